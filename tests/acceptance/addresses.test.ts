@@ -121,7 +121,7 @@ describe('the lease, on the same visit', () => {
     await flow.upload('Lease document', ['lease.txt'])
     await walk(flow, [stops.person, stops.address])
     await flow.expectSummary(['Please fix the file upload errors'])
-    await flow.expectMessage('Lease document', 'Please fix the file upload errors. Please upload a PDF file')
+    await flow.expectMessage('Lease document', 'Please upload a PDF file')
     await flow.press('Remove lease.txt')
     await flow.press('Continue')
     await flow.wait(1500)

@@ -14,8 +14,8 @@ const LONG = 10
 
 /** A file, or a list of them: ways to give them, and those given so far. */
 export function FilesControl(props: FilesControlProps) {
-  const { id, field, refusals, message } = props
-  const { handles, removed, fileOf, take, remove, undo, dismiss } = useFiles(props)
+  const { id, field, message } = props
+  const { handles, removed, wrong, leftOut, fileOf, take, remove, undo, dismiss } = useFiles(props)
   const { wording, fill } = useFormScope()
   const root = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -62,13 +62,14 @@ export function FilesControl(props: FilesControlProps) {
         id={id}
         field={field}
         held={held}
-        isFull={held.length === field.most && refusals.length === 0 && message === undefined}
+        isFull={held.length === field.most && wrong.length === 0 && message === undefined}
         onFiles={take}
       />
-      {(rows.length + refusals.length > 0 || removed !== null) && (
+      {leftOut !== '' && <p className="file-left-out">{leftOut}</p>}
+      {(rows.length + wrong.length > 0 || removed !== null) && (
         <ul className={rows.length > LONG ? 'file-list file-list-long' : 'file-list'} ref={list}>
           {[...rows.slice(0, place), strip, ...rows.slice(place)]}
-          {refusals.map((report, index) => (
+          {wrong.map((report, index) => (
             <FileRow
               key={`${index} ${report.values['name']}`}
               name={report.values['name'] ?? fill(wording.moreFiles, report.values)}

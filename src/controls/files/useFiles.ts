@@ -3,6 +3,7 @@ import type { FileHandle } from '../../engine/values/answers'
 import type { FilesControlProps } from '../../renderer/form/controlProps'
 import { useFileStore } from '../../renderer/form/fileStoreContext'
 import { useFormScope } from '../../renderer/form/formScope'
+import { isSurplus, messageOfRefusals } from '../../engine/rules/message'
 import { lookedAt, namesOf, summedUp } from './batch'
 import { answerOfHandles, handlesIn } from './handles'
 import { type ChosenFile, sortFiles } from './sortFiles'
@@ -15,12 +16,17 @@ interface RemovedFile {
   readonly file: File | null
 }
 
+/** How long it is said that files were left out because the field is full, in ms. */
+const LEFT_OUT = 10_000
+
 /** The files of a field, and how files are taken in, removed and brought back, and refusals taken back. */
 export function useFiles({ value, field, refusals, message, onChange, onRefuse }: FilesControlProps) {
   const store = useFileStore()
   const { language, wording, fill, announce } = useFormScope()
   const isList = field.kind === 'files'
   const handles = handlesIn(value)
+  const wrong = refusals.filter((refusal) => !isSurplus(refusal))
+  const leftOut = messageOfRefusals(field, refusals.filter(isSurplus), { wording, language })
   const [removed, setRemoved] = useState<RemovedFile | null>(null)
 
   const put = (file: File): FileHandle => store.put(file, field.keep !== 'never')
@@ -46,13 +52,20 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
   // The words for a refusal are the session's; they are there with the next render.
   const toSay = useRef<string | null>(null)
   useEffect(() => {
-    if (toSay.current !== null) for (const words of [toSay.current, message ?? '']) if (words !== '') announce(words)
+    if (toSay.current !== null) for (const words of [toSay.current, leftOut, message ?? '']) if (words !== '') announce(words)
     toSay.current = null
+  })
+
+  // Nothing is wrong: the note goes by itself.
+  useEffect(() => {
+    if (leftOut === '') return undefined
+    const timer = setTimeout(() => current.current?.onRefuse(wrong), LEFT_OUT)
+    return () => clearTimeout(timer)
   })
 
   const lookAndTake = async (files: readonly File[]): Promise<void> => {
     const read = lookedAt(files, field)
-    const chosen = await Promise.all(read.map(judged))
+    const chosen = await Promise.all(read.map((file) => judged(file, field.extensions)))
     if (current.current === null) return
     const { handles: present, ...ends } = current.current
     const sorted = sortFiles(chosen, present, field, language)
@@ -68,9 +81,9 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
       setRemoved(null)
       ends.onChange(answerOfHandles(next, isList))
     }
-    toSay.current =
-      added.length === 0 ? '' : fill(wording.fileAdded, { name: namesOf(added.map(({ name }) => name), language, (count) => fill(wording.moreFiles, { count })) })
-    ends.onRefuse(summedUp(sorted.refused, files.length - read.length))
+    const listed = (names: readonly string[]): string => namesOf(names, language, (count) => fill(wording.moreFiles, { count }))
+    toSay.current = added.length === 0 ? '' : fill(wording.fileAdded, { name: listed(added.map(({ name }) => name)) })
+    ends.onRefuse(summedUp(sorted.refused, files.length - read.length, listed))
   }
 
   // A button that is pressed meanwhile waits: files that were chosen would be missing.
@@ -83,7 +96,7 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
     if (handle.id !== undefined) store.remove(handle.id)
     const left = handles.filter((other) => other !== handle)
     onChange(left.length === 0 ? undefined : answerOfHandles(left, isList))
-    onRefuse(refusals.filter(({ rule: broken, values }) => !['maxItems', 'others'].includes(broken) && values['name'] !== handle.name))
+    onRefuse(wrong.filter(({ rule: broken, values }) => broken !== 'others' && values['name'] !== handle.name))
     announce(fill(wording.removed, { item: handle.name }))
   }
 
@@ -97,16 +110,16 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
   }
 
   const dismiss = (index: number): void => {
-    onRefuse(refusals.filter((_, position) => position !== index))
+    onRefuse(wrong.filter((_, position) => position !== index))
   }
 
-  return { handles, removed, fileOf, take, remove, undo, dismiss }
+  return { handles, removed, wrong, leftOut, fileOf, take, remove, undo, dismiss }
 }
 
 const contentJudge = () => import('./fileContent').catch(() => null)
 
 /** A file with what its first bytes tell. Where what can tell does not come, its ending is all that is known of it. */
-async function judged(file: File): Promise<ChosenFile> {
+async function judged(file: File, extensions: readonly string[]): Promise<ChosenFile> {
   const content = await contentJudge()
-  return content === null ? { file, isOfKind: true, isProgram: false } : content.judgedFile(file)
+  return content === null ? { file, isOfKind: true, isProgram: false } : content.judgedFile(file, extensions)
 }

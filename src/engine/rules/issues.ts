@@ -9,7 +9,7 @@ import type { FlowState } from '../state/flowState'
 import type { Issue, Refusal } from '../state/issue'
 import type { Path } from '../values/answers'
 import { type BrokenName, type BrokenRule, issuesTogether } from './fieldIssues'
-import { messageOf, messageOfRefusals } from './message'
+import { isSurplus, messageOf, messageOfRefusals } from './message'
 import type { Rule } from './rule'
 import { saysMissing } from './ruleTable'
 import type { ScreenCheck } from './screenCheck'
@@ -41,11 +41,15 @@ export function checkOf(program: Program, state: CheckedState, today: string): S
   return check
 }
 
-/** What controls of the current screen refused, one issue for each field. */
-export function screenRefusals(program: Program, state: CheckedState): readonly Issue[] {
-  return refusalsOn(program, state, relevantAnswers(program, state)).map(({ path, refusals }) => {
+/** What controls of the current screen refused: of each field what is wrong, and what was left out because it is full. */
+export function screenRefusals(program: Program, state: CheckedState): readonly (Issue & Pick<Refusal, 'rule'>)[] {
+  return refusalsOn(program, state, relevantAnswers(program, state)).flatMap(({ path, refusals }) => {
     const field = fieldAt(program, path)
-    return { path, rule: refusals[0]?.rule ?? '', message: field === null ? '' : messageOfRefusals(field, refusals, program.flow) }
+    const parts = [refusals.filter((refusal) => !isSurplus(refusal)), refusals.filter(isSurplus)]
+    return parts.flatMap((part) => {
+      const [first] = part
+      return first === undefined ? [] : { path, rule: first.rule, message: field === null ? '' : messageOfRefusals(field, part, program.flow) }
+    })
   })
 }
 
@@ -87,7 +91,8 @@ export function refusalIn(
 ): (path: Path) => FieldRule<BrokenName> | null {
   if (words.files === null) return () => null
   const rule: FieldRule<BrokenName> = { name: 'files', definition: REFUSED, is: null, message: words.files }
-  const refused = new Set(refusalsOn(program, state, relevant).flatMap(({ path }) => (fieldAt(program, path)?.kind === 'simple' ? [] : path)))
+  const wrong = refusalsOn(program, state, relevant).filter(({ refusals }) => !refusals.every(isSurplus))
+  const refused = new Set(wrong.flatMap(({ path }) => (fieldAt(program, path)?.kind === 'simple' ? [] : path)))
   return (path) => (refused.has(path) ? rule : null)
 }
 

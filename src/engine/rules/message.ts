@@ -2,11 +2,9 @@ import type { Wording } from '../../language/wording'
 import type { Field, FieldRule } from '../program/field'
 import { sentences } from '../text/sentences'
 import { fillValues } from '../text/template'
-import { listOf } from '../values/format'
 import type { Json } from '../values/answers'
 import type { Refusal } from '../state/issue'
 import type { RuleContext } from './rule'
-import { ruleCalled, rules } from './ruleTable'
 
 /** The words a flow is written with. */
 export interface Language {
@@ -25,15 +23,9 @@ export function messageOf(rule: FieldRule<string>, value: Json, context: RuleCon
   return fillValues(rule.message ?? general(rule.name, wording), { field: context.field.label, is, ...words })
 }
 
-/** The words for all that a control refused: files that are too many are said together. */
+/** The words for all that a control refused, a sentence for each reason. */
 export function messageOfRefusals(field: Field, refusals: readonly Refusal[], flow: Language): string {
-  const surplus = refusals.filter(isSurplus)
-  const names = listOf(surplus.flatMap(({ values }) => values['name'] ?? []), flow.language)
-  const told = refusals.flatMap((refusal) => {
-    if (!isSurplus(refusal)) return refusal
-    return refusal === surplus[0] ? { ...refusal, values: { ...refusal.values, name: names } } : []
-  })
-  return sentences([...new Set(told.map((refusal) => messageOfRefusal(field, refusal, flow)))])
+  return sentences([...new Set(refusals.map((refusal) => messageOfRefusal(field, refusal, flow)))])
 }
 
 /** The words for something that a control refused. */
@@ -46,8 +38,7 @@ function general(rule: string, { rules: words }: Wording): string {
   return new Map(Object.entries(words)).get(rule) ?? words.format
 }
 
-/** Whether a file was refused because there are too many. */
-export function isSurplus({ rule }: Refusal): boolean {
-  const name = ruleCalled(rule)
-  return name !== null && rules[name].isSaidTogether === true
+/** Whether files were left out because the field is full: a note says so, and nothing is wrong. */
+export function isSurplus({ rule }: Pick<Refusal, 'rule'>): boolean {
+  return rule === 'maxItems'
 }

@@ -74,8 +74,6 @@ export interface Rule {
   readonly precedesFormat?: true
   /** The rule in whose words it speaks where it has none of its own. */
   readonly speaksAs?: RuleName
-  /** Whether all that a control refused because of it is said in one sentence. */
-  readonly isSaidTogether?: true
 }
 
 /** What only authors and tests ask of a rule: no applicant loads it. */

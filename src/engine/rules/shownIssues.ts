@@ -1,8 +1,8 @@
 import { addressOf } from '../answers/items'
-import { sentences } from '../text/sentences'
 import type { FlowState } from '../state/flowState'
-import type { Issue } from '../state/issue'
+import type { Issue, Refusal } from '../state/issue'
 import type { Path } from '../values/answers'
+import { isSurplus } from './message'
 
 /**
  * The messages that show beside their fields: of fields that were left, of all that was sent with errors, what controls
@@ -11,16 +11,13 @@ import type { Path } from '../values/answers'
 export function shownIssues(
   state: FlowState,
   issues: readonly Issue[],
-  refusals: readonly Issue[],
+  refusals: readonly (Issue & Pick<Refusal, 'rule'>)[],
   fill: (template: string) => string,
 ): ReadonlyMap<Path, Issue> {
   const touched = new Set(state.touched)
   const shown = new Map(issues.flatMap((issue) => (isShown(state, issue, touched) ? [[issue.path, issue]] : [])))
-  for (const refusal of refusals) {
-    const broken = shown.get(refusal.path)
-    // The same words as in the summary stay beside the field; what was refused is said after them.
-    shown.set(refusal.path, broken === undefined ? refusal : { ...broken, message: sentences([broken.message, refusal.message]) })
-  }
+  // The reason why something was refused says more than that the field is empty.
+  for (const refusal of refusals) if (!isSurplus(refusal)) shown.set(refusal.path, refusal)
   const { message } = state
   if (message?.at !== undefined) shown.set(message.at, { path: message.at, rule: 'show', message: fill(message.text) })
   return shown

@@ -11,12 +11,12 @@ const UNSAFE = /[/\\\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
 
 /** Whether a text can be the name of a file: without a folder, with something to be seen in it besides dots. */
 export function isFileName(name: string): boolean {
-  return name.length <= LONGEST_FILE_NAME && isVisible(withoutDots(name)) && safeFileName(name) === name
+  return name.length <= LONGEST_FILE_NAME && isVisible(withoutDots(name)) && name.search(UNSAFE) < 0
 }
 
-/** A name as answers have it, whatever the applicant's system allows. */
+/** A name as answers have it, whatever the applicant's system allows; macOS takes letters and their marks apart. */
 export function safeFileName(name: string): string {
-  return name.replaceAll(UNSAFE, '_')
+  return name.normalize('NFC').replaceAll(UNSAFE, '_')
 }
 
 /** The ending of a name, in lower case and without its dot; empty where there is none, or nothing before it. */

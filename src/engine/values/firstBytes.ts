@@ -1,3 +1,5 @@
+import { mediaTypeOf } from './fileName'
+
 /** PDF readers look for the mark in the first kilobyte (notes to ISO 32000-1); all others begin with theirs. */
 export const START_LENGTH = 1024
 
@@ -46,8 +48,29 @@ const PROGRAM: Mark = [0, 'MZ', '\u007fELF', '\u00ca\u00fe\u00ba\u00be', '\u00cf
 export function isOfKind(start: Uint8Array, extension: string): boolean {
   const text = String.fromCharCode(...start)
   if (extension === 'pdf') return text.includes('%PDF-')
-  if (extension === 'csv' || extension === 'txt') return isText(text) && !isProgram(start)
+  if (isPlain(extension)) return isText(text) && !isProgram(start)
+  // Pictures of phones begin as films do.
+  if (extension === 'mp4' || extension === 'mov') return !HEIF.every((mark) => has(text, mark)) && (marks.get(extension) ?? []).every((mark) => has(text, mark))
   return marks.get(extension)?.every((mark) => has(text, mark)) ?? !isProgram(start)
+}
+
+/**
+ * The one of these endings that a file's first bytes are of, whatever its name says; null where they tell none, or several
+ * that begin alike, such as those of Office: then `type`, the media type by which the device knows the file, decides.
+ */
+export function kindOfBytes(start: Uint8Array, extensions: readonly string[], type: string): string | null {
+  const text = String.fromCharCode(...start)
+  // What only holds the mark of PDF somewhere can be anything, and so can a text.
+  const isCertain = (extension: string): boolean => (extension === 'pdf' ? /^(?:\u00ef\u00bb\u00bf)?\s*%PDF-/.test(text) : !isPlain(extension))
+  const fitting = extensions.filter((extension) => isOfKind(start, extension))
+  const certain = fitting.filter(isCertain)
+  const kinds = new Set(certain.map((extension) => marks.get(extension) ?? extension))
+  return (kinds.size === 1 ? certain[0] : fitting.find((extension) => mediaTypeOf(`a.${extension}`) === type)) ?? null
+}
+
+/** Nothing marks the beginning of a plain text. */
+function isPlain(extension: string): boolean {
+  return extension === 'csv' || extension === 'txt'
 }
 
 /** Whether a file begins as a program does, or as a page or a picture that can hold a script. */

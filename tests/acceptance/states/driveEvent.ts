@@ -60,8 +60,10 @@ async function refuse(driven: Driven, state: FlowState, path: Path, refusals: re
   const { asked, scope, label } = placeOf(driven, state, path)
   const said = state.refusals[addressOf(state.items, path)] ?? []
   const { removeFile } = driven.program.flow.wording
-  for (const { values } of refusals.length === 0 ? said : []) {
-    await scope.within(labelled(label)).press(fillValues(removeFile, values))
+  for (const { rule, values } of refusals.length === 0 ? said : []) {
+    // The note of a file too many goes by itself.
+    if (rule === 'maxItems') await driven.page.wait(10_000)
+    else await scope.within(labelled(label)).press(fillValues(removeFile, values))
   }
   if (refusals.length === 0) return
   await scope.upload(label, refusals.map((refusal) => fileFor(asked.field, refusal)))

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { handlesIn } from '../../../src/controls/files/handles'
 import type { Json } from '../../../src/engine/values/answers'
@@ -46,7 +46,32 @@ describe('the file field', () => {
     const form = renderFiles(list)
     await form.user.upload(input(), ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'].map((name) => sampleFile(name)))
     await expect.poll(announced).toEqual(['1.pdf, 2.pdf, 3.pdf added. Only 3 files are kept. Left out: 4.pdf, 5.pdf'])
-    expect(group()).toHaveAccessibleDescription('Error: Only 3 files are kept. Left out: 4.pdf, 5.pdf')
+  })
+
+  it('FLT-07 says of one file too many what was left out, in a note that goes by itself, and stays finished', async () => {
+    const form = renderFiles(list)
+    await form.user.upload(input(), ['1.pdf', '2.pdf', '3.pdf'].map((name) => sampleFile(name)))
+    await screen.findByText('3 of 3')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      drop([sampleFile('4.pdf')])
+      await vi.waitFor(() => expect(screen.getByText('Only 3 files are kept. Left out: 4.pdf')).toBeVisible())
+      expect(rows()).toEqual(['1.pdf', '2.pdf', '3.pdf'])
+      expect(group()).not.toHaveAccessibleDescription(/Error/)
+      expect(screen.queryByRole('button', { name: /Choose File/ })).toBeNull()
+      act(() => vi.advanceTimersByTime(10_000))
+      expect(screen.queryByText(/Left out/)).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('FLT-07 says beside the field why a file was refused, and nothing else', async () => {
+    const form = renderFiles({ ...single, rules: { required: 'Field is required', kind: { is: ['pdf'], message: 'Please upload a PDF file' } } })
+    form.send({ type: 'press', name: 'go' })
+    await waitFor(() => expect(group()).toHaveAccessibleDescription('Error: Field is required'))
+    drop([sampleFile('b.png', 'png')])
+    await waitFor(() => expect(group()).toHaveAccessibleDescription('Error: Please upload a PDF file'))
     // What is wrong is the group's: a button is nothing that can be wrong.
     expect(button()).not.toHaveAttribute('aria-invalid')
   })
@@ -243,7 +268,7 @@ describe('the file field', () => {
     drop([sampleFile('c.pdf'), sampleFile('d.pdf')])
     await screen.findByText('c.pdf')
     expect(form.answer('field')).toHaveLength(3)
-    expect(group()).toHaveAccessibleDescription('Error: Only 3 files are kept. Left out: d.pdf')
+    expect(screen.getByText('Only 3 files are kept. Left out: d.pdf')).toBeVisible()
   })
 })
 

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../src/engine/state/issue'
 import { lookedAt, namesOf, summedUp } from '../../../src/controls/files/batch'
 import { sampleFile } from './sampleFiles'
 
-const files = Array.from({ length: 5 }, (_, index) => sampleFile(`${index + 1}.pdf`))
+const files = Array.from({ length: 12 }, (_, index) => sampleFile(`${index + 1}.pdf`))
 const refused = files.map(({ name }): Refusal => ({ rule: 'empty', values: { name } }))
 
 describe('many files at once', () => {
@@ -14,10 +14,19 @@ describe('many files at once', () => {
   })
 
   it('HRD-09 are named where a few are refused; of more the number is said, of those nobody looked at too', () => {
-    expect(summedUp(refused.slice(0, 4), 0)).toEqual(refused.slice(0, 4))
-    expect(summedUp(refused, 0)).toEqual([...refused.slice(0, 3), { rule: 'others', values: { count: '2' } }])
-    expect(summedUp(refused, 10).at(-1)?.values).toEqual({ count: '12' })
-    expect(summedUp([], 10)).toEqual([{ rule: 'others', values: { count: '10' } }])
+    expect(summedUp(refused.slice(0, 8), 0, String)).toEqual(refused.slice(0, 8))
+    expect(summedUp(refused.slice(0, 11), 0, String)).toEqual(refused.slice(0, 11))
+    expect(summedUp(refused, 0, String)).toEqual([...refused.slice(0, 10), { rule: 'others', values: { count: '2' } }])
+    expect(summedUp(refused, 10, String).at(-1)?.values).toEqual({ count: '12' })
+    expect(summedUp([], 10, String)).toEqual([{ rule: 'others', values: { count: '10' } }])
+  })
+
+  it('FLT-07 that are too many are told of once, with their names', () => {
+    const tooMany = ['a.pdf', 'b.pdf'].map((name): Refusal => ({ rule: 'maxItems', values: { name, is: '3' } }))
+    expect(summedUp([...tooMany, ...refused.slice(0, 1)], 0, (names) => names.join(' and '))).toEqual([
+      ...refused.slice(0, 1),
+      { rule: 'maxItems', values: { name: 'a.pdf and b.pdf', is: '3' } },
+    ])
   })
 
   it('HRD-09 are told of by the first names and how many more there are', () => {
@@ -25,6 +34,6 @@ describe('many files at once', () => {
     const names = files.map(({ name }) => name)
     expect(namesOf(names.slice(0, 3), 'en-CA', more)).toBe('1.pdf, 2.pdf, 3.pdf')
     expect(namesOf(names.slice(0, 2), 'ja', more)).toBe('1.pdf 2.pdf')
-    expect(namesOf(names, 'en-CA', more)).toBe('1.pdf, 2.pdf, 3.pdf, 2 more')
+    expect(namesOf(names, 'en-CA', more)).toBe('1.pdf, 2.pdf, 3.pdf, 4.pdf, 5.pdf, 6.pdf, 7.pdf, 8.pdf, 9.pdf, 10.pdf, 2 more')
   })
 })

@@ -22,16 +22,49 @@ describe('a file', () => {
 
   it.each([
     ['x.pdf.exe', 'pdf', 64, 'kind'],
-    ['pdf', 'pdf', 64, 'kind'],
-    ['.pdf', 'pdf', 64, 'kind'],
+    ['x.exe', 'pdf', 64, 'kind'],
     ['notes.txt', 'text', 64, 'kind'],
     ['empty.pdf', 'pdf', 0, 'empty'],
     ['large.pdf', 'pdf', 5 * 1024 * 1024 + 1, 'maxSize'],
-    ['renamed.pdf', 'png', 64, 'content'],
-    ['renamed.png', 'jpg', 64, 'content'],
+    ['renamed.pdf', 'gif', 64, 'content'],
     ['renamed.jpg', 'text', 64, 'content'],
+    ['photo.gif', 'gif', 64, 'kind'],
+    ['nothing', 'text', 64, 'kind'],
   ] as const)('%s with the content of a %s and %d bytes is refused: %s', async (name, kind, size, rule) => {
     expect((await refusals([sampleFile(name, kind, size)], stubs)).map((report) => report.rule)).toEqual([rule])
+  })
+
+  it.each([
+    ['document', 'pdf', stubs.extensions, 'document.pdf'],
+    ['photo.jpg', 'png', stubs.extensions, 'photo.png'],
+    ['scan.png', 'jpg', stubs.extensions, 'scan.jpg'],
+    ['scan.jpg', 'pdf', stubs.extensions, 'scan.pdf'],
+    ['Lease 2.5', 'pdf', stubs.extensions, 'Lease 2.5.pdf'],
+    ['pdf', 'pdf', stubs.extensions, 'pdf.pdf'],
+    ['IMG_0042', 'heic', ['mp4', 'heic'], 'IMG_0042.heic'],
+    ['letter', 'openText', ['odt', 'docx', 'pdf'], 'letter.odt'],
+    ['Bew\u0065\u0301.PDF', 'png', stubs.extensions, 'Bewé.png'],
+  ] as const)('FLT-07 is taken as what its bytes are, whatever its name says: %s that is a %s', async (name, kind, extensions, kept) => {
+    const { files, refused } = await sorted([sampleFile(name, kind, 200)], { ...stubs, extensions })
+    expect([files.map((file) => file.name), refused]).toEqual([[kept], []])
+  })
+
+  it.each([
+    ['text/csv', ['csv', 'txt'], 'text', 'export.csv'],
+    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', ['xlsx', 'docx'], 'office', 'export.docx'],
+    ['application/octet-stream', ['xlsx', 'docx'], 'office', null],
+    ['application/octet-stream', ['csv', 'txt'], 'text', null],
+    ['application/pdf', ['pdf'], 'text', null],
+  ] as const)('FLT-07 is of the type %s, by which the device knows it, where kinds begin alike', async (type, extensions, kind, kept) => {
+    const file = new File([sampleFile('export', kind, 200)], 'export', { type })
+    const { files, refused } = await sorted([file], { ...stubs, extensions })
+    expect(files.map(({ name }) => name)).toEqual(kept === null ? [] : [kept])
+    expect(refused.map(({ rule }) => rule)).toEqual(kept === null ? ['kind'] : [])
+  })
+
+  it('FLT-07 that only mentions PDF is none', async () => {
+    const file = new File(['How a file begins: %PDF-1.7'], 'notes.txt', { type: 'text/plain' })
+    expect((await refusals([file], letter)).map(({ rule }) => rule)).toEqual(['kind'])
   })
 
   it('of exactly the largest size is kept', async () => {
@@ -194,7 +227,7 @@ describe('a single file', () => {
 })
 
 async function sorted(files: readonly File[], limits: Limits, present: readonly FileHandle[] = []) {
-  const chosen = await Promise.all(files.map(judgedFile))
+  const chosen = await Promise.all(files.map((file) => judgedFile(file, limits.extensions)))
   return sortFiles(chosen, present, limits, 'en-CA')
 }
 
