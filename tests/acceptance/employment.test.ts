@@ -73,7 +73,7 @@ describe('the documents, on the same visit', () => {
     await flow.expectMessage('Pay stubs', 'notes.txt isn\'t an accepted file type. Choose a file of type PDF, JPG, JPEG or PNG')
     await flow.upload('Pay stubs', [sampleFile('empty.pdf', { content: 'nothing' })])
     await flow.expectMessage('Pay stubs', 'empty.pdf is empty')
-    await flow.upload('Pay stubs', [sampleFile('liar.pdf', { content: 'png' })])
+    await flow.upload('Pay stubs', [sampleFile('liar.pdf', { content: 'text' })])
     await flow.expectMessage('Pay stubs', 'The contents of liar.pdf don\'t match its file type')
     await flow.expectText('good.pdf')
     await remove(flow, ['good.pdf'])
