@@ -2,6 +2,7 @@ import type { Transition } from '../../language/transition'
 import { isAsked, relevantAnswers } from '../answers/relevantAnswers'
 import { type Program, screenOf } from '../program/program'
 import type { FlowState, ShownMessage } from '../state/flowState'
+import type { Path } from '../values/answers'
 import { isWithin } from '../values/path'
 
 /**
@@ -16,4 +17,9 @@ export function messageAfter(program: Program, state: FlowState, { show, clear =
   const fields = screenOf(program, state.screen).forms.flatMap((form) => form.fields)
   const cleared = fields.find((field) => clear.some((path) => isWithin(field.path, path)))
   return cleared === undefined ? show : { ...show, at: cleared.path }
+}
+
+/** What is still said once a field is changed: what a transition said of it is over. */
+export function messageBeside({ message }: FlowState, path: Path): ShownMessage | null {
+  return message?.at === path ? null : message
 }

@@ -21,8 +21,8 @@ import { isValidEvent } from './eventGuard'
 import { buttonsOf, handlerOf, targetOf } from './handlers'
 import { broughtInstead } from './broughtInstead'
 import { closedDialog, dialogAfter } from './dialogAfter'
-import { messageAfter } from './messageAfter'
-import { messageBeside } from './messageBeside'
+import { messageAfter, messageBeside } from './messageAfter'
+import { refused, sentBackBy } from './lastPress'
 import { leftState } from './leftState'
 import { isHeld, isPressable } from './pressable'
 import { withoutRefusal } from './withoutRefusal'
@@ -169,7 +169,7 @@ function press(turn: Turn, name: string, on: Pick<FlowState, 'screen' | 'dialog'
   const issues = screenIssues(program, state, today)
   if (!isPressable(program, state, name, button, issues)) return
   if (button.submit === true && issues.length > 0) {
-    turn.state = { ...state, attempts: state.attempts + 1, unsentFrom: state.nextItem, changing: null }
+    turn.state = refused(state)
     return
   }
   follow(turn, { event: name, checked: button.submit === true, chosen })
@@ -196,6 +196,8 @@ function follow(turn: Turn, occurrence: Occurrence): void {
   const { program, effects } = turn
   const handler = handlerOf(program, turn.state, occurrence.event)
   if (handler === null) return
+  const sentBack = sentBackBy(program, turn.state, handler, occurrence.event, turn.today)
+  if (sentBack !== null) return proceed(turn, sentBack)
   const answered = withTransition(program, turn.state, handler, occurrence.result)
   if (answered === null) {
     effects.push({ type: 'report', problem: `What "${occurrence.event}" brought does not fit the fields that take it.` })

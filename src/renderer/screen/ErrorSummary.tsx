@@ -17,7 +17,7 @@ const MOST = 20
 
 /**
  * The list of problems above the heading: the first ones, and how many more there are. It takes focus each time a submit
- * fails.
+ * fails, also where that leads back to another screen.
  */
 export function ErrorSummary() {
   const headingId = useId()
@@ -25,15 +25,16 @@ export function ErrorSummary() {
   const { problem, moreProblems, problems } = useWording()
   const { language } = useFlow()
   const fill = useFillText()
-  const attempts = useView((view) => view.attempts)
+  // Which failed submit it is of, on which screen; empty before one.
+  const attempt = useView(({ id, attempts }) => (attempts === 0 ? '' : `${id} ${attempts}`))
   const lines = useView((view) => view.problems)
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (attempts === 0) return
+    if (attempt === '') return
     box.current?.scrollIntoView({ block: 'start' })
     focusSoon(() => box.current)
-  }, [attempts])
+  }, [attempt])
 
   if (lines.length === 0) return null
   const listed = lines.slice(0, MOST)

@@ -18,6 +18,7 @@ export function useScreenChange(isArrival: boolean, { offered }: Arrival): RefOb
   const headingRef = useRef<HTMLHeadingElement>(null)
   const shown = useRef(isArrival ? null : id)
   const { clear } = useAnnouncer()
+  const session = useSession()
 
   useDocumentTitle()
   useDirection(id)
@@ -34,10 +35,12 @@ export function useScreenChange(isArrival: boolean, { offered }: Arrival): RefOb
     if (shown.current === id) return
     shown.current = id
     window.scrollTo(0, 0)
+    // Its summary of what is wrong takes the focus.
+    if (session.getView().attempts > 0) return
     const control = offered()
     if (control === null) focusSoon(() => headingRef.current)
     else control.focus({ preventScroll: true })
-  }, [id, offered])
+  }, [id, offered, session])
 
   return headingRef
 }

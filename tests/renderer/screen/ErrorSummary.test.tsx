@@ -121,6 +121,29 @@ describe('the error summary', () => {
     expect(screen.getByLabelText('Day')).toHaveFocus()
   })
 
+  it('FLT-05 shows and takes the focus on the screen that a review leads back to because of the day', async () => {
+    let today = '2026-03-10'
+    const { send } = show(datedFlow(), undefined, { today: () => today })
+    send({ type: 'answer', path: 'about.day', value: '2026-03-12' }, { type: 'press', name: 'go' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
+    today = '2026-03-14'
+    send({ type: 'press', name: 'submit' })
+    expect(screen.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
+    const summary = screen.getByRole('group', { name: 'There is a problem' })
+    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['The day must be still to come'])
+    await waitFor(() => expect(summary).toHaveFocus())
+    send({ type: 'answer', path: 'about.day', value: '2026-03-20' }, { type: 'press', name: 'go' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Review' })).toHaveFocus())
+  })
+
+  it('FLT-03 keeps answers out of the title of the document: the browser keeps it in its history', () => {
+    const greeting = formOf({ name: { type: 'text', label: 'Name' } })
+    const { about } = greeting.screens
+    show({ ...greeting, screens: { about: { ...about, title: 'Hello {{about.name}}' } } })
+    expect(document.title).toBe('Test – Acme')
+  })
+
   it('puts its prefix before the title of the document until all is well', () => {
     const { send } = show(flow, <ScreenParts />)
     expect(document.title).toBe('About you – Acme')
@@ -169,4 +192,18 @@ function formOf(fields: Fields) {
       on: { go: { goto: 'about' } },
     },
   })
+}
+
+/** A screen with a day that has to be still to come, a review of it, and the end. */
+function datedFlow() {
+  const form = formOf({ day: { type: 'date', label: 'Day', rules: { required: 'Enter the day', future: 'The day must be still to come' } } })
+  const { about } = form.screens
+  return flowOf(
+    {
+      about: { ...about, title: 'About you', on: { go: { goto: 'review' } } },
+      review: { step: 'review', title: 'Review', buttons: { submit: { label: 'Submit' } }, on: { submit: { run: 'send' }, 'send.success': { goto: 'done' } } },
+      done: { layout: 'outcome', final: true, title: 'Done' },
+    },
+    { actions: { send: { delay: '1 s', outcomes: { success: {} } } } },
+  )
 }
