@@ -9,7 +9,7 @@ import type { HintWords } from './hint-words'
 export type RequiredMessage = string
 
 /**
- * A phone number; the answer is the international number (E.164), such as +14165550123.
+ * A phone number that exists in the numbering plan of its country; the answer is the international number (E.164), such as +14165550123. An extension is not taken.
  */
 export interface PhoneField {
   /**

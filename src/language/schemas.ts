@@ -6224,7 +6224,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/field-phone.schema.json",
   "title": "PhoneField",
-  "description": "A phone number; the answer is the international number (E.164), such as +14165550123.",
+  "description": "A phone number that exists in the numbering plan of its country; the answer is the international number (E.164), such as +14165550123. An extension is not taken.",
   "type": "object",
   "additionalProperties": false,
   "properties": {
@@ -9321,6 +9321,43 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "field"
     ]
    },
+   "phone": {
+    "title": "PhoneWords",
+    "description": "What is wrong with a phone number, behind the message of its field.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "missing": {
+      "description": "For example: {{message}}: it has too few digits",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "message"
+      ]
+     },
+     "surplus": {
+      "description": "For example: {{message}}: it has too many digits",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "message"
+      ]
+     },
+     "extension": {
+      "description": "For example: {{message}}: leave out the extension, which cannot be kept here",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "message"
+      ]
+     }
+    },
+    "required": [
+     "missing",
+     "surplus",
+     "extension"
+    ]
+   },
    "add": {
     "description": "For example: Add another",
     "type": "string",
@@ -10462,6 +10499,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "month",
    "year",
    "country",
+   "phone",
    "add",
    "added",
    "connected",

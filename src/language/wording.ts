@@ -186,6 +186,7 @@ export interface Wording {
    * For example: Country of {{field}}
    */
   country: string
+  phone: PhoneWords
   /**
    * For example: Add another
    */
@@ -559,6 +560,23 @@ export interface TaskWords {
    * Above the list. For example: {{count}} of {{total}} completed
    */
   done: string
+}
+/**
+ * What is wrong with a phone number, behind the message of its field.
+ */
+export interface PhoneWords {
+  /**
+   * For example: {{message}}: it has too few digits
+   */
+  missing: string
+  /**
+   * For example: {{message}}: it has too many digits
+   */
+  surplus: string
+  /**
+   * For example: {{message}}: leave out the extension, which cannot be kept here
+   */
+  extension: string
 }
 /**
  * How many choices a search finds, by the plural category that the language has for their number (Intl.PluralRules).

@@ -1,4 +1,5 @@
 import {
+  buildCountryData,
   type CountryIso2,
   defaultCountries,
   getActiveFormattingMask,
@@ -14,17 +15,28 @@ export interface Country {
   readonly dialCode: string
 }
 
+/** Behind every country that the package has several of with one dial code. */
+const LEAST_PRIORITY = 9
+
+/** A number of North America whose area code is not whole yet, or that of no place: toll-free, premium and personal numbers. */
+const OF_NO_PLACE = /^\+1(?:\d{0,2}$|800|900|700|600|5([0-9])\1|8([2-8])\2)/
+
 const known = new Map<string, readonly Country[]>()
-const parsed = new Map(defaultCountries.map(parseCountry).map((country) => [country.iso2, country]))
+/** All of North America is called by +1. The package has the area codes of some islands among the dial codes. */
+const countries = defaultCountries.map((data) => {
+  const { dialCode, ...country } = parseCountry(data)
+  return /^1\d{3}$/.test(dialCode) ? buildCountryData({ ...country, dialCode: '1', format: '(...) ...-....', priority: LEAST_PRIORITY, areaCodes: [dialCode.slice(1)] }) : data
+})
+const parsed = new Map(countries.map(parseCountry).map((country) => [country.iso2, country]))
 
 /**
  * The countries there are, by their names in a language and in its order; worked out once for each language (BCP 47).
  * First stands the one that the language is of: Canada for en-CA. Next comes the largest with the same dial code.
  */
 export function countriesIn(language: string): readonly Country[] {
-  const countries = known.get(language) ?? namedIn(language)
-  known.set(language, countries)
-  return countries
+  const named = known.get(language) ?? namedIn(language)
+  known.set(language, named)
+  return named
 }
 
 /** The dial code of a country, without the plus. */
@@ -35,7 +47,8 @@ export function dialCodeOf(code: CountryIso2): string {
 /** The country of an international number; `current` where it can be that one. */
 export function countryOf(number: string, current: CountryIso2): CountryIso2 {
   if (!/\d/.test(number)) return current
-  const { country, fullDialCodeMatch } = guessCountryByPartialPhoneNumber({ phone: number, currentCountryIso2: current })
+  if (dialCodeOf(current) === '1' && OF_NO_PLACE.test(number)) return current
+  const { country, fullDialCodeMatch } = guessCountryByPartialPhoneNumber({ phone: number, countries, currentCountryIso2: current })
   return country === undefined || !fullDialCodeMatch ? current : country.iso2
 }
 

@@ -1,12 +1,23 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { controlText } from '../../renderer/form/controlText'
 import { type ComposedEntry, useComposition } from '../../renderer/form/useComposition'
+import { withPlainDigits } from '../../engine/values/digits'
+import { isOfFormat } from '../../engine/values/formats'
 import { type Country, countryOf, dialCodeOf, groupedNumber } from './countries'
+import type { readNumber } from './readNumber'
 import { answerOfNumber, caretIn, enteredPart, inCountry, internationalNumber } from './phoneNumber'
 
 /** Spec §9. */
 const USUAL_COUNTRY = 'ca'
+
+/** Knows how people of each country write numbers: far larger than the field, so that it comes after it. */
+let reader: typeof readNumber | null = null
+
+/** Where it cannot be fetched, a number with a trunk prefix stays as it was typed, and is said to be none. */
+async function loadReader(): Promise<void> {
+  reader = await import('./readNumber').then((module) => module.readNumber, () => null)
+}
 
 /** What stands in the field, and the answer that it is. */
 interface Written {
@@ -30,7 +41,9 @@ export function usePhone({ value, options, onChange }: Pick<SimpleControlProps, 
     if (caret !== null) inputRef.current?.setSelectionRange(caret.position, caret.position)
   }, [caret])
 
+  const isEntered = useRef(false)
   const take = (written: Written): void => {
+    isEntered.current = true
     setTyped(written)
     if (written.answer !== value) onChange(written.answer)
   }
@@ -49,14 +62,27 @@ export function usePhone({ value, options, onChange }: Pick<SimpleControlProps, 
     setCaret({ position: caretIn(written.text, entered, caretBefore, isOnward) })
   })
 
+  const readAgain = useRef<() => void>(null)
+  useLayoutEffect(() => {
+    readAgain.current = () => {
+      if (isEntered.current) take(writtenFrom(text, text, country))
+    }
+  })
+  useEffect(() => {
+    if (reader === null) void loadReader().then(() => readAgain.current?.())
+    return () => {
+      readAgain.current = null
+    }
+  }, [])
+
   const choose = ({ code, dialCode }: Country): void => {
     const number = internationalNumber(text, dialCodeOf(country))
     if (number === null) {
       setTyped({ text, answer, country: code })
       return
     }
-    const moved = answerOfNumber(inCountry(number, dialCodeOf(country), dialCode), dialCode)
-    take(writtenIn(moved, code))
+    const moved = inCountry(number, dialCodeOf(country), dialCode)
+    take(writtenIn(answerOfNumber(numberIn(moved, code) ?? moved, dialCode), code))
   }
 
   return { input, inputRef, country, choose }
@@ -75,8 +101,25 @@ function writtenIn(answer: string | undefined, country: string): Written {
 
 /** What is to stand in the field for what was entered, of which a part is a number of its own. */
 function writtenFrom(entered: string, part: string, current: string): Written {
-  const number = internationalNumber(part, dialCodeOf(current))
-  if (number === null) return { text: entered, answer: entered, country: current }
+  const number = numberIn(part, current)
+  if (number === null) {
+    const text = part === entered || BRINGS_CODE.test(part) ? part : `+${dialCodeOf(current)} ${part}`
+    return { text, answer: text, country: current }
+  }
   const country = countryOf(number, current)
   return { text: groupedNumber(number, country), answer: answerOfNumber(number, dialCodeOf(country)), country }
+}
+
+/** How a text begins that brings a country code of its own, or none that the field could add. */
+const BRINGS_CODE = /^[^\d+]*[+0]/
+
+/** The number that a text is in a country; one that does not exist only where it cannot be read as one that does. */
+function numberIn(text: string, country: string): string | null {
+  const dialCode = dialCodeOf(country)
+  const number = internationalNumber(text, dialCode)
+  if (number === '') return number
+  // What was typed behind the dial code that the field brings may have one of its own, or a trunk prefix.
+  const typed = text.startsWith(`+${dialCode} `) ? [text, text.slice(dialCode.length + 2)] : [text]
+  const readings = typed.flatMap((part) => [internationalNumber(part, dialCode), reader?.(withPlainDigits(part).replaceAll(/\p{Cf}/gu, ''), country)])
+  return readings.find((read) => typeof read === 'string' && isOfFormat('phone', read)) ?? number
 }

@@ -1,11 +1,12 @@
 import type { SimpleField } from '../program/field'
 import { boundsOf } from '../rules/bounds'
 import { formatPhone } from '../values/format'
-import { formats } from '../values/formats'
+import { fillValues } from '../text/template'
+import { formats, phoneFault } from '../values/formats'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
 
-/** A phone number, as E.164 writes it. */
+/** A phone number that exists in its country, as E.164 writes it. */
 export const phone: SimpleKind = {
   ...textBase,
   control: 'phone',
@@ -13,10 +14,14 @@ export const phone: SimpleKind = {
   options: { autocomplete: 'tel', country: 'ca' },
   isAnswer: (value) => typeof value === 'string' && formats.phone.test(value),
   describe: (value) => formatPhone(String(value).trim()),
+  reworded: (message, value, { phone: words }) => {
+    const fault = phoneFault(String(value).trim())
+    return fault === null ? message : fillValues(words[fault], { message })
+  },
 }
 
-/** The longest phone number there can be; a shorter one is its beginning. */
-const LONG_NUMBER = '+451234567890123'
+/** The longest phone number there can be. In Vienna its beginnings are numbers, too. */
+const LONG_NUMBER = '+431234567890123'
 
 /** What authors ask of a phone number. */
 export const phoneAuthoring: SimpleKindAuthoring = {
@@ -28,7 +33,7 @@ export const phoneAuthoring: SimpleKindAuthoring = {
   canBeMistyped: true,
   saidAs: /\b(?:phone|telephone|mobile|cell)\b/i,
   good: () => ['+14165550123'],
-  bad: (field) => ['+1416', ...numbersBeyond(field)],
+  bad: (field) => ['+1416555012', '+14165550123 ext. 45', ...numbersBeyond(field)],
   others: ['+442071838750', '+14165550199', '+1416'],
   ofLength: (length) => `+1416555${'0'.repeat(length)}`.slice(0, length),
 }

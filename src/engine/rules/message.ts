@@ -20,7 +20,8 @@ export function messageOf(rule: FieldRule<string>, value: Json, context: RuleCon
   const { wording, language, currency } = flow
   const words = rule.definition.words?.(value, rule, { ...context, language, wording, ...(currency === undefined ? {} : { currency }) }) ?? {}
   const is = typeof rule.is === 'object' ? '' : String(rule.is)
-  return fillValues(rule.message ?? general(rule.name, wording), { field: context.field.label, is, ...words })
+  const message = fillValues(rule.message ?? general(rule.name, wording), { field: context.field.label, is, ...words })
+  return rule.definition.reworded?.(message, value, context.field, wording) ?? message
 }
 
 /** The words for all that a control refused, a sentence for each reason. */

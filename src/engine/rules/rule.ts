@@ -3,6 +3,7 @@ import type { Field, FieldRule, RuleParameter } from '../program/field'
 import { ownOf } from '../values/ownOf'
 import { valueAt } from '../values/path'
 import type { Answers, Json, Path } from '../values/answers'
+import type { Wording } from '../../language/wording'
 import type { Distance } from '../values/dates'
 import type { RuleName } from '../values/ruleName'
 
@@ -58,6 +59,8 @@ export interface Rule {
   readonly holds: (value: Json, rule: FieldRule<string>, context: RuleContext) => boolean
   /** What {{is}} and {{name}} stand for, where it is not the parameter as it is. */
   readonly words?: (value: Json, rule: FieldRule<string>, context: RuleContext & Describing) => RuleWords
+  /** Its message with what is wrong with the value, where that can be said more closely. */
+  readonly reworded?: (message: string, value: Json, field: Field, wording: Wording) => string
   /** What it is held to, where that is not what the document writes. */
   readonly parse?: (written: WrittenParameter, kind: FieldKind) => RuleParameter
   /** The quantity that it bounds, and on which side. */

@@ -20,7 +20,10 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
     isMissing: true,
   },
   /** The answer is of the kind that its field's type asks for. */
-  format: { holds: (value, _rule, { field }) => field.kind !== 'simple' || field.definition.isAnswer(value, field) },
+  format: {
+    holds: (value, _rule, { field }) => field.kind !== 'simple' || field.definition.isAnswer(value, field),
+    reworded: (message, value, field, wording) => (field.kind === 'simple' ? (field.definition.reworded?.(message, value, wording) ?? message) : message),
+  },
   ...textRules,
   ...checksumRules,
   ...numberRules,

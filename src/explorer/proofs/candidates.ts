@@ -3,8 +3,8 @@ import { isAll, isAny, isNot } from '../../engine/program/condition'
 import { asksNothing, type Field, fieldsInside, type ListField, type SimpleField } from '../../engine/program/field'
 import { boundsOf } from '../../engine/rules/bounds'
 import { ALONE, type Around, sampleIssues } from '../../engine/rules/fieldIssues'
-import { patternOf } from '../../engine/rules/patternOf'
 import type { Quantity } from '../../engine/rules/rule'
+import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import type { Json } from '../../engine/values/answers'
 import { centsOf } from '../../engine/values/units'
 import type { Condition } from '../../language/condition'
@@ -157,4 +157,10 @@ export function matchersIn(condition: Condition): readonly (readonly [path: stri
 /** Whether a matcher is an object of several demands. */
 export function isObjectMatcher(matcher: Matcher): matcher is MatchedAnswer {
   return typeof matcher === 'object' && !Array.isArray(matcher)
+}
+
+/** The regular expression that an answer to a field has to match; null where none is asked for. */
+function patternOf({ rules }: Pick<Field, 'rules'>): string | null {
+  const is = rules.find(({ name }) => ruleAuthoring[name].isPattern)?.is
+  return typeof is === 'string' ? is : null
 }

@@ -1,5 +1,4 @@
-/** A number as E.164. */
-const NUMBER = /^\+[1-9]\d{5,14}$/
+import { isOfFormat } from '../../engine/values/formats'
 
 /** An address. */
 const ADDRESS = /^[^\s\p{C}@]{1,64}@[^\s\p{C}@]{1,255}$/u
@@ -9,6 +8,6 @@ const ADDRESS = /^[^\s\p{C}@]{1,64}@[^\s\p{C}@]{1,255}$/u
  * else. Null where it is neither a number nor an address.
  */
 export function recipientOf(text: string): string | null {
-  if (NUMBER.test(text)) return text
+  if (isOfFormat('phone', text)) return text
   return ADDRESS.test(text) ? text.toLowerCase() : null
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { languageReference, REFERENCE } from './languageReference'
 import { languageTypes } from './languageTypes'
 import { MESSAGES, messageTypes } from './messageTypes'
+import { PHONE_CODES, phoneCodesModule } from './phoneCodes'
 import { partSchema } from './partSchema'
 import { schemasModule } from './schemasModule'
 import { unions, unionSchema } from './unionSchema'
@@ -18,6 +19,7 @@ await mkdir(FOLDER, { recursive: true })
 await writeFile(path.join(FOLDER, 'schemas.ts'), schemasModule('schemas'))
 for (const [name, code] of modules) await writeFile(path.join(FOLDER, name), code)
 await writeFile(MESSAGES, await messageTypes())
+await writeFile(PHONE_CODES, phoneCodesModule())
 await writeFile('schemas/part.schema.json', written(partSchema('schemas')))
 await writeFile(REFERENCE, languageReference('schemas'))
 console.log(`${FOLDER}: ${modules.size + 1} files; schemas: part, ${unions.join(', ')}; ${REFERENCE}`)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { UseCase } from '../../engine/session/useCase'
+import { withUseCaseField } from '../../engine/session/useCaseField'
 import type { Finding } from '../../engine/values/finding'
 import { type Catalogue, readCatalogue } from '../../compiler/readCatalogue'
 import type { Compiled } from '../../compiler/compile'
@@ -33,7 +34,6 @@ import {
 import type { PageParts } from './flowPages'
 import { type OwnPartModules, ownPartsOf } from './ownParts'
 import { samplesCode } from './sampleFiles'
-import { withSearchAmong } from './withSearchAmong'
 
 /** What is different since the documents were last read. */
 export interface FlowChange {
@@ -196,4 +196,12 @@ function versionOf(flow: Compiled): string {
 
 function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
+}
+
+/** From how many use cases on the one that is meant is found by typing: a list of them is longer than a screen. */
+const MANY = 16
+
+/** The configuration screen as a site of so many use cases has it: one of many is found by typing. */
+function withSearchAmong(count: number, flow: Flow): Flow {
+  return count < MANY ? flow : withUseCaseField(flow, (field) => ({ ...field, as: 'search' }))
 }

@@ -12,6 +12,11 @@ describe('the countries one can call', () => {
     expect(countriesIn(language).slice(0, 4).map(({ name }) => name)).toEqual(first)
   })
 
+  it('FLT-06 are all called by +1 in North America', () => {
+    const codes = new Map(countriesIn('en-CA').map(({ code, dialCode }) => [code, dialCode]))
+    expect(['ca', 'us', 'jm', 'ky', 'bs', 'pr', 'tt'].map((code) => codes.get(code))).toEqual(Array.from({ length: 7 }, () => '1'))
+  })
+
   it('stand there once each', () => {
     const codes = countriesIn('en-CA').map(({ code }) => code)
     expect(codes).toHaveLength(new Set(codes).size)

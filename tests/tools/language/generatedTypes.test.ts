@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { languageTypes } from '../../../src/tools/language/languageTypes'
 import { MESSAGES, messageTypes } from '../../../src/tools/language/messageTypes'
+import { PHONE_CODES, phoneCodesModule } from '../../../src/tools/language/phoneCodes'
 import { schemasModule } from '../../../src/tools/language/schemasModule'
 
 const FOLDER = 'src/language'
@@ -13,4 +14,8 @@ it('the types and schemas of the language are those that `npm run language` make
 
 it('the types of the messages are those that `npm run language` makes', async () => {
   expect(readFileSync(MESSAGES, 'utf8')).toBe(await messageTypes())
+})
+
+it('the numbers of each country code are those that `npm run language` makes of the package', () => {
+  expect(readFileSync(PHONE_CODES, 'utf8')).toBe(phoneCodesModule())
 })
