@@ -150,6 +150,57 @@ describe('a whole phone number that arrives at once, on the same visit', () => {
   })
 })
 
+/** What is no number, and what is said of it. */
+const REFUSED = {
+  '416 555 012': 'Please enter a valid phone number: it has too few digits',
+  '416 555 01234': 'Please enter a valid phone number: it has too many digits',
+  '1 416 555 012 34': 'Please enter a valid phone number: it has too many digits',
+  '416 155 0123': 'Please enter a valid phone number',
+  '+1 (416) 555-0123 ext. 45': 'Please enter a valid phone number: leave out the extension, which cannot be kept here',
+}
+
+describe('a phone number that cannot exist, on one visit', () => {
+  it.each(Object.entries(REFUSED))('FLT-06 “%s” is not sent a code, typed, pasted or filled in: the field and the summary say why', async (text, message) => {
+    const flow = await atNumber()
+    const field = flow.page.getByLabel('Phone number', { exact: true })
+    for (const arrival of ['dictated or suggested', 'pasted', 'filled in by the browser', 'typed'] as const) {
+      await emptied(flow)
+      await field.press('End')
+      await (arrival === 'typed' ? flow.page.keyboard.type(text) : ARRIVALS[arrival]?.(flow, text))
+      await flow.press('Send SMS Code')
+      await flow.expectMessage('Phone number', message)
+      await flow.expectSummary([message])
+      if (arrival === 'pasted' && text.includes('ext')) expect(await field.inputValue()).toBe(text)
+    }
+    await flow.expectScreen('Getting started')
+  })
+
+  it('FLT-06 a British number is the same one however it is written, once its country is chosen', async () => {
+    const flow = await atNumber()
+    const { field, country } = await emptied(flow)
+    for (const text of ['020 7946 0958', '+44 (0)20 7946 0958', '0044 20 7946 0958', '+4402079460958']) {
+      await field.fill('')
+      await country.selectOption('gb')
+      await field.press('End')
+      if (text.startsWith('020')) await flow.page.keyboard.type(text)
+      else await field.fill(text)
+      await expect.poll(() => field.inputValue(), { message: text }).toBe('+44 2079 460958')
+    }
+    await flow.press('Send SMS Code')
+    await flow.expectText('We sent a 4-digit code to +442079460958.')
+    await flow.press('Change number')
+    await flow.expectScreen('Getting started')
+  })
+
+  it('FLT-06 a toll-free number leaves Canada chosen', async () => {
+    const flow = await atNumber()
+    const { field, country } = await emptied(flow)
+    await field.pressSequentially('18005550199')
+    await flow.expectValue('Phone number', '+1 (800) 555-0199')
+    expect(await country.inputValue()).toBe('ca')
+  })
+})
+
 describe('the code, on one visit', () => {
   const atCode = sharedPage(() => openAt('code'))
 

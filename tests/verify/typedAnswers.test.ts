@@ -1,4 +1,6 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
+import { contractOf } from '../../src/compiler/rules/contractOf'
 import { programOf } from '../../src/engine/program/programOf'
 import { TODAY } from '../../src/explorer/stepResult'
 import { verifySubmission } from '../../src/verify/verifySubmission'
@@ -13,6 +15,7 @@ const program = programOf(
       postalCode: { type: 'text', label: 'Postal code', form: 'A9A 9A9' },
       vehicle: { type: 'text', label: 'Vehicle', rules: { checksum: { is: 'vin', message: 'Check the number' } } },
       page: { type: 'url', label: 'Page' },
+      phone: { type: 'phone', label: 'Phone' },
     },
     { start: 'only' },
   ),
@@ -46,6 +49,24 @@ function codesFor(form: Readonly<Record<string, string>>): readonly string[] {
   const found = verifySubmission(programOf(flow), submission, { today: TODAY })
   return found.ok ? [] : found.problems.map(({ code, pointer }) => `${code} ${pointer}`)
 }
+
+it.each([
+  ['+14165550123', true],
+  ['+18005550199', true],
+  ['+442079460958', true],
+  ['+1416555012', false],
+  ['+141655501234', false],
+  ['+14165550', false],
+  ['+11165550123', false],
+  ['+4402079460958', false],
+  ['+014165550123', false],
+  ['+99912345678', false],
+  ['+1 (416) 555-0123 ext. 45', false],
+])('FLT-06 the verifier and the contract in a plain validator agree on the phone number %s: %s', (phone, isOne) => {
+  expect(codesFor({ phone })).toEqual(isOne ? [] : ['format /answers/form/phone'])
+  const validate = new Ajv2020({ formats: { uri: true } }).compile(contractOf(programOf(flow)))
+  expect(validate({ form: { name: 'Robin', phone } })).toBe(isOne)
+})
 
 it('KND-09 what the product writes in its own way verifies', () => {
   expect(codesFor({ sin: '123-456-789', born: '1990-05-17' })).toEqual([])

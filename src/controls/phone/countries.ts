@@ -18,8 +18,8 @@ export interface Country {
 /** Behind every country that the package has several of with one dial code. */
 const LEAST_PRIORITY = 9
 
-/** A number of North America whose area code is not whole yet, or that of no place: toll-free, premium and personal numbers. */
-const OF_NO_PLACE = /^\+1(?:\d{0,2}$|800|900|700|600|5([0-9])\1|8([2-8])\2)/
+/** A number of North America whose area code is not whole yet, is none, or is that of no place: toll-free, premium and personal numbers. */
+const OF_NO_PLACE = /^\+1(?:\d{0,2}$|[01]|800|900|700|600|5([0-9])\1|8([2-8])\2)/
 
 const known = new Map<string, readonly Country[]>()
 /** All of North America is called by +1. The package has the area codes of some islands among the dial codes. */
