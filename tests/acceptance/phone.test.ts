@@ -170,7 +170,7 @@ describe('a phone number that cannot exist, on one visit', () => {
       await flow.press('Send SMS Code')
       await flow.expectMessage('Phone number', message)
       await flow.expectSummary([message])
-      if (arrival === 'pasted' && text.includes('ext')) expect(await field.inputValue()).toBe(text)
+      if (arrival === 'pasted' && text.includes('ext')) await flow.expectValue('Phone number', text)
     }
     await flow.expectScreen('Getting started')
   })
