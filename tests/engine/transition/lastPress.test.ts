@@ -159,7 +159,7 @@ describe('a review that stood for days', () => {
     expect(problemsOf(program, right, later)).toEqual([])
   })
 
-  it('FLT-05 leads to the first of several screens', () => {
+  it('FLT-05 says everything that the day broke on the screen', () => {
     const program = flowOf({ ...day({ future: 'Still to come' }), until: { type: 'date', label: 'Until', rules: { future: 'Not over' } } })
     const led = press(program, atReview(program, { day: inDays(2), until: inDays(3) }), 'submit', inDays(5))
     expect(saidOn(program, led, inDays(5))).toEqual(['Still to come', 'Not over'])
