@@ -9380,6 +9380,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "item"
     ]
    },
+   "alreadyConnected": {
+    "description": "Said when an account is connected that is connected already. For example: This account is already connected.",
+    "type": "string",
+    "minLength": 1,
+    "copy": []
+   },
    "removed": {
     "description": "For example: {{item}} removed",
     "type": "string",
@@ -10503,6 +10509,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "add",
    "added",
    "connected",
+   "alreadyConnected",
    "removed",
    "broughtBack",
    "undo",

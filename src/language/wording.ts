@@ -200,6 +200,10 @@ export interface Wording {
    */
   connected: string
   /**
+   * Said when an account is connected that is connected already. For example: This account is already connected.
+   */
+  alreadyConnected: string
+  /**
    * For example: {{item}} removed
    */
   removed: string

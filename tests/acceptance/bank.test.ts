@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sharedPage } from './harness/sharedPage'
 import { openAfter, openAt } from './tenantScreening'
 
@@ -88,15 +88,15 @@ describe('a bank with an account, on one visit', () => {
     await flow.expectScreen('Connect your Bank')
   })
 
-  it('BNK-04 offers Continue and another account once there is one, and to disconnect it', async () => {
+  it('FLT-11 BNK-04 offers another account, says of one that is connected that it is, and disconnects it', async () => {
     const flow = await atConnected()
     await flow.expectEnabled('Continue')
     await flow.press('Connect Another Account')
     await flow.press('Simulate Success')
     await flow.wait(1500)
     await flow.expectNoDialog()
-    await flow.pressFirst(/^Disconnect/)
-    await flow.expectEnabled('Continue')
+    await flow.expectText('This account is already connected.')
+    await expect.poll(() => flow.page.getByRole('button', { name: /^Disconnect/ }).count()).toBe(1)
     await flow.pressFirst(/^Disconnect/)
     await flow.expectNoButton('Continue')
     await flow.expectEnabled('Connect Bank Account')

@@ -59,7 +59,7 @@ describe.each(ONE_WINDOW)('a control that is pressed stays where it is, on one v
       for (const plan of ['12 Months', '3 Months', '4 Weeks']) await flow.choose('Payment plan', plan)
     })
     await opened.press('Back')
-    await opened.press('Remove bill.pdf')
+    await opened.press('Remove bill.pdf Bill 1')
   })
 
   it('EXP-06 when a file or a bill is added', async () => {

@@ -18,7 +18,7 @@ export function AccountsControl({ id, value, field, options, list, changes }: Br
   const accounts = accountsIn(value, field)
   const root = useRef<HTMLDivElement>(null)
   useSoftCollapse(root)
-  const nameOf = useAccountName()
+  const nameOf = useAccountName(accounts)
   const removeLabel = fill(options.remove ?? wording.remove)
 
   const { removed } = list
@@ -75,9 +75,14 @@ export function AccountsControl({ id, value, field, options, list, changes }: Br
   )
 }
 
-/** What an account is called so that no other is: one may have several of one kind. */
-function useAccountName(): (account: Account) => string {
+/** What an account is called so that no other is: with its number where several have the same words and last digits. */
+function useAccountName(accounts: readonly Account[]): (account: Account) => string {
   const { wording, fill } = useFormScope()
-  return ({ institution, accountName, ending }) =>
+  const words = ({ institution, accountName, ending }: Account): string =>
     [institution, accountName, ending === '' ? '' : fill(wording.endingIn, { characters: ending })].filter(Boolean).join(' ')
+  return (account) => {
+    const name = words(account)
+    const place = accounts.filter((other) => words(other) === name).indexOf(account)
+    return place < 1 ? name : fill(wording.itemName, { item: name, number: String(place + 1) })
+  }
 }

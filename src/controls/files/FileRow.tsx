@@ -1,4 +1,5 @@
 import { FileText, FileX2, Image, RotateCcw, X } from 'lucide'
+import { useNamedAround } from '../../renderer/form/around'
 import { useFormScope } from '../../renderer/form/formScope'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import { FilePicture } from '../../renderer/parts/files/FilePicture'
@@ -27,7 +28,7 @@ export function FileRow({ name, size, state, file, onRemove }: FileRowProps) {
       <button
         type="button"
         className="file-remove"
-        aria-label={fill(wording.removeFile, { name })}
+        aria-label={useNamedAround(fill(wording.removeFile, { name }))}
         onClick={onRemove}
       >
         <DrawnIcon drawing={X} size={20} />

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide'
 import { type ComponentType, useCallback, useRef } from 'react'
 import type { ListControlProps } from '../../renderer/form/controlProps'
+import { useNamedAround } from '../../renderer/form/around'
 import { UndoRemoval, undoIn } from '../../renderer/form/UndoRemoval'
 import { useFormScope } from '../../renderer/form/formScope'
 import { focusSoon } from '../../renderer/focus/focusSoon'
@@ -26,6 +27,7 @@ export function ListControl(props: ItemsProps) {
   const { exactlyOne } = field
   const { wording, fill } = useFormScope()
   const { canRemove, add, remove, undo, mark } = useList(props)
+  const around = useNamedAround('')
   const root = useRef<HTMLDivElement>(null)
   useSoftCollapse(root)
 
@@ -77,7 +79,7 @@ export function ListControl(props: ItemsProps) {
       {(field.most === null || ids.length < field.most) && (
         <Button look="secondary" className="list-add" onClick={() => change(add, ids.length)}>
           <DrawnIcon drawing={Plus} size={20} />
-          {fill(options.add ?? wording.add)}
+          {fill(options.add ?? wording.add)} {around !== '' && <span className="visually-hidden">{around}</span>}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { Field } from '../../engine/program/field'
 import type { Path } from '../../engine/values/answers'
+import { Around, useNamedAround } from '../../renderer/form/around'
 import { renderedForm } from '../../renderer/form/rjsf/renderedSchema'
 import { SchemaFields } from '../../renderer/form/rjsf/SchemaField'
 import { useFormScope } from '../../renderer/form/formScope'
@@ -67,16 +68,18 @@ export function ItemHeader({ id, name, mark, children }: Pick<ListItemProps, 'id
 
 /** What can be done to an item as a whole. */
 export function ItemActions({ item, index, name, markLabel, onMark, removeLabel, namesItem, onRemove }: ListItemProps) {
+  const named = useNamedAround(name)
+  const around = useNamedAround('')
   return (
     <div className="list-actions">
       {markLabel !== null && (
         <Button look="link" onClick={() => onMark(item, name, index)}>
-          {markLabel} <span className="visually-hidden">{name}</span>
+          {markLabel} <span className="visually-hidden">{named}</span>
         </Button>
       )}
       {removeLabel !== null && (
         <Button look="link" onClick={() => onRemove(item, name)}>
-          {removeLabel} {namesItem && <span className="visually-hidden">{name}</span>}
+          {removeLabel} {(namesItem || around !== '') && <span className="visually-hidden">{namesItem ? named : around}</span>}
         </Button>
       )}
     </div>
@@ -84,8 +87,12 @@ export function ItemActions({ item, index, name, markLabel, onMark, removeLabel,
 }
 
 /** The fields of an item, but the one that a mark stands for. */
-export function ItemFields({ path, fields, hidden }: Pick<ListItemProps, 'path' | 'fields' | 'hidden'>) {
-  return <SchemaFields path={path} {...renderedForm(withoutHidden(fields, hidden))} />
+export function ItemFields({ name, path, fields, hidden }: Pick<ListItemProps, 'name' | 'path' | 'fields' | 'hidden'>) {
+  return (
+    <Around name={name}>
+      <SchemaFields path={path} {...renderedForm(withoutHidden(fields, hidden))} />
+    </Around>
+  )
 }
 
 const shown = new WeakMap<readonly Field[], readonly Field[]>()

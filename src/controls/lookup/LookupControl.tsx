@@ -1,4 +1,5 @@
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
+import { useNamedAround } from '../../renderer/form/around'
 import { useFormScope } from '../../renderer/form/formScope'
 import { Button } from '../../renderer/parts/buttons/Button'
 import { ComboboxInput } from '../search/ComboboxInput'
@@ -10,6 +11,7 @@ import { useLookup } from './useLookup'
 export function LookupControl(props: SimpleControlProps) {
   const { id, label } = props
   const { wording } = useFormScope()
+  const named = useNamedAround(label)
   const box = useCombobox()
   const { text, listed, chosen, words, hasFailed, choose, type, leave } = useLookup(props, box)
   const again = (): void => {
@@ -23,7 +25,7 @@ export function LookupControl(props: SimpleControlProps) {
         <p className="lookup-failed">
           {wording.lookup.failed}{' '}
           <Button look="link" onClick={again}>
-            {wording.lookup.tryAgain} <span className="visually-hidden">{label}</span>
+            {wording.lookup.tryAgain} <span className="visually-hidden">{named}</span>
           </Button>
         </p>
       )}

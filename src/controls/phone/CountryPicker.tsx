@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { memo } from 'react'
+import { useNamedAround } from '../../renderer/form/around'
 import { useFormScope } from '../../renderer/form/formScope'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import { countriesIn, type Country } from './countries'
@@ -17,6 +18,7 @@ interface CountryPickerProps {
 /** The country of a number: the browser's own list, drawn over by the flag of the country chosen. */
 export function CountryPicker({ label, country, onChoose }: CountryPickerProps) {
   const { language, wording, fill } = useFormScope()
+  const field = useNamedAround(label)
   return (
     <div className="phone-country">
       {/* For the eye only: the list says the country. */}
@@ -24,7 +26,7 @@ export function CountryPicker({ label, country, onChoose }: CountryPickerProps) 
       <DrawnIcon className="phone-arrow" drawing={ChevronDown} size={16} />
       <select
         className="phone-countries"
-        aria-label={fill(wording.country, { field: label })}
+        aria-label={fill(wording.country, { field })}
         autoComplete="off"
         value={country}
         onChange={(event) => {

@@ -3,6 +3,7 @@ import { signature } from '../../engine/kinds/signature'
 import { focusSoon } from '../../renderer/focus/focusSoon'
 import type { FilesControlProps } from '../../renderer/form/controlProps'
 import { describedBy } from '../../renderer/form/fieldId'
+import { useNamedAround } from '../../renderer/form/around'
 import { useFormScope } from '../../renderer/form/formScope'
 import { UndoRemoval, undoIn } from '../../renderer/form/UndoRemoval'
 import { Button } from '../../renderer/parts/buttons/Button'
@@ -23,6 +24,7 @@ export function SignatureControl(props: FilesControlProps) {
   const { ink, isCleared, draw, lift, repaint, type, clear, undo } = useSignature(props, canvas)
   const pen = usePen({ onDraw: draw, onLift: lift, onCancel: repaint })
   const { wording } = useFormScope()
+  const named = useNamedAround(label)
   const words = wording.signature
   const [handle] = handlesIn(value)
 
@@ -45,7 +47,7 @@ export function SignatureControl(props: FilesControlProps) {
       </div>
       {isCleared ? (
         <UndoRemoval
-          name={label}
+          name={named}
           onUndo={() => {
             undo()
             focusSoon(() => document.getElementById(id), true)
@@ -60,7 +62,7 @@ export function SignatureControl(props: FilesControlProps) {
               focusSoon(() => undoIn(around.current), true)
             }}
           >
-            {words.clear} <span className="visually-hidden">{label}</span>
+            {words.clear} <span className="visually-hidden">{named}</span>
           </Button>
         )
       )}

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { boundOf } from '../../engine/rules/bounds'
 import { focusSoon } from '../../renderer/focus/focusSoon'
 import type { TextControlProps } from '../../renderer/form/controlProps'
+import { useNamedAround } from '../../renderer/form/around'
 import { useFormScope } from '../../renderer/form/formScope'
 import { UndoRemoval, undoIn } from '../../renderer/form/UndoRemoval'
 import { Button } from '../../renderer/parts/buttons/Button'
@@ -16,6 +17,7 @@ export function TextsControl(props: TextControlProps) {
   const { field, options } = props
   const { wording, fill } = useFormScope()
   const { count, removed, nameOf, add, remove, undo, paste } = useTexts(props)
+  const around = useNamedAround('')
   const root = useRef<HTMLDivElement>(null)
   const most = boundOf(field, 'items', 'most')
 
@@ -34,7 +36,7 @@ export function TextsControl(props: TextControlProps) {
       <TextEntry {...props} index={index} name={nameOf(index)} onLines={(at, lines) => change(() => paste(at, lines), at + lines.length - 1)} />
       {count > 1 && (
         <Button look="link" onClick={() => removeText(index)}>
-          {fill(options.remove ?? wording.remove)} <span className="visually-hidden">{nameOf(index)}</span>
+          {fill(options.remove ?? wording.remove)} <span className="visually-hidden">{`${nameOf(index)} ${around}`}</span>
         </Button>
       )}
     </div>
@@ -48,7 +50,7 @@ export function TextsControl(props: TextControlProps) {
       {(most === null || count < most) && (
         <Button look="secondary" className="texts-add" onClick={() => change(add, count)}>
           <DrawnIcon drawing={Plus} size={20} />
-          {fill(options.add ?? wording.add)}
+          {fill(options.add ?? wording.add)} {around !== '' && <span className="visually-hidden">{around}</span>}
         </Button>
       )}
     </div>

@@ -16,6 +16,12 @@ export interface Answered {
   readonly effects: readonly Effect[]
 }
 
+/** The answers after a transition. */
+interface Transitioned extends Answered {
+  /** Whether it would have added an item that is there already, such as an account that is connected. */
+  readonly isRepeat: boolean
+}
+
 /** Puts one answer into the state as its field takes it. The same state where there is no such field or place. */
 export function withAnswer(program: Program, state: FlowState, path: Path, value: Json | undefined): Answered {
   const place = resolvePath(program, path)
@@ -59,7 +65,7 @@ export function withTransition(
   state: FlowState,
   { clear = [], set = {}, append = {} }: Transition,
   result: Json | undefined,
-): Answered | null {
+): Transitioned | null {
   const given: Answers = { ...relevantAnswers(program, state).answers, ...(result === undefined ? {} : { result: { value: result } }) }
   const brings = Object.entries(set).map(([path, source]) => ({ path, source, value: normalized(program, path, sourceValue(given, source)) }))
   const lengthens = Object.entries(append).map(([path, source]) => ({ path, source, value: appended(program, path, sourceValue(given, source)) }))
@@ -69,11 +75,25 @@ export function withTransition(
   if (!fitting) return null
   let next = withCleared(program, state, clear)
   for (const { path, value } of brings) next = brought(program, next, path, value)
+  let isRepeat = false
   for (const { path, value } of lengthens) {
+    if (value === undefined) continue
     const list = valueAt(next.answers, path)
-    if (value !== undefined) next = brought(program, next, path, [...(Array.isArray(list) ? list : []), value])
+    const items: readonly Json[] = Array.isArray(list) ? list : []
+    const isThere = items.some((item) => isKnownItem(program, path, item, value))
+    isRepeat ||= isThere
+    // As with an item that is added by hand, one that was removed before stays removed: it may be the same.
+    if (!isThere) next = { ...brought(program, next, path, [...items, value]), removed: next.removed?.list === path ? null : next.removed }
   }
-  return { state: next, effects: saves(program.flow, [...clear, ...Object.keys(set), ...Object.keys(append)]) }
+  return { isRepeat, state: next, effects: saves(program.flow, [...clear, ...Object.keys(set), ...Object.keys(append)]) }
+}
+
+/** Whether one item that an action brings is the other, such as the same account. */
+function isKnownItem(program: Program, path: Path, item: Json, other: Json): boolean {
+  const field = fieldAt(program, path)
+  const known = field?.kind === 'list' ? field.definition.brought?.knownBy : undefined
+  const identity = (one: Json): string => JSON.stringify(known?.map((name) => String(valueAt(one, name) ?? '').replaceAll(/\s/g, '')))
+  return known !== undefined && identity(item) === identity(other)
 }
 
 /** An item as its list takes it. */

@@ -49,11 +49,11 @@ function withAnswered({ program, step: { after: state }, surroundings, previous 
   if (!names && issues === previous.issues && isUnread(program, state, previous)) return previous
   const scope = blockScope(program, state, surroundings)
   const lists = names ? shareStructure(previous.lists, listViews(scope, fieldsOn(scope))) : previous.lists
-  const dialog = previous.dialog === null ? null : { ...previous.dialog, buttons: buttonViews(program, state, previous.dialog.id, issues) }
+  const dialog = previous.dialog === null ? null : { ...previous.dialog, buttons: buttonViews(scope, previous.dialog.id, issues, lists) }
   return {
     ...previous,
     blocks: shareStructure(previous.blocks, blockViews(scope)),
-    buttons: shareStructure(previous.buttons, buttonViews(program, state, null, issues)),
+    buttons: shareStructure(previous.buttons, buttonViews(scope, null, issues, lists)),
     dialog: shareStructure(previous.dialog, dialog),
     issues,
     shown: issues === previous.issues ? previous.shown : shareStructure(previous.shown, shownIssues(state, issues, screenRefusals(program, state), scope.fill)),

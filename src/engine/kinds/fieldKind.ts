@@ -117,6 +117,8 @@ export interface BroughtItems {
   readonly labels: (wording: Wording) => Readonly<Record<string, string>>
   /** An item as it is shown. */
   readonly inWords: (item: Json, wording: Wording) => Json
+  /** The fields by which one is known again: one that is there already is not added once more. */
+  readonly knownBy: readonly string[]
 }
 
 /** A type that is nothing but the fields in it. */

@@ -1,6 +1,6 @@
 import type { BlockScope } from '../blocks/blockScope'
 import type { Field } from '../program/field'
-import { fieldAt } from '../program/program'
+import { fieldAt, type Program } from '../program/program'
 import { pathsTo } from '../program/resolvedPath'
 import { startOn } from '../program/starts'
 import { missingFrom } from '../rules/issues'
@@ -65,7 +65,11 @@ function isEntered({ program, relevant, today }: BlockScope, list: Path, item: P
 }
 
 function whatIsMissing({ program, fill }: BlockScope, item: string, missing: ReadonlySet<Issue>): string {
-  const { wording, language } = program.flow
-  const labels = [...missing].flatMap(({ path }) => labelWithGroups(program, path) ?? [])
-  return fill(wording.itemMissing, { item, fields: fill(labelsInRow(labels, language)) })
+  return fill(program.flow.wording.itemMissing, { item, fields: fill(labelsOf(program, [...missing])) })
+}
+
+/** The labels of the fields that something is wrong with, each once, with those of their groups. */
+export function labelsOf(program: Program, issues: readonly Issue[]): string {
+  const labels = issues.flatMap(({ path }) => labelWithGroups(program, path) ?? [])
+  return labelsInRow([...new Set(labels)], program.flow.language)
 }

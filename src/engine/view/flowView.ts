@@ -11,19 +11,19 @@ import type { TitledScreen } from '../program/screenTitle'
 import { missingFrom, screenIssues, screenRefusals } from '../rules/issues'
 import { shownIssues } from '../rules/shownIssues'
 import { itemNames } from '../text/itemName'
-import { labelWithGroups } from '../text/labelWithGroups'
 import { fillValues } from '../text/template'
 import { buttonsOf } from '../transition/handlers'
 import { isEnabled, isHeld, isUnderWay } from '../transition/pressable'
-import { labelsInRow } from '../values/format'
 import { ownOf } from '../values/ownOf'
 import { valueAt } from '../values/path'
 import { shareStructure } from '../values/shareStructure'
 import type { FlowState, RemovedItem, ShownMessage } from '../state/flowState'
 import type { Issue } from '../state/issue'
 import type { Json, Path } from '../values/answers'
+import { labelsOf } from './emptyItemsTogether'
 import { errorSummaryOf, type Problem } from './errorSummary'
 import { type Progress, progressOf } from './progress'
+import { itemAround } from './withItemsNamed'
 
 /** A button with its state worked out. */
 export interface ButtonView {
@@ -101,11 +101,11 @@ export function viewOf(program: Program, given: FlowState, surroundings: ViewSur
     progress: progressOf(scope, canGoBack),
     canGoBack,
     blocks: blockViews(scope),
-    buttons: buttonViews(program, state, null, issues),
+    buttons: buttonViews(scope, null, issues, lists),
     dialog:
       state.dialog === null || dialog === undefined
         ? null
-        : { id: state.dialog, dialog, buttons: buttonViews(program, state, state.dialog, issues) },
+        : { id: state.dialog, dialog, buttons: buttonViews(scope, state.dialog, issues, lists) },
     message: state.message,
     issues,
     shown: shownIssues(state, issues, screenRefusals(program, state), scope.fill),
@@ -125,11 +125,12 @@ export function fieldsOn({ program, state, relevant }: BlockScope): readonly Fie
 
 /** The buttons of the screen, or of its open dialog, with their state. */
 export function buttonViews(
-  program: Program,
-  state: FlowState,
+  scope: BlockScope,
   dialog: string | null,
   issues: readonly Issue[],
+  lists: ReadonlyMap<Path, ListView>,
 ): readonly ButtonView[] {
+  const { program, state } = scope
   return [...buttonsOf(program, state, dialog)].map(([name, button]) => {
     const busy = state.runs.some(({ event }) => event === name)
     const enabled = isEnabled(program, state, button, issues)
@@ -138,17 +139,27 @@ export function buttonViews(
       button,
       busy,
       disabled: !enabled || (!busy && isUnderWay(program, state, name)),
-      missing: enabled ? null : missingLine(program, button, issues),
+      missing: enabled ? null : missingLine(scope, button, issues, lists),
     }
   })
 }
 
-function missingLine(program: Program, button: Button, issues: readonly Issue[]): string | null {
+/** What is still missing, in a sentence, and in one more for each item that something is missing in. */
+function missingLine(scope: BlockScope, button: Button, issues: readonly Issue[], lists: ReadonlyMap<Path, ListView>): string | null {
   if (button.missing !== undefined) return button.missing
   if (typeof button.enabled === 'object') return null
-  const missing = button.enabled === 'filled' ? missingFrom(issues) : issues
-  const labels = missing.flatMap(({ path }) => labelWithGroups(program, path) ?? [])
-  return labels.length === 0 ? null : fillValues(program.flow.wording.stillMissing, { fields: labelsInRow([...new Set(labels)], program.flow.language) })
+  const byItem = new Map<string, Issue[]>()
+  for (const issue of button.enabled === 'filled' ? missingFrom(issues) : issues) {
+    const item = itemAround(scope, issue.path, lists)
+    byItem.set(item, [...(byItem.get(item) ?? []), issue])
+  }
+  const { wording } = scope.program.flow
+  const sentences = [...byItem].flatMap(([item, missing]) => {
+    const fields = labelsOf(scope.program, missing)
+    if (fields === '') return []
+    return fillValues(item === '' ? wording.stillMissing : wording.itemMissing, { item, fields })
+  })
+  return sentences.length === 0 ? null : sentences.join('. ')
 }
 
 /** The lists among the fields of a screen, by path. */

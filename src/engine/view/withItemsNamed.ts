@@ -21,3 +21,13 @@ export function withItemsNamed({ program, fill }: Pick<BlockScope, 'program' | '
   const message = names.reduceRight((said, item) => fill(program.flow.wording.itemProblem, { item, message: said }), issue.message)
   return { ...issue, message }
 }
+
+/** What the item is called that a field stands in, behind the name of the one around it; empty outside of items. */
+export function itemAround({ program, fill }: Pick<BlockScope, 'program' | 'fill'>, path: Path, lists: ReadonlyMap<Path, ListView>): string {
+  const within = pathsTo(path)
+  const names = within.flatMap((around, place) => {
+    const list = within[place - 1] ?? ''
+    return lists.get(list)?.names[Number(around.slice(list.length + 1))] ?? []
+  })
+  return names.length === 0 ? '' : names.reduceRight((inner, item) => fill(program.flow.wording.itemProblem, { item, message: inner }))
+}

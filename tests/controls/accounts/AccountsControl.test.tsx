@@ -57,6 +57,12 @@ describe('the list of accounts', () => {
     expect(names).toEqual(['Disconnect North Chequing ending in 6789', 'Disconnect North Chequing ending in 1234'])
   })
 
+  it('FLT-11 numbers accounts that have the same words and last digits', () => {
+    renderAccounts([chequing, { ...chequing, accountNumber: '9999 6789' }])
+    const names = screen.getAllByRole('button', { name: /^Disconnect/ }).map((button) => button.textContent)
+    expect(names).toEqual(['Disconnect North Chequing ending in 6789', 'Disconnect North Chequing ending in 6789 2'])
+  })
+
   it('EXP-05 leads to Undo in the place of an account that was removed, which brings it back', async () => {
     const form = renderAccounts([chequing, savings])
     await form.user.click(screen.getByRole('button', { name: /North/ }))

@@ -34,6 +34,18 @@ describe('a list', () => {
     expect(screen.getByRole('heading', { name: 'Field 1', level })).toBeVisible()
   })
 
+  it('FLT-11 gives no two controls one name that name themselves by a field, also in lists in lists', async () => {
+    const phone = { type: 'phone', label: 'Phone' } as const
+    const pets = { type: 'list', label: 'Pets', item: 'Pet', add: 'Add Pet', fields: { vet: phone } } as const
+    renderForm(oneField({ type: 'list', item: 'Home', fields: { phone, pets } }), { field: [{ pets: [{}, {}] }, { pets: [{}] }] })
+    await expect.poll(() => screen.getAllByRole('combobox').length).toBe(5)
+    const names = [...screen.getAllByRole('combobox'), ...screen.getAllByRole('button')].map((control) => (control.getAttribute('aria-label') ?? control.textContent).replaceAll(/\s+/g, ' ').trim())
+    expect(names).toContain('Country of Phone Home 2')
+    expect(names).toContain('Country of Phone Pet 2 Home 1')
+    expect(names).toContain('Add Pet Home 2')
+    expect(new Set(names).size).toBe(names.length)
+  })
+
   it('binds the fields of an item by their paths', async () => {
     const form = renderList({ value: [{ address: 'Elm' }, {}] })
     await form.user.type(item(2).getByLabelText('Address'), 'Oak')
@@ -89,8 +101,8 @@ describe('a list', () => {
   it('EXP-05 leads to its own Undo, and not to that of a file in another item', async () => {
     const fields: Fields = { bill: { type: 'file', label: 'Bill', rules: { kind: { is: ['pdf'] } } } }
     const form = renderList({ value: [{ bill: { name: 'a.pdf', size: 64, type: '' } }, {}], list: { fields } })
-    await form.user.click(screen.getByRole('button', { name: 'Remove a.pdf' }))
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo a.pdf' })).toHaveFocus())
+    await form.user.click(screen.getByRole('button', { name: 'Remove a.pdf Past rental 1' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo a.pdf Past rental 1' })).toHaveFocus())
     await form.user.click(screen.getByRole('button', { name: 'Remove Past rental 2' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo Past rental 2' })).toHaveFocus())
   })

@@ -132,3 +132,56 @@ function pressed() {
 function withoutKey(key: keyof typeof good): Json {
   return Object.fromEntries(Object.entries(good).filter(([name]) => name !== key))
 }
+
+describe('an account that is connected once more', () => {
+  const account = { institution: 'Lakeshore', accountName: 'Chequing', accountNumber: '0042 8813 6789', status: 'ACTIVE' }
+  const connecting = programOf(
+    formFlow({}, {
+      actions: { connect: { delay: '1 s', outcomes: { connected: { result: account } } } },
+      screens: {
+        only: {
+          title: 'Only',
+          blocks: { form: { type: 'form', fields: { accounts: { type: 'accounts', label: 'Accounts' } } } },
+          buttons: { connect: { label: 'Connect' } },
+          on: { connect: { run: 'connect' }, 'connect.connected': { append: { 'form.accounts': { take: 'result' } } } },
+        },
+      },
+    }),
+  )
+
+  /** A session that has connected these accounts, one after the other. */
+  async function connected(results: readonly Json[]) {
+    const { session, host } = heldSession(connecting)
+    const connect = async (result: Json): Promise<void> => {
+      session.send({ type: 'press', name: 'connect' })
+      await host.end({ outcome: 'connected', result })
+    }
+    for (const result of results) await connect(result)
+    return { session, connect, accounts: () => session.getState().answers['form']?.['accounts'] }
+  }
+
+  it('FLT-11 is there once, and that is said', async () => {
+    const { session, accounts } = await connected([account, { ...account, accountNumber: '004288136789', status: 'PENDING' }])
+    expect(accounts()).toEqual([account])
+    expect(session.getView().message).toEqual({ tone: 'info', text: connecting.flow.wording.alreadyConnected })
+  })
+
+  it.each([
+    ['number', { ...account, accountNumber: '0042 8813 1234' }],
+    ['name', { ...account, accountName: 'Savings' }],
+    ['bank', { ...account, institution: 'Harbour' }],
+  ])('FLT-11 is another one by another %s', async (_, other) => {
+    const { session, accounts } = await connected([account, other])
+    expect(accounts()).toEqual([account, other])
+    expect(session.getView().message).toBeNull()
+  })
+
+  it('FLT-11 comes back after it was disconnected, and no undo brings it twice', async () => {
+    const { session, connect, accounts } = await connected([account])
+    session.send({ type: 'remove', list: 'form.accounts', item: session.getView().lists.get('form.accounts')?.ids[0] ?? -1 })
+    expect(accounts()).toBeUndefined()
+    await connect(account)
+    session.send({ type: 'undo', list: 'form.accounts' })
+    expect(accounts()).toEqual([account])
+  })
+})

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/programOf'
 import type { FlowState } from '../../../src/engine/state/flowState'
+import type { FormAnswers } from '../../../src/engine/values/answers'
 import { type FlowView, viewOf } from '../../../src/engine/view/flowView'
+import { filledIn, formFlow } from '../oneForm'
 import { TODAY, smallFlow, walk, walkToReview } from '../smallFlow'
 
 const program = programOf(smallFlow)
@@ -131,6 +133,28 @@ describe('a button', () => {
     expect(viewOf(grouped, begun.state, surroundings, null).buttons[0]?.missing).toBe('Still needed: Home: Street, Work: Street')
     const half = begun.answer('home.own.street', '1 Elm')
     expect(viewOf(grouped, half.state, surroundings, null).buttons[0]?.missing).toBe('Still needed: Work: Street')
+  })
+
+  it('FLT-11 says what each item of a list still needs, by its name', () => {
+    const required = { type: 'text', rules: { required: 'Required' } } as const
+    const pets = { type: 'list', label: 'Pets', item: 'Pet', fields: { name: { ...required, label: 'Name' }, kind: { ...required, label: 'Kind' } } } as const
+    const homes = { type: 'list', label: 'Homes', item: 'Home', fields: { street: { ...required, label: 'Street' }, pets } } as const
+    const listed = programOf(
+      formFlow({ name: { ...required, label: 'Name' }, homes }, {
+        screens: {
+          only: {
+            title: 'Only',
+            blocks: { form: { type: 'form', fields: { name: { ...required, label: 'Name' }, homes } } },
+            buttons: { go: { label: 'Go', submit: true, enabled: 'filled' } },
+            on: { go: { goto: 'only' } },
+          },
+        },
+      }),
+    )
+    const missing = (answers: FormAnswers) => viewOf(listed, filledIn(listed, answers).state, surroundings, null).buttons[0]?.missing
+    expect(missing({ homes: [{}, { street: 'Elm', pets: [{ name: 'Bo' }] }] })).toBe('Still needed: Name. Home 1 still needs: Street. Home 2: Pet 1 still needs: Kind')
+    expect(missing({ name: 'Ada', homes: [{ pets: [{}] }] })).toBe('Home 1 still needs: Street. Home 1: Pet 1 still needs: Name, Kind')
+    expect(missing({ name: 'Ada', homes: [] })).toBeNull()
   })
 
   it('is enabled by something in every required field, right or wrong', () => {

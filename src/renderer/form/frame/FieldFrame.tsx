@@ -5,7 +5,7 @@ import type { Path } from '../../../engine/values/answers'
 import { Words } from '../../parts/Words'
 import { describedBy, fieldId, helpId, labelId } from '../fieldId'
 import { useFormScope } from '../formScope'
-import { TableRowContext } from '../tableRow'
+import { TableRowContext } from '../around'
 import { FieldError } from './FieldError'
 import { fieldLabel } from './fieldLabel'
 
