@@ -63,7 +63,7 @@ export function hostActions({ actions, submitTimeout }: Pick<EmbedOptions, 'acti
           finish()
           attempts.end(call, message.outcome)
           const isStale = message.outcome === proposal?.end.outcome && !isSame(answers, answersNow())
-          if (message.outcome === THREW) reject(new Error('It failed on the page around, whose console says why.'))
+          if (message.outcome === THREW) reject(new Error('The action failed on the host page. Its console says why.'))
           else if (isStale) reject(new Error('An answer was changed while it was being sent.'))
           else resolve(endToldBy(call, message, proposal))
         },

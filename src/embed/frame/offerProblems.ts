@@ -18,8 +18,8 @@ export function offerProblems(program: Program, { mode, actions, submitTimeout, 
   const isUnused = submitTimeout !== undefined && [...submitting].every((action) => offered.includes(action))
   return [
     ...offered.flatMap((action) => (declared.includes(action) ? [] : [`actions: this use case has no action "${action}". ${meant(action, declared)}`])),
-    ...missing.map((action) => `actions: "${action}" is missing. In live mode an action that the page does not carry out has failed${submitting.has(action) ? '; onSubmit can take its place' : ''}.`),
-    ...(isUnused ? ['onSubmit: it is never called, as no action of this use case submits that "actions" does not carry out.'] : []),
+    ...missing.map((action) => `actions: "${action}" is missing. In live mode, an action that the page does not carry out fails${submitting.has(action) ? '; onSubmit can take its place' : ''}.`),
+    ...(isUnused ? ['onSubmit: it is never called, because "actions" carries out every action that submits.'] : []),
     ...(language === undefined ? [] : languageProblems(program, language)),
     ...Object.entries(prefill).flatMap(([form, given]) => prefillProblems(program, form, given)),
   ]
@@ -27,7 +27,7 @@ export function offerProblems(program: Program, { mode, actions, submitTimeout, 
 
 /** What is wrong with a language that is asked for. */
 export function languageProblems({ flow: { language: own, languages = [own] } }: Program, asked: string): readonly string[] {
-  return languages.includes(asked) ? [] : [`language: this use case has no words in "${asked}". ${meant(asked, languages)}`]
+  return languages.includes(asked) ? [] : [`language: this use case is not available in "${asked}". ${meant(asked, languages)}`]
 }
 
 function prefillProblems(program: Program, form: string, given: Answers[string]): readonly string[] {
@@ -35,13 +35,13 @@ function prefillProblems(program: Program, form: string, given: Answers[string])
   const names = fieldsOf(program, form).map(({ name }) => name)
   return Object.entries(given).flatMap(([name, value]) => {
     if (!names.includes(name)) return [`prefill: the form "${form}" has no field "${name}". ${meant(name, names)}`]
-    return fits(fieldAt(program, `${form}.${name}`), value) ? [] : [`prefill: what is given for "${form}.${name}" does not fit that field.`]
+    return fits(fieldAt(program, `${form}.${name}`), value) ? [] : [`prefill: the value given for "${form}.${name}" does not fit that field.`]
   })
 }
 
 function meant(name: string, names: readonly string[]): string {
   const near = closest(name, names)
-  return near === null ? `There is: ${names.join(', ')}.` : `Did you mean "${near}"?`
+  return near === null ? `Available: ${names.join(', ')}.` : `Did you mean "${near}"?`
 }
 
 /** The actions with an outcome that leads to an end of the flow. */

@@ -7,7 +7,7 @@ import type { EmbedError } from './options'
 import { styled } from './styled'
 
 const NOT_KEPT =
-  'The browser keeps nothing for a frame of that origin: the flow says that progress is not kept. A host of the same site mends it.'
+  'The browser stores nothing for a frame of that origin, so the flow says that progress is not kept. Hosting the build on the same site fixes this.'
 
 /** What is tried out never meets what an applicant has entered. */
 const SESSION = 'formway-diagnose'
@@ -31,9 +31,9 @@ function wrongAddress(src: string): Diagnosis | null {
     const { protocol, hostname } = frameAddress(src)
     const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$|\.localhost$/.test(hostname)
     if (location.protocol !== 'https:' || protocol !== 'http:' || isLocal) return null
-    return { problem: 'mixedContent', message: `This page is served by https and src by http: no browser shows ${src} in it. Serve the build by https.` }
+    return { problem: 'mixedContent', message: `This page is served over https and src over http, so no browser shows ${src} in it. Serve the build over https.` }
   } catch {
-    return { problem: 'address', message: `src has to be an http or https address, not "${String(src)}".` }
+    return { problem: 'address', message: `src must be an http or https address, not "${String(src)}".` }
   }
 }
 

@@ -9,15 +9,15 @@ const LEAST_WIDTH = 320
 export function findAtPage(container: Element | string | undefined): readonly Diagnosis[] {
   const found: Diagnosis[] = []
   const add = (problem: Diagnosis['problem'], message: string): void => void found.push({ problem, message })
-  if (!window.isSecureContext) add('insecure', 'This page is not served by https: the frame has no camera and keeps no files.')
-  if (window.origin === 'null') add('sandbox', 'This page is in a sandbox without allow-same-origin: it has no origin that a build could accept.')
+  if (!window.isSecureContext) add('insecure', 'This page is not served over https, so the frame has no camera and keeps no files.')
+  if (window.origin === 'null') add('sandbox', 'This page is in a sandbox without allow-same-origin, so it has no origin that a build could accept.')
   for (const feature of lackingFeatures()) {
-    add('permission', `This page does not pass on "${feature}": name it in its Permissions-Policy for the origin of src.`)
+    add('permission', `This page does not allow "${feature}" in the frame. Allow it for the origin of src in its Permissions-Policy.`)
   }
   const box = typeof container === 'string' ? document.querySelector(container) : container
-  if (box === null) add('container', `There is no element for the container "${String(container)}".`)
+  if (box === null) add('container', `No element matches the container "${String(container)}".`)
   else if (box !== undefined && box.clientWidth < LEAST_WIDTH) {
-    add('container', `The container is ${box.clientWidth} px wide: give it at least ${LEAST_WIDTH}.`)
+    add('container', `The container is ${box.clientWidth} px wide. Make it at least ${LEAST_WIDTH} px.`)
   } else if (box !== undefined) for (const what of hidingStyles(box)) add('css', what)
   return found
 }
@@ -39,7 +39,7 @@ function hidingStyles(box: Element): readonly string[] {
   const found: string[] = []
   const { visibility, pointerEvents } = getComputedStyle(frame)
   if (visibility !== 'visible') found.push('The frame cannot be seen: an element around it has "visibility: hidden".')
-  if (pointerEvents === 'none') found.push('The frame cannot be pressed: an element around it has "pointer-events: none".')
+  if (pointerEvents === 'none') found.push('The frame cannot be clicked: an element around it has "pointer-events: none".')
   const shown = frame.getBoundingClientRect()
   if (Math.abs(shown.width - frame.offsetWidth) > 1) {
     found.push(`The frame is shown ${Math.round(shown.width)} px wide instead of ${frame.offsetWidth}: an element around it is transformed or zoomed.`)

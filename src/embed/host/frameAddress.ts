@@ -7,7 +7,7 @@ const EMBEDDED = '#/embedded'
  */
 export function frameAddress(src: string): URL {
   const address = new URL(src, document.baseURI)
-  if (!/^https?:$/.test(address.protocol)) throw new TypeError(`src has to be an http or https address, not ${address.protocol}`)
+  if (!/^https?:$/.test(address.protocol)) throw new TypeError(`src must be an http or https address, not ${address.protocol}`)
   address.hash = EMBEDDED
   return address
 }

@@ -86,9 +86,9 @@ function whyRefused({ src, useCase }: EmbedConfig, { reason, version, useCases =
     case 'version':
       return `The build at ${src} speaks version ${version ?? 1} of the protocol, this script version ${PROTOCOL}: take both from the same build.`
     case 'useCase':
-      return `The build at ${src} has no use case "${useCase ?? ''}".${useCases.length === 0 ? '' : ` There is: ${useCases.join(', ')}.`}`
+      return `The build at ${src} has no use case "${useCase ?? ''}".${useCases.length === 0 ? '' : ` Available: ${useCases.join(', ')}.`}`
     case 'broken':
-      return 'The flow could not be shown: try again, or look at the console of the frame.'
+      return 'The flow could not be shown. Try again, or check the console of the frame.'
     default:
       return reason satisfies never
   }

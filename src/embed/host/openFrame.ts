@@ -43,7 +43,7 @@ export function takeDown(open: OpenFrame): void {
 function containerOf({ container }: EmbedConfig): Element {
   const found = typeof container === 'string' ? document.querySelector(container) : container
   if (found === undefined || found === null) {
-    throw new TypeError('There is no such container: give create() an element or a selector of one, or display: "dialog".')
+    throw new TypeError('The container was not found. Give create() an element, a selector that matches one, or display: "dialog".')
   }
   return found
 }

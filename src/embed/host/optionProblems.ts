@@ -41,7 +41,7 @@ const WORDS = {
 /** What is given that is no option, or not what it may be, and how to mend it: who writes a page by hand has no types. */
 export function optionProblems(config: EmbedConfig): readonly string[] {
   const unfit = unfitOptions(wholeOptions(config)).filter((name) => !Object.hasOwn(WORDS, name))
-  return [...nameProblems(config), ...unfit.map((name) => `${name} is not written as it has to be, and left out: see message.schema.json.`)]
+  return [...nameProblems(config), ...unfit.map((name) => `${name} is not valid and was ignored. See message.schema.json.`)]
 }
 
 /** What of these is no option, or none of its words. */
@@ -60,7 +60,7 @@ function wordProblems(name: string, value: unknown): readonly string[] {
   if (words === undefined || words.some((word) => word === value)) return []
   // Until version 2 of the protocol the mode said where a flow stands.
   const isDisplay = name === 'mode' && WORDS.display.some((word) => word === value)
-  const cure = isDisplay ? ` Where the flow stands is said by display: "${String(value)}".` : ''
+  const cure = isDisplay ? ` To say where the flow appears, use display: "${String(value)}".` : ''
   return [`${name} is ${words.map((word) => `"${word}"`).join(' or ')}, not "${String(value)}".${cure}`]
 }
 

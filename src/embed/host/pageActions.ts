@@ -34,7 +34,7 @@ export function pageActions(
     const sent: Sent | null = submission === null ? null : { submission, reference, summary, fileOf }
     const own = Object.hasOwn(actions, action) ? actions[action] : undefined
     if (own !== undefined) return own({ answers, ...circumstances, ...sent, ...(search === undefined ? {} : { search }) })
-    if (onSubmit === undefined || sent === null) throw new Error('This page does not carry it out.')
+    if (onSubmit === undefined || sent === null) throw new Error('This page does not carry out this action.')
     return (await onSubmit({ ...circumstances, ...sent })) ?? TAKEN
   }
   return {
@@ -67,7 +67,7 @@ export function pageActions(
  */
 function endOf(given: unknown): End {
   if (typeof given !== 'object' || given === null || !('outcome' in given) || typeof given.outcome !== 'string') {
-    throw new TypeError('It has to give { outcome }, one of those that the flow declares.')
+    throw new TypeError('The action must return { outcome }, one of those that the flow declares.')
   }
   const { outcome, result, proof, reference }: { readonly outcome: string; readonly result?: End['result']; readonly proof?: unknown; readonly reference?: unknown } = { ...given, outcome: given.outcome }
   if (proof !== undefined && (typeof proof !== 'string' || proof.length > LONGEST_PROOF)) {

@@ -74,9 +74,9 @@ describe('the page itself', () => {
   it('EDG-09 a container that is too small, hidden or not there is named', async () => {
     const host = await onPage()
     await host.page.evaluate(() => document.getElementById('small')?.style.setProperty('width', '100px'))
-    expect(await foundOn(host, { src: build(), container: '#small' })).toEqual(['container: The container is 100 px wide: give it at least 320.'])
-    expect(await foundOn(host, { src: build(), container: '#hidden' })).toEqual(['container: The container is 0 px wide: give it at least 320.'])
-    expect(await foundOn(host, { src: build(), container: '#nowhere' })).toEqual(['container: There is no element for the container "#nowhere".'])
+    expect(await foundOn(host, { src: build(), container: '#small' })).toEqual(['container: The container is 100 px wide. Make it at least 320 px.'])
+    expect(await foundOn(host, { src: build(), container: '#hidden' })).toEqual(['container: The container is 0 px wide. Make it at least 320 px.'])
+    expect(await foundOn(host, { src: build(), container: '#nowhere' })).toEqual(['container: No element matches the container "#nowhere".'])
   })
 
   it('EDG-09 rules for every frame do nothing to this one, and those around it are measured', async () => {
@@ -169,7 +169,7 @@ describe('what is asked for', () => {
     host.problems.expectConsoleErrors(/submitAplication|emial|status of 404/)
     host.problems.allowConsoleErrors(/is missing/)
     expect(await foundOn(host, { src: build(), useCase: 'tenant-screning' })).toEqual([
-      expect.stringMatching(/^useCase: .*no use case "tenant-screning"\. There is: .*tenant-screening/),
+      expect.stringMatching(/^useCase: .*no use case "tenant-screning"\. Available: .*tenant-screening/),
     ])
     const found = await foundOn(host, { src: build(), actions: ['submitAplication'], prefill: { identity: { emial: 'robin@example.com' } } })
     expect(found).toContainEqual(expect.stringMatching(/^option: .*"submitAplication".*Did you mean "submitApplication"\?/))
@@ -180,7 +180,7 @@ describe('what is asked for', () => {
   it('EDG-09 an address that is none is a finding', async () => {
     const host = await onPage()
     for (const src of ['ftp://apply.example/', 'https://:']) {
-      expect(await foundOn(host, { src })).toEqual([`address: src has to be an http or https address, not "${src}".`])
+      expect(await foundOn(host, { src })).toEqual([`address: src must be an http or https address, not "${src}".`])
     }
   })
 })

@@ -224,7 +224,7 @@ describe('a flow on a client’s page', () => {
     expect(await host.page.locator('iframe').getAttribute('lang')).toBe('fr-CA')
     await host.page.evaluate(() => window.embedded?.handle.update({ language: 'de' }))
     await expect.poll(() => host.heard('onError')).toHaveLength(1)
-    host.problems.expectConsoleErrors(/has no words in "de"/)
+    host.problems.expectConsoleErrors(/is not available in "de"/)
   })
 })
 

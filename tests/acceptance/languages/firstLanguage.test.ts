@@ -67,7 +67,7 @@ it('LNG-05 the choice and its day are sent with the language that was read, what
     { screen: TITLE, press: 'Continuer' },
     { screen: 'Qui êtes-vous?', fill: { 'Nom complet': 'Robin Lee', Courriel: 'robin@example.com' }, press: 'Continuer' },
     { screen: 'Votre séjour', choose: { 'Combien de temps voulez-vous rester?': '12 mois' }, upload: { 'Lettre de votre école ou de votre employeur': ['letter.pdf'] }, press: 'Continuer' },
-    { screen: 'Vos consentements', check: ['J’accepte que vous consultiez mon dernier propriétaire'], press: 'Continuer' },
+    { screen: 'Vos consentements', check: ['J’accepte que vous communiquiez avec la personne qui me louait mon dernier logement'], press: 'Continuer' },
   ])
   await page.expectScreen('Révision de la demande')
   await page.page.getByRole('link', { name: 'English' }).click()

@@ -19,7 +19,7 @@ it('SRV-08 by keyboard alone a clerk signs in, finds an application, has one val
 
   await expectSound(page, 'Sign in')
   await types(page, page.getByLabel('Your name'), 'Robin Clerk')
-  await types(page, page.getByLabel('Token of the desk'), DESK_TOKEN)
+  await types(page, page.getByLabel('Desk token'), DESK_TOKEN)
   await page.keyboard.press('Enter')
 
   await expectSound(page, 'Applications')
@@ -35,7 +35,7 @@ it('SRV-08 by keyboard alone a clerk signs in, finds an application, has one val
   await expectSound(page, `Application ${reference}`)
   const file = await downloads(page, page.getByRole('link', { name: 'Employment letter: file-1.pdf' }))
   expect([file.name, file.text.slice(0, 5)]).toEqual(['file-1.pdf', '%PDF-'])
-  const portable = await downloads(page, page.getByRole('button', { name: 'Take the portable file' }))
+  const portable = await downloads(page, page.getByRole('button', { name: 'Download the portable file' }))
   expect(JSON.parse(portable.text)).toMatchObject({ reference, submission: { answers: { bank: { accounts: [{ accountNumber: '0042 8813 6789' }] } } } })
 
   await presses(page, page.getByRole('link', { name: 'Applications' }))
@@ -44,8 +44,8 @@ it('SRV-08 by keyboard alone a clerk signs in, finds an application, has one val
   await presses(page, page.getByRole('link', { name: reference }))
   await presses(page, page.getByRole('link', { name: 'Delete the application' }))
   await expectSound(page, `Delete application ${reference}?`)
-  await presses(page, page.getByRole('button', { name: 'Delete it for good' }))
-  await page.getByText('The application is deleted, with all that came with it.').waitFor()
+  await presses(page, page.getByRole('button', { name: 'Delete permanently' }))
+  await page.getByText('The application and everything that came with it have been deleted.').waitFor()
   expect(await server.database.rows('select reference from applications')).toEqual([{ reference: other.reference }])
 
   // Of a week that is over.
@@ -55,11 +55,11 @@ it('SRV-08 by keyboard alone a clerk signs in, finds an application, has one val
   await presses(page, page.getByRole('link', { name: '2026-03-02 – 2026-03-08' }))
   await page.getByText('forward: 50, back: under 10').waitFor()
   await expect.poll(() => page.getByRole('img', { name: 'The graph of the flow.' }).evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 500)).toBe(true)
-  await tabsTo(page, page.getByRole('region', { name: 'The flow, and how many came to each screen' }))
+  await tabsTo(page, page.getByRole('region', { name: 'The flow, and how many visits reached each screen' }))
   await expectSound(page, 'Counts of Tenant Screening')
 
   await presses(page, page.getByRole('link', { name: 'Audit log' }))
-  await page.getByText('The log is whole: 6 entries').waitFor()
+  await page.getByText('The log is intact: 6 entries').waitFor()
   await expectSound(page, 'Audit log')
   await presses(page, page.getByRole('button', { name: 'Sign out' }))
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()

@@ -90,6 +90,25 @@ describe('a flow in another language', () => {
   })
 })
 
+describe('what a simulated action brings', () => {
+  const result = (words: string): object => ({ actions: { ask: { outcomes: { success: { result: { account: words } } } } } })
+  const asking = put('/actions', { ask: { delay: '1 s', outcomes: { success: { result: { account: 'Everyday Chequing' } } } } })(letterPart)
+
+  it('may have words in another language, and needs none', () => {
+    expect(said(inFrench({ letterPart: asking }).findings)).toEqual([])
+    const { flow, findings } = inFrench({ letterPart: asking, frenchPart: { ...french.letterPart, ...result('Compte courant') } })
+    expect(said(findings)).toEqual([])
+    expect(flow?.actions?.['ask']?.outcomes['success']?.result).toEqual({ account: 'Compte courant' })
+  })
+
+  it('LNG-02 stays as it is where the flow asks for it', () => {
+    const named = put(`${FIELDS}/account`, { type: 'text', label: 'Account' })(asking)
+    const compared = put(`${FIELDS}/branch`, { type: 'text', label: 'Branch', when: { 'letter.account': 'Everyday Chequing' } })(named)
+    const { findings } = inFrench({ letterPart: compared, frenchPart: { ...french.letterPart, ...result('Compte courant') } })
+    expect(findings.map(({ code }) => code)).toContain('more-than-words')
+  })
+})
+
 describe('a layer of words', () => {
   it.each([
     ['a condition', { screens: { ask: { when: { 'letter.sum': 1 } } } }, '/screens/ask/when/letter.sum'],

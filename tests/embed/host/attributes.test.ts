@@ -25,7 +25,7 @@ it('EMB-01 attributes say the look, the logos for dark backgrounds among it', ()
 
 it('EDG-03 a mode that says where the flow stands is told with the cure, on an element of the page and on its own', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
-  const cure = 'mode is "test" or "live", not "dialog". Where the flow stands is said by display: "dialog".'
+  const cure = 'mode is "test" or "live", not "dialog". To say where the flow appears, use display: "dialog".'
   document.body.innerHTML = `<div data-formway-src="${src}" data-formway-mode="dialog"></div>`
   openMarked()
   expect(log.mock.calls).toEqual([[cure, document.body.firstElementChild]])

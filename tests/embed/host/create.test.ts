@@ -201,7 +201,7 @@ it('EDG-03 tells an unknown option once, with the one that is meant, and the flo
   const messages = [
     'There is no option "onSucess". Did you mean "onSuccess"?',
     'There is no option "usecase". Did you mean "useCase"?',
-    'mode is "test" or "live", not "dialog". Where the flow stands is said by display: "dialog".',
+    'mode is "test" or "live", not "dialog". To say where the flow appears, use display: "dialog".',
   ]
   expect(errors).toEqual(messages.map((message) => ({ type: 'option', message })))
   const frame = loadFlow()
@@ -224,7 +224,7 @@ it.each([
   // A page written by hand has no types.
   const { errors } = open(JSON.parse('{}', () => ({ prefill: prefill() })))
   await vi.advanceTimersByTimeAsync(0)
-  expect(errors).toEqual([{ type: 'option', message: 'prefill is not written as it has to be, and left out: see message.schema.json.' }])
+  expect(errors).toEqual([{ type: 'option', message: 'prefill is not valid and was ignored. See message.schema.json.' }])
   expect(load().hellos[0]?.options).toEqual({ display: 'inline', mode: 'test', actions: [] })
 })
 
@@ -232,7 +232,7 @@ it('EDG-03 leaves out what no frame would take, says so, and shows the rest', as
   vi.spyOn(console, 'error').mockReturnValue()
   const { handle, errors } = open({ useCase: 'loan', brand: { primaryColor: 'red' }, actions: { pay: () => ({ outcome: 'success' }) }, actionTimeout: Infinity })
   await vi.advanceTimersByTimeAsync(0)
-  expect(errors).toEqual([{ type: 'option', message: 'brand is not written as it has to be, and left out: see message.schema.json.' }])
+  expect(errors).toEqual([{ type: 'option', message: 'brand is not valid and was ignored. See message.schema.json.' }])
   const frame = load()
   expect(frame.hellos[0]?.options).toEqual({ display: 'inline', mode: 'live', useCase: 'loan', actions: [{ action: 'pay', timeout: 1_000_000 }] })
   frame.say(WELCOME)

@@ -19,7 +19,7 @@ function open(config: Partial<EmbedConfig> = {}): readonly (readonly [callback: 
 it.each<[Omit<Extract<FrameMessage, { type: 'refused' }>, 'type'>, EmbedError['type'], RegExp]>([
   [{ reason: 'origin', version: 2 }, 'origin', /embedding\.json.*\{"origins": \["http:\/\/localhost:3000"\]\}$/],
   [{ reason: 'version', version: 3 }, 'version', /speaks version 3 of the protocol, this script version 2/],
-  [{ reason: 'useCase', useCases: ['loan', 'rent'] }, 'useCase', /no use case "lone". There is: loan, rent\./],
+  [{ reason: 'useCase', useCases: ['loan', 'rent'] }, 'useCase', /no use case "lone". Available: loan, rent\./],
   [{ reason: 'broken' }, 'broken', /console of the frame/],
 ])('EDG-09 a refusal says how to mend it: %o', (refusal, type, message) => {
   const heard = open({ useCase: 'lone' })

@@ -62,7 +62,7 @@ it('WLD-06 an action that finds entries is given what was typed, and no other is
 it.each(['constructor', 'toString', '__proto__'])('EDG-01 an action called %s is none that the page has not written itself', async (action) => {
   const told = vi.spyOn(console, 'error').mockReturnValue(undefined)
   expect(await endsOf({ actions: {} }, { ...asked, action })).toEqual([{ type: 'ended', id: 1, outcome: '' }])
-  expect(String(told.mock.calls)).toContain('does not carry it out')
+  expect(String(told.mock.calls)).toContain('does not carry out this action')
 })
 
 it('EDG-01 onSubmit takes what is sent where no action of that name does, and nothing is a success', async () => {

@@ -36,14 +36,14 @@ it('SRV-08 a masked value is shown one at a time on request, and who had which s
   const { page, clerk, address, deeds, reference } = await opened()
   const shown = await (await clerk.sends(`${address}/reveal`, { path: 'personal.sin' })).text()
   expect(shown).toContain(SIN)
-  expect(shown).toContain('Shown, and recorded as entry 2.')
+  expect(shown).toContain('Shown and recorded as entry 2.')
   expect(shown).not.toContain(ACCOUNT)
   expect(await deeds()).toEqual([`Robin Clerk revealed ${reference} personal.sin`])
   const other = await (await clerk.sends(`${address}/reveal`, { path: 'bank.accounts.0.accountNumber' })).text()
   expect([other.includes(ACCOUNT), other.includes(SIN)]).toEqual([true, false])
   const again = await page()
   expect([again.includes(ACCOUNT), again.includes(SIN)]).toEqual([false, false])
-  expect(wordsOf(again)).toContain('Robin Clerk\nHad a value shown \npersonal.sin\n')
+  expect(wordsOf(again)).toContain('Robin Clerk\nViewed a masked answer \npersonal.sin\n')
 })
 
 it('SRV-08 where it cannot be recorded nothing is shown', async () => {
@@ -87,10 +87,10 @@ it('SRV-08 a file is given as an attachment that no browser runs, whatever it ho
 it('SRV-08 the way, the verdict and what was believed are told; what was changed in the database since is found', async () => {
   const { page, server } = await opened()
   const words = wordsOf(await page())
-  expect(words).toMatch(/The way\n[^\n]+\n, left by \ncontinue\nGetting started\n, left by \nsendCode\.success\nYour Information\n/)
+  expect(words).toMatch(/Path through the flow\n[^\n]+\n, left with \ncontinue\nGetting started\n, left with \nsendCode\.success\nYour Information\n/)
   expect(words).toContain('The action verifyCode ended with success, on the screen phone.code.')
   expect(words).toContain('The action connectBank brought bank.accounts.')
-  expect(words).toContain('The action sendCode gave a proof.')
+  expect(words).toContain('The action sendCode provided proof.')
   expect(words).toContain('and is so now.')
   expect(words).toContain('Files\nLease document\n: file-1.pdf\n')
   await server.database.rows("update applications set submission = replace(submission::text, '180000', '-1')::json")
@@ -108,7 +108,7 @@ it('SRV-08 a clerk sets the status and writes notes, which stand there as they w
   expect(html).toContain('<option value="inReview" selected="">In review</option>')
   expect(html).toContain('<p>Called &lt;them&gt;.\nNo answer.</p>')
   expect(await deeds()).toEqual([`Robin Clerk statusSet ${reference} inReview`, `Robin Clerk noted ${reference}`])
-  expect(await (await clerk.gets(`${address}?said=noted`)).text()).toContain('The note is kept.')
+  expect(await (await clerk.gets(`${address}?said=noted`)).text()).toContain('The note has been saved.')
   for (const [form, fields] of [['status', { status: 'gone' }], ['status', {}], ['notes', { note: ' \n' }], ['notes', { note: 'x'.repeat(5001) }], ['notes', { note: '\0' }]] as const) {
     expect([form, (await clerk.sends(`${address}/${form}`, fields)).status]).toEqual([form, 400])
   }

@@ -20,7 +20,7 @@ it('SRV-08 each entry has the hash of the one before it, also where several are 
   expect(rows.map(({ previous_hash: previous }) => previous)).toEqual(['', ...rows.slice(0, 3).map(({ hash }) => hash)])
   expect(await auditChain(database)).toEqual({ isWhole: true, entries: 4, hash: rows[3]?.hash })
   const shown = await page()
-  expect(shown).toContain(`The log is whole: 4 entries, each as it was written. The hash of the last is ${rows[3]?.hash}.`)
+  expect(shown).toContain(`The log is intact: 4 entries, each as it was written. The hash of the last is ${rows[3]?.hash}.`)
   expect(shown.indexOf('>4</th>')).toBeLessThan(shown.indexOf('>1</th>'))
   // Elsewhere the last hash is known, too: entries that were taken away from the end are missed by it.
   expect(entries.filter(({ event }) => event === 'audited')).toEqual(rows.map(({ number, hash }) => ({ event: 'audited', entry: number, hash })))

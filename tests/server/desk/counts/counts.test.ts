@@ -43,9 +43,9 @@ it('a week that is over shows how many came to each screen, in tens, and nothing
   expect(await shown('/desk/counts')).toContain(`<a href="${address}">2026-02-23 – 2026-03-01</a>`)
   const page = await shown(address)
   expect(rowOf(page, first)).toMatch(/flow opened: 130, forward: 60, back: under 10 10 to 30 s: 40$/)
-  expect(rowOf(page, second)).toMatch(/forward: 10, back: under 10 stays: under 10 of each length$/)
+  expect(rowOf(page, second)).toMatch(/forward: 10, back: under 10 under 10 visits of each length$/)
   // Eight are shown as none are.
-  expect(rowOf(page, third)).toMatch(/forward: under 10, back: under 10 stays: under 10 of each length$/)
+  expect(rowOf(page, third)).toMatch(/forward: under 10, back: under 10 under 10 visits of each length$/)
   expect(rowOf(page, FIELD)).toMatch(/required 30 times$/)
   expect(page).not.toContain('maxLength')
   for (const exact of ['137', '64', '41', '33']) expect(page).not.toMatch(new RegExp(`[> ]${exact}\\b`))
@@ -67,7 +67,7 @@ it.each([
   ['of which nothing was counted ten times', [['came', first, 'forward', 9]] as const, {}],
 ] as const)('a week %s is neither listed nor shown', async (_, counts, when) => {
   const { address, shown, clerk } = await deskWith(counts, when)
-  expect(await shown('/desk/counts')).toContain('There is no week yet of which anything can be shown.')
+  expect(await shown('/desk/counts')).toContain('There is nothing to show for any week yet.')
   for (const path of [address, `${address}/graph.svg`]) expect((await clerk.gets(path)).status).toBe(404)
 })
 

@@ -71,7 +71,7 @@ it('SRV-08 another token is refused in words beside the field, and what was type
   const page = await answer.text()
   expect(answer.status).toBe(401)
   expect(answer.headers.get('set-cookie')).toBeNull()
-  expect(page).toContain('This is not the token of the desk.')
+  expect(page).toContain('This is not the desk token.')
   expect(page).toContain('value="Robin &lt;Clerk&gt;"')
   expect(page).not.toContain('a-wrong-token')
   expect(await server.database.rows('select clerk from desk_sessions')).toEqual([])
