@@ -129,6 +129,8 @@ export function countedValue(field: Field, given: Json | undefined): Json | unde
   const value = given === undefined || field.kind !== 'simple' ? given : offeredPart(field, given)
   if (value === undefined || !fits(field, value) || (field.kind === 'simple' && isWithdrawn(field, value))) return undefined
   if (typeof value === 'string') return countedText(field, value)
+  // Never -0, which would be written as less than nothing.
+  if (typeof value === 'number') return value || 0
   const counted = field.kind === 'simple' && field.definition.counted !== undefined ? field.definition.counted(value) : value
   return Array.isArray(counted) && counted.length === 0 ? undefined : counted
 }

@@ -18,6 +18,12 @@ export const money: SimpleKind = {
   implied({ currency }: FieldDocumentOf<'money'>, flow) {
     return { currency: currency ?? currencyOf(flow) }
   },
+  ownRules: () => ({ minimum: { is: 0 } }),
+  // An amount is from zero on where a flow does not say otherwise. Of a locked one nothing is said.
+  bringsBesides({ rules, locked }: FieldDocumentOf<'money'>) {
+    const { is: most = 0 } = typeof rules?.maximum === 'object' ? rules.maximum : {}
+    return locked === true || String(most).startsWith('-') ? [] : ['minimum']
+  },
 }
 
 /** What authors ask of an amount. */

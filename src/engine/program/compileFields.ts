@@ -74,9 +74,11 @@ function asRequired(field: Field): Field['asRequired'] {
 
 /** Compiles the answers that nobody enters. */
 export function compileData(documents: Readonly<Record<string, DataField>>, base: string, around: FieldSurroundings): readonly Field[] {
-  return Object.entries(documents).map(([name, { type, label, ...rest }]) =>
-    compileField(name, { type, label, ...rest } as FieldDocument, `${base}.${name}`, around, 'tab'),
-  )
+  return Object.entries(documents).map(([name, { type, label, ...rest }]) => {
+    const field = compileField(name, { type, label, ...rest } as FieldDocument, `${base}.${name}`, around, 'tab')
+    // What an action brings has no bounds: a balance may be overdrawn.
+    return { ...field, rules: field.rules.filter(({ definition }) => definition !== ruleTable.minimum) }
+  })
 }
 
 function compileField(name: string, document: FieldDocument, path: string, around: FieldSurroundings, keep: Keep): Field {

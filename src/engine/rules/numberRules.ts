@@ -21,12 +21,13 @@ const bound: Required<Pick<Rule, 'words' | 'parse' | 'reads'>> = {
 export const numberRules = {
   minimum: {
     ...bound,
-    holds: (value, rule, context) => !(Number(value) < boundIn(rule, context)),
+    holds: (value, rule, context) => !(Number(value) < (boundIn(rule, context) ?? leastOf(context))),
     bounds: { of: 'value', side: 'least' },
+    speaksAs: 'format',
   },
   maximum: {
     ...bound,
-    holds: (value, rule, context) => !(Number(value) > boundIn(rule, context)),
+    holds: (value, rule, context) => !(Number(value) > (boundIn(rule, context) ?? Number.NaN)),
     bounds: { of: 'value', side: 'most' },
   },
   whole: {
@@ -64,10 +65,15 @@ export const numberRulesAuthoring: Readonly<Record<keyof typeof numberRules, Rul
   },
 }
 
-/** A bound; of another answer what was given there. Nothing is more or less than no number. */
-function boundIn({ is }: FieldRule<string>, context: RuleContext): number {
+/** A bound; of another answer what was given there. */
+function boundIn({ is }: FieldRule<string>, context: RuleContext): number | null {
   const bounding = typeof is === 'string' ? answerNamed(is, context) : is
-  return typeof bounding === 'number' ? bounding : Number.NaN
+  return typeof bounding === 'number' ? bounding : null
+}
+
+/** What bounds an answer whose bound was not given: an amount is from zero on. Nothing is less than no number. */
+function leastOf({ field }: RuleContext): number {
+  return field.options.currency === undefined ? Number.NaN : 0
 }
 
 /** Steps have decimals, and numbers with decimals are never quite what they are written as. */

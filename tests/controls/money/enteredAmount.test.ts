@@ -24,6 +24,22 @@ describe('the cents in a written amount', () => {
     ['-5', -500],
     ['\u22125', -500],
     ['  7  ', 700],
+    ['CA$1,250.00', 125000],
+    ['C$1,250', 125000],
+    ['1 250,00 $ CA', 125000],
+    ['1.250,00 $', 125000],
+    ['$1,250.00 CAD', 125000],
+    ['cad 1250', 125000],
+    ['CAD$1250', 125000],
+    ['-$5', -500],
+    ['$-5', -500],
+    ['-5,00 $', -500],
+    ['1250 dollars', 125000],
+    ['1 250 dollars canadiens', 125000],
+    ['1’250.–', 125000],
+    ['\u200e$1,250', 125000],
+    ['＄１２５０', 125000],
+    ['١٬٢٥٠٫٥٠', 125050],
   ])('“%s” are %d', (text, cents) => {
     expect(amountIn(text, 'CAD')).toBe(cents)
   })
@@ -36,7 +52,42 @@ describe('the cents in a written amount', () => {
   )
 })
 
+describe('the sign of another currency', () => {
+  it.each(['€ 1.250,00', '£1,250', '¥1250', 'US$1,250', '1250 USD', '$1,250 US', '1 250 $ US', 'AU$5', '5 €', 'USD 5', '5 euros', '5 US dollars', 'R$5', '₿1'])(
+    'FLT-08 makes no amount in Canadian dollars of “%s”, which stays as it was typed',
+    (text) => {
+      expect(amountIn(text, 'CAD')).toBeNull()
+      expect(answerOfAmount(text, CAD)).toBe(text)
+    },
+  )
+
+  it.each([
+    ['USD', 'CA$5'],
+    ['USD', '5 CAD'],
+    ['EUR', '$5'],
+    ['EUR', '5 USD'],
+    ['JPY', '$5'],
+    ['JPY', 'CN¥5'],
+    ['KWD', '$5'],
+  ])('FLT-08 makes none in %s of “%s”', (currency, text) => {
+    expect(amountIn(text, currency)).toBeNull()
+  })
+})
+
 describe('an amount of another currency', () => {
+  it.each([
+    ['USD', '1 250 $ US', 125000],
+    ['USD', '$5', 500],
+    ['USD', '5 dollars', 500],
+    ['EUR', '5,50 euros', 550],
+    ['JPY', '￥1,250', 1250],
+    ['JPY', 'JP¥1,250', 1250],
+    ['GBP', '5 pounds', 500],
+    ['INR', '₹12,34,567.50', 123456750],
+  ])('FLT-08 in %s is read of “%s”', (currency, text, amount) => {
+    expect(amountIn(text, currency)).toBe(amount)
+  })
+
   it.each([
     ['JPY', '1250', 1250],
     ['JPY', '¥1,250', 1250],

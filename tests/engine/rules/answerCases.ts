@@ -37,6 +37,11 @@ export const answerCases: Readonly<Record<string, Case>> = {
     field: { type: 'number', label, rules: { minimum: { is: 'least', message: is } } },
     ...{ keep: [4, 5.5], break: [3.9, -4], says: 'Is Least' },
   },
+  'FLT-08 minimum of another amount, which may be missing': {
+    beside: { price: { type: 'money', label: 'Price' } },
+    field: { type: 'money', label, rules: { minimum: { is: 'price', message: is } } },
+    ...{ keep: [4, 0], break: [-1], says: 'Is Price' },
+  },
   'maximum of another amount': {
     beside: { least: { type: 'money', label: 'Price' } },
     field: { type: 'money', label, rules: { maximum: { is: 'form.least', message: is } } },
@@ -45,7 +50,7 @@ export const answerCases: Readonly<Record<string, Case>> = {
   multipleOf: { field: { type: 'number', label, rules: { multipleOf: { is: 0.1, message: is } } }, keep: [0, 0.3, 1.1, -7, 1e9], break: [0.25, 0.05], says: 'Is 0.1' },
   'multipleOf an amount': {
     field: { type: 'money', label, rules: { multipleOf: { is: '50.00', message: is } } },
-    ...{ keep: [0, 5000, -5000], break: [5001, 4900], says: 'Is $50.00' } },
+    ...{ keep: [0, 5000], break: [5001, 4900], says: 'Is $50.00' } },
   same: {
     beside: { began: { type: 'text', label: 'Email' } },
     field: { type: 'text', label, rules: { same: { is: 'began', message: is } } },

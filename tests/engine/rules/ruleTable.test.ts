@@ -67,10 +67,17 @@ const cases: Readonly<Record<string, Case>> = {
   'format of a number': { field: { type: 'number', label }, keep: [0, -1.5, 1e9], break: ['12x', '1'], says: 'Check Field' },
   'format of an amount': {
     field: { type: 'money', label },
-    keep: [0, 1, -5, Number.MAX_SAFE_INTEGER],
-    break: ['12.3x', 1.5, 2 ** 53],
+    keep: [0, 1, -0, Number.MAX_SAFE_INTEGER],
+    break: ['12.3x', 1.5, 2 ** 53, -1],
     says: 'Check Field',
   },
+  'format of an amount that may be less than nothing': {
+    field: { type: 'money', label, rules: { minimum: { is: '-5.00', message: is } } },
+    keep: [0, -500],
+    break: [-501],
+    says: 'Is -$5.00',
+  },
+  'FLT-08 the own words of an amount for one below zero': { field: { type: 'money', label, rules: { format: 'Enter an amount' } }, keep: [0], break: [-1, '5 €'], says: 'Enter an amount' },
   minLength: {
     field: { type: 'text', label, rules: { minLength: { is: 2, message: is } } },
     keep: ['ab', '😀😀'],
@@ -114,7 +121,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'maximum of an amount': {
     field: { type: 'money', label, rules: { maximum: { is: '0.05', message: is } } },
-    keep: [5, -1],
+    keep: [5, 0],
     break: [6],
     says: 'Is $0.05',
   },
