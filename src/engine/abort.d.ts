@@ -1,4 +1,6 @@
-/** What browsers and Node share and the language lacks: how the engine tells a host that nobody waits for its work any more. */
+// What browsers and Node share and the language lacks.
+
+/** How the engine tells a host that nobody waits for its work any more. */
 interface AbortSignal {
   readonly aborted: boolean
 }
@@ -9,3 +11,12 @@ interface AbortController {
 }
 
 declare var AbortController: { prototype: AbortController; new (): AbortController }
+
+/** How both read the address of a web page, and write it (WHATWG URL). */
+interface URL {
+  readonly href: string
+  readonly username: string
+  readonly password: string
+}
+
+declare var URL: { prototype: URL; new (address: string): URL }

@@ -9,7 +9,7 @@ import type { HintWords } from './hint-words'
 export type RequiredMessage = string
 
 /**
- * The address of a page or an image.
+ * The address of a web page: http or https, kept as browsers write it.
  */
 export interface UrlField {
   /**
@@ -60,6 +60,10 @@ export interface UrlField {
    * How many characters at the end of a sensitive answer stay readable when it is shown again; none, if left out; at most a third of the shortest whole answer, and of a code none.
    */
   mask?: number
+  /**
+   * any: an address of any scheme, such as one that holds an image itself (data:). Left out: the address of a web page. Narrow it by the rule pattern.
+   */
+  scheme?: 'any'
   /**
    * An example inside the empty field. May contain {{placeholders}}.
    */

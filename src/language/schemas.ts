@@ -6955,7 +6955,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "https://formway.dev/schemas/field-url.schema.json",
   "title": "UrlField",
-  "description": "The address of a page or an image.",
+  "description": "The address of a web page: http or https, kept as browsers write it.",
   "type": "object",
   "additionalProperties": false,
   "properties": {
@@ -6995,6 +6995,10 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "mask": {
     "$ref": "field-keys.schema.json#/definitions/mask"
+   },
+   "scheme": {
+    "description": "any: an address of any scheme, such as one that holds an image itself (data:). Left out: the address of a web page. Narrow it by the rule pattern.",
+    "const": "any"
    },
    "placeholder": {
     "$ref": "field-keys.schema.json#/definitions/placeholder"

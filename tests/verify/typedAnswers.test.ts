@@ -73,7 +73,7 @@ it('KND-09 what the product writes in its own way verifies', () => {
 })
 
 it('WLD-07 a text of a form, a number with its check digit and an address verify', () => {
-  expect(codesFor({ postalCode: 'K1A 0B1', vehicle: '1M8GDM9AXKP042788', page: 'https://example.com' })).toEqual([])
+  expect(codesFor({ postalCode: 'K1A 0B1', vehicle: '1M8GDM9AXKP042788', page: 'https://example.com/' })).toEqual([])
 })
 
 it.each<[what: string, answer: Readonly<Record<string, string>>]>([
@@ -87,6 +87,9 @@ it.each<[what: string, answer: Readonly<Record<string, string>>]>([
   ['WLD-07 a text of another form', { postalCode: '12345' }],
   ['WLD-07 a number whose check digit does not fit', { vehicle: '1M8GDM9A1KP042788' }],
   ['WLD-07 an address without https', { page: 'example.com' }],
+  ['FLT-08 an address of a script', { page: 'javascript:alert(1)' }],
+  ['FLT-08 an address with other letters than browsers write', { page: 'https://example.com/zoé' }],
+  ['FLT-08 an address on a host without a dot', { page: 'http://example/' }],
   ['a birth in the first year', { born: '0001-01-01' }],
 ])('KND-09 %s does not', (_what, answer) => {
   const [field = ''] = Object.keys(answer)

@@ -1,39 +1,67 @@
+import type { ControlOptions } from '../program/field'
+import type { Json } from '../values/answers'
 import { formats } from '../values/formats'
 import { withoutUnreadable } from '../values/readableText'
-import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
+import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
 
-/** An absolute address, which people may write without https. It may hold a small image. */
+/** The address of a web page, which people may write without https; of any scheme, where the document says so. */
 export const url: SimpleKind = {
   ...textBase,
   brings: ['format'],
   options: { capitals: 'none', spellcheck: false },
   mostCharacters: 500_000,
-  isAnswer: (value) => typeof value === 'string' && formats.url.test(value),
-  parse: withScheme,
-  normalized: (text) => withScheme(withoutUnreadable(text)),
+  isAnswer: (value, { options }) => typeof value === 'string' && (options.scheme === 'any' ? formats.url.test(value) : webAddress(value) === value),
+  parse: addressIn,
+  normalized: (text, { options }) => addressIn(withoutUnreadable(text), options),
+  fromDocument: (written: Json) => (typeof written === 'string' ? (webAddress(written) ?? written) : written),
+  implied({ scheme }: FieldDocumentOf<'url'>) {
+    return scheme === undefined ? {} : { scheme }
+  },
 }
 
 /** A host with a name and an ending, where no scheme, user or path comes first: "example.com:80" is none with a scheme. */
-const BARE = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\.?(?::\d+)?(?:[/?#].*)?$/i
+const BARE = /^[\p{L}\p{M}\p{N}_-]+(?:[.。．｡][\p{L}\p{M}\p{N}_-]+)*[.。．｡](?:xn--[a-z0-9-]+|\p{L}[\p{L}\p{M}]+)\.?(?::\d+)?(?:[/?#].*)?$/iu
 
 /** The name of a file is no host, though it may look like one. */
 const FILE = /^[^/]+\.(?:png|jpe?g|gif|svg|webp|ico|pdf|html?|docx?|xlsx?|txt|csv|zip)$/i
+
+/** An address as the URL Standard writes it: a host with a dot, no user, and nothing but ASCII. */
+const WEB = '^https?://[a-z0-9_-]+(?:\\.[a-z0-9_-]+)+\\.?(?::[0-9]+)?/[!-~]*$'
+
+function addressIn(text: string, { scheme }: ControlOptions): string {
+  return scheme === 'any' ? withScheme(text) : (webAddress(text) ?? text)
+}
 
 function withScheme(text: string): string {
   const address = text.trim()
   return BARE.test(address) && !FILE.test(address) ? `https://${address}` : text
 }
 
+/** The address of a web page in a text, as browsers read and write it: other letters are encoded. Null where there is none. */
+function webAddress(text: string): string | null {
+  const read = parsed(withScheme(text))
+  const isOfPage = read !== null && read.username === '' && read.password === '' && new RegExp(WEB).test(read.href)
+  return isOfPage ? read.href : null
+}
+
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address)
+  } catch {
+    return null
+  }
+}
+
 /** What authors ask of an address. */
 export const urlAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   // An address of no host is one by RFC 3986, and leads nowhere.
-  schema: () => ({ format: 'uri', pattern: '^[^:]+:(?!//([/?#]|$))' }),
+  schema: ({ options: { scheme } }) => (scheme === 'any' ? { format: 'uri', pattern: '^[^:]+:(?!//([/?#]|$))' } : { pattern: WEB }),
   form: { least: 3, most: Infinity, sign: ':', words: 'an address' },
   isGuessed: true,
   canBeMistyped: true,
   saidAs: /\b(?:URL|web address|website)\b/i,
   good: () => ['https://example.com/picture.png'],
-  others: ['https://a.ca', 'http://example.org/a.png', 'nothing'],
+  others: ['https://a.ca/', 'http://example.org/a.png', 'nothing'],
 }

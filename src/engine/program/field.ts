@@ -72,6 +72,8 @@ export interface ControlOptions {
   readonly alone?: string
   /** What a number is counted in. */
   readonly unit?: string
+  /** Whether an address may be of any scheme, and not of a web page alone. */
+  readonly scheme?: 'any'
   /** ISO 4217. */
   readonly currency?: string
   /** How a text is written: A is a letter, 9 a digit, X either. */

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { messagesFor } from '../oneForm'
 import { url } from '../../../src/engine/kinds/url'
 
 it.each([
@@ -9,6 +10,31 @@ it.each([
   ['scan.PDF', 'scan.PDF'],
   ['example.com/logo.png', 'https://example.com/logo.png'],
   ['robin@example.com', 'robin@example.com'],
-])('WLD-07 an address is read as people write it, and the name of a file is none: %s', (written, read) => {
-  expect(url.parse(written, {})).toBe(read)
+  ['data:image/png;base64,iVBOR', 'data:image/png;base64,iVBOR'],
+])('WLD-07 an address of any scheme is read as people write it, and the name of a file is none: %s', (written, read) => {
+  expect(url.parse(written, { scheme: 'any' })).toBe(read)
+})
+
+describe('FLT-08 the address of a web page', () => {
+  it.each([
+    ['https://münchen.de/straße', 'https://xn--mnchen-3ya.de/stra%C3%9Fe'],
+    ['linkedin.com/in/zoé', 'https://linkedin.com/in/zo%C3%A9'],
+    ['https://例え.jp', 'https://xn--r8jz45g.jp/'],
+    ['例え。jp', 'https://xn--r8jz45g.jp/'],
+    ['  HTTP://Example.COM:80/A b ', 'http://example.com/A%20b'],
+    ['example.com', 'https://example.com/'],
+    ['https://example.com/a?q=é#ü', 'https://example.com/a?q=%C3%A9#%C3%BC'],
+    ['https://example.com:8443/', 'https://example.com:8443/'],
+  ])('is kept as browsers write it: %s', (written, kept) => {
+    expect(url.parse(written, {})).toBe(kept)
+    expect(url.parse(kept, {})).toBe(kept)
+    expect(messagesFor({ page: { type: 'url', label: 'Page' } }, { page: written })).toEqual({})
+  })
+
+  it.each([
+    ...['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'blob:https://example.com/1', 'ftp://example.com/a', 'mailto:robin@example.com'],
+    ...['http://example', 'http://example.', 'https://robin:secret@example.com/', 'https://robin@example.com', 'https://', 'https://[::1]/', 'https://exa mple.com/', 'JavaScript://example.com/%0Aalert(1)'],
+  ])('is none of another scheme, without a dot in its host, or with a user: %s', (written) => {
+    expect(messagesFor({ page: { type: 'url', label: 'Page' } }, { page: written })).toEqual({ page: 'Check Page' })
+  })
 })
