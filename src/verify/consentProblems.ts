@@ -1,4 +1,4 @@
-import { type ConsentTerms, MOMENT, consentWords } from '../engine/kinds/consent'
+import { type ConsentTerms, consentWords, isMoment } from '../engine/kinds/consent'
 import type { Program } from '../engine/program/program'
 import type { Json } from '../engine/values/answers'
 import { addDays } from '../engine/values/dates'
@@ -31,7 +31,7 @@ export function withoutThoseOf(consents: readonly SubmissionProblem[], problems:
 
 function wrongIn(value: Json, terms: ConsentTerms, { from, until }: Given): readonly string[] {
   const { purpose, words, language, at, ...others } = isObject(value) ? value : {}
-  if (typeof at !== 'string' || !MOMENT.test(at) || Number.isNaN(Date.parse(at)) || Object.keys(others).length > 0) return ['is not written as a consent is.']
+  if (typeof at !== 'string' || !isMoment(at) || Object.keys(others).length > 0) return ['is not written as a consent is.']
   const day = at.slice(0, 10)
   return [
     ...(purpose === terms.purpose ? [] : ['is for another purpose.']),

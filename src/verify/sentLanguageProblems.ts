@@ -1,6 +1,10 @@
+import { addDays } from '../engine/values/dates'
 import type { Program } from '../engine/program/program'
 import type { ReadSubmission } from './readSubmission'
 import type { SubmissionProblem } from './submissionProblem'
+
+/** A choice of language is kept as long as its tab. In days: no tab stays open for more than a year. */
+const LONGEST_STAY = 366
 
 /**
  * What is wrong with the language that a submission was sent in, and with that which was chosen: the flow has both, asks for
@@ -18,6 +22,7 @@ export function sentLanguageProblems({ flow }: Program, { language, languageChoi
       : [
           ...problem(!languages.includes(chosen.language), 'Choice/language', 'The flow has no such language.'),
           ...problem(chosen.on > submittedOn, 'Choice/on', 'It was chosen after it was sent.'),
+          ...problem(chosen.on < addDays(submittedOn, -LONGEST_STAY), 'Choice/on', 'It was chosen longer before it was sent than any page stays open.'),
         ]),
   ]
 }

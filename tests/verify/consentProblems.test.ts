@@ -66,6 +66,7 @@ describe('SRV-10 a consent', () => {
     ['for another purpose', { purpose: 'marketing' }],
     ['in a language that the flow has not', { language: 'fr-CA' }],
     ['that is not written as one', { at: 'yesterday' }],
+    ['of a day that there is not', { at: '2026-02-30T10:00:00.000Z' }],
     ['with more to it', { by: 'somebody' }],
     ['of a day after it was sent', { at: '2026-03-12T00:00:00.000Z' }],
   ])('%s is refused, once', (_, change) => {

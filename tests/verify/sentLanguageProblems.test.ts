@@ -41,6 +41,7 @@ describe('LNG-05 the language of a submission', () => {
     ['is missing', undefined, 'language /languageChoice'],
     ['is of a language that the flow has not', { language: 'es-419', on: TODAY }, 'language /languageChoice/language'],
     ['was made after it was sent', { language: 'fr-CA', on: LATER }, 'language /languageChoice/on'],
+    ['was made longer ago than any page stays open', { language: 'fr-CA', on: '1970-01-01' }, 'language /languageChoice/on'],
     ['was made on no day', { language: 'fr-CA', on: '2026-02-30' }, 'shape /languageChoice'],
     ['says more', { language: 'fr-CA', on: TODAY, by: 'somebody' }, 'shape /languageChoice'],
     ['is null', null, 'shape /languageChoice'],

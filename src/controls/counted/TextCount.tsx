@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { SimpleField } from '../../engine/program/field'
 import { boundOf } from '../../engine/rules/bounds'
 import { pluralOf } from '../../engine/values/format'
-import { wordsIn } from '../../engine/values/wordsIn'
+import { charactersIn, wordsIn } from '../../engine/values/wordsIn'
 import type { TypedAnswer } from '../../renderer/form/controlProps'
 import { controlText } from '../../renderer/form/controlText'
 import { useFormScope } from '../../renderer/form/formScope'
@@ -22,7 +22,7 @@ export function TextCount({ id, answer, field }: { readonly id: string; readonly
   const most = words ?? boundOf(field, 'characters', 'most') ?? 0
   const left = useSyncExternalStore(answer.subscribe, () => {
     const text = controlText(answer.read()).trim()
-    const rest = most - (words === null ? [...text].length : wordsIn(text))
+    const rest = most - (words === null ? charactersIn(text) : wordsIn(text))
     return rest <= most * NEAR || field.options.counter === true ? rest : null
   })
   const isOver = left !== null && left < 0

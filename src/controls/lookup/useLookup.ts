@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { pluralOf } from '../../engine/values/format'
 import { isObject } from '../../engine/values/path'
+import { charactersIn } from '../../engine/values/wordsIn'
 import type { Json } from '../../engine/values/answers'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { type FormScope, useFormScope } from '../../renderer/form/formScope'
@@ -18,7 +19,7 @@ export function useLookup({ value, options, onChange }: Pick<SimpleControlProps,
   const { action = '', minSearch = 1 } = options
   const { text, give } = useTypedAnswer(value, textOf, onChange)
   const sought = text.trim()
-  const isLong = [...sought].length >= minSearch
+  const isLong = charactersIn(sought) >= minSearch
   const last = useFound(action, box.isOpen && isLong ? sought : null)
   const { close } = box
   useEffect(() => {

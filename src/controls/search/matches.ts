@@ -1,3 +1,5 @@
+import { compared } from '../../engine/values/isSame'
+
 /** A choice that can be searched. */
 export interface Searched {
   readonly value: string
@@ -31,7 +33,7 @@ export function namedIn(searched: readonly Searched[], text: string): Searched |
   return named.length === 1 ? named[0] : undefined
 }
 
-/** Letters without their accents and case: nobody types "Québec" on every keyboard. */
+/** Texts as they are compared, without their accents: nobody types "Québec" on every keyboard. */
 function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return compared(text).normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }

@@ -29,8 +29,3 @@ export function isOnlyDots(strokes: readonly Stroke[]): boolean {
   const extent = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
   return points.length === 0 || Math.max(extent(points.map(({ x }) => x)), extent(points.map(({ y }) => y))) < LEAST_EXTENT
 }
-
-/** Whether a typed text names somebody: it has a letter. */
-export function isName(text: string): boolean {
-  return /\p{L}/u.test(text)
-}

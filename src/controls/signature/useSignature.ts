@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { DRAWN, typedIn } from '../../engine/kinds/signature'
+import { DRAWN, isName, typedIn } from '../../engine/kinds/signature'
 import { messageOfRefusal } from '../../engine/rules/message'
 import type { FilesControlProps } from '../../renderer/form/controlProps'
 import { useFileStore } from '../../renderer/form/fileStoreContext'
 import { useFormScope } from '../../renderer/form/formScope'
 import { handlesIn } from '../files/handles'
-import { BLANK, type Ink, isName, isOnlyDots, type Stroke } from './ink'
+import { BLANK, type Ink, isOnlyDots, type Stroke } from './ink'
 import { paint, pictureOf } from './paint'
 
 /** What was taken back, while it can come back. */

@@ -2,6 +2,8 @@ import type { SimpleField } from '../../engine/program/field'
 import { boundOf } from '../../engine/rules/bounds'
 import { rules } from '../../engine/rules/ruleTable'
 import type { Json } from '../../engine/values/answers'
+import { compared } from '../../engine/values/isSame'
+import { charactersIn } from '../../engine/values/wordsIn'
 
 /** The texts that inputs show: at least one, however empty. */
 export function textsIn(answer: Json | undefined): readonly string[] {
@@ -38,7 +40,7 @@ export function pastedTexts(pasted: string, { value, selectionStart, selectionEn
 export function isWrong(texts: readonly string[], index: number, field: SimpleField): boolean {
   const most = boundOf(field, 'characters', 'most')
   const isUnique = field.rules.some(({ definition }) => definition === rules.unique)
-  const kept = texts.map((text) => text.trim())
-  const wrong = kept.map((text, place) => text !== '' && ((most !== null && [...text].length > most) || (isUnique && kept.indexOf(text) < place)))
+  const kept = texts.map(compared)
+  const wrong = kept.map((text, place) => text !== '' && ((most !== null && charactersIn(text) > most) || (isUnique && kept.indexOf(text) < place)))
   return wrong.includes(true) ? wrong[index] === true : true
 }

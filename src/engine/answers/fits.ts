@@ -11,9 +11,9 @@ const MOST_ITEMS = 200
 
 /** How many UTF-16 units a field's text may have at most, whatever its rules say of it. */
 export function mostCharacters(field: SimpleField): number {
-  // A character may have two units, and a word is seldom longer than twenty.
+  // A family of emoji has eleven units, and a word is seldom longer than twenty.
   const [characters, words] = [boundOf(field, 'characters', 'most') ?? 0, boundOf(field, 'words', 'most') ?? 0]
-  return Math.max(field.definition.mostCharacters, 2 * characters, 20 * words)
+  return Math.max(field.definition.mostCharacters, 12 * characters, 20 * words)
 }
 
 /** How many items or files a field may hold at most, whatever its rules say of them. */

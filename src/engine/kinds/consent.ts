@@ -3,6 +3,7 @@ import type { JsonSchema } from '../rules/rule'
 import { fillValues } from '../text/template'
 import { unmarkedWords } from '../text/words'
 import type { Json } from '../values/answers'
+import { DATE_LENGTH, isDate } from '../values/dates'
 import { pluralOf } from '../values/format'
 import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
@@ -36,8 +37,13 @@ export function consentWords({ words, language, others }: ConsentTerms, other: J
   return typeof other === 'string' ? ownOf(others, other) : undefined
 }
 
+/** Whether a text is a moment on a day that there is, as a consent writes it. */
+export function isMoment(text: string): boolean {
+  return MOMENT.test(text) && isDate(text.slice(0, DATE_LENGTH.day)) && !Number.isNaN(Date.parse(text))
+}
+
 /** A moment in UTC, to the second or the millisecond. */
-export const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/
 
 /** A consent to one purpose. Only the applicant gives it: none is there at first. */
 export const consent: SimpleKind = {
@@ -72,7 +78,7 @@ function isGiven(value: Json, terms: ConsentTerms): boolean {
   const { at, ...rest } = value
   const words = consentWords(terms, rest['language'])
   const isOfTerms = rest['purpose'] === terms.purpose && words !== undefined && rest['words'] === words
-  return isOfTerms && Object.keys(rest).length === 3 && typeof at === 'string' && MOMENT.test(at) && !Number.isNaN(Date.parse(at))
+  return isOfTerms && Object.keys(rest).length === 3 && typeof at === 'string' && isMoment(at)
 }
 
 /** The hash is that of all that stands there, as it is read, a line each: what is agreed to, how long it is kept, and the label. */

@@ -1,7 +1,7 @@
 import type { SimpleField } from '../program/field'
 import { boundsOf } from '../rules/bounds'
 import { digitGroups, digitsIn, grouped, groupingOf, withPlainDigits } from '../values/digits'
-import { withoutUnreadable } from '../values/readableText'
+import { keptLine } from '../values/readableText'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
 
@@ -14,7 +14,7 @@ export const digits: SimpleKind = {
   normalized: (text, { options }) => {
     const isFitting = digitsIn(text).length <= digitGroups(options.groups)
     // What people write between digits, and nothing else.
-    return isFitting && /^[\d\s.\p{Pd}]*$/u.test(withPlainDigits(text)) ? grouped(text, groupingOf(options)) : withoutUnreadable(text)
+    return isFitting && /^[\d\s.\p{Pd}]*$/u.test(withPlainDigits(text)) ? grouped(text, groupingOf(options)) : keptLine(text)
   },
 }
 

@@ -84,6 +84,8 @@ export interface FilesKind<Shape extends 'file' | 'files' = 'file' | 'files'> ex
   extensions(document: FieldDocumentOf<'file' | 'files' | 'signature'>): readonly string[]
   /** Whether the control makes the file itself, and so refuses none. */
   readonly isMade?: true
+  /** Whether a file of this name can hold what is asked for; any can, if left out. */
+  readonly isContent?: (name: string) => boolean
   /** What is said of a file of this name; the name itself, if left out. */
   readonly describe?: (name: string, wording: Wording) => string
 }

@@ -1,3 +1,4 @@
+import { keptLines } from '../values/readableText'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { isCounted } from './text'
 import { textAuthoringBase, textBase } from './textBase'
@@ -7,6 +8,7 @@ export const longText: SimpleKind = {
   ...textBase,
   control: 'textarea',
   mostCharacters: 20_000,
+  normalized: (text) => keptLines(text),
   enteredBy({ rules }: FieldDocumentOf<'longText'>) {
     return isCounted(rules) ? 'countedArea' : null
   },

@@ -67,7 +67,7 @@ function exampleEntries(outcomes: Readonly<Record<string, { readonly result?: ob
 function entryOf(given: Json): Entry | null {
   const label = isObject(given) ? ownOf(given, 'label') : undefined
   if (typeof label !== 'string') return null
-  const entry: Json = isObject(given) ? { ...given, label: withoutUnreadable(label.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ').trim()) } : given
+  const entry: Json = isObject(given) ? { ...given, label: withoutUnreadable(label.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ').trim()).normalize('NFC') } : given
   return isEntry(entry) ? entry : null
 }
 

@@ -4,13 +4,16 @@ import type { Json } from '../values/answers'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
 
+/** Of more digits no number is kept exactly, and none can be typed. */
+const GREATEST = 999_999_999_999_999
+
 /** A number. */
 export const number: SimpleKind = {
   ...textBase,
   answer: 'number',
   brings: ['format'],
   options: { keyboard: 'decimal' },
-  isAnswer: (value) => typeof value === 'number' && Number.isFinite(value),
+  isAnswer: (value) => typeof value === 'number' && Math.abs(value) <= GREATEST,
   describe: (value, { options }, { language }) => (typeof value === 'number' ? formatNumber(value, language, options.unit) : String(value).trim()),
   parse: (typed) => numberIn(typed) ?? typed,
 }
@@ -18,6 +21,7 @@ export const number: SimpleKind = {
 /** What authors ask of a number. */
 export const numberAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
+  schema: () => ({ minimum: -GREATEST, maximum: GREATEST }),
   unit: ({ options }) => (options.unit === undefined ? null : `In ${options.unit}.`),
   comparesAs: 'number',
   secret: 'byName',

@@ -12,6 +12,7 @@ export const signature: FilesKind<'file'> = {
   options: {},
   isMade: true,
   extensions: () => ['png'],
+  isContent: (name) => name === DRAWN || isName(typedIn(name)),
   describe: (name, { signature: { drawn, typed } }) => (name === DRAWN ? drawn : fillValues(typed, { name: typedIn(name) })),
   ownRules: ({ signature: { dot, again } }) => ({ kind: { is: ['png'] }, content: { message: dot }, again: { message: again } }),
 }
@@ -19,4 +20,9 @@ export const signature: FilesKind<'file'> = {
 /** The name that was typed, by the name of its picture; empty where it was drawn. */
 export function typedIn(file: string): string {
   return file === DRAWN ? '' : file.replace(/\.png$/i, '')
+}
+
+/** Whether a typed text names somebody: it has letters. One is enough only where letters are words, as in 陳. */
+export function isName(text: string): boolean {
+  return /\p{L}.*\p{L}|\p{Lo}/u.test(text)
 }

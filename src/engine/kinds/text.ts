@@ -1,4 +1,4 @@
-import { withoutUnreadable } from '../values/readableText'
+import { keptLine } from '../values/readableText'
 import { formPattern, inForm } from '../values/writtenForm'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
@@ -8,7 +8,7 @@ export const text: SimpleKind = {
   ...textBase,
   isAnswer: (value, { options: { form } }) => typeof value === 'string' && (form === undefined || new RegExp(formPattern(form)).test(value)),
   parse: (typed, { form }) => (form === undefined ? typed : inForm(typed, form)),
-  normalized: (given, { options: { form } }) => (form === undefined ? withoutUnreadable(given) : inForm(withoutUnreadable(given), form)),
+  normalized: (given, { options: { form } }) => (form === undefined ? keptLine(given) : inForm(keptLine(given), form)),
   implied({ as, form }: FieldDocumentOf<'text'>) {
     if (form !== undefined) return { capitals: 'characters', spellcheck: false }
     return as === 'name' ? { capitals: 'words', spellcheck: false } : {}

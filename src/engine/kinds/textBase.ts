@@ -1,4 +1,4 @@
-import { withoutUnreadable } from '../values/readableText'
+import { keptLine } from '../values/readableText'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 
 /** What is so of most types: a text that is shown, kept and sent as it was typed. */
@@ -12,7 +12,7 @@ export const textBase = {
   isAnswer: (value) => typeof value === 'string',
   describe: (value) => String(value).trim(),
   parse: (typed) => typed,
-  normalized: (text) => withoutUnreadable(text),
+  normalized: (text) => keptLine(text),
   fromDocument: (written) => written,
   choices: () => null,
   implied: () => ({}),

@@ -1,4 +1,4 @@
-import { isVisible, withoutUnreadable } from '../values/readableText'
+import { isVisible, keptLine } from '../values/readableText'
 import type { Json } from '../values/answers'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
@@ -11,7 +11,7 @@ export const texts: SimpleKind = {
   isAnswer: (value) => Array.isArray(value) && value.every((one: Json) => typeof one === 'string'),
   counted: (value) => {
     if (!Array.isArray(value)) return value
-    const kept = value.map((one: Json) => withoutUnreadable(String(one)).trim()).filter(isVisible)
+    const kept = value.map((one: Json) => keptLine(String(one)).trim()).filter(isVisible)
     const isWhole = kept.length === value.length && kept.every((one, index) => one === value[index])
     return isWhole ? value : kept
   },

@@ -1,7 +1,7 @@
 import type { ControlOptions } from '../program/field'
 import type { Json } from '../values/answers'
 import { formats } from '../values/formats'
-import { withoutUnreadable } from '../values/readableText'
+import { keptLine } from '../values/readableText'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
 
@@ -13,7 +13,7 @@ export const url: SimpleKind = {
   mostCharacters: 500_000,
   isAnswer: (value, { options }) => typeof value === 'string' && (options.scheme === 'any' ? formats.url.test(value) : webAddress(value) === value),
   parse: addressIn,
-  normalized: (text, { options }) => addressIn(withoutUnreadable(text), options),
+  normalized: (text, { options }) => addressIn(keptLine(text), options),
   fromDocument: (written: Json) => (typeof written === 'string' ? (webAddress(written) ?? written) : written),
   implied({ scheme }: FieldDocumentOf<'url'>) {
     return scheme === undefined ? {} : { scheme }

@@ -4,6 +4,7 @@ import { type DayDemand, dayDemands, type DayLimit, dayIn } from '../values/dayD
 import { isObject, valueAt } from '../values/path'
 import type { Answers, Json } from '../values/answers'
 import { centsOf } from '../values/units'
+import { charactersIn } from '../values/wordsIn'
 
 /** The answers of the item that a condition inside a list speaks of by plain names. */
 export type ItemAnswers = { readonly [field: string]: Json }
@@ -58,8 +59,8 @@ const demands: { readonly [Key in keyof Asked]: Demand<Asked[Key]> } = {
   given: () => true,
   minimum: (value, least) => typeof value === 'number' && value >= bound(least),
   maximum: (value, most) => typeof value === 'number' && value <= bound(most),
-  minLength: (value, least) => charactersIn(value) >= least,
-  maxLength: (value, most) => charactersIn(value) <= most,
+  minLength: (value, least) => lengthOf(value) >= least,
+  maxLength: (value, most) => lengthOf(value) <= most,
   pattern: (value, expression) => typeof value === 'string' && new RegExp(expression, 'u').test(value),
   has: (value, choices) => Array.isArray(value) && [choices].flat().some((choice) => value.includes(choice)),
   past: asksOfDay('past'),
@@ -79,9 +80,9 @@ function bound(written: number | string): number {
   return typeof written === 'string' ? (centsOf(written) ?? Number.NaN) : written
 }
 
-/** As JSON Schema counts them: not UTF-16 units. What is no text has no number of them. */
-function charactersIn(value: Json): number {
-  return typeof value === 'string' ? [...value].length : Number.NaN
+/** As rules count them. What is no text has no number of them. */
+function lengthOf(value: Json): number {
+  return typeof value === 'string' ? charactersIn(value) : Number.NaN
 }
 
 function asksOfDay(demand: DayDemand): Demand<DayLimit> {

@@ -1,6 +1,7 @@
 import { holds } from '../program/condition'
 import { pathsIn } from '../program/dependencies'
 import type { Field } from '../program/field'
+import { compared, isSameAnswer } from '../values/isSame'
 import { isObject, valueAt } from '../values/path'
 import type { Json } from '../values/answers'
 import { answerNamed, labelNamed, type Rule, type RuleAuthoring } from './rule'
@@ -10,7 +11,7 @@ export const answerRules = {
   same: {
     holds: (value, { is }, context) => {
       const other = answerNamed(is, context)
-      return other === undefined || other === value
+      return other === undefined || isSameAnswer(other, value)
     },
     words: (_value, { is }, context) => ({ is: labelNamed(is, context) }),
     reads: ({ is }) => [String(is)],
@@ -18,10 +19,10 @@ export const answerRules = {
   /** Said at the later one of two items, or of several texts of which two are the same. */
   unique: {
     holds: (value, _rule, { path, answers }) => {
-      if (Array.isArray(value)) return new Set(value).size === value.length
+      if (Array.isArray(value)) return new Set(value.map((one: Json) => (typeof one === 'string' ? compared(one) : one))).size === value.length
       const [, list = '', place, name = ''] = /^(.+)\.(\d+)\.(.+)$/.exec(path) ?? []
       const items = valueAt(answers, list)
-      return !Array.isArray(items) || !items.slice(0, Number(place)).some((item: Json) => isObject(item) && valueAt(item, name) === value)
+      return !Array.isArray(items) || !items.slice(0, Number(place)).some((item: Json) => isObject(item) && isSameAnswer(valueAt(item, name), value))
     },
     reads: (_rule, { path }) => (path.includes('*') ? [path] : []),
   },

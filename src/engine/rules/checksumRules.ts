@@ -15,10 +15,10 @@ export const checksumRules = {
   },
 } satisfies Readonly<Record<string, Rule>>
 
-/** Every second digit from the end counts twice. */
+/** Every second digit from the end counts twice. One digit again and again is no number that anybody has, though zeros fit. */
 function luhn(number: string): boolean {
   const digits = [...number].toReversed().map((digit, index) => Number(digit) * (1 + (index % 2)))
-  return /^\d{2,}$/.test(number) && digits.reduce((sum, digit) => sum + digit - (digit > 9 ? 9 : 0), 0) % 10 === 0
+  return /^\d{2,}$/.test(number) && !/^(\d)\1*$/.test(number) && digits.reduce((sum, digit) => sum + digit - (digit > 9 ? 9 : 0), 0) % 10 === 0
 }
 
 /** ISO 3779: a letter's value is the last digit of its place here. */

@@ -34,9 +34,12 @@ export const fileRules = {
     holds: (value) => filesIn(value).every((file) => sizeOf(file) > 0),
     words: (value) => ({ name: nameIn(value) }),
   },
-  // What is in a file only the control can tell.
+  // What is in a file only the control can tell, but for one that it is to be named after.
   /** What a file has instead of what its ending says is said in the words for a wrong ending. */
-  content: { holds: () => true, speaksAs: 'kind' },
+  content: {
+    holds: (value, _rule, { field }) => (field.kind !== 'file' && field.kind !== 'files') || field.definition.isContent === undefined || filesIn(value).map(named).every(({ name }) => field.definition.isContent?.(name) === true),
+    speaksAs: 'kind',
+  },
   duplicate: {
     holds: (value) => twice(value) === undefined,
     words: (value) => ({ name: nameIn(twice(value)) }),

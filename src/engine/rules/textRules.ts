@@ -2,18 +2,18 @@ import { controlAuthoring } from '../program/controls'
 import type { Field, FieldRule } from '../program/field'
 import type { Json } from '../values/answers'
 import { digitGroups } from '../values/digits'
-import { wordsIn } from '../values/wordsIn'
+import { charactersIn, wordsIn } from '../values/wordsIn'
 import type { JsonSchema, Rule, RuleAuthoring } from './rule'
 
-/** Rules of texts. JSON Schema counts characters, not UTF-16 units, and so do these. */
+/** Rules of texts. They count characters as people do. */
 export const textRules = {
   minLength: {
-    holds: (value, rule) => typeof value !== 'string' || lengthOf(value) >= numberOf(rule),
+    holds: (value, rule) => typeof value !== 'string' || charactersIn(value) >= numberOf(rule),
     bounds: { of: 'characters', side: 'least' },
   },
   maxLength: {
     // Of several texts each is held to it.
-    holds: (value, rule) => [value].flat().every((one: Json) => typeof one !== 'string' || lengthOf(one) <= numberOf(rule)),
+    holds: (value, rule) => [value].flat().every((one: Json) => typeof one !== 'string' || charactersIn(one) <= numberOf(rule)),
     bounds: { of: 'characters', side: 'most' },
   },
   minWords: {
@@ -38,6 +38,12 @@ export const textRules = {
 
 const always = (): boolean => true
 
+/** JSON Schema counts code points: it can say how long a text is only where none of them joins another. */
+const JOINED: JsonSchema = {
+  $comment: 'A letter with its accents counts as one character, and so does a family of emoji: only verifySubmission counts these.',
+  pattern: String.raw`[^\u0000-\u02ff]`,
+}
+
 /** What authors ask of the rules of texts. */
 export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAuthoring>> = {
   minLength: {
@@ -49,7 +55,7 @@ export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAut
     beyond: { most: 5000, words: 'so much' },
   },
   maxLength: {
-    schema: (rule, field) => ofEach(field, { maxLength: numberOf(rule) }),
+    schema: (rule, field) => ofEach(field, { anyOf: [{ maxLength: numberOf(rule) }, JOINED] }),
     samples: (rule) => [textOf(numberOf(rule)), textOf(numberOf(rule) + 1), `${textOf(numberOf(rule))}@example.com`],
     canBreak: ({ control }) => !controlAuthoring[control].limitsLength,
     saysNumber: true,
@@ -95,10 +101,6 @@ function textOfWords(count: number): string {
 /** As `wordsIn` counts them. */
 function wordPattern(count: string): string {
   return String.raw`^\s*(?:\S+(?:\s+|$)){${count}}$`
-}
-
-function lengthOf(text: string): number {
-  return [...text].length
 }
 
 function numberOf({ is }: FieldRule<string>): number {

@@ -10,3 +10,13 @@ export function isSame(one: Json | undefined, other: Json | undefined): boolean 
   const keys = Object.keys(one)
   return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
 }
+
+/** A text as it is compared with another one: nobody means another by capitals, by how an accent is written, or by spaces. */
+export function compared(text: string): string {
+  return text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+}
+
+/** Whether two answers are the same to those who gave them. */
+export function isSameAnswer(one: Json | undefined, other: Json | undefined): boolean {
+  return typeof one === 'string' && typeof other === 'string' ? compared(one) === compared(other) : isSame(one, other)
+}

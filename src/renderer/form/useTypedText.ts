@@ -63,7 +63,9 @@ function settle(input: TextElement, answer: TypedAnswer, field: SimpleField): vo
 /** Browsers move the caret to the end when a text is set; while one types it stays where it is (to lower case). */
 function write(input: TextElement, text: string): void {
   if (input.value === text) return
-  const caret = input.selectionStart
+  const start = input.selectionStart
+  // An accent that was typed after its letter is one with it now.
+  const caret = start === null ? null : input.value.slice(0, start).normalize('NFC').length
   input.value = text
   // Inputs of the type email have no caret that can be read or set: null.
   if (caret !== null && input === document.activeElement) input.setSelectionRange(caret, caret)

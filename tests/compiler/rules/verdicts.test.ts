@@ -20,7 +20,7 @@ const rjsf = customizeValidator({ AjvClass: Ajv2020, ajvOptionsOverrides: { stri
 
 const LONG = 'x'.repeat(41)
 const texts: readonly Json[] = [
-  ...['', ' ', 'a', 'ab', 'abc', ' abc ', LONG, '👩‍🚀', 'é', '12', '0012', '1234', '12345', '12a4', '123-456-789', '123 456', 'red', 'blue', 'green'],
+  ...['', ' ', 'a', 'ab', 'abc', ' abc ', LONG, '🚀', 'é', '12', '0012', '1234', '12345', '12a4', '123-456-789', '123 456', 'red', 'blue', 'green'],
   ...['a@b.co', 'a@b', 'a b@c.de', 'A@B.COM', 'x@y.com', '+14165550123', '+1', '14165550123', '1990-05-17', '1990-02-30', '17/05/1990'],
   ...['\u200b', 'a\u0000b', '\ud83d', ' \u2060', '123456789', '123.456.789', '123-45', 'abc-def-ghi', '1234567890123', '0001-01-01', '1899-12-31', '1900-01-01'],
   ...['https://example.com', 'data:image/png;base64,AA==', 'example.com', 'http://', '#B5830F', '#b5830f', '#12345'],

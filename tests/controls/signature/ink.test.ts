@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isName, isOnlyDots } from '../../../src/controls/signature/ink'
+import { isOnlyDots } from '../../../src/controls/signature/ink'
+import { isName } from '../../../src/engine/kinds/signature'
 
 const dot = [{ x: 600, y: 200 }]
 
@@ -14,6 +15,6 @@ it('is a signature once it reaches from one place to another, high or wide', () 
 })
 
 it('is a name with a letter of any writing, and nothing else', () => {
-  expect(['Robin', 'é', '陳', 'O’Neil 2'].map(isName)).toEqual([true, true, true, true])
-  expect(['', '  ', '.', '—', '12'].map(isName)).toEqual([false, false, false, false, false])
+  expect(['Robin', 'Éa', '陳', 'O’Neil 2'].map(isName)).toEqual([true, true, true, true])
+  expect(['', '  ', '.', '—', '12', 'R', 'é.'].map(isName)).toEqual([false, false, false, false, false, false, false])
 })

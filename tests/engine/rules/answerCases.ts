@@ -37,6 +37,13 @@ export const answerCases: Readonly<Record<string, Case>> = {
     field: { type: 'number', label, rules: { minimum: { is: 'least', message: is } } },
     ...{ keep: [4, 5.5], break: [3.9, -4], says: 'Is Least' },
   },
+  'format of an amount that may be less than nothing': {
+    field: { type: 'money', label, rules: { minimum: { is: '-5.00', message: is } } },
+    keep: [0, -500],
+    break: [-501],
+    says: 'Is -$5.00',
+  },
+  'FLT-08 the own words of an amount for one below zero': { field: { type: 'money', label, rules: { format: 'Enter an amount' } }, keep: [0], break: [-1, '5 €'], says: 'Enter an amount' },
   'FLT-08 minimum of another amount, which may be missing': {
     beside: { price: { type: 'money', label: 'Price' } },
     field: { type: 'money', label, rules: { minimum: { is: 'price', message: is } } },

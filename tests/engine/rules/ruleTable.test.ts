@@ -51,8 +51,8 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'format of an address of the web': {
     field: { type: 'url', label },
-    keep: ['https://example.com/a?b=c#d', 'mailto:ada@example.com'],
-    break: ['example', 'https://', 'https://exa mple.com', '//example.com'],
+    keep: ['https://example.com/a?b=c#d', 'example.com'],
+    break: ['example', 'mailto:ada@example.com', 'https://', 'https://exa mple.com', '//example.com'],
     says: 'Check Field',
   },
   'format of a colour': { field: { type: 'color', label }, keep: ['#0F766E'], break: ['#0f766e', '#FFF', '0F766E', 'teal'], says: 'Check Field' },
@@ -71,13 +71,6 @@ const cases: Readonly<Record<string, Case>> = {
     break: ['12.3x', 1.5, 2 ** 53, -1],
     says: 'Check Field',
   },
-  'format of an amount that may be less than nothing': {
-    field: { type: 'money', label, rules: { minimum: { is: '-5.00', message: is } } },
-    keep: [0, -500],
-    break: [-501],
-    says: 'Is -$5.00',
-  },
-  'FLT-08 the own words of an amount for one below zero': { field: { type: 'money', label, rules: { format: 'Enter an amount' } }, keep: [0], break: [-1, '5 €'], says: 'Enter an amount' },
   minLength: {
     field: { type: 'text', label, rules: { minLength: { is: 2, message: is } } },
     keep: ['ab', '😀😀'],

@@ -1,3 +1,4 @@
+import { charactersIn } from '../../../engine/values/wordsIn'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { controls } from '../../../engine/program/controls'
 import type { Field, SimpleField } from '../../../engine/program/field'
@@ -34,7 +35,7 @@ function ofText({ matcher, pointer }: Question, field: Field): readonly Finding[
 type Never = readonly (readonly [key: keyof MatchedAnswer, why: string | Message])[]
 
 function neverOfChoices({ pattern, minLength, maxLength }: MatchedAnswer, choices: readonly string[]): Never {
-  const lengths = choices.map((choice) => [...choice].length)
+  const lengths = choices.map((choice) => charactersIn(choice))
   const expression = pattern === undefined ? null : readable(pattern)
   return [
     ...(expression === null || choices.some((choice) => expression.test(choice)) ? [] : [['pattern', quoting`no choice is like this. There is: ${choices.join(', ')}.`] as const]),
