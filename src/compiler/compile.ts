@@ -3,6 +3,7 @@ import type { Flow } from '../language/flow'
 import { withoutFollowUps, isPointerWithin } from './check/followUps'
 import { checkFlow } from './check/checkFlow'
 import type { FindingCode } from '../engine/values/findingCodes'
+import { withoutOtherDocuments } from './check/words/checkOneLanguage'
 import type { KnownNames } from './check/knownNames'
 import { type Provable, provableFlow } from './check/provableFlow'
 import { atDefaults } from './defaults/atDefaults'
@@ -59,7 +60,8 @@ export function compile(sources: Sources, file: string, known: KnownNames = know
   const id = idOf(file)
   const judged = judge({ ...document, merged, isWhole }, { id, known, unread })
   const found = atDefinitions([...document.findings, ...asWritten, ...withHalves(judged.findings, halves, merged)], { texts, origins })
-  const findings = withLocations(told(withHalves(found, document.halves, document.merged)), texts)
+  const located = withLocations(told(withHalves(found, document.halves, document.merged)), texts)
+  const findings = withoutOtherDocuments(located, texts, String(merged['language']))
   const flow = hasErrors(findings) ? null : judged.flow
   let provable: Provable | null | undefined
   return {

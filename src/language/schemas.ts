@@ -4315,7 +4315,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "type": "object",
     "minProperties": 1,
     "propertyNames": {
-     "pattern": "^[^\\s\"'\\\\{}](?:[^\"'\\\\{}\\n]{0,58}[^\\s\"'\\\\{}])?$"
+     "pattern": "^[^\\s\"\\\\{}](?:[^\"\\\\{}\\n]{0,58}[^\\s\"\\\\{}])?$"
     },
     "declares": "choice",
     "additionalProperties": {
@@ -4337,7 +4337,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "type": "object",
       "minProperties": 1,
       "propertyNames": {
-       "pattern": "^[^\\s\"'\\\\{}](?:[^\"'\\\\{}\\n]{0,58}[^\\s\"'\\\\{}])?$"
+       "pattern": "^[^\\s\"\\\\{}](?:[^\"\\\\{}\\n]{0,58}[^\\s\"\\\\{}])?$"
       },
       "declares": "choice",
       "additionalProperties": {
@@ -4414,7 +4414,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "minProperties": 2,
       "maxProperties": 11,
       "propertyNames": {
-       "pattern": "^[^\\s\"'\\\\{}](?:[^\"'\\\\{}\\n]{0,58}[^\\s\"'\\\\{}])?$"
+       "pattern": "^[^\\s\"\\\\{}](?:[^\"\\\\{}\\n]{0,58}[^\\s\"\\\\{}])?$"
       },
       "declares": "choice",
       "additionalProperties": {
@@ -7381,7 +7381,7 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "type": "object",
      "minProperties": 1,
      "propertyNames": {
-      "pattern": "^[^\\s\"'\\\\{}](?:[^\"'\\\\{}\\n]{0,58}[^\\s\"'\\\\{}])?$"
+      "pattern": "^[^\\s\"\\\\{}](?:[^\"\\\\{}\\n]{0,58}[^\\s\"\\\\{}])?$"
      },
      "declares": "choice",
      "additionalProperties": {

@@ -38,6 +38,7 @@ export function atDefinitions(findings: readonly Finding[], written: WrittenText
   for (const finding of findings) {
     const pointer = finding.location === null ? writtenPointer(written, finding.pointer) : finding.pointer
     const use = pointer === finding.pointer ? null : nearestAround(uses, finding.pointer)
+    if (isCopiedWords(finding, use)) continue
     // A place can have several findings with one code: the first of one use is the first of another.
     const turnKey = `${use ?? ''} ${finding.code} ${pointer}`
     const turn = turns.get(turnKey) ?? 0
@@ -49,6 +50,11 @@ export function atDefinitions(findings: readonly Finding[], written: WrittenText
     else if (before.finding.witness === undefined && finding.witness !== undefined) said.set(key, { ...before, finding: { ...before.finding, witness: finding.witness } })
   }
   return [...said.values()].map(withUses)
+}
+
+/** Whether words are the same only because their screen is like another: they are written once. */
+function isCopiedWords({ code }: Finding, use: string | null): boolean {
+  return code === 'same-words' && use?.startsWith('/screens/') === true && segmentsOf(use).length === 2
 }
 
 /** A finding that says where it is written and by what names that is used. */

@@ -132,9 +132,10 @@ function removals(target: unknown, patch: JsonObject, pointer: string, isLike = 
   const isInLike = isLike || 'like' in patch || (isJsonObject(target) && 'like' in target)
   return Object.entries(patch).flatMap(([key, value]) => {
     const location = pointerTo(pointer, key)
+    const isOfLike = isInLike || sets.some((set) => key.startsWith(set))
     const before = isJsonObject(target) && Object.hasOwn(target, key) ? (target[key] ?? undefined) : undefined
-    if (value === null) return before === undefined ? [{ pointer: location, isLike: isInLike || sets.some((set) => key.startsWith(set)) }] : []
-    return isJsonObject(value) ? removals(before, value, location, isInLike) : []
+    if (value === null) return before === undefined ? [{ pointer: location, isLike: isOfLike }] : []
+    return isJsonObject(value) ? removals(before, value, location, isOfLike) : []
   })
 }
 

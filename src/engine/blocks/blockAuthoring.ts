@@ -38,6 +38,8 @@ export interface BlockAuthoring {
   framed(block: Block): FramedPage | null
   /** The form of a brand that it shows; null where it shows none. */
   brandForm(block: Block): string | null
+  /** The words without which it is left out; null where it never is. */
+  needed(block: Block): string | null
   /** Whether it shows the provider, so that there has to be one. */
   readonly showsProvider: boolean
   /** Whether only the configuration screen shows it. */
@@ -53,6 +55,7 @@ const plain: BlockAuthoring = {
   payments: () => null,
   framed: () => null,
   brandForm: () => null,
+  needed: () => null,
   showsProvider: false,
   isForConfiguration: false,
   drawnBy: null,
@@ -79,7 +82,12 @@ export const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = {
     },
     drawnBy: 'payments',
   },
-  highlight: plain,
+  highlight: {
+    ...plain,
+    needed({ value }: BlockOf<'highlight'>) {
+      return value
+    },
+  },
   items: plain,
   logo: plain,
   logos: { ...plain, showsProvider: true },

@@ -1,7 +1,7 @@
 import type { Button } from '../../language/button'
 import type { Transition } from '../../language/transition'
 import type { CellChange } from './changeSets'
-import type { Diagram } from './diagrams'
+import { type Diagram, NONE } from './diagrams'
 import type { Machine } from './machine'
 
 /** Where an applicant can be: on a screen, in a dialog of it, or waiting for an action. */
@@ -94,4 +94,37 @@ export function eventOf(happening: Occurrence): string {
     default:
       return happening satisfies never
   }
+}
+
+/** For each spot the answers with which some way leads to an edge of a kind. */
+export function leading(
+  { machine, edges, visited }: Exploration,
+  isWanted: (edge: Edge) => boolean,
+  isOpen: (edge: Edge) => boolean,
+): ReadonlyMap<string, Diagram> {
+  const { diagrams, changing } = machine
+  const sets = new Map<string, Diagram>()
+  const into = new Map<string, Edge[]>()
+  for (const edge of edges) if (edge.to !== null && isOpen(edge)) into.set(edge.to.key, [...(into.get(edge.to.key) ?? []), edge])
+  const waiting = new Set<string>()
+  const add = (key: string, set: Diagram): void => {
+    const spot = visited.get(key)?.spot
+    if (spot === undefined) return
+    const isAsking = spot.dialog === null && spot.action === null
+    const all = isAsking ? changing.askedBefore(set, machine.asked(spot.screen)) : set
+    const before = sets.get(key) ?? NONE
+    const next = diagrams.union(before, all)
+    if (next === before) return
+    sets.set(key, next)
+    waiting.add(key)
+  }
+  for (const edge of edges) if (isWanted(edge)) add(edge.from.key, edge.taken)
+  for (const key of waiting) {
+    waiting.delete(key)
+    for (const edge of into.get(key) ?? []) {
+      const before = changing.before(sets.get(key) ?? NONE, edge.changes)
+      add(edge.from.key, diagrams.intersection(edge.taken, before))
+    }
+  }
+  return sets
 }

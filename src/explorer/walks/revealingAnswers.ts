@@ -1,21 +1,26 @@
 import { relevantAnswers } from '../../engine/answers/relevantAnswers'
 import { holds, isAll, isAny, isNot } from '../../engine/program/condition'
 import { type Field, fieldsInside, type SimpleField } from '../../engine/program/field'
-import { pathsIn } from '../../engine/program/dependencies'
+import { calculationNamed } from '../../engine/calculators/calculationNamed'
+import { calculationAt } from '../../compiler/parts/calculationAt'
+import { checkedProgramOf } from '../../compiler/parts/checkedProgram'
+import { anyPlace, pathsIn } from '../../engine/program/dependencies'
 import type { Program } from '../../engine/program/program'
-import { sampleIssues } from '../../engine/rules/fieldIssues'
+import { ALONE, sampleIssues } from '../../engine/rules/fieldIssues'
+import { checkOf } from '../../engine/rules/issues'
 import { withValue } from '../../engine/values/path'
+import type { FlowEvent } from '../../engine/state/flowEvent'
 import type { FlowState } from '../../engine/state/flowState'
 import type { Json, Path } from '../../engine/values/answers'
 import { centsOf } from '../../engine/values/units'
 import type { Condition } from '../../language/condition'
 import type { MatchedAnswer, Matcher } from '../../language/matcher'
-import type { Choices } from '../answersOf'
+import { answersOf, type Choices, type Extent } from '../answersOf'
 import { choiceAnswers } from '../choiceAnswers'
 import { dayCandidates } from '../dayCandidates'
-import { goodAnswer } from '../goodAnswer'
+import { goodAnswer, ruleSamples } from '../goodAnswer'
 import { isObjectMatcher } from '../proofs/candidates'
-import { TODAY } from '../stepResult'
+import { after, TODAY } from '../stepResult'
 import { answerableFields, ITEMS } from './askedEver'
 
 /** What one question of a condition has to come out as. */
@@ -24,6 +29,13 @@ interface Demand {
   readonly matcher: Matcher
   readonly isTrue: boolean
 }
+
+/** So many answers to what a calculation is worked out of are tried. */
+const MOST_TRIES = 100
+
+/** Numbers, amounts and days that are far apart. */
+const SIZES = [0, 1, 10, 1000, 100_000, 10_000_000, 1_000_000_000]
+const DAYS = ['1900-01-01', '1950-01-01', '1980-01-01', '2000-01-01', '2060-01-01', '1950-01', '2060-01', '1950', '2060']
 
 /** Of a condition with more ways to hold than this, the rest is left out. */
 const MOST_WAYS = 32
@@ -35,7 +47,7 @@ const MOST_WAYS = 32
 export function revealingAnswers(program: Program, state: FlowState, place: FieldPlace): readonly Choices[] {
   const own = answerableFields(program, state.screen)
   const ways = joined(conditionsBehind(program, place, new Set(own.keys())).map((condition) => waysToHold(condition, true)), true)
-  const all = ways.map((demands) => answersTo(program, state, demands, own)).filter(({ size }) => size > 0)
+  const all = [...ways.map((demands) => answersTo(program, state, demands, own)), ...calculatedAnswers(program, state, place)].filter(({ size }) => size > 0)
   return [...new Map(all.map((choices) => [JSON.stringify([...choices].toSorted()), choices])).values()]
 }
 
@@ -43,6 +55,78 @@ export function revealingAnswers(program: Program, state: FlowState, place: Fiel
 export interface FieldPlace {
   readonly path: Path
   readonly when: Condition | null
+}
+
+/** The calculations that decide whether a field is asked, and something is said of it. */
+export function calculationsBehind(program: Program, place: FieldPlace): readonly string[] {
+  return conditionsAround(program, place).flatMap((condition) => pathsIn(condition, null).flatMap((path) => calculationNamed(path) ?? []))
+}
+
+/** Answers with which calculations come out as a place needs them. */
+function calculatedAnswers(program: Program, state: FlowState, place: FieldPlace): readonly Choices[] {
+  const conditions = conditionsAround(program, place)
+  if (calculationsBehind(program, place).length === 0) return []
+  const isWanted = (choices: Choices): boolean => {
+    const { answers } = relevantAnswers(program, after(program, state, answersOf(program, state, choices, 'everything')))
+    return conditions.every((condition) => holds(condition, answers, TODAY))
+  }
+  const found = calculationTries(program, state, conditions).find(isWanted)
+  return found === undefined ? [] : [found]
+}
+
+/** What an applicant answers on a state's screen with some choices so that what must hold of calculations holds, too, as far as such answers are found. */
+export function answersThatMust(program: Program, state: FlowState, choices: Choices, extent: Extent): readonly FlowEvent[] {
+  const broken = (events: readonly FlowEvent[]): readonly Condition[] => {
+    const { byPath } = checkOf(program, after(program, state, events), TODAY)
+    const paths = [...byPath].flatMap(([path, { rule }]) => (rule === 'must' ? [path] : []))
+    return paths.flatMap((path) => program.fields.get(anyPlace(path))?.rules.flatMap(({ name, when }) => (name === 'must' && when !== undefined ? [when] : [])) ?? [])
+  }
+  const events = answersOf(program, state, choices, extent)
+  const tries = calculationTries(program, state, broken(events)).map((tried): Choices => new Map([...tried, ...choices]))
+  return tries.map((tried) => answersOf(program, state, tried, extent)).find((one) => broken(one).length === 0) ?? events
+}
+
+/** Answers to try for conditions over calculations: what these are worked out of is asked, all of it or one alone. */
+function calculationTries(program: Program, state: FlowState, conditions: readonly Condition[]): readonly Choices[] {
+  const paths = conditions.flatMap((condition) => pathsIn(condition, null))
+  const calculations = paths.flatMap((path) => calculationNamed(path) ?? [])
+  if (calculations.length === 0) return []
+  const own = answerableFields(program, state.screen)
+  const checked = checkedProgramOf(program.flow)
+  const read = new Set([...calculations.flatMap((name) => calculationAt(checked, name).reads.map(({ field }) => field.path)), ...paths])
+  const fields = [...own].filter(([path]) => read.has(anyPlace(path)))
+  const bounds = conditions.flatMap((condition) => waysToHold(condition, true).flat()).flatMap(({ matcher }) => valuesIn(matcher))
+  const together = [fields, ...(fields.length === 1 ? [] : fields.map((field) => [field]))]
+  const tries = together.flatMap((some) => {
+    const behind = some.flatMap(([path]) => conditionsBehind(program, { path: anyPlace(path), when: null }, new Set(own.keys())))
+    const [asked = []] = joined(behind.map((condition) => waysToHold(condition, true)), true)
+    const base = answersTo(program, state, asked, own)
+    return combinations(some, bounds).map((values): Choices => new Map([...base, ...values]))
+  })
+  return tries.slice(0, MOST_TRIES)
+}
+
+/** Answers to some fields together: those at both ends of what each takes, and at the bounds, in every way where that is not too many. */
+function combinations(fields: readonly (readonly [Path, SimpleField])[], bounds: readonly Json[]): readonly (readonly (readonly [Path, Json])[])[] {
+  const ends = fields.map(([path, field]) => extremesOf(field, bounds).map((value) => [path, value] as const))
+  if (fields.length <= 2) return ends.reduce<readonly (readonly (readonly [Path, Json])[])[]>((all, values) => all.flatMap((some) => values.map((value) => [...some, value])), [[]])
+  return [0, 1].flatMap((end) => {
+    const same = ends.map((values) => values[end] ?? values[0]).filter((value) => value !== undefined)
+    return [same, ...ends.flatMap((values, index) => values.map((value) => same.with(index, value)))]
+  })
+}
+
+/** Good answers to a field that are as far apart as its rules allow, and any choice. */
+function extremesOf(field: SimpleField, bounds: readonly Json[]): readonly Json[] {
+  const chosen = [...choiceAnswers(field).map(({ answer }) => answer), ...(field.answer === 'yesNo' ? [true, false] : [])]
+  const isGood = (value: Json): boolean => sampleIssues(field, value, TODAY).length === 0
+  if (chosen.length > 0) return chosen.filter(isGood)
+  const known = [...madeUp(field), ...ruleSamples(field, ALONE)].filter(isGood)
+  const numbers = [...SIZES, ...known.filter((value) => typeof value === 'number')].filter(isGood).toSorted((one, other) => one - other)
+  const days = [...DAYS, ...known.filter((value) => typeof value === 'string')].filter(isGood).toSorted()
+  const all: readonly Json[] = typeof known[0] === 'number' ? numbers : days
+  const near = bounds.filter((bound) => typeof bound === typeof known[0] && isGood(bound))
+  return [...new Set([...all.slice(0, 1), ...all.slice(-1), ...known.slice(0, 1), ...near])]
 }
 
 /** What decides whether a field is asked, and something is said of it: its conditions and those of what is around it. */

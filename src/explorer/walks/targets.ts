@@ -1,6 +1,7 @@
 import { allTransitions, screensIn } from '../../compiler/parts/parts'
 import { pointerTo } from '../../compiler/findings/pointer'
 import { isByOrder, nextIn, type PlacedNext } from '../../compiler/parts/nextIn'
+import type { FieldRule } from '../../engine/program/field'
 import type { Form, Program } from '../../engine/program/program'
 import type { Path } from '../../engine/values/answers'
 import type { Condition } from '../../language/condition'
@@ -106,11 +107,17 @@ function choicesIn({ fields, screen }: Form): readonly Target[] {
   })
 }
 
+/** When something can be said: what must hold is said where it does not, any other rule is asked where its condition holds. */
+function whenSaid({ name, when }: FieldRule): Condition | null {
+  if (when === undefined) return null
+  return name === 'must' ? { not: when } : when
+}
+
 function messagesIn({ name, fields, rules, screen }: Form): readonly Target[] {
   const asked = askedEver(fields)
   const said = (path: Path, rule: string, when: Condition | null = null): Target => ({ kind: 'message', key: saidOf(path, rule), screen, place: { path, when } })
   return [
-    ...asked.flatMap((field) => sayableRules(field).map((rule) => said(field.path, rule.name, rule.when))),
+    ...asked.flatMap((field) => sayableRules(field).map((rule) => said(field.path, rule.name, whenSaid(rule)))),
     ...(rules.complete === null ? [] : [said(name, 'complete')]),
     ...(rules.files === null ? [] : asked.flatMap(({ kind, path }) => (kind === 'file' || kind === 'files' ? [said(path, 'files')] : []))),
   ]

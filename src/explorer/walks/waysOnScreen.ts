@@ -1,12 +1,12 @@
 import type { FlowEvent } from '../../engine/state/flowEvent'
 import type { FlowState } from '../../engine/state/flowState'
 import type { Json, Path } from '../../engine/values/answers'
-import { answersOf, type Choices } from '../answersOf'
+import { type Choices, NO_CHOICES } from '../answersOf'
 import { choiceAnswers, chosenIn } from '../choiceAnswers'
 import { anyPlace } from '../../engine/program/dependencies'
 import type { Program } from '../../engine/program/program'
 import { type PressRoute, type RouteSearch, waysAfter } from '../routeSearch'
-import { type FieldPlace, revealingAnswers } from './revealingAnswers'
+import { answersThatMust, type FieldPlace, revealingAnswers } from './revealingAnswers'
 import { everyChoice } from './everyChoice'
 import { choiceOf, type Target } from './targets'
 
@@ -55,16 +55,16 @@ function* distinct(all: Iterable<readonly FlowEvent[]>): Iterable<readonly FlowE
 /** A state's screen as it is, filled in, and filled in with each choice that is wanted. */
 function* fillings(program: Program, state: FlowState, wanted: ReadonlyMap<string, Target>): Iterable<readonly FlowEvent[]> {
   yield []
-  yield answersOf(program, state)
+  yield answersThatMust(program, state, NO_CHOICES, 'required')
   const isWanted = (choices: Choices): boolean => [...choices].some(([path, value]) => chosenIn(value).some((choice) => wanted.has(choiceOf(anyPlace(path), choice))))
-  for (const choices of everyChoice(program, state).filter(isWanted)) yield answersOf(program, state, choices, isInside(choices) ? 'everything' : 'required')
+  for (const choices of everyChoice(program, state).filter(isWanted)) yield answersThatMust(program, state, choices, isInside(choices) ? 'everything' : 'required')
   // What is asked only with other answers on the same screen.
   for (const target of wanted.values()) {
     const own = target.screen === state.screen ? choiceOn(program, target) : null
     if (own === null) continue
     for (const revealing of revealingAnswers(program, state, own.place)) {
       const choices = new Map([...revealing, [own.at, own.answer]])
-      yield answersOf(program, state, choices, isInside(choices) ? 'everything' : 'required')
+      yield answersThatMust(program, state, choices, isInside(choices) ? 'everything' : 'required')
     }
   }
 }

@@ -41,7 +41,7 @@ export async function walksOf(flow: Flow, isRun: boolean): Promise<FlowWalks> {
       ...(isRun ? [] : ['']),
       `${flow.id}: ${shareWords(shares)}`,
       ...missed.map((target) => `  on no walk: ${missedWords(target)}`),
-      ...untold.map((target) => `  no answer could be made up that breaks it: ${missedWords(target)}`),
+      ...untold.map((target) => `  no answers could be made up with which it is said: ${missedWords(target)}`),
       ...(astray === 0 ? [] : [`  ${counted(astray, 'event')} went astray`]),
     ],
     data: {

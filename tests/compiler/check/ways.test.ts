@@ -56,7 +56,7 @@ describe('ways', () => {
       'a screen does not lead to the end',
       all(put('/screens/aside', aside), put(`${on}/no`, { goto: 'aside' })),
       'dead-end',
-      '/screens/aside',
+      '/screens/aside/on/stay',
       'way onward',
     ],
     ['no screen is final', drop('/screens/done/final'), 'no-final-screen', '/screens', '"final": true'],
@@ -81,7 +81,7 @@ describe('ways', () => {
     const plate = { type: 'text', label: 'Plate', hint: 'Up to 8 characters', rules: { maxLength: { is: 5, message: 'At most {{is}} characters' } } }
     const aimless = put('/screens/aside', { ...aside, blocks: { about: { type: 'form', fields: { plate } } } })
     expect(found(all(aimless, put(`${on}/no`, { goto: 'aside' }))).map(({ code, pointer }) => [code, pointer])).toEqual([
-      ['dead-end', '/screens/aside'],
+      ['dead-end', '/screens/aside/on/stay'],
       ['wrong-number', '/screens/aside/blocks/about/fields/plate/hint'],
     ])
   })

@@ -36,7 +36,7 @@ export const breaksOfNames: readonly Break[] = [
   ['unfit-keyword', T, [`${history}/startDate/when`, { 'history.residentialStatus': { minItems: 1 } }], `${history}/startDate/when/history.residentialStatus/minItems`],
   ['asks-ahead', T, [`${history}/currentAddress/when`, { 'history.residentialStatus': 'renting' }], `${history}/currentAddress/when/history.residentialStatus`],
   ['conflict', T, ['/screens/phone.number/on/send/goto', 'identity'], '/screens/phone.number/on/send/run'],
-  ['half-replaced', T, [`${history}/currentAddress/type`, 'text']],
+  ['half-replaced', T, { all: [[`${history}/pet`, { like: 'pet', type: 'number' }], ['/definitions', { pet: { type: 'text', label: 'Name of your pet', example: 'Rex' } }]] }, `${history}/pet/type`],
   ['no-next', T, { drop: '/screens/identity/next' }, '/screens/identity/on/scanId.success/goto'],
   ['reserved-name', T, ['/data/flow', { day: { type: 'date', label: 'Day' } }]],
   ['duplicate-form', T, ['/data/identity', { day: { type: 'date', label: 'Day' } }]],

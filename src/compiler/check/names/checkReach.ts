@@ -2,7 +2,7 @@ import { isEnd } from '../../../engine/program/isEnd'
 import { error, type Finding, type Message } from '../../../engine/values/finding'
 import type { Flow } from '../../../language/flow'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { type PlacedScreen, transitionsIn } from '../../parts/parts'
+import { type PlacedScreen, type PlacedTransition, transitionsIn } from '../../parts/parts'
 import { reachedFrom, type Ways } from '../../parts/waysIn'
 import { quoting, screenNamed } from '../../findings/quoting'
 import { intoOrder, isLeftOut } from './leftOut'
@@ -83,12 +83,21 @@ function more(others: number): string {
   return others === 1 ? ', nor to the one behind it' : `, nor to the ${others} behind it`
 }
 
-/** Named where one press does nothing at all: that is where the way was. */
+/** Said at the press that leads nowhere: the only one that does nothing at all, or that of the button by which the screen is left. */
 function deadEnd(placed: PlacedScreen, heads: readonly string[], lost: number): Finding {
-  const idle = transitionsIn(placed).filter(({ transition }) => Object.keys(transition).length === 0)
-  const [only] = heads.length > 0 && idle.length === 1 ? idle : []
   const hint = heads.length === 0 ? 'Add a way onward with "goto".' : `Add a way onward, such as "goto": "${heads[0] ?? ''}": nothing leads there now.`
-  return error('dead-end', only?.pointer ?? placed.pointer, messageOf(placed.screen, heads, lost), hint)
+  return error('dead-end', pressOnward(placed)?.pointer ?? placed.pointer, messageOf(placed.screen, heads, lost), hint)
+}
+
+function pressOnward(placed: PlacedScreen): PlacedTransition | undefined {
+  const { buttons = {} } = placed.value
+  const presses = transitionsIn(placed).filter(({ event }) => Object.hasOwn(buttons, event))
+  const idle = presses.filter(({ transition }) => Object.keys(transition).length === 0)
+  const sending = presses.filter(({ event }) => presses.length === 1 || buttons[event]?.submit === true || buttons[event]?.style === 'primary')
+  const [only, ...others] = idle.length > 0 ? idle : sending
+  // Where an action, a dialog or the screen's "next" leads is said there.
+  const leadsElsewhere = only?.transition.run !== undefined || only?.transition.open !== undefined || only?.transition.goto === 'next'
+  return others.length > 0 || leadsElsewhere ? undefined : only
 }
 
 function messageOf(screen: string, heads: readonly string[], lost: number): Message {

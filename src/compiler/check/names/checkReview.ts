@@ -39,6 +39,8 @@ function sectionsOf({ blocks }: CheckedProgram): readonly Section[] {
 function unreviewed({ fields, screens, ways, reached }: CheckedProgram, sections: readonly Section[]): readonly Finding[] {
   if (reached === null) return []
   return screens.flatMap(({ screen }) => {
+    // Of what no way leads to that is said, and a way to it may be all that is missing.
+    if (!reached.has(screen)) return []
     const ahead = reachedFrom([screen], (other) => ways.get(other) ?? [])
     const later = sections.filter(({ on }) => on !== screen && ahead.has(on))
     if (later.length === 0) return []

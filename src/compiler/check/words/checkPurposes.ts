@@ -81,11 +81,17 @@ function asTwice(checked: CheckedProgram): readonly Finding[] {
     const { document } = placed
     const purpose = filledIn(placed)
     if (document === null || purpose === null || isOfAnother(checked, placed)) return []
-    const same = all.slice(0, index).some((other) => filledIn(other) === purpose && areTogether(other, placed) && !areApart(other, placed))
+    const same = all.slice(0, index).some((other) => filledIn(other) === purpose && areTogether(other, placed) && !areApart(other, placed) && !isSameAgain(other, placed))
     if (!same) return []
     const message = quoting`Another field beside it has the purpose "${purpose}" too, and a browser fills in both alike.`
     return [warning('wrong-purpose', writtenAt(document, placed.pointer), message, 'Give each the purpose that it has, or "off".')]
   })
+}
+
+/** Whether one is to be the other once more, such as an email that is written twice: then both are filled in alike. */
+function isSameAgain(one: PlacedField, other: PlacedField): boolean {
+  const names = ({ field: { rules } }: PlacedField, { field: { name, path } }: PlacedField): boolean => rules.some((rule) => rule.name === 'same' && [name, path].some((said) => JSON.stringify(rule.is).includes(JSON.stringify(said))))
+  return names(one, other) || names(other, one)
 }
 
 /** On one screen, and neither or both in the same list or group. */

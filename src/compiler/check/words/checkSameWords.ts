@@ -7,6 +7,7 @@ import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { excludeEachOther } from '../../parts/excludeEachOther'
 import { buttonsIn } from '../../parts/parts'
+import { reachedFrom } from '../../parts/waysIn'
 
 /** Something with words by which it is told apart from what stands beside it. */
 interface Labelled {
@@ -21,12 +22,14 @@ export function checkSameWords(checked: CheckedProgram): readonly Finding[] {
 }
 
 /** By its title alone a screen is known to who listens, and among the tabs of a browser. */
-function sameScreens({ screens, fields: { all } }: CheckedProgram): readonly Finding[] {
+function sameScreens({ screens, fields: { all }, ways }: CheckedProgram): readonly Finding[] {
+  const leads = (from: string, to: string): boolean => reachedFrom([from], (screen) => ways.get(screen) ?? []).has(to)
   const titles = screens.map(({ value, screen, pointer }) => {
     const asked = value.title === undefined ? all.find((placed) => placed.screen === screen && placed.field.options.asTitle) : undefined
-    return { words: titled(value).title, pointer: asked === undefined ? pointerTo(pointer, 'title') : pointerTo(asked.pointer, 'label') }
+    return { words: titled(value).title, pointer: asked === undefined ? pointerTo(pointer, 'title') : pointerTo(asked.pointer, 'label'), screen, when: value.when }
   })
-  return twice('screen', titles, likeTitle)
+  // Of two branches of which neither leads to the other an applicant goes one.
+  return twice('screen', titles, likeTitle, (one, other) => !leads(one.screen, other.screen) && !leads(other.screen, one.screen))
 }
 
 /** Blocks of one screen. */
@@ -98,10 +101,11 @@ function samePlans({ flow }: CheckedProgram): readonly Finding[] {
   })
 }
 
-function twice(kind: string, labelled: readonly Labelled[], likeness = alike): readonly Finding[] {
-  return labelled.flatMap(({ words, pointer, when }, index) => {
+function twice<One extends Labelled>(kind: string, labelled: readonly One[], likeness = alike, areApart: (one: One, other: One) => boolean = () => false): readonly Finding[] {
+  return labelled.flatMap((one, index) => {
+    const { words, pointer, when } = one
     const own = likeness(words)
-    const same = labelled.slice(0, index).find((other) => likeness(other.words) === own && !excludeEachOther(other.when, when))
+    const same = labelled.slice(0, index).find((other) => likeness(other.words) === own && !excludeEachOther(other.when, when) && !areApart(one, other))
     if (same === undefined || own === '') return []
     if (alike(same.words) !== alike(words)) return [warning('same-words', pointer, quoting`Another screen is titled nearly so: "${same.words}".`, 'Say what tells them apart.')]
     return [warning('same-words', pointer, kind === 'screen' ? quoting`Another screen is titled "${words}" too.` : quoting`Another ${kind} beside it says "${words}" too.`, 'Say what tells them apart.')]

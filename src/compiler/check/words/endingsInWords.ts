@@ -9,7 +9,7 @@ export function endingsAgainst(text: string, taken: readonly string[]): string |
   for (const sentence of text.split(/[.;!?](?:\s|$)/)) {
     // A sentence that denies something may name what is not taken.
     if (/\b(?:no|not|never|cannot|can't|without|instead|rather|nor|neither|convert\w*)\b/i.test(sentence)) continue
-    const said = [...sentence.matchAll(ENDING)].map(([name]) => ({ name, ending: ending(name.replace(/s$/i, '')) }))
+    const said = [...sentence.matchAll(ENDING)].map(([name, one = name]) => ({ name, ending: ending(one) }))
     const stranger = said.find((one) => !known.has(one.ending))
     if (stranger !== undefined) return stranger.name
     const picture = PICTURE.exec(sentence)

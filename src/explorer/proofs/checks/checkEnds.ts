@@ -3,7 +3,7 @@ import { quoting, screenNamed } from '../../../compiler/findings/quoting'
 import { isEnd } from '../../../engine/program/isEnd'
 import { error, type Finding, warning } from '../../../engine/values/finding'
 import { type Diagram, NONE } from '../diagrams'
-import type { Edge, Exploration } from '../exploration'
+import { type Edge, type Exploration, leading } from '../exploration'
 import { type ProofCheck, type Proof, witnessed, witnessOn } from '../proof'
 import { witnessTo } from '../witnesses'
 
@@ -88,39 +88,14 @@ function stuck(proof: Proof): readonly Finding[] {
     const message = isLoop
       ? quoting`With some answers only Back leads out of the screens around "${screenNamed(screen)}".`
       : quoting`With some answers nothing leads on from the screen "${screenNamed(screen)}".`
-    return [witnessed(error('dead-end', pointerTo('/screens', screen), message, 'Add a way onward for these answers.'), witness)]
+    return [witnessed(error('dead-end', pressThatStays(exploration, screen, left) ?? pointerTo('/screens', screen), message, 'Add a way onward for these answers.'), witness)]
   })
 }
 
-/** For each spot the answers with which some way leads to an edge of a kind. */
-function leading(
-  { machine, edges, visited }: Exploration,
-  isWanted: (edge: Edge) => boolean,
-  isOpen: (edge: Edge) => boolean,
-): ReadonlyMap<string, Diagram> {
-  const { diagrams, changing } = machine
-  const sets = new Map<string, Diagram>()
-  const into = new Map<string, Edge[]>()
-  for (const edge of edges) if (edge.to !== null && isOpen(edge)) into.set(edge.to.key, [...(into.get(edge.to.key) ?? []), edge])
-  const waiting = new Set<string>()
-  const add = (key: string, set: Diagram): void => {
-    const spot = visited.get(key)?.spot
-    if (spot === undefined) return
-    const isAsking = spot.dialog === null && spot.action === null
-    const all = isAsking ? changing.askedBefore(set, machine.asked(spot.screen)) : set
-    const before = sets.get(key) ?? NONE
-    const next = diagrams.union(before, all)
-    if (next === before) return
-    sets.set(key, next)
-    waiting.add(key)
-  }
-  for (const edge of edges) if (isWanted(edge)) add(edge.from.key, edge.taken)
-  for (const key of waiting) {
-    waiting.delete(key)
-    for (const edge of into.get(key) ?? []) {
-      const before = changing.before(sets.get(key) ?? NONE, edge.changes)
-      add(edge.from.key, diagrams.intersection(edge.taken, before))
-    }
-  }
-  return sets
+/** The press on a screen that leads nowhere with some answers, where there is one alone. */
+function pressThatStays({ edges, machine }: Exploration, screen: string, left: Diagram): string | null {
+  const isStaying = ({ from, to, happening, taken }: Edge): boolean =>
+    from.screen === screen && from.dialog === null && from.action === null && happening.type === 'press' && to?.key === from.key && machine.diagrams.intersection(taken, left) !== NONE
+  const [only, ...others] = new Set(edges.filter(isStaying).map(({ pointer }) => pointer))
+  return only === undefined || others.length > 0 ? null : only
 }

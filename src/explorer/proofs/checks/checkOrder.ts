@@ -5,8 +5,8 @@ import { buttonNamed, quoting, screenNamed } from '../../../compiler/findings/qu
 import { placeholdersOf } from '../../../engine/text/template'
 import { error, type Finding, warning } from '../../../engine/values/finding'
 import type { Screen } from '../../../language/screen'
-import { NONE } from '../diagrams'
-import { type Edge, eventOf } from '../exploration'
+import { type Diagram, NONE } from '../diagrams'
+import { type Edge, eventOf, leading } from '../exploration'
 import { type ProofCheck, type Proof, witnessed } from '../proof'
 import { witnessOf } from '../witnesses'
 
@@ -48,6 +48,16 @@ function passed(proof: Proof, leaving: readonly Edge[]): readonly Finding[] {
   const { exploration, program } = proof
   const { machine, edges } = exploration
   const { checked, diagrams } = machine
+  const isFinal = (to: Edge['to']): boolean => to !== null && checked.flow.screens[to.screen]?.final === true
+  const onwards = new Map<string, ReadonlyMap<string, Diagram>>()
+  // A side screen that leads back to its screen, or to one before it, leads past nothing.
+  const leadingOn = (edge: Edge): Diagram => {
+    const { screen } = edge.from
+    const isAhead = ({ from, to, isGoneBack }: Edge): boolean => from.screen !== screen && !isGoneBack && machine.isReturn(screen, to?.screen ?? '') === 'never'
+    const ways = onwards.get(screen) ?? leading(exploration, (other) => isAhead(other) && isFinal(other.to), isAhead)
+    onwards.set(screen, ways)
+    return isFinal(edge.to) ? edge.taken : diagrams.intersection(edge.taken, machine.changing.before(ways.get(edge.to?.key ?? '') ?? NONE, edge.changes))
+  }
   const past = leaving.filter((edge) => {
     if (machine.isReturn(edge.from.screen, edge.to?.screen ?? '') !== 'never') return false
     return !isChecking(edge) && originsOf(edges, edge).some((origin) => !isChecking(origin))
@@ -57,15 +67,16 @@ function passed(proof: Proof, leaving: readonly Edge[]): readonly Finding[] {
     const buttons = Object.values(checked.flow.screens[screen]?.buttons ?? {})
     // Where no button checks the form at all, that is said of the form.
     if (!buttons.some(({ submit }) => submit === true)) return []
+    const onward = leadingOn(edge)
     const missing = checked.fields.all.find((placed) => {
       if (placed.screen !== screen || placed.list !== null || !placed.field.isRequired || placed.field.start !== undefined) return false
-      const asked = diagrams.intersection(edge.taken, machine.whenAsked(placed).holds)
+      const asked = diagrams.intersection(onward, machine.whenAsked(placed).holds)
       const variable = machine.variables.at(placed.field.path)
       return diagrams.intersection(asked, variable === null ? asked : diagrams.cells(variable.index, [0])) !== NONE
     })
     if (missing === undefined) return []
     const variable = machine.variables.at(missing.field.path)
-    const asked = machine.whenAsked(missing).holds
+    const asked = diagrams.intersection(onward, machine.whenAsked(missing).holds)
     const set = variable === null ? asked : diagrams.intersection(asked, diagrams.cells(variable.index, [0]))
     const witness = witnessOf(exploration, program, edge, set, false)
     if (witness === null) return []

@@ -9,7 +9,7 @@ import { prefillSources } from '../../../engine/program/prefillSources'
 import { placeholdersOf } from '../../../engine/text/template'
 import { formOf } from '../../../engine/values/path'
 import { error, type Finding, warning } from '../../../engine/values/finding'
-import { type Diagram, NONE } from '../diagrams'
+import { ALL, type Diagram, NONE } from '../diagrams'
 import { type ProofCheck, type Proof, witnessed, witnessOn } from '../proof'
 
 /** What is read can have been given by then; and where words name it, it was. */
@@ -26,9 +26,11 @@ function inWords(proof: Proof): readonly Finding[] {
       const variable = variables.at(name)
       if (variable === null) return []
       const shown = shownAt(proof, pointer, screen)
-      const missing = diagrams.intersection(shown, diagrams.cells(variable.index, [0]))
-      if (shown === NONE || missing === NONE) return []
-      if (missing === shown) return [neverGiven(pointer, name)]
+      const never = diagrams.intersection(shown, diagrams.cells(variable.index, [0]))
+      if (shown === NONE || never === NONE) return []
+      if (never === shown) return [neverGiven(pointer, name)]
+      const missing = diagrams.without(never, leftOutAt(proof, pointer, screen))
+      if (missing === NONE) return []
       // On its own screen an answer is missing until it is given.
       if (variable.screen === screen) return []
       const message = quoting`"${name}" may not have been given here, and then the words have a gap.`
@@ -56,6 +58,20 @@ function shownAt({ exploration }: Proof, pointer: string, screen: string): Diagr
   if (field !== undefined) return intersection(shown, machine.whenAsked(field).holds)
   const guards = checked.blocks.flatMap(guardsIn).filter((guard) => `${pointer}/`.startsWith(`${guard.pointer}/`))
   return guards.map((guard) => when(guard.when).holds).reduce(intersection, shown)
+}
+
+/** The answers with which a block is left out because the value that it is for is empty. */
+function leftOutAt({ exploration }: Proof, pointer: string, screen: string): Diagram {
+  const { checked, diagrams, variables } = exploration.machine
+  const [, , part, name = ''] = pointer.split('/').slice(1)
+  const block = part === 'blocks' ? checked.flow.screens[screen]?.blocks?.[name] : undefined
+  const needed = block === undefined ? null : blockAuthoringOf(block).needed(block)
+  if (needed === null) return NONE
+  const { placeholders } = placeholdersOf(needed)
+  const isNothingElse = needed.replaceAll(/\{\{[^{}]*\}\}/g, '').trim() === ''
+  const empty = placeholders.map((placeholder) => variables.at(placeholder.name))
+  if (!isNothingElse || placeholders.length === 0) return NONE
+  return empty.reduce((all, variable) => (variable === null ? NONE : diagrams.intersection(all, diagrams.cells(variable.index, [0]))), ALL)
 }
 
 function neverGiven(pointer: string, name: string): Finding {
