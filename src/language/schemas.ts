@@ -9652,6 +9652,12 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
       "minLength": 1,
       "closedCopy": []
      },
+     "none": {
+      "description": "What a review says where no account is connected. For example: Not connected",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": []
+     },
      "statuses": {
       "title": "AccountStatuses",
       "description": "What the statuses that a bank gives are called. One that is not named here is shown as the bank gives it.",
@@ -9670,7 +9676,8 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
     "required": [
      "accountName",
      "accountNumber",
-     "status"
+     "status",
+     "none"
     ]
    },
    "ordinals": {

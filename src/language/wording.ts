@@ -627,6 +627,10 @@ export interface AccountWording {
    * For example: Status
    */
   status: string
+  /**
+   * What a review says where no account is connected. For example: Not connected
+   */
+  none: string
   statuses?: AccountStatuses
 }
 /**

@@ -142,7 +142,7 @@ describe('the review of Credit Building, on one visit', () => {
     await person.expectText('Not provided')
     for (const text of ['12 Maple Street', 'Ontario', '$1,800.00', 'September 1, 2023'])
       await flow.within('Address Information').expectText(text)
-    await flow.within('Bank').expectText('Not provided')
+    await flow.within('Bank').expectText('Not connected')
   })
 
   it('REV-06 shows no digit of the SIN', async () => {

@@ -2,7 +2,7 @@ import type { SummaryBlock } from '../../language/block-summary'
 import { addressOf } from '../answers/items'
 import { isAsked } from '../answers/relevantAnswers'
 import { calculationNamed } from '../calculators/calculationNamed'
-import type { BroughtItems } from '../kinds/fieldKind'
+import type { BroughtItems, Describing } from '../kinds/fieldKind'
 import type { Field, ListField } from '../program/field'
 import { fieldAt, screenOf } from '../program/program'
 import { describeAnswer } from '../text/describeAnswer'
@@ -97,7 +97,7 @@ function rowOf(scope: RowScope, field: Field, path: Path, value: Json | undefine
   }
   const { flow } = scope.program
   const said = describeAnswer(flow, field, value)
-  const blank = said.length === 0 && field.kind === 'simple' ? field.definition.blank?.(field, flow) : undefined
+  const blank = said.length === 0 ? blankOf(field, flow) : undefined
   const lines = blank === undefined ? said : [blank]
   return {
     kind: 'answer',
@@ -108,6 +108,12 @@ function rowOf(scope: RowScope, field: Field, path: Path, value: Json | undefine
     masked: field.isSensitive,
     reveals: field.isSensitive && scope.reveals,
   }
+}
+
+/** What stands in the place of an answer that was not given, where that has words of its own. */
+function blankOf(field: Field, flow: Describing): string | undefined {
+  if (field.kind === 'list') return field.definition.brought?.none(flow.wording)
+  return field.kind === 'simple' ? field.definition.blank?.(field, flow) : undefined
 }
 
 /** A list on a review. */

@@ -121,6 +121,8 @@ export interface BroughtItems {
   readonly inWords: (item: Json, wording: Wording) => Json
   /** The fields by which one is known again: one that is there already is not added once more. */
   readonly knownBy: readonly string[]
+  /** What a review says where none was brought. */
+  readonly none: (wording: Wording) => string
 }
 
 /** A type that is nothing but the fields in it. */

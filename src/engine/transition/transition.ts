@@ -210,8 +210,7 @@ function follow(turn: Turn, occurrence: Occurrence): void {
   if (handler.run !== undefined) start(turn, handler.run, handler.simulate, occurrence)
   const target = targetOf(program, turn.state, handler)
   if (target !== null) goTo(turn, target, occurrence, handler.replace === true)
-  const repeated = answered.isRepeat ? ({ tone: 'info', text: program.flow.wording.alreadyConnected } as const) : null
-  turn.state = { ...turn.state, message: messageAfter(program, turn.state, handler, target) ?? repeated }
+  turn.state = { ...turn.state, message: messageAfter(program, turn.state, handler, target) ?? (answered.isRepeat ? { tone: 'info', text: program.flow.wording.alreadyConnected } : null) }
   if (handler.restart === true) effects.push({ type: 'restart' })
 }
 

@@ -57,7 +57,7 @@ export function ErrorPage({ error, wording, kept, languages, onRetry = reload, o
         </div>
       ))}
       {stack !== undefined && stack !== '' && (
-        <details className="error-page-stack" open>
+        <details className="error-page-stack">
           <summary>{wording.details}</summary>
           <pre tabIndex={0}>{stack}</pre>
         </details>
