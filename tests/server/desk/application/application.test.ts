@@ -91,12 +91,12 @@ it('SRV-08 the way, the verdict and what was believed are told; what was changed
   expect(words).toContain('The action verifyCode ended with success, on the screen phone.code.')
   expect(words).toContain('The action connectBank brought bank.accounts.')
   expect(words).toContain('The action sendCode provided proof.')
-  expect(words).toContain('and is so now.')
+  expect(words).toContain('and still is.')
   expect(words).toContain('Files\nLease document\n: file-1.pdf\n')
   await server.database.rows("update applications set submission = replace(submission::text, '180000', '-1')::json")
-  expect(wordsOf(await page())).toMatch(/As it is kept now, it is something else:\nrule\n \n\/answers\/rental\/[\w/]+\n The rule &quot;minimum&quot; of /)
+  expect(wordsOf(await page())).toMatch(/but what is stored now is different:\nrule\n \n\/answers\/rental\/[\w/]+\n The rule &quot;minimum&quot; of /)
   await server.database.rows("update applications set submission = '{}'")
-  expect((await page()).includes('it is something else:')).toBe(true)
+  expect((await page()).includes('what is stored now is different:')).toBe(true)
 })
 
 it('SRV-08 a clerk sets the status and writes notes, which stand there as they were written', async () => {
