@@ -14,5 +14,5 @@ export const longText: SimpleKind = {
   },
 }
 
-/** What authors ask of a text of several lines. */
-export const longTextAuthoring: SimpleKindAuthoring = { ...textAuthoringBase, secret: 'byName' }
+/** What authors ask of a text of several lines, in which anybody may write of themselves. */
+export const longTextAuthoring: SimpleKindAuthoring = { ...textAuthoringBase, secret: 'byName', isPersonal: true }

@@ -1,13 +1,18 @@
 import { pointerTo } from '../../compiler/findings/pointer'
+import { follow } from '../../compiler/parts/answerPath'
 import { type CheckedProgram, checkedProgramOf } from '../../compiler/parts/checkedProgram'
+import { decidedByBounds } from '../../compiler/parts/decidedByBounds'
 import type { PlacedField } from '../../compiler/parts/placedFields'
+import { calculationNamed } from '../../engine/calculators/calculationNamed'
+import type { Condition } from '../../language/condition'
 import type { Flow } from '../../language/flow'
 import type { Transition } from '../../language/transition'
 import { anyCell, type Asked, type CellChange, type ChangeSets, createChangeSets } from './changeSets'
+import { matchersIn } from './candidates'
+import { supposedAtEnds } from './checks/checkEndWords'
 import { ALWAYS, type ConditionSets, createConditionSets } from './conditionSets'
 import { ALL, createDiagrams, type Diagram, type Diagrams } from './diagrams'
 import { isReturn, machineChanges } from './machineChanges'
-import { withSupposedQuestions } from './supposedQuestions'
 import { type Variable, type Variables, variablesOf } from './variables'
 import { type WayGraph, wayGraph } from './wayGraph'
 
@@ -97,6 +102,22 @@ export function machineOf(flow: Flow): Machine {
     ...changes,
     isReturn: (from, to) => isReturn(graph, from, to),
   }
+}
+
+/**
+ * A flow in which what the bounds of calculations and the words of ends suppose of answers is asked too: so answers that
+ * break it are told apart.
+ */
+function withSupposedQuestions(checked: CheckedProgram): CheckedProgram {
+  const ofBounds = checked.questions.flatMap(({ path, matcher, pointer }) => {
+    const name = calculationNamed(path)
+    const unless = name === null ? [] : (decidedByBounds(checked, name, matcher)?.range.unless ?? [])
+    return unless.map((condition) => ({ condition, pointer }))
+  })
+  const asked = (condition: Condition, pointer: string): CheckedProgram['questions'] =>
+    matchersIn(condition).map(([path, matcher]) => ({ path, matcher, pointer, list: null, asker: null, destination: follow(checked.fields, path) }))
+  const supposed = [...ofBounds, ...supposedAtEnds(checked)].flatMap(({ condition, pointer }) => asked(condition, pointer))
+  return supposed.length === 0 ? checked : { ...checked, questions: [...checked.questions, ...supposed] }
 }
 
 /** What an applicant can make of each cell: anything; of what only actions bring, less. */

@@ -5,12 +5,13 @@ import { OutOfBudget } from './diagrams'
 import { explore } from './explore'
 import { checkConstantConditions } from './checks/checkConstantConditions'
 import { checkEnds } from './checks/checkEnds'
+import { checkEndWords } from './checks/checkEndWords'
 import { checkOrder } from './checks/checkOrder'
 import { checkReads } from './checks/checkReads'
 import { machineOf } from './machine'
 import type { ProofCheck } from './proof'
 
-const judgements: readonly ProofCheck[] = [checkEnds, checkConstantConditions, checkReads, checkOrder]
+const judgements: readonly ProofCheck[] = [checkEnds, checkConstantConditions, checkReads, checkEndWords, checkOrder]
 
 /**
  * What is proven of a flow on the machine that runs it: over all answers, buttons and outcomes. Where that takes more

@@ -89,6 +89,13 @@ export const breaksOfOrder: readonly Break[] = [
   ['may-be-missing', B, ['/screens/success/description', 'Paid from {{bank.accounts.0.institution}}.']],
   ['may-be-missing', T, ['/screens/bank/dialogs/skipping/text', 'We call {{reference.firstName}} instead.']],
   ['may-be-missing', T, ['/screens/review/on/submitApplication.failure/show/text', 'Call {{history.landlordName}}.']],
+  // What an end says of an answer that some ways leave out, and of the first of several.
+  ['untrue-for-some', T, ['/screens/success/blocks/next/items/application/description', 'They may call your reference and your landlord.']],
+  ['untrue-for-some', T, ['/screens/success/blocks/next/items/landlord/when', { 'history.residentialStatus': ['renting', 'student'] }], '/screens/success/blocks/next/items/landlord/title'],
+  ['untrue-for-some', T, ['/screens/success/description', 'We keep your pay stubs for a year.']],
+  ['untrue-for-some', C, ['/screens/success/blocks/next/items/application/title', '{{brand.name}} checks your lease']],
+  ['untrue-for-some', B, ['/screens/success/blocks/next/items/first/description', '{{calculations.merchant}} will post the payment.']],
+  ['untrue-for-some', B, ['/screens/success/description', '{{bills.bills.0.companyName}} is paid.']],
   // A form that no button checks, or that a button leads past.
   ['unchecked-form', T, { drop: '/screens/identity/buttons/scan/submit' }, '/screens/identity/blocks/identity'],
   ['unchecked-form', T, { drop: '/screens/employment/buttons/continue/submit' }, '/screens/employment/blocks/employment'],

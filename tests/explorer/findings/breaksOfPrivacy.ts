@@ -55,6 +55,12 @@ export const breaksOfPrivacy: readonly Break[] = [
   // What is made of a sensitive answer.
   ['missing-key', T, [`${identity}/email/mask`, 2]],
   ['unfit-prefill', C, { all: [[`${personal}/email/sensitive`, true], ['/screens/review/blocks/again', { type: 'form', fields: { email: { type: 'email', label: 'Email', prefill: 'personal.email' } } }]] }, '/screens/review/blocks/again/fields/email/prefill'],
+  ['sensitive-answer', B, ['/screens/success/blocks/receipt/facts/account', { label: 'Account', value: '{{bank.accounts.0.accountNumber}}' }], '/screens/success/blocks/receipt/facts/account/value'],
+  ['kept-too-long', T, [`${identity}/more`, { type: 'longText', label: 'Anything else', keep: 'visits' }], `${identity}/more/keep`],
+  ['kept-too-long', T, [`${identity}/signed`, { type: 'signature', label: 'Sign here', keep: 'visits' }], `${identity}/signed/keep`],
+  ['kept-too-long', T, [`${identity}/week`, { type: 'grid', label: 'Last week', keep: 'visits', rows: { pain: 'I was in pain', mood: 'I slept well' }, choices: { no: 'No', yes: 'Yes' } }], `${identity}/week/keep`],
+  ['kept-too-long', T, [`${identity}/debts`, { type: 'list', label: 'Debts', item: 'Debt', add: 'Add a debt', keep: 'visits', fields: { owed: { type: 'money', label: 'Owed' } } }], `${identity}/debts/keep`],
+  ['left-simulation', T, ['/actions/scanId/simulate', 'failure']],
   ['sensitive-answer', C, ['/screens/success/blocks/receipt/file', 'receipt-{{personal.sin}}']],
   ['sensitive-answer', B, { all: [[`${bills}/amount/sensitive`, true]] }, '/calculations/total/property'],
   ['sensitive-answer', B, [`${bills}/companyName/sensitive`, true], '/calculations/merchant/property'],

@@ -1,4 +1,5 @@
 import { error, type Finding, warning } from '../../../engine/values/finding'
+import type { Action } from '../../../language/action'
 import type { Transition } from '../../../language/transition'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
@@ -9,14 +10,23 @@ import { type PlacedScreen, type PlacedTransition, transitionsIn } from '../../p
  * A dialog in which only the end of a simulated action is chosen says so, and does nothing else: where the action is
  * carried out, there is no such dialog.
  */
-export function checkSimulated({ screens }: CheckedProgram): readonly Finding[] {
-  return screens.flatMap((screen) =>
+export function checkSimulated({ screens, flow }: CheckedProgram): readonly Finding[] {
+  const dialogs = screens.flatMap((screen) =>
     Object.entries(screen.value.dialogs ?? {}).flatMap(([dialog, { simulates, buttons }]) => {
       const pointer = pointerTo(screen.pointer, 'dialogs', dialog)
       const pressed = transitionsIn(screen).filter(({ event }) => Object.hasOwn(buttons, event))
       return simulates === undefined ? unmarked(pressed, pointer) : lost(screen, pressed, pointerTo(pointer, 'simulates'), simulates)
     }),
   )
+  return [...dialogs, ...Object.entries(flow.actions ?? {}).flatMap(([name, action]) => leftIn(name, action))]
+}
+
+/** An end that somebody looked at, and forgot to take out: nobody who tries the flow gets past it. */
+function leftIn(name: string, { simulate, outcomes }: Action): readonly Finding[] {
+  const [first] = Object.keys(outcomes)
+  if (simulate === undefined || simulate === first || !Object.hasOwn(outcomes, simulate)) return []
+  const message = quoting`"${name}" always ends with "${simulate}" while it is simulated.`
+  return [warning('left-simulation', pointerTo('/actions', name, 'simulate'), message, 'Remove it once you have looked at that end.')]
 }
 
 /** What a dialog that simulates an action does besides. */

@@ -1,4 +1,5 @@
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
+import type { SimpleField } from '../../../engine/program/field'
 import type { Purpose } from '../../../language/field-keys'
 import type { PlacedField } from '../../parts/placedFields'
 import { plainWords } from './plainWords'
@@ -22,9 +23,25 @@ const OTHER = /\b(?:company|employer|business|organi[sz]ation|provider|bank|scho
 /** Words for what somebody pays or earns. */
 const AMOUNT = /\b(?:rent|income|salary|wages?|earnings|loyer|revenus?|salaire)\b/
 
+/** Words for how somebody is. */
+const HEALTH =
+  /\b(?:health|symptoms?|pain|depress(?:ed|ion)|anxi(?:ous|ety)|diagnos(?:is|es|ed)|medications?|illness|diseases?|disab(?:led|ility|ilities)|pregnan(?:t|cy)|allerg(?:y|ies|ic)|sante|douleurs?|symptomes?|maladies?|medicaments?|grossesse|deprim(?:e|ee)|anxieux|anxieuse)\b/
+
 /** Whether the answer to a field says something about a person, by its type, its purpose, its name and its label. */
-export function isPersonal({ field, document }: PlacedField): boolean {
-  if (field.kind !== 'simple' || field.choices !== null || field.answer === 'yesNo') return false
+export function isPersonal(placed: PlacedField): boolean {
+  const { field } = placed
+  if (field.kind !== 'simple') return false
+  return isOfHealth(placed) || (field.choices === null && field.answer !== 'yesNo' && saysWho(placed, field))
+}
+
+/** Whether a question, or a row of one, asks how somebody is. */
+function isOfHealth({ field, document }: PlacedField): boolean {
+  const rows = document !== null && 'rows' in document && typeof document.rows === 'object' ? Object.values(document.rows) : []
+  return [field.label, ...rows].some((words) => HEALTH.test(plainWords(words)))
+}
+
+/** Whether what is written, and not chosen, says who somebody is, where they live, or what they pay, earn or own. */
+function saysWho({ document, list }: PlacedField, field: SimpleField): boolean {
   const { isPersonal: isAlways, comparesAs } = fieldKindAuthoring[field.type]
   if (isAlways) return true
   const purpose = document !== null && 'autocomplete' in document ? document.autocomplete : undefined
@@ -32,6 +49,8 @@ export function isPersonal({ field, document }: PlacedField): boolean {
   const said = [plainWords(field.name), plainWords(field.label)]
   const isName = document !== null && 'as' in document && document.as === 'name'
   if (isName && said.some((text) => / name$|^name$/.test(text)) && !said.some((text) => OTHER.test(text))) return true
+  // Several amounts are what somebody owns, owes or earns.
+  if (list !== null && comparesAs === 'amount') return true
   const isAmount = comparesAs === 'amount' || comparesAs === 'number'
   return said.some((text) => (isAmount ? AMOUNT.test(text) : WHO.test(text) || WHERE.test(text)))
 }

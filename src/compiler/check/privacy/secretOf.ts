@@ -24,6 +24,11 @@ const NUMBERS =
 /** A card of which nothing says that it pays. */
 const OWN_CARD = /(?<!\b(?:credit|debit|bank|payment) )\bcard (?:number|no)\b/
 
+/** Whether a name is that of the number of a government, of an account or of a card. */
+export function isSecretNumber(name: string): boolean {
+  return NUMBERS.test(plainWords(name))
+}
+
 /** What is nobody else's in an answer, by what it is for, its form, its name and its label; null where nothing is. */
 export function secretOf({ field, document, screen }: PlacedField): Secret | null {
   // Only what is written freely can be: not a choice, a date, a file, or yes or no.

@@ -1,0 +1,129 @@
+import type { CheckedProgram } from '../../../compiler/parts/checkedProgram'
+import type { PlacedField } from '../../../compiler/parts/placedFields'
+import { guardsIn } from '../../../compiler/parts/parts'
+import { functionWords } from '../../../compiler/check/words/functionWords'
+import { withoutPlaceholders } from '../../../compiler/check/words/wholeWords'
+import { quoting } from '../../../compiler/findings/quoting'
+import { calculationNamed } from '../../../engine/calculators/calculationNamed'
+import { asksNothing } from '../../../engine/program/field'
+import { placeholdersOf } from '../../../engine/text/template'
+import { type Finding, warning } from '../../../engine/values/finding'
+import type { Condition } from '../../../language/condition'
+import { NONE } from '../diagrams'
+import { type Proof, type ProofCheck, witnessed, witnessOn } from '../proof'
+
+/** What the words of an end suppose of the answers. */
+interface Supposed {
+  readonly pointer: string
+  readonly screen: string
+  /** As the words say it. */
+  readonly said: string
+  readonly condition: Condition
+  /** Whether they speak of one item of a list, so that there may be no second. */
+  readonly isOfOne: boolean
+}
+
+/** How a language says that something is the reader's, and the words of a label that say in which form the thing is given. */
+interface Possession {
+  readonly own: RegExp
+  readonly form: RegExp
+}
+
+const POSSESSION: ReadonlyMap<string, Possession> = new Map([
+  ['en', { own: /^your\s+/u, form: /\s+(?:documents?|files?|copy|scan|photo|picture|name|e-?mail|phone|phone number)$/u }],
+  ['fr', { own: /^(?:votre|vos)\s+/u, form: /^(?:document|fichier|copie|photo|nom|courriel|téléphone)\s+(?:du\s+|des\s+|de la\s+|de l[’']|de\s+|d[’'])/u }],
+])
+const OWNERS: ReadonlyMap<string, string> = new Map([['en', 'your'], ['fr', 'votre|vos']])
+
+/** No end speaks of the applicant's landlord, lease or first bill to who gave none, or more than one. */
+export const checkEndWords: ProofCheck = (proof) => supposedAtEnds(proof.exploration.machine.checked).flatMap((supposed) => untrue(proof, supposed))
+
+/** What the words of all ends suppose of answers. */
+export function supposedAtEnds(checked: CheckedProgram): readonly Supposed[] {
+  const things = thingsIn(checked)
+  return checked.vocabulary.texts.flatMap(({ text, pointer, isClosed, isSimulated }) => {
+    const [, screen, part] = pointer.split('/').slice(1)
+    const isAtEnd = screen !== undefined && checked.flow.screens[screen]?.final === true && screen !== checked.flow.start
+    if (!isAtEnd || isClosed || isSimulated || !['title', 'description', 'blocks'].includes(part ?? '') || pointer.includes('/facts/')) return []
+    const own = things.flatMap(({ said, conditions }): readonly Supposed[] =>
+      speaksOf(checked, text, said) ? [{ pointer, screen, said, condition: { any: conditions }, isOfOne: false }] : [],
+    )
+    const ofFirst = firstsIn(checked, text).map(({ name, list }): Supposed => ({ pointer, screen, said: name, condition: { [list]: { minItems: 2 } }, isOfOne: true }))
+    return [...own, ...ofFirst]
+  })
+}
+
+/** The things that questions are about, as labels, sections and titles call them, and when each was given. */
+function thingsIn({ flow, fields, screens }: CheckedProgram): readonly { readonly said: string; readonly conditions: [Condition, ...Condition[]] }[] {
+  const language = flow.language.slice(0, 2)
+  const possession = POSSESSION.get(language)
+  if (possession === undefined) return []
+  const things = new Map<string, [Condition, ...Condition[]]>()
+  const add = (words: string, condition: Condition): void => {
+    if (words === '') return
+    const known = things.get(words)
+    if (known === undefined) things.set(words, [condition])
+    else known.push(condition)
+  }
+  const asked = fields.all.filter(({ field, list }) => field.kind !== 'group' && !asksNothing(field) && (list === null || list.list === null))
+  for (const placed of asked) {
+    const thing = thingOf(placed.field.label, possession)
+    add(thing, givenOf(placed))
+    // An email address is as often called so as an email.
+    if (language === 'en' && thing === 'email') add('email address', givenOf(placed))
+  }
+  for (const { screen, value } of screens) {
+    const title = (value.title ?? '').toLowerCase()
+    const names = new Set([thingOf(value.section ?? '', possession), possession.own.test(title) ? thingOf(title, possession) : ''])
+    const conditions = asked.filter((placed) => placed.screen === screen && placed.list === null).map(givenOf)
+    for (const name of names) for (const condition of conditions) add(name, condition)
+  }
+  return [...things].map(([said, conditions]) => ({ said, conditions }))
+}
+
+/** What a label calls the thing it asks for: "Lease document" a lease, "Landlord name" a landlord. */
+function thingOf(label: string, { own, form }: Possession): string {
+  const whole = label.toLowerCase().trim().replace(own, '')
+  return whole.includes('{{') ? '' : whole.replace(form, '')
+}
+
+function givenOf({ field, list }: PlacedField): Condition {
+  return list === null ? { [field.path]: { given: true } } : { [list.field.path]: { some: { [field.name]: { given: true } } } }
+}
+
+/** Whether words call a thing the reader's, with nothing behind it that makes another thing of it: "your reference" is no "reference number". */
+function speaksOf({ flow }: CheckedProgram, text: string, thing: string): boolean {
+  const language = flow.language.slice(0, 2)
+  const words = functionWords.get(language)
+  const named = thing.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').join(`[^\\p{L}\\p{N}]+`)
+  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${OWNERS.get(language)})\s+${named}(?![\p{L}\p{N}])(?:\s+(?<next>[\p{L}\p{N}]+))?`, 'giu')
+  return [...withoutPlaceholders(text, ' 0 ').matchAll(pattern)].some(({ groups }) => {
+    const next = groups?.['next']?.toLowerCase()
+    return next === undefined || words?.own.has(next) === true || words?.shared.has(next) === true
+  })
+}
+
+/** The placeholders of words that stand for something of the first item of a list alone. */
+function firstsIn({ flow, fields }: CheckedProgram, text: string): readonly { readonly name: string; readonly list: string }[] {
+  return placeholdersOf(text).placeholders.flatMap(({ name }) => {
+    const calculation = flow.calculations?.[calculationNamed(name) ?? '']
+    const list = calculation?.calculator === 'first' ? calculation.list : /^(.+?)\.\d+\./.exec(name)?.[1]
+    return list !== undefined && fields.byPath.get(list)?.field.kind === 'list' ? [{ name, list }] : []
+  })
+}
+
+/** The finding where some surely read the words for whom they are not true. */
+function untrue(proof: Proof, { pointer, screen, said, condition, isOfOne }: Supposed): readonly Finding[] {
+  const { exploration } = proof
+  const { diagrams, when, checked } = exploration.machine
+  const guards = checked.blocks.flatMap(guardsIn).filter((guard) => guard.screen === screen && pointer.startsWith(`${guard.pointer}/`))
+  const shown = guards.reduce((set, guard) => diagrams.without(set, when(guard.when).fails), exploration.shown(screen))
+  const { holds, fails } = when(condition)
+  const others = diagrams.without(shown, isOfOne ? fails : holds)
+  const witness = others === NONE ? null : witnessOn(proof, screen, others)
+  if (witness === null) return []
+  const finding = isOfOne
+    ? warning('untrue-for-some', pointer, quoting`Some come here with several items, and "${said}" names the first alone.`, 'Say it where there is one item, by a "when" with "maxItems": 1, and something else where there are more.')
+    : warning('untrue-for-some', pointer, quoting`Some come here without having given what these words call theirs: "${said}".`, 'Say it only to those who gave it: put it into a block or an item with a "when".')
+  return [witnessed(finding, witness)]
+}
