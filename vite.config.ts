@@ -75,7 +75,7 @@ const elsewhere = {
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
-    formway({ pages: { markup: 'src/app/openingMarkup.tsx', application: 'src/app/start.tsx', styles: 'src/renderer/theme/staticPage.css', deskStyles: 'src/renderer/theme/deskPage.css' }, isEmbeddable: true }),
+    formway({ pages: { markup: 'src/app/openingMarkup.tsx', application: 'src/app/start.tsx', elsewhere: 'src/app/opening/templateOf.ts', styles: 'src/renderer/theme/staticPage.css', deskStyles: 'src/renderer/theme/deskPage.css' }, isEmbeddable: true }),
     plainPreload,
     ...(command === 'build' ? [flagFiles(), withStandIns(RJSF_STAND_INS), pureComponents(), withoutUnusedReact(), terserPass(), compileAhead()] : []),
   ],

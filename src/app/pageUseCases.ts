@@ -34,6 +34,11 @@ export async function pageUseCases(own: string | undefined): Promise<UseCases> {
   }
 }
 
+/** Asks at once for all that the flow of a template takes: what one script imports would else be asked for when that is there. */
+function fetchAhead({ content }: HTMLTemplateElement): void {
+  for (const link of content.querySelectorAll('link')) document.head.append(Object.assign(link.cloneNode(), { rel: 'modulepreload' }))
+}
+
 function described(template: HTMLTemplateElement): FlowEntry {
   // The addresses, from the page, of its flow's module, and of those in other languages.
   const { module, others, ...useCase }: UseCase & { readonly module: string; readonly others: Readonly<Record<string, string>> } = JSON.parse(template.dataset['useCase'] ?? '')
@@ -43,7 +48,11 @@ function described(template: HTMLTemplateElement): FlowEntry {
     again += '#'
     throw cause
   }
-  return { ...useCase, load: (language) => import(/* @vite-ignore */ beside(others[language] ?? module) + again).then(({ loaded }) => loaded, failed) }
+  const load: FlowEntry['load'] = (language) => {
+    if (others[language] === undefined) fetchAhead(template)
+    return import(/* @vite-ignore */ beside(others[language] ?? module) + again).then(({ loaded }) => loaded, failed)
+  }
+  return { ...useCase, load }
 }
 
 /** The whole address of a file of the build. */

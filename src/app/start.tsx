@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import type { BaseLocationHook } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
 import { CONFIGURATION_KEY } from '../configure/configuration'
 import { savedUseCase } from '../configure/savedUseCase'
@@ -85,7 +86,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
   })
   const navigation = createNavigation(product, own === undefined ? null : () => window.location.replace(CONFIGURE_PAGE))
   // In another page's frame there is no address.
-  const location = embedding === null ? useHashLocation : (await import('wouter/memory-location')).memoryLocation().hook
+  const location = embedding === null ? useHashLocation : useNoLocation
   dropSecondPresses(document, () => nameOf(navigation.get()))
   if (import.meta.env.DEV) await prepareEditing(product, navigation)
   /** Loads what the address names, and makes ready for its language when there is time. */
@@ -181,6 +182,9 @@ const CONFIGURE_PAGE = `index.html#${ROUTES.configure}`
 
 /** The product by itself: all is simulated, and nothing has to be told from other applications. */
 const STANDALONE: Pick<Embedded, 'scope' | 'mode' | 'hostAction' | 'asRun'> = { scope: '', mode: 'test', hostAction: () => null, asRun: (flow) => flow }
+
+/** Stands for an address where there is none: it is always the flow's. */
+const useNoLocation: BaseLocationHook = () => [ROUTES.flow, () => undefined]
 
 /** The application where nothing of it is to show: what stands there stays. */
 const NOTHING: Application = { prepare: () => Promise.resolve(), show: () => Promise.resolve() }

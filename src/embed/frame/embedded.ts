@@ -29,7 +29,7 @@ export interface Embedded {
   /** Stands for the history of the browser, which is the page's around. */
   readonly browser: HistoryWindow
   /** What of the flow's host the page around stands for. */
-  readonly host: Required<Pick<SessionHost, 'heard' | 'restart'>> & Partial<Pick<SessionHost, 'storage'>>
+  readonly host: Required<Pick<SessionHost, 'heard' | 'restart'>> & Partial<Pick<SessionHost, 'storage' | 'report'>>
   /** The flow shows in `mount`; null: it could not be shown. */
   begin(mount: HTMLElement, flow: EmbeddedFlow | null): void
 }

@@ -4,17 +4,15 @@ import type { UseCase } from '../../engine/session/useCase'
 import { answersToSubmit } from '../../engine/submission/choiceValues'
 import type { FrameMessage, HostMessage } from '../messages/message'
 import { isHostMessage } from '../messages/shapes'
-import { type HostConnection, surroundingOf } from './handshake'
+import { type HostConnection, surroundingOf, askedUseCase } from './handshake'
 import { givenConfiguration, type GivenConfiguration } from './givenConfiguration'
 import { hostActions } from './hostActions'
 import type { Embedded, EmbeddedFlow } from './embedded'
 import { showVisible, watchHeight } from './inlineLayout'
-import { NO_BROWSER } from './noBrowser'
-import { liveFrameOf, liveIn } from './liveFrame'
+import { liveFrameOf, liveIn, NO_BROWSER } from './liveFrame'
 import { askToLeave } from './askToLeave'
 import { showNotice } from './notShown'
 import { offerProblems } from './offerProblems'
-import { showTestMark } from './testMark'
 import { showIn } from './scheme'
 import { frameWords, wordsOfReader } from './frameWords'
 import { speakIn, startIn, tellLanguage } from './spokenLanguage'
@@ -29,6 +27,12 @@ interface OfferedUseCases {
   all(this: void): Promise<Offered>
 }
 
+/** Says what is wrong, for whoever writes the flow or the page. */
+type Report = (problem: string, cause?: unknown) => void
+
+/** As long as a text in a message may be. */
+const LONGEST_MESSAGE = 1000
+
 /** How many use cases a message may name. */
 const MOST_NAMED = 50
 
@@ -39,7 +43,7 @@ const MOST_NAMED = 50
 export async function embeddingIn(view: Window & typeof globalThis, { mount, useCases, report }: {
   readonly mount: HTMLElement
   readonly useCases: OfferedUseCases
-  readonly report: (problem: string) => void
+  readonly report: Report
 }): Promise<Embedded | 'alone' | 'none'> {
   const live = liveFrameOf(view)
   if (live !== null) {
@@ -47,6 +51,10 @@ export async function embeddingIn(view: Window & typeof globalThis, { mount, use
     startIn(view.document, live.getAttribute('data-language') ?? undefined, shown)
     return liveIn(view, live, shown)
   }
+  const asked = askedUseCase(view.location)
+  // On a slow network it comes meanwhile.
+  const coming = asked === null ? null : useCases.find(asked)
+  coming?.catch(() => undefined)
   const page = await surroundingOf(view, report)
   if (page.kind === 'alone') return 'alone'
   const notice = (address: string | null, language?: string): 'none' => {
@@ -55,18 +63,20 @@ export async function embeddingIn(view: Window & typeof globalThis, { mount, use
   }
   if (page.kind === 'stranger') return notice(page.tab ? new URL('.', view.location.href).href : null)
   const { options, port } = page
+  port.postMessage({ type: 'here' } satisfies FrameMessage)
   const { useCase, brand = {} } = options
-  const chosen = useCase === undefined ? useCases.first : await useCases.find(useCase)
+  const chosen = useCase === undefined ? useCases.first : await (useCase === asked ? coming : useCases.find(useCase))
+  port.postMessage({ type: 'here' } satisfies FrameMessage)
   if (chosen !== null) {
     startIn(view.document, options.language, chosen)
-    return embedded(view, page, givenConfiguration([chosen], chosen, brand))
+    return embedded(view, { ...page, report }, givenConfiguration([chosen], chosen, brand))
   }
   const offered = await useCases.all()
   port.postMessage({ type: 'refused', reason: 'useCase', useCases: offered.slice(0, MOST_NAMED).map(({ id }) => id) } satisfies FrameMessage)
   return notice(null, options.language)
 }
 
-function embedded(view: Window & typeof globalThis, { options, port }: HostConnection, configuration: GivenConfiguration): Embedded {
+function embedded(view: Window & typeof globalThis, { options, port, report }: HostConnection & { readonly report: Report }, configuration: GivenConfiguration): Embedded {
   const send = (message: FrameMessage): void => port.postMessage(message)
   const actions = hostActions(options, {
     send,
@@ -78,7 +88,6 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
   let scheme = options.colorScheme ?? 'auto'
   let talk: FrameSession | null = null
 
-  const dress = (): void => showIn(scheme, view.document)
   const hear = ({ data }: MessageEvent<unknown>): void => {
     if (!isHostMessage(data)) return
     switch (data.type) {
@@ -87,7 +96,7 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
         if (data.brand !== undefined) configuration.change(data.brand)
         if (data.language !== undefined && talk !== null) void speakIn(talk, data.language)
         // The theme writes its sheet anew.
-        view.requestAnimationFrame(dress)
+        view.requestAnimationFrame(() => showIn(scheme, view.document))
         return
       case 'back':
         send({ type: 'wentBack', id: data.id, wentBack: talk !== null && stepBack(talk.flow) })
@@ -123,6 +132,7 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
       heard: (step) => {
         if (talk !== null) reportStep(talk, step)
       },
+      report: options.mode === 'live' ? alsoTo(send, report) : report,
       restart: () => {
         send({ type: 'finished', reason: talk === null ? 'startOver' : reasonToLeave(talk.flow) })
         view.location.reload()
@@ -142,11 +152,19 @@ function embedded(view: Window & typeof globalThis, { options, port }: HostConne
       send({ type: 'welcome', flow: id, title: name, language, keeps: keepsTexts(view), close: words.close })
       if (options.mode === 'test') showTestMark(mount, words.test)
       stand(mount, options, send)
-      dress()
-      for (const message of offerProblems(program, options)) send({ type: 'option', message })
+      showIn(scheme, view.document)
+      for (const message of offerProblems(program, options, flow.session.getDay())) send({ type: 'option', message })
       prefill(flow, options.prefill ?? {})
       send({ type: 'ready' })
     },
+  }
+}
+
+/** Has the page hear, too, what of its own does not fit the flow. What has a cause threw, and whoever wrote that has heard of it. */
+function alsoTo(send: FrameSession['send'], report: Report): Report {
+  return (problem, cause) => {
+    report(problem, cause)
+    if (cause === undefined) send({ type: 'option', message: problem.slice(0, LONGEST_MESSAGE) })
   }
 }
 
@@ -164,6 +182,14 @@ async function exit(
 /** What tells this application from others of the flow in this browser: who carries out its actions, and the page's own word for it. */
 function scopeOf({ mode, session = '' }: HostConnection['options']): string {
   return `${mode === 'live' ? '@live' : ''}${session === '' ? '' : `#${encodeURIComponent(session)}`}`
+}
+
+/** Says above every screen that the flow is only tried out. */
+function showTestMark(mount: HTMLElement, words: string): void {
+  const mark = mount.ownerDocument.createElement('aside')
+  mark.className = 'test-mark'
+  mark.textContent = words
+  mount.before(mark)
 }
 
 /** Has the page stand in its frame: as high as its content, or in a dialog, which Escape leaves. */

@@ -2,6 +2,13 @@ import type { EmbedOptions, FrameMessage } from '../messages/message'
 import { isEmbedOptions, isHello, PROTOCOL } from '../messages/shapes'
 import { EMBEDDING_FILE, embeddingFile } from './embeddingFile'
 
+declare global {
+  interface Window {
+    /** What was said to a page in a frame before this script was there (see `arrival.ts`). */
+    formwayGreetings?: MessageEvent<unknown>[]
+  }
+}
+
 /** A page around this one that is talked to. */
 export interface HostConnection {
   readonly options: EmbedOptions
@@ -16,10 +23,10 @@ export type Surrounding =
   /** It does not show; `tab`: it may be opened in a tab of its own. */
   | { readonly kind: 'stranger'; readonly tab: boolean }
 
-/** Where the address of a frame says that the page around it greets it. */
-const GREETED = '#/embedded'
+/** Where the address of a frame says that the page around it greets it; the use case that is asked for may follow. */
+const GREETED = /^#\/embedded(?:\/(.*))?$/
 
-/** How long a page may take to say hello, in ms. */
+/** How long a page may take to say hello, in ms, once all has loaded that the page around waits for. */
 const PATIENCE = 10_000
 
 /**
@@ -31,7 +38,7 @@ export async function surroundingOf(view: Window & Pick<typeof globalThis, 'fetc
   const greeting = firstHello(view)
   const { origins, alone, tab } = await embeddingFile(view, report)
   const otherwise: Surrounding = alone ? { kind: 'alone' } : { kind: 'stranger', tab }
-  const hello = view.location.hash === GREETED ? await greeting : null
+  const hello = GREETED.test(view.location.hash) ? await greeting : null
   if (hello === null) return otherwise
   const { port, origin, version, options } = hello
   const refuse = (reason: Extract<FrameMessage, { type: 'refused' }>['reason']): Surrounding => {
@@ -53,9 +60,16 @@ interface Greeting {
   readonly options: unknown
 }
 
-/** The first hello of the page around; null where it says none in time. */
+/** The use case that the address of a frame asks for; null where it names none. */
+export function askedUseCase({ hash }: Pick<Location, 'hash'>): string | null {
+  const id = GREETED.exec(hash)?.[1]
+  return id === undefined ? null : decodeURIComponent(id)
+}
+
+/** The first hello of the page around, which may have come before this script (see `arrival`); null where it says none in time. */
 function firstHello(view: Window): Promise<Greeting | null> {
   return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
     const end = (greeting: Greeting | null): void => {
       view.removeEventListener('message', hear)
       clearTimeout(timer)
@@ -64,7 +78,12 @@ function firstHello(view: Window): Promise<Greeting | null> {
     const hear = ({ source, origin, ports: [port], data }: MessageEvent<unknown>): void => {
       if (source === view.parent && port !== undefined && isHello(data)) end({ port, origin, version: data.formway, options: data.options })
     }
-    const timer = setTimeout(() => end(null), PATIENCE)
+    const wait = (): void => {
+      timer = setTimeout(() => end(null), PATIENCE)
+    }
     view.addEventListener('message', hear)
+    if (view.document.readyState === 'complete') wait()
+    else view.addEventListener('load', wait, { once: true })
+    for (const greeting of view.formwayGreetings ?? []) hear(greeting)
   })
 }

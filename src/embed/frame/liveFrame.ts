@@ -2,9 +2,16 @@ import type { Configuration, Offered } from '../../configure/configuration'
 import { LIVE_FRAME, LIVE_READY, type LiveHandle } from '../../configure/live/liveHandle'
 import { withUsableLogos } from '../../configure/withUsableLogos'
 import { createListeners } from '../../engine/session/listeners'
+import type { HistoryWindow } from '../../services/tieHistory'
 import type { Embedded } from './embedded'
-import { NO_BROWSER } from './noBrowser'
 import { showIn } from './scheme'
+
+/** Stands for the history of the browser: that is the page's around. */
+export const NO_BROWSER: HistoryWindow = {
+  history: { state: null, pushState: () => undefined, replaceState: () => undefined, go: () => undefined },
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}
 
 /** The element of the frame that this page is in, where the configuration screen of the same site shows a flow in it; else null. */
 export function liveFrameOf(view: Window): Element | null {

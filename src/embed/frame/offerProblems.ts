@@ -1,15 +1,21 @@
+import { filesAmong } from '../../engine/answers/filesAmong'
 import { fits } from '../../engine/answers/fits'
+import type { Field } from '../../engine/program/field'
 import { fieldAt, fieldsOf, type Program } from '../../engine/program/program'
+import { sampleIssues } from '../../engine/rules/fieldIssues'
+import { messageOf } from '../../engine/rules/message'
+import { givenAnswers } from '../../engine/submission/choiceValues'
 import { goalsOf } from '../../engine/transition/goals'
+import { ownOf } from '../../engine/values/ownOf'
 import { closest } from '../../engine/values/closest'
-import type { Answers } from '../../engine/values/answers'
+import type { Answers, Json } from '../../engine/values/answers'
 import type { EmbedOptions } from '../messages/message'
 
 /**
  * What the page asked for that is not as the flow has it: each says what, where and how to mend it. The flow goes on:
  * what is unknown is left out, and in live mode an action that the page does not carry out has failed.
  */
-export function offerProblems(program: Program, { mode, actions, submitTimeout, prefill = {}, language }: EmbedOptions): readonly string[] {
+export function offerProblems(program: Program, { mode, actions, submitTimeout, prefill = {}, language }: EmbedOptions, today: string): readonly string[] {
   const declared = Object.keys(program.flow.actions ?? {})
   const offered = actions.map(({ action }) => action)
   const submitting = submittingActions(program)
@@ -21,7 +27,7 @@ export function offerProblems(program: Program, { mode, actions, submitTimeout, 
     ...missing.map((action) => `actions: "${action}" is missing. In live mode, an action that the page does not carry out fails${submitting.has(action) ? '; onSubmit can take its place' : ''}.`),
     ...(isUnused ? ['onSubmit: it is never called, because "actions" carries out every action that submits.'] : []),
     ...(language === undefined ? [] : languageProblems(program, language)),
-    ...Object.entries(prefill).flatMap(([form, given]) => prefillProblems(program, form, given)),
+    ...Object.keys(prefill).flatMap((form) => prefillProblems(program, form, { answers: givenAnswers(program, prefill), today })),
   ]
 }
 
@@ -30,13 +36,26 @@ export function languageProblems({ flow: { language: own, languages = [own] } }:
   return languages.includes(asked) ? [] : [`language: this use case is not available in "${asked}". ${meant(asked, languages)}`]
 }
 
-function prefillProblems(program: Program, form: string, given: Answers[string]): readonly string[] {
-  if (!program.forms.has(form)) return [`prefill: this use case has no form "${form}". ${meant(form, [...program.forms.keys()])}`]
-  const names = fieldsOf(program, form).map(({ name }) => name)
+function prefillProblems(program: Program, form: string, { answers, today }: { readonly answers: Answers; readonly today: string }): readonly string[] {
+  const brought = ownOf(program.flow.data, form)
+  if (brought === undefined && !program.forms.has(form)) return [`prefill: this use case has no form "${form}". ${meant(form, [...program.forms.keys()])}`]
+  const names = brought === undefined ? fieldsOf(program, form).map(({ name }) => name) : Object.keys(brought)
+  const given = answers[form] ?? {}
   return Object.entries(given).flatMap(([name, value]) => {
     if (!names.includes(name)) return [`prefill: the form "${form}" has no field "${name}". ${meant(name, names)}`]
-    return fits(fieldAt(program, `${form}.${name}`), value) ? [] : [`prefill: the value given for "${form}.${name}" does not fit that field.`]
+    const path = `${form}.${name}`
+    const field = fieldAt(program, path)
+    if (field === null || !fits(field, value)) return [`prefill: the value given for "${path}" does not fit that field.`]
+    if (isOfFiles(field, value)) return [`prefill: "${path}" takes files, which only the applicant can choose.`]
+    return sampleIssues(field, value, today, { siblings: given, answers, at: path }).map(
+      (broken) => `prefill: the value given for "${broken.path}" breaks a rule of that field: ${messageOf(broken.rule, broken.value, broken.context, program.flow)}`,
+    )
   })
+}
+
+/** Whether a file is asked for, or stands in what is given: of one that the applicant did not choose there are no bytes. */
+export function isOfFiles({ kind }: Pick<Field, 'kind'>, value: Json): boolean {
+  return kind === 'file' || kind === 'files' || filesAmong(value).length > 0
 }
 
 function meant(name: string, names: readonly string[]): string {

@@ -8,13 +8,32 @@ export interface Attributes {
   readonly problems: readonly string[]
 }
 
-/**
- * What attributes say, by their names: src, use-case, display, mode, session, history, language, color-scheme, brand-name, brand-logo,
- * brand-secondary-logo, brand-dark-logo, brand-dark-secondary-logo, brand-primary-color.
- */
+/** The attributes that say something of a flow. */
+export const ATTRIBUTES = [
+  'src',
+  'use-case',
+  'display',
+  'mode',
+  'session',
+  'history',
+  'language',
+  'color-scheme',
+  'timeout',
+  'action-timeout',
+  'close-label',
+  'brand-name',
+  'brand-logo',
+  'brand-secondary-logo',
+  'brand-dark-logo',
+  'brand-dark-secondary-logo',
+  'brand-primary-color',
+] as const
+
+/** What attributes say; `attribute` gives one by its name. */
 export function readAttributes(attribute: (name: string) => string | null): Attributes {
-  const said = (name: string): string | undefined => attribute(name) ?? undefined
-  const [useCase, session, language, mode, display, scheme] = ['use-case', 'session', 'language', 'mode', 'display', 'color-scheme'].map(said)
+  const said = (name: (typeof ATTRIBUTES)[number]): string | undefined => attribute(name) ?? undefined
+  const [useCase, session, language, mode, display, scheme] = (['use-case', 'session', 'language', 'mode', 'display', 'color-scheme'] as const).map(said)
+  const [timeout, actionTimeout, closeLabel] = [said('timeout'), said('action-timeout'), said('close-label')]
   const brand = withoutNothing({
     name: said('brand-name'),
     logo: said('brand-logo'),
@@ -32,6 +51,9 @@ export function readAttributes(attribute: (name: string) => string | null): Attr
     ...(language === undefined ? {} : { language }),
     ...(mode === 'test' || mode === 'live' ? { mode } : {}),
     ...(scheme === 'light' || scheme === 'dark' ? { colorScheme: scheme } : {}),
+    ...(timeout === undefined ? {} : { timeout: Number(timeout) }),
+    ...(actionTimeout === undefined ? {} : { actionTimeout: Number(actionTimeout) }),
+    ...(closeLabel === undefined ? {} : { closeLabel }),
     ...(Object.keys(brand).length === 0 ? {} : { brand }),
   }
   return { config, problems: nameProblems({ mode, display, colorScheme: scheme }) }

@@ -8,8 +8,8 @@ export interface FrameConnection {
   end(): void
 }
 
-/** When a frame is greeted that has loaded, in ms: its script may come later, and each greeting that finds nobody is a line in the console. */
-const GREETINGS = [0, 100, 300, 700, 1500, 3000, 6000]
+/** How long after one greeting the next comes, in ms; then always the last. Its script may come later, and each greeting that finds nobody is a line in the console. */
+const PAUSES = [100, 200, 400, 800, 1500, 3000]
 
 /**
  * Greets a frame that has loaded until it answers, and hears from then on what it says through the port that it answered
@@ -29,11 +29,12 @@ export function connect(
 
   const choose = (answered: MessagePort): void => {
     port = answered
-    stop()
+    clearTimeout(timer)
     for (const other of waiting) if (other !== answered) other.close()
     waiting.clear()
   }
-  const greet = (): void => {
+  const greet = (count = 0): void => {
+    timer = setTimeout(() => greet(count + 1), PAUSES[count] ?? PAUSES.at(-1))
     const { port1, port2 } = new MessageChannel()
     waiting.add(port1)
     port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -45,12 +46,9 @@ export function connect(
     const hello: Hello = { formway: PROTOCOL, type: 'hello', options: options() }
     frame.contentWindow?.postMessage(hello, origin, [port2])
   }
-  const timers = GREETINGS.map((delay) => setTimeout(greet, delay))
-  const stop = (): void => {
-    for (const timer of timers) clearTimeout(timer)
-  }
+  let timer = setTimeout(greet)
   const end = (): void => {
-    stop()
+    clearTimeout(timer)
     for (const each of [...waiting, ...(port === null ? [] : [port])]) each.close()
     waiting.clear()
     port = null

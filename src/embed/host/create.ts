@@ -4,7 +4,7 @@ import { followLoads } from './followLoads'
 import { frameAddress } from './frameAddress'
 import { holdBack } from './holdBack'
 import { type FatalError, messageHandlers, type Speaker } from './messageHandlers'
-import { openFrame, type OpenFrame, takeDown } from './openFrame'
+import { openFrame, type OpenFrame, putUp, takeDown } from './openFrame'
 import { optionProblems, problemTeller } from './optionProblems'
 import type { EmbedConfig, EmbedHandle, ExitReason } from './options'
 import { goBack, mayLeave } from './questions'
@@ -16,7 +16,7 @@ const LONGEST_SESSION = 200
  * @throws TypeError when `src` is no http(s) address, the session is no text of up to 200 characters, or there is no such container.
  */
 export function create(config: EmbedConfig): EmbedHandle {
-  const address = frameAddress(config.src)
+  const address = frameAddress(config.src, config.useCase)
   checkSession(config.session)
   const { signal } = config
   let current = config
@@ -57,11 +57,11 @@ export function create(config: EmbedConfig): EmbedHandle {
         origin: address.origin,
         options: () => embedOptions(current),
         hear: hear<FrameMessage['type']>,
-        unanswered: () => fail('unavailable', UNAVAILABLE),
+        unanswered: (isComing) => (isComing ? fail('slow', SLOW) : fail('unavailable', UNAVAILABLE)),
       })
       if (config.history === true) opening.unhold = holdBack(() => leave(opening))
     }
-    shown.place.show(shown.frame)
+    putUp(shown)
   }
 
   const exit = async ({ force = false }: { readonly force?: boolean } = {}): Promise<boolean> => {
@@ -106,6 +106,8 @@ export function create(config: EmbedConfig): EmbedHandle {
 
 const UNAVAILABLE =
   'The frame did not answer. Is src the address of a build, and does a policy (frame-src here, frame-ancestors there) allow it? Formway.diagnose() names the cause.'
+
+const SLOW = 'The build answered, and then its files came too slowly. Give them more time by timeout; Formway.diagnose() says how long one takes.'
 
 /** What a session has to be, because those of two applicants would be one if it were cut. */
 function checkSession(session: unknown): void {

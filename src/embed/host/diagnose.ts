@@ -1,8 +1,8 @@
 import { create } from './create'
 import type { DiagnosedConfig, Diagnosis } from './diagnosis'
 import { findAtPage } from './findAtPage'
-import { findUnanswered } from './findUnanswered'
-import { frameAddress } from './frameAddress'
+import { findUnanswered, isSlow, slowNetwork } from './findUnanswered'
+import { buildAddress, frameAddress } from './frameAddress'
 import type { EmbedError } from './options'
 import { styled } from './styled'
 
@@ -28,13 +28,20 @@ export async function diagnose({ container, ...config }: DiagnosedConfig): Promi
 /** What is wrong with an address before it is tried. */
 function wrongAddress(src: string): Diagnosis | null {
   try {
-    const { protocol, hostname } = frameAddress(src)
+    const { protocol, hostname } = buildAddress(src)
     const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$|\.localhost$/.test(hostname)
     if (location.protocol !== 'https:' || protocol !== 'http:' || isLocal) return null
     return { problem: 'mixedContent', message: `This page is served over https and src over http, so no browser shows ${src} in it. Serve the build over https.` }
   } catch {
     return { problem: 'address', message: `src must be an http or https address, not "${String(src)}".` }
   }
+}
+
+/** How long the page of a frame took until it was there, in ms, as far as the browser tells. */
+function timeOf({ href }: URL): number {
+  const [address] = href.split('#')
+  const loads = performance.getEntriesByType('resource').filter(({ name }) => name === href || name === address)
+  return loads.at(-1)?.duration ?? 0
 }
 
 /** What a flow says of itself that is shown for a moment, and what it may be that none does. */
@@ -66,6 +73,8 @@ async function tryOut(config: DiagnosedConfig): Promise<readonly Diagnosis[]> {
   })
   document.removeEventListener('securitypolicyviolation', note)
   container.remove()
-  if (error?.type === 'unavailable') return [...found, await findUnanswered(frameAddress(config.src), refused)]
+  const took = timeOf(frameAddress(config.src, config.useCase))
+  if (error?.type === 'unavailable') return [...found, await findUnanswered(config.src, refused, took)]
+  if (error?.type === 'slow' || isSlow(took)) return [...found, slowNetwork(buildAddress(config.src), took)]
   return error === null ? found : [...found, { problem: error.type, message: error.message }]
 }

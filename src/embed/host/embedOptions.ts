@@ -16,10 +16,15 @@ export function modeOf({ mode, actions = {}, onSubmit }: EmbedConfig): EmbedOpti
   return onSubmit === undefined && Object.keys(actions).length === 0 ? 'test' : 'live'
 }
 
+/** How long something may take, in ms: as long as usual where what is given is no time. */
+export function timeFrom(given: number | undefined, usual: number): number {
+  return given !== undefined && given > 0 ? given : usual
+}
+
 /** What the frame would be told of, whether or not it takes it. */
 export function wholeOptions(config: EmbedConfig): EmbedOptions {
-  const { useCase, session, prefill, actions = {}, onSubmit, actionTimeout = ACTION_TIMEOUT } = config
-  const timeout = Math.min(actionTimeout, LONGEST_TIMEOUT)
+  const { useCase, session, prefill, actions = {}, onSubmit, actionTimeout } = config
+  const timeout = Math.min(timeFrom(actionTimeout, ACTION_TIMEOUT), LONGEST_TIMEOUT)
   return {
     display: displayOf(config),
     mode: modeOf(config),

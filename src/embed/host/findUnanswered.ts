@@ -1,13 +1,32 @@
 import type { Diagnosis } from './diagnosis'
+import { buildAddress } from './frameAddress'
 
 /** What every build has beside its page. */
 const SCRIPT = 'embed.iife.js'
 
-/** Why a frame may not have answered, where this page can find it out; `refused` is what its policy refused of the frame. */
-export async function findUnanswered({ origin, pathname }: URL, refused: readonly string[]): Promise<Diagnosis> {
+/** A file that takes so long, in ms, makes an applicant wait for several such. */
+const SLOW = 1000
+
+/** Whether a file that took so long, in ms, came over a slow network. */
+export function isSlow(took: number): boolean {
+  return took >= SLOW
+}
+
+/** What is said of a build whose files come slowly; `took` is how long one did, in ms, where that is known. */
+export function slowNetwork({ href }: URL, took: number): Diagnosis {
+  const measured = took === 0 ? '' : ` (${(took / 1000).toFixed(1)} s for one)`
+  return { problem: 'slow', message: `The files of ${href} come slowly${measured}, and a flow takes four to five one after another: serve them from nearer by, compressed, and by HTTP/2; timeout says how long each may take.` }
+}
+
+/**
+ * Why a frame may not have answered, where this page can find it out; `refused` is what its policy refused of the frame, and
+ * `took` how long its page took, in ms, where that is known.
+ */
+export async function findUnanswered(named: string, refused: readonly string[], took: number): Promise<Diagnosis> {
+  const { origin, pathname } = new URL(named, document.baseURI)
+  const build = buildAddress(named)
   const src = `${origin}${pathname}`
-  // A folder may be named without its slash: its host leads there.
-  const script = /\/$|\.html?$/.test(pathname) ? new URL(SCRIPT, src) : new URL(`${src}/${SCRIPT}`)
+  const script = new URL(SCRIPT, build)
   const [directive] = refused
   if (directive !== undefined) {
     return { problem: 'policy', message: `The policy of this page refused the frame by its ${directive}: add ${origin} to its frame-src.` }
@@ -18,8 +37,11 @@ export async function findUnanswered({ origin, pathname }: URL, refused: readonl
       message: `This page sends Cross-Origin-Embedder-Policy: the host of ${src} has to send "Cross-Origin-Embedder-Policy: credentialless" and "Cross-Origin-Resource-Policy: cross-origin" (the build's _headers do), or this page no such policy.`,
     }
   }
-  const page = await attempt(() => fetch(src, { mode: 'no-cors', credentials: 'omit' }))
+  const began = performance.now()
+  const page = await attempt(() => fetch(src, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' }))
+  const slowest = Math.max(took, page === 'worked' ? performance.now() - began : 0)
   if (page === 'failed') return { problem: 'unreachable', message: `Nothing answers at ${src}: is the address right, and its server running?` }
+  if (isSlow(slowest)) return slowNetwork(build, slowest)
   const beside = await attempt(() => preloaded(script.href))
   if (beside === 'failed') {
     const orNothing = page === 'refused' ? ', or nothing listens there' : ''

@@ -7,6 +7,8 @@ export interface FirstWords {
   readonly frame: string
   /** What the button is called that closes it. */
   readonly close: string
+  /** Says that it is coming. */
+  readonly loading: string
 }
 
 /**

@@ -21,6 +21,7 @@ export type {
   Success,
 } from './options'
 export type { DiagnosedConfig, Diagnosis } from './diagnosis'
+export type { FormwayFlowElement, FormwayFlowOptions } from './element'
 
 /**
  * Looks for what keeps a flow from this page, or from what it is given, by showing one for a moment where nobody sees it.

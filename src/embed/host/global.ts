@@ -1,9 +1,12 @@
 import { openMarked } from './attributes'
 import { create } from './create'
 import { diagnose } from './diagnose'
-import { defineElement } from './element'
+import { defineElement, type FormwayFlowElement } from './element'
 
 declare global {
+  interface HTMLElementTagNameMap {
+    'formway-flow': FormwayFlowElement
+  }
   interface Window {
     Formway?: { readonly create: typeof create; readonly diagnose: typeof diagnose; readonly openMarked: typeof openMarked }
   }

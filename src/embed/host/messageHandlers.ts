@@ -45,7 +45,10 @@ export function messageHandlers(config: EmbedConfig, { isShown, exit, closed, fa
     },
     refused: (refusal) => fail(refusal.reason, whyRefused(config, refusal)),
     option: ({ message }) => tell(message),
+    // Taken as a sign that the flow is coming (see `followLoads`).
+    here: () => undefined,
     ready: (_, { open, conversation }) => {
+      open.place.arrive()
       if (display === 'inline') open.unwatch = watchVisible(open.frame, (range) => conversation.send({ type: 'visible', ...range }))
       config.onReady?.()
     },

@@ -1,9 +1,14 @@
+import type { EmbedConfig } from './options'
 import { styled } from './styled'
 
 /** Where a frame stands on the page. */
 export interface Mount {
   /** Puts the frame there, again where something took it away. */
   show(frame: HTMLIFrameElement): void
+  /** Shows that the flow is coming, over the frame, until `arrive`. */
+  wait(frame: HTMLIFrameElement): void
+  /** The flow can be used. */
+  arrive(): void
   /** The flow has said what it is called, and its word for closing it. */
   name(title: string, close: string): void
   /** The frame's content is as high as that, in CSS px. */
@@ -13,21 +18,32 @@ export interface Mount {
 }
 
 /** In an element of the page. */
-export function inlineMount(container: Element): Mount {
+export function inlineMount(container: Element, coming: HTMLElement): Mount {
   let shown: HTMLIFrameElement | null = null
   return {
     show: (frame) => {
       shown = frame
       if (frame.parentElement !== container) container.append(frame)
     },
+    wait: (frame) => {
+      const { offsetHeight: height } = frame
+      frame.after(styled(coming, { position: 'relative', 'block-size': `${height}px`, 'margin-block-start': `${-height}px` }))
+    },
+    arrive: () => coming.remove(),
     name: () => undefined,
     grow: (frame, height) => void styled(frame, { 'block-size': `${height}px` }),
-    leave: () => shown?.remove(),
+    leave: () => {
+      coming.remove()
+      shown?.remove()
+    },
   }
 }
 
+/** As large as a finger needs it. */
+const CLOSE_SIZE = '44px'
+
 /** In a dialog over the page, which holds the focus while it is open and gives it back; `close` is what its button is called until the flow has said it, or the page (`label`). */
-export function dialogMount({ label, close: first, onClose }: { readonly label: string | undefined; readonly close: string; readonly onClose: () => void }): Mount {
+export function dialogMount(coming: HTMLElement, { label, close: first, onClose }: { readonly label: string | undefined; readonly close: string; readonly onClose: () => void }): Mount {
   const dialog = styled(document.createElement('dialog'), {
     // The page's own dialogs may come in from aside, or be shown by a class.
     all: 'initial',
@@ -57,8 +73,8 @@ export function dialogMount({ label, close: first, onClose }: { readonly label: 
     margin: '0',
     'align-self': 'flex-end',
     flex: 'none',
-    'inline-size': '44px',
-    'block-size': '44px',
+    'inline-size': CLOSE_SIZE,
+    'block-size': CLOSE_SIZE,
     padding: '0',
     border: '0',
     background: 'Canvas',
@@ -94,6 +110,8 @@ export function dialogMount({ label, close: first, onClose }: { readonly label: 
       isLocked = true
       isShown = true
     },
+    wait: (frame) => frame.after(styled(coming, { position: 'absolute', inset: `${CLOSE_SIZE} 0 0` })),
+    arrive: () => coming.remove(),
     name: (title, word) => {
       dialog.setAttribute('aria-label', title)
       if (label === undefined) close.setAttribute('aria-label', word)
@@ -108,4 +126,36 @@ export function dialogMount({ label, close: first, onClose }: { readonly label: 
       isLocked = false
     },
   }
+}
+
+/** The lines of what stands for a flow that is coming: how wide and how high each is. */
+const LINES = [['60%', '2rem'], ['90%', '1rem'], ['75%', '1rem'], ['100%', '3rem'], ['100%', '3rem'], ['40%', '3rem']] as const
+
+/** What stands over a frame until its flow can be used, in the scheme that it is asked for; `label` says it to who sees no lines. */
+export function comingFlow(label: string, scheme: EmbedConfig['colorScheme']): HTMLElement {
+  const box = styled(document.createElement('div'), {
+    all: 'initial',
+    'color-scheme': scheme === 'light' || scheme === 'dark' ? scheme : 'light dark',
+    display: 'block',
+    visibility: 'inherit',
+    'box-sizing': 'border-box',
+    padding: '2rem 1rem',
+    overflow: 'hidden',
+    background: 'Canvas',
+  })
+  box.role = 'progressbar'
+  box.ariaLabel = label
+  box.ariaBusy = 'true'
+  for (const [width, height] of LINES) {
+    box.append(styled(document.createElement('div'), {
+      all: 'initial',
+      display: 'block',
+      'inline-size': width,
+      'block-size': height,
+      'margin-block-end': '1rem',
+      'border-radius': '8px',
+      background: 'color-mix(in srgb, CanvasText 12%, Canvas)',
+    }))
+  }
+  return box
 }

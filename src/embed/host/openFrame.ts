@@ -2,7 +2,7 @@ import type { Conversation } from './conversation'
 import { displayOf } from './embedOptions'
 import { firstWords } from './firstWords'
 import { frameElement } from './frameElement'
-import { dialogMount, inlineMount, type Mount } from './mount'
+import { comingFlow, dialogMount, inlineMount, type Mount } from './mount'
 import type { EmbedConfig } from './options'
 
 /** A frame on the page, from `open` until it is closed. */
@@ -25,9 +25,16 @@ export interface OpenFrame {
  */
 export function openFrame(config: EmbedConfig, address: URL, onClose: () => void): OpenFrame {
   const words = firstWords(config.language)
-  const place = displayOf(config) === 'dialog' ? dialogMount({ label: config.closeLabel, close: words.close, onClose }) : inlineMount(containerOf(config))
+  const coming = comingFlow(words.loading, config.colorScheme)
+  const place = displayOf(config) === 'dialog' ? dialogMount(coming, { label: config.closeLabel, close: words.close, onClose }) : inlineMount(containerOf(config), coming)
   const nothing = (): void => undefined
   return { frame: frameElement(address.href, words), place, conversation: null, patience: undefined, leaving: null, unwatch: nothing, unhold: nothing }
+}
+
+/** Puts a frame on the page, with what shows that its flow is coming for as long as it is. */
+export function putUp({ place, frame, patience }: OpenFrame): void {
+  place.show(frame)
+  if (patience !== undefined) place.wait(frame)
 }
 
 /** Takes a frame off the page, with all that was waiting for it. */

@@ -4,7 +4,7 @@ import { wholeOptions } from './embedOptions'
 import type { EmbedConfig } from './options'
 
 /** Every option that there is. */
-const OPTIONS = {
+export const OPTIONS = {
   src: true,
   container: true,
   display: true,
@@ -51,8 +51,14 @@ export function nameProblems(given: object): readonly string[] {
       const meant = closest(name, Object.keys(OPTIONS))
       return [`There is no option "${name}".${meant === null ? '' : ` Did you mean "${meant}"?`}`]
     }
-    return value === undefined ? [] : wordProblems(name, value)
+    return value === undefined ? [] : [...wordProblems(name, value), ...kindProblems(name, value)]
   })
+}
+
+function kindProblems(name: string, value: unknown): readonly string[] {
+  if (name === 'history') return typeof value === 'boolean' ? [] : [`history is true or false, not "${String(value)}".`]
+  if (name !== 'timeout' && name !== 'actionTimeout') return []
+  return typeof value === 'number' && value > 0 ? [] : [`${name} is a number of milliseconds above 0, not "${String(value)}": the usual time counts.`]
 }
 
 function wordProblems(name: string, value: unknown): readonly string[] {

@@ -13,6 +13,8 @@ export type { EmbeddedBrand } from '../messages/message'
 export type EmbedError =
   /** The frame did not load or did not answer in time: blocked by a policy, not served, or a page that does not accept this one. */
   | { readonly type: 'unavailable'; readonly message: string }
+  /** The build answered, and then the flow did not come in time: its files come slowly. */
+  | { readonly type: 'slow'; readonly message: string }
   /** The frame is of another version than this script. */
   | { readonly type: 'version'; readonly message: string }
   /** The build has no such use case. */
@@ -129,7 +131,7 @@ export interface EmbedConfig extends Callbacks {
   readonly onSubmit?: SubmitAction
   /** How long such an action, or `onSubmit`, may take, in ms: 30,000, if left out. */
   readonly actionTimeout?: number
-  /** How long the frame may take to answer, in ms: 10,000, if left out. */
+  /** How long the frame may take to answer, and again after each sign that the flow is coming, in ms: 10,000, if left out. */
   readonly timeout?: number
   /** What the dialog's button that closes it is called; in the flow's words, if left out. */
   readonly closeLabel?: string

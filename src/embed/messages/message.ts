@@ -16,6 +16,7 @@ export type HostMessage = Update | Back | Exit | Ended | GetFile | Visible
  * What the frame tells the page through their port.
  */
 export type FrameMessage =
+  | Here
   | Welcome
   | Spoken
   | Refused
@@ -155,6 +156,12 @@ export interface Visible {
    * How high it is.
    */
   height: number
+}
+/**
+ * The flow is coming: the page may wait for more of it once again as long.
+ */
+export interface Here {
+  type: 'here'
 }
 /**
  * The frame accepted the page and shows something soon.

@@ -81,6 +81,7 @@ const fromHost: Shapes<HostMessage> = {
 }
 
 const fromFrame: Shapes<FrameMessage> = {
+  here: {},
   welcome: { flow: isText, title: isText, language: isText, keeps: isFlag, close: isText },
   spoken: { title: isText, language: isText, close: isText },
   refused: { reason: oneOf('origin', 'version', 'useCase', 'broken'), version: orNothing(isCount), useCases: orNothing(listOf(isText)) },

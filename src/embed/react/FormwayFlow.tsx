@@ -1,7 +1,7 @@
 import { forwardRef, type ReactElement, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { create } from '../host/create'
+import { beginningOf, latestOf, lookOf } from '../host/latestOf'
 import type { EmbedConfig, EmbedHandle } from '../host/options'
-import { latestOf } from './latestOf'
 
 /** What the component is given: all that `create` takes but the container, which is its own element. */
 export type FormwayFlowProps = Omit<EmbedConfig, 'container' | 'signal'> & {
@@ -22,9 +22,8 @@ export type FormwayFlowHandle = Omit<EmbedHandle, 'destroy'>
  * element.
  */
 export const FormwayFlow = forwardRef<FormwayFlowHandle, FormwayFlowProps>(function FormwayFlow(props, ref): ReactElement {
-  const { src, useCase, display, mode, session, history, actions = {}, onSubmit } = props
-  const key = JSON.stringify([src, useCase, display, mode, session, history, Object.keys(actions), onSubmit !== undefined])
-  return <MountedFlow key={key} {...props} handleRef={ref} />
+  const { className: _className, open: _open, ...config } = props
+  return <MountedFlow key={beginningOf(config)} {...props} handleRef={ref} />
 })
 
 function MountedFlow({ className, open = true, handleRef, ...config }: FormwayFlowProps & { readonly handleRef: Ref<FormwayFlowHandle> }): ReactElement {
@@ -62,8 +61,7 @@ function MountedFlow({ className, open = true, handleRef, ...config }: FormwayFl
     else void handle.current?.exit({ force: true })
   }, [open])
 
-  // As words, because a look that says the same may be another object with each render.
-  const look = JSON.stringify({ brand: config.brand, colorScheme: config.colorScheme ?? 'auto', language: config.language })
+  const look = lookOf(config)
   const shownLook = useRef(look)
   useEffect(() => {
     if (shownLook.current === look) return

@@ -22,6 +22,16 @@ const PROJECTS: readonly DeclaredProject[] = [
   { project: 'src/server/tsconfig.json', entries: { 'server.d.ts': 'server/serverPackage' }, others: { './verify.js': 'verify/verify' } },
 ]
 
+/** What a declaration file adds to what others declare: the element, by its name. */
+const ADDED: Readonly<Record<string, string>> = {
+  'embed.d.ts': `declare global {
+  interface HTMLElementTagNameMap {
+    'formway-flow': FormwayFlowElement
+  }
+}
+`,
+}
+
 /** One declaration file for each entry of the package, by its name. Fails where the sources have errors in their types. */
 export async function declarationFiles(root: string): Promise<ReadonlyMap<string, string>> {
   const files = await Promise.all(PROJECTS.map((project) => filesOf(root, project)))
@@ -33,7 +43,7 @@ async function filesOf(root: string, { project, entries, others }: DeclaredProje
   try {
     await writeDeclarations(root, project, folder)
     const codeOf = (file: string): string => readFileSync(path.join(folder, `${file}.d.ts`), 'utf8')
-    return Object.entries(entries).map(([file, entry]) => [file, rollUp(entry, codeOf, others)] as const)
+    return Object.entries(entries).map(([file, entry]) => [file, rollUp(entry, codeOf, others) + (ADDED[file] ?? '')] as const)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { build, type Plugin, runnerImport } from 'vite'
 import type { UseCase } from '../../engine/session/useCase'
 import { declarationFiles } from '../declarations/declarationFiles'
+import { ARRIVAL } from './filledPage'
 import { EMBEDDING } from './moduleCode'
 import { pinnedScript, SCRIPT } from './pinnedScript'
 
@@ -29,6 +30,9 @@ interface ExamplesModule {
   examplesPage(html: string, codes: Readonly<Record<string, string>>, useCases: readonly Pick<UseCase, 'id' | 'name'>[]): string
 }
 
+/** What the app takes in a frame, and nowhere else. */
+export const FRAME_SCRIPT = 'embedding.js'
+
 /** What pages and servers of clients load, each a whole without the app. */
 const ENTRIES: readonly Entry[] = [
   { file: 'embed.js', entry: 'src/embed/host/formway.ts', format: 'es', external: ['./diagnose.js'], isPacked: true },
@@ -37,7 +41,8 @@ const ENTRIES: readonly Entry[] = [
   { file: SCRIPT, entry: 'src/embed/host/global.ts', format: 'iife', external: [], isPacked: true },
   { file: 'react.js', entry: 'src/embed/react/FormwayFlow.tsx', format: 'es', external: ['react', 'react/jsx-runtime'], isPacked: true },
   // The app's own, in a frame: it is no part of what other applicants load.
-  { file: 'embedding.js', entry: 'src/embed/frame/embedding.ts', format: 'es', external: [] },
+  { file: FRAME_SCRIPT, entry: 'src/embed/frame/embedding.ts', format: 'es', external: [] },
+  { file: ARRIVAL, entry: 'src/embed/frame/arrival.ts', format: 'iife', external: [] },
   { file: 'examples.js', entry: 'src/embed/examples.ts', format: 'es', external: [] },
   // Whoever runs it installs the packages that it stands on (package.json, peerDependencies).
   { file: 'server.js', entry: 'src/server/serverPackage.ts', format: 'es', external: [/^node:/, /^hono(?:\/|$)/, '@dagrejs/dagre', 'ajv', 'csv-stringify/sync', 'pg', 'prom-client', 'standardwebhooks'], isPacked: true },
@@ -94,6 +99,7 @@ async function codeOf(root: string, { file, entry, format, external, isPacked = 
   if (chunk === undefined) throw new Error(`Nothing was built from ${entry}.`)
   const ofOthers = chunk.moduleIds.find((id) => id.includes('/node_modules/'))
   if (isPacked && ofOthers !== undefined) throw new Error(`The package brings no notices, and ${file} holds the work of others: ${ofOthers}`)
+  if (external.includes('react')) return `'use client'\n${chunk.code}`
   return format === 'iife' ? inAscii(chunk.code) : chunk.code
 }
 

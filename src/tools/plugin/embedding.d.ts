@@ -5,5 +5,5 @@ declare module 'virtual:formway/embedding' {
     readonly words: Readonly<Record<string, Pick<import('../../language/wording').Wording, 'leaving' | 'embedded'>>>
   }
   /** What a page says around a flow until that has said it itself, by language: the product's own first. */
-  export const firstWording: Readonly<Record<string, Pick<import('../../language/wording').EmbeddedWording, 'frame' | 'close'>>>
+  export const firstWording: Readonly<Record<string, Pick<import('../../language/wording').EmbeddedWording, 'frame' | 'close'> & Pick<import('../../language/wording').Wording, 'loading'>>>
 }

@@ -4,7 +4,7 @@ import type { ResolvedConfig, Rolldown } from 'vite'
 import { SECURITY_HEADERS } from './contentSecurityPolicy'
 import { contractFiles } from './contractFiles'
 import { embedderPolicy } from './embedderPolicy'
-import { embedFiles } from './embedFiles'
+import { embedFiles, FRAME_SCRIPT } from './embedFiles'
 import type { FlowModules } from './flowModules'
 import { flowPages, INDEX, markupIn } from './flowPages'
 import { hostingFiles } from './hostingFiles'
@@ -19,6 +19,8 @@ export interface BuiltPages {
   readonly markup: string
   /** The one that their first script loads once that is painted. */
   readonly application: string
+  /** The one that is loaded to show another use case than the page's (see `templateOf`). */
+  readonly elsewhere: string
   /** The stylesheet of the pages of the public folder, which they name `page.css`. */
   readonly styles: string
   /** The one of the pages of the server's desk, `desk.css`. */
@@ -71,13 +73,13 @@ function styled(files: Files, publicDir: string, typeface: string | null): Files
   ]
 }
 
-async function pagesOf(bundle: Rolldown.OutputBundle, { modules, config: { root }, pages }: Built): Promise<Files> {
+async function pagesOf(bundle: Rolldown.OutputBundle, { modules, config: { root }, pages, isEmbeddable }: Built): Promise<Files> {
   const index = bundle[INDEX]
   if (pages === undefined || index?.type !== 'asset') return []
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const typeface = typefaceIn(bundle)
   const markup = await markupIn(path.resolve(root, pages.markup))
-  return [...flowPages({ markup, application: path.resolve(root, pages.application), ...modules.page(), chunks, typeface, html: String(index.source) })]
+  return [...flowPages({ markup, application: path.resolve(root, pages.application), elsewhere: path.resolve(root, pages.elsewhere), ...modules.page(), chunks, typeface, framed: isEmbeddable ? [FRAME_SCRIPT] : null, html: String(index.source) })]
 }
 
 /** The file of the typeface; null where there is none. */

@@ -46,10 +46,21 @@ export function preloadOf(typeface: string, build = './'): string {
   return `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="${build}${typeface}">`
 }
 
+/** A page of the build for a frame: it answers the page around with its first script, and asks at once for those that a flow in a frame takes. */
+export function framedPage(html: string, scripts: readonly string[], later: readonly string[]): string {
+  const links = (files: readonly string[]): string => files.map((file) => `<link rel="modulepreload" href="./${file}">\n    `).join('')
+  const withFirst = replaced(html, '</title>', `</title>\n    <script defer src="./${ARRIVAL}"></script>\n    ${links(scripts)}`)
+  // Browsers ask for six files at once where a host speaks HTTP/1.1: these are not among them.
+  return replaced(withFirst, '</body>', `${links(later)}</body>`)
+}
+
 /** The page of a use case while flows are written: it brings nothing, and only says whose it is. */
 export function ownPage(html: string, useCase: string): string {
   return replaced(html, MOUNT, mountOf(useCase))
 }
+
+/** The first script of a page in a frame (see `embedFiles`). */
+export const ARRIVAL = 'arrival.js'
 
 /** The element that the app is shown in. */
 const MOUNT = '<div id="app">'

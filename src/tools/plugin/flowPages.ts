@@ -6,7 +6,7 @@ import type { Flow } from '../../language/flow'
 import type { FailureWording } from '../../language/wording'
 import { languageOffers } from './otherLanguages'
 import { catalogueCode, FLOW, type FlowAddresses, translationOf } from './moduleCode'
-import { type FilledPage, filledPage } from './filledPage'
+import { type FilledPage, filledPage, framedPage } from './filledPage'
 
 /** A module that writes as HTML what a page shows before its scripts are there. */
 export interface MarkupModule {
@@ -37,14 +37,21 @@ export interface PageParts {
   readonly chunks: readonly ChunkOfPage[]
   /** The file of the module that the first script of each page loads later. */
   readonly application: string
+  /** The one that this has loaded where the page is another use case's. */
+  readonly elsewhere: string
   /** The file of the product's typeface; null where the build has none. */
   readonly typeface: string | null
   /** The page as it is without any of them. */
   readonly html: string
+  /** The scripts that a flow in a frame of another page takes besides; null where the build shows none. */
+  readonly framed: readonly string[] | null
 }
 
 /** The page that shows the configured use case, the first one to a new visitor. */
 export const INDEX = 'index.html'
+
+/** The page that a page of another site shows in a frame, whatever the use case. */
+export const FRAMED_PAGE = 'embedded.html'
 
 /** The module that lists all use cases. Its name says nothing of what is in it: a flow more makes no other one of any script. */
 const LIST = 'catalogue.js'
@@ -63,7 +70,7 @@ function templateId(useCase: string, language?: string): string {
  * what its use case is and where its flow is, and brings the first screen, so that this takes one small script.
  */
 export function flowPages(parts: PageParts): ReadonlyMap<string, string> {
-  const { useCases, flows, translated, chunks, html } = parts
+  const { useCases, flows, translated, chunks, html, application, elsewhere, framed } = parts
   const pages = useCases.flatMap((useCase): readonly (readonly [name: string, page: FilledPage])[] => {
     const flow = flows.find(({ id }) => id === useCase.id)
     if (flow === undefined) return []
@@ -75,7 +82,15 @@ export function flowPages(parts: PageParts): ReadonlyMap<string, string> {
     return { own: `./${module}`, others: Object.fromEntries(Object.entries(others).map(([language, file]) => [language, `./${file}`])) }
   }
   const own = pages.map(([name, page]) => [name, filledPage(html, page, true)] as const)
-  return new Map([...pages.slice(0, 1).map(([, page]) => [INDEX, filledPage(html, page, false)] as const), ...own, [LIST, catalogueCode(useCases, addresses)]])
+  const first = pages.slice(0, 1).map(([, page]) => page)
+  const scripts = [...modulesOf([fileWith(application, chunks)], chunks), ...(framed ?? [])]
+  return new Map([
+    ...first.map((page) => [INDEX, filledPage(html, page, false)] as const),
+    // Without the typeface: no word shows before all scripts are there.
+    ...(framed === null ? [] : first.map((page) => [FRAMED_PAGE, framedPage(filledPage(html, { ...page, typeface: null }, false), scripts, modulesOf([fileWith(elsewhere, chunks)], chunks))] as const)),
+    ...own,
+    [LIST, catalogueCode(useCases, addresses)],
+  ])
 }
 
 /** The page of a use case in the language of a flow; `language` names it where it is not that of its documents. */

@@ -94,10 +94,11 @@ export function embeddingCode(catalogue: Catalogue): string {
   const own = speakerOf(catalogue)
   const others = [...catalogue.translations.values()].flat().flatMap(({ flow }) => flow ?? [])
   const all = [...(own === undefined ? [] : [own]), ...others]
-  const words = new Map(all.toReversed().map(({ language, wording: { leaving, embedded } }) => [language, { leaving, embedded }] as const))
-  const first = [...words].toReversed().map(([language, { embedded: { frame, close } }]) => [language, { frame, close }] as const)
+  const wordings = [...new Map(all.toReversed().map(({ language, wording }) => [language, wording] as const))]
+  const first = wordings.toReversed().map(([language, { embedded: { frame, close }, loading }]) => [language, { frame, close, loading }] as const)
+  const framed = wordings.map(([language, { leaving, embedded }]) => [language, { leaving, embedded }] as const)
   return [
-    `export const embeddingWording = ${literal({ own: own?.language ?? '', words: { '': NO_WORDING, ...Object.fromEntries(words) } })}`,
+    `export const embeddingWording = ${literal({ own: own?.language ?? '', words: { '': NO_WORDING, ...Object.fromEntries(framed) } })}`,
     `export const firstWording = ${literal(Object.fromEntries(first))}`,
     '',
   ].join('\n')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { surroundingOf } from '../../../src/embed/frame/handshake'
+import { askedUseCase, surroundingOf } from '../../../src/embed/frame/handshake'
 import { PROTOCOL } from '../../../src/embed/messages/shapes'
 
 const CLIENT = 'https://client.example'
@@ -21,7 +21,11 @@ function framed(file: object, hash = '#/embedded') {
     const port = { postMessage: (message: unknown) => void told.push(message) } as MessagePort
     window.dispatchEvent(new MessageEvent('message', { data, origin, source, ports: [port] }))
   }
-  return { view, told, say }
+  const greet = (data: unknown): void => {
+    const port = { postMessage: (message: unknown) => void told.push(message) } as MessagePort
+    view.formwayGreetings = [new MessageEvent('message', { data, origin: CLIENT, source: around, ports: [port] })]
+  }
+  return { view, told, say, greet }
 }
 
 const hello = { formway: PROTOCOL, type: 'hello', options }
@@ -48,6 +52,13 @@ describe('what is around a page in a frame', () => {
     say(said, from)
     expect(await surrounding).toEqual({ kind: 'stranger', tab: false })
     expect(told).toEqual([{ type: 'refused', reason, version: PROTOCOL }])
+  })
+
+  it('FLT-13 is the page that said hello before the script was there', async () => {
+    const { view, greet } = framed({ origins: [CLIENT] }, '#/embedded/loan')
+    expect(askedUseCase(view.location)).toBe('loan')
+    greet(hello)
+    expect(await surroundingOf(view, () => undefined)).toMatchObject({ kind: 'page', options })
   })
 
   it('is a stranger who says nothing in time, or whom another window speaks for', async () => {

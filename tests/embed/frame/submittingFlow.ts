@@ -19,7 +19,7 @@ export const submittingProgram: Program = liveProgram(
       about: {
         title: 'About you',
         next: 'done',
-        blocks: { about: { type: 'form', fields: { name: { type: 'text', label: 'Name' }, proof: { type: 'file', label: 'Proof' } } } },
+        blocks: { about: { type: 'form', fields: { name: { type: 'text', label: 'Name', rules: { minLength: { is: 2, message: 'Enter at least 2 letters.' } } }, day: { type: 'date', label: 'Day' }, proof: { type: 'file', label: 'Proof' } } } },
         buttons: { look: { label: 'Look' }, send: { label: 'Send', submit: true } },
         on: {
           look: { run: 'look' },

@@ -23,7 +23,7 @@ it('EMB-01 attributes say the look, the logos for dark backgrounds among it', ()
   expect(load().hellos[0]?.options).toMatchObject({ brand: { logo: 'a.svg', darkLogo: 'n.svg', darkSecondaryLogo: 'w.svg' } })
 })
 
-it('EDG-03 a mode that says where the flow stands is told with the cure, on an element of the page and on its own', () => {
+it('EDG-03 a mode that says where the flow stands is told with the cure, on an element of the page and on its own', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const cure = 'mode is "test" or "live", not "dialog". To say where the flow appears, use display: "dialog".'
   document.body.innerHTML = `<div data-formway-src="${src}" data-formway-mode="dialog"></div>`
@@ -36,6 +36,7 @@ it('EDG-03 a mode that says where the flow stands is told with the cure, on an e
   document.addEventListener('formway-error', (event) => told.push(event instanceof CustomEvent ? event.detail : null), { once: true })
   defineElement()
   document.body.innerHTML = `<formway-flow src="${src}" mode="dialog" session="unit-4"></formway-flow>`
+  await vi.advanceTimersByTimeAsync(0)
   expect(told).toEqual([{ type: 'option', message: cure }])
   expect(load().hellos[0]?.options).toMatchObject({ session: 'unit-4', mode: 'test' })
   expect(log).toHaveBeenCalledTimes(2)

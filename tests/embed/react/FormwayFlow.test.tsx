@@ -13,7 +13,7 @@ const src = 'https://apply.example/'
 it('EMB-01 the React component puts one frame on the page, in strict mode too, and takes it away', () => {
   const { unmount } = render(<StrictMode><FormwayFlow src={src} className="here" /></StrictMode>)
   const frames = document.querySelectorAll('.here > iframe')
-  expect([...frames].map((frame) => frame.getAttribute('src'))).toEqual([`${src}#/embedded`])
+  expect([...frames].map((frame) => frame.getAttribute('src'))).toEqual([`${src}embedded.html#/embedded`])
   unmount()
   expect(document.querySelector('iframe')).toBeNull()
 })

@@ -84,5 +84,5 @@ function pagesOf({ useCases, flows, translated, wording }: Site): ReadonlyMap<st
   const modules: readonly ChunkOfPage[] = names.map((id) => ({ fileName: `${id.replace('/', '-')}.js`, facadeModuleId: `\0virtual:formway/flow/${id}`, isEntry: true, imports: [], moduleIds: [] }))
   const first = { fileName: 'index.js', facadeModuleId: path.resolve('index.html'), isEntry: true, imports: [], moduleIds: [] }
   const start = { fileName: 'start.js', facadeModuleId: null, isEntry: false, imports: ['index.js'], moduleIds: [APPLICATION] }
-  return flowPages({ markup, application: APPLICATION, useCases, flows, translated, wording, chunks: [first, start, ...modules], typeface: 'face.woff2', html: HTML })
+  return flowPages({ markup, application: APPLICATION, elsewhere: '/src/app/opening/templateOf.ts', useCases, flows, translated, wording, chunks: [first, start, ...modules], typeface: 'face.woff2', framed: null, html: HTML })
 }

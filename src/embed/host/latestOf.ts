@@ -1,4 +1,4 @@
-import type { EmbedConfig } from '../host/options'
+import type { EmbedConfig } from './options'
 
 type Given = Omit<EmbedConfig, 'container' | 'signal'>
 
@@ -17,6 +17,20 @@ export function latestOf(now: () => Given): Given {
     onExit: (exit) => now().onExit?.(exit),
     onError: (error) => now().onError?.(error),
   }
+}
+
+/**
+ * What a flow began with, in words: where it says something else, the flow begins anew. A look and a language show at once,
+ * and callbacks and actions may be others at any time.
+ */
+export function beginningOf({ brand: _brand, colorScheme: _scheme, language: _language, actions = {}, onSubmit, ...given }: Omit<Given, 'src'> & { readonly src?: string }): string {
+  // As JSON it has no callbacks.
+  return JSON.stringify([given, Object.keys(actions), onSubmit !== undefined])
+}
+
+/** How a flow looks, and in which language it is, in words: another object may say the same. */
+export function lookOf({ brand, colorScheme = 'auto', language }: Pick<Given, 'brand' | 'colorScheme' | 'language'>): string {
+  return JSON.stringify({ brand, colorScheme, language })
 }
 
 function latestActions(names: readonly string[], now: () => Given): NonNullable<Given['actions']> {

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { connectedBrowser } from '../harness/connection'
+import { serveHost } from '../harness/hostSite'
+
+/** A request for a file of the build, in the order of what happened. */
+interface Asked {
+  readonly file: string
+  readonly began: number
+  ended: number
+}
+
+/** A host on a slow network: each file takes a while, and what was asked for is written down. */
+interface SlowBuild {
+  readonly address: string
+  readonly asked: readonly Asked[]
+  /** How long each file takes from now on, in ms. */
+  delay(ms: number): void
+  /** A file never comes. */
+  hold(file: string): void
+}
+
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
+
+async function serveSlowly(accepted: string): Promise<SlowBuild> {
+  let delay = 0
+  let moment = 0
+  let held = ''
+  const asked: Asked[] = []
+  const server = createServer((request, response) => {
+    const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1)
+    const file = { file: name, began: ++moment, ended: Infinity }
+    asked.push(file)
+    if (name === held) return
+    setTimeout(() => {
+      const body = name === 'embedding.json' ? JSON.stringify({ origins: [accepted] }) : readFileSync(path.join(inject('siteFiles'), name === '' ? 'index.html' : name))
+      response.writeHead(200, { 'Content-Type': TYPES[path.extname(name)] ?? 'text/html', 'Cache-Control': 'no-cache' })
+      response.end(body, () => {
+        file.ended = ++moment
+      })
+    }, delay)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    asked,
+    delay: (ms) => {
+      delay = ms
+    },
+    hold: (file) => {
+      held = file
+    },
+  }
+}
+
+/** How many requests had to wait for one another: one that began after another's end is a level further. */
+function levelsOf(asked: readonly Asked[]): ReadonlyMap<string, number> {
+  const levels = new Map<Asked, number>()
+  for (const one of asked) {
+    const before = asked.filter(({ ended }) => ended < one.began).map((other) => levels.get(other) ?? 0)
+    levels.set(one, Math.max(0, ...before) + 1)
+  }
+  return new Map([...levels].map(([{ file }, level]) => [file, level]))
+}
+
+/** A client's page, with the script of the build, which came at once. */
+async function openClient(): Promise<{ readonly page: Page; readonly build: SlowBuild }> {
+  const browser = await connectedBrowser()
+  const context = await browser.newContext({ locale: 'en-CA', serviceWorkers: 'block' })
+  onTestFinished(() => context.close())
+  const script = readFileSync(path.join(inject('siteFiles'), 'embed.iife.js'), 'utf8')
+  const body = '<!doctype html><html lang="en"><title>Client</title><script src="/embed.js"></script><div id="here"></div></html>'
+  const site = await serveHost('', (asked) => (asked === '/embed.js' ? { type: 'text/javascript', body: script } : { type: 'text/html', body }))
+  onTestFinished(() => site.close())
+  const page = await context.newPage()
+  await page.goto(site.address)
+  return { page, build: await serveSlowly(new URL(site.address).origin) }
+}
+
+/** Opens a flow, and writes what is heard of it into the page. */
+async function open(page: Page, src: string, useCase: string, timeout?: number): Promise<void> {
+  await page.evaluate(([address = '', id, time]) => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const config = { src: String(address), useCase: String(id), container: '#here', ...(time === undefined ? {} : { timeout: Number(time) }) }
+    window.Formway?.create({ ...config, onReady: () => heard.push('ready'), onError: ({ type }) => heard.push(type) }).open()
+  }, [src, useCase, timeout] as const)
+}
+
+const heardOn = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'heard'))
+
+describe('on a slow network', () => {
+  it.each(['tenant-screening', 'bill-financing'])('FLT-13 %s is ready in a frame after 5 files at most that had to wait for one another', async (useCase) => {
+    const { page, build } = await openClient()
+    // Long enough that what is asked for together overlaps.
+    build.delay(700)
+    await open(page, build.address, useCase, 120_000)
+    await expect.poll(() => heardOn(page)).toEqual(['ready'])
+    const levels = levelsOf([...build.asked])
+    expect(Math.max(...levels.values()), JSON.stringify([...levels])).toBeLessThanOrEqual(5)
+    expect(build.asked.filter(({ file }) => file === `${useCase}.html`).length).toBeLessThanOrEqual(1)
+  })
+
+  it('FLT-13 at 3 s for each file it shows at once that it is coming, starts within the usual time, and diagnose says that it is slow', async () => {
+    const { page, build } = await openClient()
+    build.delay(3000)
+    await open(page, build.address, 'bill-financing')
+    await page.getByRole('progressbar', { name: 'Loading' }).waitFor()
+    expect(await page.getByRole('progressbar').getAttribute('aria-busy')).toBe('true')
+    expect(build.asked.filter(({ ended }) => ended < Infinity)).toEqual([])
+    await expect.poll(() => heardOn(page)).toEqual(['ready'])
+    await page.getByRole('progressbar').waitFor({ state: 'detached' })
+    await page.locator('iframe').contentFrame().getByRole('heading', { level: 1 }).waitFor()
+    expect(await diagnosedOn(page, build.address)).toEqual([expect.stringMatching(/^slow: .*\(\d+\.\d s for one\).*timeout/)])
+  })
+
+  it('FLT-13 where the time is too short for even the first answer, diagnose says that it is slow, and blames no policy', async () => {
+    const { page, build } = await openClient()
+    build.delay(2000)
+    await open(page, build.address, 'bill-financing', 500)
+    await expect.poll(() => heardOn(page)).toEqual(['unavailable'])
+    expect(await diagnosedOn(page, build.address, 500)).toEqual([expect.stringMatching(/^slow: /)])
+  })
+
+  it('FLT-13 what answers and then does not come is told as slow, not as a page that is not accepted', async () => {
+    const { page, build } = await openClient()
+    build.hold('embedding.json')
+    await open(page, build.address, 'bill-financing', 3000)
+    await expect.poll(() => heardOn(page)).toEqual(['slow'])
+    expect(await page.locator('iframe, [role=progressbar]').count()).toBe(0)
+  })
+})
+
+/** What `diagnose` finds on a page: problem and message. */
+function diagnosedOn(page: Page, src: string, timeout?: number): Promise<readonly string[]> {
+  return page.evaluate(async ([address = '', time]) => {
+    const found = await window.Formway?.diagnose({ src: String(address), useCase: 'bill-financing', ...(time === undefined ? {} : { timeout: Number(time) }) })
+    return (found ?? []).map(({ problem, message }) => `${problem}: ${message}`)
+  }, [src, timeout] as const)
+}
