@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
 import { removeOldCounts } from './counts/removeOldCounts'
+import { assertNothingSimulatedUnasked } from './actions/simulatedAction'
 import { deskRoutes } from './desk/routes/deskRoutes'
 import { removeOrphans } from './files/removeOrphans'
 import { serveFlows } from './flows/servedFlows'
@@ -28,11 +29,15 @@ export interface FormwayServer {
   expire(this: void): Promise<void>
 }
 
-/** Makes the server of applications: sessions, what flows ask to be done, files, and the submission. */
+/**
+ * Makes the server of applications: sessions, what flows ask to be done, files, and the submission.
+ * @throws Error in live mode, where an action of a flow is neither given nor allowed to be simulated.
+ */
 export async function createServer(given: ServerOptions): Promise<FormwayServer> {
   const options = serverOptionsFrom(given)
   const { database, log, deskToken } = options
   const flows = await serveFlows(database, options.flows, options.now())
+  assertNothingSimulatedUnasked(flows.all(), options)
   const metrics = createMetrics()
   const app = new Hono<{ Variables: { refused: RefusalCode } }>()
 

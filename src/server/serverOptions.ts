@@ -22,8 +22,10 @@ export interface ServerOptions {
   readonly sendCode: CodeSender
   /** test takes what came of a test, too; live, if left out. */
   readonly mode?: Mode
-  /** What the server carries out, by the names that flows give it; any other is simulated. */
+  /** What the server carries out, by the names that flows give it. */
   readonly actions?: Readonly<Record<string, ServerAction>>
+  /** The actions that may be simulated in live mode, if nothing carries them out: none, if left out. In test mode all may. */
+  readonly simulated?: readonly string[]
   /** Where files are kept: in the database, if left out. */
   readonly files?: FileStorage
   readonly fileLimits?: FileLimits
@@ -51,6 +53,7 @@ export function serverOptionsFrom(options: ServerOptions): WholeOptions {
     build: null,
     deskToken: null,
     actions: {},
+    simulated: [],
     webhooks: [],
     isPrivateAllowed: false,
     files: databaseFiles(options.database),

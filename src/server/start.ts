@@ -1,3 +1,5 @@
+import { programOf } from '../verify/verify'
+import { simulatedActionsIn } from './actions/simulatedAction'
 import { postedCodes } from './codes/postedCodes'
 import type { CodeMessage } from './codes/sender'
 import { connectDatabase } from './database/database'
@@ -81,7 +83,9 @@ async function start(settings: Settings): Promise<void> {
   ]
   door.open(server.fetch)
   example?.open(exampleSite({ flows, origins: ownOrigins, serverPort: port }))
-  log({ event: 'started', port, database: own === null ? 'given' : 'own', flows: flows.length, mode })
+  const simulated = [...simulatedActionsIn(flows.map(programOf), {}).keys()]
+  log({ event: 'started', port, database: own === null ? 'given' : 'own', flows: flows.length, mode, ...reached(settings), simulated })
+  for (const warning of notReal(settings, simulated)) process.stderr.write(`${warning}\n`)
   if (example !== null) process.stderr.write(`A test, at http://localhost:${port}/: codes stand on the page. A client's pages that embed it are at http://localhost:${example.listener.port}/.\n`)
   const stop = async (): Promise<void> => {
     // With the database gone a connection may never end: what waits for it is left behind.
@@ -92,6 +96,20 @@ async function start(settings: Settings): Promise<void> {
     log({ event: 'stopped' })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().catch(fail))
+}
+
+/** Whom the server reaches as it is set. */
+function reached({ codeUrl, webhookUrl }: Settings) {
+  return { codes: codeUrl === null ? ('terminal' as const) : ('service' as const), receivers: webhookUrl === null ? 0 : 1 }
+}
+
+/** What does not really happen as the server is set, in words. */
+function notReal({ codeUrl, webhookUrl }: Settings, simulated: readonly string[]): readonly string[] {
+  return [
+    ...(simulated.length === 0 ? [] : [`Simulated, and marked so in each application: ${simulated.join(', ')}.`]),
+    ...(codeUrl === null ? ['No codes are sent: FORMWAY_CODE_URL is not set.'] : []),
+    ...(webhookUrl === null ? ['Nobody is told of applications: FORMWAY_WEBHOOK_URL is not set.'] : []),
+  ]
 }
 
 /** What others carry out for the server, and what is asked of whom. */

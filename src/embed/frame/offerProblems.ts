@@ -5,7 +5,7 @@ import { fieldAt, fieldsOf, type Program } from '../../engine/program/program'
 import { sampleIssues } from '../../engine/rules/fieldIssues'
 import { messageOf } from '../../engine/rules/message'
 import { givenAnswers } from '../../engine/submission/choiceValues'
-import { goalsOf } from '../../engine/transition/goals'
+import { submittingActions } from '../../engine/transition/goals'
 import { ownOf } from '../../engine/values/ownOf'
 import { closest } from '../../engine/values/closest'
 import type { Answers, Json } from '../../engine/values/answers'
@@ -61,18 +61,4 @@ export function isOfFiles({ kind }: Pick<Field, 'kind'>, value: Json): boolean {
 function meant(name: string, names: readonly string[]): string {
   const near = closest(name, names)
   return near === null ? `Available: ${names.join(', ')}.` : `Did you mean "${near}"?`
-}
-
-/** The actions with an outcome that leads to an end of the flow. */
-function submittingActions(program: Program): ReadonlySet<string> {
-  const isEnd = (screen: string): boolean => program.screens.get(screen)?.document.final === true
-  const found = new Set<string>()
-  for (const { id, document } of program.screens.values()) {
-    for (const [event, handlers] of Object.entries(document.on ?? {})) {
-      const [action = '', outcome] = event.split('.')
-      const goals = [handlers].flat().flatMap((transition) => goalsOf(program.flow, id, transition))
-      if (outcome !== undefined && goals.some(isEnd)) found.add(action)
-    }
-  }
-  return found
 }

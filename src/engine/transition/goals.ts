@@ -1,4 +1,5 @@
 import type { Transition } from '../../language/transition'
+import type { Program } from '../program/program'
 import { nextOf, type NextScreen } from './nextOf'
 
 type Ordered = Parameters<typeof nextOf>[0]
@@ -19,4 +20,17 @@ export function nextsOf(flow: Ordered, screen: string): readonly string[] {
 export function goalsOf(flow: Ordered, screen: string, { goto }: Transition): readonly string[] {
   if (goto === undefined) return []
   return goto === 'next' ? nextsOf(flow, screen) : [goto]
+}
+
+/** The actions with an outcome that leads to an end of the flow: what they do is to submit. */
+export function submittingActions({ flow, screens }: Pick<Program, 'flow' | 'screens'>): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const { id, document } of screens.values()) {
+    for (const [event, handlers] of Object.entries(document.on ?? {})) {
+      const [action = '', outcome] = event.split('.')
+      const goals = [handlers].flat().flatMap((transition) => goalsOf(flow, id, transition))
+      if (outcome !== undefined && goals.some((goal) => screens.get(goal)?.document.final === true)) found.add(action)
+    }
+  }
+  return found
 }

@@ -6,6 +6,7 @@ import desk from './migrations/0005-desk.sql?raw'
 import retention from './migrations/0006-retention.sql?raw'
 import counts from './migrations/0007-counts.sql?raw'
 import modes from './migrations/0008-modes.sql?raw'
+import simulated from './migrations/0009-simulated.sql?raw'
 import type { Migration } from './migrate'
 
 /** Every migration in its order: a change of the database is one more. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0006-retention', sql: retention },
   { name: '0007-counts', sql: counts },
   { name: '0008-modes', sql: modes },
+  { name: '0009-simulated', sql: simulated },
 ]

@@ -5,7 +5,7 @@ import type { Database } from '../database/database'
 /** The flows that applicants may have open: those of this build, and every edition that was served before. */
 export interface ServedFlows {
   /** The use cases of this build. */
-  all(): readonly Program['flow'][]
+  all(): readonly Program[]
   /** The edition that a new session gets; null where there is no such use case. */
   current(flow: string): Program | null
   /** An edition that was served once, from any build; null where it never was. */
@@ -42,7 +42,7 @@ export async function serveFlows(database: Database, documents: readonly unknown
     const [found] = await database.rows<{ first_served_at: Date }>('select first_served_at from flows where flow = $1 and revision = $2', [flow, revision])
     return found?.first_served_at.toISOString().slice(0, 10) ?? null
   }
-  return { all: () => [...programs.values()].map(({ flow }) => flow), current: (flow) => programs.get(flow) ?? null, edition, servedSince }
+  return { all: () => [...programs.values()], current: (flow) => programs.get(flow) ?? null, edition, servedSince }
 }
 
 async function storedEdition(database: Database, flow: string, revision: string): Promise<Program | null> {

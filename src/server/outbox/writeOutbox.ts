@@ -10,6 +10,8 @@ export interface ApplicationNews {
   readonly revision: string
   /** test: nobody applied, and no number was verified. */
   readonly mode: Mode
+  /** The actions that were only simulated, of those that it tells of. */
+  readonly simulated: readonly string[]
 }
 
 /** Writes down for each receiver what is to be told, in the transaction in which it happened: it is told if that was, and only then. */

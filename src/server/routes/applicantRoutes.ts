@@ -45,7 +45,9 @@ export function applicantRoutes(options: WholeOptions, flows: ServedFlows): Hono
     const program = flows.current(session.flow)
     if (program === null) throw new RequestRefusal('useCase')
     const action = req.param('action')
-    const run = ownOf(options.actions, action) ?? codeAction(program, action, { database, send, now }) ?? simulatedAction
+    const standIn = mode === 'test' || options.simulated.includes(action) ? simulatedAction : null
+    const run = ownOf(options.actions, action) ?? codeAction(program, action, { database, send, now }) ?? standIn
+    if (run === null) throw new RequestRefusal('action')
     return json(await runAction(database, run, { action, session, program, answers, day, search }))
   })
 

@@ -12,7 +12,7 @@ export function pageRoutes({ build, origins }: WholeOptions, flows: ServedFlows)
   const files = build === null ? null : builtFiles(build)
   const routes = new Hono()
 
-  routes.get('/', ({ req, html }) => html(listPage(flows.all()), 200, { 'Content-Security-Policy': clientPolicy(req.url, CLIENT_STYLE) }))
+  routes.get('/', ({ req, html }) => html(listPage(flows.all().map(({ flow }) => flow)), 200, { 'Content-Security-Policy': clientPolicy(req.url, CLIENT_STYLE) }))
   routes.get('/apply/:flow', ({ req, html }) => {
     const program = flows.current(req.param('flow'))
     if (program === null) throw new RequestRefusal('useCase')

@@ -18,6 +18,8 @@ export interface Settings {
   /** The origins of the pages that may send applications. */
   readonly origins: readonly string[]
   readonly mode: Mode
+  /** The actions that may be simulated in live mode. */
+  readonly simulated: readonly string[]
   readonly sessionHours: number
   /** Where files are kept: a folder that every process sees; null for the database. */
   readonly files: string | null
@@ -55,6 +57,7 @@ const READINGS: { readonly [Name in keyof Settings]: readonly [string, Reading<S
   examplePort: ['FORMWAY_EXAMPLE_PORT', (text) => (text === undefined ? null : wholeNumber(text, 0, 65_535))],
   origins: ['FORMWAY_ORIGINS', (text = '') => listed(text).map(pageOrigin)],
   mode: ['FORMWAY_MODE', (text = 'live') => oneOf<Mode>(text, ['live', 'test'])],
+  simulated: ['FORMWAY_SIMULATED', (text = '') => listed(text)],
   sessionHours: ['FORMWAY_SESSION_HOURS', (text = '24') => wholeNumber(text, 1, 720)],
   files: ['FORMWAY_FILES', (text) => (text === undefined ? null : path.resolve(text))],
   codeUrl: ['FORMWAY_CODE_URL', serviceAddress],
@@ -88,6 +91,7 @@ export function readSettings(environment: Environment): SettingsRead {
     examplePort: read(READINGS.examplePort),
     origins: read(READINGS.origins),
     mode: read(READINGS.mode),
+    simulated: read(READINGS.simulated),
     sessionHours: read(READINGS.sessionHours),
     files: read(READINGS.files),
     codeUrl: read(READINGS.codeUrl),

@@ -3,20 +3,21 @@ import type { Submission } from '../../engine/submission/submission'
 import type { Json } from '../../engine/values/answers'
 import { ownOf } from '../../engine/values/ownOf'
 import { isObject, withValue } from '../../engine/values/path'
-import type { SubmittedFile, TrustedItem } from '../../verify/verify'
+import type { SubmittedFile } from '../../verify/verify'
 import type { Database, Queries } from '../database/database'
 import { giveFiles } from '../files/submittedFiles'
 import { writeOutbox } from '../outbox/writeOutbox'
 import { RequestRefusal } from '../refusals/requestRefusal'
 import type { ApplicantSession } from '../sessions/sessions'
 import { newReference } from './newReference'
+import { type BelievedItem, simulatedIn } from './untrueItems'
 
 /** A submission that was verified, and is to be kept. */
 export interface VerifiedApplication {
   readonly session: ApplicantSession
   readonly now: Date
   readonly submission: Submission
-  readonly trusted: readonly TrustedItem[]
+  readonly trusted: readonly BelievedItem[]
   readonly files: readonly SubmittedFile[]
   /** Who is told of it. */
   readonly receivers: readonly string[]
@@ -50,7 +51,7 @@ export async function storeApplication(database: Database, application: Verified
       if (!(await isInserted(queries, application, reference))) continue
       await giveFiles(queries, application.session, application.submission.id, application.files)
       const { id, flow, revision } = application.submission
-      await writeOutbox(queries, { type: 'application.received', id, reference, flow, revision, mode: application.session.mode }, application.receivers, application.now)
+      await writeOutbox(queries, { type: 'application.received', id, reference, flow, revision, mode: application.session.mode, simulated: simulatedIn(application.trusted) }, application.receivers, application.now)
       return reference
     }
     throw new Error('Every reference that was tried stands already.')
@@ -74,9 +75,9 @@ function referenceAgain({ submission }: VerifiedApplication, { id, reference, co
 async function isInserted(queries: Queries, { session, now, submission, trusted, referred }: VerifiedApplication, reference: string): Promise<boolean> {
   const { id, flow, revision, submittedOn } = submission
   const inserted = await queries.rows(
-    `insert into applications (id, session, reference, flow, revision, submitted_on, submission, content_hash, trusted, mode, received_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
-    [id, session.id, reference, flow, revision, submittedOn, JSON.stringify(referred(reference)), contentHash(submission), JSON.stringify(trusted), session.mode, now],
+    `insert into applications (id, session, reference, flow, revision, submitted_on, submission, content_hash, trusted, simulated, mode, received_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
+    [id, session.id, reference, flow, revision, submittedOn, JSON.stringify(referred(reference)), contentHash(submission), JSON.stringify(trusted), simulatedIn(trusted), session.mode, now],
   )
   return inserted.length > 0
 }

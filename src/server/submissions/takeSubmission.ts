@@ -18,7 +18,7 @@ import type { SubmissionSent } from '../http/shapes'
 import { RequestRefusal } from '../refusals/requestRefusal'
 import type { ApplicantSession } from '../sessions/sessions'
 import { storeApplication } from './storeApplication'
-import { untrueItems } from './untrueItems'
+import { believedItems, untrueItems } from './untrueItems'
 
 /** What a submission is taken with. */
 export interface TakingOptions {
@@ -47,14 +47,15 @@ export async function takeSubmission(taking: TakingOptions, session: ApplicantSe
   if (problems.length > 0) throw new RequestRefusal('submission', { problems })
   const { submission, trusted } = verification
   const submits = submittingAction(submission)
-  const untrue = untrueItems(trusted, submission, await serverRunsOf(database, session.id), submits)
+  const runs = await serverRunsOf(database, session.id)
+  const untrue = untrueItems(trusted, submission, runs, submits)
   if (untrue.length > 0) throw new RequestRefusal('untrue', { items: untrue })
   await assertVerifiedNumbers(taking, program, session, verification)
   const others = Object.keys(program.flow.actions ?? {}).filter((action) => action !== submits)
   const reference = await storeApplication(database, {
     session,
     now,
-    trusted,
+    trusted: believedItems(trusted, runs),
     submission,
     files: verification.files,
     receivers,

@@ -4,6 +4,20 @@ import type { Json } from '../../engine/values/answers'
 import type { TrustedItem } from '../../verify/verify'
 import type { ServerRun } from '../actions/runAction'
 
+/** Something that was believed of an application, and whether it came of an action that was only simulated. */
+export type BelievedItem = TrustedItem & { readonly simulated?: true }
+
+/** What was believed, each with whether the server only simulated the action that it came of. */
+export function believedItems(trusted: readonly TrustedItem[], runs: readonly ServerRun[]): readonly BelievedItem[] {
+  const simulated = new Set(runs.flatMap(({ action, isSimulated }) => (isSimulated ? action : [])))
+  return trusted.map((item) => ('action' in item && simulated.has(item.action) ? { ...item, simulated: true } : item))
+}
+
+/** The names of the actions that were only simulated, of what was believed. */
+export function simulatedIn(believed: readonly BelievedItem[]): readonly string[] {
+  return [...new Set(believed.flatMap((item) => ('action' in item && item.simulated === true ? item.action : [])))]
+}
+
 /** Of what a submission says of actions, that which this server did not do. `submits` is the action that is under way. */
 export function untrueItems(trusted: readonly TrustedItem[], submission: Submission, runs: readonly ServerRun[], submits: string): readonly TrustedItem[] {
   return trusted.filter((item) => !isTrue(item, submission, runs, submits))

@@ -7,7 +7,7 @@ import { listen } from '../../../src/server/http/listen'
 import { createServer } from '../../../src/server/server'
 import type { ServerOptions } from '../../../src/server/serverOptions'
 import { freshDatabase } from '../../server/harness/freshDatabase'
-import type { TestServer } from '../../server/harness/testServer'
+import { SIMULATED, type TestServer } from '../../server/harness/testServer'
 import { openHost, type Host } from '../embedding/openHost'
 
 /** A server under test that browsers reach. */
@@ -26,7 +26,7 @@ export async function runningServer(options: Partial<ServerOptions> = {}): Promi
   const { flows = builtFlows(build) } = options
   const origins = [...(options.origins ?? [])]
   const now = (): Date => new Date('2026-03-11T02:00:00Z')
-  const server = await createServer({ database, build, now, sendCode: async (message) => void sent.push(message), ...options, flows, origins })
+  const server = await createServer({ database, build, now, simulated: SIMULATED, sendCode: async (message) => void sent.push(message), ...options, flows, origins })
   const [host, port] = ['127.0.0.1', 0]
   const listener = await listen({ fetch: server.fetch, host, port, setting: 'PORT' })
   const site = await listen({ fetch: (request) => company(request), host, port, setting: 'FORMWAY_EXAMPLE_PORT' })

@@ -11,6 +11,9 @@ import { ORIGIN } from './visitor'
 /** The flows of the product as a build serves them. */
 export const servedDocuments = productFlows.map((flow) => revisedFlow(flow))
 
+/** What nothing carries out in tests. */
+export const SIMULATED = productFlows.flatMap(({ actions = {} }) => Object.keys(actions))
+
 /** Who is told of applications where a test does not say. */
 export const RECEIVER = { url: 'http://127.0.0.1:9/', secrets: [`whsec_${Buffer.from('a secret of tests').toString('base64')}`] }
 
@@ -25,6 +28,6 @@ export interface TestServer extends FormwayServer {
 export async function testServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const sent: CodeMessage[] = []
   const database = options.database ?? (await freshDatabase())
-  const server = await createServer({ database, flows: servedDocuments, origins: [ORIGIN], webhooks: [RECEIVER], isPrivateAllowed: true, now: () => new Date(`${TODAY}T12:00:00Z`), sendCode: async (message) => void sent.push(message), ...options })
+  const server = await createServer({ database, flows: servedDocuments, simulated: SIMULATED, origins: [ORIGIN], webhooks: [RECEIVER], isPrivateAllowed: true, now: () => new Date(`${TODAY}T12:00:00Z`), sendCode: async (message) => void sent.push(message), ...options })
   return { ...server, database, sent }
 }

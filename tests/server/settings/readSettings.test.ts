@@ -6,7 +6,7 @@ import { readSettings } from '../../../src/server/settings/readSettings'
 it('with nothing set the server runs on a database of its own, live, for no page yet', () => {
   expect(readSettings({})).toEqual({
     ok: true,
-    settings: { databaseUrl: null, data: path.resolve('.data'), build: path.resolve('dist'), host: '0.0.0.0', port: 8080, examplePort: null, origins: [], mode: 'live', sessionHours: 24, files: null, codeUrl: null, codeToken: null, isCodePrivateAllowed: false, webhookUrl: null, webhookSecrets: [], isPrivateAllowed: false, metricsToken: null, deskToken: null },
+    settings: { databaseUrl: null, data: path.resolve('.data'), build: path.resolve('dist'), host: '0.0.0.0', port: 8080, examplePort: null, origins: [], mode: 'live', simulated: [], sessionHours: 24, files: null, codeUrl: null, codeToken: null, isCodePrivateAllowed: false, webhookUrl: null, webhookSecrets: [], isPrivateAllowed: false, metricsToken: null, deskToken: null },
   })
 })
 

@@ -10,7 +10,7 @@ import { migrate } from '../../../src/server/database/migrate'
 import { MIGRATIONS } from '../../../src/server/database/migrations'
 
 const SECRETS = ['one', 'other'].map((text) => `whsec_${Buffer.from(`a secret, the ${text}`).toString('base64')}`)
-const NEWS = { type: 'application.received', reference: '7K3M-29QX', flow: 'a-flow', revision: '0123456789abcdef', mode: 'live' } as const
+const NEWS = { type: 'application.received', reference: '7K3M-29QX', flow: 'a-flow', revision: '0123456789abcdef', mode: 'live', simulated: [] } as const
 
 /** A database with so much to tell a receiver, and the time of those who tell it. */
 async function telling({ url }: Pick<Receiver, 'url'>, count = 1, database?: Database) {
@@ -29,7 +29,7 @@ it('SRV-03 what happened is told once, with signatures that the library verifies
   expect([await deliver(), await deliver()]).toEqual([1, 0])
   const [{ body, headers } = { body: '', headers: {} }, ...others] = heard
   expect(others).toEqual([])
-  const told = { type: 'application.received', timestamp: expect.any(String), data: { id: 'application-0', reference: '7K3M-29QX', flow: 'a-flow', revision: '0123456789abcdef', mode: 'live' } }
+  const told = { type: 'application.received', timestamp: expect.any(String), data: { id: 'application-0', reference: '7K3M-29QX', flow: 'a-flow', revision: '0123456789abcdef', mode: 'live', simulated: [] } }
   for (const secret of SECRETS) expect(new Webhook(secret).verify(body, headers)).toEqual(told)
   expect(() => new Webhook(SECRETS[0] ?? '').verify(`${body} `, headers)).toThrow('No matching signature')
   expect(await state()).toEqual([{ attempts: 1, next_at: null, told: true, dead: false }])

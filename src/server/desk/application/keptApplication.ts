@@ -1,9 +1,9 @@
 import type { Mode } from '../../../engine/program/mode'
 import type { Submission } from '../../../engine/submission/submission'
 import { isReference } from '../../../engine/values/reference'
-import type { TrustedItem } from '../../../verify/verify'
 import type { Queries } from '../../database/database'
 import { RequestRefusal } from '../../refusals/requestRefusal'
+import type { BelievedItem } from '../../submissions/untrueItems'
 
 /** An application as it is kept. */
 export interface KeptApplication {
@@ -12,7 +12,9 @@ export interface KeptApplication {
   readonly flow: string
   readonly revision: string
   readonly submission: Submission
-  readonly trusted: readonly TrustedItem[]
+  readonly trusted: readonly BelievedItem[]
+  /** The actions that were only simulated. */
+  readonly simulated: readonly string[]
   readonly status: string
   /** That of the session that it came from. */
   readonly mode: Mode
@@ -35,7 +37,7 @@ export interface KeptFileRow {
 export async function keptApplication(queries: Queries, reference: string): Promise<KeptApplication> {
   if (!isReference(reference)) throw new RequestRefusal('application')
   const [application] = await queries.rows<KeptApplication>(
-    'select id, reference, flow, revision, submission, trusted, status, mode, received_at as "receivedAt" from applications where reference = $1',
+    'select id, reference, flow, revision, submission, trusted, simulated, status, mode, received_at as "receivedAt" from applications where reference = $1',
     [reference],
   )
   if (application === undefined) throw new RequestRefusal('application')

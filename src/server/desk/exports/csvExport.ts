@@ -8,7 +8,7 @@ import type { Path } from '../../../engine/values/answers'
 import type { ExportedApplication } from './exportedApplications'
 
 /** What stands before the answers, in each row. */
-const FIRST = ['reference', 'useCase', 'revision', 'status', 'mode', 'receivedAt', 'submittedOn']
+const FIRST = ['reference', 'useCase', 'revision', 'status', 'mode', 'simulated', 'receivedAt', 'submittedOn']
 
 /**
  * Applications as CSV: a column for each answer that one of these editions asks for, in words, what is sensitive masked. A text
@@ -18,9 +18,9 @@ export async function* csvExport(editions: readonly Program[], applications: Asy
   const paths = [...new Set(editions.flatMap((program) => columnsOf(program).map(({ path }) => path)))]
   // By the mark Excel tells UTF-8 from what it takes a file for.
   yield `\uFEFF${line([...FIRST, ...paths])}`
-  for await (const { reference, flow, revision, status, mode, receivedAt, submission, program } of applications) {
+  for await (const { reference, flow, revision, status, mode, simulated, receivedAt, submission, program } of applications) {
     const cells = cellsOf(program, submission)
-    yield line([reference, flow, revision, status, mode, receivedAt.toISOString(), submission.submittedOn, ...paths.map((path) => cells.get(path) ?? '')])
+    yield line([reference, flow, revision, status, mode, simulated.join(' '), receivedAt.toISOString(), submission.submittedOn, ...paths.map((path) => cells.get(path) ?? '')])
   }
 }
 

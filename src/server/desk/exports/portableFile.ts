@@ -28,10 +28,10 @@ export interface PortableParts {
  * and the bytes of each file as base64. It is written part by part, however large the files are.
  */
 export async function* portableFile({ application, program, files, store, company }: PortableParts): AsyncGenerator<string> {
-  const { reference, flow, revision, mode, submission, receivedAt } = application
+  const { reference, flow, revision, mode, simulated, submission, receivedAt } = application
   const { sections, brought } = shownSubmission(program, submission, company)
   const asked = [...sections, { title: '', rows: brought }].map(({ title, rows }) => ({ title, answers: rows.flatMap((row) => answersIn(application, program, row)) }))
-  const head = { format: 'formway-application', version: 1, reference, useCase: program.flow.name, flow, revision, mode, receivedAt, sections: asked, submission }
+  const head = { format: 'formway-application', version: 1, reference, useCase: program.flow.name, flow, revision, mode, simulated, receivedAt, sections: asked, submission }
   yield `${JSON.stringify(head).slice(0, -1)},"files":[`
   const handles = new Map(placedHandles(program, submission.answers).map(({ path, handle }) => [handle['id'], { path, name: String(handle['name']) }]))
   for (const [index, { key, handle, size, sha256 }] of files.entries()) {

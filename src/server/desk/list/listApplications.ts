@@ -11,6 +11,8 @@ export interface ListedApplication {
   readonly revision: string
   readonly status: string
   readonly mode: Mode
+  /** The actions that were only simulated. */
+  readonly simulated: readonly string[]
   readonly receivedAt: Date
 }
 
@@ -28,7 +30,7 @@ export async function listApplications(queries: Queries, filter: ApplicationFilt
   const [time, id, most] = [1, 2, 1 + place.length].map((index) => `$${values.length + index}`)
   const beyond = after === null ? '' : `and (received_at, id) < (timestamptz 'epoch' + ${time}::bigint * interval '1 microsecond', ${id})`
   const rows = await queries.rows<ListedApplication & { readonly micros: string }>(
-    `select id, reference, flow, revision, status, mode, received_at as "receivedAt", (extract(epoch from received_at) * 1000000)::bigint as micros
+    `select id, reference, flow, revision, status, mode, simulated, received_at as "receivedAt", (extract(epoch from received_at) * 1000000)::bigint as micros
      from applications where ${text} ${beyond} order by received_at desc, id desc limit ${most}`,
     [...values, ...place, count + 1],
   )

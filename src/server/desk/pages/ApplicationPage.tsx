@@ -28,6 +28,7 @@ export function ApplicationPage({ clerk, read, revealed = null, said = null }: A
   return (
     <DeskPage title={fillValues(text.title, { reference })} clerk={clerk} said={said}>
       {application.mode === 'test' && <p className="notice notice-warning">{text.test}</p>}
+      {application.simulated.length > 0 && <p className="notice notice-warning">{fillValues(text.simulated, { actions: application.simulated.join(', ') })}</p>}
       <Facts read={read} />
       <WorkForms read={read} />
       <Answers read={read} revealed={revealed} />

@@ -40,11 +40,12 @@ export function ListPage({ clerk, filter, list: { applications, next }, isLater,
             </tr>
           </thead>
           <tbody>
-            {applications.map(({ reference, flow, receivedAt, status, mode }) => (
+            {applications.map(({ reference, flow, receivedAt, status, mode, simulated }) => (
               <tr>
                 <th scope="row">
                   <a href={`/desk/applications/${reference}`}>{reference}</a>
                   {mode === 'test' && ` ${words.application.modes.test}`}
+                  {simulated.length > 0 && ` ${words.list.simulated}`}
                 </th>
                 <td>{names.get(flow) ?? flow}</td>
                 <td>

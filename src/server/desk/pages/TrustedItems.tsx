@@ -1,18 +1,22 @@
 /** @jsxImportSource hono/jsx */
 import { fillValues } from '../../../engine/text/template'
 import type { TrustedItem } from '../../../verify/verify'
+import type { BelievedItem } from '../../submissions/untrueItems'
 import { words } from '../words'
 
 /** What had to be believed of an application, in words. */
-export function TrustedItems({ items }: { readonly items: readonly TrustedItem[] }) {
-  const { trustedHelp, nothingTrusted } = words.application
+export function TrustedItems({ items }: { readonly items: readonly BelievedItem[] }) {
+  const { trustedHelp, nothingTrusted, simulatedItem } = words.application
   if (items.length === 0) return <p>{nothingTrusted}</p>
   return (
     <>
       <p>{trustedHelp}</p>
       <ul>
         {items.map((item) => (
-          <li>{trustedWords(item)}</li>
+          <li>
+            {trustedWords(item)}
+            {item.simulated === true && <strong> {simulatedItem}</strong>}
+          </li>
         ))}
       </ul>
     </>
