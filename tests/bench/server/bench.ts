@@ -61,7 +61,7 @@ async function bench(): Promise<void> {
 async function ownServer(database: Database): Promise<{ readonly server: FormwayServer & { readonly sent: readonly CodeMessage[] }; readonly document: unknown }> {
   const sent: CodeMessage[] = []
   const document = revisedFlow(flowNamed(FLOW))
-  const server = await createServer({ database, flows: [document], origins: [ORIGIN], deskToken: DESK_TOKEN, now: () => new Date(`${TODAY}T12:00:00Z`), sendCode: async (message) => void sent.push(message) })
+  const server = await createServer({ database, flows: [document], simulated: Object.keys(flowNamed(FLOW).actions ?? {}), origins: [ORIGIN], deskToken: DESK_TOKEN, now: () => new Date(`${TODAY}T12:00:00Z`), sendCode: async (message) => void sent.push(message) })
   return { server: { ...server, sent }, document }
 }
 

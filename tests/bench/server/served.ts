@@ -27,6 +27,7 @@ process.on('message', () => {
 const server = await createServer({
   database: connectDatabase(url),
   flows: [revisedFlow(flowNamed(flow))],
+  simulated: Object.keys(flowNamed(flow).actions ?? {}),
   origins: [ORIGIN],
   now: () => new Date(`${TODAY}T12:00:00Z`),
   sendCode: async ({ recipient, code }) => tell({ type: 'code', recipient, code }),
