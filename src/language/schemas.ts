@@ -9362,6 +9362,58 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "extension"
     ]
    },
+   "digits": {
+    "title": "DigitsWords",
+    "description": "What a field of digits does not take: behind the message of a field, and by itself.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "surplus": {
+      "description": "For example: {{message}}: there are too many digits",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "message"
+      ]
+     },
+     "full": {
+      "description": "For example: This field takes no more than {{count}} digits",
+      "type": "string",
+      "minLength": 1,
+      "copy": [
+       "count"
+      ]
+     },
+     "only": {
+      "description": "For example: This field takes only digits",
+      "type": "string",
+      "minLength": 1,
+      "copy": []
+     }
+    },
+    "required": [
+     "surplus",
+     "full",
+     "only"
+    ]
+   },
+   "shortYear": {
+    "description": "Said of a date whose year has two digits. For example: {{message}}: write the year with four digits",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "message"
+    ]
+   },
+   "otherCurrency": {
+    "description": "Said of an amount that names another currency. For example: {{message}}: write it in {{currency}}",
+    "type": "string",
+    "minLength": 1,
+    "copy": [
+     "message",
+     "currency"
+    ]
+   },
    "add": {
     "description": "For example: Add another",
     "type": "string",
@@ -10517,6 +10569,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    "year",
    "country",
    "phone",
+   "digits",
+   "shortYear",
+   "otherCurrency",
    "add",
    "added",
    "connected",

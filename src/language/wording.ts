@@ -187,6 +187,15 @@ export interface Wording {
    */
   country: string
   phone: PhoneWords
+  digits: DigitsWords
+  /**
+   * Said of a date whose year has two digits. For example: {{message}}: write the year with four digits
+   */
+  shortYear: string
+  /**
+   * Said of an amount that names another currency. For example: {{message}}: write it in {{currency}}
+   */
+  otherCurrency: string
   /**
    * For example: Add another
    */
@@ -581,6 +590,23 @@ export interface PhoneWords {
    * For example: {{message}}: leave out the extension, which cannot be kept here
    */
   extension: string
+}
+/**
+ * What a field of digits does not take: behind the message of a field, and by itself.
+ */
+export interface DigitsWords {
+  /**
+   * For example: {{message}}: there are too many digits
+   */
+  surplus: string
+  /**
+   * For example: This field takes no more than {{count}} digits
+   */
+  full: string
+  /**
+   * For example: This field takes only digits
+   */
+  only: string
 }
 /**
  * How many choices a search finds, by the plural category that the language has for their number (Intl.PluralRules).

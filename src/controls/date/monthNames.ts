@@ -17,6 +17,12 @@ export function monthIn(text: string, language: string): number | null {
   return new Set(months).size === 1 ? (months[0] ?? null) : null
 }
 
+/** The name of a month (1 to 12) in a language, where it can be read back; else its number. */
+export function monthName(month: number, language: string): string {
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 1))
+  return monthIn(name, language) === month ? name : String(month)
+}
+
 /** The names of the months, worked out once they are asked for: making a formatter takes long. */
 function namesIn(language: string): readonly string[] {
   const names = known.get(language) ?? monthNames(language)

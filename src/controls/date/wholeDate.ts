@@ -1,5 +1,5 @@
 import type { DateParts } from './dateParts'
-import { monthIn } from './monthNames'
+import { monthIn, monthName } from './monthNames'
 
 /** 17 May 1990, 17/05/1990, 17-May-1990, le 1er mai 1990. */
 const DAY_FIRST = /^(?:le\s+)?(\d{1,2})(?:st|nd|rd|th|er|e)?(?:\s+(?:of|de)\s+|[\s./-]+)(\p{L}+|\d{1,2})[\s.,/-]+(\d{4})$/iu
@@ -11,7 +11,7 @@ const YEAR_FIRST = /^(\d{4})([-/.])(\d{2})\2(\d{2})$/
 /**
  * The parts of a date that was written as a whole, in the language (BCP 47), in English or in French, or null. Of two numbers the
  * first is the day, unless the month stands first in the language or only the second can be one: 03/04/1990 is in April,
- * 04/17/1990 too.
+ * 04/17/1990 too. Where either could be the month it is named, so that a person sees which was taken for it.
  */
 export function wholeDate(text: string, language: string): DateParts | null {
   const parts = (day?: string, month?: string, year?: string) => partsOf(language, day, month, year)
@@ -22,7 +22,9 @@ export function wholeDate(text: string, language: string): DateParts | null {
   if (name !== undefined) return parts(dayAfter, name, yearAfter)
   const [, first, second, last] = DAY_FIRST.exec(written) ?? []
   const [dayFirst, monthFirst] = [parts(first, second, last), parts(second, first, last)]
-  return isMonthFirst(language) ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst)
+  const read = isMonthFirst(language) ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst)
+  const isAmbiguous = dayFirst !== null && monthFirst !== null && dayFirst.day !== monthFirst.day
+  return read !== null && isAmbiguous ? { ...read, month: monthName(Number(read.month), language) } : read
 }
 
 /** A month with its year, in either order. */

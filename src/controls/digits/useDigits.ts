@@ -1,12 +1,14 @@
-import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { grouped, groupingOf } from '../../engine/values/digits'
+import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { digitGroups, digitsIn, grouped, groupingOf, hasOnlyDigits } from '../../engine/values/digits'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { controlText } from '../../renderer/form/controlText'
+import { useFormScope } from '../../renderer/form/formScope'
 import { useComposition } from '../../renderer/form/useComposition'
 import { type Edited, fullLength, regrouped, withInserted } from './groupedDigits'
 
 /** The digits field: its text in groups, and what the input does with keys and pastes so that the caret stays. */
 export function useDigits({ value, options, onChange }: Pick<SimpleControlProps, 'value' | 'options' | 'onChange'>) {
+  const { wording, fill, announce } = useFormScope()
   const ref = useRef<HTMLInputElement>(null)
   const grouping = groupingOf(options)
   const text = grouped(controlText(value), grouping)
@@ -15,6 +17,20 @@ export function useDigits({ value, options, onChange }: Pick<SimpleControlProps,
   useLayoutEffect(() => {
     if (caret !== null) ref.current?.setSelectionRange(caret.position, caret.position)
   }, [caret])
+
+  useEffect(() => {
+    const input = ref.current
+    // What the input does not take leaves no trace in it, and no other event. React's own onBeforeInput is not this one.
+    const sayRefused = ({ data }: InputEvent): void => {
+      if (data === null || input === null) return
+      if (!hasOnlyDigits(data)) announce(wording.digits.only)
+      else if (digitsIn(data) !== '' && input.selectionStart === input.selectionEnd && text.length >= fullLength(grouping)) {
+        announce(fill(wording.digits.full, { count: String(digitGroups(grouping.groups)) }))
+      }
+    }
+    input?.addEventListener('beforeinput', sayRefused)
+    return () => input?.removeEventListener('beforeinput', sayRefused)
+  })
 
   const give = (written: string): void => onChange(written === '' ? undefined : written)
   const enter = (edited: Edited, forward: boolean): void => {
@@ -34,9 +50,13 @@ export function useDigits({ value, options, onChange }: Pick<SimpleControlProps,
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       // Left to the browser, maxlength would cut "No. 123 456 789" short before the digits are taken out of it.
       event.preventDefault()
+      const pasted = event.clipboardData.getData('text')
+      if (!hasOnlyDigits(pasted)) announce(wording.digits.only)
+      // Without a digit there is nothing to put in the place of what stands there.
+      if (digitsIn(pasted) === '') return
       const { selectionStart, selectionEnd } = event.currentTarget
       const selection = { start: selectionStart ?? text.length, end: selectionEnd ?? text.length }
-      enter(withInserted(text, selection, event.clipboardData.getData('text')), false)
+      enter(withInserted(text, selection, pasted), false)
     },
   }
 }

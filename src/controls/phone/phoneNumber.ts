@@ -73,7 +73,7 @@ export function caretIn(written: string, entered: string, caret: number, onward:
   return left === 0 ? 0 : (places[left - 1] ?? written.length - 1) + 1
 }
 
-/** In North America (+1) no number begins with 1: a second one is the dial code again, typed out of habit. */
+/** In North America (+1) no number begins with 1: any further one is the dial code again, typed out of habit. */
 function withoutSecondOne(number: string): string {
-  return number.replace(/^\+11/, '+1')
+  return number.replace(/^\+1+/, '+1')
 }

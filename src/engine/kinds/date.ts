@@ -1,6 +1,8 @@
 import type { Json } from '../values/answers'
 import { DATE_LENGTH, isDateLike, YEARS } from '../values/dates'
+import { withPlainDigits } from '../values/digits'
 import { formatDate } from '../values/format'
+import { fillValues } from '../text/template'
 import type { SimpleField } from '../program/field'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { SAMPLE_DAY } from './sampleDay'
@@ -18,7 +20,22 @@ export const date: SimpleKind = {
     const text = String(value).trim()
     return isDateLike(text) ? formatDate(text, language) : text
   },
+  reworded: (message, value, field, { wording }) =>
+    hasShortYear(String(value), field) ? fillValues(wording.shortYear, { message }) : message,
 }
+
+/** Whether a typed date has a year of one or two digits, in its own input or as a whole in one of them. */
+function hasShortYear(value: string, { options: { precision = 'day' } }: SimpleField): boolean {
+  const typed = withPlainDigits(value).split(value.includes('|') ? '|' : '-').map((part) => part.trim())
+  if (/^['’]?\d{1,2}$/.test(typed[0] ?? '')) return true
+  const whole = precision === 'day' ? SHORT_DATE : SHORT_MONTH
+  return typed.some((part) => whole.test(part))
+}
+
+/** 17/05/90, May 17, '90, 17 mai 90. */
+const SHORT_DATE = /^(?:le\s+)?(?:\d{1,2}\p{L}{0,2}|\p{L}+)[\s.,/-]+(?:(?:of|de)\s+)?(?:\d{1,2}\p{L}{0,2}|\p{L}+)[\s.,/-]+['’]?\d{2}$/iu
+/** 05/90, May 90. */
+const SHORT_MONTH = /^(?:\d{1,2}|\p{L}+)[\s.,/-]+['’]?\d{2}$/u
 
 /** Neither a month nor a year. */
 const NO_MONTH = '20-13'

@@ -1,6 +1,7 @@
 import type { SimpleField } from '../program/field'
 import { boundsOf } from '../rules/bounds'
-import { digitGroups, digitsIn, grouped, groupingOf, withPlainDigits } from '../values/digits'
+import { fillValues } from '../text/template'
+import { digitGroups, digitsIn, grouped, groupingOf, hasOnlyDigits } from '../values/digits'
 import { keptLine } from '../values/readableText'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
@@ -13,9 +14,10 @@ export const digits: SimpleKind = {
   isAnswer: (value, field) => typeof value === 'string' && new RegExp(patternOf(field)).test(value),
   normalized: (text, { options }) => {
     const isFitting = digitsIn(text).length <= digitGroups(options.groups)
-    // What people write between digits, and nothing else.
-    return isFitting && /^[\d\s.\p{Pd}]*$/u.test(withPlainDigits(text)) ? grouped(text, groupingOf(options)) : keptLine(text)
+    return isFitting && hasOnlyDigits(text) ? grouped(text, groupingOf(options)) : keptLine(text)
   },
+  reworded: (message, value, { options }, { wording }) =>
+    digitsIn(String(value)).length > digitGroups(options.groups) ? fillValues(wording.digits.surplus, { message }) : message,
 }
 
 /** What authors ask of a number in groups. */

@@ -53,7 +53,7 @@ export interface SimpleKind extends KindDefaults {
   /** An answer in words, of several choices one of them. It may be one that is still typed. */
   readonly describe: (value: Json, field: SimpleField, describing: Describing) => string
   /** The message that a value is no answer of this type, with what is wrong with it where the type knows that. */
-  readonly reworded?: (message: string, value: Json, wording: Wording) => string
+  readonly reworded?: (message: string, value: Json, field: SimpleField, flow: Describing) => string
   /** What a review says where nothing was given; if left out, that nothing was. */
   readonly blank?: (field: SimpleField, describing: Describing) => string | undefined
   /** The answer that a typed text stands for; the text itself where it cannot be read. */

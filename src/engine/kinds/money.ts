@@ -1,4 +1,5 @@
-import { amountIn } from '../values/amountIn'
+import { fillValues } from '../text/template'
+import { amountIn, currencyName, isInOtherCurrency } from '../values/amountIn'
 import { currencyOf, decimalsOf, formatMoney } from '../values/format'
 import { centsOf } from '../values/units'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
@@ -14,6 +15,8 @@ export const money: SimpleKind = {
   isAnswer: (value) => typeof value === 'number' && Number.isSafeInteger(value),
   describe: (value, { options }, flow) => (typeof value === 'number' ? formatMoney(value, flow, options.currency) : String(value).trim()),
   parse: (typed, { currency = '' }) => amountIn(typed, currency) ?? typed,
+  reworded: (message, value, { options: { currency = '' } }, { wording, language }) =>
+    isInOtherCurrency(String(value), currency) ? fillValues(wording.otherCurrency, { message, currency: currencyName(language, currency) }) : message,
   fromDocument: (written) => (typeof written === 'string' ? (centsOf(written) ?? undefined) : written),
   implied({ currency }: FieldDocumentOf<'money'>, flow) {
     return { currency: currency ?? currencyOf(flow) }

@@ -1,5 +1,6 @@
 import { formatNumber } from '../values/format'
-import { numberIn } from '../values/numberIn'
+import { fillValues } from '../text/template'
+import { hasTooManyDigits, numberIn } from '../values/numberIn'
 import type { Json } from '../values/answers'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
@@ -16,6 +17,7 @@ export const number: SimpleKind = {
   isAnswer: (value) => typeof value === 'number' && Math.abs(value) <= GREATEST,
   describe: (value, { options }, { language }) => (typeof value === 'number' ? formatNumber(value, language, options.unit) : String(value).trim()),
   parse: (typed) => numberIn(typed) ?? typed,
+  reworded: (message, value, _field, { wording }) => (hasTooManyDigits(String(value)) ? fillValues(wording.digits.surplus, { message }) : message),
 }
 
 /** What authors ask of a number. */

@@ -14,9 +14,9 @@ export const phone: SimpleKind = {
   options: { autocomplete: 'tel', country: 'ca' },
   isAnswer: (value) => typeof value === 'string' && formats.phone.test(value),
   describe: (value) => formatPhone(String(value).trim()),
-  reworded: (message, value, { phone: words }) => {
+  reworded: (message, value, _field, { wording }) => {
     const fault = phoneFault(String(value).trim())
-    return fault === null ? message : fillValues(words[fault], { message })
+    return fault === null ? message : fillValues(wording.phone[fault], { message })
   },
 }
 

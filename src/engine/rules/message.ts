@@ -18,10 +18,11 @@ export interface Language {
 /** The words for a rule that does not hold for a value: the field's own, else the product's. */
 export function messageOf(rule: FieldRule<string>, value: Json, context: RuleContext, flow: Language): string {
   const { wording, language, currency } = flow
-  const words = rule.definition.words?.(value, rule, { ...context, language, wording, ...(currency === undefined ? {} : { currency }) }) ?? {}
+  const describing = { language, wording, ...(currency === undefined ? {} : { currency }) }
+  const words = rule.definition.words?.(value, rule, { ...context, ...describing }) ?? {}
   const is = typeof rule.is === 'object' ? '' : String(rule.is)
   const message = fillValues(rule.message ?? general(rule.name, wording), { field: context.field.label, is, ...words })
-  return rule.definition.reworded?.(message, value, context.field, wording) ?? message
+  return rule.definition.reworded?.(message, value, context.field, describing) ?? message
 }
 
 /** The words for all that a control refused, a sentence for each reason. */

@@ -3,7 +3,6 @@ import type { Field, FieldRule, RuleParameter } from '../program/field'
 import { ownOf } from '../values/ownOf'
 import { valueAt } from '../values/path'
 import type { Answers, Json, Path } from '../values/answers'
-import type { Wording } from '../../language/wording'
 import type { Distance } from '../values/dates'
 import type { RuleName } from '../values/ruleName'
 
@@ -21,6 +20,10 @@ export interface RuleContext {
   /** An ISO date. */
   readonly today: string
 }
+
+/** What the type of the field knows of a value that is no answer of it. */
+export const rewordedByType: NonNullable<Rule['reworded']> = (message, value, field, flow) =>
+  field.kind === 'simple' ? (field.definition.reworded?.(message, value, field, flow) ?? message) : message
 
 /** Whether a parameter is the name or the path of a field: it begins with a letter. */
 export function isAnswerName(written: unknown): written is string {
@@ -60,7 +63,7 @@ export interface Rule {
   /** What {{is}} and {{name}} stand for, where it is not the parameter as it is. */
   readonly words?: (value: Json, rule: FieldRule<string>, context: RuleContext & Describing) => RuleWords
   /** Its message with what is wrong with the value, where that can be said more closely. */
-  readonly reworded?: (message: string, value: Json, field: Field, wording: Wording) => string
+  readonly reworded?: (message: string, value: Json, field: Field, flow: Describing) => string
   /** What it is held to, where that is not what the document writes. */
   readonly parse?: (written: WrittenParameter, kind: FieldKind) => RuleParameter
   /** The quantity that it bounds, and on which side. */

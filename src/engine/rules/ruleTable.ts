@@ -7,7 +7,7 @@ import { dateRules, dateRulesAuthoring } from './dateRules'
 import { fileRules, fileRulesAuthoring } from './fileRules'
 import { itemsAtFirst, listRules, listRulesAuthoring } from './listRules'
 import { numberRules, numberRulesAuthoring } from './numberRules'
-import type { Rule, RuleAuthoring } from './rule'
+import { type Rule, type RuleAuthoring, rewordedByType } from './rule'
 import type { RuleName } from '../values/ruleName'
 import { textRules, textRulesAuthoring } from './textRules'
 
@@ -22,7 +22,7 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   /** The answer is of the kind that its field's type asks for. */
   format: {
     holds: (value, _rule, { field }) => field.kind !== 'simple' || field.definition.isAnswer(value, field),
-    reworded: (message, value, field, wording) => (field.kind === 'simple' ? (field.definition.reworded?.(message, value, wording) ?? message) : message),
+    reworded: rewordedByType,
   },
   ...textRules,
   ...checksumRules,

@@ -3,7 +3,7 @@ import type { Field, FieldRule } from '../program/field'
 import type { Json } from '../values/answers'
 import { digitGroups } from '../values/digits'
 import { charactersIn, wordsIn } from '../values/wordsIn'
-import type { JsonSchema, Rule, RuleAuthoring } from './rule'
+import { type JsonSchema, type Rule, type RuleAuthoring, rewordedByType } from './rule'
 
 /** Rules of texts. They count characters as people do. */
 export const textRules = {
@@ -33,6 +33,7 @@ export const textRules = {
       typeof value !== 'string' || value.replaceAll(/\D/g, '').length === digitGroups(field.options.groups),
     words: (_value, _rule, { field }) => ({ is: String(digitGroups(field.options.groups)) }),
     precedesFormat: true,
+    reworded: rewordedByType,
   },
 } satisfies Readonly<Record<string, Rule>>
 

@@ -15,14 +15,34 @@ const PARTS = /^(\D*?)([.,٫]?\d(?:.*\d)?)(?:[.,٫][-–—]?)?([^\d.,٫]*)$/u
  */
 export function amountIn(text: string, currency: string): number | null {
   const decimals = decimalsOf(currency)
-  const plain = withPlainDigits(text).replaceAll(/\p{Cf}/gu, '').replace('\u2212', '-').trim()
-  const [, before = '', number = '', after = ''] = PARTS.exec(plain) ?? []
-  // The minus may stand before the sign of the currency or behind it.
-  const [front, minus = ''] = [before.replace('-', ''), /-/.exec(before)?.[0]]
-  const written = isOfCurrency(front, after, currency) ? decimalIn(minus + number) : null
+  const { front, number, behind } = amountParts(text)
+  const written = isOfCurrency(front, behind, currency) ? decimalIn(number) : null
   if (written === null || written.whole.length > MOST_DIGITS || written.decimals.length > decimals) return null
   // Nothing is owed either way: never -0.
   return Number(`${written.sign}${written.whole}${written.decimals.padEnd(decimals, '0')}`) || 0
+}
+
+/** Whether a text is an amount that says another currency than this one. */
+export function isInOtherCurrency(text: string, currency: string): boolean {
+  const { front, number, behind } = amountParts(text)
+  if (decimalIn(number) === null || isOfCurrency(front, behind, currency)) return false
+  return /\p{Sc}|dollar/iu.test(front + behind) || WELL_KNOWN.some((other) => isOfCurrency(front, behind, other))
+}
+
+/** Currencies that people name by code or in words beside an amount. Signs of others are known as such. */
+const WELL_KNOWN = ['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'MXN', 'JPY', 'CNY', 'INR']
+
+/** The name of a currency, as it stands behind an amount: Canadian dollars. */
+export function currencyName(language: string, currency: string): string {
+  return markIn(language, currency, 'name')
+}
+
+/** The number of an amount with its minus, and what stands on both sides of it. */
+function amountParts(text: string): { readonly front: string; readonly number: string; readonly behind: string } {
+  const plain = withPlainDigits(text).replaceAll(/\p{Cf}/gu, '').replace('\u2212', '-').trim()
+  const [, before = '', digits = '', behind = ''] = PARTS.exec(plain) ?? []
+  // The minus may stand before the sign of the currency or behind it.
+  return { front: before.replace('-', ''), number: `${before.includes('-') ? '-' : ''}${digits}`, behind }
 }
 
 /** Whether what stands on both sides of an amount says its currency, or nothing. */

@@ -17,11 +17,11 @@ export function digitGroups(groups: readonly number[] = USUAL_GROUPS): number {
   return groups.reduce((sum, group) => sum + group, 0)
 }
 
-/** A text's digits in their groups: "12 34-5" in threes is "123-45". What is no digit goes, and so does what is too much. */
+/** A text's digits in their groups: "12 34-5" in threes is "123-45". What is no digit goes; what is too much stands in the last group. */
 export function grouped(text: string, { groups, separator }: Grouping): string {
   const digits = digitsIn(text)
   const starts = groups.map((_, index) => digitGroups(groups.slice(0, index)))
-  const parts = starts.map((start, index) => digits.slice(start, start + (groups[index] ?? 0)))
+  const parts = starts.map((start, index) => digits.slice(start, starts[index + 1]))
   return parts.filter((part) => part !== '').join(separator)
 }
 
@@ -33,6 +33,11 @@ export function withPlainDigits(text: string): string {
 /** The digits in a text, in whatever script they are written. */
 export function digitsIn(text: string): string {
   return withPlainDigits(text).replaceAll(/\D/g, '')
+}
+
+/** Whether a text has nothing but digits and what people write between them. */
+export function hasOnlyDigits(text: string): boolean {
+  return /^[\d\s.\p{Pd}]*$/u.test(withPlainDigits(text))
 }
 
 /** The digits of a script stand in order, and what stands before its zero is no digit. */

@@ -46,9 +46,9 @@ export class Expectations {
   /** A date as it stands in the inputs for day, month and year; leading zeros do not count. */
   async expectDate(label: string, date: string): Promise<void> {
     const { year, month, day } = dateInputs(this.scope, label)
-    const parts = date.split('-').map(Number)
+    const parts = date.split('-').map(plain)
     await expect
-      .poll(async () => [await year.inputValue(), await month.inputValue(), await day.inputValue()].map(Number), {
+      .poll(async () => [await year.inputValue(), await month.inputValue(), await day.inputValue()].map(plain), {
         message: `the date of ${label}`,
       })
       .toEqual(parts)
@@ -109,4 +109,9 @@ export class Expectations {
 
 function matching(message: string | RegExp): unknown {
   return typeof message === 'string' ? message : expect.stringMatching(message)
+}
+
+/** A number without leading zeros; a name as it is. */
+function plain(text: string): string {
+  return text.replace(/^0+/, '')
 }

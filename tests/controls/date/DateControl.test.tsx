@@ -70,8 +70,45 @@ describe('the date field', () => {
   it.each(['Day', 'Month', 'Year'])('takes a whole date that is typed into %s', async (name) => {
     const form = renderDate()
     await form.user.type(part(name), '03/04/1990')
-    expect(shown()).toEqual(['3', '4', '1990'])
+    expect(shown()).toEqual(['3', 'April', '1990'])
     expect(form.answer('field')).toBe('1990-04-03')
+  })
+
+  it.each([
+    ['en-CA', '03/04/1990', ['3', 'April', '1990'], '1990-04-03'],
+    ['en-US', '03/04/1990', ['4', 'March', '1990'], '1990-03-04'],
+    ['fr-CA', '01.08.1990', ['1', 'août', '1990'], '1990-08-01'],
+    ['en-CA', '04/04/1990', ['4', '4', '1990'], '1990-04-04'],
+    ['en-CA', '04/17/1990', ['17', '4', '1990'], '1990-04-17'],
+    ['en-CA', '1990-03-04', ['4', '3', '1990'], '1990-03-04'],
+  ])('FLT-08 names in %s the month of %s where either number could be it', async (language, text, parts, date) => {
+    const form = renderDate({ language })
+    await form.user.click(part('Day'))
+    await form.user.paste(text)
+    expect(shown()).toEqual(parts)
+    expect(form.answer('field')).toBe(date)
+  })
+
+  it.each(['17/05/90', '5/17/05', '90-05-17', '17.05.90', 'May 17, 90', "17 May '90", '17 mai 90', 'le 1er mai 90'])(
+    'FLT-08 keeps “%s” as it was pasted, and asks for a year with four digits',
+    async (text) => {
+      const form = renderDate()
+      await form.user.click(part('Month'))
+      await form.user.paste(text)
+      await form.user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+      expect(part('Month')).toHaveValue(text)
+      expect(dateGroup()).toHaveAccessibleDescription('Error: Enter a real date: write the year with four digits')
+    },
+  )
+
+  it.each(['90', '05', '5'])('FLT-08 asks for a year with four digits where it is typed as %s', async (year) => {
+    const form = renderDate()
+    await form.user.type(part('Day'), '17')
+    await form.user.type(part('Month'), '5')
+    await form.user.type(part('Year'), year)
+    await form.user.tab()
+    expect(shown()).toEqual(['17', '5', year])
+    expect(dateGroup()).toHaveAccessibleDescription('Error: Enter a real date: write the year with four digits')
   })
 
   it('takes the whole date that a browser fills in', () => {
@@ -81,7 +118,7 @@ describe('the date field', () => {
     expect(form.answer('field')).toBe('1990-05-17')
   })
 
-  it.each(['the 17th', '17/05', '1990-05-1', '17/05/90'])('keeps “%s” where it was typed, and says so', async (text) => {
+  it.each(['the 17th', '17/05', '1990-05-1', '45/05/1990'])('keeps “%s” where it was typed, and says so', async (text) => {
     const form = renderDate()
     await form.user.type(part('Day'), text)
     await form.user.click(screen.getByRole('button', { name: 'Elsewhere' }))
@@ -128,6 +165,13 @@ describe('a month or a year', () => {
     await form.user.clear(part('Year'))
     await form.user.type(part('Year'), '1990')
     expect(form.answer('field')).toBe('1990')
+  })
+
+  it.each(['05/90', 'May 90'])('FLT-08 asks for a year with four digits for the month %s', async (text) => {
+    const form = renderDate({ precision: 'month' })
+    await form.user.type(part('Month'), text)
+    await form.user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    expect(dateGroup()).toHaveAccessibleDescription('Error: Enter a real date: write the year with four digits')
   })
 
   it.each(['0005', '2024-13', '13/2024'])('is not %s', async (text) => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { DigitsField } from '../../../src/language/field-digits'
 import type { Json } from '../../../src/engine/values/answers'
+import { announced } from '../../renderer/announced'
 import { oneField, renderForm } from '../../renderer/form/renderForm'
 
 describe('the digits field', () => {
@@ -42,6 +43,36 @@ describe('the digits field', () => {
     input().setSelectionRange(0, 3)
     await form.user.paste('No. 987 654 321 (old)')
     expect(form.answer('field')).toBe('987-654-321')
+  })
+
+  it.each(['1234567890', '123-456-7890', '123 456 789 0'])('FLT-08 keeps all digits of “%s” that are pasted, and says that they are too many', async (pasted) => {
+    const form = renderDigits(undefined, undefined, { allDigits: 'Enter all {{is}} digits' })
+    await form.user.click(input())
+    await form.user.paste(pasted)
+    expect(input()).toHaveValue('123-456-7890')
+    await form.user.tab()
+    expect(input()).toHaveAccessibleDescription('Error: Enter all 9 digits: there are too many digits')
+    await form.user.type(input(), '{Backspace}')
+    expect(form.answer('field')).toBe('123-456-789')
+    expect(input()).not.toHaveAccessibleDescription()
+  })
+
+  it('FLT-08 says which keys it does not take: a letter, and a digit once it is full', async () => {
+    const form = renderDigits('123-456-78')
+    await form.user.type(input(), 'x')
+    await expect.poll(announced).toEqual(['This field takes only digits'])
+    await form.user.type(input(), '90')
+    expect(input()).toHaveValue('123-456-789')
+    await expect.poll(announced).toContain('This field takes no more than 9 digits')
+  })
+
+  it('FLT-08 keeps what stands in it when a text without digits is pasted, and says that it takes only digits', async () => {
+    const form = renderDigits('123-456-789')
+    await form.user.click(input())
+    input().setSelectionRange(0, 11)
+    await form.user.paste('none')
+    expect(form.answer('field')).toBe('123-456-789')
+    await expect.poll(announced).toEqual(['This field takes only digits'])
   })
 
   it('KND-09 says once it is left that digits are missing, and no more once they are there or it is empty', async () => {

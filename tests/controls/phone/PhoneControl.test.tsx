@@ -123,7 +123,7 @@ describe('the phone field', () => {
     ['1 416 555 012 34', 'Please enter a valid phone number: it has too many digits'],
     ['+1 416 555', 'Please enter a valid phone number: it has too few digits'],
     ['4165550', 'Please enter a valid phone number: it has too few digits'],
-    ['116 555 0123', 'Please enter a valid phone number'],
+    ['116 555 0123', 'Please enter a valid phone number: it has too few digits'],
     ['416 155 0123', 'Please enter a valid phone number'],
     ['416-555-0123 x45', 'Please enter a valid phone number: leave out the extension, which cannot be kept here'],
   ])('FLT-06 refuses “%s”, and says what is wrong with it', async (text, message) => {
@@ -133,6 +133,15 @@ describe('the phone field', () => {
     await form.user.tab()
     expect(await screen.findByText(message)).toBeVisible()
     expect(numberInput()).toHaveAccessibleDescription(`Error: ${message}`)
+  })
+
+  it('FLT-08 takes no 1 in front of an area code, typed or pasted', async () => {
+    const form = renderPhone()
+    await form.user.type(numberInput(), '116 555 0123')
+    expect(form.answer('field')).toBe('+165550123')
+    await form.user.clear(numberInput())
+    await form.user.paste('116 555 0123')
+    expect(form.answer('field')).toBe('+165550123')
   })
 
   it('FLT-06 shows a number with an extension once, as it was pasted', async () => {

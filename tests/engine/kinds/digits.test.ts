@@ -26,8 +26,12 @@ describe('digits in groups', () => {
     },
   )
 
-  it.each(['12345', '1', '123-456-78', '1234567890', 'abc-def-ghi', '123-456-78x'])('KND-09 are not complete as “%s”, and say so in words of their own', (typed) => {
+  it.each(['12345', '1', '123-456-78', 'abc-def-ghi', '123-456-78x'])('KND-09 are not complete as “%s”, and say so in words of their own', (typed) => {
     expect(messagesFor({ sin: SIN }, { sin: typed })).toEqual({ sin: 'Enter all 9 digits' })
+  })
+
+  it('FLT-08 that are too many are said to be so', () => {
+    expect(messagesFor({ sin: SIN }, { sin: '1234567890' })).toEqual({ sin: 'Enter all 9 digits: there are too many digits' })
   })
 
   it('are kept as they were brought where they are no digits, or too many', () => {

@@ -43,7 +43,10 @@ export const answerCases: Readonly<Record<string, Case>> = {
     break: [-501],
     says: 'Is -$5.00',
   },
-  'FLT-08 the own words of an amount for one below zero': { field: { type: 'money', label, rules: { format: 'Enter an amount' } }, keep: [0], break: [-1, '5 €'], says: 'Enter an amount' },
+  'FLT-08 format of digits that are too many': { field: { type: 'digits', label }, keep: ['123456789012'], break: ['1234567890123', '12345678901234567'], says: 'Check Field: there are too many digits' },
+  'FLT-08 format of a number with too many digits': { field: { type: 'number', label }, keep: [123_456_789_012_345], break: ['1234567890123456', '0.1234567890123456'], says: 'Check Field: there are too many digits' },
+  'FLT-08 format of an amount in another currency': { field: { type: 'money', label }, keep: [500], break: ['5 €', 'USD 5', '5 livres sterling', '¥500', '5 dollars US'], says: 'Check Field: write it in Canadian dollars' },
+  'FLT-08 the own words of an amount for one below zero': { field: { type: 'money', label, rules: { format: 'Enter an amount' } }, keep: [0], break: [-1, '5 apples'], says: 'Enter an amount' },
   'FLT-08 minimum of another amount, which may be missing': {
     beside: { price: { type: 'money', label: 'Price' } },
     field: { type: 'money', label, rules: { minimum: { is: 'price', message: is } } },
