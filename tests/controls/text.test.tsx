@@ -92,8 +92,8 @@ describe('a line of text', () => {
 
   it('takes an address of the web as it is typed', async () => {
     const form = renderField({ type: 'url' })
-    await form.user.type(input(), 'https://a.example')
-    expect(form.answer('field')).toBe('https://a.example')
+    await form.user.type(input(), 'https://a.example/b')
+    expect(form.answer('field')).toBe('https://a.example/b')
   })
 })
 
@@ -154,10 +154,10 @@ describe('a text of a form', () => {
 
 describe('an address of the web', () => {
   it.each([
-    ['example.com', 'https://example.com'],
+    ['example.com', 'https://example.com/'],
     ['www.example.com/a?b#c', 'https://www.example.com/a?b#c'],
-    ['example.com:8080', 'https://example.com:8080'],
-    ['http://example.com', 'http://example.com'],
+    ['example.com:8080', 'https://example.com:8080/'],
+    ['http://example.com', 'http://example.com/'],
   ])('WLD-07 is taken as people write it: %s', async (typed, address) => {
     const form = renderField({ type: 'url' })
     await form.user.type(input(), typed)

@@ -11,7 +11,7 @@ export const url: SimpleKind = {
   brings: ['format'],
   options: { capitals: 'none', spellcheck: false },
   mostCharacters: 500_000,
-  isAnswer: (value, { options }) => typeof value === 'string' && (options.scheme === 'any' ? formats.url.test(value) : webAddress(value) === value),
+  isAnswer: (value, { options }) => typeof value === 'string' && (options.scheme === 'any' ? formats.url.test(value) : isKept(value)),
   parse: addressIn,
   normalized: (text, { options }) => addressIn(keptLine(text), options),
   fromDocument: (written: Json) => (typeof written === 'string' ? (webAddress(written) ?? written) : written),
@@ -26,8 +26,11 @@ const BARE = /^[\p{L}\p{M}\p{N}_-]+(?:[.。．｡][\p{L}\p{M}\p{N}_-]+)*[.。．
 /** The name of a file is no host, though it may look like one. */
 const FILE = /^[^/]+\.(?:png|jpe?g|gif|svg|webp|ico|pdf|html?|docx?|xlsx?|txt|csv|zip)$/i
 
-/** An address as the URL Standard writes it: a host with a dot, no user, and nothing but ASCII. */
-const WEB = '^https?://[a-z0-9_-]+(?:\\.[a-z0-9_-]+)+\\.?(?::[0-9]+)?/[!-~]*$'
+/**
+ * An address as the URL Standard writes it: a host with a dot, no user, and nothing but ASCII. What was kept before may lack
+ * the slash behind the host.
+ */
+const WEB = '^https?://[a-z0-9_-]+(?:\\.[a-z0-9_-]+)+\\.?(?::[0-9]+)?(?:/[!-~]*)?$'
 
 function addressIn(text: string, { scheme }: ControlOptions): string {
   return scheme === 'any' ? withScheme(text) : (webAddress(text) ?? text)
@@ -43,6 +46,11 @@ function webAddress(text: string): string | null {
   const read = parsed(withScheme(text))
   const isOfPage = read !== null && read.username === '' && read.password === '' && new RegExp(WEB).test(read.href)
   return isOfPage ? read.href : null
+}
+
+function isKept(value: string): boolean {
+  const address = webAddress(value)
+  return address === value || address === `${value}/`
 }
 
 function parsed(address: string): URL | null {

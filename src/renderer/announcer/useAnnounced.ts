@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useAnnouncer } from './Announcing'
 
-/** Announces words when they come; none where they are empty. */
+/** Announces words when they come, unless they go again before they are said; none where they are empty. */
 export function useAnnounced(words: string): void {
   const { announce } = useAnnouncer()
   useEffect(() => {
-    if (words !== '') announce(words)
+    return words === '' ? undefined : announce(words)
   }, [announce, words])
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { messagesFor } from '../oneForm'
+import { sampleIssues } from '../../../src/engine/rules/fieldIssues'
+import { programOf } from '../../../src/engine/program/programOf'
+import { formFlow, messagesFor } from '../oneForm'
+import { TODAY } from '../smallFlow'
 import { url } from '../../../src/engine/kinds/url'
 
 /** The scheme of an address that runs something. */
@@ -32,6 +35,12 @@ describe('FLT-08 the address of a web page', () => {
     expect(url.parse(written, {})).toBe(kept)
     expect(url.parse(kept, {})).toBe(kept)
     expect(messagesFor({ page: { type: 'url', label: 'Page' } }, { page: written })).toEqual({})
+  })
+
+  it('counts as it was kept before, without the slash behind the host', () => {
+    const field = programOf(formFlow({ page: { type: 'url', label: 'Page' } })).fields.get('form.page')
+    const isWrong = (kept: string): boolean => field === undefined || sampleIssues(field, kept, TODAY).length > 0
+    expect(['https://example.com', 'https://example.com/', 'https://example.com/é'].map(isWrong)).toEqual([false, false, true])
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../../src/renderer/failure/ErrorBoundary'
@@ -9,10 +9,12 @@ import wording from '../../../flows/shared/wording.json'
 const { failure } = wording.wording
 
 describe('the error page', () => {
-  it('ERR-02 shows the stack trace when there is one', () => {
+  it('ERR-02 has the stack trace behind its technical details when there is one', () => {
     const error = new Error('No such flow')
     error.stack = 'Error: No such flow\n    at open (main.tsx:12:3)'
     render(<ErrorPage error={error} wording={failure} />)
+    expect(screen.getByText(/at open \(main\.tsx:12:3\)/)).not.toBeVisible()
+    fireEvent.click(screen.getByText('Technical details'))
     expect(screen.getByText(/at open \(main\.tsx:12:3\)/)).toBeVisible()
   })
 

@@ -8,7 +8,7 @@ import { emptyDatabase } from '../harness/freshDatabase'
 import { receiver } from '../harness/receiver'
 import { serverProcess } from '../harness/serverProcess'
 import { openFolder } from '../harness/smallBuild'
-import { servedDocuments, testServer } from '../harness/testServer'
+import { servedDocuments, SIMULATED, testServer } from '../harness/testServer'
 import { ORIGIN, visitorOf } from '../harness/visitor'
 
 const FLOW = 'tenant-screening'
@@ -73,7 +73,7 @@ async function outputOf(settings: Readonly<Record<string, string>>): Promise<str
   const build = openFolder()
   mkdirSync(path.join(build, 'contracts'))
   for (const document of servedDocuments) writeFileSync(path.join(build, `contracts/${String(document['id'])}.flow.json`), JSON.stringify(document))
-  const { address, output, stop } = await serverProcess({ DATABASE_URL: await emptyDatabase(), FORMWAY_BUILD: build, FORMWAY_ORIGINS: ORIGIN, ...settings })
+  const { address, output, stop } = await serverProcess({ DATABASE_URL: await emptyDatabase(), FORMWAY_BUILD: build, FORMWAY_ORIGINS: ORIGIN, FORMWAY_SIMULATED: SIMULATED.join(','), ...settings })
   const posted = async (place: string, body: unknown, token = ''): Promise<{ readonly token?: string }> => {
     const answer = await fetch(`${address}${place}`, { method: 'POST', headers: { origin: ORIGIN, authorization: `Bearer ${token}` }, body: JSON.stringify(body) })
     return answer.json()
