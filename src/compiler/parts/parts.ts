@@ -74,7 +74,7 @@ export interface PlacedGuard extends Placed {
 
 /** The condition of a block, and of each item of a list. */
 export function guardsIn({ name, block, screen, pointer }: PlacedBlock): readonly PlacedGuard[] {
-  const items = block.type === 'items' ? Object.entries(block.items) : []
+  const items = 'items' in block ? Object.entries(block.items) : []
   return [
     { kind: 'block', name, when: block.when, screen, pointer },
     ...items.map(([item, { when }]) => ({ kind: 'item', name: item, when, screen, pointer: pointerTo(pointer, 'items', item) }) as const),

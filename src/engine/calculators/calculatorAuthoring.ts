@@ -55,6 +55,8 @@ export interface Range {
 
 /** What only authors and tests ask of a calculator: no applicant loads it. */
 export interface CalculatorAuthoring {
+  /** Whether it speaks of the first item of its list alone. */
+  readonly isOfFirst?: true
   /** The paths of answers that it needs wherever it is shown. */
   reads(calculation: Calculation): readonly NamedPart<string>[]
   /** The conditions that it asks. */

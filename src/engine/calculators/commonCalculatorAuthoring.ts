@@ -44,6 +44,7 @@ export const commonCalculatorAuthoring: Readonly<Record<keyof typeof commonCalcu
   },
   first: {
     ...plainAuthoring,
+    isOfFirst: true,
     reads({ list }: CalculationOf<'first'>) {
       return [{ what: list, keys: ['list'] }]
     },

@@ -141,7 +141,7 @@ export function readsAnswers({ blocks = {}, buttons = {} }: Screen): boolean {
     (block) =>
       computedBlocks.some((type) => type === block.type) ||
       (!isFormBlock(block) && block.when !== undefined) ||
-      (block.type === 'items' && Object.values(block.items).some(({ when }) => when !== undefined)),
+      ('items' in block && Object.values(block.items).some(({ when }) => when !== undefined)),
   )
   return isWorkedOut || Object.values(buttons).some(({ when, enabled }) => when !== undefined || typeof enabled === 'object')
 }

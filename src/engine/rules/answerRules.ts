@@ -31,6 +31,7 @@ export const answerRules = {
     holds: (_value, { when }, { answers, today }) => when === undefined || holds(when, answers, today),
     reads: ({ when }) => (when === undefined ? [] : pathsIn(when, null)),
     asksAnyway: true,
+    asksCondition: true,
   },
 } satisfies Readonly<Record<string, Rule>>
 
@@ -41,6 +42,7 @@ export const answerRulesAuthoring: Readonly<Record<keyof typeof answerRules, Rul
     samples: (_rule, other) => (other === undefined ? [] : [other]),
     canBreak: () => true,
     compares: true,
+    repeats: true,
   },
   unique: {
     schema: (_rule, field) => (isOfTexts(field) ? { uniqueItems: true } : null),

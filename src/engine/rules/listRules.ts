@@ -17,6 +17,7 @@ export const listRules = {
   maxItems: {
     holds: (value, rule) => !Array.isArray(value) || value.length <= numberOf(rule),
     bounds: { of: 'items', side: 'most' },
+    leavesOut: true,
   },
   /** At least one item has everything that is expected of it. */
   oneComplete: {

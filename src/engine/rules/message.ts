@@ -5,6 +5,7 @@ import { fillValues } from '../text/template'
 import type { Json } from '../values/answers'
 import type { Refusal } from '../state/issue'
 import type { RuleContext } from './rule'
+import { ruleCalled, rules } from './ruleTable'
 
 /** The words a flow is written with. */
 export interface Language {
@@ -42,5 +43,6 @@ function general(rule: string, { rules: words }: Wording): string {
 
 /** Whether files were left out because the field is full: a note says so, and nothing is wrong. */
 export function isSurplus({ rule }: Pick<Refusal, 'rule'>): boolean {
-  return rule === 'maxItems'
+  const name = ruleCalled(rule)
+  return name !== null && rules[name].leavesOut === true
 }

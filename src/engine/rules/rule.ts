@@ -78,6 +78,10 @@ export interface Rule {
   readonly isMissing?: true
   /** Whether it says more closely than `format` what is wrong, and is asked before it. */
   readonly precedesFormat?: true
+  /** Whether what a control refused because of it is only left out: a note says so, and nothing is wrong. */
+  readonly leavesOut?: true
+  /** Whether its condition is what must hold; that of any other rule says when it is asked. */
+  readonly asksCondition?: true
   /** The rule in whose words it speaks where it has none of its own. */
   readonly speaksAs?: RuleName
 }
@@ -102,6 +106,8 @@ export interface RuleAuthoring {
   readonly daysFrom?: 'least' | 'most'
   /** Whether it compares with the answer that its parameter names, where that is a name. */
   readonly compares?: true
+  /** Whether it asks for that answer once more. */
+  readonly repeats?: true
   /** Whether it leaves nothing between two whole numbers. */
   readonly isWhole?: true
   /** Whether it compares the items of a list, and is said of a later one. */

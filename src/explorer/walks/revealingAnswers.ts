@@ -78,8 +78,10 @@ function calculatedAnswers(program: Program, state: FlowState, place: FieldPlace
 export function answersThatMust(program: Program, state: FlowState, choices: Choices, extent: Extent): readonly FlowEvent[] {
   const broken = (events: readonly FlowEvent[]): readonly Condition[] => {
     const { byPath } = checkOf(program, after(program, state, events), TODAY)
-    const paths = [...byPath].flatMap(([path, { rule }]) => (rule === 'must' ? [path] : []))
-    return paths.flatMap((path) => program.fields.get(anyPlace(path))?.rules.flatMap(({ name, when }) => (name === 'must' && when !== undefined ? [when] : [])) ?? [])
+    return [...byPath].flatMap(([path, { rule }]) => {
+      const asked = program.fields.get(anyPlace(path))?.rules.filter(({ name, definition }) => name === rule && definition.asksCondition) ?? []
+      return asked.flatMap(({ when }): readonly Condition[] => (when === undefined ? [] : [when]))
+    })
   }
   const events = answersOf(program, state, choices, extent)
   const tries = calculationTries(program, state, broken(events)).map((tried): Choices => new Map([...tried, ...choices]))

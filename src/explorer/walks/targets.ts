@@ -108,9 +108,9 @@ function choicesIn({ fields, screen }: Form): readonly Target[] {
 }
 
 /** When something can be said: what must hold is said where it does not, any other rule is asked where its condition holds. */
-function whenSaid({ name, when }: FieldRule): Condition | null {
+function whenSaid({ definition, when }: FieldRule): Condition | null {
   if (when === undefined) return null
-  return name === 'must' ? { not: when } : when
+  return definition.asksCondition ? { not: when } : when
 }
 
 function messagesIn({ name, fields, rules, screen }: Form): readonly Target[] {

@@ -91,13 +91,14 @@ describe('messages', () => {
     expect(view(refused.state).shown.get('work.proof')?.message).toBe('a.pdf is empty')
   })
 
-  it('of a refused file follow the one that the summary lists', () => {
+  it('FLT-07 of a refused file say why alone, beside the one that the summary lists', () => {
     const refused = walkToReview()
       .send({ type: 'change', screen: 'work' })
       .answer('work.jobs', undefined)
       .send({ type: 'refuse', path: 'work.jobs', refusals: [{ rule: 'empty', values: { name: 'a.pdf' } }] })
       .press('go')
-    expect(view(refused.state).shown.get('work.jobs')?.message).toBe('Fill in Jobs. a.pdf is empty')
+    expect(view(refused.state).shown.get('work.jobs')?.message).toBe('a.pdf is empty')
+    expect(view(refused.state).problems.map(({ message }) => message)).toContain('Fill in Jobs')
   })
 })
 

@@ -1,4 +1,5 @@
 import { titled } from '../../../engine/program/screenTitle'
+import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { type Finding, warning } from '../../../engine/values/finding'
 import type { Condition } from '../../../language/condition'
 import type { Purpose } from '../../../language/field-keys'
@@ -90,7 +91,7 @@ function asTwice(checked: CheckedProgram): readonly Finding[] {
 
 /** Whether one is to be the other once more, such as an email that is written twice: then both are filled in alike. */
 function isSameAgain(one: PlacedField, other: PlacedField): boolean {
-  const names = ({ field: { rules } }: PlacedField, { field: { name, path } }: PlacedField): boolean => rules.some((rule) => rule.name === 'same' && [name, path].some((said) => JSON.stringify(rule.is).includes(JSON.stringify(said))))
+  const names = ({ field: { rules } }: PlacedField, { field: { name, path } }: PlacedField): boolean => rules.some((rule) => ruleAuthoring[rule.name].repeats === true && [name, path].some((said) => JSON.stringify(rule.is).includes(JSON.stringify(said))))
   return names(one, other) || names(other, one)
 }
 

@@ -4,6 +4,7 @@ import { guardsIn } from '../../../compiler/parts/parts'
 import { functionWords } from '../../../compiler/check/words/functionWords'
 import { withoutPlaceholders } from '../../../compiler/check/words/wholeWords'
 import { quoting } from '../../../compiler/findings/quoting'
+import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
 import { calculationNamed } from '../../../engine/calculators/calculationNamed'
 import { asksNothing } from '../../../engine/program/field'
 import { placeholdersOf } from '../../../engine/text/template'
@@ -107,7 +108,8 @@ function speaksOf({ flow }: CheckedProgram, text: string, thing: string): boolea
 function firstsIn({ flow, fields }: CheckedProgram, text: string): readonly { readonly name: string; readonly list: string }[] {
   return placeholdersOf(text).placeholders.flatMap(({ name }) => {
     const calculation = flow.calculations?.[calculationNamed(name) ?? '']
-    const list = calculation?.calculator === 'first' ? calculation.list : /^(.+?)\.\d+\./.exec(name)?.[1]
+    const isOfFirst = calculation !== undefined && calculatorAuthoringOf(calculation).isOfFirst === true
+    const list = isOfFirst && 'list' in calculation ? calculation.list : /^(.+?)\.\d+\./.exec(name)?.[1]
     return list !== undefined && fields.byPath.get(list)?.field.kind === 'list' ? [{ name, list }] : []
   })
 }
