@@ -17,7 +17,7 @@ describe('the intro, on one visit', () => {
   it('INT-03 INT-04 lists the benefits, with the one of Tenant Screening', async () => {
     const flow = await atIntro()
     const items = flow.page.getByRole('listitem')
-    await flow.expectText('Connect in minutes')
+    await flow.expectText('Sign in to your bank once')
     await flow.expectText('Your details stay private')
     await flow.expectText('Verify income and employment for your apartment')
     await flow.expectText('About 10 minutes')

@@ -38,13 +38,13 @@ const ways: readonly (readonly [flow: string, what: string, stops: readonly Stop
 /** What is said of it, by language: on the intro, on the page of help, on that of privacy. */
 const claims = {
   'en-CA': {
-    intro: 'for your safety your details are forgotten when you close it.',
-    'help.html': ['When you close it, your details are forgotten for your safety', 'Answers that say nothing about who you are wait on this device for 7 days.'],
-    'privacy.html': ['your files encrypted and until you submit', 'sensitive answers such as a social insurance number are not kept at all', 'For up to a week this device remembers answers that say nothing about who you are.'],
+    intro: 'for your security, your details are forgotten when you close it.',
+    'help.html': ['If you close it, your details are forgotten for your security', 'Answers that say nothing about who you are stay on this device for 7 days.'],
+    'privacy.html': ['Your files are encrypted, and are kept only until you submit.', 'Sensitive answers, such as a social insurance number, are never kept.', 'For up to a week, this device remembers answers that say nothing about who you are.'],
   },
   'fr-CA': {
     intro: 'pour votre sécurité, vos renseignements sont effacés lorsque vous la fermez.',
-    'help.fr-CA.html': ['Quand vous la fermez, vos renseignements sont effacés pour votre sécurité', 'Les réponses qui ne disent rien de votre identité restent 7 jours sur cet appareil.'],
+    'help.fr-CA.html': ['Si vous la fermez, vos renseignements sont effacés pour votre sécurité', 'Les réponses qui ne disent rien de votre identité restent 7 jours sur cet appareil.'],
     'privacy.fr-CA.html': ['vos fichiers sous forme chiffrée et jusqu’à l’envoi', 'comme un numéro d’assurance sociale, ne sont pas conservées du tout', 'cet appareil se souvient des réponses qui ne disent rien de votre identité.'],
   },
 }
@@ -72,7 +72,7 @@ describe('what the disk holds', () => {
     expect(found(given, await textOf(flow, 'sessionStorage'))).not.toEqual([])
     const later = await flow.openTab('#/')
     await flow.page.close()
-    await later.expectText(/Welcome back\. For your safety your details were forgotten when this page was closed/)
+    await later.expectText(/Welcome back\. For your security, your details were forgotten when this page was closed/)
     await leaveForAMoment(later)
     expect(await outlivingTab(later, given)).toEqual([])
     expect(found(given, await textOf(later, 'sessionStorage'))).toEqual([])

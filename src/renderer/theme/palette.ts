@@ -14,7 +14,7 @@ export interface Palette {
   readonly edge: string
   /** Links: 4.5:1 on every surface, in the dark 7:1. */
   readonly link: string
-  /** A surface with a touch of the brand: what is chosen, a mark, in the light the side panel. */
+  /** A surface with a touch of the brand: what is chosen, a mark. */
   readonly tint: string
 }
 
