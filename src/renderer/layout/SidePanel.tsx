@@ -14,7 +14,8 @@ export function SidePanel() {
     const current = panel?.querySelectorAll<HTMLElement>('.step')[step - 1]
     if (panel === null || current === undefined) return
     // It calls back once the page is laid out: asked before, where the step stands would have all of it laid out for that.
-    const observer = new ResizeObserver(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting !== true) return
       // Only the panel scrolls: `scrollIntoView` would move the page, and the page around a frame.
       panel.scrollTop = current.offsetTop - panel.clientHeight / 3
       observer.disconnect()

@@ -13,6 +13,7 @@ export function useSoftCollapse(root: RefObject<HTMLElement | null>): void {
     if (box === null) return
     let held: readonly Element[] = []
     let height = 0
+    let frame = 0
     // It is called when a change is laid out and not drawn yet.
     const observer = new ResizeObserver(() => {
       const rows = [...box.querySelectorAll(':scope > :not(button), :scope > ul > li')]
@@ -23,9 +24,16 @@ export function useSoftCollapse(root: RefObject<HTMLElement | null>): void {
       height = now
       if (left <= 0 || !hasLeft || matchMedia('(prefers-reduced-motion: reduce)').matches) return
       const place = rows.find((row) => row.matches('.undo-strip, :has(> .undo-strip)')) ?? rows.at(-1)
-      place?.animate({ marginBlockEnd: [`${left}px`, '0px'] }, { duration: TIME, easing: 'ease-out' })
+      if (place === undefined) return
+      // Observed in this frame, the height that the motion gives back would be "undelivered", which browsers report as an error.
+      observer.unobserve(box)
+      frame = requestAnimationFrame(() => observer.observe(box))
+      place.animate({ marginBlockEnd: [`${left}px`, '0px'] }, { duration: TIME, easing: 'ease-out' })
     })
     observer.observe(box)
-    return () => observer.disconnect()
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
   }, [root])
 }
