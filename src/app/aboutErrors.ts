@@ -7,8 +7,8 @@ import type { Product } from './product'
 /** What the error page says besides the error, in the language that is spoken now; `kept`: what may be the reason. */
 export function aboutErrors(product: Product, kept: (options: ClearOptions) => readonly ClearOption[]): AboutErrors {
   const wording = failureWording()
-  const { useCase } = product.configuration.get()
-  const { languages = [] } = product.useCases.known().find(({ id }) => id === useCase) ?? {}
+  const brand = product.configuration.get()
+  const { languages = [] } = product.useCases.known().find(({ id }) => id === brand.useCase) ?? {}
   // In a frame it is the page around that says which.
-  return { wording, kept: kept(clearOptions(product, wording)), languages: parent === window ? languages : [] }
+  return { wording, brand, kept: kept(clearOptions(product, wording)), languages: parent === window ? languages : [] }
 }

@@ -5,6 +5,9 @@ const TOGETHER = 600
 /** Inputs into which text is typed: a press gives them the focus and does nothing else. */
 const TYPED = 'textarea, input:not([type=button], [type=submit], [type=reset], [type=radio], [type=checkbox], [type=file], [type=color], [type=range])'
 
+/** Buttons that add something each time: of these a double tap means one. */
+const ADDING = '[data-adds]'
+
 /** How long after a key has pressed a button a click in the middle of that was meant for it as well, in ms. */
 const AT_ONCE = 150
 
@@ -24,8 +27,8 @@ type Page = Pick<Document, 'addEventListener' | 'removeEventListener' | 'element
 
 /**
  * Keeps the second press of a double tap or double click away from what came there since: another screen, the next row of
- * a list. Two presses on one thing, or on things that stood there before, are two. A click at once with the key that
- * pressed a button is the second press to it. Keys are not held up, nor is a press into a text field: dropping that one
+ * a list. Two presses on one thing, or on things that stood there before, are two, but for those on a button that adds. A
+ * click at once with the key that pressed a button is the second press to it. Keys are not held up, nor is a press into a text field: dropping that one
  * would send the next keys into the field before. `place` names the screen. Returns the function that ends it.
  *
  * A dropped press gives no sign: what the first one did is in sight and announced.
@@ -82,7 +85,7 @@ function isSecond(first: Press, event: MouseEvent, place: string): boolean {
   if (first.place !== place) return true
   if (at === null || !(event.target instanceof Element)) return false
   const thing = pressedBy(event.target)
-  return thing !== first.thing && !stoodAt(first.around, thing, point)
+  return thing === first.thing ? thing.matches(ADDING) : !stoodAt(first.around, thing, point)
 }
 
 /** A label passes its press on to its control, by a click as of a key. */

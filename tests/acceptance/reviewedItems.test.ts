@@ -53,13 +53,7 @@ const ADDRESSES: readonly Item[] = [
     'Address 2',
     [
       ['Address', '48 Elm Avenue'],
-      ['City', 'Not provided'],
-      ['Province', 'Not provided'],
-      ['Postal code', 'Not provided'],
-      ['Monthly rent', 'Not provided'],
-      ['Lease start date', 'Not provided'],
-      ['Lease end date', 'Not provided'],
-      ['Lease document', 'Not provided'],
+      ['Not provided', 'City, Province, Postal code, Monthly rent, Lease start date, Lease end date, Lease document'],
     ],
   ],
 ]

@@ -139,6 +139,14 @@ describe('two presses on one screen', () => {
     expect(taken).toEqual(['Add on first', 'Add on first'])
   })
 
+  it('are one on a button that adds, though nothing moved yet, and two with time between them', () => {
+    stand('Add', {}).setAttribute('data-adds', '')
+    tapTwice(0)
+    expect(taken).toEqual(['Add on first'])
+    tapTwice(700)
+    expect(taken).toHaveLength(2)
+  })
+
   it('are two on what stood there though it moved', () => {
     const first = stand('First', {}, () => boxes.set(second, new DOMRect(0, 60, 100, 44)))
     const second = stand('Second', { y: 48 })

@@ -77,7 +77,7 @@ export function ListControl(props: ItemsProps) {
       {[...cards.slice(0, place), strip, ...cards.slice(place)]}
       {ids.length === 0 && options.empty !== undefined && <p className="list-empty">{fill(options.empty)}</p>}
       {(field.most === null || ids.length < field.most) && (
-        <Button look="secondary" className="list-add" onClick={() => change(add, ids.length)}>
+        <Button look="secondary" className="list-add" data-adds="" onClick={() => change(add, ids.length)}>
           <DrawnIcon drawing={Plus} size={20} />
           {fill(options.add ?? wording.add)} {around !== '' && <span className="visually-hidden">{around}</span>}
         </Button>

@@ -48,7 +48,7 @@ export function TextsControl(props: TextControlProps) {
     <div className="texts" ref={root}>
       {[...rows.slice(0, place), strip, ...rows.slice(place)]}
       {(most === null || count < most) && (
-        <Button look="secondary" className="texts-add" onClick={() => change(add, count)}>
+        <Button look="secondary" className="texts-add" data-adds="" onClick={() => change(add, count)}>
           <DrawnIcon drawing={Plus} size={20} />
           {fill(options.add ?? wording.add)} {around !== '' && <span className="visually-hidden">{around}</span>}
         </Button>

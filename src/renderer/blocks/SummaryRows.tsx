@@ -1,5 +1,7 @@
 import { type ComponentType, Fragment, useId } from 'react'
 import type { AnswerRow, SummaryItem, SummaryRow } from '../../engine/blocks/summary'
+import { labelsInRow } from '../../engine/values/format'
+import { useFlow } from '../session/useFlow'
 import { Mark } from '../parts/Mark'
 import { rowGroups } from './rowGroups'
 import './summaryRows.css'
@@ -21,7 +23,7 @@ const below = { 3: 4, 4: 5, 5: 6, 6: 6 } as const
 export function SummaryRows({ rows, level, answer, change }: SummaryRowsProps) {
   return rowGroups(rows).map((group, index) => (
     <Fragment key={index}>
-      {group.answers.length > 0 && <Answers rows={group.answers} answer={answer} />}
+      {group.answers.length + group.blank.length > 0 && <Answers rows={group.answers} blank={group.blank} answer={answer} />}
       {group.items.map((item, place) => (
         <Item key={place} item={item} level={level} answer={answer} change={change} />
       ))}
@@ -29,7 +31,13 @@ export function SummaryRows({ rows, level, answer, change }: SummaryRowsProps) {
   ))
 }
 
-function Answers({ rows, answer: Answer }: { readonly rows: readonly AnswerRow[] } & Pick<SummaryRowsProps, 'answer'>) {
+interface AnswersProps extends Pick<SummaryRowsProps, 'answer'> {
+  readonly rows: readonly AnswerRow[]
+  readonly blank: readonly string[]
+}
+
+function Answers({ rows, blank, answer: Answer }: AnswersProps) {
+  const { wording, language } = useFlow()
   return (
     <dl>
       {rows.map((row) => (
@@ -40,6 +48,12 @@ function Answers({ rows, answer: Answer }: { readonly rows: readonly AnswerRow[]
           </dd>
         </div>
       ))}
+      {blank.length > 0 && (
+        <div className="summary-row">
+          <dt>{wording.notProvided}</dt>
+          <dd className="muted">{labelsInRow(blank, language)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

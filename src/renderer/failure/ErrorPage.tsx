@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
+import type { Look } from '../../engine/session/useCase'
 import type { FailureWording } from '../../language/wording'
+import { BrandProvider } from '../parts/brand/BrandContext'
+import { Logo } from '../parts/brand/Logo'
 import { Button } from '../parts/buttons/Button'
 import type { ClearOption } from './clearOption'
 import { PageError } from './pageError'
@@ -9,6 +12,8 @@ import { RetryIn } from './RetryIn'
 /** What is said of any error. */
 export interface AboutErrors {
   readonly wording: FailureWording
+  /** Whose logo stands above it. */
+  readonly brand?: Look
   /** What is kept that may be the reason. */
   readonly kept?: readonly ClearOption[]
   /** The languages that it can be tried in. */
@@ -26,7 +31,7 @@ interface ErrorPageProps extends AboutErrors {
  * What is left to show when a page cannot be: what went wrong, two ways on, and a way to let go of what may be
  * the reason. Its words are not a flow's: it is also shown when the flow could not be loaded.
  */
-export function ErrorPage({ error, wording, kept, languages, onRetry = reload, onRestart = restart }: ErrorPageProps) {
+export function ErrorPage({ error, wording, brand, kept, languages, onRetry = reload, onRestart = restart }: ErrorPageProps) {
   const { title } = wording
   useEffect(() => {
     document.title = title
@@ -34,6 +39,11 @@ export function ErrorPage({ error, wording, kept, languages, onRetry = reload, o
   const stack = error instanceof Error ? error.stack : undefined
   return (
     <main className="error-page">
+      {brand !== undefined && (
+        <BrandProvider value={brand}>
+          <Logo shape="wide" />
+        </BrandProvider>
+      )}
       <h1>{title}</h1>
       <div className="error-page-words" role="alert">
         <p>{wording.lead}</p>

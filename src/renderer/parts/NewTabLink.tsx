@@ -6,8 +6,8 @@ import { useWording } from '../session/useFlow'
 export function NewTabLink({ link: { label, href } }: { readonly link: Link }) {
   const { newTab } = useWording()
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {useText(label)} <span className="visually-hidden">({newTab})</span>
+    <a className="new-tab" href={href} target="_blank" rel="noopener noreferrer">
+      <span>{useText(label)}</span> <span className="visually-hidden">({newTab})</span>
     </a>
   )
 }

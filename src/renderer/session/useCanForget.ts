@@ -1,12 +1,14 @@
 import { hasEntered } from '../../engine/drafts/enteredFields'
+import { screenOf } from '../../engine/program/program'
 import { useSession } from './sessionContext'
 import { useStored } from './useStored'
 
-/** Whether there is something that can be forgotten: the first screen was left, and something was entered. */
+/** Whether there is something that can be forgotten: the first screen was left, something was entered, and it was not sent yet. */
 export function useCanForget(): boolean {
   const session = useSession()
   return useStored(session.subscribe, () => {
-    const { way, answers } = session.getState()
-    return way.steps.length > 0 && hasEntered(session.program, answers, session.getDay())
+    const { way, answers, screen } = session.getState()
+    const isSent = screenOf(session.program, screen).document.final === true
+    return !isSent && way.steps.length > 0 && hasEntered(session.program, answers, session.getDay())
   })
 }

@@ -18,6 +18,12 @@ describe('the error page', () => {
     expect(screen.getByText(/at open \(main\.tsx:12:3\)/)).toBeVisible()
   })
 
+  it('wears the logo of the company', () => {
+    const brand = { name: 'Acme', logo: 'square.svg', secondaryLogo: 'wide.svg', primaryColor: '#123456' }
+    render(<ErrorPage error={new Error('No such flow')} wording={failure} brand={brand} />)
+    expect(screen.getByRole('img', { name: 'Acme' })).toHaveAttribute('src', 'wide.svg')
+  })
+
   it('ERR-02 shows no empty place where there is no stack trace', () => {
     const error = new Error('No such flow')
     delete error.stack

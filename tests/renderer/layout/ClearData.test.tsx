@@ -12,7 +12,8 @@ const flow = flowOf({
     buttons: { go: { label: 'Go' } },
     on: { go: { goto: 'next' } },
   },
-  second: { title: 'Second', final: true },
+  second: { title: 'Second', next: 'third', buttons: { send: { label: 'Send' } }, on: { send: { goto: 'next' } } },
+  third: { title: 'Third', final: true },
 })
 
 describe('the way to have everything forgotten', () => {
@@ -22,6 +23,15 @@ describe('the way to have everything forgotten', () => {
     expect(screen.queryByRole('button', { name: forget.label })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Go' }))
     expect(screen.getByRole('button', { name: forget.label })).toBeInTheDocument()
+  })
+
+  it('HRD-06 is gone once the application was sent', async () => {
+    const { user } = show(flow)
+    await user.type(screen.getByLabelText(/^Name/), 'A')
+    await user.click(screen.getByRole('button', { name: 'Go' }))
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(screen.getByRole('heading', { name: 'Third' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: forget.label })).not.toBeInTheDocument()
   })
 
   it('HRD-06 is not there where there is nothing to forget', async () => {

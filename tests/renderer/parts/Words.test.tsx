@@ -47,7 +47,7 @@ describe('words', () => {
         const answer = `x${parts.join('')}x`
         const { container, unmount } = shown('You said **{{f.a}}** and [{{f.a}}](terms.html).', answer)
         const elements = [...container.querySelectorAll('.words *')].map(({ localName }) => localName)
-        expect(elements).toEqual(['strong', 'a', 'span'])
+        expect(elements).toEqual(['strong', 'a', 'span', 'span'])
         expect(container.querySelector('strong')?.textContent).toBe(answer)
         unmount()
       }),

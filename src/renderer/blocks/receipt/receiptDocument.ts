@@ -70,8 +70,9 @@ function sectionOf(section: ReceiptSection, words: DocumentWords, isLong: boolea
 /** Each answer beside its label, each item of a list under a heading of its own. */
 function rowsOf(rows: readonly SummaryRow[], words: DocumentWords, level: 3 | 4): readonly Markup[] {
   const { notProvided } = words.wording
-  return rowGroups(rows).map(({ answers, items }) => {
-    const list = answers.map(({ label, lines }) => row(label, (lines.length === 0 ? [notProvided] : lines).map((line) => readable(line, words))))
+  return rowGroups(rows).map(({ answers, blank, items }) => {
+    const given = answers.map(({ label, lines }) => row(label, (lines.length === 0 ? [notProvided] : lines).map((line) => readable(line, words))))
+    const list = blank.length === 0 ? given : [...given, row(notProvided, [labelsInRow(blank, words.language)])]
     const sections = items.map(({ name, mark, rows: inside }) => {
       const title = mark === null ? name : `${name} (${mark})`
       return html`<section>
