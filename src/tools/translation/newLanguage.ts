@@ -1,44 +1,78 @@
+import type { Node } from 'jsonc-parser'
 import type { Compiled } from '../../compiler/compile'
-import { isJsonObject } from '../../compiler/documents/jsonValue'
+import { isJsonObject, type JsonObject } from '../../compiler/documents/jsonValue'
 import { type JsonText, jsonValueOf } from '../../compiler/documents/jsonText'
 import type { Sources } from '../../compiler/documents/sources'
+import { didYouMean } from '../../compiler/findings/suggestion'
 import { readCatalogue } from '../../compiler/readCatalogue'
-import { NO_WORDS } from '../../compiler/translation/layers'
+import { layerEntries, NO_WORDS, readLayer } from '../../compiler/translation/layers'
+import { languagesOf } from '../../compiler/translation/translation'
 import { compiledIn } from '../../explorer/allFindings'
 import type { WrittenFile } from './acceptLayer'
 import { flowTranslations, originalOf } from './flowTranslations'
 import { unusableTag } from './unusableTag'
 import { writtenLayer } from './writtenLayer'
 
-/** What begins a language, or why it cannot begin. */
-export type NewLanguage =
-  | {
-      /** A layer for each document that says something, with an empty place for each text. */
-      readonly layers: readonly WrittenFile[]
-      /** How many places that are. */
-      readonly texts: number
-      /** The documents that name their languages, with this one more. */
-      readonly documents: readonly WrittenFile[]
-    }
-  | { readonly problem: string }
+/** What begins a language. */
+interface Begun {
+  /** A layer for each document that says something, with an empty place for each text that has no words yet. */
+  readonly layers: readonly WrittenFile[]
+  /** How many places that are. */
+  readonly texts: number
+  /** The documents that name their languages, with this one more. */
+  readonly documents: readonly WrittenFile[]
+}
 
-/** Begins one more language, in all flows that stand in several. */
-export function newLanguage(sources: Sources, language: string): NewLanguage {
+/** What begins a language, or why it cannot begin. */
+export type NewLanguage = Begun | { readonly problem: string }
+
+/** Begins one more language, in all flows that name several; or in one flow, which has the words of what it shares already. */
+export function newLanguage(sources: Sources, language: string, asked: string | null = null): NewLanguage {
   const unusable = unusableTag(language)
   if (unusable !== null) return { problem: unusable }
   const flows = compiledIn(readCatalogue(sources))
-  const broken = flows.find(({ flow }) => flow === null)
+  const one = flows.find(({ id }) => id === asked) ?? null
+  if (asked !== null && one === null) return { problem: `There is no flow "${asked}". ${didYouMean(asked, flows.map(({ id }) => id)).text}` }
+  const broken = (one === null ? flows : [one]).find(({ flow }) => flow === null)
   if (broken !== undefined) return { problem: `The flow "${broken.id}" has errors, which npm run check names: mend them first.` }
+  return one === null ? inAll(sources, flows, language) : inOne(sources, one, language)
+}
+
+function inAll(sources: Sources, flows: readonly Compiled[], language: string): NewLanguage {
   const naming = [...new Map(flows.flatMap(({ texts }) => texts).map((text) => [text.file, text])).values()].filter((text) => namedIn(text) !== null)
   if (naming.length === 0) return { problem: 'No flow names its languages. Write them into one, such as "languages": ["en-CA"].' }
   const standing = standingIn(sources, naming, language)
-  if (standing !== null) return { problem: `"${language}" is there already: ${standing} has it. npm run translations says how far it is.` }
+  if (standing !== null) {
+    return { problem: `"${language}" is there already: ${standing} has it. npm run translations says how far it is; npm run new-language ${language} FLOW begins it in one more flow.` }
+  }
+  return begun(sources, naming.map((text) => ({ file: text.file, text: withLanguage(text, language) })), language)
+}
 
-  const documents = naming.map((text) => ({ file: text.file, text: withLanguage(text, language) }))
+function inOne(sources: Sources, { id, texts, merged }: Compiled, language: string): NewLanguage {
+  const own = texts.at(-1)
+  if (own === undefined || merged['language'] === language) return { problem: `"${language}" is the language that "${id}" is written in.` }
+  const isNamed = languagesOf(merged).includes(language)
+  const made = begun(sources, isNamed ? [] : [{ file: own.file, text: withLanguage(own, language, languagesIn(merged)) }], language, id)
+  if (isNamed && made.texts === 0) return { problem: `"${id}" has a place for each of its texts in "${language}" already. npm run translations says how many are empty.` }
+  return made
+}
+
+/** All languages that a flow has so far, its own first. */
+function languagesIn(merged: JsonObject): readonly string[] {
+  const { language } = merged
+  return [...(typeof language === 'string' ? [language] : []), ...languagesOf(merged)]
+}
+
+/** The layers once some documents name a language. */
+function begun(sources: Sources, documents: readonly WrittenFile[], language: string, flow: string | null = null): Begun {
   const named = new Map(documents.map(({ file, text }) => [file, text]))
-  const places = emptyPlaces({ ...sources, read: (file) => named.get(file) ?? sources.read(file) }, language)
-  const layers = [...places].map(([file, { document, words }]) => ({ file, text: writtenLayer(originalOf(sources, document), words) }))
-  return { layers, texts: [...places.values()].reduce((sum, { words }) => sum + words.size, 0), documents }
+  const places = emptyPlaces({ ...sources, read: (file) => named.get(file) ?? sources.read(file) }, language, flow)
+  const layers = [...places].map(([file, { document, pointers }]) => {
+    const original = originalOf(sources, document)
+    const standing = layerEntries(readLayer(sources, document, language)?.value ?? {}).flatMap(({ pointer, value }) => (typeof value === 'string' ? [[pointer, value] as const] : []))
+    return { file, text: writtenLayer(original, new Map([...[...pointers].map((pointer) => [pointer, NO_WORDS] as const), ...standing])) }
+  })
+  return { layers, texts: [...places.values()].reduce((sum, { pointers }) => sum + pointers.size, 0), documents }
 }
 
 /** The languages that a document names itself; null where it names none. */
@@ -55,25 +89,38 @@ function standingIn(sources: Sources, naming: readonly JsonText[], language: str
   return sources.folders.flatMap((folder) => sources.list(folder).filter((file) => file.startsWith(`${folder}/${language}/`)))[0] ?? null
 }
 
-/** The text of a document with one more language after those that it names. */
-function withLanguage({ text, root }: JsonText, language: string): string {
-  const property = root?.children?.find(({ children: [key] = [] }) => key?.value === 'languages')
-  const last = property?.children?.[1]?.children?.at(-1)
-  if (last === undefined) throw new Error('A document that names languages has a list of at least one: its schema says so.')
-  const end = last.offset + last.length
-  return `${text.slice(0, end)}, ${JSON.stringify(language)}${text.slice(end)}`
+/** The text of a document with one more language after those that it names; where it names none, after those that it has so far. */
+function withLanguage({ text, root }: JsonText, language: string, before: readonly string[] = []): string {
+  const property = (name: string): Node | undefined => root?.children?.find(({ children: [key] = [] }) => key?.value === name)
+  const last = property('languages')?.children?.[1]?.children?.at(-1)
+  if (last !== undefined) return inserted(text, last, `, ${JSON.stringify(language)}`)
+  const anchor = property('language') ?? property('id')
+  if (anchor === undefined) throw new Error('A flow without errors has an id.')
+  const indent = /\n[ \t]*$/.exec(text.slice(0, anchor.offset))?.[0] ?? ' '
+  return inserted(text, anchor, `,${indent}"languages": [${[...before, language].map((one) => JSON.stringify(one)).join(', ')}]`)
 }
 
-/** The places of a layer that are still empty. */
+/** A text with something more behind one of its parts. */
+function inserted(text: string, { offset, length }: Node, more: string): string {
+  const end = offset + length
+  return `${text.slice(0, end)}${more}${text.slice(end)}`
+}
+
+/** The places of a layer that are to be added. */
 interface EmptyPlaces {
   readonly document: string
-  readonly words: ReadonlyMap<string, string>
+  readonly pointers: ReadonlySet<string>
 }
 
-/** By its file what each layer has to say. */
-function emptyPlaces(sources: Sources, language: string): ReadonlyMap<string, EmptyPlaces> {
-  const texts = flowTranslations(sources).flatMap(({ translation }) => (translation.language === language ? translation.texts : []))
+/** By its file what each layer lacks a place for. */
+function emptyPlaces(sources: Sources, language: string, flow: string | null): ReadonlyMap<string, EmptyPlaces> {
+  const asked = flowTranslations(sources).filter((one) => one.translation.language === language && (flow === null || one.flow === flow))
   const places = new Map<string, EmptyPlaces>()
-  for (const { layer, document, pointer } of texts) places.set(layer, { document, words: new Map([...(places.get(layer)?.words ?? []), [pointer, NO_WORDS]]) })
+  for (const { documents, layer, document, pointer, translated, location } of asked.flatMap((one) => one.translation.texts.map((text) => ({ ...text, documents: one.documents })))) {
+    // Where a layer has an empty place already, the text is located there and not in its document.
+    const isEmpty = location !== null && !documents.includes(location.file)
+    if (translated !== null || isEmpty) continue
+    places.set(layer, { document, pointers: new Set([...(places.get(layer)?.pointers ?? []), pointer]) })
+  }
   return places
 }

@@ -18,11 +18,11 @@ export interface TranslationRow {
 
 const COLUMNS = ['file', 'place', 'source', 'before', 'translation'] as const satisfies readonly (keyof TranslationRow)[]
 
-/** Every text of the flows in one language, once; those that are done too, because others are made to go with them. */
-export function translationRows(translations: readonly FlowTranslation[], language: string): readonly TranslationRow[] {
+/** Every text of the flows, or of one of them, in one language, once; those that are done too, because others are made to go with them. */
+export function translationRows(translations: readonly FlowTranslation[], language: string, asked: string | null = null): readonly TranslationRow[] {
   const rows = new Map<string, TranslationRow>()
-  for (const { translation } of translations) {
-    if (translation.language !== language) continue
+  for (const { flow, translation } of translations) {
+    if (translation.language !== language || (asked !== null && flow !== asked)) continue
     for (const { layer, pointer, original, translated } of translation.texts) {
       const before = translated?.text ?? ''
       rows.set(`${layer} ${pointer}`, { file: layer, place: pointer, source: translated?.madeFrom ?? original, before, translation: before })

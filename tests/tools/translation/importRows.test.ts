@@ -46,6 +46,16 @@ describe('a translation that goes out and comes back', () => {
     expect(readRows(writtenRows(rows))).toEqual(rows)
   })
 
+  it('LNG-07 has the texts of one flow alone where one is asked for', () => {
+    const { translations } = standing()
+    const [all, own] = [translationRows(translations, 'fr-CA'), translationRows(translations, 'fr-CA', 'letter')]
+    expect(own.length).toBeGreaterThan(0)
+    expect(all.length).toBeGreaterThan(own.length)
+    expect(own.map(({ file, place }) => `${file} ${place}`)).toContain(`${PART} ${LABEL}`)
+    expect(own.filter(({ file }) => file.includes('/configure/'))).toEqual([])
+    expect(translationRows(translations, 'fr-CA', 'parcel')).toEqual([])
+  })
+
   it('LNG-07 changes no file where nothing was changed', () => {
     const now = standing()
     const back = taken(now, sentBack(now, ({ translation }) => translation))

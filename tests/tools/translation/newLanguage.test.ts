@@ -11,6 +11,18 @@ function begun(language: string, written: Written = {}, others: readonly string[
   return { made, files, spanish: () => flowTranslations(then).filter(({ translation }) => translation.language === 'es-419') }
 }
 
+/** The letter in French alone: its part has its words already, the letter itself has none, or those given. */
+function begunInLetter(own: object, frenchLetter: string | null = null, asked = 'letter') {
+  const all = letterSources({ letter: JSON.stringify(own, null, 2) })
+  const ours = new Map([['flows/fr-CA/letter.json', frenchLetter], ['flows/fr-CA/letter.lock.json', null]])
+  const sources = { ...all, list: (folder: string) => (folder === 'flows' ? ['flows/letter.json'] : []), read: (file: string) => (ours.has(file) ? (ours.get(file) ?? null) : all.read(file)) }
+  const made = newLanguage(sources, 'fr-CA', asked)
+  const files = new Map('problem' in made ? [] : [...made.layers, ...made.documents].map(({ file, text }) => [file, text]))
+  return { made, files }
+}
+
+const { languages: _languages, ...inOneLanguage } = letter
+
 describe('a language that begins', () => {
   it('LNG-01 has an empty place for each text that can be reached, where its words belong', () => {
     const { made, files, spanish } = begun('es-419')
@@ -38,5 +50,32 @@ describe('a language that begins', () => {
     ['a broken flow would be left out of', 'es-419', { letter: { ...letter, screens: 7 } }, [], 'The flow "letter" has errors'],
   ])('is none that %s', (_, language, written, others, why) => {
     expect(begun(language, written, others).made).toEqual({ problem: expect.stringContaining(why) })
+  })
+})
+
+describe('a language that begins in one flow', () => {
+  const places = { name: '', screens: { ask: { title: '', blocks: { letter: { fields: { sum: { hint: '' } } } } } } }
+
+  it('LNG-01 has empty places for what the flow says itself, not for what it shares, and is named after its own language', () => {
+    const { made, files } = begunInLetter(inOneLanguage)
+    expect([...files.keys()].toSorted()).toEqual(['flows/fr-CA/letter.json', 'flows/letter.json'])
+    expect(JSON.parse(files.get('flows/fr-CA/letter.json') ?? '')).toEqual(places)
+    expect(files.get('flows/letter.json')).toBe(JSON.stringify({ ...inOneLanguage }, null, 2).replace('"language": "en-CA",', '"language": "en-CA",\n  "languages": ["en-CA", "fr-CA"],'))
+    expect(made).toMatchObject({ texts: 3 })
+  })
+
+  it('LNG-01 keeps the words that its layer has, and adds the places that it lacks', () => {
+    const { files } = begunInLetter(letter, JSON.stringify({ name: 'Lettre' }))
+    expect([...files.keys()]).toEqual(['flows/fr-CA/letter.json'])
+    expect(JSON.parse(files.get('flows/fr-CA/letter.json') ?? '')).toEqual({ ...places, name: 'Lettre' })
+  })
+
+  it.each<[what: string, own: object, layer: string | null, asked: string, why: string]>([
+    ['there is no such flow', letter, null, 'leter', 'There is no flow "leter". Did you mean "letter"?'],
+    ['each text has a place already', letter, JSON.stringify(places), 'letter', '"letter" has a place for each of its texts in "fr-CA" already.'],
+    ['the flow is written in it', { ...inOneLanguage, language: 'fr-CA' }, null, 'letter', '"fr-CA" is the language that "letter" is written in.'],
+    ['the flow is broken', { ...letter, screens: 7 }, null, 'letter', 'The flow "letter" has errors'],
+  ])('is none where %s', (_, own, layer, asked, why) => {
+    expect(begunInLetter(own, layer, asked).made).toEqual({ problem: expect.stringContaining(why) })
   })
 })
