@@ -55,7 +55,7 @@ function relaxed(schema: JsonObject, file: string, relaxing: Relaxing): JsonObje
   if (type !== 'object') return strict(schema, file)
   const { required: _r, minProperties: _m, definitions: _d, $id: _i, $schema: _s, ...open } = schema
   const removable = (child: unknown): unknown =>
-    isJsonObject(child) ? orNothing(relaxed(child, file, relaxing)) : child
+    isJsonObject(child) ? orNothing(ofKind(relaxed(child, file, relaxing), schema)) : child
   return {
     ...open,
     ...(isJsonObject(properties) ? { properties: eachOf(properties, removable) } : {}),
@@ -63,19 +63,29 @@ function relaxed(schema: JsonObject, file: string, relaxing: Relaxing): JsonObje
   }
 }
 
+/** What says of which kind a part is, with what the kind is for: an editor shows it beside the value. */
+function ofKind(child: JsonObject, { description }: JsonObject): JsonObject {
+  return typeof child['const'] === 'string' && typeof description === 'string' ? { ...child, enumDescriptions: [description] } : child
+}
+
 /** The same, or null. */
 function orNothing(schema: JsonObject): JsonObject {
   const { type, enum: choices, const: only, anyOf } = schema
   if (Array.isArray(anyOf)) return { ...schema, anyOf: [...anyOf, NOTHING] }
   if (Array.isArray(choices))
-    return { ...schema, enum: [...choices, null], ...(type === undefined ? {} : { type: [type, 'null'].flat() }) }
+    return { ...schema, enum: [...choices, null], ...withNothing(schema), ...(type === undefined ? {} : { type: [type, 'null'].flat() }) }
   if (only !== undefined) {
     const { const: _const, ...rest } = schema
-    return { ...rest, enum: [only, null] }
+    return { ...rest, enum: [only, null], ...withNothing(schema) }
   }
   if (type !== undefined && type !== 'object') return { ...schema, type: [type, 'null'].flat() }
   const { description, ...rest } = schema
   return { ...(description === undefined ? {} : { description }), anyOf: [rest, NOTHING] }
+}
+
+/** What is said of the values that may stand here, if anything, and of null. */
+function withNothing({ enumDescriptions }: JsonObject): JsonObject {
+  return Array.isArray(enumDescriptions) ? { enumDescriptions: [...enumDescriptions, 'Removes what an extended document says here.'] } : {}
 }
 
 /** As it is, its references led from one file to another. */

@@ -4,7 +4,7 @@ import { isJsonObject } from '../../compiler/documents/jsonValue'
 
 /**
  * The schemas of the language as a module, so that a page can check documents: every schema by its file's name, without the
- * examples and snippets that only editors show.
+ * examples, snippets and words about values that only editors show.
  */
 export function schemasModule(schemasFolder: string): string {
   const files = readdirSync(schemasFolder)
@@ -21,7 +21,7 @@ export function schemasModule(schemasFolder: string): string {
   ].join('\n')
 }
 
-const ONLY_IN_EDITORS: ReadonlySet<string> = new Set(['examples', 'defaultSnippets'])
+const ONLY_IN_EDITORS: ReadonlySet<string> = new Set(['examples', 'defaultSnippets', 'enumDescriptions'])
 
 /** A schema without what only editors show. What is called so among its properties stays. */
 function plain(schema: unknown): unknown {

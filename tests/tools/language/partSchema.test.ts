@@ -5,7 +5,7 @@ import { partSchema } from '../../../src/tools/language/partSchema'
 import { drop, type Edit, put, rename } from '../../fixtures/edits'
 
 const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, discriminator: true })
-ajv.addVocabulary(['copy', 'closedCopy', 'itemCopy', 'marks', 'simulated', 'declares', 'refersTo', 'keysReferTo', 'defaultSnippets'])
+ajv.addVocabulary(['copy', 'closedCopy', 'itemCopy', 'marks', 'simulated', 'declares', 'refersTo', 'keysReferTo', 'defaultSnippets', 'enumDescriptions'])
 for (const name of readdirSync('schemas').filter((file) => file.endsWith('.json'))) ajv.addSchema(read(`schemas/${name}`))
 const isPart = (document: unknown): boolean =>
   ajv.validate('https://formway.dev/schemas/part.schema.json', document) === true

@@ -76,6 +76,13 @@ describe('an editor that knows JSON Schema', () => {
     expect(await hovered('"placeholder": "Robin"', '"place‸holder": "Robin"')).toMatch(/[a-z]{4,} [a-z]+/)
   })
 
+  it('says of a value what it stands for', async () => {
+    expect(await hovered('"tone": "info"', '"tone": "in‸fo"')).toContain('Something good to know')
+    expect(await hovered('"type": "email", "label": "Email", "letters"', '"type": "em‸ail", "label": "Email", "letters"')).toMatch(/`email`: [^"]{10,}/)
+    expect(await hovered('"style": "primary"', '"style": "pri‸mary"')).toContain('it leads on')
+    expect(await hovered('"calculator": "sum"', '"calculator": "su‸m"')).toMatch(/`sum`: [^"]{10,}/)
+  })
+
   it('marks what means nothing', async () => {
     const { document, json } = opened('"title": "Who rides?"', '"titel": "Who rides?"‸')
     const found = await service.doValidation(document, json)
@@ -104,6 +111,7 @@ describe('a snippet', () => {
     ['a block', '"payments": { "type": "schedule"', '"more": ‸, "payments": { "type": "schedule"', 'notice block'],
     ['an action', '"reserve": {\n      "delay"', '"more": ‸, "reserve": {\n      "delay"', 'action'],
     ['a dialog', '"confirm": {\n', '"more": ‸, "confirm": {\n', 'A question with two answers.'],
+    ['a calculation', '"total": { "calculator": "sum"', '"more": ‸, "total": { "calculator": "sum"', 'sum calculation'],
     ['a button', '"send": { "label"', '"more": ‸, "send": { "label"', 'main button'],
   ])('is offered where %s begins', async (_what, from, to, wanted) => {
     const items = await completions(from, to)
