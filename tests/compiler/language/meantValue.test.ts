@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
 import { conditionIn } from '../../../src/compiler/language/conditionText'
 import { bicycleSources } from '../../fixtures/bicycle'
+import { compiledDog } from '../../fixtures/dogFlow'
 import { documentsAt } from '../../fixtures/sources'
 
 const FLOW = 'tests/fixtures/flows/bicycle.json'
@@ -246,3 +247,12 @@ it('a document in which nothing is written is told how to begin, and nothing els
 function sourcesWith(text: string) {
   return documentsAt({ 'shared/wording.json': bicycleSources.read('flows/shared/wording.json') ?? '', 'brands/green.json': '{}', 'bicycle.json': text })
 }
+
+it('is offered as a fix of the value that stands there, where that is on one line', () => {
+  const compiled = compiledDog({ steps: { dog: 'Dog' }, order: ['preview', 'dog', 'done'], screens: { dog: { step: 'dog', title: 'Your dog', buttons: { send: { label: 'Send', submit: 'true' } }, on: { send: { goto: 'next' } } }, done: { layout: 'outcome', title: 'Thank you', final: true } } })
+  const [wrong] = compiled.findings.filter(({ pointer }) => pointer === '/screens/dog/buttons/send/submit')
+  const [text] = compiled.texts.flatMap((one) => (one.file === wrong?.fix?.location.file ? [one.text] : []))
+  const { line = 0, column = 0, endColumn = 0 } = wrong?.fix?.location ?? {}
+  expect(text?.split('\n')[line - 1]?.slice(column - 1, endColumn - 1)).toBe('"true"')
+  expect(wrong?.fix?.text).toBe('true')
+})
