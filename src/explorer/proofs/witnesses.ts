@@ -1,12 +1,13 @@
 import { relevantAnswers } from '../../engine/answers/relevantAnswers'
 import { initialState } from '../../engine/answers/initialState'
-import type { Program } from '../../engine/program/program'
+import { fieldAt, type Program } from '../../engine/program/program'
 import { buttonNamed, quoting, screenNamed } from '../../compiler/findings/quoting'
 import type { Message, Witness } from '../../engine/values/finding'
+import { formatMoney } from '../../engine/values/format'
 import { valueAt } from '../../engine/values/path'
 import type { FlowEvent } from '../../engine/state/flowEvent'
 import type { FlowState } from '../../engine/state/flowState'
-import type { Json } from '../../engine/values/answers'
+import type { Json, Path } from '../../engine/values/answers'
 import { after, TODAY } from '../stepResult'
 import { type Assignment, type Diagram, NONE } from './diagrams'
 import { type SpotArrival, type Edge, eventOf, type Exploration, type Spot } from './exploration'
@@ -123,7 +124,7 @@ function fill(going: Going, machine: Machine, stage: Stage, isWhole: boolean): v
   const { spot } = stage
   const filled = filling(going.program, going.state, answersLeft(machine, stage), isWhole)
   happen(going, filled)
-  const [first, ...others] = filled.flatMap(inWords)
+  const [first, ...others] = filled.flatMap((event) => inWords(going.program, event))
   if (first === undefined) return
   const said = others.reduce((all, one) => quoting`${all}, ${one}`, first)
   going.steps.push(quoting`On "${screenNamed(spot.screen)}" answer ${said}.`)
@@ -189,11 +190,18 @@ function stepInWords({ happening }: Edge, screen: string): Message {
   }
 }
 
-function inWords(event: FlowEvent): readonly Message[] {
+function inWords(program: Program, event: FlowEvent): readonly Message[] {
   if (event.type === 'add') return [quoting`one more of "${event.list}"`]
   if (event.type === 'remove') return [quoting`one less of "${event.list}"`]
   if (event.type !== 'answer') return []
   if (event.value === undefined) return [quoting`nothing to "${event.path}"`]
-  const text = JSON.stringify(event.value)
+  const text = valueInWords(program, event.path, event.value)
   return [quoting`"${event.path}" with ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`]
+}
+
+/** An answer as JSON writes it, an amount as the flow does: nobody thinks in cents. */
+function valueInWords(program: Program, path: Path, value: Json): string {
+  const field = fieldAt(program, path)
+  const isAmount = field?.type === 'money' && typeof value === 'number'
+  return isAmount ? formatMoney(value, program.flow, field.options.currency) : JSON.stringify(value)
 }
