@@ -1,4 +1,4 @@
-import { isIndependent, withoutFollowUps } from '../compiler/check/followUps'
+import { isIndependent, isPointerWithin, withoutFollowUps } from '../compiler/check/followUps'
 import type { Provable } from '../compiler/check/provableFlow'
 import { compile, type Compiled } from '../compiler/compile'
 import { atDefaults } from '../compiler/defaults/atDefaults'
@@ -45,8 +45,15 @@ export const judgingAnew: Judging = {
     const compiled = compile(sources, file)
     const translated = translationsOf(sources, compiled).flatMap(({ findings }) => findings)
     const listed = withLayers(amongOthers(compiled), sources, languagesOf(compiled.merged))
-    return { ...listed, findings: [...compiled.findings, ...translated], proven: provenOf(compiled), undecided: undecidedIn(compiled) }
+    const proven = provenOf(compiled)
+    return { ...listed, findings: [...withoutStuckPresses(compiled.findings, proven), ...translated], proven, undecided: undecidedIn(compiled) }
   },
+}
+
+/** Without the presses that do nothing where it is proven that some applicants get stuck by them: that is the same mistake. */
+export function withoutStuckPresses(findings: readonly Finding[], proven: readonly Finding[]): readonly Finding[] {
+  const stuck = proven.filter(({ code }) => code === 'dead-end')
+  return findings.filter(({ code, pointer }) => code !== 'nothing-happens' || !stuck.some((other) => isPointerWithin(pointer, other.pointer)))
 }
 
 /** With the layers of words among the documents, its own document last. */

@@ -8,12 +8,16 @@ import { pointerTo, segmentsOf } from '../findings/pointer'
 import { OPEN_CONDITION } from '../language/openCondition'
 import { transitionsIn } from '../parts/parts'
 import { likelyWays } from './likelyWays'
-import { isLeftOut } from './names/leftOut'
+import { isLeftOut, wayPastIt } from './names/leftOut'
 
-/** What comes next of the screen before one that nothing leads to, where a way is put in; null for any other finding. */
+/** Where a mend puts in a way, if that is not the place of the finding: the list that lacks one, or what comes next of the screen before. */
 export function movedPlace(flow: Flow, { code, pointer }: Finding): string | null {
+  if (code === 'no-otherwise') return pointerTo('', ...listAt(segmentsOf(pointer)))
   if (code !== 'unreachable') return null
-  const before = likelyWays(flow).source(segmentsOf(pointer)[1] ?? '')
+  const lost = segmentsOf(pointer)[1] ?? ''
+  const past = wayPastIt(flow, lost)
+  if (past !== null) return past.pointer
+  const before = likelyWays(flow).source(lost)
   return before === null ? null : pointerTo('/screens', before, 'next')
 }
 
@@ -25,10 +29,11 @@ export function withMendedWay(document: unknown, flow: Flow, { code, pointer, na
     case 'unreachable':
       return withWayTo(document, flow, screen)
     case 'unknown-screen':
-      if (root === 'order') return withEntries(document, ['order'], ([key, order]) => [[key, [order].flat().filter((_, index) => String(index) !== screen)]])
-      return withEntries(document, segments, ([key]) => [[key, root === 'start' ? Object.keys(flow.screens)[0] : targetAt(flow, segments)]])
+      return withLikelyScreen(document, flow, segments)
     case 'no-next':
       return withKey(document, ['screens', screen], 'next', likelyWays(flow).target(screen))
+    case 'no-otherwise':
+      return withOtherwise(document, flow, segments)
     case 'dead-end':
       return withWayOn(document, flow, segments)
     case 'unknown-action':
@@ -49,8 +54,17 @@ export function withMendedWay(document: unknown, flow: Flow, { code, pointer, na
   }
 }
 
+/** The screen that was most likely meant in the place of one that is not there; in the order none. */
+function withLikelyScreen(document: unknown, flow: Flow, segments: readonly string[]): unknown {
+  const [root, entry] = segments
+  if (root === 'order') return withEntries(document, ['order'], ([key, order]) => [[key, [order].flat().filter((_, index) => String(index) !== entry)]])
+  return withEntries(document, segments, ([key]) => [[key, root === 'start' ? Object.keys(flow.screens)[0] : targetAt(flow, segments)]])
+}
+
 /** A way from the screen before to one that nothing leads to: the only one, where it leads on to what came next. */
 function withWayTo(document: unknown, flow: Flow, screen: string): unknown {
+  const past = wayPastIt(flow, screen)
+  if (past !== null) return withKey(document, segmentsOf(past.pointer), 'goto', 'next')
   const likely = likelyWays(flow)
   const before = likely.source(screen)
   const others = before === null ? [] : nextOf(flow, before)
@@ -75,6 +89,18 @@ function withKey(document: unknown, place: readonly string[], name: string, valu
 function targetAt(flow: Flow, [, screen = '', part]: readonly string[]): string | null {
   const likely = likelyWays(flow)
   return part === 'on' && likely.hasWayOn(screen) ? 'next' : likely.target(screen)
+}
+
+/** The ways at a place, and one more without a condition. */
+function withOtherwise(document: unknown, flow: Flow, segments: readonly string[]): unknown {
+  const goto = segments.at(-1) === 'when' ? null : targetAt(flow, segments)
+  if (goto === null) return document
+  return withEntries(document, listAt(segments), ([key, ways]) => [[key, [...[ways].flat(), { goto }]]])
+}
+
+/** The place of the list of ways that a place is an entry of; the place itself where one way stands alone. */
+function listAt(segments: readonly string[]): readonly string[] {
+  return /^\d+$/.test(segments.at(-1) ?? '') ? segments.slice(0, -1) : segments
 }
 
 /** A screen, or one of its transitions, with a way to where it most likely leads on. */

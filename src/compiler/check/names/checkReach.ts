@@ -5,7 +5,7 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import { type PlacedScreen, type PlacedTransition, transitionsIn } from '../../parts/parts'
 import { reachedFrom, type Ways } from '../../parts/waysIn'
 import { quoting, screenNamed } from '../../findings/quoting'
-import { intoOrder, isLeftOut } from './leftOut'
+import { intoOrder, isLeftOut, wayPastIt } from './leftOut'
 
 /**
  * Every screen can be reached from the first, and from every screen the end. Where the ways are cut, the cut is named and
@@ -69,6 +69,8 @@ function unreachable({ screen, pointer }: PlacedScreen, lost: readonly PlacedScr
 function wayTo(flow: Flow, screen: string): string {
   const passing = passedBy(flow, screen)
   if (passing !== null) return `The "next" of "${passing}" passes it by: leave that out, or name "${screen}" there.`
+  const past = wayPastIt(flow, screen)
+  if (past !== null) return `The "goto" at "${past.event}" of "${past.screen}" passes it by: write "goto": "next" there.`
   return isLeftOut(flow, screen) ? intoOrder(flow, screen) : 'Name it in a "goto" or "next", or remove it.'
 }
 

@@ -12,6 +12,7 @@ import { type Finding, warning } from '../../../engine/values/finding'
 import type { Condition } from '../../../language/condition'
 import { NONE } from '../diagrams'
 import { type Proof, type ProofCheck, witnessed, witnessOn } from '../proof'
+import { leftOutAt } from './checkReads'
 
 /** What the words of an end suppose of the answers. */
 interface Supposed {
@@ -121,11 +122,11 @@ function untrue(proof: Proof, { pointer, screen, said, condition, isOfOne }: Sup
   const guards = checked.blocks.flatMap(guardsIn).filter((guard) => guard.screen === screen && pointer.startsWith(`${guard.pointer}/`))
   const shown = guards.reduce((set, guard) => diagrams.without(set, when(guard.when).fails), exploration.shown(screen))
   const { holds, fails } = when(condition)
-  const others = diagrams.without(shown, isOfOne ? fails : holds)
+  const others = diagrams.without(diagrams.without(shown, isOfOne ? fails : holds), leftOutAt(proof, pointer, screen))
   const witness = others === NONE ? null : witnessOn(proof, screen, others)
   if (witness === null) return []
   const finding = isOfOne
-    ? warning('untrue-for-some', pointer, quoting`Some come here with several items, and "${said}" names the first alone.`, 'Say it where there is one item, by a "when" with "maxItems": 1, and something else where there are more.')
-    : warning('untrue-for-some', pointer, quoting`Some come here without having given what these words call theirs: "${said}".`, 'Say it only to those who gave it: put it into a block or an item with a "when".')
+    ? warning('untrue-for-some', pointer, quoting`"${said}" names only the first item, but some who read these words have several.`, 'Say it where there is one item, by a "when" with "maxItems": 1, and something else where there are more.')
+    : warning('untrue-for-some', pointer, quoting`These words speak of the applicant's own "${said}", but some who read them never gave one.`, 'Say it only to those who gave it: put it into a block or an item with a "when".')
   return [witnessed(finding, witness)]
 }
