@@ -29,10 +29,10 @@ describe('a lookup', () => {
   })
 
   it.each([
-    ['no list', maple, /: The entries are no list\. /],
+    ['no list', maple, /: The entries are not a list\. /],
     ['an empty list', [], /: There is no entry to choose\. /],
-    ['an entry without words', [maple, { value: 'c-2', label: ' ' }], /\/1: This is no entry\. /],
-    ['a text', ['Maple Works'], /\/0: This is no entry\. /],
+    ['an entry without words', [maple, { value: 'c-2', label: ' ' }], /\/1: This is not an entry\. /],
+    ['a text', ['Maple Works'], /\/0: This is not an entry\. /],
     ['the same value twice', [maple, { ...maple, label: 'Again' }], /\/1: Another entry has the value "c-1" already\. /],
   ])('has an action whose entries are %s', (_, entries, said) => {
     const found = foundWith(entries).filter((one) => one.startsWith('bad-result'))

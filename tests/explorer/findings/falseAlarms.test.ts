@@ -60,10 +60,20 @@ describe('a value that is shown alone', () => {
   })
 
   it('leaves one where other words stand beside it', () => {
-    const highlight = { type: 'highlight', label: 'Your dog', value: 'Dog {{dog.name}}' }
+    const highlight = { type: 'highlight', label: 'The dog', value: 'Dog {{dog.name}}' }
     expect(linesOf(flowWith({}, { done: { blocks: { highlight } } }))).toEqual([expect.stringContaining('may-be-missing: "dog.name"')])
-    const note = { type: 'highlight', label: 'Your dog', value: '{{flow.name}}', note: 'Call it {{dog.name}}.' }
+    const note = { type: 'highlight', label: 'The dog', value: '{{flow.name}}', note: 'Call it {{dog.name}}.' }
     expect(linesOf(flowWith({}, { done: { blocks: { note } } }))).toEqual([expect.stringContaining('may-be-missing: "dog.name"')])
+  })
+})
+
+describe('the steps to a finding', () => {
+  it('say an amount as the applicant reads it, not in cents', () => {
+    const rent = { type: 'money', label: 'Rent', example: '500.00', rules: { required: 'Enter the rent' } }
+    const more = { more: { step: 'dog', title: 'More', blocks: { more: { type: 'form', fields: { reason: { ...name, label: 'Reason', rules: { required: 'Enter a reason' } } } } }, buttons: { on: { label: 'Go on', submit: true } }, on: { on: { goto: 'done' } } } }
+    const on = { send: [{ when: { 'dog.rent': { minimum: '1500.00' } }, goto: 'more' }, { goto: 'done' }] }
+    const lines = linesOf(flowWith({ fields: { rent }, on }, { screens: more, order: ['preview', 'dog', 'done'], done: { description: 'Because of {{more.reason}}' } }))
+    expect(lines.filter((line) => line.includes('may-be-missing'))).toEqual([expect.stringMatching(/answer "dog\.rent" with \$[\d,]+\.\d\d\./)])
   })
 })
 
@@ -176,6 +186,18 @@ describe('a way that is cut', () => {
     const kind = { type: 'choice', label: 'Kind', choices: { big: 'Big', small: 'Small' }, rules: { required: 'Choose' } }
     const on = { send: [{ when: { 'dog.kind': 'big' }, goto: 'next' }, { show: { tone: 'info', text: 'Big dogs only.' } }] }
     expect(linesOf(flowWith({ fields: { kind } }, { order: ['preview', 'dog', 'care', 'done'], screens: { care: asks({ on }) } }))).toEqual([expect.stringMatching(/dead-end: With some answers nothing leads on from the screen "care".*1\. On "preview" press/)])
+  })
+
+  it('is said once where a press that only closes leaves some stuck', () => {
+    const kind = { type: 'choice', label: 'Kind', choices: { big: 'Big', small: 'Small' }, rules: { required: 'Choose' } }
+    const on = { send: [{ when: { 'dog.kind': 'big' }, close: true }, { goto: 'next' }] }
+    expect(linesOf(flowWith({ fields: { kind } }, { order: ['preview', 'dog', 'care', 'done'], screens: { care: asks({ on }) } }))).toEqual([expect.stringContaining('dead-end: With some answers')])
+  })
+
+  it('is said at the screen that a "goto" passes by, with that "goto", and nothing beside it', () => {
+    const screens = { late: { step: 'dog', title: 'Late', description: 'It eats {{care.food}}', buttons: { on: { label: 'Go on' } }, on: { on: { goto: 'next' } } } }
+    const lines = linesOf(flowWith({ on: { send: { goto: 'late' } } }, { order: ['preview', 'dog', 'care', 'late', 'done'], screens: { ...screens, care: asks({ blocks: { care: { type: 'form', fields: { food: { type: 'text', label: 'Food', autocomplete: 'off', rules: { required: 'Enter its food' } } } } }, on: { send: { goto: 'next' } } }) } }))
+    expect(lines).toEqual([expect.stringContaining('unreachable: No way leads to the screen "care". The "goto" at "send" of "dog" passes it by: write "goto": "next" there.')])
   })
 
   it('is no matter of a condition that a screen of the order does not need', () => {

@@ -26,8 +26,8 @@ function choices(entries: Guarded | readonly Guarded[], pointer: string): readon
       error(
         'never-taken',
         pointerTo(pointer, certain + 1 + index),
-        quoting`This choice is never taken: one before it has no "when" and is always taken.`,
-        'Put the choice without "when" last.',
+        quoting`This entry is never reached: one before it has no "when" and is always taken.`,
+        'Put the entry without "when" last.',
       ),
     )
 }
@@ -36,8 +36,8 @@ function withoutOtherwise(pointer: string): Finding {
   return error(
     'no-otherwise',
     pointer,
-    'Nothing is said for the case that the condition does not hold.',
-    'End the list with a choice that has no "when".',
+    'Nothing says what happens when no condition here holds.',
+    'End the list with an entry that has no "when".',
   )
 }
 

@@ -94,6 +94,6 @@ function ofNo({ matcher, pointer, path }: Question, { field, screen }: PlacedFie
   const values = Array.isArray(matcher) ? matcher : [matcher]
   if (screen === null || controls[field.control].confirms !== true || field.start !== undefined || field.isRequired) return []
   if (!values.includes(false)) return []
-  const message = quoting`"${path}" is false only for who ticks it and takes that back: left alone it is not answered.`
+  const message = quoting`"${path}" is false only for those who tick the box and untick it: a box left alone counts as not answered.`
   return [error('never-said-no', pointer, message, `Write { "not": { "${path}": true } }, ask with "as": "cards", or give the field "default": false.`)]
 }

@@ -39,5 +39,5 @@ function withoutOtherwise(flow: Flow): readonly Finding[] {
     return next.length > 0 && next.every(({ when }) => when !== undefined)
   })
   if (!isOpen) return []
-  return [error('no-otherwise', pointerTo('/screens', last, 'when'), 'Nothing is said for the case that the condition does not hold.', 'End the order with a screen that has no "when".')]
+  return [error('no-otherwise', pointerTo('/screens', last, 'when'), 'Nothing says which screen comes when this condition does not hold.', 'End the order with a screen that has no "when".')]
 }

@@ -24,7 +24,7 @@ function formless({ field, document, pointer }: PlacedField): readonly Finding[]
   const formedBy = field.kind === 'simple' ? fieldKindAuthoring[field.type].formedBy : undefined
   const said = field.rules.find(({ definition }) => definition === rules.format)
   if (formedBy === undefined || said === undefined || document === null || Object.hasOwn(document, formedBy.key)) return []
-  const message = quoting`Every answer keeps "${said.name}", so this is never said.`
+  const message = quoting`Every answer satisfies "${said.name}", so this message never shows.`
   return [error('message-without-rule', pointerTo(pointer, 'rules', said.name), message, `Add "${formedBy.key}", such as ${formedBy.example}.`)]
 }
 
@@ -55,7 +55,7 @@ function marked({ document, pointer }: PlacedField): readonly Finding[] {
 function leastOfNone({ field, pointer }: PlacedField): readonly Finding[] {
   const least = boundsOf(field, 'items').find(({ side }) => side === 'least')
   if (least === undefined || least.is > 1 || field.isRequired || itemsAtFirst(field) > 0) return []
-  const message = quoting`"${least.rule}" asks for nothing: who adds none to "${field.name}" keeps it.`
+  const message = quoting`"${least.rule}" requires nothing: "${field.name}" may still be left empty.`
   return [error('missing-key', pointerTo(pointer, 'rules', least.rule), message, 'Write "required" with these words instead.')]
 }
 

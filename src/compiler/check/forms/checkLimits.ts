@@ -58,7 +58,7 @@ function digitsOf({ field, pointer }: PlacedField): readonly Finding[] {
   if (groups === undefined) {
     const needs = asking === undefined ? undefined : ruleAuthoring[asking.name].needs
     if (asking === undefined || needs === undefined) return []
-    const message = 'How many digits are all is not said.'
+    const message = 'This does not say how many digits a whole number has.'
     return [error('missing-key', place(asking.name), message, `Add "${needs.key}", such as ${needs.example}.`)]
   }
   const count = digitGroups(groups)

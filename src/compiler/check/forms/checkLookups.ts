@@ -36,13 +36,13 @@ function entriesOf({ flow }: CheckedProgram, action: string): readonly PlacedEnt
 }
 
 function ofEntries({ entries, pointer }: PlacedEntries): readonly Finding[] {
-  if (!Array.isArray(entries)) return [error('bad-result', pointer, 'The entries are no list.', EXAMPLE)]
+  if (!Array.isArray(entries)) return [error('bad-result', pointer, 'The entries are not a list.', EXAMPLE)]
   if (entries.length === 0) return [error('bad-result', pointer, 'There is no entry to choose.', EXAMPLE)]
   const values = new Set<string>()
   return entries.flatMap((entry: Json, index) => {
     const place = pointerTo(pointer, index)
     const value = foundIn({ entries: [entry] })?.entries[0]?.value
-    if (value === undefined) return [error('bad-result', place, 'This is no entry.', 'It has a "value" and a "label", in which something can be seen, and nothing else.')]
+    if (value === undefined) return [error('bad-result', place, 'This is not an entry.', 'It has a "value" and a "label", in which something can be seen, and nothing else.')]
     if (values.has(value)) return [error('bad-result', place, quoting`Another entry has the value "${value}" already.`, 'Give each a value of its own.')]
     values.add(value)
     return []

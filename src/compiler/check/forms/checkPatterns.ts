@@ -30,10 +30,10 @@ export function checkPatterns({ fields: { all }, questions }: CheckedProgram): r
 /** What a type asks for is compared with its patterns in another check. */
 function senseOf(field: Field, pattern: string, pointer: string): readonly Finding[] {
   if (keepsEverything(pattern)) {
-    return [error('message-without-rule', pointer, quoting`Every answer keeps "${pattern}", so this is never said.`, 'Write what the answer has to be like, from ^ to $; or leave the rule out.')]
+    return [error('message-without-rule', pointer, quoting`Every answer matches "${pattern}", so this message never shows.`, 'Write what the answer has to be like, from ^ to $; or leave the rule out.')]
   }
   if (field.kind !== 'simple' || fieldKindAuthoring[field.type].form !== null || !keepsNothing(pattern, field.letters)) return []
-  return [error('impossible-rule', pointerTo(pointer, 'is'), quoting`No answer keeps "${pattern}".`, 'Write what the answer has to be like, from ^ to $.')]
+  return [error('impossible-rule', pointerTo(pointer, 'is'), quoting`No answer can match "${pattern}".`, 'Write what the answer has to be like, from ^ to $.')]
 }
 
 function patternOf(pattern: string, pointer: string): readonly Finding[] {

@@ -80,11 +80,11 @@ function betweenDays({ field, pointer }: PlacedField): readonly Finding[] {
   })
   const comparable = field.kind === 'simple' ? fieldKindAuthoring[field.type].comparable : null
   const unreal = comparable === null ? [] : days.filter(({ day }) => !comparable.is(day))
-  if (unreal.length > 0) return unreal.map(({ name, day }) => error('impossible-value', parameterOf(pointer, name), quoting`"${day}" is none there is.`, comparable?.hint ?? ''))
+  if (unreal.length > 0) return unreal.map(({ name, day }) => error('impossible-value', parameterOf(pointer, name), quoting`"${day}" does not exist.`, comparable?.hint ?? ''))
   const least = days.find(({ daysFrom }) => daysFrom === 'least')
   const most = days.find(({ daysFrom }) => daysFrom === 'most')
   if (least === undefined || most === undefined || least.isMoving !== most.isMoving || firstDay(least.day) <= firstDay(most.day)) return []
-  return [impossible(parameterOf(pointer, least.name), quoting`"${most.name}" comes before.`)]
+  return [impossible(parameterOf(pointer, least.name), quoting`the latest day, by "${most.name}", comes before the earliest.`)]
 }
 
 function tooFar({ field, pointer }: PlacedField): readonly Finding[] {
@@ -133,5 +133,5 @@ function parameterOf(pointer: string, rule: string): string {
 }
 
 function impossible(pointer: string, message: string | Message): Finding {
-  return error('impossible-rule', pointer, quoting`No answer keeps this rule and the others: ${message}`, 'Change one of them.')
+  return error('impossible-rule', pointer, quoting`No answer can satisfy this rule and the others: ${message}`, 'Change one of them.')
 }

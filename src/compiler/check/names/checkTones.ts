@@ -23,7 +23,7 @@ function wrongTone({ transition: { show }, event, pointer }: PlacedTransition): 
   const saysOtherwise = (isGood && BAD_NEWS.test(show.text)) || (isBad && GOOD_NEWS.test(show.text))
   if (!isAgainst && !saysOtherwise) return []
   const place = pointerTo(pointer, 'show', isAgainst ? 'tone' : 'text')
-  const message = quoting`On "${event}" it is told as if it had ${isGood ? 'failed' : 'gone well'}.`
+  const message = quoting`The message at "${event}" sounds as if it had ${isGood ? 'failed' : 'gone well'}.`
   return [warning('wrong-tone', place, message, isGood ? 'Say that it went well, in the tone "success".' : 'Say what went wrong, in the tone "error".')]
 }
 
@@ -37,6 +37,6 @@ function silent(screen: PlacedScreen, { transition, event, pointer }: PlacedTran
     return run === action && SUCCEEDING.test(end) && target === goto
   })
   if (!isSame) return []
-  const message = quoting`On "${event}" it goes on as if "${action ?? ''}" had gone well.`
+  const message = quoting`After "${event}" the flow goes on as if "${action ?? ''}" had gone well, and says nothing.`
   return [warning('silent-failure', pointer, message, 'Say what went wrong with "show", or go elsewhere.')]
 }

@@ -174,13 +174,13 @@ function boundsIn(checked: CheckedProgram, condition: Condition): Message {
 }
 
 function neverHolds(pointer: string, of: string | Message, bounds: string | Message = ''): Finding {
-  const message = quoting`${of} never comes to be: with no answers that lead here does this hold.${bounds}`
-  return error('never-holds', pointer, message, 'Ask for what can be answered by then, or remove what it is for.')
+  const message = quoting`${of} never applies: its condition is false for everyone who gets here.${bounds}`
+  return error('never-holds', pointer, message, 'Write a condition that can be true by then, or remove what has it.')
 }
 
 function alwaysHolds(pointer: string, of: string | Message, bounds: string | Message = ''): Finding {
-  const message = quoting`${of} needs no condition: with all answers that lead here this holds.${bounds}`
-  return warning('always-holds', pointer, message, 'Leave it out, or ask for something else.')
+  const message = quoting`${of} needs no condition: its condition is true for everyone who gets here.${bounds}`
+  return warning('always-holds', pointer, message, 'Remove the condition, or change it.')
 }
 
 /** An entry of a list that those before it leave nothing for. */
@@ -188,7 +188,7 @@ function shadowed({ exploration }: Proof): readonly Finding[] {
   return [...exploration.entries].flatMap(([pointer, { asked, held, alone }]) => {
     // A screen of the order that nobody passes over leads to the one after it all the same.
     if (held !== NONE || (asked !== NONE && alone === NONE) || pointer.startsWith('/order/')) return []
-    const message = 'This way is never taken: those before it take all answers that lead here.'
+    const message = 'This entry is never reached: the ones before it already take everyone who gets here.'
     return [error('never-taken', pointer, message, 'Put it before them, or remove it.')]
   })
 }
@@ -204,8 +204,8 @@ function unpressed({ exploration }: Proof): readonly Finding[] {
       // A condition of its own that never holds has its finding already.
       const ready = pressable(machine, screen, { ...button, enabled: typeof button.enabled === 'object' ? 'filled' : (button.enabled ?? 'filled') })
       if (typeof button.enabled === 'object' && machine.diagrams.intersection(shown, ready) !== NONE) return []
-      const message = quoting`The button "${buttonNamed(name)}" can never be pressed: no answers keep the rules of the screen.`
-      return [error('never-pressed', pointer, message, 'Look at the rules of the fields and at when they are asked.')]
+      const message = quoting`The button "${buttonNamed(name)}" can never be pressed: no answers satisfy all rules of the screen.`
+      return [error('never-pressed', pointer, message, 'Change the rules of its fields, or the conditions under which they are asked.')]
     }),
   )
 }

@@ -16,8 +16,8 @@ function unmet({ exploration }: Proof): readonly Finding[] {
   return checked.screens.flatMap(({ screen, pointer }) => {
     const isBehindMet = [...checked.ways].some(([from, targets]) => met.has(from) && targets.includes(screen))
     if (met.has(screen) || !isBehindMet) return []
-    const message = quoting`Nobody can come to the screen "${screenNamed(screen)}": with no answers is a way to it taken.`
-    return [error('unreachable', pointer, message, 'Look at the conditions of the ways that lead to it.')]
+    const message = quoting`Nobody can reach the screen "${screenNamed(screen)}": the conditions of the ways to it never hold.`
+    return [error('unreachable', pointer, message, 'Change the conditions of the ways that lead to it.')]
   })
 }
 
@@ -29,8 +29,8 @@ function undecided(proof: Proof): readonly Finding[] {
     const entries = [...exploration.entries.keys()].filter((entry) => entry.startsWith(`${pointer}/`))
     const witness = witnessTo(exploration, program, spot.key, held)
     if (witness === null) return []
-    const message = 'Nothing is said for the case that the condition does not hold.'
-    const hint = 'End the list with a choice that has no "when".'
+    const message = 'Nothing says what happens when no condition here holds.'
+    const hint = 'End the list with an entry that has no "when".'
     return [witnessed(error('no-otherwise', entries.at(-1) ?? pointer, message, hint), witness)]
   })
 }
@@ -48,7 +48,7 @@ function dialogs(proof: Proof): readonly Finding[] {
         // One that is open only while an action is under way goes with its end.
         const isSeen = [...visited.values()].some(({ spot }) => spot.screen === screen && spot.dialog === dialog)
         if (!isOpened || !isShown || isSeen) return []
-        return [warning('unopened-dialog', place, quoting`With no answers does anything open the dialog "${dialog}".`, 'Look at the conditions of what opens it.')]
+        return [warning('unopened-dialog', place, quoting`Nobody ever sees the dialog "${dialog}": the conditions of what opens it never hold.`, 'Change the conditions of what opens it.')]
       }
       const isOut = ({ to, happening }: Edge): boolean =>
         happening.type !== 'dismiss' && (to === null || to.screen !== screen || to.dialog !== dialog)

@@ -38,7 +38,7 @@ function offTheWay(proof: Proof, edge: Edge): readonly Finding[] {
   if (!/^back(?![a-z])/.test(name) && !/^back\b/i.test(button.label)) return []
   const kind = machine.isReturn(from, to)
   if (kind === 'always') return []
-  const message = quoting`"${buttonNamed(name)}" leads to the screen "${screenNamed(to)}", which is not on every way here: then it leads on instead of back.`
+  const message = quoting`"${buttonNamed(name)}" is called a way back, but some applicants never came through the screen "${screenNamed(to)}": it takes them forward.`
   const place = pointerTo(edge.pointer, 'goto')
   return [witnessed(warning('not-on-way', place, message, 'Name a screen that everybody came through.'), witnessOf(proof.exploration, proof.program, edge))]
 }
@@ -114,7 +114,7 @@ function unchecked({ exploration }: Proof): readonly Finding[] {
     if (!isRuled || exploration.shown(screen) === NONE) return []
     const button = sendingButton(checked.flow.screens[screen]?.buttons ?? {})
     const hint = `Add "submit": true to the button ${button === null ? 'that leads on' : `"${button}"`}.`
-    return [warning('unchecked-form', pointer, quoting`No button checks the form "${name}": its rules keep nobody.`, hint)]
+    return [warning('unchecked-form', pointer, quoting`No button checks the form "${name}": everybody can go on without keeping its rules.`, hint)]
   })
 }
 
@@ -132,7 +132,7 @@ function dropped({ exploration }: Proof, leaving: readonly Edge[]): readonly Fin
       checked.vocabulary.references.some(({ name, kind }) => readsAnswer(kind) && isNamed(name)) ||
       checked.vocabulary.texts.some(({ text }) => placeholdersOf(text).placeholders.some(({ name }) => isNamed(name)))
     if (isUsed) return []
-    return [warning('unused-answer', pointer, quoting`"${field.path}" is asked for and used nowhere: its screen does not count once it is left.`, 'Leave out "replace", or do not ask for it.')]
+    return [warning('unused-answer', pointer, quoting`"${field.path}" is asked for but never used or sent: the answers of this screen no longer count once it is left.`, 'Leave out "replace", or do not ask for it.')]
   })
 }
 

@@ -1,7 +1,7 @@
 import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
 import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
 import { pointerTo } from '../../../compiler/findings/pointer'
-import { quoting } from '../../../compiler/findings/quoting'
+import { quoting, screenNamed } from '../../../compiler/findings/quoting'
 import { guardsIn } from '../../../compiler/parts/parts'
 import { reachedFrom } from '../../../compiler/parts/waysIn'
 import { isPrefillPlace, prefillPlace } from '../../../compiler/parts/prefills'
@@ -61,7 +61,7 @@ function shownAt({ exploration }: Proof, pointer: string, screen: string): Diagr
 }
 
 /** The answers with which a block is left out because the value that it is for is empty. */
-function leftOutAt({ exploration }: Proof, pointer: string, screen: string): Diagram {
+export function leftOutAt({ exploration }: Proof, pointer: string, screen: string): Diagram {
   const { checked, diagrams, variables } = exploration.machine
   const [, , part, name = ''] = pointer.split('/').slice(1)
   const block = part === 'blocks' ? checked.flow.screens[screen]?.blocks?.[name] : undefined
@@ -75,7 +75,7 @@ function leftOutAt({ exploration }: Proof, pointer: string, screen: string): Dia
 }
 
 function neverGiven(pointer: string, name: string): Finding {
-  return error('never-given', pointer, quoting`"${name}" is never given by then.`, 'Name something that was asked before.')
+  return error('never-given', pointer, quoting`"${name}" is always empty here: nobody has given it by then.`, 'Name something that was asked before.')
 }
 
 function prefills({ exploration }: Proof): readonly Finding[] {
@@ -105,7 +105,7 @@ function reviews(proof: Proof): readonly Finding[] {
     const shown = blockAuthoringOf(block).rows(block)
     if (shown?.screen === undefined || proof.exploration.shown(screen) === NONE) return []
     const isMet = (other: string): boolean => other === screen || leads(other).has(screen)
-    if (!isMet(shown.screen)) return [neverGiven(pointerTo(pointer, 'screen'), shown.screen)]
+    if (!isMet(shown.screen)) return [error('never-given', pointerTo(pointer, 'screen'), quoting`Nobody has been on the screen "${screenNamed(shown.screen)}" by then, so this is always empty.`, 'Name a screen that comes before.')]
     return (shown.rows ?? []).flatMap((path, index) => {
       const field = checked.fields.byPath.get(path)
       if (field === undefined || (field.screen === null && field.field.start !== undefined)) return []
