@@ -123,9 +123,13 @@ describe('one more language in the guide', () => {
     expect(language).toHaveLength(4)
   })
 
+  // How many texts there are changes with the words that all flows share: whether there are any is what the guide says.
+  const withoutCounts = (line: string): string => line.replaceAll(/\b\d{2,}\b/g, 'some')
+
   it.each(language)('LNG-01 runs as written: $title', async ({ text }) => {
     const { said, printed, count } = await done(text)
-    expect(said.filter((line) => !printed.includes(line))).toEqual([])
+    const lines = printed.map(withoutCounts)
+    expect(said.filter((line) => !lines.includes(withoutCounts(line)))).toEqual([])
     expect(count).toBeGreaterThan(0)
   })
 

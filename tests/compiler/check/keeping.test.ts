@@ -23,7 +23,7 @@ describe('how long an answer is kept', () => {
   ])('HRD-06 %s', (_title, edit, ...expected) => expectOnly(found(edit), ...expected))
 
   it.each([
-    ['as the list says', put(`${rides}/list/keep`, 'visits')],
+    ['as the list says', put(`${rides}/list/keep`, 'never')],
     ['shorter than the list', put(`${rides}/list/fields/place/keep`, 'never')],
     ['not at all, where it is sensitive', put(`${fields}/number/keep`, 'never')],
   ])('HRD-06 may be %s', (_title, edit) => expect(found(edit)).toEqual([]))

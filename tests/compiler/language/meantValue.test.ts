@@ -250,8 +250,8 @@ function sourcesWith(text: string) {
 
 it('is offered as a fix of the value that stands there, where that is on one line', () => {
   const compiled = compiledDog({ steps: { dog: 'Dog' }, order: ['preview', 'dog', 'done'], screens: { dog: { step: 'dog', title: 'Your dog', buttons: { send: { label: 'Send', submit: 'true' } }, on: { send: { goto: 'next' } } }, done: { layout: 'outcome', title: 'Thank you', final: true } } })
-  const [wrong] = compiled.findings.filter(({ pointer }) => pointer === '/screens/dog/buttons/send/submit')
-  const [text] = compiled.texts.flatMap((one) => (one.file === wrong?.fix?.location.file ? [one.text] : []))
+  const wrong = compiled.findings.find(({ pointer }) => pointer === '/screens/dog/buttons/send/submit')
+  const text = compiled.texts.find(({ file }) => file === wrong?.fix?.location.file)?.text
   const { line = 0, column = 0, endColumn = 0 } = wrong?.fix?.location ?? {}
   expect(text?.split('\n')[line - 1]?.slice(column - 1, endColumn - 1)).toBe('"true"')
   expect(wrong?.fix?.text).toBe('true')
