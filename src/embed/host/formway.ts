@@ -16,6 +16,7 @@ export type {
   ExitReason,
   PageAction,
   Sent,
+  SentFile,
   SubmitAction,
   SubmitRequest,
   Success,

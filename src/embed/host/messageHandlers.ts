@@ -5,6 +5,7 @@ import { displayOf } from './embedOptions'
 import { holdAgain } from './holdBack'
 import type { OpenFrame } from './openFrame'
 import type { EmbedConfig, EmbedError, ExitReason } from './options'
+import { sentOf } from './pageActions'
 import { watchVisible } from './watchVisible'
 
 /** An error that is the end of the flow on this page. */
@@ -72,7 +73,7 @@ export function messageHandlers(config: EmbedConfig, { isShown, exit, closed, fa
     fileBytes: ({ id, blob }, { conversation }) => conversation.asked.answer(id, blob),
     run: (message, { conversation }) => conversation.actions.run(message),
     abort: (message, { conversation }) => conversation.actions.abort(message),
-    submitted: ({ submission, reference, summary }, { conversation: { fileOf } }) => config.onSuccess?.({ submission, reference, summary, fileOf }),
+    submitted: (message, { conversation: { fileOf } }) => config.onSuccess?.(sentOf(message, fileOf)),
     finished: ({ reason }) => {
       // In the page the flow begins anew where it is.
       if (display === 'dialog') closed(reason)

@@ -26,6 +26,23 @@ export type EmbedError =
   /** Something was asked for that is not as the flow has it, such as an action that it does not name. The flow goes on. */
   | { readonly type: 'option'; readonly message: string }
 
+/** A file that the applicant sends. */
+export interface SentFile {
+  /** What `submission.answers` knows it by. */
+  readonly id: string
+  /** Where it stands in `submission.answers`, such as `income.proofs.0`. */
+  readonly path: string
+  readonly name: string
+  /** Its media type, such as application/pdf. */
+  readonly type: string
+  /** In bytes. */
+  readonly size: number
+  /** The hash of its bytes in hexadecimal, as `submission.files` has it; null where the browser cannot tell, as without https. */
+  readonly sha256: string | null
+  /** Its bytes. Rejects where there are none any more: ask before the flow is closed. */
+  blob(this: void): Promise<Blob>
+}
+
 /** What the applicant sends. */
 export interface Sent {
   /** What your server verifies with `verifySubmission` before it believes it. */
@@ -34,6 +51,8 @@ export interface Sent {
   readonly reference: string | null
   /** What the applicant keeps of it, in words; sensitive answers are masked. */
   readonly summary: Receipt | null
+  /** The files that the answers name, in their order. */
+  readonly files: readonly SentFile[]
   /** The bytes of a file that is named in the answers; null where there are none any more. Ask before the flow is closed. */
   fileOf(this: void, handle: FileHandle): Promise<Blob | null>
 }

@@ -1,4 +1,6 @@
-import type { FrameMessage, HostMessage, Run } from '../messages/message'
+import { placedFiles } from '../../engine/answers/filesAmong'
+import { ownOf } from '../../engine/values/ownOf'
+import type { FrameMessage, HostMessage, Run, Submitted } from '../messages/message'
 import { THREW } from '../messages/threw'
 import type { EmbedConfig, Sent } from './options'
 
@@ -31,7 +33,7 @@ export function pageActions(
   }
   const carryOut = async ({ action, answers, key, day, submission, reference, summary, search }: Run, signal: AbortSignal): Promise<unknown> => {
     const circumstances = { day, key, signal }
-    const sent: Sent | null = submission === null ? null : { submission, reference, summary, fileOf }
+    const sent: Sent | null = submission === null ? null : sentOf({ submission, reference, summary }, fileOf)
     const own = Object.hasOwn(actions, action) ? actions[action] : undefined
     if (own !== undefined) return own({ answers, ...circumstances, ...sent, ...(search === undefined ? {} : { search }) })
     if (onSubmit === undefined || sent === null) throw new Error('This page does not carry out this action.')
@@ -59,6 +61,21 @@ export function pageActions(
       for (const id of [...runs.keys()]) abort(id)
     },
   }
+}
+
+/** What the frame hands over, with the bytes of its files for whoever asks. */
+export function sentOf({ submission, reference, summary }: Omit<Submitted, 'type'>, fileOf: Sent['fileOf']): Sent {
+  const files = placedFiles(submission.answers).map(({ path, ...handle }) => ({
+    ...handle,
+    path,
+    sha256: ownOf(submission.files, handle.id) ?? null,
+    blob: async () => {
+      const bytes = await fileOf(handle)
+      if (bytes === null) throw new Error(`The bytes of "${handle.name}" are gone.`)
+      return bytes
+    },
+  }))
+  return { submission, reference, summary, files, fileOf }
 }
 
 /**

@@ -1,12 +1,24 @@
 import { isObject } from '../values/path'
-import type { FileHandle, Json } from '../values/answers'
+import type { FileHandle, Json, Path } from '../values/answers'
+
+/** A file among answers, and where it stands in them. */
+export interface PlacedFile extends Required<FileHandle> {
+  readonly path: Path
+}
 
 /** The files among answers, at any depth, whose bytes were at hand when they were given. */
 export function filesAmong(answers: Json): readonly FileHandle[] {
-  if (!isObject(answers)) return Array.isArray(answers) ? answers.flatMap(filesAmong) : []
-  const { id, name, size, type } = answers
-  const isFile = typeof id === 'string' && typeof name === 'string' && typeof size === 'number' && typeof type === 'string'
-  return isFile ? [{ id, name, size, type }] : Object.values(answers).flatMap(filesAmong)
+  return placedFiles(answers).map(({ path: _path, ...handle }) => handle)
+}
+
+/** The same files, each with where it stands. */
+export function placedFiles(value: Json, path: Path = ''): readonly PlacedFile[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (isObject(value)) {
+    const { id, name, size, type } = value
+    if (typeof id === 'string' && typeof name === 'string' && typeof size === 'number' && typeof type === 'string') return [{ path, id, name, size, type }]
+  }
+  return Object.entries(value).flatMap(([key, part]: [string, Json]) => placedFiles(part, path === '' ? key : `${path}.${key}`))
 }
 
 /** Whether something is a file of which nothing is left but its name: it has to be chosen again. */

@@ -143,11 +143,8 @@
         return work()
       }
     }
-    const send = async ({ submission, reference, fileOf, signal }) => {
-      for (const id of Object.keys(submission.files)) {
-        const bytes = await fileOf({ id, name: '', size: 0, type: '' })
-        await askIn(`api/files/${encodeURIComponent(id)}`, { method: 'PUT', body: bytes, signal })
-      }
+    const send = async ({ submission, reference, files, signal }) => {
+      for (const { id, blob } of files) await askIn(`api/files/${encodeURIComponent(id)}`, { method: 'PUT', body: await blob(), signal })
       try {
         return await post('api/applications', { submission, reference }, signal)
       } catch (cause) {

@@ -25,10 +25,10 @@ export async function openLive({ page }: Host, flow: Flow, { takes, brand, day }
       const results: Record<string, ActionResult['result'] | null> = JSON.parse(written)
       const heard: [string, unknown][] = []
       const note = (callback: string) => (detail?: unknown) => void heard.push([callback, JSON.parse(JSON.stringify(detail ?? null))])
-      const base64 = async (blob: Blob | null): Promise<string> => btoa(String.fromCharCode(...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))))
-      const send = async ({ submission, reference, key, signal, fileOf }: SubmitRequest): Promise<ActionResult> => {
+      const base64 = async (blob: Blob): Promise<string> => btoa(String.fromCharCode(...new Uint8Array(await blob.arrayBuffer())))
+      const send = async ({ submission, reference, key, signal, files: sent }: SubmitRequest): Promise<ActionResult> => {
         const files: Record<string, string> = {}
-        for (const id of Object.keys(submission.files)) files[id] = await base64(await fileOf({ id, name: '', size: 0, type: '' }))
+        for (const { id, blob } of sent) files[id] = await base64(await blob())
         const answer = await fetch('/applications', { method: 'POST', signal, body: JSON.stringify({ submission, reference, key, files }) })
         if (answer.status === 422) return { outcome: 'refused' }
         if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)

@@ -32,7 +32,7 @@ const FILES: Readonly<Record<string, string>> = {
   'src/main.tsx': snippet('tsx', 0),
   // What the configuration screen hands out.
   'src/Application.tsx': codeFor({ src: 'https://apply.example/', useCase: 'rent', brand: { name: `O'Neil & "Sons"`, primaryColor: '#0B5FA5' } }).react,
-  'server.mjs': snippet('js', 1),
+  'server.mjs': snippet('js', 2),
   'submission.json': '{ "version": 1, "flow": "another" }',
   'contract.mjs': `
 import { program, verify } from 'formway/contracts/tenant-screening'

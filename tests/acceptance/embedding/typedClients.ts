@@ -15,7 +15,12 @@ const handle: EmbedHandle = create({
   src: 'https://apply.example/',
   display: 'dialog',
   actions: { sendCode },
-  onSubmit: ({ submission, key }) => ({ outcome: submission.flow === key ? 'success' : 'failure' }),
+  onSubmit: async ({ submission, files, key }) => {
+    const body = new FormData()
+    for (const { id, name, blob } of files) body.append(id, await blob(), name)
+    for (const { path, type, size, sha256 } of files) console.log(path.length, type.length, size.toFixed(), sha256?.length)
+    return { outcome: submission.flow === key ? 'success' : 'failure' }
+  },
   onSuccess: ({ submission }: Success) => console.log(submission.revision),
 })
 handle.open()

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { pageActions } from '../../../src/embed/host/pageActions'
-import type { ActionRequest, ActionResult, EmbedConfig, SubmitRequest } from '../../../src/embed/host/options'
+import type { ActionRequest, ActionResult, EmbedConfig, SubmitAction, SubmitRequest } from '../../../src/embed/host/options'
 import type { HostMessage, Run } from '../../../src/embed/messages/message'
+import { THREW } from '../../../src/embed/messages/threw'
 import type { Submission } from '../../../src/engine/submission/submission'
 
 const submission: Submission = {
@@ -122,4 +125,67 @@ it('FLT-14 says under which number it was taken already; a number that is none h
     expect(await endsOf({ onSubmit: () => ({ outcome: 'success', reference }) }, submitted)).toEqual([{ type: 'ended', id: 1, outcome: '' }])
   }
   expect(console.error).toHaveBeenCalledTimes(2)
+})
+
+const letter = { id: 'f2', name: 'lettre d’emploi.pdf', size: 4, type: 'application/pdf' }
+const stub = { id: 'f1', name: 'stub.png', size: 3, type: 'image/png' }
+const withFiles: Run = {
+  ...submitted,
+  submission: { ...submission, answers: { income: { proofs: [stub], note: 'two files' }, employment: { jobs: [{ letter }] } }, files: { f1: 'ab12' } },
+}
+
+/** What `onSubmit` of a page does with the files above, whose bytes are given by their ids. */
+function submitFiles(onSubmit: SubmitAction, bytes: Readonly<Record<string, string>>): Promise<HostMessage> {
+  return new Promise((resolve) => {
+    const fileOf = async ({ id = '', type }: { readonly id?: string; readonly type: string }): Promise<Blob | null> => (bytes[id] === undefined ? null : new Blob([bytes[id]], { type }))
+    pageActions({ onSubmit }, { send: resolve, fileOf }).run(withFiles)
+  })
+}
+
+it('what is sent lists its files in the order of the answers, with where each stands, its hash and its bytes', async () => {
+  const requests: SubmitRequest[] = []
+  await submitFiles((request) => void requests.push(request), { f1: 'png', f2: 'page' })
+  const files = requests[0]?.files ?? []
+  expect(files).toMatchObject([
+    { path: 'income.proofs.0', ...stub, sha256: 'ab12' },
+    { path: 'employment.jobs.0.letter', ...letter, sha256: null },
+  ])
+  expect(await Promise.all(files.map(async ({ blob }) => (await blob()).text()))).toEqual(['png', 'page'])
+})
+
+it('a file whose bytes are gone fails what asks for them, by its name', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const ended = await submitFiles(async ({ files }) => void (await files[0]?.blob()), {})
+  expect(ended).toMatchObject({ outcome: THREW })
+  expect(console.error).toHaveBeenCalledWith(expect.anything(), new Error('The bytes of "stub.png" are gone.'))
+})
+
+it('the README’s recipe sends the application and each file by its id in one request', async () => {
+  const [recipe = ''] = /const onSubmit = [\s\S]*?(?=```)/.exec(readFileSync('README.md', 'utf8')) ?? []
+  const posted: [string, RequestInit][] = []
+  let status = 200
+  const page = {
+    FormData,
+    Error,
+    fetch: async (address: string, request: RequestInit) => {
+      posted.push([address, request])
+      return new Response(null, { status })
+    },
+  }
+  const onSubmit: SubmitAction = runInNewContext(`${recipe};onSubmit`, page)
+  expect(await submitFiles(onSubmit, { f1: 'png', f2: 'page' })).toMatchObject({ outcome: 'success' })
+  const [[address, { body, headers, method }] = ['', {}]] = posted
+  expect([address, method, headers]).toEqual(['/applications', 'POST', { 'Idempotency-Key': 'k1' }])
+  if (!(body instanceof FormData)) throw new Error('The recipe sends no FormData.')
+  expect(JSON.parse(String(body.get('application')))).toEqual({ submission: withFiles.submission, reference: '7K3M-29QX' })
+  const sent = await Promise.all(['f1', 'f2'].map(async (id) => {
+    const file = body.get(id)
+    return file instanceof File ? [file.name, file.type, await file.text()] : file
+  }))
+  expect(sent).toEqual([[stub.name, stub.type, 'png'], [letter.name, letter.type, 'page']])
+  status = 422
+  expect(await submitFiles(onSubmit, { f1: 'png', f2: 'page' })).toMatchObject({ outcome: 'refused' })
+  status = 500
+  vi.spyOn(console, 'error').mockReturnValue()
+  expect(await submitFiles(onSubmit, { f1: 'png', f2: 'page' })).toMatchObject({ outcome: THREW })
 })
