@@ -3,13 +3,11 @@ import { blockScope } from '../../engine/blocks/blockScope'
 import { receiptOf } from '../../engine/blocks/receipt'
 import { type Program, screenOf } from '../../engine/program/program'
 import type { ActionCall, ActionEnd } from '../../engine/session/actionRuns'
-import { filledResult, simulatedNames, type SimulatedValues } from '../../engine/session/simulatedResult'
+import { filledResult, isOwnResult, type SimulatedValues } from '../../engine/session/simulatedResult'
 import type { FlowState } from '../../engine/state/flowState'
 import { type Submission, submissionOf } from '../../engine/submission/submission'
 import { transition } from '../../engine/transition/transition'
-import { isObject } from '../../engine/values/path'
 import { ownOf } from '../../engine/values/ownOf'
-import type { Json } from '../../engine/values/answers'
 import type { Submitted } from '../messages/message'
 
 /** What the page is handed at the end of a flow. */
@@ -50,19 +48,11 @@ export interface Proposal {
  */
 export function proposalOf(program: Program, { action, run, state, day }: ActionCall, values: SimulatedValues, given: HandoverFacts): Proposal | null {
   for (const [outcome, { result }] of Object.entries(ownOf(program.flow.actions, action)?.outcomes ?? {})) {
-    if (result !== undefined && !isOwn(result)) continue
+    if (result !== undefined && !isOwnResult(result)) continue
     const end: ActionEnd = result === undefined ? { outcome } : { outcome, result: filledResult(result, values) }
     const { after } = transition(program, state, { type: 'outcome', run, ...end }, day)
     const handover = handoverOf(program, after, given)
     if (handover !== null) return { end, handover }
   }
   return null
-}
-
-const OWN: ReadonlySet<Json> = new Set(simulatedNames.map((name) => `{{${name}}}`))
-
-/** Whether nothing stands in a declared result but what this page can give. */
-function isOwn(result: Json): boolean {
-  if (Array.isArray(result)) return result.every(isOwn)
-  return isObject(result) ? Object.values(result).every(isOwn) : OWN.has(result)
 }

@@ -6,7 +6,7 @@ import { holdBack } from './holdBack'
 import { type FatalError, messageHandlers, type Speaker } from './messageHandlers'
 import { openFrame, type OpenFrame, putUp, takeDown } from './openFrame'
 import { optionProblems, problemTeller } from './optionProblems'
-import type { EmbedConfig, EmbedHandle, ExitReason } from './options'
+import type { EmbedConfig, EmbedHandle, ExitReason, FlowTypes } from './options'
 import { goBack, mayLeave } from './questions'
 
 const LONGEST_SESSION = 200
@@ -15,6 +15,7 @@ const LONGEST_SESSION = 200
  * A flow to show on this page. Nothing is on the page before `open`.
  * @throws TypeError when `src` is no http(s) address, the session is no text of up to 200 characters, or there is no such container.
  */
+export function create<Flow extends FlowTypes = FlowTypes>(config: EmbedConfig<Flow>): EmbedHandle
 export function create(config: EmbedConfig): EmbedHandle {
   const address = frameAddress(config.src, config.useCase)
   checkSession(config.session)

@@ -6,6 +6,7 @@ import { defineElement } from './element'
 export { create, openMarked }
 export type {
   ActionCircumstances,
+  ActionEnd,
   ActionRequest,
   ActionResult,
   Callbacks,
@@ -14,6 +15,7 @@ export type {
   EmbedError,
   EmbedHandle,
   ExitReason,
+  FlowTypes,
   PageAction,
   Sent,
   SentFile,

@@ -43,10 +43,25 @@ export interface SentFile {
   blob(this: void): Promise<Blob>
 }
 
+/** What a flow is, in types: the contract of each brings its own, such as `TenantScreeningFlow`. */
+export interface FlowTypes {
+  readonly answers: Answers
+  readonly prefill: Answers
+  /** How each action may end, by its name. */
+  readonly actions: { readonly [action: string]: ActionEnd }
+}
+
+/** How an action may end. */
+export interface ActionEnd {
+  readonly outcome: string
+  /** What the flow's fields take. Of an action that submits, nothing: it is then taken exactly as it was given. */
+  readonly result?: Json
+}
+
 /** What the applicant sends. */
-export interface Sent {
+export interface Sent<Flow extends FlowTypes = FlowTypes> {
   /** What your server verifies with `verifySubmission` before it believes it. */
-  readonly submission: Submission
+  readonly submission: Submission<Flow['answers']>
   /** The number that the applicant is given to write down. */
   readonly reference: string | null
   /** What the applicant keeps of it, in words; sensitive answers are masked. */
@@ -58,16 +73,13 @@ export interface Sent {
 }
 
 /** What the applicant sent, once it was taken. */
-export type Success = Sent
+export type Success<Flow extends FlowTypes = FlowTypes> = Sent<Flow>
 
 /** Why a flow was closed. */
 export type ExitReason = 'done' | 'stopped' | 'startOver' | 'closed'
 
 /** How an action ended: one of the outcomes that the flow declares, and what it brings. */
-export interface ActionResult {
-  readonly outcome: string
-  /** What the flow's fields take. Of an action that submits, nothing: it is then taken exactly as it was given. */
-  readonly result?: Json
+export interface ActionResult extends ActionEnd {
   /** A text that goes into the submission, for the server that carried it out: it tells that server what it did. */
   readonly proof?: string
   /** Of one that submits: the number under which the application was taken before, which the applicant is told then. */
@@ -75,15 +87,15 @@ export interface ActionResult {
 }
 
 /** What an action is called with: with what the applicant sends, where it submits, and with nothing of that otherwise. */
-export type ActionRequest = ActionCircumstances & (Sent | { readonly [Part in keyof Sent]?: undefined })
+export type ActionRequest<Flow extends FlowTypes = FlowTypes> = ActionCircumstances<Flow> & (Sent<Flow> | { readonly [Part in keyof Sent]?: undefined })
 
 /** How what is sent is to be taken. */
-export type SubmitRequest = Sent & Omit<ActionCircumstances, 'answers' | 'search'>
+export type SubmitRequest<Flow extends FlowTypes = FlowTypes> = Sent<Flow> & Omit<ActionCircumstances, 'answers' | 'search'>
 
 /** What every action is called with. */
-export interface ActionCircumstances {
-  /** What would be submitted now. */
-  readonly answers: Answers
+export interface ActionCircumstances<Flow extends FlowTypes = FlowTypes> {
+  /** What would be submitted now: what was not asked yet is missing. */
+  readonly answers: Flow['prefill']
   /** The day of what the applicant was shown, as YYYY-MM-DD: one that submits brings it back as the day. */
   readonly day: string
   /** The same for another try with the same answers until one has been answered: an idempotency key for your server. */
@@ -95,16 +107,21 @@ export interface ActionCircumstances {
 }
 
 /** An action that this page carries out itself. What it throws, or brings too late, is a failure that the flow words. */
-export type PageAction = (request: ActionRequest) => Promise<ActionResult> | ActionResult
+export type PageAction<Flow extends FlowTypes = FlowTypes, Name extends keyof Flow['actions'] = keyof Flow['actions']> = (
+  request: ActionRequest<Flow>,
+) => Promise<EndOf<Flow, Name>> | EndOf<Flow, Name>
+
+/** How one action of a flow may end, and what every action may bring. */
+type EndOf<Flow extends FlowTypes, Name extends keyof Flow['actions']> = Flow['actions'][Name] & Omit<ActionResult, keyof ActionEnd>
 
 /**
  * Takes what the applicant sends, before they are told that it was sent. What it throws, or does too late, is a failure
  * that the flow words, and can be tried again under the same key. With nothing it was taken.
  */
-export type SubmitAction = (request: SubmitRequest) => Promise<ActionResult | void> | ActionResult | void
+export type SubmitAction<Flow extends FlowTypes = FlowTypes> = (request: SubmitRequest<Flow>) => Promise<ActionResult | void> | ActionResult | void
 
 /** What the page hears. */
-export interface Callbacks {
+export interface Callbacks<Flow extends FlowTypes = FlowTypes> {
   /** The frame is there and was accepted. `keepsProgress`: whether the browser keeps anything for it. */
   onLoad?(frame: { readonly keepsProgress: boolean }): void
   /** The flow can be used. */
@@ -114,14 +131,14 @@ export interface Callbacks {
   /** Anything happened: names and facts of the flow, never what was entered. */
   onEvent?(event: HostEvent): void
   /** The application was sent, and taken where something takes it; once. */
-  onSuccess?(success: Success): void
+  onSuccess?(success: Success<Flow>): void
   /** The flow was closed, or wants to be. */
   onExit?(exit: { readonly reason: ExitReason }): void
   onError?(error: EmbedError): void
 }
 
 /** How a flow is embedded. */
-export interface EmbedConfig extends Callbacks {
+export interface EmbedConfig<Flow extends FlowTypes = FlowTypes> extends Callbacks<Flow> {
   /** The address of the build, such as https://apply.example/. */
   readonly src: string
   /** The element that it is shown in, or a selector of it. In a dialog there is none. */
@@ -143,11 +160,11 @@ export interface EmbedConfig extends Callbacks {
   /** The language that it is in at first, such as fr-CA: what was chosen in this browser, or what it reads, if left out. */
   readonly language?: string
   /** Answers to begin with, by form and field. */
-  readonly prefill?: Answers
+  readonly prefill?: Flow['prefill']
   /** The actions of the flow that this page carries out, by name. */
-  readonly actions?: Readonly<Record<string, PageAction>>
+  readonly actions?: { readonly [Name in keyof Flow['actions']]?: PageAction<Flow, Name> }
   /** Takes what is sent, where none of `actions` does. */
-  readonly onSubmit?: SubmitAction
+  readonly onSubmit?: SubmitAction<Flow>
   /** How long such an action, or `onSubmit`, may take, in ms: 30,000, if left out. */
   readonly actionTimeout?: number
   /** How long the frame may take to answer, and again after each sign that the flow is coming, in ms: 10,000, if left out. */

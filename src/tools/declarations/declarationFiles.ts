@@ -30,6 +30,17 @@ const ADDED: Readonly<Record<string, string>> = {
   }
 }
 `,
+  // Here, as TypeScript refuses to add to a package that is not installed.
+  'react.d.ts': `type FlowElementOf = import('./embed.js').FormwayFlowElement
+type FlowElementProps = Omit<import('./embed.js').FormwayFlowOptions, keyof import('./embed.js').Callbacks | 'onSubmit'> & { readonly 'use-case'?: string }
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'formway-flow': DetailedHTMLProps<HTMLAttributes<FlowElementOf>, FlowElementOf> & FlowElementProps
+    }
+  }
+}
+`,
 }
 
 /** One declaration file for each entry of the package, by its name. Fails where the sources have errors in their types. */

@@ -5,6 +5,11 @@ import { withOtherConsents } from './otherLanguages'
 import { revisedFlow } from './revisedFlow'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/jsonValue'
 import type { Flow } from '../../language/flow'
+import { isOwnResult } from '../../engine/session/simulatedResult'
+import { submittingActions } from '../../engine/transition/goals'
+import { isObject } from '../../engine/values/path'
+import type { Program } from '../../engine/program/program'
+import type { Json } from '../../engine/values/answers'
 
 /** The generator takes long to load, and only a build needs it; Vite's own runner, gone by then, could not import it. */
 function typeGenerator(): typeof import('json-schema-to-typescript') {
@@ -20,11 +25,12 @@ export async function contractFiles(flows: readonly Flow[], translated: (id: str
   for (const flow of flows) {
     const spoken = withOtherConsents(flow, translated(flow.id))
     const revised = { ...revisedFlow(spoken), ...otherCalculations(translated(flow.id)) }
-    const contract = contractOf(programOf(spoken))
+    const program = programOf(spoken)
+    const contract = contractOf(program)
     files.set(`contracts/${flow.id}.flow.json`, `${JSON.stringify(revised)}\n`)
     files.set(`contracts/${flow.id}.schema.json`, `${JSON.stringify(withRevision(contract, revised), null, 2)}\n`)
     files.set(`contracts/${flow.id}.js`, moduleCode(revised))
-    files.set(`contracts/${flow.id}.d.ts`, await moduleTypes(flow.id, contract))
+    files.set(`contracts/${flow.id}.d.ts`, await moduleTypes(program, contract))
   }
   return files
 }
@@ -50,7 +56,9 @@ function moduleCode(flow: JsonObject): string {
   ].join('\n')
 }
 
-async function moduleTypes(id: string, contract: JsonObject): Promise<string> {
+async function moduleTypes(program: Program, contract: JsonObject): Promise<string> {
+  const { id, actions = {} } = program.flow
+  const submitting = submittingActions(program)
   const answers = await typeGenerator().compile({ ...typed(contract), title: id }, id, {
     bannerComment: '',
     additionalProperties: false,
@@ -65,12 +73,34 @@ async function moduleTypes(id: string, contract: JsonObject): Promise<string> {
     '',
     // An interface is no `Answers`: others could add to it.
     answers.trim().replace(declared, `export type ${name} =`),
+    '/** Answers that a page may bring along: any part of them. */',
+    `export type Prefill = Part<${name}>`,
+    'type Part<Value> = Value extends readonly (infer Item)[] ? readonly Part<Item>[] : Value extends object ? { readonly [Key in keyof Value]?: Part<Value[Key]> } : Value',
+    '/** How each action may end, and what it brings then. */',
+    'export type Actions = {',
+    ...Object.entries(actions).map(([action, { outcomes }]) => `  ${JSON.stringify(action)}: ${Object.entries(outcomes).map(([outcome, { result }]) => endType(outcome, result, submitting.has(action))).join(' | ')}`),
+    '}',
+    '/** All of this: what `create` of "formway" takes as the type of its flow. */',
+    `export type ${name}Flow = { answers: ${name}; prefill: Prefill; actions: Actions }`,
     '/** The flow, compiled: what `verifySubmission` takes. */',
     'export declare const program: Program',
     '/** Whether a submission can have come from this flow, as `verifySubmission` tells; it comes back with the types of its answers. */',
     `export declare function verify(submission: unknown, options?: VerifyOptions): Verification<Submission<${name}>>`,
     '',
   ].join('\n')
+}
+
+/** One end of an action. One that submits need not bring what the flow gives by itself. */
+function endType(outcome: string, result: Json | undefined, submits: boolean): string {
+  const brought = result === undefined ? '' : `; result${submits && isOwnResult(result) ? '?' : ''}: ${typeOf(result)}`
+  return `{ outcome: ${JSON.stringify(outcome)}${brought} }`
+}
+
+/** The type of a sample, whose texts, numbers and flags stand for any. */
+function typeOf(sample: Json): string {
+  if (Array.isArray(sample)) return `(${[...new Set(sample.map(typeOf))].join(' | ') || 'never'})[]`
+  if (isObject(sample)) return `{ ${Object.entries(sample).map(([key, part]) => `${JSON.stringify(key)}: ${typeOf(part)}`).join('; ')} }`
+  return sample === null ? 'null' : typeof sample
 }
 
 /** What types can say of a schema. Labels are no names of types: they are said beside the field. */

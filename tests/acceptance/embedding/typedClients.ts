@@ -9,6 +9,7 @@ export const typedClients: Readonly<Record<string, string>> = {
   'page/tsconfig.json': JSON.stringify({ compilerOptions: { ...OPTIONS, lib: ['es2023', 'dom', 'dom.iterable'], types: [] } }),
   'page/page.ts': `
 import { create, type ActionResult, type EmbedHandle, type Success } from 'formway'
+import type { TenantScreeningFlow } from 'formway/contracts/tenant-screening'
 
 const sendCode = async (): Promise<ActionResult> => ({ outcome: 'success' })
 const handle: EmbedHandle = create({
@@ -24,6 +25,25 @@ const handle: EmbedHandle = create({
   onSuccess: ({ submission }: Success) => console.log(submission.revision),
 })
 handle.open()
+
+create<TenantScreeningFlow>({
+  src: 'https://apply.example/',
+  prefill: { employment: { status: 'fullTime' }, history: { pastRentals: [{ address: '1 Main Street' }] } },
+  actions: {
+    sendCode: async ({ answers }) => ({ outcome: answers.phone?.number === undefined ? 'failure' : 'success' }),
+    connectBank: () => ({ outcome: 'success', result: { institution: 'Lakeshore', accountName: 'Chequing', accountNumber: '1', status: 'ACTIVE' }, proof: 'signed' }),
+    submitApplication: ({ submission }) => ({ outcome: submission?.answers.employment.status === 'unemployed' ? 'refused' : 'success' }),
+  },
+  onSuccess: ({ submission }) => console.log(submission.answers.identity.email.length),
+})
+// @ts-expect-error The flow has no such action.
+create<TenantScreeningFlow>({ src: '', actions: { sendCodes: () => ({ outcome: 'success' }) } })
+// @ts-expect-error A connected bank brings its account.
+create<TenantScreeningFlow>({ src: '', actions: { connectBank: () => ({ outcome: 'success' }) } })
+// @ts-expect-error The action has no such outcome.
+create<TenantScreeningFlow>({ src: '', actions: { sendCode: () => ({ outcome: 'sent' }) } })
+// @ts-expect-error The status is one of four.
+create<TenantScreeningFlow>({ src: '', prefill: { employment: { status: 'retired' } } })
 // @ts-expect-error There is no such display.
 create({ src: '', display: 'window' })
 // @ts-expect-error It is a function.
@@ -36,6 +56,9 @@ import { FormwayFlow, type FormwayFlowProps } from 'formway/react'
 
 const props: FormwayFlowProps = { src: 'https://apply.example/', onStep: ({ screen }) => console.log(screen.length) }
 export const Application = () => <FormwayFlow {...props} className="application" />
+export const Element = () => <formway-flow src="https://apply.example/" use-case="tenant-screening" mode="test" className="application" />
+// @ts-expect-error There is no such mode.
+export const WrongElement = () => <formway-flow src="https://apply.example/" mode="trial" />
 // @ts-expect-error It needs to know where the build is.
 export const Wrong = () => <FormwayFlow />
 `,

@@ -35,4 +35,5 @@ it('the module of a contract brings the flow, and its types name what is importe
   expect(textOf('d.ts')).toMatch(/^import type \{ [\w, ]+ \} from '\.\.\/verify\.js'$/m)
   expect(textOf('d.ts')).toMatch(/^export type Bicycle = \{$/m)
   expect(textOf('d.ts')).toContain('): Verification<Submission<Bicycle>>')
+  expect(textOf('d.ts')).toContain('export type BicycleFlow = { answers: Bicycle; prefill: Prefill; actions: Actions }')
 })
