@@ -16,6 +16,7 @@ const LONGEST_SESSION = 200
  * @throws TypeError when `src` is no http(s) address, the session is no text of up to 200 characters, or there is no such container.
  */
 export function create<Flow extends FlowTypes = FlowTypes>(config: EmbedConfig<Flow>): EmbedHandle
+/** The same for any flow. */
 export function create(config: EmbedConfig): EmbedHandle {
   const address = frameAddress(config.src, config.useCase)
   checkSession(config.session)

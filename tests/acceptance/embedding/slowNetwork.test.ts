@@ -26,7 +26,7 @@ interface SlowBuild {
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
 
 async function serveSlowly(accepted: string): Promise<SlowBuild> {
-  let wait = async (_: string): Promise<unknown> => undefined
+  let wait: (file: string) => Promise<unknown> = () => Promise.resolve()
   let held: string | null = null
   const asked: string[] = []
   const answered: string[] = []
@@ -36,10 +36,12 @@ async function serveSlowly(accepted: string): Promise<SlowBuild> {
     const file = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1)
     asked.push(file)
     if (file === held) return
-    void wait(file).then(() => {
+    const answer = async (): Promise<void> => {
+      await wait(file)
       answered.push(file)
       response.writeHead(200, { 'Content-Type': TYPES[path.extname(file)] ?? 'text/html', 'Cache-Control': 'no-cache' }).end(bodyOf(file))
-    })
+    }
+    void answer()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -81,13 +83,15 @@ function answerInLevels({ asked, answerAfter }: SlowBuild, page: Page): readonly
   }
   let coming: string[] = []
   let level: Promise<void> | null = null
+  const answerTogether = async (): Promise<void> => {
+    await settled()
+    levels.push(coming)
+    coming = []
+    level = null
+  }
   answerAfter((file) => {
     coming.push(file)
-    level ??= settled().then(() => {
-      levels.push(coming)
-      coming = []
-      level = null
-    })
+    level ??= answerTogether()
     return level
   })
   return levels
