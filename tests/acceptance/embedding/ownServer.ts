@@ -17,6 +17,7 @@ const server = await createServer({
   flows: builtFlows('node_modules/formway/dist'),
   origins: ['https://client.example'],
   sendCode: async (message) => void sent.push(message),
+  simulated: ['verifyPayroll', 'connectBank', 'scanId', 'preparePayment', 'saveInformation'],
   now: () => new Date('2026-03-10T12:00:00Z'),
 })
 const post = async (path, body, token = '') => {
