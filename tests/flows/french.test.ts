@@ -7,7 +7,7 @@ import { describeAnswer } from '../../src/engine/text/describeAnswer'
 import { fillValues } from '../../src/engine/text/template'
 import { fieldAt } from '../../src/engine/program/program'
 import { programOf } from '../../src/engine/program/programOf'
-import { eitherOf, formatDate, formatMoney, formatNumber, formatPercent, formatSize, labelsInRow, listOf, pluralOf } from '../../src/engine/values/format'
+import { alternativesOf, formatDate, formatMoney, formatNumber, formatPercent, formatSize, labelsInRow, listOf, pluralOf } from '../../src/engine/values/format'
 import { FLOW_SCHEMA } from '../../src/compiler/language/languageFindings'
 import { vocabularyOf } from '../../src/compiler/language/vocabulary'
 import { typographyOf } from '../../src/compiler/translation/typography'
@@ -60,8 +60,8 @@ describe('what is written in Canadian French', () => {
   })
 
   it('LNG-06 one of several is said with « ou »', () => {
-    expect(eitherOf(['PDF', 'JPG', 'PNG'], LANGUAGE)).toBe('PDF, JPG ou PNG')
-    expect(eitherOf(['PDF', 'JPG', 'PNG'], 'en-CA')).toBe('PDF, JPG or PNG')
+    expect(alternativesOf(['PDF', 'JPG', 'PNG'], LANGUAGE)).toBe('PDF, JPG ou PNG')
+    expect(alternativesOf(['PDF', 'JPG', 'PNG'], 'en-CA')).toBe('PDF, JPG or PNG')
   })
 
   it.each(['Un code de 4 chiffres', 'Environ 10 minutes', 'sur 12 mois', 'au plus 5 Mo'])('LNG-06 a number stays on the line of what it counts: %s', (text) => {

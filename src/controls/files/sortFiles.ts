@@ -4,7 +4,7 @@ import { isProgramName } from '../../engine/values/programs'
 import { endingOf, isSameFile, safeFileName } from '../../engine/values/fileName'
 import type { FileHandle } from '../../engine/values/answers'
 import type { Refusal } from '../../engine/state/issue'
-import { eitherOf, formatSize } from '../../engine/values/format'
+import { alternativesOf, formatSize } from '../../engine/values/format'
 
 /** A file the applicant chose or dropped, and what its first bytes tell. */
 export interface ChosenFile {
@@ -44,7 +44,7 @@ export function sortFiles(
 
 /** The allowed endings as people read them: PDF, JPG or PNG. */
 export function kindsInWords({ extensions }: Pick<FilesField, 'extensions'>, language: string): string {
-  return eitherOf(extensions.map((extension) => extension.toUpperCase()), language)
+  return alternativesOf(extensions.map((extension) => extension.toUpperCase()), language)
 }
 
 function refusalOf(

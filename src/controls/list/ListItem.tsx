@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { Field } from '../../engine/program/field'
 import type { Path } from '../../engine/values/answers'
-import { Around, useNamedAround } from '../../renderer/form/around'
+import { NamedAround, useNamedAround } from '../../renderer/form/around'
 import { renderedForm } from '../../renderer/form/rjsf/renderedSchema'
 import { SchemaFields } from '../../renderer/form/rjsf/SchemaField'
 import { useFormScope } from '../../renderer/form/formScope'
@@ -89,9 +89,9 @@ export function ItemActions({ item, index, name, markLabel, onMark, removeLabel,
 /** The fields of an item, but the one that a mark stands for. */
 export function ItemFields({ name, path, fields, hidden }: Pick<ListItemProps, 'name' | 'path' | 'fields' | 'hidden'>) {
   return (
-    <Around name={name}>
+    <NamedAround name={name}>
       <SchemaFields path={path} {...renderedForm(withoutHidden(fields, hidden))} />
-    </Around>
+    </NamedAround>
   )
 }
 

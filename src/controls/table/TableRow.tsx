@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Field } from '../../engine/program/field'
 import { type RenderedForm, renderedForm } from '../../renderer/form/rjsf/renderedSchema'
 import { SchemaFields } from '../../renderer/form/rjsf/SchemaField'
-import { Around, TableRowContext } from '../../renderer/form/around'
+import { NamedAround, TableRowContext } from '../../renderer/form/around'
 import { ItemActions, ItemHeader, type ListItemProps } from '../list/ListItem'
 
 /** One item of a list as a row: what it is called, a cell for each column, empty where the item does not ask it, and last what can be done to it. */
@@ -13,7 +13,7 @@ export const TableRow = memo(function TableRow(props: ListItemProps) {
     <div className="list-item table-row">
       <ItemHeader id={props.id} name={name} mark={props.mark} />
       <TableRowContext value={name}>
-        <Around name={name}>
+        <NamedAround name={name}>
           <div className="table-cells">
             {columns
               .filter((column) => column.name !== hidden)
@@ -23,7 +23,7 @@ export const TableRow = memo(function TableRow(props: ListItemProps) {
                 </div>
               ))}
           </div>
-        </Around>
+        </NamedAround>
       </TableRowContext>
       <ItemActions {...props} />
     </div>

@@ -11,7 +11,7 @@ import type { Step } from '../../engine/state/step'
 import type { Finished, FrameMessage, HostMessage } from '../messages/message'
 import type { EmbeddedFlow } from './embedded'
 import { fileHashes } from './fileHashes'
-import { isOfFiles } from './offerProblems'
+import { takesFiles } from './offerProblems'
 import { handoverOf, type Proposal, proposalOf } from './proposal'
 
 /** What a conversation about a running flow is led with. */
@@ -58,7 +58,7 @@ export function prefill({ session }: EmbeddedFlow, answers: Answers): void {
   for (const [form, given] of Object.entries(givenAnswers(session.program, answers))) {
     for (const [field, value] of Object.entries(given)) {
       const asked = fieldAt(session.program, `${form}.${field}`)
-      const part = asked === null || isOfFiles(asked, value) ? undefined : fittingPart(asked, value)
+      const part = asked === null || takesFiles(asked, value) ? undefined : fittingPart(asked, value)
       if (part === undefined) continue
       session.send({ type: 'restore', answers: { [form]: { ...session.getState().answers[form], [field]: part } } })
     }

@@ -46,7 +46,7 @@ function prefillProblems(program: Program, form: string, { answers, today }: { r
     const path = `${form}.${name}`
     const field = fieldAt(program, path)
     if (field === null || !fits(field, value)) return [`prefill: the value given for "${path}" does not fit that field.`]
-    if (isOfFiles(field, value)) return [`prefill: "${path}" takes files, which only the applicant can choose.`]
+    if (takesFiles(field, value)) return [`prefill: "${path}" takes files, which only the applicant can choose.`]
     return sampleIssues(field, value, today, { siblings: given, answers, at: path }).map(
       (broken) => `prefill: the value given for "${broken.path}" breaks a rule of that field: ${messageOf(broken.rule, broken.value, broken.context, program.flow)}`,
     )
@@ -54,7 +54,7 @@ function prefillProblems(program: Program, form: string, { answers, today }: { r
 }
 
 /** Whether a file is asked for, or stands in what is given: of one that the applicant did not choose there are no bytes. */
-export function isOfFiles({ kind }: Pick<Field, 'kind'>, value: Json): boolean {
+export function takesFiles({ kind }: Pick<Field, 'kind'>, value: Json): boolean {
   return kind === 'file' || kind === 'files' || filesAmong(value).length > 0
 }
 

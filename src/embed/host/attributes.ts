@@ -9,7 +9,7 @@ export interface Attributes {
 }
 
 /** The attributes that say something of a flow. */
-export const ATTRIBUTES = [
+export const OBSERVED = [
   'src',
   'use-case',
   'display',
@@ -31,7 +31,7 @@ export const ATTRIBUTES = [
 
 /** What attributes say; `attribute` gives one by its name. */
 export function readAttributes(attribute: (name: string) => string | null): Attributes {
-  const said = (name: (typeof ATTRIBUTES)[number]): string | undefined => attribute(name) ?? undefined
+  const said = (name: (typeof OBSERVED)[number]): string | undefined => attribute(name) ?? undefined
   const [useCase, session, language, mode, display, scheme] = (['use-case', 'session', 'language', 'mode', 'display', 'color-scheme'] as const).map(said)
   const [timeout, actionTimeout, closeLabel] = [said('timeout'), said('action-timeout'), said('close-label')]
   const brand = withoutNothing({

@@ -1,6 +1,6 @@
-import { ATTRIBUTES, readAttributes } from './attributes'
+import { OBSERVED, readAttributes } from './attributes'
 import { create } from './create'
-import { beginningOf, latestOf, lookOf } from './latestOf'
+import { beginningOf, latestOf, writtenLook } from './latestOf'
 import { OPTIONS } from './optionProblems'
 import type { Callbacks, EmbedConfig, EmbedHandle } from './options'
 
@@ -66,7 +66,7 @@ class FlowOfElement {
 
   #show(): void {
     const config = this.config()
-    const [begun, look] = [beginningOf(config), lookOf(config)]
+    const [begun, look] = [beginningOf(config), writtenLook(config)]
     if (this.handle !== null && begun === this.#begun) {
       if (look !== this.#look) this.handle.update(JSON.parse(look))
       this.#look = look
@@ -106,7 +106,7 @@ class FlowOfElement {
 export function defineElement(): void {
   if (typeof customElements === 'undefined' || customElements.get('formway-flow') !== undefined) return
   class FlowElement extends HTMLElement implements EmbedHandle {
-    static readonly observedAttributes = ATTRIBUTES
+    static readonly observedAttributes = OBSERVED
     readonly #flow = new FlowOfElement(this)
 
     static {

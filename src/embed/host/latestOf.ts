@@ -29,7 +29,7 @@ export function beginningOf({ brand: _brand, colorScheme: _scheme, language: _la
 }
 
 /** How a flow looks, and in which language it is, in words: another object may say the same. */
-export function lookOf({ brand, colorScheme = 'auto', language }: Pick<Given, 'brand' | 'colorScheme' | 'language'>): string {
+export function writtenLook({ brand, colorScheme = 'auto', language }: Pick<Given, 'brand' | 'colorScheme' | 'language'>): string {
   return JSON.stringify({ brand, colorScheme, language })
 }
 

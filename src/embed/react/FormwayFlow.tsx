@@ -1,6 +1,6 @@
 import { forwardRef, type ReactElement, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { create } from '../host/create'
-import { beginningOf, latestOf, lookOf } from '../host/latestOf'
+import { beginningOf, latestOf, writtenLook } from '../host/latestOf'
 import type { EmbedConfig, EmbedHandle } from '../host/options'
 
 /** What the component is given: all that `create` takes but the container, which is its own element. */
@@ -61,7 +61,7 @@ function MountedFlow({ className, open = true, handleRef, ...config }: FormwayFl
     else void handle.current?.exit({ force: true })
   }, [open])
 
-  const look = lookOf(config)
+  const look = writtenLook(config)
   const shownLook = useRef(look)
   useEffect(() => {
     if (shownLook.current === look) return

@@ -1,4 +1,4 @@
-import { eitherOf, formatSize } from '../values/format'
+import { alternativesOf, formatSize } from '../values/format'
 import { endingOf, isSameFile, type NamedFile } from '../values/fileName'
 import { isObject } from '../values/path'
 import type { Json } from '../values/answers'
@@ -15,7 +15,7 @@ export const fileRules = {
   kind: {
     holds: (value, { is }) => filesIn(value).every((file) => !Array.isArray(is) || is.includes(endingOf(String(file['name'] ?? '')))),
     words: (value, { is }, { language }) => ({
-      is: Array.isArray(is) ? eitherOf(is.map((ending: string) => ending.toUpperCase()), language) : '',
+      is: Array.isArray(is) ? alternativesOf(is.map((ending: string) => ending.toUpperCase()), language) : '',
       name: nameIn(value),
     }),
   },

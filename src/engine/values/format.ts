@@ -112,7 +112,7 @@ export function listOf(texts: readonly string[], language: string): string {
 }
 
 /** Texts of which any one will do: one, another or a third. */
-export function eitherOf(texts: readonly string[], language: string): string {
+export function alternativesOf(texts: readonly string[], language: string): string {
   return eitherFormat(language).format(texts)
 }
 

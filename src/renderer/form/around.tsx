@@ -6,7 +6,7 @@ export const TableRowContext = createContext('')
 const AroundContext = createContext('')
 
 /** Says what the item or the group is called that is around some controls. */
-export function Around({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+export function NamedAround({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const named = useNamedAround(name)
   return <AroundContext value={named}>{children}</AroundContext>
 }

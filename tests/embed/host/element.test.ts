@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { defineElement, type FormwayFlowElement } from '../../../src/embed/host/element'
 import { OPTIONS } from '../../../src/embed/host/optionProblems'
-import { ATTRIBUTES } from '../../../src/embed/host/attributes'
+import { OBSERVED } from '../../../src/embed/host/attributes'
 import type { Run } from '../../../src/embed/messages/message'
 import { load, loadFlow, withFakeFrames } from './fakeFrame'
 
@@ -80,7 +80,7 @@ it.each(['src', 'use-case', 'session', 'mode', 'display', 'timeout', 'action-tim
   expect(frame()).not.toBe(first)
 })
 
-it.each(ATTRIBUTES.filter((name) => /^(?:brand|color|language)/.test(name)))('FLT-14 a change of the attribute %s is told to the flow that shows', async (name) => {
+it.each(OBSERVED.filter((name) => /^(?:brand|color|language)/.test(name)))('FLT-14 a change of the attribute %s is told to the flow that shows', async (name) => {
   const element = made()
   element.src = src
   document.body.append(element)

@@ -3,7 +3,7 @@ import { fieldAt } from '../../../engine/program/program'
 import type { Path } from '../../../engine/values/answers'
 import { Words } from '../../parts/Words'
 import { useText } from '../../session/sessionContext'
-import { Around } from '../around'
+import { NamedAround } from '../around'
 import { describedBy, fieldId, helpId } from '../fieldId'
 import { useFormScope } from '../formScope'
 
@@ -18,7 +18,7 @@ export function GroupFrame({ path, children }: { readonly path: Path; readonly c
     <fieldset className="field-group" aria-describedby={describedBy(id, hint, undefined)}>
       <legend className="field-group-label">{label}</legend>
       {hint !== null && <Words className="field-help" id={helpId(id)} words={hint} />}
-      <Around name={label}>{children}</Around>
+      <NamedAround name={label}>{children}</NamedAround>
     </fieldset>
   )
 }
