@@ -265,7 +265,7 @@ describe('saving, on one visit', () => {
     const flow = await openApp({ hash: '#/configure', blockedStorage: true })
     await flow.fill('Company Name', 'Elm & Sons')
     await flow.press('Save')
-    await flow.expectText(/This browser does not keep the configuration/)
+    await flow.expectText(/This browser can't save the configuration/)
     await flow.follow('Back to the flow')
     await flow.expectScreen('Elm & Sons uses Linkwell to connect your account')
   })

@@ -44,7 +44,7 @@ const claims = {
   },
   'fr-CA': {
     intro: 'pour votre sécurité, vos renseignements sont effacés lorsque vous la fermez.',
-    'help.fr-CA.html': ['Si vous la fermez, vos renseignements sont effacés pour votre sécurité', 'Les réponses qui ne disent rien de votre identité restent 7 jours sur cet appareil.'],
+    'help.fr-CA.html': ['Si vous la fermez, vos renseignements sont effacés pour votre sécurité', 'Les réponses qui ne disent rien de votre identité restent 7&nbsp;jours sur cet appareil.'],
     'privacy.fr-CA.html': ['vos fichiers sous forme chiffrée et jusqu’à l’envoi', 'comme un numéro d’assurance sociale, ne sont pas conservées du tout', 'cet appareil se souvient des réponses qui ne disent rien de votre identité.'],
   },
 }

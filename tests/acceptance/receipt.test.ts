@@ -63,7 +63,7 @@ describe('the reference number', () => {
 describe('what happens next', () => {
   it('is a list in order, in the words of the use case', async () => {
     const flow = await atEnd()
-    const steps = flow.page.locator('ol', { hasText: 'Your landlord decides about the apartment' }).getByRole('listitem')
+    const steps = flow.page.locator('ol', { hasText: 'The landlord decides about the apartment' }).getByRole('listitem')
     await expect.poll(() => steps.first().innerText()).toContain(`${COMPANY} checks what you sent`)
     expect(await steps.count()).toBe(2)
   })

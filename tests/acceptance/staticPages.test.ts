@@ -98,7 +98,7 @@ describe('the page of examples, on one visit', () => {
     })
     const code = page.locator('#element .code')
     await code.getByRole('button', { name: 'Copy' }).click()
-    await code.getByText('It is selected now').waitFor()
+    await code.getByText('The code is selected').waitFor()
     expect(await page.evaluate(() => getSelection()?.toString())).toContain('<formway-flow')
   })
 })

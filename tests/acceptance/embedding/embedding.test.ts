@@ -128,6 +128,7 @@ describe('a flow on a client’s page', () => {
     await flow.expectScreen('Getting started')
     await host.page.evaluate(() => void window.embedded?.handle.exit())
     await flow.expectDialog('Leave this application?')
+    await flow.wait(1000)
     await flow.page.getByRole('dialog').getByRole('link', { name: 'Français' }).click()
     await flow.expectDialog('Quitter cette demande?')
     expect(await flow.page.getByRole('dialog').getByRole('navigation', { name: 'Langue' }).getByRole('link').innerText()).toBe('English')
