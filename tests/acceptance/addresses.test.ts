@@ -122,7 +122,7 @@ describe('the lease, on the same visit', () => {
     await walk(flow, [stops.person, stops.address])
     await flow.expectSummary(['Please fix the file upload errors'])
     await flow.expectMessage('Lease document', 'Please upload a PDF file')
-    await flow.press('Remove lease.txt')
+    await flow.pressFirst(/^Remove lease\.txt/)
     await flow.press('Continue')
     await flow.wait(1500)
     await flow.expectScreen('Connect your Bank')

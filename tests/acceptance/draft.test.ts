@@ -257,7 +257,7 @@ describe('closing the page and loading it again, on one visit', () => {
     await flow.reload()
     await flow.expectValue('Full name', 'Jordan Lee')
     await flow.expectValue(SIN, '')
-    await flow.expectText('please enter it again: Social Insurance Number (SIN).')
+    await flow.expectText('Please enter it again: Social Insurance Number (SIN).')
     // Marks that are drawn by chance have any digits.
     expect(await everythingStored(flow)).not.toMatch(/123.?456.?789|(?<!\d)1234(?!\d)/)
   })

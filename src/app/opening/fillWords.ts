@@ -13,7 +13,7 @@ export function fillWords(root: DocumentFragment, values: Values): void {
     for (const part of node instanceof Element ? node.attributes : [node]) part.nodeValue = filledWords(part.nodeValue ?? '', values)
   }
   for (const image of root.querySelectorAll<HTMLImageElement>('[data-src]')) {
-    const { src } = image.dataset
+    const src = image.dataset['src']
     if (src) image.src = src
     else image.remove()
   }

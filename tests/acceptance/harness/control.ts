@@ -41,6 +41,11 @@ export function dateInputs(scope: Scope, label: string): Readonly<Record<'day' |
   return { day: input('day'), month: input('month'), year: input('year'), all: group.locator('input, select') }
 }
 
+/** Matches a name that begins with these words: behind them it may say of which item it is. */
+export function beginningWith(text: string): RegExp {
+  return new RegExp(`^${escaped(text)}(?: |$)`)
+}
+
 function wholeOrWith(text: string, addition: OwnWords): RegExp {
   return new RegExp(`^\\s*${escaped(text)}\\s*(\\(?(${saidOf(addition)})\\)?)?\\s*$`)
 }

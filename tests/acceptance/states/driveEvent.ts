@@ -7,7 +7,7 @@ import type { FlowState } from '../../../src/engine/state/flowState'
 import type { Path } from '../../../src/engine/values/answers'
 import type { Refusal } from '../../../src/engine/state/issue'
 import { millisecondsIn } from '../../../src/engine/values/units'
-import { labelled } from '../harness/control'
+import { beginningWith, labelled } from '../harness/control'
 import { sampleFile, type SampleFile } from '../harness/sampleFile'
 import { copy, type Driven, itemName, placeOf } from './driven'
 import { giveAnswer } from './giveAnswer'
@@ -63,7 +63,7 @@ async function refuse(driven: Driven, state: FlowState, path: Path, refusals: re
   for (const { rule, values } of refusals.length === 0 ? said : []) {
     // The note of a file too many goes by itself.
     if (rule === 'maxItems') await driven.page.wait(10_000)
-    else await scope.within(labelled(label)).press(fillValues(removeFile, values))
+    else await scope.within(labelled(label)).pressFirst(beginningWith(fillValues(removeFile, values)))
   }
   if (refusals.length === 0) return
   await scope.upload(label, refusals.map((refusal) => fileFor(asked.field, refusal)))

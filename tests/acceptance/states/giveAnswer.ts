@@ -5,7 +5,7 @@ import { isObject, valueAt } from '../../../src/engine/values/path'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import type { Json, Path } from '../../../src/engine/values/answers'
 import { amountText } from '../../../src/controls/money/enteredAmount'
-import { labelled } from '../harness/control'
+import { beginningWith, labelled } from '../harness/control'
 import { copy, type Driven, type Place, placeOf } from './driven'
 
 /** A place, and the answer to give there; undefined takes the answer back. */
@@ -101,7 +101,7 @@ async function giveFiles({ driven, state, asked, scope, label, value }: Giving):
   const wanted = fileNames(value)
   const { removeFile } = driven.program.flow.wording
   for (const name of present.filter((file) => !wanted.includes(file))) {
-    await scope.within(labelled(label)).press(fillValues(removeFile, { name }))
+    await scope.within(labelled(label)).pressFirst(beginningWith(fillValues(removeFile, { name })))
   }
   const missing = wanted.filter((file) => !present.includes(file))
   if (missing.length > 0) await scope.upload(label, missing)

@@ -13,7 +13,7 @@ describe('what is opened on the way is accessible and fits', () => {
   it('the notice that answers are back, and the question before starting over', async () => {
     const page = await openCreditAfter(['intro', 'number', 'code', 'person'])
     await page.reload()
-    await page.expectText(/please enter it again/)
+    await page.expectText(/Please enter it again/)
     await check('the notice', page)
     await page.press('Start over')
     await page.expectDialog('Start over?')
