@@ -34,7 +34,7 @@ const compositions: readonly (readonly [string, string, string])[] = [
   ['Text', '東京都', '東京都'],
   ['Capitals', 'k1a 0b1', 'K1A 0B1'],
   ['Number', '12.5', '12.5'],
-  ['Address', 'https://example.com/é', 'https://example.com/é'],
+  ['Address', 'https://example.com/é', 'https://example.com/%C3%A9'],
   ['Story', 'Il fait\u00a0beau', 'Il fait\u00a0beau'],
   ['Email', 'Ada@Example.COM', 'ada@example.com'],
   ['Phone', '4165550123', '+1 (416) 555-0123'],
