@@ -26,7 +26,7 @@ describe('the bill provider, on one visit', () => {
     const provider = flow.page.frameLocator('iframe')
     await provider.getByText(/no provider can be connected here/).waitFor()
     // What looks as if it could be pressed answers.
-    await provider.getByText('Northern Gas', { exact: true }).click()
+    await provider.locator('summary', { hasText: 'Northern Gas' }).click()
     await provider.getByText('This demonstration can’t connect to Northern Gas. Enter your bills yourself instead.').waitFor()
     await flow.expectDisabled('Continue')
     await flow.expectText('Enter your bills yourself to continue.')
