@@ -61,7 +61,7 @@ describe('the documents, on the same visit', () => {
     await flow.upload('Pay stubs', ['A.PDF', 'b.jpeg', 'c.jpg', 'd.png'])
     for (const name of ['A.PDF', 'b.jpeg', 'c.jpg']) await flow.expectText(name)
     await flow.expectText('Only 3 files are kept. Left out: d.png')
-    await flow.expectNoMessage('Pay stubs', /./)
+    await flow.expectNoMessage('Pay stubs', /Only 3/)
     await remove(flow, ['A.PDF', 'b.jpeg', 'c.jpg'])
   })
 
