@@ -16,7 +16,7 @@ import { FULL as TENANT, openAfter } from './tenantScreening'
  * widgets and one flow), and by the end of the flow. In bytes as brotli sends them. What reads phone numbers comes after
  * the screen that asks for one, which can be filled in before.
  */
-const BUDGETS = { firstPress: 2200, nextScreen: 122_000, end: 128_000, phoneReader: 25_000 }
+const BUDGETS = { firstPress: 2200, nextScreen: 122_000, otherLanguage: 125_000, end: 128_000, phoneReader: 25_000 }
 
 const PHONE_READER = /readNumber-[\w-]{8}\.js$/
 
@@ -55,7 +55,7 @@ describe('the scripts that an applicant loads', () => {
     const all = await sizesOf(scripts)
     await tell('tenant-screening in French, with the next screen', all)
     expect(modulesIn(all)).toEqual(['tenant-screening-fr-CA'])
-    expect(total(withoutReader(all)), listed(all)).toBeLessThanOrEqual(BUDGETS.nextScreen)
+    expect(total(withoutReader(all)), listed(all)).toBeLessThanOrEqual(BUDGETS.otherLanguage)
   })
 
   // The largest first.

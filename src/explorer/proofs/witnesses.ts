@@ -202,6 +202,6 @@ function inWords(program: Program, event: FlowEvent): readonly Message[] {
 /** An answer as JSON writes it, an amount as the flow does: nobody thinks in cents. */
 function valueInWords(program: Program, path: Path, value: Json): string {
   const field = fieldAt(program, path)
-  const isAmount = field?.type === 'money' && typeof value === 'number'
+  const isAmount = field?.kind === 'simple' && field.definition.comparesAs === 'amount' && typeof value === 'number'
   return isAmount ? formatMoney(value, program.flow, field.options.currency) : JSON.stringify(value)
 }
