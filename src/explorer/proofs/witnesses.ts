@@ -1,3 +1,4 @@
+import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
 import { relevantAnswers } from '../../engine/answers/relevantAnswers'
 import { initialState } from '../../engine/answers/initialState'
 import { fieldAt, type Program } from '../../engine/program/program'
@@ -202,6 +203,6 @@ function inWords(program: Program, event: FlowEvent): readonly Message[] {
 /** An answer as JSON writes it, an amount as the flow does: nobody thinks in cents. */
 function valueInWords(program: Program, path: Path, value: Json): string {
   const field = fieldAt(program, path)
-  const isAmount = field?.kind === 'simple' && field.definition.comparesAs === 'amount' && typeof value === 'number'
+  const isAmount = field?.kind === 'simple' && fieldKindAuthoring[field.type].comparesAs === 'amount' && typeof value === 'number'
   return isAmount ? formatMoney(value, program.flow, field.options.currency) : JSON.stringify(value)
 }
