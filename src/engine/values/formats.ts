@@ -7,7 +7,7 @@ export const formats = {
   email:
     /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,
   /** A number that exists in the numbering plan of its country, as E.164 writes it. */
-  phone: new RegExp(`^\\+(?=\\d{7,15}$)(?:${phoneCodes.join('|')})$`),
+  phone: new RegExp(`^\\+(?=\\d{7,15}$)(?:${phoneCodes.replaceAll('\n', '|')})$`),
   /** An absolute address (RFC 3986): a scheme, and what such addresses may contain. */
   url: /^[a-z][a-z0-9+.-]*:(?!\/\/(?:[/?#]|$))(?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[0-9a-f]{2})+$/i,
   /** # and six digits or capital letters from A to F. */

@@ -53,11 +53,16 @@ async function filesOf(root: string, { project, entries, others }: DeclaredProje
   const folder = await mkdtemp(path.join(tmpdir(), 'formway-declarations-'))
   try {
     await writeDeclarations(root, project, folder)
-    const codeOf = (file: string): string => readFileSync(path.join(folder, `${file}.d.ts`), 'utf8')
+    const codeOf = (file: string): string => withoutGuide(file, readFileSync(path.join(folder, `${file}.d.ts`), 'utf8'))
     return Object.entries(entries).map(([file, entry]) => [file, rollUp(entry, codeOf, others) + (ADDED[file] ?? '')] as const)
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+/** The language's types, which are three quarters docstrings for authors of flows: no client writes one in TypeScript. */
+function withoutGuide(file: string, code: string): string {
+  return file.startsWith('language/') ? code.replaceAll(/^ *\/\*\*[\s\S]*?\*\/\n/gm, '') : code
 }
 
 /** Has TypeScript write them, which has no other interface than its command. */

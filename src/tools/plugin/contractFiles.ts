@@ -7,6 +7,7 @@ import { isJsonObject, type JsonObject } from '../../compiler/documents/jsonValu
 import type { Flow } from '../../language/flow'
 import { isOwnResult } from '../../engine/session/simulatedResult'
 import { submittingActions } from '../../engine/transition/goals'
+import { formats } from '../../engine/values/formats'
 import { isObject } from '../../engine/values/path'
 import type { Program } from '../../engine/program/program'
 import type { Json } from '../../engine/values/answers'
@@ -28,7 +29,7 @@ export async function contractFiles(flows: readonly Flow[], translated: (id: str
     const program = programOf(spoken)
     const contract = contractOf(program)
     files.set(`contracts/${flow.id}.flow.json`, `${JSON.stringify(revised)}\n`)
-    files.set(`contracts/${flow.id}.schema.json`, `${JSON.stringify(withRevision(contract, revised), null, 2)}\n`)
+    files.set(`contracts/${flow.id}.schema.json`, `${JSON.stringify(withOnePattern(withRevision(contract, revised)), null, 2)}\n`)
     files.set(`contracts/${flow.id}.js`, moduleCode(revised))
     files.set(`contracts/${flow.id}.d.ts`, await moduleTypes(program, contract))
   }
@@ -44,6 +45,14 @@ function otherCalculations(translated: readonly Flow[]): JsonObject {
 /** Says which edition of the flow a contract is of: by its id, as validators that are strict take no key of our own. */
 function withRevision({ $schema, ...contract }: JsonObject, { id, revision }: JsonObject): JsonObject {
   return { $schema, $id: `urn:formway:${id}:${revision}`, ...contract }
+}
+
+/** A contract in which the pattern of phone numbers, which is as long as a small contract, stands once. */
+function withOnePattern(contract: JsonObject): JsonObject {
+  const pattern = formats.phone.source
+  const isPhone = (value: unknown): value is JsonObject => isJsonObject(value) && value['pattern'] === pattern
+  const referring = JSON.stringify(contract, (_key, value: unknown) => (isPhone(value) ? { ...value, pattern: undefined, $ref: '#/$defs/phone' } : value))
+  return referring.includes('#/$defs/phone') ? { ...JSON.parse(referring), $defs: { phone: { type: 'string', pattern } } } : contract
 }
 
 /** A flow as a server imports it: it stands beside the verifier of the same build. */

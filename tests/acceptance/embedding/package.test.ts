@@ -125,7 +125,7 @@ it('the package holds what a client needs, and not the app', () => {
     'package.json',
   ])
   expect(names.filter((name) => name.endsWith('.flow.json')).length).toBe(names.filter((name) => contract.test(name)).length / 4)
-  expect(size).toBeLessThan(1_500_000)
+  expect(size).toBeLessThan(1_200_000)
 })
 
 it('the package has every file that one of its own loads', async () => {

@@ -1,8 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
 import { isJsonObject, type JsonObject } from '../../../src/compiler/documents/jsonValue'
+import { formats } from '../../../src/engine/values/formats'
 import { contractFiles } from '../../../src/tools/plugin/contractFiles'
 import { bicycle } from '../../fixtures/bicycle'
+import { flowWith } from '../../verify/smallSubmission'
 
 const files = await contractFiles([bicycle()])
 const renamed = await contractFiles([{ ...bicycle(), name: 'Bicycle Hire' }])
@@ -27,6 +29,16 @@ it('the JSON, the schema and the module of a contract say one revision of the fl
 it('a validator that is strict takes the schema with its revision', () => {
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, validateFormats: false })
   expect(ajv.compile(jsonOf('schema.json'))({})).toBe(false)
+})
+
+it('the pattern of phone numbers stands once in a contract, however many it asks for, and holds for each', async () => {
+  const asked = { phone: { type: 'phone', label: 'Phone' }, other: { type: 'phone', label: 'Other phone', optional: true } } as const
+  const { flow } = flowWith({ start: 'first', screens: { first: { title: 'First', blocks: { phones: { type: 'form', fields: asked } }, buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'done' } } }, done: { title: 'Done', final: true } } })
+  const text = (await contractFiles([flow])).get(`contracts/${flow.id}.schema.json`) ?? ''
+  expect(text.split(JSON.stringify(formats.phone.source)).length - 1).toBe(1)
+  const isTaken = new Ajv2020({ strict: true, validateFormats: false }).compile(JSON.parse(text))
+  const taken = [{ phone: '+14165550123' }, { phone: '+1416555012' }, { phone: '+14165550123', other: '+1' }].map((phones) => isTaken({ phones }))
+  expect(taken).toEqual([true, false, false])
 })
 
 it('the module of a contract brings the flow, and its types name what is imported with an ending', () => {
