@@ -10,9 +10,12 @@ import { programOf } from '../../src/engine/program/programOf'
 import { alternativesOf, formatDate, formatMoney, formatNumber, formatPercent, formatSize, labelsInRow, listOf, pluralOf } from '../../src/engine/values/format'
 import { FLOW_SCHEMA } from '../../src/compiler/language/languageFindings'
 import { vocabularyOf } from '../../src/compiler/language/vocabulary'
+import { compile } from '../../src/compiler/compile'
+import { translationsOf } from '../../src/compiler/translation/translation'
 import { typographyOf } from '../../src/compiler/translation/typography'
 import { layerEntries } from '../../src/compiler/translation/layers'
 import { compiledIn } from '../../src/explorer/allFindings'
+import { diskSources } from '../../src/tools/disk/diskSources'
 import { frenchFlow, inFrench } from './frenchFlows'
 import { catalogue } from './flowsOnDisk'
 
@@ -34,6 +37,21 @@ describe('the product in Canadian French', () => {
     // A page that is served in this language stands under its own address.
     const isAsThere = (value: unknown, there: unknown): boolean => value === there || value === String(there).replace(/\.html$/, `.${LANGUAGE}.html`)
     expect(inWords.filter(({ pointer, value }) => !isAsThere(value, leaves.get(pointer)) && !copy.has(pointer))).toEqual([])
+  })
+})
+
+describe('the parts that a flow can build on, in Canadian French', () => {
+  it('LNG-01 have all their words where no bank is connected', () => {
+    const path = 'flows/dog.json'
+    const name = { type: 'text', label: 'Name', autocomplete: 'off' }
+    const dog = { step: 'dog', title: 'Your dog', blocks: { dog: { type: 'form', fields: { name } } }, buttons: { send: { label: 'Send' } } }
+    const parts = ['wording', 'plain', 'draft', 'submission'].map((part) => `shared/${part}.json`)
+    const own = { extends: parts, version: 2, id: 'dog', name: 'Dog Licence', language: 'en-CA', languages: ['en-CA', LANGUAGE], steps: { dog: 'Dog', review: 'Review' }, order: ['preview', 'dog', 'review', 'success'], screens: { dog } }
+    const disk = diskSources(['flows'])
+    const sources = { ...disk, read: (file: string) => (file === path ? JSON.stringify(own) : disk.read(file)) }
+    const found = translationsOf(sources, compile(sources, path)).flatMap(({ findings }) => findings)
+    expect(found.some(({ code, location }) => code === 'missing-words' && location?.file === path)).toBe(true)
+    expect(found.filter(({ location }) => location?.file !== path)).toEqual([])
   })
 })
 

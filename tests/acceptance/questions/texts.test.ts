@@ -5,7 +5,7 @@ import { askedFlow } from './askedFlow'
 
 const copies: FieldDocument = {
   type: 'texts',
-  label: 'Who else is told?',
+  label: 'Who else should we tell?',
   item: 'Email',
   add: 'Add an email',
   rules: { required: 'Enter an email', maxItems: { is: 3, message: 'Up to {{is}}' }, unique: 'You have given this already' },
