@@ -27,7 +27,7 @@ export function EditingCorner({ written, found, above }: EditingCornerProps) {
   const breaking = found.breaking(id)
   const worst = findings.some(({ finding }) => isError(finding)) ? 'error' : 'warning'
   return (
-    <aside className="editing" aria-label="While editing">
+    <aside className="editing" aria-label="Editing tools">
       {isShown && createPortal(<LastGood breaking={breaking} />, above)}
       {isAsking && <TextPlaces key={id} written={written} found={found} />}
       {isOpen && findings.length > 0 && <Findings findings={findings} isLatest={breaking.length === 0} onShow={written.show} />}

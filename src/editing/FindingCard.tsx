@@ -35,7 +35,7 @@ export function FindingCard({ told, cause, isLatest, onShow }: FindingCardProps)
       </p>
       {cause !== null && (
         <p>
-          Because of{' '}
+          Caused by{' '}
           <button type="button" className="editing-link" onClick={() => document.getElementById(idOf(cause))?.focus()}>
             <PageText words={cause.message} />
           </button>
@@ -56,7 +56,7 @@ export function FindingCard({ told, cause, isLatest, onShow }: FindingCardProps)
           Show me
         </button>
       )}
-      {isLost && <p role="alert">{isLatest ? 'The flow did not come there: reload the page and try again.' : 'What shows is the last version that worked: it does not lead there.'}</p>}
+      {isLost && <p role="alert">{isLatest ? 'The flow did not get there. Reload the page and try again.' : 'This is the last version that worked, and it does not lead there.'}</p>}
       <p className="editing-where">
         {location !== null && <PlaceButton location={location} />} <code>{pointer}</code> <code>{code}</code>
       </p>

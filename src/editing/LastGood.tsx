@@ -14,7 +14,7 @@ export function LastGood({ breaking: [first, ...others] }: LastGoodProps) {
   return (
     <div className="editing-last-good" role="status">
       <p>
-        <strong>This is the last version that worked.</strong> What you write now cannot be shown:
+        <strong>This is the last version that worked.</strong> Your latest changes cannot be shown:
       </p>
       <p>
         <PageText words={message} /> {finding.hint}
@@ -24,7 +24,7 @@ export function LastGood({ breaking: [first, ...others] }: LastGoodProps) {
           <PlaceButton location={finding.location} />
         </p>
       )}
-      {others.length > 0 && <p>{others.length === 1 ? 'One more error stands' : `${others.length} more errors stand`} in the list below.</p>}
+      {others.length > 0 && <p>{others.length === 1 ? 'One more error is' : `${others.length} more errors are`} in the list below.</p>}
     </div>
   )
 }

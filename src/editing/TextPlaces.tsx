@@ -43,7 +43,7 @@ export function TextPlaces({ written, found }: TextPlacesProps) {
   }, [found, written, id])
   return (
     <ul className="editing-places" aria-live="polite" aria-label="Where the text is written">
-      {places.length === 0 && <li>Point at a text.</li>}
+      {places.length === 0 && <li>Point at some text.</li>}
       {places.map(({ written: pointer, location }) => (
         <li key={pointer}>
           <PlaceButton location={location} /> <code>{pointer}</code>

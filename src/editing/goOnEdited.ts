@@ -13,8 +13,8 @@ export function goOnEdited(session: Session, program: Program, report: (problem:
 }
 
 function problemsOf(before: FlowState, after: FlowState): readonly string[] {
-  const moved = before.screen === after.screen ? [] : [`The edited flow has no way to "${before.screen}" any more: it goes on at "${after.screen}".`]
-  const closed = moved.length === 0 && before.dialog !== after.dialog ? [`The edited screen has no dialog "${before.dialog}" any more: it is closed.`] : []
+  const moved = before.screen === after.screen ? [] : [`The edited flow no longer leads to "${before.screen}": it continues at "${after.screen}".`]
+  const closed = moved.length === 0 && before.dialog !== after.dialog ? [`The edited screen no longer has the dialog "${before.dialog}": it was closed.`] : []
   const ended = before.runs.filter(({ id }) => !after.runs.some((run) => run.id === id))
   const unfit = Object.entries(before.answers).flatMap(([form, given]) =>
     Object.entries(given).flatMap(([field, value]) =>
@@ -24,7 +24,7 @@ function problemsOf(before: FlowState, after: FlowState): readonly string[] {
   return [
     ...moved,
     ...closed,
-    ...ended.map(({ action }) => `The action "${action}" was under way where the edited flow has no place for it: it is called off.`),
-    ...unfit.map((path) => `What was entered as "${path}" does not fit the edited flow: what of it is no answer there is let go.`),
+    ...ended.map(({ action }) => `The edited flow has no place for the action "${action}", which was running: it was cancelled.`),
+    ...unfit.map((path) => `The answer to "${path}" does not fit the edited flow: what no longer fits was removed.`),
   ]
 }

@@ -108,7 +108,7 @@ function notReal({ codeUrl, webhookUrl }: Settings, simulated: readonly string[]
   return [
     ...(simulated.length === 0 ? [] : [`Simulated, and marked so in each application: ${simulated.join(', ')}.`]),
     ...(codeUrl === null ? ['No codes are sent: FORMWAY_CODE_URL is not set.'] : []),
-    ...(webhookUrl === null ? ['Nobody is told of applications: FORMWAY_WEBHOOK_URL is not set.'] : []),
+    ...(webhookUrl === null ? ['Applications are sent to no webhook: FORMWAY_WEBHOOK_URL is not set.'] : []),
   ]
 }
 

@@ -42,7 +42,7 @@ describe('while a flow is written', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     show.mockReturnValue(false)
     await userEvent.click(screen.getByRole('button', { name: 'Show me' }))
-    expect(screen.getByRole('alert')).toHaveTextContent(/did not come there/)
+    expect(screen.getByRole('alert')).toHaveTextContent(/did not get there/)
   })
 
   it('screens and buttons are called as on the page, and tell their ids when they are pointed at', async () => {
@@ -62,7 +62,7 @@ describe('while a flow is written', () => {
     await userEvent.click(screen.getByRole('button', { name: '1 error, 1 warning' }))
     const [cause, effect] = screen.getAllByRole('listitem')
     expect(cause).toHaveTextContent('It always holds.')
-    expect(effect).toHaveTextContent('Because of It always holds.')
+    expect(effect).toHaveTextContent('Caused by It always holds.')
     await userEvent.click(screen.getByRole('button', { name: 'It always holds.' }))
     expect(cause).toHaveFocus()
   })
@@ -90,10 +90,10 @@ describe('while a flow is written', () => {
     await told('compiler', [toldOf({ ...wrong, message: 'There is no "titel".', hint: 'Did you mean "title"?' }), toldOf({ ...wrong, code: 'bad-link' }), toldOf(dull)])
     const words = within(screen.getByRole('status')).getAllByRole('paragraph').map(({ textContent }) => textContent)
     expect(words).toEqual([
-      'This is the last version that worked. What you write now cannot be shown:',
+      'This is the last version that worked. Your latest changes cannot be shown:',
       'There is no "titel". Did you mean "title"?',
       'flows/a.json:7:3',
-      'One more error stands in the list below.',
+      'One more error is in the list below.',
     ])
     await told('compiler', [toldOf(dull)])
     expect(screen.queryByRole('status')).toBeNull()

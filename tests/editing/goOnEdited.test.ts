@@ -29,14 +29,14 @@ describe('a flow that is edited while it runs', () => {
   ])('stands on the last screen of its way that is left, when it loses %s, and says so', (_, edit, screen, place) => {
     const { session, problems } = afterEdit(edit)
     expect(session.getState()).toMatchObject({ screen, way: { place } })
-    expect(problems).toContain(`The edited flow has no way to "work.check" any more: it goes on at "${screen}".`)
+    expect(problems).toContain(`The edited flow no longer leads to "work.check": it continues at "${screen}".`)
     expectFresh(session)
   })
 
   it('lets go of the answer to a field that is another kind of question now, and says so', () => {
     const { session, problems } = afterEdit(put('/screens/work/blocks/work/fields/status', { type: 'list', label: 'Status', fields: {} }))
     expect(session.getState().answers['work']).toEqual({ jobs: [{ place: 'Library' }] })
-    expect(problems).toEqual(['What was entered as "work.status" does not fit the edited flow: what of it is no answer there is let go.'])
+    expect(problems).toEqual(['The answer to "work.status" does not fit the edited flow: what no longer fits was removed.'])
   })
 
   it('keeps of an item what its fields still are', () => {
@@ -62,7 +62,7 @@ describe('a flow that is edited while it runs', () => {
   it('closes a dialog that is gone', () => {
     const { session, problems } = afterEdit(drop('/screens/bank/dialogs'), open)
     expect(session.getState().dialog).toBeNull()
-    expect(problems).toEqual(['The edited screen has no dialog "connecting" any more: it is closed.'])
+    expect(problems).toEqual(['The edited screen no longer has the dialog "connecting": it was closed.'])
     expectFresh(session)
   })
 

@@ -11,7 +11,7 @@ export function graphMermaid({ nodes, edges }: FlowGraph): string {
 }
 
 function shapeOf({ id, kind, title, isStart, end, isMet }: GraphNode): string {
-  const text = quoted(`${title}<br><small>${id}${isMet ? '' : ' · nobody comes here'}</small>`)
+  const text = quoted(`${title}<br><small>${id}${isMet ? '' : ' · never reached'}</small>`)
   if (kind === 'dialog') return `{{${text}}}`
   return isStart || end !== null ? `([${text}])` : `[${text}]`
 }

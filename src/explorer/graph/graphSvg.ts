@@ -72,7 +72,7 @@ function boxOf({ node, x, y, width, height, lines }: PlacedNode, link: SvgOption
   }
   if (hasStep) write(`${step.place + 1} · ${step.label}`, 'small')
   for (const text of lines) write(text, 'title')
-  const notes = [node.id.replace(' ', ' › '), ...(isMet ? [] : ['nobody comes here'])]
+  const notes = [node.id.replace(' ', ' › '), ...(isMet ? [] : ['never reached'])]
   write(notes.join(' · '), 'small')
   if (node.note !== undefined) write(node.note, 'small')
   const box = `<rect class="box" x="${number(x - width / 2)}" y="${number(y - height / 2)}" width="${number(width)}" height="${number(height)}" rx="${kind === 'dialog' || end !== null ? 16 : 7}"/>`

@@ -29,7 +29,7 @@ function headingOf({ id, kind, title, step, isStart, end, isMet }: GraphNode): s
     ...(step === null || kind === 'dialog' ? [] : [`step ${step.label}`]),
     ...(isStart ? ['the flow starts here'] : []),
     ...(end === null ? [] : [endWords[end]]),
-    ...(isMet ? [] : ['nobody comes here']),
+    ...(isMet ? [] : ['never reached']),
   ]
   return parts.join(', ')
 }

@@ -36,7 +36,7 @@ describe('a graph', () => {
     expect([...missed].filter((pointer) => pointer.includes('/next'))).toEqual(['/screens/rider/next/0'])
     const list = outline(flowGraph(programOf(changed), missed))
     expect(list.find(({ node }) => node === 'rider')?.ways).toEqual(['Continue, when Age is nobody → Which rides? (never taken)', 'Continue, otherwise → Review'])
-    expect(list.find(({ node }) => node === 'rides')?.heading).toBe('Which rides? (rides), step Rides, nobody comes here')
+    expect(list.find(({ node }) => node === 'rides')?.heading).toBe('Which rides? (rides), step Rides, never reached')
   })
 
   it('tells the ends of an action apart where they lead elsewhere', () => {

@@ -34,7 +34,7 @@ describe('a live server', () => {
     await expect.poll(output).toMatch(/Simulated, and marked so in each application: connectBank, saveInformation\.\n/)
     expect(output()).toContain('"codes":"terminal","receivers":0,"simulated":["connectBank","saveInformation"]')
     expect(output()).toContain('No codes are sent: FORMWAY_CODE_URL is not set.\n')
-    expect(output()).toContain('Nobody is told of applications: FORMWAY_WEBHOOK_URL is not set.\n')
+    expect(output()).toContain('Applications are sent to no webhook: FORMWAY_WEBHOOK_URL is not set.\n')
     await stop()
   })
 })
