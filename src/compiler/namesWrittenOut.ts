@@ -50,7 +50,7 @@ export function namesWrittenOut(flow: NamingFlow, brands: readonly string[], flo
     const finding = warning(
       'name-written-out',
       pointer,
-      brand === undefined ? quoting`"${found}" is the name of another flow.` : quoting`"${found}" is written out here, and is the name of one brand.`,
+      brand === undefined ? quoting`"${found}" is the name of another flow.` : quoting`"${found}" is written out here, but it is the name of one brand.`,
       brand === undefined ? 'Write {{flow.name}}, or other words.' : 'Write {{brand.name}}.',
     )
     return [{ ...finding, location }]

@@ -32,5 +32,5 @@ export function unusedDefinitions(
   return [...definitions.keys()]
     .map((name) => ({ name, pointer: pointerTo('/definitions', name) }))
     .filter(({ name, pointer }) => !used.has(name) && isOwn(pointer))
-    .map(({ name, pointer }) => warning('unused-definition', pointer, quoting`Nothing is like the definition "${name}".`, 'Use or remove it.'))
+    .map(({ name, pointer }) => warning('unused-definition', pointer, quoting`The definition "${name}" is never used.`, 'Use or remove it.'))
 }

@@ -83,7 +83,7 @@ function mergeDocument(reading: Reading, file: string, chain: readonly string[])
   } else if (extended !== undefined) {
     reading.isWhole = false
     const hint = 'Write a list of documents: ["shared/wording.json"].'
-    reading.findings.push(placed(error('wrong-type', '/extends', 'This cannot stand here.', hint), source))
+    reading.findings.push(placed(error('wrong-type', '/extends', 'This is not allowed here.', hint), source))
   }
   reading.texts.set(file, source)
   for (const { pointer, isLike } of reading.isWhole && holdsNull(own) ? removals(reading.merged, own, '') : []) {

@@ -91,7 +91,7 @@ function parsed(text: string): Parsed {
 const MARKED: SyntaxFix = {
   offset: 0,
   length: 1,
-  complaint: 'The document begins with a mark that nobody sees (BOM).',
+  complaint: 'The document begins with an invisible mark (BOM).',
   hint: 'Save it as UTF-8 without BOM.',
 }
 

@@ -184,7 +184,7 @@ function foreignKey(name: string, stop: Visit): Finding | null {
   if (hint === null) return null
   const key = keySaidHere(name, schema)
   const property = key === null ? undefined : schema.properties.get(key)
-  const unknown = (text: string, meant: string | null): Finding => error('unknown-key', pointerTo(pointer, name), quoting`"${name}" means nothing here.`, { text, meant })
+  const unknown = (text: string, meant: string | null): Finding => error('unknown-key', pointerTo(pointer, name), quoting`"${name}" is not a known key here.`, { text, meant })
   if (property === undefined || !isJsonObject(value)) return unknown(hint, null)
   if (fits(value[name], property)) return unknown(hint, key)
   const meant = meantValue(withWords(name, value), resolved(property), fits)
@@ -231,7 +231,7 @@ function misfit({ value, schema, pointer }: Visit): Finding {
 
 function unknownKey(name: string, allowed: readonly string[], pointer: string): Finding {
   const joining = joinedBy(name, allowed)
-  return error('unknown-key', pointerTo(pointer, name), quoting`"${name}" means nothing here.`, joining === null ? didYouMean(name, allowed) : suggested(joining))
+  return error('unknown-key', pointerTo(pointer, name), quoting`"${name}" is not a known key here.`, joining === null ? didYouMean(name, allowed) : suggested(joining))
 }
 
 function badName(name: string, { schema, otherKeys, pointer }: Visit): Finding {
@@ -264,7 +264,7 @@ function notOneOf(value: unknown, allowed: readonly string[], pointer: string): 
   const near = typeof value === 'string' ? (valueSaidHere(value, allowed) ?? closest(value, allowed)) : null
   const list = `One of: ${allowed.join(', ')}.`
   const hint = near === null ? list : suggested(near, ` ${list}`)
-  return error('wrong-value', pointer, quoting`${shortened(value)} cannot stand here.`, hint)
+  return error('wrong-value', pointer, quoting`${shortened(value)} is not allowed here.`, hint)
 }
 
 /** What stands there as yes or no is asked what it means: the words to choose from say too little. */
@@ -273,12 +273,12 @@ function withMeaning(finding: Finding, value: unknown, { description }: Schema):
 }
 
 function wrongType(expected: readonly string[], value: unknown, pointer: string): Finding {
-  const message = `${typesInWords([jsonTypeOf(value)])} cannot stand here.`
+  const message = `This is ${typesInWords([jsonTypeOf(value)])}, which is not allowed here.`
   return { ...error('wrong-type', pointer, message, `Write ${typesInWords(expected)}.`), takesText: expected.includes('string') }
 }
 
 function wrongValue(value: unknown, hint: string, pointer: string): Finding {
-  return error('wrong-value', pointer, quoting`${shortened(value)} cannot stand here.`, hint)
+  return error('wrong-value', pointer, quoting`${shortened(value)} is not allowed here.`, hint)
 }
 
 /** A value as a finding quotes it; a long one is where the finding points anyway. */

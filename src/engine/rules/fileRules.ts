@@ -72,7 +72,7 @@ export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAut
     samples: () => [],
     canBreak: isChosen,
     saysNumber: true,
-    beyond: { most: 1024 ** 3, words: 'so much' },
+    beyond: { most: 1024 ** 3, words: 'this large' },
     refusedFile: 'large',
   },
   empty: {

@@ -55,7 +55,7 @@ export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAut
     },
     isOfWhole: true,
     saysNumber: true,
-    beyond: { most: 100, words: 'so much' },
+    beyond: { most: 100, words: 'this large' },
   },
   maxItems: {
     schema: (rule) => ({ maxItems: numberOf(rule) }),
@@ -63,7 +63,7 @@ export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAut
     // No item can be added beyond the most.
     canBreak: ({ kind }) => kind === 'files' || kind === 'simple',
     saysNumber: true,
-    beyond: { most: 1000, words: 'so much' },
+    beyond: { most: 1000, words: 'this large' },
     refusedFile: 'another',
   },
   oneComplete: {

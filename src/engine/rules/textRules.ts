@@ -53,7 +53,7 @@ export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAut
     canBreak: always,
     isOfWhole: true,
     saysNumber: true,
-    beyond: { most: 5000, words: 'so much' },
+    beyond: { most: 5000, words: 'this large' },
   },
   maxLength: {
     schema: (rule, field) => ofEach(field, { anyOf: [{ maxLength: numberOf(rule) }, JOINED] }),

@@ -67,7 +67,7 @@ describe('a note', () => {
 describe('a picture', () => {
   it('shows what nobody says: "" is refused as well, and what only adorns is named', () => {
     const { words: _, ...silent } = picture
-    expect(foundIn({ name, silent })).toEqual([expect.stringMatching(/^missing-key silent: .*Say in "words" what it shows; write "decorative": true/)])
+    expect(foundIn({ name, silent })).toEqual([expect.stringMatching(/^missing-key silent: .*Say in "words" what it shows, or write "decorative": true/)])
     expect(foundIn({ name, silent: { ...silent, words: '' } })).toEqual([expect.stringMatching(/ silent\/words: .*decorative/)])
     expect(foundIn({ name, silent: { ...silent, decorative: true } })).toEqual([])
     expect(foundIn({ name, both: { ...picture, decorative: true } })).toEqual([expect.stringMatching(/^unfit-option both\/decorative: /)])

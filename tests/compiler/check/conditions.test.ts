@@ -72,15 +72,15 @@ describe('what conditions ask', () => {
 
 describe('whether something is asked', () => {
   it.each<Mistake>([
-    ['the field itself', put(`${fields}/since/when`, { 'rider.since': { given: true } }), 'asks-ahead', `${fields}/since/when/rider.since`, 'before it'],
+    ['the field itself', put(`${fields}/since/when`, { 'rider.since': { given: true } }), 'asks-ahead', `${fields}/since/when/rider.since`, 'Ask about something earlier'],
     ['a field after it', put(`${fields}/name/when`, { 'rider.kind': 'adult' }), 'asks-ahead', `${fields}/name/when/rider.kind`, 'move it'],
-    ['the group around it', put(`${fields}/size/fields/step/when`, { 'rider.size': { given: true } }), 'asks-ahead', `${fields}/size/fields/step/when/rider.size`, 'before it'],
-    ['a screen after it', put(`${fields}/since/when`, { 'rides.plan': 'once' }), 'asks-ahead', `${fields}/since/when/rides.plan`, 'before it'],
-    ['the form itself', put(`${rides}/when`, { 'rides.plan': 'once' }), 'asks-ahead', `${rides}/when/rides.plan`, 'before it'],
-    ['a later field of the same item', put(`${rides}/fields/list/fields/place/when`, { price: { given: true } }), 'asks-ahead', `${rides}/fields/list/fields/place/when/price`, 'before it'],
-    ['the list around it', put(head, { 'rides.friends': { minItems: 1 } }), 'asks-ahead', `${head}/rides.friends`, 'before it'],
-    ['another item of the list around it', put(head, { 'rides.friends.0.helmet': true }), 'asks-ahead', `${head}/rides.friends.0.helmet`, 'before it'],
-    ['the items of a list after it', put(`${fields}/since/when`, { 'rides.list': { minItems: 1 } }), 'asks-ahead', `${fields}/since/when/rides.list`, 'before it'],
+    ['the group around it', put(`${fields}/size/fields/step/when`, { 'rider.size': { given: true } }), 'asks-ahead', `${fields}/size/fields/step/when/rider.size`, 'Ask about something earlier'],
+    ['a screen after it', put(`${fields}/since/when`, { 'rides.plan': 'once' }), 'asks-ahead', `${fields}/since/when/rides.plan`, 'Ask about something earlier'],
+    ['the form itself', put(`${rides}/when`, { 'rides.plan': 'once' }), 'asks-ahead', `${rides}/when/rides.plan`, 'Ask about something earlier'],
+    ['a later field of the same item', put(`${rides}/fields/list/fields/place/when`, { price: { given: true } }), 'asks-ahead', `${rides}/fields/list/fields/place/when/price`, 'Ask about something earlier'],
+    ['the list around it', put(head, { 'rides.friends': { minItems: 1 } }), 'asks-ahead', `${head}/rides.friends`, 'Ask about something earlier'],
+    ['another item of the list around it', put(head, { 'rides.friends.0.helmet': true }), 'asks-ahead', `${head}/rides.friends.0.helmet`, 'Ask about something earlier'],
+    ['the items of a list after it', put(`${fields}/since/when`, { 'rides.list': { minItems: 1 } }), 'asks-ahead', `${fields}/since/when/rides.list`, 'Ask about something earlier'],
   ])('does not depend on %s', (_title, edit, ...expected) => expectOnly(found(edit), ...expected))
 
   it.each([

@@ -59,17 +59,17 @@ describe('what is asked of days', () => {
   })
 
   it.each<[string, MatchedAnswer, string]>([
-    ['name', { past: true }, 'unfit-keyword past: "past" never holds: "name" is a text. It asks about what is a date.'],
-    ['name', { notBefore: 'today' }, 'unfit-keyword notBefore: "notBefore" never holds: "name" is a text. It asks about what is a date or a time.'],
-    ['time', { minimumAge: 18 }, 'unfit-keyword minimumAge: "minimumAge" never holds: "time" is a time, which has no day. It asks about what is a date.'],
+    ['name', { past: true }, 'unfit-keyword past: "past" does not apply: "name" is a text. It is for a date.'],
+    ['name', { notBefore: 'today' }, 'unfit-keyword notBefore: "notBefore" does not apply: "name" is a text. It is for a date or a time.'],
+    ['time', { minimumAge: 18 }, 'unfit-keyword minimumAge: "minimumAge" does not apply: "time" is a time, which has no day. It is for a date.'],
     ['day', { notBefore: '2023-02-29' }, 'impossible-value notBefore: "day" is never compared with "2023-02-29". Write a real date, such as 2024-05-17.'],
     ['day', { notAfter: '17:00' }, 'impossible-value notAfter: "day" is never compared with "17:00". Write a real date, such as 2024-05-17.'],
     ['time', { notAfter: '25:00' }, 'impossible-value notAfter: "time" is never compared with "25:00". Write a time of 24 hours, such as 09:30.'],
     ['time', { notAfter: 'today' }, 'impossible-value notAfter: "time" is never compared with "today". Write a time of 24 hours, such as 09:30.'],
     ['time', { notBefore: { days: 1 } }, 'impossible-value notBefore: A time has no distance from today. Write a time of 24 hours, such as 09:30.'],
-    ['day', { notBefore: '2025-01-01', notAfter: '2024-12' }, 'impossible-rule notBefore: No answer has "notBefore" and "notAfter". "notBefore" can be at most "notAfter".'],
-    ['day', { notBefore: { days: 2 }, notAfter: 'today' }, 'impossible-rule notBefore: No answer has "notBefore" and "notAfter". "notBefore" can be at most "notAfter".'],
-    ['time', { notBefore: '17:00', notAfter: '09:30' }, 'impossible-rule notBefore: No answer has "notBefore" and "notAfter". "notBefore" can be at most "notAfter".'],
+    ['day', { notBefore: '2025-01-01', notAfter: '2024-12' }, 'impossible-rule notBefore: No answer can satisfy both "notBefore" and "notAfter". "notBefore" can be at most "notAfter".'],
+    ['day', { notBefore: { days: 2 }, notAfter: 'today' }, 'impossible-rule notBefore: No answer can satisfy both "notBefore" and "notAfter". "notBefore" can be at most "notAfter".'],
+    ['time', { notBefore: '17:00', notAfter: '09:30' }, 'impossible-rule notBefore: No answer can satisfy both "notBefore" and "notAfter". "notBefore" can be at most "notAfter".'],
     ['day', { minimumAge: 65, maximumAge: 18 }, 'impossible-rule minimumAge: No date has "minimumAge" and "maximumAge". "minimumAge" can be at most "maximumAge".'],
     ['day', { past: true, future: true }, 'impossible-rule past: No date is "past" and "future". Leave one of them out.'],
   ])('WLD-05 is refused of a %s: %j', (name, matcher, finding) => {
@@ -77,7 +77,7 @@ describe('what is asked of days', () => {
   })
 
   it('WLD-05 is warned of where nobody is so old', () => {
-    expect(found('day', { minimumAge: 130 })).toEqual(['beyond-range minimumAge: Nothing is ever so old. Write a smaller number.'])
+    expect(found('day', { minimumAge: 130 })).toEqual(['beyond-range minimumAge: No answer is ever this old. Write a smaller number.'])
   })
 
   it.each<[string, MatchedAnswer]>([

@@ -21,7 +21,7 @@ describe('LRG-05 the pages of a list', () => {
   })
 
   it('leave no field out, and name none twice', () => {
-    expect(found({ who })).toEqual([expect.stringMatching(/^unfit-option jobs\/fields\/reason: "reason" stands on no page/)])
+    expect(found({ who })).toEqual([expect.stringMatching(/^unfit-option jobs\/fields\/reason: "reason" is on no page/)])
     expect(found({ who, why: { ...why, fields: ['reason', 'employer'] } })).toEqual([expect.stringMatching(/^unfit-option jobs\/pages\/why\/fields\/1: "employer" stands on the page "who" already/)])
   })
 

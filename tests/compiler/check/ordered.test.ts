@@ -55,8 +55,8 @@ describe('an order of screens', () => {
     ['what comes next passes a screen by', put('/screens/rider/next', 'review'), 'unreachable', '/screens/rides', 'The "next" of "rider" passes it by'],
     ['the last screen leads nowhere', put('/order', ['welcome', 'rider', 'rides', 'done', 'review']), 'no-next', '/screens/review/on/send/goto', 'Add "next"'],
     ['it ends with a condition', put('/screens/done/when', adult), 'no-otherwise', '/screens/done/when', 'End the order'],
-    ['a condition asks about a later screen', put('/screens/rider/when', { 'rides.plan': 'twice' }), 'asks-ahead', '/screens/rider/when/rides.plan', 'stands before it'],
-    ['a condition asks about its own screen', put('/screens/rider/when', adult), 'asks-ahead', '/screens/rider/when/rider.kind', 'stands before it'],
+    ['a condition asks about a later screen', put('/screens/rider/when', { 'rides.plan': 'twice' }), 'asks-ahead', '/screens/rider/when/rides.plan', 'Ask about something earlier'],
+    ['a condition asks about its own screen', put('/screens/rider/when', adult), 'asks-ahead', '/screens/rider/when/rider.kind', 'Ask about something earlier'],
     ['a condition asks about nothing there is', put('/screens/rides/when', { 'rider.knd': 'adult' }), 'unknown-field', '/screens/rides/when/rider.knd', '"kind"'],
     ['a condition stands at the first screen', put('/screens/welcome/when', { 'booking.made': true }), 'idle-condition', '/screens/welcome/when', 'Leave it out'],
     [

@@ -113,7 +113,7 @@ describe('transitions', () => {
       put(`${on}/yes/restart`, true),
       'conflict',
       `${on}/yes/run`,
-      'loaded again',
+      'Loading the page again cancels the action',
     ],
     ['a dialog is opened and closed', put(`${on}/ask/close`, true), 'conflict', `${on}/ask/open`, 'closed again'],
     [

@@ -100,7 +100,7 @@ describe('what is wrong with a definition', () => {
     ['a screen where a field stands', { home: { like: 'page', label: 'Home' } }, { page: { title: 'Page', blocks: {} }, address }, 'error unfit-definition: The definition "page" is a screen, and what stands here is a field. (There is: address.)'],
     ['one that is like itself', { home: { like: 'one', label: 'Home' } }, { one: { like: 'other' }, other: { like: 'one' } }, 'error endless-like: The definition "other" is like itself. (Remove one of the two.)'],
     ['one that has itself inside', { home: { like: 'one', label: 'Home' } }, { one: { ...address, fields: { street: address.fields.street, inner: { like: 'one' } } } }, 'error endless-like: The definition "one" is like itself. (Remove one of the two.)'],
-    ['one that nothing is like', { name: { type: 'text', label: 'Name', autocomplete: 'off', example: 'Robin' } }, { address }, 'warning unused-definition: Nothing is like the definition "address". (Use or remove it.)'],
+    ['one that nothing is like', { name: { type: 'text', label: 'Name', autocomplete: 'off', example: 'Robin' } }, { address }, 'warning unused-definition: The definition "address" is never used. (Use or remove it.)'],
     ['what is left out and is not there', { home: { like: 'address', label: 'Home', fields: { zip: null } } }, { address }, 'error nothing-to-remove: There is nothing here to remove. (null leaves out what a definition has; check the key.)'],
   ])('LRG-04 is found with its cure, and nothing besides: %s', (_title, fields, definitions, line) => {
     const { lines } = written(fields, definitions)

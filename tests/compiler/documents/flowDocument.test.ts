@@ -81,7 +81,7 @@ describe('what cannot be extended', () => {
     [
       'what is no list',
       { 'a.json': { extends: 'b.json' } },
-      'a.json:2:3 error wrong-type: This cannot stand here. (Write a list of documents: ["shared/wording.json"].)',
+      'a.json:2:3 error wrong-type: This is not allowed here. (Write a list of documents: ["shared/wording.json"].)',
     ],
     ['a list', { 'a.json': [] }, 'a.json:1:1 error wrong-type: A flow document is a JSON object. (Begin it with {.)'],
   ])('is %s', (_title, documents, line) => {

@@ -35,7 +35,7 @@ describe('a document that is not JSON', () => {
   it('is read past the mark that some editors write before it, and told of it', () => {
     const document = readJson('a.json', '\uFEFF{ "a": 1 }')
     expect(document.findings.map(({ message, hint }) => [message, hint])).toEqual([
-      ['The document begins with a mark that nobody sees (BOM).', 'Save it as UTF-8 without BOM.'],
+      ['The document begins with an invisible mark (BOM).', 'Save it as UTF-8 without BOM.'],
     ])
     expect(jsonValueOf(document)).toEqual({ a: 1 })
   })

@@ -28,7 +28,7 @@ function sectionOf(code: string, { one, findings }: Example): string {
   const finding = findings.find((other) => other.code === code && [place, `${place}/when`].includes(other.pointer))
   if (finding === undefined) throw new Error(`"${code}" is not found in its own example.`)
   const { severity, pointer, message, hint, witness } = finding
-  const steps = witness === undefined ? [] : ['', 'How one comes there:', '', ...witness.steps.map((step, index) => `${index + 1}. ${step.text}`)]
+  const steps = witness === undefined ? [] : ['', 'How to get there:', '', ...witness.steps.map((step, index) => `${index + 1}. ${step.text}`)]
   return [`## ${code}`, '', `An ${severity}`.replace('An w', 'A w').concat('. ', message), '', `Where, in \`${flow}\`: \`${pointer}\``, '', '```', ...inWords(change), '```', '', `The repair: ${hint ?? 'take the change back.'}`, ...steps, ''].join('\n')
 }
 

@@ -44,12 +44,12 @@ function ahead({ path, pointer }: Question, asker: Asker, what: Path): Finding {
     'asks-ahead',
     pointer,
     messageOf(asker, path),
-    path === what ? 'Ask about what stands before it, or move it behind what it asks about.' : `It is worked out of "${what}": ask about what stands before it, or move it behind that.`,
+    path === what ? 'Ask about something earlier, or move it after what it depends on.' : `It is worked out of "${what}": ask about what stands before it, or move it behind that.`,
   )
 }
 
 function messageOf({ path: asker, isRule, isScreen }: Asker, path: Path): Message {
-  if (isRule === true) return quoting`What must hold of "${asker}" cannot depend on "${path}", which does not stand before it.`
-  if (isScreen === true) return quoting`Whether the screen "${screenNamed(asker)}" comes cannot depend on "${path}", which does not stand before it.`
-  return quoting`Whether "${asker}" is asked cannot depend on "${path}", which does not stand before it.`
+  if (isRule === true) return quoting`What must hold of "${asker}" cannot depend on "${path}", which is not asked before it.`
+  if (isScreen === true) return quoting`The screen "${screenNamed(asker)}" cannot depend on "${path}", which is not asked before it.`
+  return quoting`"${asker}" cannot depend on "${path}", which is not asked before it.`
 }

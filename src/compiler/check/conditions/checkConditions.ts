@@ -88,9 +88,9 @@ function unfitKeys(matcher: MatchedAnswer, field: Field, pointer: string): reado
   const kind = answerKindOf(field)
   return Object.entries(asks).flatMap(([key, possible]) => {
     if (!Object.hasOwn(matcher, key) || possible.includes(kind)) return []
-    const message = quoting`"${key}" never holds: "${field.name}" is ${kindWords[kind]}.`
+    const message = quoting`"${key}" does not apply: "${field.name}" is ${kindWords[kind]}.`
     const isDated = field.kind === 'simple' && fieldKindAuthoring[field.type].liesAmong !== null
-    const hint = isDated && possible.includes('number') ? 'Ask for "notBefore" and "notAfter".' : `It asks about what is ${possible.map((other) => kindWords[other]).join(' or ')}.`
+    const hint = isDated && possible.includes('number') ? 'Ask for "notBefore" and "notAfter".' : `It is for ${possible.map((other) => kindWords[other]).join(' or ')}.`
     return [error('unfit-keyword', pointerTo(pointer, key), message, hint)]
   })
 }

@@ -38,8 +38,8 @@ function unfit(field: Field, demand: DayDemand, pointer: string): readonly Findi
   const among = field.kind === 'simple' ? fieldKindAuthoring[field.type].liesAmong : null
   if (among === 'days' || (among === 'times' && OF_TIMES.includes(demand))) return []
   const is = among === 'times' ? 'a time, which has no day' : kindWords[answerKindOf(field)]
-  const hint = OF_TIMES.includes(demand) ? 'It asks about what is a date or a time.' : 'It asks about what is a date.'
-  return [error('unfit-keyword', pointerTo(pointer, demand), quoting`"${demand}" never holds: "${field.name}" is ${is}.`, hint)]
+  const hint = OF_TIMES.includes(demand) ? 'It is for a date or a time.' : 'It is for a date.'
+  return [error('unfit-keyword', pointerTo(pointer, demand), quoting`"${demand}" does not apply: "${field.name}" is ${is}.`, hint)]
 }
 
 /** A limit is a real day of dates, a real time of times. */
@@ -61,7 +61,7 @@ function contradictions(matcher: MatchedAnswer, pointer: string): readonly Findi
     ...(minimumAge !== undefined && maximumAge !== undefined && minimumAge > maximumAge
       ? [impossible(place('minimumAge'), 'No date has "minimumAge" and "maximumAge".', '"minimumAge" can be at most "maximumAge".')]
       : []),
-    ...(isTurnedRound(matcher) ? [impossible(place('notBefore'), 'No answer has "notBefore" and "notAfter".', '"notBefore" can be at most "notAfter".')] : []),
+    ...(isTurnedRound(matcher) ? [impossible(place('notBefore'), 'No answer can satisfy both "notBefore" and "notAfter".', '"notBefore" can be at most "notAfter".')] : []),
   ]
 }
 
@@ -85,7 +85,7 @@ function tooFar(matcher: MatchedAnswer, demand: DayDemand, pointer: string): rea
   const { beyond } = ruleAuthoring[demand]
   const limit = matcher[demand]
   if (beyond === undefined || typeof limit !== 'number' || limit <= beyond.most) return []
-  return [warning('beyond-range', pointerTo(pointer, demand), `Nothing is ever ${beyond.words}.`, 'Write a smaller number.')]
+  return [warning('beyond-range', pointerTo(pointer, demand), `No answer is ever ${beyond.words}.`, 'Write a smaller number.')]
 }
 
 function impossible(pointer: string, message: string | Message, hint: string): Finding {

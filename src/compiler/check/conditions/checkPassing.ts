@@ -26,7 +26,7 @@ function idle({ order = [] }: Flow, screen: string, pointer: string): Finding {
   const isOrdered = order.includes(screen)
   const message = isOrdered
     ? quoting`The condition of the screen "${screenNamed(screen)}" does nothing: no screen before it in the order leads to it.`
-    : quoting`The condition of the screen "${screenNamed(screen)}" does nothing: it stands in no order.`
+    : quoting`The condition of the screen "${screenNamed(screen)}" does nothing: the screen is not in the "order".`
   const hint = isOrdered ? 'Leave it out, or write it where a "goto" or "next" leads here.' : 'Name the screen in the "order" of the flow, or write the condition where a "goto" or "next" leads here.'
   return error('idle-condition', pointer, message, hint)
 }

@@ -12,7 +12,7 @@ import { follow } from '../../parts/answerPath'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { calculationIn, isCircular, isFit, measured, measureOfTerm } from '../../parts/measures'
 
-/** What calculations work with are numbers, amounts and days that fit each other, and none is worked out of itself. */
+/** What calculations work with are numbers, amounts and days that fit each other, and none is calculated from itself. */
 export function checkTerms(checked: CheckedProgram): readonly Finding[] {
   return [...worked(checked), ...unlabelled(checked), ...totalsInItems(checked)]
 }
@@ -38,8 +38,8 @@ function worked(checked: CheckedProgram): readonly Finding[] {
   return Object.entries(checked.flow.calculations ?? {}).flatMap(([name, calculation]) => {
     const pointer = pointerTo('', 'calculations', name)
     if (isCircular(checked, name)) {
-      const message = quoting`The calculation "${name}" is worked out of itself.`
-      return [error('endless-calculation', pointer, message, 'Let one of them be worked out of answers alone.')]
+      const message = quoting`The calculation "${name}" is calculated from itself.`
+      return [error('endless-calculation', pointer, message, 'Calculate one of them from answers alone.')]
     }
     const terms = calculatorAuthoringOf(calculation).terms(calculation)
     const unfit = terms.flatMap((term) => unfitTerm(checked, term, pointer))
@@ -87,6 +87,6 @@ function byChoices({ fields }: CheckedProgram, { of, is }: Extract<Calculation, 
     ...strange.map((choice) => error('impossible-value', pointerTo(pointer, 'is', choice), quoting`"${of}" is never "${choice}".`, didYouMean(choice, missing))),
     ...(missing[0] === undefined || strange.length > 0
       ? []
-      : [warning('missing-number', pointerTo(pointer, 'is'), quoting`There is no number for "${of}" being "${missing[0]}": then this gives nothing.`, `Add ${missing.map((choice) => JSON.stringify(choice)).join(', ')}.`)]),
+      : [warning('missing-number', pointerTo(pointer, 'is'), quoting`There is no number for the choice "${missing[0]}" of "${of}", so this gives no result then.`, `Add ${missing.map((choice) => JSON.stringify(choice)).join(', ')}.`)]),
   ]
 }

@@ -20,9 +20,9 @@ function closed({ field: { options }, pointer }: PlacedField): readonly Finding[
 function described({ field: { options }, document, pointer }: PlacedField): readonly Finding[] {
   if (options.src === undefined || document === null) return []
   const isDecorative = 'decorative' in document && document.decorative === true
-  if (isDecorative && options.words !== undefined) return [error('unfit-option', pointerTo(pointer, 'decorative'), 'What only adorns has no words.', 'Take "decorative" out, or the "words".')]
+  if (isDecorative && options.words !== undefined) return [error('unfit-option', pointerTo(pointer, 'decorative'), 'A decorative picture has no words.', 'Take "decorative" out, or the "words".')]
   if (isDecorative || options.words !== undefined) return []
-  return [error('missing-key', pointer, 'Who does not see the picture learns nothing of it.', 'Say in "words" what it shows; write "decorative": true where it only adorns.')]
+  return [error('missing-key', pointer, 'People who cannot see the picture get no description of it.', 'Say in "words" what it shows, or write "decorative": true.')]
 }
 
 /** In a group and in the items of a list something is asked. */

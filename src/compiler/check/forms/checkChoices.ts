@@ -39,6 +39,6 @@ function ofFewest({ field, pointer }: PlacedField): readonly Finding[] {
   if (choices === null || fewest === null) return []
   const together = choices.filter((choice) => choice !== field.options.alone).length
   if (fewest <= together) return []
-  const message = quoting`Nobody can choose ${fewest}: there are ${together} that go together.`
+  const message = quoting`It is not possible to choose ${fewest}: only ${together} can be chosen together.`
   return [error('impossible-value', pointerTo(pointer, 'rules', 'minItems', 'is'), message, `Write ${together} or less.`)]
 }

@@ -62,7 +62,7 @@ function ofCalculation(checked: CheckedProgram, { placed, name, pointer }: Compa
   if (!isFit) return measureOf(checked, called) === null ? [] : [error('unfit-calculation', pointer, quoting`"${name}" is not a ${field.type}.`, `Name a calculation that gives a ${field.type}.`)]
   const later = reads.find((read) => isGivenLater(checked, placed, read, read.field.path))
   if (later === undefined) return []
-  return [error('asks-ahead', pointer, quoting`"${name}" is worked out of "${later.field.path}", which does not stand before "${field.name}".`, 'Ask first for what it is worked out of.')]
+  return [error('asks-ahead', pointer, quoting`"${name}" is calculated from "${later.field.path}", which is not asked before "${field.name}".`, 'Ask first for what it is calculated from.')]
 }
 
 function named({ fields }: CheckedProgram, { placed, name }: Comparison): Destination {

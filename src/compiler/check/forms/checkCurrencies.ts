@@ -72,8 +72,8 @@ function mixed({ flow, fields }: CheckedProgram): readonly Finding[] {
     const paths = [...texts, ...texts.flatMap((list) => texts.map((property) => `${list}.*.${property}`))]
     const other = paths.flatMap((path) => fields.byPath.get(path) ?? []).find(({ field }) => answerKindOf(field) === 'amount' && field.options.currency !== own)
     if (other === undefined) return []
-    const message = quoting`"${name}" is worked out in ${own}, and "${other.field.name}" is in ${other.field.options.currency ?? own}.`
-    return [error('mixed-currencies', pointerTo('/calculations', name), message, 'Ask for all that is added up in one currency: that of the flow.')]
+    const message = quoting`"${name}" is calculated in ${own}, but "${other.field.name}" is in ${other.field.options.currency ?? own}.`
+    return [error('mixed-currencies', pointerTo('/calculations', name), message, 'Add up amounts in one currency only: that of the flow.')]
   })
 }
 

@@ -38,7 +38,7 @@ function uncounted({ field, pointer }: PlacedField): readonly Finding[] {
 /** What is covered while it is typed is not shown again either. */
 function covers({ document, pointer }: PlacedField): readonly Finding[] {
   if (document === null || !('covered' in document) || document.covered !== true || document.sensitive === true) return []
-  const message = quoting`What is "covered" while it is typed would be shown again.`
+  const message = quoting`What is "covered" while typing would be shown again later.`
   return [error('missing-key', pointerTo(pointer, 'covered'), message, 'Add "sensitive": true.')]
 }
 
@@ -48,7 +48,7 @@ function marked({ document, pointer }: PlacedField): readonly Finding[] {
   const name = document.exactlyOne.field
   if (!Object.hasOwn(document.fields, name)) return []
   const place = pointerTo(pointer, 'exactlyOne', 'field')
-  return [error('duplicate-field', place, quoting`The items have a field "${name}" already.`, 'Give the mark a name of its own.')]
+  return [error('duplicate-field', place, quoting`The items already have a field "${name}".`, 'Give the mark a name of its own.')]
 }
 
 /** None at all is no answer: one item at least asks for nothing, unless an answer is required. */
@@ -63,6 +63,6 @@ function complete({ field, pointer }: PlacedField): readonly Finding[] {
   const rule = field.rules.find(({ name }) => ruleAuthoring[name].needsExpected)
   if (field.kind !== 'list' || rule === undefined || field.fields.some(({ isExpected }) => isExpected)) return []
   const place = pointerTo(pointer, 'rules', rule.name)
-  const message = 'No field of the items is expected, so that every item is complete.'
+  const message = 'No field of the items is expected, so every item is complete.'
   return [error('missing-key', place, message, 'Add "expected": true to the fields that make an item complete.')]
 }

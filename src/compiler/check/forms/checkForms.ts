@@ -43,7 +43,7 @@ function nameOfGroup(name: string, forms: readonly PlacedForm[]): readonly Findi
 }
 
 function reservedName(message: Message, pointer: string): Finding {
-  return error('reserved-name', pointer, message, `These mean something else: ${reserved.join(', ')}.`)
+  return error('reserved-name', pointer, message, `These names are reserved: ${reserved.join(', ')}.`)
 }
 
 /** What is said of the form as a whole is said of files, or of what has to be given. */

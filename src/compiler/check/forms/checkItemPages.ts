@@ -38,7 +38,7 @@ function placedOnce(field: ListField, pointer: string): readonly Finding[] {
   return field.fields.flatMap(({ name }) => {
     if (name === field.exactlyOne?.field) return []
     const [first, second] = pages.filter(([, { fields }]) => fields.includes(name))
-    if (first === undefined) return [error('unfit-option', pointerTo(pointer, 'fields', name), quoting`"${name}" stands on no page: nobody could answer it.`, 'Name it in the "fields" of a page.')]
+    if (first === undefined) return [error('unfit-option', pointerTo(pointer, 'fields', name), quoting`"${name}" is on no page, so it is never asked.`, 'Name it in the "fields" of a page.')]
     if (second === undefined) return []
     return [error('unfit-option', pointerTo(pointer, 'pages', second[0], 'fields', second[1].fields.indexOf(name)), quoting`"${name}" stands on the page "${first[0]}" already.`, 'Name it on one page alone.')]
   })

@@ -21,7 +21,7 @@ export function checkItemTitles({ fields: { all } }: CheckedProgram): readonly F
 }
 
 function namedIn({ field: list }: PlacedField, { name, formatter }: Placeholder, pointer: string): readonly Finding[] {
-  if (formatter !== null) return [error('unfit-formatter', pointer, quoting`"${formatter}" cannot write this.`, 'Answers are written as their field says: leave it out.')]
+  if (formatter !== null) return [error('unfit-formatter', pointer, quoting`"${formatter}" cannot format this.`, 'Answers are written as their field says: leave it out.')]
   const field = fieldNamed(list, name)
   if (field === null) {
     const names = namesIn(fieldsInside(list))

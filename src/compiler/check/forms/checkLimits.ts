@@ -38,7 +38,7 @@ function contradictions(limit: (name: string) => number | null, place: (name: st
   return pairs.flatMap(({ least, most }) => {
     const [lower, upper] = [limit(least), limit(most)]
     if (lower === null || upper === null || lower <= upper) return []
-    return [impossible(place(least), quoting`No answer has "${least}" and "${most}".`, `"${least}" can be at most "${most}".`)]
+    return [impossible(place(least), quoting`No answer can satisfy both "${least}" and "${most}".`, `"${least}" can be at most "${most}".`)]
   })
 }
 

@@ -50,7 +50,7 @@ function unfitSource(fields: PlacedFields, placed: PlacedField, path: string): U
   if (isWords) return source.field.kind === 'simple' ? null : [quoting`"${path}" is more than one answer.`, 'Name the fields in it.']
   if (placed.field.kind === 'group') return unfitGroup(fields, placed, source)
   if (couldAnswer(source.field, placed.field)) return null
-  return [quoting`An answer to "${path}" may be none to "${placed.field.path}".`, 'Both need the same "type", and every choice there has to be one here.']
+  return [quoting`An answer to "${path}" may not fit "${placed.field.path}".`, 'Both need the same "type", and every choice there has to be one here.']
 }
 
 /** A group takes what another one of the same fields has. */

@@ -91,7 +91,7 @@ function tooFar({ field, pointer }: PlacedField): readonly Finding[] {
   return field.rules.flatMap(({ name, is }) => {
     const { beyond } = ruleAuthoring[name]
     if (beyond === undefined || typeof is !== 'number' || is <= beyond.most) return []
-    return [warning('beyond-range', parameterOf(pointer, name), `Nothing is ever ${beyond.words}.`, 'Write a smaller number.')]
+    return [warning('beyond-range', parameterOf(pointer, name), `No answer is ever ${beyond.words}.`, 'Write a smaller number.')]
   })
 }
 

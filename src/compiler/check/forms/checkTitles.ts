@@ -31,7 +31,7 @@ function ofField({ field, pointer, beside }: PlacedField, form: PlacedForm): Obj
   if (pointer !== pointerTo(form.pointer, 'fields', field.name)) return ['It stands in another field, and heads no screen.', 'Leave out "asTitle".']
   if (layout === 'own' || layout === 'fields') return ['It has no label above it to be the heading.', 'Write "as": "cards", or leave out "asTitle".']
   if (field.when !== null) return ['The screen has no heading while this is not asked.', `Leave out "when", ${OR_NOT}`]
-  if (beside[0] !== field) return ['Something is asked before it.', `Ask it first, ${OR_NOT}`]
+  if (beside[0] !== field) return ['It is not the first question of the screen.', `Ask it first, ${OR_NOT}`]
   return field.row === null ? null : ['Nothing stands beside a heading.', `Leave out "beside", ${OR_NOT}`]
 }
 

@@ -27,7 +27,7 @@ function unhandled(
     error(
       'unhandled-outcome',
       pointerTo(pointer, 'run'),
-      quoting`Nothing happens on "${event}" on the screen "${screenNamed(screen)}".`,
+      quoting`The screen "${screenNamed(screen)}" does not say what happens on "${event}".`,
       `Add it to the screen's "on": "${event}": { "goto": … } where all is well, { "show": { "tone": "error", "text": "…" } } where not.`,
     ),
   )

@@ -20,8 +20,8 @@ export function checkAfterReview(checked: CheckedProgram): readonly Finding[] {
     const isBehind = all.has(screen) && !before.has(screen) && !asksForAction(checked, form)
     if (!isBehind || [...reachedFrom([screen], onward)].some((later) => reviews.has(later))) return []
     const review = [...reviews].find((one) => reachedFrom([one], onward).has(screen)) ?? ''
-    const message = quoting`"${name}" is asked when the review on "${screenNamed(review)}" is over, and nobody looks at it again.`
-    return [warning('asked-after-review', pointer, message, 'Ask it before, or let a summary behind it show it.')]
+    const message = quoting`"${name}" is asked after the review on "${screenNamed(review)}", so the applicant never sees it there.`
+    return [warning('asked-after-review', pointer, message, 'Ask it before the review, or show it in a summary after it.')]
   })
 }
 

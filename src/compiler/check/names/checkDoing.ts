@@ -22,7 +22,7 @@ function silent({ actions = {} }: Flow, screen: PlacedScreen): readonly Finding[
     const [action = '', outcome] = event.split('.')
     const { when: _when, ...rest } = transition
     if (outcome === undefined || Object.keys(rest).length > 0 || (outcomes.get(action) ?? 0) < 2) return []
-    const message = quoting`Nobody notices that "${action}" ended with "${outcome}".`
+    const message = quoting`Applicants cannot tell that "${action}" ended with "${outcome}".`
     return [warning('nothing-happens', pointer, message, 'Say it with "show", or go on with "goto".')]
   })
 }
@@ -43,7 +43,7 @@ function idle(screen: PlacedScreen): readonly Finding[] {
   return transitionsIn(screen).flatMap(({ transition, pointer, event }) => {
     // How an action ended may be nobody's concern.
     if (event.includes('.') || !doesNothing(transition, hasDialogs)) return []
-    return [warning('nothing-happens', pointer, 'Nothing happens here that anybody could notice.', 'Go somewhere with "goto", or say something with "show".')]
+    return [warning('nothing-happens', pointer, 'Nothing happens here that an applicant would notice.', 'Go somewhere with "goto", or say something with "show".')]
   })
 }
 

@@ -37,7 +37,7 @@ function lost(screen: PlacedScreen, pressed: readonly PlacedTransition[], pointe
   return [
     ...(runs ? [] : [error('simulated-only', pointer, quoting`Nothing in this dialog runs "${action}".`, hint)]),
     ...others.map(({ event, pointer: place }) =>
-      error('simulated-only', place, quoting`What "${event}" does is lost where "${action}" is carried out: there is no such dialog then.`, hint),
+      error('simulated-only', place, quoting`What "${event}" does is lost when "${action}" runs for real: this dialog does not open then.`, hint),
     ),
   ]
 }
@@ -53,6 +53,6 @@ function unmarked(pressed: readonly PlacedTransition[], pointer: string): readon
   const isOne = runs.every(({ run }) => run === first?.run)
   // One end alone is no choice: that dialog asks whether to begin.
   if (first === undefined || !isOne || new Set(runs.map(({ simulate }) => simulate)).size < 2) return []
-  const message = quoting`This dialog asks how "${first.run}" ends, of whoever carries it out, too.`
-  return [warning('unmarked-simulation', pointer, message, `Say "simulates": "${first.run}": where the action is carried out, there is no such dialog then.`)]
+  const message = quoting`This dialog asks how "${first.run}" should end, even where it runs for real.`
+  return [warning('unmarked-simulation', pointer, message, `Write "simulates": "${first.run}": the dialog then does not open where the action runs for real.`)]
 }

@@ -20,8 +20,8 @@ const needs: readonly (readonly [Key, Key])[] = [
 
 /** Two keys of which the second undoes what the first does. */
 const conflicts: readonly (readonly [Key, Key, string])[] = [
-  ['run', 'goto', 'The action is called off when its screen is left; go on in the handler of its outcome.'],
-  ['run', 'restart', 'The action is called off when the page is loaded again.'],
+  ['run', 'goto', 'Leaving the screen cancels its action: write "goto" in the handler of its outcome.'],
+  ['run', 'restart', 'Loading the page again cancels the action.'],
   ['open', 'close', 'The dialog would be closed again at once.'],
   ['open', 'goto', 'A dialog belongs to its screen and closes when the screen is left.'],
   ['open', 'restart', 'The page is loaded again, and the dialog is gone.'],

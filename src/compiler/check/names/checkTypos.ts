@@ -19,13 +19,13 @@ const slips: readonly Slip[] = [
     code: 'odd-spaces',
     // From the beginning of a word only: from each of its letters a long one would be looked through again.
     find: by(/^ +\S*|(?<!\S)(?:\S* +$|\S* {2,}\S*|\S* +[.,](?=\s|$))/),
-    message: (found) => quoting`There is a space too many at "${found}".`,
+    message: (found) => quoting`There is an extra space at "${found}".`,
     hint: 'Take it out.',
   },
   {
     code: 'odd-brackets',
     find: openBracket,
-    message: (found) => quoting`"${found}" is opened and not closed.`,
+    message: (found) => quoting`"${found}" is never closed.`,
     hint: 'Close it, or take it out.',
   },
   {

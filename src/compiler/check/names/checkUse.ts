@@ -11,11 +11,11 @@ const codes = { step: 'unused-step', action: 'unused-action', calculation: 'unus
 /** What is declared is used somewhere. */
 export function checkUse(checked: CheckedProgram): readonly Finding[] {
   return [
-    ...unused(checked, 'step', 'belongs to no screen'),
+    ...unused(checked, 'step', 'is used by no screen'),
     ...unused(checked, 'action', 'is never run'),
     ...unused(checked, 'calculation', 'is used nowhere'),
     // A flow is read with the lists alone that no field takes.
-    ...unused(checked, 'list', 'is taken by no field'),
+    ...unused(checked, 'list', 'is used by no field'),
     ...unopened(checked),
     ...unusedData(checked),
   ]
@@ -62,8 +62,8 @@ function unusedData(checked: CheckedProgram): readonly Finding[] {
     .filter(({ screen, field }) => screen === null && !brought.has(field.path))
     .filter(({ field }) => field.start === undefined || !read.has(field.path))
     .map(({ field, pointer }) => {
-      const complaint = field.start === undefined ? 'Nothing brings' : 'Nothing brings or reads'
-      const hint = `Bring it with "set": { "${field.path}": … }, or remove it from the data "${formOf(field.path)}".`
+      const complaint = field.start === undefined ? 'Nothing sets' : 'Nothing sets or reads'
+      const hint = `Set it with "set": { "${field.path}": … }, or remove it from the data "${formOf(field.path)}".`
       return warning('unused-data', pointer, quoting`${complaint} "${field.path}".`, hint)
     })
 }

@@ -47,12 +47,12 @@ function varying({ vocabulary }: CheckedProgram, consents: readonly PlacedConsen
   return vocabulary.texts.flatMap(({ text, pointer }) => {
     const [placeholder] = placeholdersOf(text).placeholders
     if (placeholder === undefined || !places.some((place) => isPointerWithin(pointer, place))) return []
-    return [error('bad-placeholder', pointer, quoting`The words of a consent are the same for everybody, and "${placeholder.name}" varies.`, 'Write it out. What differs stands in a note beside the consent.')]
+    return [error('bad-placeholder', pointer, quoting`The words of a consent are the same for everyone, but "${placeholder.name}" varies.`, 'Write it out. What differs stands in a note beside the consent.')]
   })
 }
 
 /** Days that nobody is told, or that a consent does not tell. */
 function unsaid({ flow: { retention } }: CheckedProgram, consents: readonly PlacedConsent[]): readonly Finding[] {
   if (retention === undefined) return consents.map(({ field, pointer }) => warning('unsaid-retention', pointer, quoting`The consent "${field.name}" does not say how long answers are kept.`, 'Write "retention": { "days": 90, "reason": "…" } at the top of the flow.'))
-  return consents.length > 0 ? [] : [warning('unsaid-retention', '/retention', 'No applicant reads how long answers are kept.', 'Ask for a consent, which says it.')]
+  return consents.length > 0 ? [] : [warning('unsaid-retention', '/retention', 'Applicants are not told how long their answers are kept.', 'Add a consent: it says so.')]
 }

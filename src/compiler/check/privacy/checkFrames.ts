@@ -13,7 +13,7 @@ export function checkFrames({ blocks }: CheckedProgram): readonly Finding[] {
     const isOwn = !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src)
     const runs = sandbox.includes('allow-scripts')
     if (isOwn && runs && sandbox.includes('allow-same-origin')) {
-      const message = quoting`"${src}" stands beside this page: with both it takes the sandbox off, and reads what the applicant entered.`
+      const message = quoting`"${src}" is served with this page: with both of these it can remove its own sandbox and read the answers.`
       return [error('open-sandbox', pointerTo(pointer, 'sandbox'), message, 'Leave out "allow-same-origin".')]
     }
     if (allow.length === 0 || runs) return []

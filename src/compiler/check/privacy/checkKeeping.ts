@@ -54,7 +54,7 @@ function acrossVisits({ fields }: CheckedProgram, placed: PlacedField): readonly
   const { field, pointer } = placed
   if (field.isSensitive || !isLonger(field.keep, 'tab') || !isPersonal(placed)) return []
   const written = fields.all.findLast((other) => keepOf(other.document) !== undefined && isPointerWithin(pointer, other.pointer))
-  const message = quoting`"${field.label}" says something about a person, and whoever opens this browser later finds it there.`
+  const message = quoting`"${field.label}" is about a person, and anyone who uses this browser later could read it.`
   return [tooLong(pointerTo(written?.pointer ?? pointer, 'keep'), message, 'Leave out "keep": then it is gone with the tab.')]
 }
 

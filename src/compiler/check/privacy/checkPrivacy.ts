@@ -28,8 +28,8 @@ function unmarked(placed: PlacedField): readonly Finding[] {
   const isPublic = 'sensitive' in document && document.sensitive === false
   if (secret === null || (isPublic && secret === 'number')) return []
   // Data is what the flow brings, not what anybody is asked for.
-  const message = quoting`"${field.label}" ${screen === null ? 'holds' : 'asks for'} what is nobody else's, and is not sensitive.`
-  const hint = secret === 'code' ? 'Add "sensitive": true.' : 'Add "sensitive": true; or false, where it is in a public register.'
+  const message = quoting`"${field.label}" ${screen === null ? 'holds' : 'asks for'} something private, and is not marked as sensitive.`
+  const hint = secret === 'code' ? 'Add "sensitive": true.' : 'Add "sensitive": true; or "sensitive": false, if it is in a public register.'
   return [error('unmarked-sensitive', pointer, message, hint)]
 }
 
@@ -70,7 +70,7 @@ function kept({ blocks, flow, fields }: CheckedProgram): readonly Finding[] {
       const revealed = calculatorAuthoringOf(calculation).reveals(calculation)
       if (revealed === null || !isSensitive(revealed.what)) return []
       const place = pointerTo('', 'calculations', name, ...revealed.keys)
-      return [leak(place, quoting`"${revealed.what}" is sensitive, but what is worked out of it would be shown.`)]
+      return [leak(place, quoting`"${revealed.what}" is sensitive, but what is calculated from it would be shown.`)]
     }),
   ]
 }

@@ -34,7 +34,7 @@ function calculatedOpenly({ flow, fields }: CheckedProgram): readonly Finding[] 
     if (list.kind !== 'field' || list.placed.field.kind !== 'list') return []
     const item = followName(fields, list.placed.field.fields, calculation.property)
     if (item?.field.isSensitive !== true) return []
-    const message = quoting`"${calculation.property}" is sensitive, but what is worked out of it would be shown.`
+    const message = quoting`"${calculation.property}" is sensitive, but what is calculated from it would be shown.`
     return [leak(pointerTo('', 'calculations', name, 'property'), message, 'Name a field that is not.')]
   })
 }
@@ -49,7 +49,7 @@ function shownOpenly(checked: CheckedProgram): readonly Finding[] {
     if (name === null || !Object.hasOwn(flow.calculations ?? {}, name)) return []
     const secret = calculationAt(checked, name).reads.find(({ field }) => field.isSensitive)
     if (secret === undefined) return []
-    return [leak(pointer, quoting`"calculations.${name}" is worked out of "${secret.field.path}", which is sensitive, and would be shown.`, 'Ask about it in a condition, or submit it; show something else.')]
+    return [leak(pointer, quoting`"calculations.${name}" is calculated from "${secret.field.path}", which is sensitive, and would be shown.`, 'Ask about it in a condition, or submit it; show something else.')]
   })
 }
 

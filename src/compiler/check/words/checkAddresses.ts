@@ -60,7 +60,7 @@ export function urlFindings({ address, pointer, isLink }: WrittenUrl, { files }:
   const hint = isLink
     ? 'Write an address that begins with https:// or mailto:, or the name of a file in flows/public.'
     : 'Write an address that begins with https://, or the name of a file in flows/public.'
-  return [error('bad-link', pointer, quoting`"${address}" leads nowhere that is safe.`, hint)]
+  return [error('bad-link', pointer, quoting`"${address}" is not a safe address.`, hint)]
 }
 
 function fileOf(address: string, pointer: string, files: readonly string[] | null): readonly Finding[] {
@@ -74,13 +74,13 @@ function fileOf(address: string, pointer: string, files: readonly string[] | nul
 function delays({ flow }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.actions ?? {}).flatMap(([name, { delay }]) => {
     if (millisecondsIn(delay) <= LONGEST_DELAY) return []
-    const message = quoting`Nobody waits ${delay} for "${name}".`
+    const message = quoting`${delay} is too long to wait for "${name}".`
     return [warning('long-delay', pointerTo('', 'actions', name, 'delay'), message, 'Write at most "10 s".')]
   })
 }
 
 function languageOf({ flow: { language } }: CheckedProgram): readonly Finding[] {
-  const unknown = [warning('unknown-language', '/language', quoting`"${language}" is the language of no one.`, 'Write a tag such as en-CA.')]
+  const unknown = [warning('unknown-language', '/language', quoting`"${language}" is not a language.`, 'Write a tag such as en-CA.')]
   try {
     const { language: own, region } = new Intl.Locale(language)
     const isKnown = nameOf('language', own) !== null && (region === undefined || nameOf('region', region) !== null)
@@ -95,7 +95,7 @@ function countries({ fields: { all } }: CheckedProgram): readonly Finding[] {
     const { country } = field.options
     if (country === undefined || nameOf('region', country.toUpperCase()) !== null) return []
     const hint = 'Write the two letters of ISO 3166, such as ca.'
-    return [warning('unknown-country', pointerTo(pointer, 'country'), quoting`"${country}" is no country.`, hint)]
+    return [warning('unknown-country', pointerTo(pointer, 'country'), quoting`"${country}" is not a country.`, hint)]
   })
 }
 

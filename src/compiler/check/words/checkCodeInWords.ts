@@ -38,7 +38,7 @@ const namesAmong = rememberedByText((text) => {
 
 function codeFound(found: string, pointer: string): Finding {
   const hint = found.includes('.') ? `Write {{${found}}} for what it stands for, or words.` : 'Write words that people use.'
-  return warning('code-in-words', pointer, quoting`"${found}" is a name of the document, and is shown as it is.`, hint)
+  return warning('code-in-words', pointer, quoting`"${found}" is a name in this document, and applicants would read it as it is.`, hint)
 }
 
 /** Something with a key and words. */

@@ -96,7 +96,7 @@ function formatterOf(kind: string | null, formatter: string | null, pointer: str
   }
   if (known.kinds.some((one) => one === kind)) return []
   const hint = `It writes a calculation that gives ${known.kinds.join(' or ')}; answers are written as their field says.`
-  return [error('unfit-formatter', pointer, quoting`"${formatter}" cannot write this.`, hint)]
+  return [error('unfit-formatter', pointer, quoting`"${formatter}" cannot format this.`, hint)]
 }
 
 /** Braces in a text whose placeholders nobody fills would be shown as they are. */

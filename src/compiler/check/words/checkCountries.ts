@@ -18,7 +18,7 @@ export function checkCountries({ fields: { all } }: CheckedProgram): readonly Fi
   return all.flatMap(({ field, pointer }) => {
     const { country } = field.options
     if (country === undefined || CALLED_COUNTRIES.has(country) || !isRegion(country)) return []
-    const message = quoting`Nobody can choose the country "${country}" where numbers to call are entered.`
+    const message = quoting`Phone number fields do not offer the country "${country}".`
     return [warning('unknown-country', pointerTo(pointer, 'country'), message, 'Write the country whose dial code its numbers begin with.')]
   })
 }

@@ -9,5 +9,5 @@ export function checkFirstLanguage({ flow: { language, languages = [language], f
   const { is } = firstLanguage
   if (!languages.includes(is)) return [error('unusable-language', '/firstLanguage/is', quoting`The flow has no words in "${is}".`, didYouMean(is, languages))]
   if (languages.some((other) => other !== is)) return []
-  return [error('unusable-language', '/firstLanguage/ask', quoting`Nobody can choose: "${is}" is the only language of the flow.`, 'Name another in "languages", or remove "firstLanguage".')]
+  return [error('unusable-language', '/firstLanguage/ask', quoting`There is nothing to choose: "${is}" is the only language of the flow.`, 'Name another in "languages", or remove "firstLanguage".')]
 }

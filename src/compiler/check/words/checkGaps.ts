@@ -20,7 +20,7 @@ function headings(checked: CheckedProgram, { value, screen, pointer }: PlacedScr
   return HEADINGS.flatMap((key) => {
     const name = openIn(checked, saidIn(value[key]), (placed) => placed.screen === screen)
     if (name === null) return []
-    const message = quoting`"${name}" is asked on this screen itself, and until it is answered the words have a gap.`
+    const message = quoting`"${name}" is asked on this screen, so these words have a gap until it is answered.`
     return [warning('may-be-missing', pointerTo(pointer, key), message, 'Name what was answered before, or do without.')]
   })
 }
@@ -30,7 +30,7 @@ function steps(checked: CheckedProgram): readonly Finding[] {
   return Object.entries(checked.flow.steps).flatMap(([step, words]) => {
     const name = openIn(checked, words, () => true)
     if (name === null) return []
-    const message = quoting`The steps are shown before "${name}" is given, and until then the words have a gap.`
+    const message = quoting`The steps are shown before "${name}" is given, so these words have a gap until then.`
     return [warning('may-be-missing', pointerTo('/steps', step), message, 'Write the words themselves.')]
   })
 }

@@ -20,7 +20,7 @@ export function checkLengths(checked: CheckedProgram): readonly Finding[] {
   return shortWords(checked).flatMap(({ kind, words, pointer }) => {
     const length = withoutPlaceholders(words, '').length
     if (length <= MOST[kind]) return []
-    const message = quoting`The words of a ${kind} are ${length} letters long.`
+    const message = quoting`The words of a ${kind} are ${length} characters long.`
     return [warning('long-words', pointer, message, `Write at most ${MOST[kind]}, and the rest into a text beside it.`)]
   })
 }

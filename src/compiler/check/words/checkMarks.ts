@@ -19,7 +19,7 @@ function linksIn({ text, marks }: NonNullable<PlacedText['marked']>, pointer: st
     if (end === '') return [bad(quoting`The link "${whole}" has no end.`, pointer, 'Write [words](https://example.com).')]
     if (!marks.includes('links')) {
       const hint = 'Write the words alone: a hint is read out with its field. A link has its place in a text, a notice or a description.'
-      return [error('misplaced-mark', pointer, quoting`The link "${whole}" cannot stand here.`, hint)]
+      return [error('misplaced-mark', pointer, quoting`The link "${whole}" cannot be used here.`, hint)]
     }
     if (words.trim() === '') return [bad(quoting`The link "${whole}" says nothing.`, pointer, 'Write [words](https://example.com).')]
     if (words.includes('**')) return [bad(quoting`Stars stand in the link "${whole}".`, pointer, `Write **[${words.replaceAll('**', '')}](${address})**.`)]
@@ -31,7 +31,7 @@ function addressFindings(whole: string, address: string, pointer: string, known:
   const isSafe = runsOf(whole).some((run) => run.address === address)
   if (!isSafe || (address.startsWith('tel:') && !/^tel:\+?[\d-]+$/.test(address))) {
     const hint = 'Write an address that begins with https://, mailto: or tel:, or the name of a file in flows/public; nothing is filled into it.'
-    return [error('bad-link', pointer, quoting`"${address}" leads nowhere that is safe.`, hint)]
+    return [error('bad-link', pointer, quoting`"${address}" is not a safe address.`, hint)]
   }
   if (address.startsWith('tel:')) return []
   return urlFindings({ address: address.replace(/^http:/, 'https:').replace(/^\.?\//, ''), pointer, isLink: true }, known)
@@ -40,7 +40,7 @@ function addressFindings(whole: string, address: string, pointer: string, known:
 function starsIn(text: string, pointer: string): readonly Finding[] {
   const parts = text.replaceAll(LINK, '').split('**')
   if (parts.length % 2 === 1) return []
-  return [bad(quoting`The two stars before "${parts.at(-1)?.trim().slice(0, 40) ?? ''}" have no others that end the bold words.`, pointer, 'Write **words**.')]
+  return [bad(quoting`The two stars before "${parts.at(-1)?.trim().slice(0, 40) ?? ''}" begin bold words that never end.`, pointer, 'Write **words**.')]
 }
 
 function bad(message: ReturnType<typeof quoting>, pointer: string, hint: string): Finding {

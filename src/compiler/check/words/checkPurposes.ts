@@ -44,7 +44,7 @@ export function checkPurposes(checked: CheckedProgram): readonly Finding[] {
 function ofAnother(checked: CheckedProgram, placed: PlacedField): readonly Finding[] {
   const { field, document, pointer } = placed
   if (document === null || !isOfAnother(checked, placed)) return []
-  const message = quoting`"${field.label}" is asked of another person, and a browser fills in that of the applicant.`
+  const message = quoting`"${field.label}" is about another person, but browsers would fill in the applicant's own.`
   return [warning('wrong-purpose', writtenAt(document, pointer), message, 'Write "autocomplete": "off".')]
 }
 

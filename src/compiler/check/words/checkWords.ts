@@ -18,13 +18,13 @@ const markups: readonly Markup[] = [
   {
     code: 'markup-in-words',
     sign: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--|&(?:[a-z]{2,8}|#\d{1,6});/i,
-    message: (found) => quoting`"${found}" is HTML, and words are shown as they are.`,
+    message: (found) => quoting`"${found}" is HTML, which is shown as plain text.`,
     hint: 'Write the words and the signs themselves.',
   },
   {
     code: 'markup-in-words',
     sign: /\*\*[^*]+\*\*|__[^_]+__|~~[^~]+~~|`[^`]+`|!?\[[^\]]+\]\([^)]*\)|^#{1,6}\s|^\s*[-*+]\s+\S|(?<![\w*])\*[^\s*](?:[^*]*[^\s*])?\*(?![\w*])|(?<![\w_])_[^\s_](?:[^_]*[^\s_])?_(?![\w_])/,
-    message: (found) => quoting`"${found}" is Markdown, and words are shown as they are.`,
+    message: (found) => quoting`"${found}" is Markdown, which is shown as plain text.`,
     hint: 'Write the words alone. **Bold words** and [links](https://example.com) have their place in a text, a notice and a description, bold ones in a hint, too.',
   },
   {
@@ -42,7 +42,7 @@ const markups: readonly Markup[] = [
   {
     code: 'odd-braces',
     sign: /\$?\{[^{}]*\}|[{}]|%[sd]\b|<%/,
-    message: (found) => quoting`"${found}" is no placeholder, and is shown as it is.`,
+    message: (found) => quoting`"${found}" is not a placeholder, so it is shown as it is.`,
     hint: 'Write {{form.field}}, or words.',
   },
 ]

@@ -16,7 +16,7 @@ function unmet({ exploration }: Proof): readonly Finding[] {
   return checked.screens.flatMap(({ screen, pointer }) => {
     const isBehindMet = [...checked.ways].some(([from, targets]) => met.has(from) && targets.includes(screen))
     if (met.has(screen) || !isBehindMet) return []
-    const message = quoting`Nobody can reach the screen "${screenNamed(screen)}": the conditions of the ways to it never hold.`
+    const message = quoting`No applicant can reach the screen "${screenNamed(screen)}": the conditions of the ways to it never hold.`
     return [error('unreachable', pointer, message, 'Change the conditions of the ways that lead to it.')]
   })
 }
@@ -48,7 +48,7 @@ function dialogs(proof: Proof): readonly Finding[] {
         // One that is open only while an action is under way goes with its end.
         const isSeen = [...visited.values()].some(({ spot }) => spot.screen === screen && spot.dialog === dialog)
         if (!isOpened || !isShown || isSeen) return []
-        return [warning('unopened-dialog', place, quoting`Nobody ever sees the dialog "${dialog}": the conditions of what opens it never hold.`, 'Change the conditions of what opens it.')]
+        return [warning('unopened-dialog', place, quoting`The dialog "${dialog}" never opens: the conditions of what opens it never hold.`, 'Change the conditions of what opens it.')]
       }
       const isOut = ({ to, happening }: Edge): boolean =>
         happening.type !== 'dismiss' && (to === null || to.screen !== screen || to.dialog !== dialog)

@@ -33,7 +33,7 @@ function inWords(proof: Proof): readonly Finding[] {
       if (missing === NONE) return []
       // On its own screen an answer is missing until it is given.
       if (variable.screen === screen) return []
-      const message = quoting`"${name}" may not have been given here, and then the words have a gap.`
+      const message = quoting`"${name}" may be empty here, which leaves a gap in the words.`
       const witness = witnessOn(proof, screen, missing)
       return witness === null ? [] : [witnessed(warning('may-be-missing', pointer, message, 'Say it only where it was given: { "given": true }.'), witness)]
     })
@@ -75,7 +75,7 @@ export function leftOutAt({ exploration }: Proof, pointer: string, screen: strin
 }
 
 function neverGiven(pointer: string, name: string): Finding {
-  return error('never-given', pointer, quoting`"${name}" is always empty here: nobody has given it by then.`, 'Name something that was asked before.')
+  return error('never-given', pointer, quoting`"${name}" is always empty here: it is never answered before this point.`, 'Name something that was asked before.')
 }
 
 function prefills({ exploration }: Proof): readonly Finding[] {
@@ -105,7 +105,7 @@ function reviews(proof: Proof): readonly Finding[] {
     const shown = blockAuthoringOf(block).rows(block)
     if (shown?.screen === undefined || proof.exploration.shown(screen) === NONE) return []
     const isMet = (other: string): boolean => other === screen || leads(other).has(screen)
-    if (!isMet(shown.screen)) return [error('never-given', pointerTo(pointer, 'screen'), quoting`Nobody has been on the screen "${screenNamed(shown.screen)}" by then, so this is always empty.`, 'Name a screen that comes before.')]
+    if (!isMet(shown.screen)) return [error('never-given', pointerTo(pointer, 'screen'), quoting`The screen "${screenNamed(shown.screen)}" always comes later, so this is always empty.`, 'Name a screen that comes before.')]
     return (shown.rows ?? []).flatMap((path, index) => {
       const field = checked.fields.byPath.get(path)
       if (field === undefined || (field.screen === null && field.field.start !== undefined)) return []

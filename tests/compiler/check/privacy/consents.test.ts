@@ -32,7 +32,7 @@ describe('a consent', () => {
   it('has words that are the same for everybody, in each of their parts', () => {
     const text = { who: 'We ask.', what: { points: { name: 'your name, {{form.name}}' } } }
     const name = { type: 'text', label: 'Name' }
-    expect(found({ name, check: { ...check, text } })).toEqual([expect.stringMatching(/^bad-placeholder check\/text\/what\/points\/name: The words of a consent are the same for everybody, and "form\.name" varies\. Write it out/)])
+    expect(found({ name, check: { ...check, text } })).toEqual([expect.stringMatching(/^bad-placeholder check\/text\/what\/points\/name: The words of a consent are the same for everyone, but "form\.name" varies\. Write it out/)])
     expect(found({ name, check: { ...check, rules: { required: 'Agree, {{form.name}}' } } }).filter((line) => line.startsWith('bad-placeholder'))).toEqual([])
   })
 
