@@ -20,9 +20,7 @@ describe('the built app', () => {
   it('works from a folder of its host: scripts, styles, pictures and the parts that load later', async () => {
     const flow = await openApp({ site: inject('siteInFolder') })
     const pictures = flow.page.locator('img')
-    await expect
-      .poll(() => pictures.evaluateAll((all: HTMLImageElement[]) => all.map(({ naturalWidth }) => naturalWidth > 0)))
-      .toEqual([true, true])
+    await expect.poll(() => pictures.evaluateAll((all: HTMLImageElement[]) => all.length > 1 && all.every(({ naturalWidth }) => naturalWidth > 0))).toBe(true)
     await flow.page.locator('.button-primary').click()
     await expect.poll(() => flow.page.locator('form').count()).toBe(1)
     const rules = await flow.page.evaluate(() => [...document.styleSheets].map((sheet) => sheet.cssRules.length))

@@ -25,7 +25,7 @@ describe('the review, on one visit of each way', () => {
   it('REV-02 says “Not provided” where something was skipped', async () => {
     const flow = await atReview()
     const income = flow.within('Income')
-    await income.expectText('Not provided')
+    await income.expectText('Not connected')
     const history = flow.within('Rental history')
     await history.expectText('Not provided')
   })
@@ -60,7 +60,7 @@ describe('the review, on one visit of each way', () => {
   ])('REV-01 of %s has a section for each part, a notice, and submits for 2 s', async (_, openReview, sections) => {
     const flow = await openReview()
     for (const section of sections) await flow.expectHeading(section)
-    await flow.expectText(/By submitting you confirm that what you entered is true/)
+    await flow.expectText(/By submitting, you confirm that what you entered is true/)
     await flow.holdTime()
     await flow.press('Submit Application')
     await flow.expectText('Submitting...')

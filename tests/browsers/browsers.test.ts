@@ -2,7 +2,9 @@ import { describe, expect, inject, it } from 'vitest'
 import { wording } from '../../flows/shared/wording.json'
 import { programOf } from '../../src/engine/program/programOf'
 import { savedConfiguration } from '../acceptance/harness/savedConfiguration'
-import { flowNamed, flows } from '../flows/flowsOnDisk'
+import type { Flow } from '../../src/language/flow'
+import { flowNamed, productFlows } from '../flows/flowsOnDisk'
+import { frenchFlow } from '../flows/frenchFlows'
 import { type By, happen, waitUntil, type Walk } from './happen'
 import { chromium, firefox } from './installed'
 import type { Appearance, OtherBrowser, OtherPage } from './otherBrowser'
@@ -10,8 +12,11 @@ import type { Deed } from './shortestWay'
 import { walkThrough } from './walk'
 import { webkit } from './webkit'
 
-/** The flows that the build has; the bicycle is the tests' own. */
-const shipped = flows.filter(({ id }) => id !== 'bicycle')
+/** The flows that the build has, in each of their languages. */
+const journeys: readonly (readonly [title: string, flow: Flow])[] = productFlows.flatMap((flow) => [
+  [flow.id, flow] as const,
+  [`${flow.id} in French`, frenchFlow(flow.id)] as const,
+])
 
 const DESKTOP: Appearance = { width: 1280, dark: false }
 const PHONE: Appearance = { width: 375, dark: true }
@@ -26,14 +31,14 @@ it('runs in each of the other browsers, and says their versions and which are no
 })
 
 describe.each(known.filter(({ missing }) => missing === null))('$name', ({ browser }) => {
-  it.each(shipped.map(({ id }) => id))('HRD-08 goes through %s at 1280 px in light', (id) => expectWalk(browser, id, DESKTOP))
+  it.each(journeys)('HRD-08 goes through %s at 1280 px in light', (_, flow) => expectWalk(browser, flow, DESKTOP))
 
-  it.each(shipped.map(({ id }) => id))('HRD-08 goes through %s at 375 px in dark', (id) => expectWalk(browser, id, PHONE))
+  it.each(journeys)('HRD-08 goes through %s at 375 px in dark', (_, flow) => expectWalk(browser, flow, PHONE))
 
-  it('HRD-08 goes through a flow by keyboard alone, and the focus is seen at every stop', () => expectWalk(browser, 'tenant-screening', DESKTOP, { by: 'keyboard' }))
+  it('HRD-08 goes through a flow by keyboard alone, and the focus is seen at every stop', () => expectWalk(browser, flowNamed('tenant-screening'), DESKTOP, { by: 'keyboard' }))
 
   it('closes each dialog of a flow by Escape and gives the focus back', () =>
-    expectWalk(browser, 'tenant-screening', DESKTOP, {
+    expectWalk(browser, flowNamed('tenant-screening'), DESKTOP, {
       arrived: async (walk, { before, after, event }) => {
         if (before.dialog !== null || after.dialog === null || event.type !== 'press') return
         await walk.page.key('Escape')
@@ -61,7 +66,7 @@ describe.each(known.filter(({ missing }) => missing === null))('$name', ({ brows
   })
 
   it('FLT-01 tells that the date has changed, and sends by the next press', () =>
-    expectWalk(browser, 'bill-financing', DESKTOP, {
+    expectWalk(browser, flowNamed('bill-financing'), DESKTOP, {
       ready: async ({ page }, { event, before }) => {
         if (before.screen !== 'review' || event.type !== 'press') return
         await page.run(turnDay)
@@ -86,7 +91,7 @@ async function versionOf(browser: OtherBrowser): Promise<string> {
 }
 
 /** The app with more use cases than a list shows at once, of which one is configured. */
-async function openApp(browser: OtherBrowser, id: string, appearance: Appearance, hash = ''): Promise<OtherPage> {
+async function openApp(browser: OtherBrowser, id: string, appearance: Appearance, place = ''): Promise<OtherPage> {
   // A page of the same place that fetches nothing which leaving it could cut off.
   const page = await browser.open(new URL('privacy.html', inject('siteWithMore')).href, appearance)
   await page.run(
@@ -95,7 +100,7 @@ async function openApp(browser: OtherBrowser, id: string, appearance: Appearance
       for (const [key, text] of Object.entries(saved)) localStorage.setItem(key, text)
       location.assign(address)
     },
-    JSON.stringify([inject('siteWithMore') + hash, savedConfiguration(id)]),
+    JSON.stringify([inject('siteWithMore') + place, savedConfiguration(id)]),
   )
   // While it goes there, nothing can be asked of it.
   await waitUntil({ page: { ...page, run: (work, argument) => page.run(work, argument).catch(() => false) } }, () => document.querySelector('#app h1') !== null, '', 'the app')
@@ -103,8 +108,8 @@ async function openApp(browser: OtherBrowser, id: string, appearance: Appearance
   return page
 }
 
-async function expectWalk(browser: OtherBrowser, id: string, appearance: Appearance, { by = 'pointer', ready, arrived }: Company = {}): Promise<void> {
-  const page = await openApp(browser, id, appearance)
+async function expectWalk(browser: OtherBrowser, flow: Flow, appearance: Appearance, { by = 'pointer', ready, arrived }: Company = {}): Promise<void> {
+  const page = await openApp(browser, flow.id, appearance, `?lang=${flow.language}`)
   try {
     const problems: string[] = []
     let framed: unknown = 'no frame'
@@ -118,7 +123,7 @@ async function expectWalk(browser: OtherBrowser, id: string, appearance: Appeara
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
     }
-    const walk: Walk = { page, program: programOf(flowNamed(id)), by }
+    const walk: Walk = { page, program: programOf(flow), by }
     await walkThrough(walk, {
       look,
       ...(ready === undefined ? {} : { ready: ({ deed }) => ready(walk, deed) }),

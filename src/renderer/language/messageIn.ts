@@ -21,5 +21,5 @@ export function messageIn(before: Program, after: Program, { message, screen }: 
 function messagesOf({ screens, wording }: Flow, first: string): readonly ShownMessage[] {
   const { [first]: screen = {}, ...others } = screens
   const handlers = [screen, ...Object.values(others)].flatMap(({ on = {} }) => Object.values(on).flat())
-  return [...handlers.flatMap(({ show }) => show ?? []), { tone: 'error', text: wording.actionFailed }]
+  return [...handlers.flatMap(({ show }) => show ?? []), { tone: 'error', text: wording.actionFailed }, { tone: 'info', text: wording.alreadyConnected }]
 }

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { codeFor } from '../../../src/configure/embedding/codeFor'
 import { ownPostgres } from '../../../src/server/database/ownPostgres'
+import { SIMULATED } from '../../server/harness/testServer'
 import { someOf } from '../harness/someOf'
 import { type FreshProject, freshProject, ROOT, TSC } from './freshProject'
 import { openHost } from './openHost'
@@ -67,7 +68,7 @@ it('the module of a contract verifies by itself, with the flow that its JSON has
 })
 
 it('the receiving server runs as a function of a Request, with the database, the clock and what sends codes given to it', async () => {
-  const { stdout } = await run(process.execPath, ['ownServer.mjs'], { cwd: fresh.folder, env: { ...process.env, DATABASE_URL: await emptyPostgres() } })
+  const { stdout } = await run(process.execPath, ['ownServer.mjs'], { cwd: fresh.folder, env: { ...process.env, DATABASE_URL: await emptyPostgres(), FORMWAY_SIMULATED: SIMULATED.join() } })
   expect(JSON.parse(stdout)).toEqual({
     health: 200,
     status: 201,

@@ -11,7 +11,7 @@ export function leftIn(before: readonly string[], after: readonly string[], { fl
   const isLeft = (text: string): boolean => {
     const said = others.reduce((left, other) => left.replaceAll(other, ' '), text)
     if (!/\p{L}/u.test(said) || same.has(text.trim())) return false
-    return before.includes(text) || fragments.some((fragment) => text.includes(fragment) && !inFrench.includes(fragment))
+    return before.includes(text) || fragments.some((fragment) => said.includes(fragment) && !inFrench.includes(fragment))
   }
   return [...new Set(after.filter(isLeft))]
 }

@@ -31,7 +31,7 @@ describe('a list in the items of a list', () => {
     const flow = await page.open(askedFlow({ vehicles }), { width })
     await flow.press('Add a vehicle')
     const second = flow.within('Vehicle 2')
-    await second.press('Add a driver')
+    await second.pressFirst(/^Add a driver/)
     await second.within('Driver 2').fill('Name', 'Maya Chen')
     await second.within('Driver 1').fill('Name', 'Jordan Rivers')
     await second.within('Driver 1').press('Remove Driver 1')

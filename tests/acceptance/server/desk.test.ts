@@ -54,7 +54,7 @@ it('SRV-08 by keyboard alone a clerk signs in, finds an application, has one val
   await expectSound(page, 'Counts')
   await presses(page, page.getByRole('link', { name: '2026-03-02 – 2026-03-08' }))
   await page.getByText('forward: 50, back: under 10').waitFor()
-  await expect.poll(() => page.getByRole('img', { name: 'The graph of the flow.' }).evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 500)).toBe(true)
+  await expect.poll(() => page.getByRole('img', { name: /^Graph of the flow\./ }).evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 500)).toBe(true)
   await tabsTo(page, page.getByRole('region', { name: 'The flow, and how many visits reached each screen' }))
   await expectSound(page, 'Counts of Tenant Screening')
 

@@ -7,7 +7,7 @@ import { transition } from '../../../src/engine/transition/transition'
 import type { Message } from '../../../src/language/message'
 import { messageIn } from '../../../src/renderer/language/messageIn'
 import { frenchFlow, inFrench } from '../../flows/frenchFlows'
-import { productFlows } from '../../flows/flowsOnDisk'
+import { flowNamed, productFlows } from '../../flows/flowsOnDisk'
 import { smallFlow } from '../../engine/smallFlow'
 
 const TODAY = '2026-03-10'
@@ -40,6 +40,12 @@ describe('a message that is shown', () => {
     const [english, french] = [saying('Not yet.', 'Later.'), saying('Pas encore.', 'Plus tard.')]
     const message = { tone: 'warning', text: 'Later.', at: 'form.field' } as const
     expect(messageIn(english, french, { screen: english.flow.start, message })).toEqual({ ...message, text: 'Plus tard.' })
+  })
+
+  it('LNG-03 is in the words of the other language where it is one of the product, such as that an account is connected already', () => {
+    const [english, french] = [programOf(flowNamed('bill-financing')), programOf(frenchFlow('bill-financing'))]
+    const message = { tone: 'info', text: english.flow.wording.alreadyConnected } as const
+    expect(messageIn(english, french, { screen: english.flow.start, message })).toEqual({ tone: 'info', text: french.flow.wording.alreadyConnected })
   })
 
   it.each(productFlows.filter(({ id }) => inFrench.has(id)).map((flow) => ({ id: flow.id, flow })))('is the only one with its words on its screen, or the other says the same in French too: $id', ({ id, flow }) => {
