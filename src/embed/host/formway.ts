@@ -6,7 +6,7 @@ import { defineElement } from './element'
 export { create, openMarked }
 export type {
   ActionCircumstances,
-  ActionEnd,
+  ActionOutcome,
   ActionRequest,
   ActionResult,
   Callbacks,

@@ -48,11 +48,11 @@ export interface FlowTypes {
   readonly answers: Answers
   readonly prefill: Answers
   /** How each action may end, by its name. */
-  readonly actions: { readonly [action: string]: ActionEnd }
+  readonly actions: { readonly [action: string]: ActionOutcome }
 }
 
 /** How an action may end. */
-export interface ActionEnd {
+export interface ActionOutcome {
   readonly outcome: string
   /** What the flow's fields take. Of an action that submits, nothing: it is then taken exactly as it was given. */
   readonly result?: Json
@@ -79,7 +79,7 @@ export type Success<Flow extends FlowTypes = FlowTypes> = Sent<Flow>
 export type ExitReason = 'done' | 'stopped' | 'startOver' | 'closed'
 
 /** How an action ended: one of the outcomes that the flow declares, and what it brings. */
-export interface ActionResult extends ActionEnd {
+export interface ActionResult extends ActionOutcome {
   /** A text that goes into the submission, for the server that carried it out: it tells that server what it did. */
   readonly proof?: string
   /** Of one that submits: the number under which the application was taken before, which the applicant is told then. */
@@ -112,7 +112,7 @@ export type PageAction<Flow extends FlowTypes = FlowTypes, Name extends keyof Fl
 ) => Promise<EndOf<Flow, Name>> | EndOf<Flow, Name>
 
 /** How one action of a flow may end, and what every action may bring. */
-type EndOf<Flow extends FlowTypes, Name extends keyof Flow['actions']> = Flow['actions'][Name] & Omit<ActionResult, keyof ActionEnd>
+type EndOf<Flow extends FlowTypes, Name extends keyof Flow['actions']> = Flow['actions'][Name] & Omit<ActionResult, keyof ActionOutcome>
 
 /**
  * Takes what the applicant sends, before they are told that it was sent. What it throws, or does too late, is a failure
