@@ -30,7 +30,7 @@ export const boilerPermit: Trial = {
     {
       screen: 'The work',
       check: ['A new boiler'],
-      fill: { Maker: 'Northern', 'Serial number': 'SN2001', Input: '30', 'Value of the work': '8000', 'Describe the work': 'A new boiler in the basement.' },
+      fill: { Manufacturer: 'Northern', 'Serial number': 'SN2001', Input: '30', 'Value of the work': '8000', 'Describe the work': 'A new boiler in the basement.' },
       choose: { Kind: 'Hot water boiler', Fuel: 'Natural gas', 'Where will it be installed?': 'In the basement' },
       date: { 'Start date of the work': '2026-05-04' },
       press: 'Continue',
