@@ -18,13 +18,14 @@ import type { EmbedOptions } from '../messages/message'
 export function offerProblems(program: Program, { mode, actions, submitTimeout, prefill = {}, language }: EmbedOptions, today: string): readonly string[] {
   const declared = Object.keys(program.flow.actions ?? {})
   const offered = actions.map(({ action }) => action)
+  // Those of other use cases, where a page has one map for all of its own; or misspelt, and then one is missing.
+  const others = offered.filter((action) => !declared.includes(action))
   const submitting = submittingActions(program)
   const isMissing = (action: string): boolean => !offered.includes(action) && (submitTimeout === undefined || !submitting.has(action))
   const missing = mode === 'live' ? declared.filter(isMissing) : []
   const isUnused = submitTimeout !== undefined && [...submitting].every((action) => offered.includes(action))
   return [
-    ...offered.flatMap((action) => (declared.includes(action) ? [] : [`actions: this use case has no action "${action}". ${meant(action, declared)}`])),
-    ...missing.map((action) => `actions: "${action}" is missing. In live mode, an action that the page does not carry out fails${submitting.has(action) ? '; onSubmit can take its place' : ''}.`),
+    ...missing.map((action) => `actions: "${action}" is missing${misspelling(action, others)} In live mode, an action that the page does not carry out fails${submitting.has(action) ? '; onSubmit can take its place' : ''}.`),
     ...(isUnused ? ['onSubmit: it is never called, because "actions" carries out every action that submits.'] : []),
     ...(language === undefined ? [] : languageProblems(program, language)),
     ...Object.keys(prefill).flatMap((form) => prefillProblems(program, form, { answers: givenAnswers(program, prefill), today })),
@@ -56,6 +57,11 @@ function prefillProblems(program: Program, form: string, { answers, today }: { r
 /** Whether a file is asked for, or stands in what is given: of one that the applicant did not choose there are no bytes. */
 export function takesFiles({ kind }: Pick<Field, 'kind'>, value: Json): boolean {
   return kind === 'file' || kind === 'files' || filesAmong(value).length > 0
+}
+
+function misspelling(missing: string, others: readonly string[]): string {
+  const near = closest(missing, others)
+  return near === null ? '.' : `, and this use case has no "${near}". Did you mean "${missing}"?`
 }
 
 function meant(name: string, names: readonly string[]): string {

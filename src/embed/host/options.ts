@@ -23,7 +23,7 @@ export type EmbedError =
   | { readonly type: 'origin'; readonly message: string }
   /** The flow could not be shown. */
   | { readonly type: 'broken'; readonly message: string }
-  /** Something was asked for that is not as the flow has it, such as an action that it does not name. The flow goes on. */
+  /** Something was asked for that is not as the flow has it, such as an action that is missing or brings what does not fit. The flow goes on. */
   | { readonly type: 'option'; readonly message: string }
 
 /** A file that the applicant sends. */

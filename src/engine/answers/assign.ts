@@ -2,7 +2,7 @@ import type { TakenValue } from '../../language/taken-value'
 import { type Field, fieldsInside } from '../program/field'
 import { ownOf } from '../values/ownOf'
 import { formOf, isObject, valueAt } from '../values/path'
-import type { Answers, Json } from '../values/answers'
+import type { Answers, Json, Path } from '../values/answers'
 import { fits } from './fits'
 
 /** What a transition gives to a field: a value that the flow says itself, or one that it takes. */
@@ -36,4 +36,33 @@ function isOfItsFormat(field: Field, value: Json): boolean {
       return inside === undefined || isOfItsFormat(part, inside)
     }),
   )
+}
+
+/** What of a value does not fit where it goes, and what is taken there, for whoever wrote the action. It tells nothing of the value. */
+export function misfitOf(field: Field | null, { path, source, value }: { readonly path: Path; readonly source: AssignedValue; readonly value: Json | undefined }): string {
+  if (field === null) return `there is no field "${path}".`
+  const from = typeof source === 'object' ? source.take : path
+  if (value === undefined) return `${from} is missing, and "${field.path}" takes ${takenBy(field)}.`
+  const unfit = unfitPart(field, from, value)
+  return `${unfit.from} does not fit, and "${unfit.field.path}" takes ${takenBy(unfit.field)}.`
+}
+
+/** The innermost part of a value that does not fit its field. */
+function unfitPart(field: Field, from: string, value: Json): { readonly field: Field; readonly from: string } {
+  for (const container of (Array.isArray(value) ? value : [value]).filter(isObject)) {
+    for (const part of fieldsInside(field)) {
+      const inside = ownOf(container, part.name)
+      if (inside !== undefined && !(fits(part, inside) && isOfItsFormat(part, inside))) return unfitPart(part, `${from}.${part.name}`, inside)
+    }
+  }
+  return { field, from }
+}
+
+function takenBy(field: Field): string {
+  if (field.kind === 'list' || field.kind === 'group') {
+    return `${field.kind === 'list' ? 'objects' : 'an object'} with nothing but ${field.fields.map(({ name }) => name).join(', ')}`
+  }
+  if (field.kind !== 'simple') return 'files, which only the applicant chooses'
+  if (field.choices !== null) return `one of ${[...field.choices.keys()].join(', ')}`
+  return `a value of the type ${field.type}`
 }

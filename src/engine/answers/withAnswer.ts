@@ -8,7 +8,7 @@ import type { Answers, Json, Path } from '../values/answers'
 import type { Effect } from '../state/step'
 import type { FlowState } from '../state/flowState'
 import { relevantAnswers } from './relevantAnswers'
-import { isAssignable, sourceValue } from './assign'
+import { isAssignable, misfitOf, sourceValue } from './assign'
 
 /** The answers after a change, and what is to be saved of them. */
 export interface Answered {
@@ -20,6 +20,11 @@ export interface Answered {
 interface Transitioned extends Answered {
   /** Whether it would have added an item that is there already, such as an account that is connected. */
   readonly isRepeat: boolean
+}
+
+/** What a transition takes that does not fit. */
+interface Misfit {
+  readonly misfit: string
 }
 
 /** Puts one answer into the state as its field takes it. The same state where there is no such field or place. */
@@ -59,20 +64,19 @@ function textAsKept(field: SimpleField, value: string): string {
   return field.letters === 'lower' ? text.toLowerCase() : text.toUpperCase()
 }
 
-/** What a transition does to the answers, or null when something it takes does not fit where it goes. */
+/** What a transition does to the answers; or, in words for developers, what it takes that does not fit where it goes. */
 export function withTransition(
   program: Program,
   state: FlowState,
   { clear = [], set = {}, append = {} }: Transition,
   result: Json | undefined,
-): Transitioned | null {
-  const given: Answers = { ...relevantAnswers(program, state).answers, ...(result === undefined ? {} : { result: { value: result } }) }
-  const brings = Object.entries(set).map(([path, source]) => ({ path, source, value: normalized(program, path, sourceValue(given, source)) }))
-  const lengthens = Object.entries(append).map(([path, source]) => ({ path, source, value: appended(program, path, sourceValue(given, source)) }))
-  const fitting =
-    brings.every(({ path, source, value }) => isAssignable(fieldAt(program, path), source, value)) &&
-    lengthens.every(({ path, source, value }) => isAssignable(fieldAt(program, path), source, value === undefined ? undefined : [value]))
-  if (!fitting) return null
+): Transitioned | Misfit {
+  const known: Answers = { ...relevantAnswers(program, state).answers, ...(result === undefined ? {} : { result: { value: result } }) }
+  const brings = Object.entries(set).map(([path, source]) => ({ path, source, value: normalized(program, path, sourceValue(known, source)) }))
+  const lengthens = Object.entries(append).map(([path, source]) => ({ path, source, value: appended(program, path, sourceValue(known, source)) }))
+  const given = [...brings, ...lengthens.map((one) => ({ ...one, value: one.value === undefined ? undefined : [one.value] }))]
+  const unfit = given.find(({ path, source, value }) => !isAssignable(fieldAt(program, path), source, value))
+  if (unfit !== undefined) return { misfit: misfitOf(fieldAt(program, unfit.path), unfit) }
   let next = withCleared(program, state, clear)
   for (const { path, value } of brings) next = brought(program, next, path, value)
   let isRepeat = false

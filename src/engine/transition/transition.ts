@@ -199,8 +199,8 @@ function follow(turn: Turn, occurrence: Occurrence): void {
   const sentBack = sentBackBy(program, turn.state, handler, occurrence.event, turn.today)
   if (sentBack !== null) return proceed(turn, sentBack)
   const answered = withTransition(program, turn.state, handler, occurrence.result)
-  if (answered === null) {
-    effects.push({ type: 'report', problem: `What "${occurrence.event}" brought does not fit the fields that take it.` })
+  if ('misfit' in answered) {
+    effects.push({ type: 'report', problem: `What "${occurrence.event}" brought cannot be used: ${answered.misfit}` })
     fail(turn)
     return
   }

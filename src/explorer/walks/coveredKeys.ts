@@ -56,7 +56,8 @@ function branchOf(program: Program, before: FlowState, { event }: StepResult, ta
   if (taken.goto !== 'next') return []
   const next = nextIn(program.flow, before.screen)
   const result = event.type === 'outcome' ? event.result : undefined
-  const state = withTransition(program, before, taken, result)?.state ?? before
+  const answered = withTransition(program, before, taken, result)
+  const state = 'misfit' in answered ? before : answered.state
   const index = next.findIndex(({ when }) => applies(program, state, when))
   return index === -1 ? [] : branchKeys(program.flow, before.screen, next, index)
 }

@@ -1,6 +1,7 @@
 import { expect, inject, it } from 'vitest'
 import { walk } from '../harness/journey'
 import { sharedPage } from '../harness/sharedPage'
+import { stops as credit } from '../creditBuilding'
 import { stops } from '../tenantScreening'
 import { openHost, type Host } from './openHost'
 
@@ -109,4 +110,45 @@ it('EMB-05 tells once how an action of the page ended', async () => {
   await flow.press('Back')
   await expect.poll(async () => JSON.stringify((await host.heard('onEvent')).at(-1))).toContain('"back"')
   expect(await ends()).toEqual([{ name: 'ended', action: 'sendCode', outcome: 'success' }])
+})
+
+it('FLT-14 what an action brings that does not fit is told to the page by action, key and what is taken there; the applicant tries again', async () => {
+  const { host } = await onPage()
+  host.problems.expectConsoleErrors(/What "connectBank\.success" brought/)
+  await host.page.evaluate(async (src) => {
+    await window.embedded?.handle.destroy()
+    const heard: [string, unknown][] = []
+    const numbers: (string | number)[] = [42, '**** 6789']
+    const succeeds = async () => ({ outcome: 'success' })
+    const handle = window.Formway?.create({
+      src,
+      container: '#here',
+      useCase: 'credit-building',
+      session: 'misfit',
+      actions: {
+        sendCode: succeeds,
+        verifyCode: succeeds,
+        saveInformation: succeeds,
+        // Of other use cases of the page.
+        scanId: succeeds,
+        orderCheque: succeeds,
+        connectBank: async () => ({ outcome: 'success', result: { institution: 'Lakeshore', accountName: 'Chequing', accountNumber: numbers.shift() ?? '', status: 'ACTIVE' } }),
+      },
+      onSubmit: succeeds,
+      onError: (error) => heard.push(['onError', error]),
+    })
+    if (handle === undefined) throw new Error('The script of the build is not there.')
+    window.embedded = { handle, heard }
+    handle.open()
+  }, inject('site'))
+  const flow = await host.flow()
+  await flow.press('Continue')
+  await walk(flow, [number, credit.code, credit.person, credit.address, { screen: 'Connect your Bank', press: 'Connect Bank Account' }])
+  await flow.expectText('Something went wrong. Nothing you entered is lost. Try again.')
+  expect(await host.heard('onError')).toEqual([
+    { type: 'option', message: 'What "connectBank.success" brought cannot be used: result.accountNumber does not fit, and "bank.accounts.*.accountNumber" takes a value of the type text.' },
+  ])
+  await flow.press('Connect Bank Account')
+  await flow.expectText('Lakeshore')
+  expect(await host.heard('onError')).toHaveLength(1)
 })

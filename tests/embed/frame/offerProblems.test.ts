@@ -8,7 +8,8 @@ const whole: EmbedOptions = { display: 'inline', mode: 'live', actions: offers('
 
 it.each([
   ['all that the flow has', whole, []],
-  ['a misspelt action', { ...whole, actions: offers('look', 'send', 'sned') }, ['"sned". Did you mean "send"?']],
+  ['actions of another use case as well', { ...whole, actions: offers('look', 'send', 'sign', 'sendCode') }, []],
+  ['a misspelt action', { ...whole, actions: offers('look', 'sned') }, ['"send" is missing, and this use case has no "sned". Did you mean "send"?']],
   ['a missing action', { ...whole, actions: offers('send') }, ['"look" is missing']],
   ['a missing action that submits', { ...whole, actions: offers('look') }, ['onSubmit can take its place']],
   ['onSubmit in its place', { ...whole, actions: offers('look'), submitTimeout: 1000 }, []],

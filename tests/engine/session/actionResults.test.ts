@@ -104,7 +104,19 @@ describe('what a host’s action brings', () => {
     const state = session.getState()
     expect(session.getView()).toMatchObject({ id: 'only', message: { tone: 'error', text: flow.wording.actionFailed } })
     expect(state).toMatchObject({ answers, broughtOn, items, runs: [] })
-    expect(host.problems).toEqual(['What "find.good" brought does not fit the fields that take it.'])
+    expect(host.problems).toEqual([expect.stringMatching(/^What "find\.good" brought cannot be used: result\.\w/)])
+  })
+
+  it.each([
+    [withoutKey('reference'), 'result.reference is missing, and "found.reference" takes a value of the type text.'],
+    [{ ...good, amount: '1250.00' }, 'result.amount does not fit, and "found.amount" takes a value of the type money.'],
+    [{ ...good, kind: 'Rent' }, 'result.kind does not fit, and "form.kind" takes one of rent, own.'],
+    [{ ...good, account: { name: 'Chequing', opened: '2020-01-32' } }, 'result.account.opened does not fit, and "form.accounts.*.opened" takes a value of the type date.'],
+    [{ ...good, account: { ...good.account, owner: 'Ada' } }, 'result.account does not fit, and "form.accounts" takes objects with nothing but name, opened.'],
+  ] as const)('FLT-14 is told to whoever wrote the action by its key and by what is taken there, and not by its value: %j', async (result, misfit) => {
+    const { host } = pressed()
+    await host.end({ outcome: 'good', result })
+    expect(host.problems).toEqual([`What "find.good" brought cannot be used: ${misfit}`])
   })
 
   it('ANS-06 can be tried again after it did not fit', async () => {
