@@ -38,6 +38,30 @@ describe('a line of text', () => {
     expect(input()).toHaveAttribute('spellcheck', 'false')
   })
 
+  it.each<[string, Unlabelled]>([
+    ['a name', { type: 'text', autocomplete: 'family-name' }],
+    ['what is written as a name', { type: 'text', as: 'name' }],
+    ['an address', { type: 'text', autocomplete: 'address-line1' }],
+    ['any line', { type: 'text' }],
+    ['several lines', { type: 'longText' }],
+  ])('FLT-14 reads from where its language does where it is %s', (_, field) => {
+    renderField(field)
+    expect(input()).toHaveAttribute('dir', 'auto')
+  })
+
+  it.each<[string, Unlabelled]>([
+    ['a postal code', { type: 'text', autocomplete: 'postal-code' }],
+    ['a text in digits', { type: 'text', keyboard: 'numeric' }],
+    ['a text of a form', { type: 'text', form: 'A9A 9A9' }],
+    ['a number', { type: 'number' }],
+    ['an address of a page', { type: 'url' }],
+    ['an email address', { type: 'email' }],
+    ['a time', { type: 'time' }],
+  ])('reads as its page does where it is %s', (_, field) => {
+    renderField(field)
+    expect(input()).not.toHaveAttribute('dir')
+  })
+
   it('EMP-08 keeps the caret where it is while letters are made small', async () => {
     const form = renderField({ type: 'text', letters: 'lower' })
     await form.user.type(input(), 'ace')

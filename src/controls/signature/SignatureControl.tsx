@@ -72,6 +72,7 @@ export function SignatureControl(props: FilesControlProps) {
       <input
         id={id}
         className="input"
+        dir="auto"
         autoComplete="name"
         maxLength={LONGEST_NAME}
         value={ink.kind === 'typed' ? ink.name : ''}

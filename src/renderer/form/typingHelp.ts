@@ -2,6 +2,7 @@ import type { ControlOptions } from '../../engine/program/field'
 
 /** The attributes of an input by which browsers and phones help with typing. */
 export interface TypingHelp {
+  readonly dir?: 'auto' | undefined
   readonly autoComplete?: string | undefined
   readonly inputMode?: ControlOptions['keyboard']
   readonly autoCapitalize?: ControlOptions['capitals']
@@ -26,11 +27,17 @@ const purposes: readonly (readonly [purpose: RegExp, help: TypingHelp])[] = [
 export function typingHelp(options: ControlOptions, usual: TypingHelp = {}): TypingHelp {
   const purpose = options.autocomplete ?? usual.autoComplete
   const [, wanted] = purposes.find(([pattern]) => purpose !== undefined && pattern.test(purpose)) ?? []
+  const inputMode = options.keyboard ?? usual.inputMode
+  const spellCheck = options.spellcheck ?? usual.spellCheck ?? wanted?.spellCheck
+  const autoCapitalize = options.capitals ?? usual.autoCapitalize ?? wanted?.autoCapitalize
+  const isWords = inputMode === undefined && options.form === undefined && (autoCapitalize === 'words' || spellCheck !== false)
   return {
+    // An Arabic or Hebrew name reads from the right, whatever the page does.
+    dir: isWords ? 'auto' : undefined,
     autoComplete: purpose,
-    inputMode: options.keyboard ?? usual.inputMode,
-    autoCapitalize: options.capitals ?? usual.autoCapitalize ?? wanted?.autoCapitalize,
-    spellCheck: options.spellcheck ?? usual.spellCheck ?? wanted?.spellCheck,
+    inputMode,
+    autoCapitalize,
+    spellCheck,
     enterKeyHint: options.enterKey,
   }
 }
