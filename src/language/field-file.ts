@@ -79,6 +79,10 @@ export interface FileRules {
    */
   content?: string
   /**
+   * What is said of a PDF that opens only with a password; the product's own words, if left out.
+   */
+  password?: string
+  /**
    * What is said of a file that has to be chosen again, because only its name was kept; the product's own words, if left out.
    */
   again?: string

@@ -89,6 +89,10 @@ export interface FilesRules {
    */
   content?: string
   /**
+   * What is said of a PDF that opens only with a password; the product's own words, if left out.
+   */
+  password?: string
+  /**
    * What is said of a file that is there already; the product's own words, if left out.
    */
   duplicate?: string

@@ -321,6 +321,10 @@ export type RuleEmptyFile = string
  */
 export type RuleContent = string
 /**
+ * What is said of a PDF that opens only with a password; the product's own words, if left out.
+ */
+export type RulePassword = string
+/**
  * What is said of a file that has to be chosen again, because only its name was kept; the product's own words, if left out.
  */
 export type RuleAgain = string

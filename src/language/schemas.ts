@@ -3642,6 +3642,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      "content": {
       "$ref": "field-keys.schema.json#/definitions/ruleContent"
      },
+     "password": {
+      "$ref": "field-keys.schema.json#/definitions/rulePassword"
+     },
      "again": {
       "$ref": "field-keys.schema.json#/definitions/ruleAgain"
      }
@@ -3721,6 +3724,9 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      },
      "content": {
       "$ref": "field-keys.schema.json#/definitions/ruleContent"
+     },
+     "password": {
+      "$ref": "field-keys.schema.json#/definitions/rulePassword"
      },
      "duplicate": {
       "$ref": "field-keys.schema.json#/definitions/ruleDuplicate"
@@ -5125,6 +5131,15 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
    },
    "ruleContent": {
     "description": "What is said of a file that is not what its ending says; the words of \"kind\", if left out, or the product's own.",
+    "type": "string",
+    "minLength": 1,
+    "closedCopy": [
+     "field",
+     "name"
+    ]
+   },
+   "rulePassword": {
+    "description": "What is said of a PDF that opens only with a password; the product's own words, if left out.",
     "type": "string",
     "minLength": 1,
     "closedCopy": [
@@ -10438,6 +10453,15 @@ export const schemas: Readonly<Record<string, { readonly [keyword: string]: unkn
      },
      "content": {
       "description": "A file that is not what its ending says. For example: The contents of {{name}} don't match its file type",
+      "type": "string",
+      "minLength": 1,
+      "closedCopy": [
+       "field",
+       "name"
+      ]
+     },
+     "password": {
+      "description": "A PDF that opens only with a password; if left out, the words of \"format\". For example: {{name}} needs a password to open. Save a copy without a password and add that one",
       "type": "string",
       "minLength": 1,
       "closedCopy": [

@@ -1038,6 +1038,10 @@ export interface RuleWording {
    */
   content: string
   /**
+   * A PDF that opens only with a password; if left out, the words of "format". For example: {{name}} needs a password to open. Save a copy without a password and add that one
+   */
+  password?: string
+  /**
    * A file that is there already. For example: You've already added {{name}}
    */
   duplicate: string

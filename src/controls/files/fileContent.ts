@@ -1,21 +1,26 @@
 import { endingOf, mediaTypeOf, safeFileName } from '../../engine/values/fileName'
 import { isOfKind, isProgram, kindOfBytes, START_LENGTH } from '../../engine/values/firstBytes'
 import { isProgramName } from '../../engine/values/programs'
-import type { ChosenFile } from './sortFiles'
+import type { ChosenFile, Limits } from './sortFiles'
+
+/** In bytes: a larger PDF is not read to see whether it needs a password. Neither is one that is refused for its size. */
+const LONGEST_READ = 50 * 1024 ** 2
 
 /**
- * A file with what its first bytes tell. Where they are of a kind that is taken and its name says another one, or none, as
- * some phones give files, it is named by what it is.
+ * A file with what its bytes tell. Where the first ones are of a kind that is taken and its name says another one, or none,
+ * as some phones give files, it is named by what it is.
  */
-export async function judgedFile(file: File, extensions: readonly string[]): Promise<ChosenFile> {
+export async function judgedFile(file: File, { extensions, maxSize }: Limits): Promise<ChosenFile> {
   const start = await firstBytes(file)
   const name = safeFileName(file.name)
   const ending = endingOf(name)
   const isTrue = isOfKind(start, ending)
-  if ((isTrue && extensions.includes(ending)) || isProgramName(name)) return { file, isOfKind: isTrue, isProgram: isProgram(start) }
+  const isLocked = isOfKind(start, 'pdf') && file.size <= Math.min(maxSize ?? LONGEST_READ, LONGEST_READ) && (await needsPassword(file))
+  const asNamed = { file, isOfKind: isTrue, isProgram: isProgram(start), isLocked }
+  if ((isTrue && extensions.includes(ending)) || isProgramName(name)) return asNamed
   const kind = kindOfBytes(start, extensions, file.type)
-  if (kind === null) return { file, isOfKind: isTrue, isProgram: isProgram(start) }
-  return { file: named(file, `${withoutKnownEnding(name)}.${kind}`), isOfKind: true, isProgram: false }
+  if (kind === null) return asNamed
+  return { file: named(file, `${withoutKnownEnding(name)}.${kind}`), isOfKind: true, isProgram: false, isLocked }
 }
 
 /** The same file under another name. */
@@ -34,5 +39,18 @@ async function firstBytes(file: File): Promise<Uint8Array> {
     return new Uint8Array(await file.slice(0, START_LENGTH).arrayBuffer())
   } catch {
     return new Uint8Array()
+  }
+}
+
+/** Whether nobody can open a PDF without a password; of one that cannot be read that is not known. */
+async function needsPassword(file: File): Promise<boolean> {
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    // Hardly any PDF is encrypted: what can tell more is loaded for those alone.
+    if (!new TextDecoder('latin1').decode(bytes).includes('/Encrypt')) return false
+    const password = await import('./pdfPassword')
+    return await password.needsPassword(bytes)
+  } catch {
+    return false
   }
 }

@@ -6,16 +6,18 @@ import type { FileHandle } from '../../engine/values/answers'
 import type { Refusal } from '../../engine/state/issue'
 import { alternativesOf, formatSize } from '../../engine/values/format'
 
-/** A file the applicant chose or dropped, and what its first bytes tell. */
+/** A file the applicant chose or dropped, and what its bytes tell. */
 export interface ChosenFile {
   readonly file: File
-  /** Whether they are those of the kind that its ending promises. */
+  /** Whether the first ones are those of the kind that its ending promises. */
   readonly isOfKind: boolean
   readonly isProgram: boolean
+  /** Whether nobody can open it without a password. */
+  readonly isLocked: boolean
 }
 
 /** What a field takes. */
-type Limits = Pick<FilesField, 'kind' | 'extensions' | 'maxSize' | 'most'>
+export type Limits = Pick<FilesField, 'kind' | 'extensions' | 'maxSize' | 'most'>
 
 /** What becomes of a batch: the files that then stand in the field, those it had and new ones, and what was refused. */
 export interface Sorted {
@@ -48,7 +50,7 @@ export function kindsInWords({ extensions }: Pick<FilesField, 'extensions'>, lan
 }
 
 function refusalOf(
-  { file, isOfKind, isProgram }: ChosenFile,
+  { file, isOfKind, isProgram, isLocked }: ChosenFile,
   files: readonly (FileHandle | File)[],
   { kind, extensions, maxSize }: Limits,
   language: string,
@@ -62,6 +64,7 @@ function refusalOf(
   if (size === 0) return { rule: 'empty', values: { name } }
   if (maxSize !== null && size > maxSize) return { rule: 'maxSize', values: { name, is: formatSize(maxSize, language) } }
   if (!isOfKind) return { rule: 'content', values: { name } }
+  if (isLocked) return { rule: 'password', values: { name } }
   const isThere = files.some((other) => !isRemembered(other) && isSameFile(other, file))
   return kind === 'files' && isThere ? { rule: 'duplicate', values: { name } } : null
 }

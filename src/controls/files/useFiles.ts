@@ -6,7 +6,7 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { isSurplus, messageOfRefusals } from '../../engine/rules/message'
 import { lookedAt, namesOf, summedUp } from './batch'
 import { answerOfHandles, handlesIn } from './handles'
-import { type ChosenFile, sortFiles } from './sortFiles'
+import { type ChosenFile, type Limits, sortFiles } from './sortFiles'
 
 /** The file that was removed last, while it can come back: whole, though nothing else holds it any more. */
 interface RemovedFile {
@@ -65,7 +65,7 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
 
   const lookAndTake = async (files: readonly File[]): Promise<void> => {
     const read = lookedAt(files, field)
-    const chosen = await Promise.all(read.map((file) => judged(file, field.extensions)))
+    const chosen = await Promise.all(read.map((file) => judged(file, field)))
     if (current.current === null) return
     const { handles: present, ...ends } = current.current
     const sorted = sortFiles(chosen, present, field, language)
@@ -118,8 +118,8 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
 
 const contentJudge = () => import('./fileContent').catch(() => null)
 
-/** A file with what its first bytes tell. Where what can tell does not come, its ending is all that is known of it. */
-async function judged(file: File, extensions: readonly string[]): Promise<ChosenFile> {
+/** A file with what its bytes tell. Where what can tell does not come, its ending is all that is known of it. */
+async function judged(file: File, limits: Limits): Promise<ChosenFile> {
   const content = await contentJudge()
-  return content === null ? { file, isOfKind: true, isProgram: false } : content.judgedFile(file, extensions)
+  return content === null ? { file, isOfKind: true, isProgram: false, isLocked: false } : content.judgedFile(file, limits)
 }

@@ -4,7 +4,7 @@ import type { FieldDocumentOf, FilesKind } from './fieldKind'
 export const file: FilesKind<'file'> = {
   shape: 'file',
   control: 'files',
-  brings: ['program', 'empty', 'content', 'again'],
+  brings: ['program', 'empty', 'content', 'password', 'again'],
   options: {},
   extensions: ({ rules }: FieldDocumentOf<'file'>) => rules?.kind?.is ?? [],
 }

@@ -40,6 +40,8 @@ export const fileRules = {
     holds: (value, _rule, { field }) => (field.kind !== 'file' && field.kind !== 'files') || field.definition.isContent === undefined || filesIn(value).map(named).every(({ name }) => field.definition.isContent?.(name) === true),
     speaksAs: 'kind',
   },
+  /** Whether a PDF opens only with a password the control alone can tell: its handle says nothing of it. */
+  password: { holds: () => true },
   duplicate: {
     holds: (value) => twice(value) === undefined,
     words: (value) => ({ name: nameIn(twice(value)) }),
@@ -82,6 +84,7 @@ export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAut
     refusedFile: 'empty',
   },
   content: { schema: () => null, samples: () => [], canBreak: isChosen, refusedFile: 'untrue' },
+  password: { schema: () => null, samples: () => [], canBreak: takesPdf, refusedFile: 'locked.pdf' },
   duplicate: { schema: () => null, samples: () => [], canBreak: () => true, refusedFile: 'file-1' },
   // A file has to be chosen again only after a reload.
   again: { schema: (_rule, { kind }) => ofEach(kind, { required: ['id'] }), samples: () => [], canBreak: () => false },
@@ -94,6 +97,10 @@ function isProgram(file: Handle): boolean {
 /** Whether the applicant chooses the file; one that the control makes it does not refuse. */
 function isChosen(field: Field): boolean {
   return (field.kind !== 'file' && field.kind !== 'files') || field.definition.isMade !== true
+}
+
+function takesPdf(field: Field): boolean {
+  return isChosen(field) && (takesAny(field) || ('extensions' in field && field.extensions.includes('pdf')))
 }
 
 function takesAny(field: Field): boolean {

@@ -1,8 +1,9 @@
 import { Buffer } from 'node:buffer'
 import { crc32, deflateSync } from 'node:zlib'
+import { encryptedPdf } from '../../fixtures/encryptedPdfs'
 
 /** What a file holds, whatever its name says. */
-export type Content = 'pdf' | 'png' | 'jpeg' | 'docx' | 'text' | 'nothing'
+export type Content = 'pdf' | 'png' | 'jpeg' | 'docx' | 'lockedPdf' | 'text' | 'nothing'
 
 /** A file as Playwright takes it. */
 export interface SampleFile {
@@ -16,6 +17,7 @@ const MIME_TYPES: Readonly<Record<Content, string>> = {
   png: 'image/png',
   jpeg: 'image/jpeg',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  lockedPdf: 'application/pdf',
   text: 'text/plain',
   nothing: 'application/octet-stream',
 }
@@ -48,6 +50,8 @@ function bytesOf(content: Content): Buffer {
     case 'docx':
       // As far as its kind is told from: the head of an archive and the name of its first file.
       return Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(26), Buffer.from('[Content_Types].xml')])
+    case 'lockedPdf':
+      return Buffer.from(encryptedPdf('aes128', 'user'))
     case 'text':
       return Buffer.from('Plain text.\n')
     case 'nothing':

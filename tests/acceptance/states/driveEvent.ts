@@ -78,6 +78,8 @@ function fileFor(field: Field, { rule, values }: Refusal): SampleFile {
       return sampleFile(name, { content: 'nothing' })
     case 'content':
       return sampleFile(name, { content: 'text' })
+    case 'password':
+      return sampleFile(name, { content: 'lockedPdf' })
     case 'maxSize':
       return sampleFile(name, { size: ('maxSize' in field ? (field.maxSize ?? 0) : 0) + 1 })
     case 'kind':

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FileHandle } from '../../../src/engine/values/answers'
 import { judgedFile } from '../../../src/controls/files/fileContent'
 import { sortFiles } from '../../../src/controls/files/sortFiles'
+import { encryptedPdf } from '../../fixtures/encryptedPdfs'
 import { sampleFile } from './sampleFiles'
 
 type Limits = Parameters<typeof sortFiles>[2]
@@ -159,6 +160,29 @@ describe('a field that takes any kind', () => {
   })
 })
 
+describe('a PDF', () => {
+  const kept = new File([encryptedPdf('aes256OfRevision6', 'owner')], 'bank.pdf')
+  const locked = (name: string): File => new File([encryptedPdf('aes256OfRevision6', 'user')], name)
+
+  it('FLT-07 is refused by name where it needs a password, wherever it may be put, and costs no other', async () => {
+    for (const limits of [stubs, letter, { ...stubs, extensions: [] }]) {
+      expect(await refusals([locked('a.pdf')], limits)).toEqual([{ rule: 'password', values: { name: 'a.pdf' } }])
+    }
+    const { files, refused } = await sorted([locked('a.pdf'), kept, locked('b.pdf'), sampleFile('c.pdf')], stubs)
+    expect(files.map(({ name }) => name)).toEqual(['bank.pdf', 'c.pdf'])
+    expect(refused.map(({ values }) => values['name'])).toEqual(['a.pdf', 'b.pdf'])
+  })
+
+  it('FLT-07 is refused by the name of what it is where its own says something else', async () => {
+    expect(await refusals([locked('scan.jpg')], stubs)).toEqual([{ rule: 'password', values: { name: 'scan.pdf' } }])
+  })
+
+  it('FLT-07 is refused for one reason only: its kind or its size come before its password', async () => {
+    expect((await refusals([locked('a.pdf')], { ...stubs, extensions: ['png'] })).map(({ rule }) => rule)).toEqual(['kind'])
+    expect((await refusals([locked('a.pdf')], { ...stubs, maxSize: 1000 })).map(({ rule }) => rule)).toEqual(['maxSize'])
+  })
+})
+
 describe('a list of files', () => {
   it('keeps the good ones of a batch', async () => {
     expect(await names([sampleFile('a.pdf'), sampleFile('b.txt', 'text'), sampleFile('c.pdf')], stubs)).toEqual([
@@ -227,7 +251,7 @@ describe('a single file', () => {
 })
 
 async function sorted(files: readonly File[], limits: Limits, present: readonly FileHandle[] = []) {
-  const chosen = await Promise.all(files.map((file) => judgedFile(file, limits.extensions)))
+  const chosen = await Promise.all(files.map((file) => judgedFile(file, limits)))
   return sortFiles(chosen, present, limits, 'en-CA')
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageOfRefusals } from '../../../src/engine/rules/message'
+import { type Language, messageOfRefusals } from '../../../src/engine/rules/message'
 import type { Field } from '../../../src/engine/program/field'
 import { programOf } from '../../../src/engine/program/programOf'
 import type { Refusal } from '../../../src/engine/state/issue'
@@ -15,10 +15,17 @@ describe('what is said of refused files', () => {
       'notes.txt isn\'t an accepted file type. Choose a file of type PDF. a.pdf is empty',
     )
   })
+
+  it('FLT-07 is what to do about a PDF that needs a password, and where older words have nothing for it, that the field is to be checked', () => {
+    const locked: Refusal = { rule: 'password', values: { name: 'may.pdf' } }
+    expect(said([locked])).toBe('may.pdf needs a password to open. Save a copy without a password and add that one')
+    const { password: _, ...older } = program.flow.wording.rules
+    expect(said([locked], { ...program.flow, wording: { ...program.flow.wording, rules: older } })).toBe('Check Proofs')
+  })
 })
 
-function said(refusals: readonly Refusal[]): string {
+function said(refusals: readonly Refusal[], language: Language = program.flow): string {
   const field: Field | undefined = program.fields.get('form.proofs')
   if (field === undefined) throw new Error('The form has no such field.')
-  return messageOfRefusals(field, refusals, program.flow)
+  return messageOfRefusals(field, refusals, language)
 }

@@ -266,7 +266,7 @@ describe('a value that comes without a control', () => {
 describe('the table of rules', () => {
   it('has a case here for every rule, but for those that only a control can find broken', () => {
     const tried = new Set(Object.keys(cases).map((name) => name.split(' ')[0]))
-    expect(Object.keys(rules).filter((name) => !tried.has(name))).toEqual(['completes', 'content', 'unique', 'must'])
+    expect(Object.keys(rules).filter((name) => !tried.has(name))).toEqual(['completes', 'content', 'password', 'unique', 'must'])
   })
 
   it('has answers made up for every rule that can be broken: one that keeps it and one that breaks it', () => {
