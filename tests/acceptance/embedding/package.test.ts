@@ -101,8 +101,8 @@ describe.each(someOf(RESOLUTIONS, 2))('under module %s and moduleResolution %s',
   // Without it more is looked at.
   it.each(someOf(['false', 'true']))('EDG-07 a page, a React client, a Node server and whoever runs the receiving one have their types, skipLibCheck %s', async (skipLibCheck) => {
     const settings = ['--module', module, '--moduleResolution', moduleResolution, '--skipLibCheck', skipLibCheck]
-    const found = await Promise.all(['page', 'server', 'own'].map((project) => errorsIn(path.join(fresh.folder, project), settings)))
-    expect(found).toEqual(['', '', ''])
+    const found = await Promise.all(['page', 'server', 'own', 'ownNode'].map((project) => errorsIn(path.join(fresh.folder, project), settings)))
+    expect(found).toEqual(['', '', '', ''])
   })
 })
 
@@ -127,6 +127,12 @@ it('the package holds what a client needs, and not the app', () => {
   ])
   expect(names.filter((name) => name.endsWith('.flow.json')).length).toBe(names.filter((name) => contract.test(name)).length / 4)
   expect(size).toBeLessThan(1_200_000)
+})
+
+it('FLT-14 the React component is one of the client, whatever renders on a server, and packing builds nothing', async () => {
+  expect(await readFile(path.join(fresh.folder, 'node_modules/formway/dist/react.js'), 'utf8')).toMatch(/^'use client'\n/)
+  const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect([scripts['prepack'], scripts['prepare']].join()).not.toContain('build')
 })
 
 it('the package has every file that one of its own loads', async () => {

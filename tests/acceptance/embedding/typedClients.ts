@@ -1,6 +1,30 @@
 /** What both have; the tests say how modules are found. */
 const OPTIONS = { target: 'es2022', jsx: 'react-jsx', strict: true, noEmit: true, exactOptionalPropertyTypes: true, verbatimModuleSyntax: true }
 
+/** A server that runs the receiving one. */
+const OWN_SERVER = `
+import { builtFlows, type CodeSender, connectDatabase, createServer, type FileStorage, type FormwayServer, type Log, migrate, MIGRATIONS, REFUSALS, type RefusalCode, type ServerAction } from 'formway/server'
+
+const sendCode: CodeSender = async ({ recipient, code }) => console.log(recipient.length, code.length)
+const nowhere: FileStorage = { write: async () => undefined, read: async function* () {}, remove: async () => undefined }
+const log: Log = (entry) => (entry.event === 'failed' ? console.log(entry.error) : undefined)
+const connect: ServerAction = async ({ program, session }) => ({ outcome: session.flow === program.flow.id ? 'success' : 'failure' })
+export const isRefused = (code: RefusalCode): boolean => REFUSALS[code].status >= 400
+
+export async function start(url: string): Promise<(request: Request) => Promise<Response>> {
+  const database = connectDatabase(url)
+  await migrate(database, MIGRATIONS)
+  const server: FormwayServer = await createServer({ database, flows: builtFlows('dist'), origins: [], sendCode, files: nowhere, log, actions: { connect }, now: () => new Date() })
+  return server.fetch
+}
+// @ts-expect-error It needs a database, flows, origins, and what sends codes.
+createServer({})
+// @ts-expect-error There is no such refusal.
+isRefused('unknown')
+// @ts-expect-error It is a function.
+export const wrong: number = migrate
+`
+
 /**
  * Small clients of the package, as far as TypeScript is concerned: a page with a React component, and a server that knows no
  * document. Where a type is lost, something that it should refuse is no error any more.
@@ -64,28 +88,10 @@ export const Wrong = () => <FormwayFlow />
 `,
   // Neither Node's types nor those of another package: what the server names are the language's and a page's.
   'own/tsconfig.json': JSON.stringify({ compilerOptions: { ...OPTIONS, lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'], types: [] } }),
-  'own/own.ts': `
-import { builtFlows, type CodeSender, connectDatabase, createServer, type FileStorage, type FormwayServer, type Log, migrate, MIGRATIONS, REFUSALS, type RefusalCode, type ServerAction } from 'formway/server'
-
-const sendCode: CodeSender = async ({ recipient, code }) => console.log(recipient.length, code.length)
-const nowhere: FileStorage = { write: async () => undefined, read: async function* () {}, remove: async () => undefined }
-const log: Log = (entry) => (entry.event === 'failed' ? console.log(entry.error) : undefined)
-const connect: ServerAction = async ({ program, session }) => ({ outcome: session.flow === program.flow.id ? 'success' : 'failure' })
-export const isRefused = (code: RefusalCode): boolean => REFUSALS[code].status >= 400
-
-export async function start(url: string): Promise<(request: Request) => Promise<Response>> {
-  const database = connectDatabase(url)
-  await migrate(database, MIGRATIONS)
-  const server: FormwayServer = await createServer({ database, flows: builtFlows('dist'), origins: [], sendCode, files: nowhere, log, actions: { connect }, now: () => new Date() })
-  return server.fetch
-}
-// @ts-expect-error It needs a database, flows, origins, and what sends codes.
-createServer({})
-// @ts-expect-error There is no such refusal.
-isRefused('unknown')
-// @ts-expect-error It is a function.
-export const wrong: number = migrate
-`,
+  'own/own.ts': OWN_SERVER,
+  // The README's other way: Node's types, and nothing of a page.
+  'ownNode/tsconfig.json': JSON.stringify({ compilerOptions: { ...OPTIONS, lib: ['es2023'], types: ['node'] } }),
+  'ownNode/own.ts': OWN_SERVER,
   'server/tsconfig.json': JSON.stringify({ compilerOptions: { ...OPTIONS, lib: ['es2023'], types: ['node'] } }),
   'server/server.ts': `
 import { readFileSync } from 'node:fs'
