@@ -22,6 +22,6 @@ export function withOwnForms(own: JsonObject, copy: Copy | undefined, at: string
 /** A screen that is like none has no forms to give names to. */
 export function withoutForms({ forms, ...screen }: JsonObject, at: string, findings: Finding[]): JsonObject {
   if (forms === undefined) return screen
-  findings.push(error('unknown-key', pointerTo(at, 'forms'), quoting`"forms" means nothing on a screen that is like no other.`, 'Say what it is like, or remove it.'))
+  findings.push(error('unknown-key', pointerTo(at, 'forms'), quoting`"forms" is only for a screen with "like".`, 'Say what it is like, or remove it.'))
   return screen
 }

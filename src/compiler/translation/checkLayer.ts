@@ -27,7 +27,7 @@ function entryFindings({ document, accepted }: Layer, { pointer, words }: { read
   if (pointer === '/$schema') return []
   if (typeof words !== 'string') return [moreThanWords(pointer, 'Only words may stand in a layer.')]
   if (typeof jsonAt(original, segments) !== 'string') {
-    if (!accepted.made.has(pointer) && words !== NO_WORDS) return [moreThanWords(pointer, quoting`Nothing stands here in ${document} that these words could be for.`)]
+    if (!accepted.made.has(pointer) && words !== NO_WORDS) return [moreThanWords(pointer, quoting`${document} has nothing here to translate.`)]
     return [warning('left-over-words', pointer, quoting`${document} no longer says what these words were made for.`, 'Remove them; npm run translations -- accept does.')]
   }
   // What a later document leaves out is said nowhere in this flow; a definition may be one of another flow.

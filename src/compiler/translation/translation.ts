@@ -85,7 +85,7 @@ function located(findings: readonly Finding[], compiled: Compiled, layers: reado
 }
 
 function notALanguage(language: string, { texts }: Compiled): Translation {
-  const finding = error('unusable-language', '/languages', quoting`"${language}" is no language that dates and amounts can be written in.`, 'Write a tag such as fr-CA.')
+  const finding = error('unusable-language', '/languages', quoting`Dates and amounts cannot be written in "${language}".`, 'Write a tag such as fr-CA.')
   return { language, flow: null, texts: [], findings: withLocations([finding], texts) }
 }
 

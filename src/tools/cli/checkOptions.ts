@@ -20,7 +20,7 @@ export const USAGE = 'npm run check -- [files…] [--json] [--strict] [--undecid
 export function checkOptions(args: readonly string[], environment: Readonly<Record<string, string | undefined>> = {}): CheckOptions | string {
   const { names, switches, values, unknown } = readCommandLine(args, { switches: ['json', 'strict', 'undecided'], values: ['explain'] }, environment)
   const [first] = unknown
-  if (first === '--explain') return 'Say which code is to be explained: --explain unknown-screen.'
+  if (first === '--explain') return 'Name the code to explain: --explain unknown-screen.'
   if (first !== undefined) return `"${first}" means nothing here.`
   return { files: names, json: switches.has('json'), strict: switches.has('strict'), undecided: switches.has('undecided'), explain: values.get('explain') ?? null }
 }

@@ -16,9 +16,9 @@ const { names, switches, values, unknown } = readCommandLine(process.argv.slice(
 const { flows, problems } = flowsAsked(names)
 const files = [...values]
 const told = [
-  ...unknown.map((word) => `There is no option ${word}: --svg FILE, --html FILE and --mermaid there are.`),
+  ...unknown.map((word) => `There is no option ${word}: use --svg FILE, --html FILE or --mermaid.`),
   ...problems,
-  ...(files.length > 0 && flows.length > 1 ? ['Name the flow that the file is to show.'] : []),
+  ...(files.length > 0 && flows.length > 1 ? ['Name the flow to draw.'] : []),
 ]
 for (const problem of told) console.error(problem)
 if (told.length > 0) process.exitCode = 1

@@ -7,7 +7,7 @@ import { type FlowWalks, walksOf } from './walksOf'
 // 1 where something of a flow is on no walk.
 const { names, switches, unknown } = readCommandLine(process.argv.slice(3), { switches: ['json', 'run'] }, process.env)
 const { flows, problems } = flowsAsked(names)
-const told: string[] = [...unknown.map((word) => `There is no option ${word}: --json and --run there are.`), ...problems]
+const told: string[] = [...unknown.map((word) => `There is no option ${word}: use --json or --run.`), ...problems]
 const walks: FlowWalks[] = []
 for (const flow of flows) {
   await walksOf(flow, switches.has('run')).then(

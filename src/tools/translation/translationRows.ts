@@ -42,7 +42,7 @@ export function readRows(text: string): readonly TranslationRow[] | string {
     const records: unknown = parse(text, { bom: true, columns: true, skip_empty_lines: true })
     const rows = Array.isArray(records) ? records.filter(isJsonObject) : []
     const missing = COLUMNS.filter((column) => rows.some((row) => typeof row[column] !== 'string'))
-    if (missing.length > 0 || rows.length === 0) return `The table has to have rows with the columns ${COLUMNS.join(', ')}.`
+    if (missing.length > 0 || rows.length === 0) return `The table needs rows with the columns ${COLUMNS.join(', ')}.`
     return rows.map((row) => ({ file: String(row['file']), place: String(row['place']), source: String(row['source']), before: String(row['before']), translation: String(row['translation']) }))
   } catch (broken) {
     return `The table cannot be read: ${broken instanceof Error ? broken.message : String(broken)}`

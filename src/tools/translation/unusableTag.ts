@@ -13,7 +13,7 @@ export function unusableTag(language: string): string | null {
   if (!TAG.test(language)) {
     return `"${language}" cannot be the name of a language: write a tag such as ${meant !== null && TAG.test(meant) ? meant : 'es-419'}.`
   }
-  if (meant === null || Intl.DateTimeFormat.supportedLocalesOf(meant).length === 0) return `"${language}" is no language that dates and amounts can be written in.`
+  if (meant === null || Intl.DateTimeFormat.supportedLocalesOf(meant).length === 0) return `Dates and amounts cannot be written in "${language}".`
   const { script = '' } = new Intl.Locale(meant).maximize()
   if (FROM_THE_RIGHT.includes(script)) return `"${language}" is read from right to left, and the pages are not yet.`
   const forms = new Intl.PluralRules(meant).resolvedOptions().pluralCategories.filter((form) => !FORMS.includes(form))

@@ -46,7 +46,7 @@ describe('a language that begins', () => {
   it.each<[what: string, language: string, written: Written, others: readonly string[], why: string]>([
     ['is there already', 'fr-CA', {}, [], '"fr-CA" is there already: flows/letter.json has it.'],
     ['has words in a folder already', 'es-419', {}, ['flows/es-419/shared/bank.json'], '"es-419" is there already: flows/es-419/shared/bank.json has it.'],
-    ['Intl does not know', 'xx-QQ', {}, [], 'no language that dates'],
+    ['Intl does not know', 'xx-QQ', {}, [], 'Dates and amounts cannot be written'],
     ['a broken flow would be left out of', 'es-419', { letter: { ...letter, screens: 7 } }, [], 'The flow "letter" has errors'],
   ])('is none that %s', (_, language, written, others, why) => {
     expect(begun(language, written, others).made).toEqual({ problem: expect.stringContaining(why) })

@@ -11,7 +11,7 @@ it.each([
   ['es_419', 'write a tag such as es-419'],
   ['FR-ca', 'write a tag such as fr-CA'],
   ['../es', 'write a tag such as es-419'],
-  ['xx-QQ', 'no language that dates and amounts can be written in'],
+  ['xx-QQ', 'Dates and amounts cannot be written in'],
   ['ur-PK', 'from right to left'],
   ['pl', 'counts in forms that no layer can have yet: few'],
 ])('"%s" is refused, with why: %s', (language, why) => {

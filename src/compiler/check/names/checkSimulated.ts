@@ -32,7 +32,7 @@ function leftIn(name: string, { simulate, outcomes }: Action): readonly Finding[
 /** What a dialog that simulates an action does besides. */
 function lost(screen: PlacedScreen, pressed: readonly PlacedTransition[], pointer: string, action: string): readonly Finding[] {
   const others = pressed.filter(({ event, transition }) => !isPartOf(transition, action) && !Object.hasOwn(screen.value.buttons ?? {}, event))
-  const hint = 'Let its buttons only run that action or close it; what else they do belongs to the ends of the action.'
+  const hint = 'Let its buttons only run that action or close the dialog; put anything else under the outcomes of the action.'
   const runs = pressed.some(({ transition: { run } }) => run === action)
   return [
     ...(runs ? [] : [error('simulated-only', pointer, quoting`Nothing in this dialog runs "${action}".`, hint)]),

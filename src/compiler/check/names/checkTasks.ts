@@ -38,9 +38,9 @@ function wrongSection(flow: CheckedProgram['flow'], { list, steps, step, place }
   const entries = entriesOf(program, screens)
   const back = screens.flatMap((id) => targetsFrom(program, id)).find((id) => id === list || (steps.includes(stepOf(id)) && order.indexOf(stepOf(id)) < order.indexOf(step)))
   if (screens.includes(list)) return [unfit(place, quoting`The section "${step}" has the list on a screen of its own.`, 'Give the screen of the list another step, or none.')]
-  if (back !== undefined) return [unfit(place, quoting`The section "${step}" leads back to "${back}".`, 'Let it lead on: who completes it comes back to the list anyway.')]
+  if (back !== undefined) return [unfit(place, quoting`The section "${step}" leads back to "${back}".`, 'Let it lead on: applicants who complete it return to the list anyway.')]
   if (entries.length === 1) return []
-  return [unfit(place, quoting`The section "${step}" can be come to on several screens: ${entries.join(', ')}.`, 'Let all ways into it lead to one screen.')]
+  return [unfit(place, quoting`The section "${step}" can be entered on several screens: ${entries.join(', ')}.`, 'Let all ways into it lead to one screen.')]
 }
 
 function unfit(place: string, message: string | Message, hint: string): Finding {

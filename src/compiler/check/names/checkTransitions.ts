@@ -69,11 +69,11 @@ function isSending({ flow, ways, screens }: CheckedProgram, action: string, scre
 function saidAt(fields: PlacedFields, { transition: { show, goto }, pointer: around, screen }: PlacedTransition): readonly Finding[] {
   const pointer = pointerTo(around, 'show', 'at')
   if (show?.at === undefined) return []
-  if (show.tone !== 'error') return [error('conflict', pointer, 'Only an error stands at a field.', 'Write "tone": "error", or leave out "at".')]
-  if (goto !== undefined) return [error('conflict', pointer, 'The screen is left, and with it its fields.', 'Leave out "at" or "goto".')]
+  if (show.tone !== 'error') return [error('conflict', pointer, 'Only an error can be shown at a field.', 'Write "tone": "error", or leave out "at".')]
+  if (goto !== undefined) return [error('conflict', pointer, 'This leaves the screen and its fields.', 'Leave out "at" or "goto".')]
   const destination = follow(fields, show.at)
   // Where it leads nowhere, the check of paths says so.
   if (destination.kind === 'nowhere') return []
   if (destination.kind === 'field' && destination.placed.screen === screen && destination.placed.list === null) return []
-  return [error('unknown-field', pointer, quoting`"${show.at}" is no field of this screen.`, 'Name a field of the screen that stands in no list.')]
+  return [error('unknown-field', pointer, quoting`"${show.at}" is not a field of this screen.`, 'Name a field of the screen that is not in a list.')]
 }

@@ -33,11 +33,11 @@ function aboutNeed({ field, pointer }: PlacedField, optional: string): readonly 
   if (field.isRequired) {
     const key = says(label, optional) ? 'label' : 'hint'
     if (key === 'hint' && !saysOfAll(hint, optional)) return []
-    return [otherwise(pointerTo(pointer, key), quoting`"${label}" is required, and the words say "${optional}".`, 'Take the rule "required" out, or the word.')]
+    return [otherwise(pointerTo(pointer, key), quoting`"${label}" is required, but the words say "${optional}".`, 'Remove the rule "required", or the word.')]
   }
   const key = REQUIRED.test(label) ? 'label' : 'hint'
   if (field.isExpected || (key === 'hint' && !REQUIRED.test(hint))) return []
-  return [otherwise(pointerTo(pointer, key), quoting`"${label}" may be left out, and the words say that it may not.`, 'Give it the rule "required", or take the word out.')]
+  return [otherwise(pointerTo(pointer, key), quoting`"${label}" is optional, but the words say that it is required.`, 'Give it the rule "required", or remove the word.')]
 }
 
 /** Whether a word stands in a label, and is not denied. */

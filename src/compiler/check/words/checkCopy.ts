@@ -95,7 +95,7 @@ function formatterOf(kind: string | null, formatter: string | null, pointer: str
     return [error('unknown-formatter', pointer, quoting`No formatter is called "${formatter}".`, hint)]
   }
   if (known.kinds.some((one) => one === kind)) return []
-  const hint = `It writes a calculation that gives ${known.kinds.join(' or ')}; answers are written as their field says.`
+  const hint = `It formats a calculation that gives ${known.kinds.join(' or ')}; answers are formatted as their field says.`
   return [error('unfit-formatter', pointer, quoting`"${formatter}" cannot format this.`, hint)]
 }
 

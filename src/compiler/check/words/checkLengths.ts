@@ -21,7 +21,7 @@ export function checkLengths(checked: CheckedProgram): readonly Finding[] {
     const length = withoutPlaceholders(words, '').length
     if (length <= MOST[kind]) return []
     const message = quoting`The words of a ${kind} are ${length} characters long.`
-    return [warning('long-words', pointer, message, `Write at most ${MOST[kind]}, and the rest into a text beside it.`)]
+    return [warning('long-words', pointer, message, `Write at most ${MOST[kind]}, and put the rest into a text beside it.`)]
   })
 }
 

@@ -18,7 +18,7 @@ function linksIn({ text, marks }: NonNullable<PlacedText['marked']>, pointer: st
   return [...text.matchAll(LINK)].flatMap(([whole, words = '', address = '', end = '']) => {
     if (end === '') return [bad(quoting`The link "${whole}" has no end.`, pointer, 'Write [words](https://example.com).')]
     if (!marks.includes('links')) {
-      const hint = 'Write the words alone: a hint is read out with its field. A link has its place in a text, a notice or a description.'
+      const hint = 'Write plain words: a hint is read out with its field. Put the link into a text, a notice or a description.'
       return [error('misplaced-mark', pointer, quoting`The link "${whole}" cannot be used here.`, hint)]
     }
     if (words.trim() === '') return [bad(quoting`The link "${whole}" says nothing.`, pointer, 'Write [words](https://example.com).')]
@@ -30,7 +30,7 @@ function linksIn({ text, marks }: NonNullable<PlacedText['marked']>, pointer: st
 function addressFindings(whole: string, address: string, pointer: string, known: KnownNames): readonly Finding[] {
   const isSafe = runsOf(whole).some((run) => run.address === address)
   if (!isSafe || (address.startsWith('tel:') && !/^tel:\+?[\d-]+$/.test(address))) {
-    const hint = 'Write an address that begins with https://, mailto: or tel:, or the name of a file in flows/public; nothing is filled into it.'
+    const hint = 'Write an address that begins with https://, mailto: or tel:, or the name of a file in flows/public. Placeholders are not filled in here.'
     return [error('bad-link', pointer, quoting`"${address}" is not a safe address.`, hint)]
   }
   if (address.startsWith('tel:')) return []

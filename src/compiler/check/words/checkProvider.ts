@@ -9,7 +9,7 @@ const HINT = 'Write "provider": { "name": "…", "logo": "…" } at the top of t
 /** Who shows the provider has one. It is named by its placeholder, where one is filled: who has another provider writes its name once. */
 export function checkProvider({ flow: { provider }, vocabulary, blocks }: CheckedProgram): readonly Finding[] {
   if (provider === undefined) {
-    return blocks.flatMap(({ block, pointer }) => (blockAuthoringOf(block).showsProvider ? [error('missing-key', pointer, 'It shows the provider, and the flow has none.', HINT)] : []))
+    return blocks.flatMap(({ block, pointer }) => (blockAuthoringOf(block).showsProvider ? [error('missing-key', pointer, 'This shows the provider, but the flow has none.', HINT)] : []))
   }
   const texts = vocabulary.texts.filter(({ isSimulated, isClosed }) => !isSimulated && !isClosed)
   const words = texts.map(({ text }) => text)

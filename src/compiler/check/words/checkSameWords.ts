@@ -107,7 +107,7 @@ function twice<One extends Labelled>(kind: string, labelled: readonly One[], lik
     const own = likeness(words)
     const same = labelled.slice(0, index).find((other) => likeness(other.words) === own && !excludeEachOther(other.when, when) && !areApart(one, other))
     if (same === undefined || own === '') return []
-    if (alike(same.words) !== alike(words)) return [warning('same-words', pointer, quoting`Another screen is titled nearly so: "${same.words}".`, 'Say what tells them apart.')]
+    if (alike(same.words) !== alike(words)) return [warning('same-words', pointer, quoting`Another screen has nearly the same title: "${same.words}".`, 'Say what tells them apart.')]
     return [warning('same-words', pointer, kind === 'screen' ? quoting`Another screen is titled "${words}" too.` : quoting`Another ${kind} beside it says "${words}" too.`, 'Say what tells them apart.')]
   })
 }

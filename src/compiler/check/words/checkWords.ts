@@ -30,13 +30,13 @@ const markups: readonly Markup[] = [
   {
     code: 'markup-in-words',
     sign: /\s*[\r\n\t]\s*\S*|\\[nrt](?![a-z])/,
-    message: (found) => quoting`A break of the line stands before "${found}", and is shown as a space.`,
+    message: (found) => quoting`The line break before "${found}" is shown as a space.`,
     hint: 'Write sentences, or a block or an item for each line.',
   },
   {
     code: 'markup-in-words',
     sign: /•\s*\S[^•]*•|^\s*•|[:.;]\s+[-–]\s+\S.*?\s[-–]\s+\S+|(?:^|\s)1[.)]\s+\S.*?\s2[.)]\s+\S+/,
-    message: (found) => quoting`"${found}" is a list, and its lines fall together.`,
+    message: (found) => quoting`"${found}" is a list, but its lines run together.`,
     hint: 'Write a sentence, or an item for each line.',
   },
   {
@@ -60,7 +60,7 @@ export function checkWords(checked: CheckedProgram): readonly Finding[] {
   ]
   return [...texts, ...named].flatMap(({ text, pointer }) => {
     if (BLANK.test(text)) {
-      return [error('blank-words', pointer, 'There are no words here, only spaces.', 'Write words, or leave the key out.')]
+      return [error('blank-words', pointer, 'There are no words here, only spaces.', 'Write words, or remove the key.')]
     }
     const { broken } = placeholdersOf(text)
     // What stands in double braces has its finding already.

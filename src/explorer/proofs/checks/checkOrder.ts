@@ -40,7 +40,7 @@ function offTheWay(proof: Proof, edge: Edge): readonly Finding[] {
   if (kind === 'always') return []
   const message = quoting`"${buttonNamed(name)}" is called a way back, but some applicants never came through the screen "${screenNamed(to)}": it takes them forward.`
   const place = pointerTo(edge.pointer, 'goto')
-  return [witnessed(warning('not-on-way', place, message, 'Name a screen that everybody came through.'), witnessOf(proof.exploration, proof.program, edge))]
+  return [witnessed(warning('not-on-way', place, message, 'Name a screen that every applicant came through.'), witnessOf(proof.exploration, proof.program, edge))]
 }
 
 /** Ways past what is required: where a screen has buttons that check its forms, and others that lead on all the same. */

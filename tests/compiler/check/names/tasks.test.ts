@@ -24,7 +24,7 @@ describe('a task list', () => {
     ['nothing lists the sections', withScreen('list', { blocks: {} }), '/begin'],
     ['they are listed and gone through in order', withoutBegin(), list],
     ['they are listed twice', withScreen('home', { blocks: { tasks: { type: 'tasks', steps: ['home'] } } }), '/screens/home/blocks/tasks'],
-    ['a section can be come to on several screens', withScreen('list', { next: [{ when: { 'pets.has': true }, goto: 'rent' }, { goto: 'home' }] }), `${list}/steps/0`],
+    ['a section can be entered on several screens', withScreen('list', { next: [{ when: { 'pets.has': true }, goto: 'rent' }, { goto: 'home' }] }), `${list}/steps/0`],
     ['a section leads back to another', withScreen('money', { on: { continue: { goto: 'next' }, again: { goto: 'pets' } } }), `${list}/steps/3`],
     ['a section leads back to the list', withScreen('pets', { on: { continue: { goto: 'next' }, back: { goto: 'list' } } }), `${list}/steps/1`],
     ['the list stands in a section', withScreen('list', { step: 'home' }), `${list}/steps/0`],
