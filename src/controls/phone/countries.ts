@@ -1,5 +1,6 @@
 import {
   buildCountryData,
+  type CountryData,
   type CountryIso2,
   defaultCountries,
   getActiveFormattingMask,
@@ -19,13 +20,26 @@ export interface Country {
 const LEAST_PRIORITY = 9
 
 /** A number of North America whose area code is not whole yet, is none, or is that of no place: toll-free, premium and personal numbers. */
-const OF_NO_PLACE = /^\+1(?:\d{0,2}$|[01]|800|900|700|600|5([0-9])\1|8([2-8])\2)/
+const OF_NO_PLACE = /^\+1(?:\d{0,2}$|[01]|800|900|700|600|[56]([0-9])\1|8([2-8])\2)/
 
 const known = new Map<string, readonly Country[]>()
+
+/** Countries of North America that the package lacks, with the area codes of each. */
+const ISLANDS: readonly CountryData[] = ['ai1264', 'as1684', 'bm1441', 'mp1670', 'ms1664', 'sx1721', 'tc1649', 'vg1284', 'vi1340'].map((one) => [one.slice(0, 2), one.slice(0, 2), one.slice(2)])
+
+/** How the numbers of these countries begin, which the package does not tell from those of others with the same dial code. */
+const BEGINNINGS: ReadonlyMap<string, string[]> = new Map([
+  ['jm', ['876', '658']],
+  ['kz', ['6', '7']],
+  ['bq', ['3', '4', '7']],
+])
+
 /** All of North America is called by +1. The package has the area codes of some islands among the dial codes. */
-const countries = defaultCountries.map((data) => {
+const countries = [...defaultCountries, ...ISLANDS].map((data) => {
   const { dialCode, ...country } = parseCountry(data)
-  return /^1\d{3}$/.test(dialCode) ? buildCountryData({ ...country, dialCode: '1', format: '(...) ...-....', priority: LEAST_PRIORITY, areaCodes: [dialCode.slice(1)] }) : data
+  const areaCodes = BEGINNINGS.get(country.iso2)
+  if (/^1\d{3}$/.test(dialCode)) return buildCountryData({ ...country, dialCode: '1', format: '(...) ...-....', priority: LEAST_PRIORITY, areaCodes: areaCodes ?? [dialCode.slice(1)] })
+  return areaCodes === undefined ? data : buildCountryData({ ...country, dialCode, priority: LEAST_PRIORITY, areaCodes })
 })
 const parsed = new Map(countries.map(parseCountry).map((country) => [country.iso2, country]))
 

@@ -1,7 +1,7 @@
 import { digitsIn, withPlainDigits } from '../../engine/values/digits'
 
-/** What may stand between a number's digits; anything else, such as an extension, keeps it from being read. */
-const READABLE = /^[^\d+]*\+?[\d\s\p{Pd}\p{Ps}\p{Pe}\p{Cf}./·_\u2212]*$/u
+/** What may stand between a number's digits, and behind them; anything else, such as an extension, keeps it from being read. */
+const READABLE = /^[^\d+]*\+?[\d\s\p{Pd}\p{Ps}\p{Pe}./·•_\u2212]*[,;:"'’”»]*$/u
 
 /**
  * The international number (E.164: plus and digits) that a text stands for, '' where it holds nothing, or null where it
@@ -12,11 +12,11 @@ export function internationalNumber(text: string, dialCode: string): string | nu
   const plain = withPlainDigits(text)
   const digits = digitsIn(plain)
   if (!READABLE.test(plain) || (digits === '' && /\p{L}/u.test(plain))) return null
-  if (plain.includes('+')) return withoutSecondOne(`+${digits}`)
+  if (plain.includes('+')) return withoutHabit(`+${digits}`)
   if (digits === '') return ''
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`
-  if (dialCode === '1' && digits.startsWith('011')) return `+${digits.slice(3)}`
-  return withoutSecondOne(`+${dialCode}${digits}`)
+  if (digits.startsWith('00')) return withoutHabit(`+${digits.slice(2)}`)
+  if (dialCode === '1' && digits.startsWith('011')) return withoutHabit(`+${digits.slice(3)}`)
+  return withoutHabit(`+${dialCode}${digits}`)
 }
 
 /**
@@ -73,7 +73,10 @@ export function caretIn(written: string, entered: string, caret: number, onward:
   return left === 0 ? 0 : (places[left - 1] ?? written.length - 1) + 1
 }
 
-/** In North America (+1) no number begins with 1: any further one is the dial code again, typed out of habit. */
-function withoutSecondOne(number: string): string {
-  return number.replace(/^\+1+/, '+1')
+/**
+ * A number without what people put in front of it out of habit. In North America (+1) no number begins with 1: any further one
+ * is the dial code again. In Mexico (+52) 1, 01, 044 or 045 stood before the ten digits until 2020, as many phones still have it.
+ */
+function withoutHabit(number: string): string {
+  return number.replace(/^\+1+/, '+1').replace(/^\+52(?:1|01|04[45])(?=\d{10}$)/, '+52')
 }

@@ -120,6 +120,6 @@ function numberIn(text: string, country: string): string | null {
   if (number === '') return number
   // What was typed behind the dial code that the field brings may have one of its own, or a trunk prefix.
   const typed = text.startsWith(`+${dialCode} `) ? [text, text.slice(dialCode.length + 2)] : [text]
-  const readings = typed.flatMap((part) => [internationalNumber(part, dialCode), reader?.(withPlainDigits(part).replaceAll(/\p{Cf}/gu, ''), country)])
+  const readings = typed.flatMap((part) => [internationalNumber(part, dialCode), reader?.(withPlainDigits(part), country)])
   return readings.find((read) => typeof read === 'string' && isOfFormat('phone', read)) ?? number
 }

@@ -25,9 +25,13 @@ export function grouped(text: string, { groups, separator }: Grouping): string {
   return parts.filter((part) => part !== '').join(separator)
 }
 
-/** A text with its digits, and what stands between them, as keyboards here write them: "４１６" and "٤١٦" are 416. */
+/**
+ * A text with its digits, and what stands between them, as keyboards here write them: "４１６" and "٤١٦" are 416. Marks that
+ * cannot be seen, such as those of direction, go. A raised digit is that of a footnote, and stays: "1250²" is not 12502.
+ */
 export function withPlainDigits(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
+  const plain = text.replaceAll(/\p{Cf}/gu, '').replaceAll(/\P{No}+/gu, (part) => part.normalize('NFKC'))
+  return plain.replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
 }
 
 /** The digits in a text, in whatever script they are written. */

@@ -1,4 +1,5 @@
 import { isDate } from './dates'
+import { withPlainDigits } from './digits'
 import { phoneCodes } from './phoneCodes'
 
 /** Forms of text that answers can have to be of. */
@@ -22,16 +23,29 @@ export function isOfFormat(name: keyof typeof formats | 'date', text: string): b
 /** What keeps a text from being a phone number. */
 export type PhoneFault = 'missing' | 'surplus' | 'extension'
 
-/** What dials on behind a number: "ext. 45", "x45", "poste 45", "#45", ",45", ";ext=45". */
-const EXTENSION = /^(?:tel:)?[^\p{L}#;,]*(?:\d[^\p{L}#;,]*){7}(?:x|;?\s*ext(?:n|ension)?|p(?:oste)?|[#,;])[.:=\s]*\d{1,7}\s*$/iu
+/** What dials on behind a number: "ext. 45", "x45", "(poste 45)", "local 45", "#45", ",,45", ";ext=45". */
+const EXTENSION = /(?:x|ext(?:n|ensi[oó]n)?|p(?:oste)?|loc(?:al)?|[#,;w])[\s.:=#]*\d{1,7}[\s)#]*$/iu
+
+/** The number in front of it: perhaps with a label, and with seven digits or more. */
+const NUMBER_BEFORE = /^\D*(?:\d[^\p{L}\d]*){7,20}$/u
+
+/** A longer text is no number with an extension. */
+const LONGEST_TEXT = 80
 
 /** What is wrong with a phone number as far as that is certain, or null. */
 export function phoneFault(text: string): PhoneFault | null {
-  if (EXTENSION.test(text)) return 'extension'
+  if (hasExtension(text)) return 'extension'
   if (formats.phone.test(text) || !/^\+\d{1,30}$/.test(text)) return null
   if (canGoOn(text)) return 'missing'
   const isBeginning = [...text].some((_, end) => formats.phone.test(text.slice(0, end)))
   return isBeginning ? 'surplus' : null
+}
+
+function hasExtension(text: string): boolean {
+  if (text.length > LONGEST_TEXT) return false
+  const plain = withPlainDigits(text)
+  const start = plain.search(EXTENSION)
+  return start > 0 && NUMBER_BEFORE.test(plain.slice(0, start))
 }
 
 /** The most digits of a phone number (E.164). */

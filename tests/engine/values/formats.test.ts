@@ -62,6 +62,14 @@ describe('FLT-06 a phone number of a country', () => {
     ['an extension stands behind it', '416-555-0123 #5', 'extension'],
     ['an extension stands behind it', 'tel:+1-416-555-0123;ext=45', 'extension'],
     ['an extension stands behind it', '4165550123,5', 'extension'],
+    ['an extension stands behind it', '416-555-0123, poste 45', 'extension'],
+    ['an extension stands behind it', '416-555-0123 (ext. 45)', 'extension'],
+    ['an extension stands behind it', '416-555-0123 local 45', 'extension'],
+    ['an extension stands behind it', '416-555-0123 ext. # 45', 'extension'],
+    ['an extension stands behind it', 'Tél. 514 555-0123 poste 45', 'extension'],
+    ['a pause and an extension stand behind it', '4165550123,,45#', 'extension'],
+    ['it has other words', '514 555-0123 (cell)', null],
+    ['its letters only end like those of an extension', '416-555-0123 box 45', null],
     ['it is words', 'call me', null],
     ['it has letters', '1-800-FLOWERS', null],
     ['it is two numbers', '416 555 0123 or 416 555 0199', null],
@@ -69,6 +77,11 @@ describe('FLT-06 a phone number of a country', () => {
   ])('does not exist where %s: %s', (_, number, fault) => {
     expect(isOfFormat('phone', number)).toBe(false)
     expect(phoneFault(number)).toBe(fault)
+  })
+
+  it('is judged at once, however many digits stand in a text that is none', () => {
+    // Where each digit can begin what is looked for, fifty of them take half a minute.
+    expect(['!z', ' ext', ',', ' ', '#'].map((end) => phoneFault('1'.repeat(5000) + end.repeat(5000)))).toEqual([null, null, null, null, null])
   })
 
   it('exists for every country that the package has an example of', () => {

@@ -5,12 +5,12 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 
 /** The countries that the phone control can show, which this room knows nothing else of: a test compares them. */
 export const CALLED_COUNTRIES: ReadonlySet<string> = new Set(
-  `ad ae af ag al am ao ar at au aw az ba bb bd be bf bg bh bi bj bn bo bq br bs bt bw by bz ca cd cf cg ch ci cl cm cn co cr
-  cu cv cw cy cz de dj dk dm do dz ec ee eg er es et fi fj fm fo fr ga gb gd ge gf gh gi gl gm gn gp gq gr gt gu gw gy hk hn
-  hr ht hu id ie il in io iq ir is it jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu lv ly ma mc md me
-  mg mh mk ml mm mn mo mq mr mt mu mv mw mx my mz na nc ne ng ni nl no np nr nz om pa pe pf pg ph pk pl pm pr ps pt pw py qa
-  re ro rs ru rw sa sb sc sd se sg si sk sl sm sn so sr ss st sv sy sz td tg th tj tl tm tn to tr tt tv tw tz ua ug us uy uz
-  va vc ve vn vu wf ws xk ye yt za zm zw`.split(/\s+/),
+  `ad ae af ag ai al am ao ar as at au aw az ba bb bd be bf bg bh bi bj bm bn bo bq br bs bt bw by bz ca cd cf cg ch ci cl
+  cm cn co cr cu cv cw cy cz de dj dk dm do dz ec ee eg er es et fi fj fm fo fr ga gb gd ge gf gh gi gl gm gn gp gq gr gt
+  gu gw gy hk hn hr ht hu id ie il in io iq ir is it jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu
+  lv ly ma mc md me mg mh mk ml mm mn mo mp mq mr ms mt mu mv mw mx my mz na nc ne ng ni nl no np nr nz om pa pe pf pg ph
+  pk pl pm pr ps pt pw py qa re ro rs ru rw sa sb sc sd se sg si sk sl sm sn so sr ss st sv sx sy sz tc td tg th tj tl tm
+  tn to tr tt tv tw tz ua ug us uy uz va vc ve vg vi vn vu wf ws xk ye yt za zm zw`.split(/\s+/),
 )
 
 /** A country that a phone number begins in is one that the control has. */

@@ -1,13 +1,13 @@
-import { defaultCountries, parseCountry } from 'react-international-phone'
 import { expect, it } from 'vitest'
 import { CALLED_COUNTRIES } from '../../../../src/compiler/check/words/checkCountries'
+import { countriesIn } from '../../../../src/controls/phone/countries'
 import { expectOnly, found } from '../../../fixtures/bicycle'
 import { put } from '../../../fixtures/edits'
 
 const phone = '/screens/rider/blocks/rider/fields/phone'
 
 it('the countries that the checker knows are those of the phone control', () => {
-  expect([...CALLED_COUNTRIES]).toEqual(defaultCountries.map((country) => parseCountry(country).iso2).toSorted())
+  expect([...CALLED_COUNTRIES]).toEqual(countriesIn('en').map(({ code }) => code).toSorted())
 })
 
 it('a country that no number to call begins in is told, and one that there is not once', () => {
