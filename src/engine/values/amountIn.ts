@@ -26,8 +26,14 @@ export function amountIn(text: string, currency: string): number | null {
 export function isInOtherCurrency(text: string, currency: string): boolean {
   const { front, number, behind } = amountParts(text)
   if (decimalIn(number) === null || isOfCurrency(front, behind, currency)) return false
-  return /\p{Sc}|dollar/iu.test(front + behind) || WELL_KNOWN.some((other) => isOfCurrency(front, behind, other))
+  const marks = marksOf(currency)
+  const beside = `${front} ${behind}`
+  const signs = [...beside.matchAll(/\p{L}*\p{Sc}\p{L}*/gu)].map(([sign]) => compact(sign))
+  return signs.some((sign) => !marks.has(sign)) || ANOTHER_DOLLAR.test(beside.trim()) || WELL_KNOWN.some((other) => isOfCurrency(front, behind, other))
 }
+
+/** Dollars of some country: US dollars, dollars américains. What else stands there, such as "per month", says nothing of a currency. */
+const ANOTHER_DOLLAR = /^(?:[\p{L}.]+\s+dollars?|dollars?\s+[\p{L}.]+)$/iu
 
 /** Currencies that people name by code or in words beside an amount. Signs of others are known as such. */
 const WELL_KNOWN = ['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'MXN', 'JPY', 'CNY', 'INR']
@@ -39,10 +45,10 @@ export function currencyName(language: string, currency: string): string {
 
 /** The number of an amount with its minus, and what stands on both sides of it. */
 function amountParts(text: string): { readonly front: string; readonly number: string; readonly behind: string } {
-  const plain = withPlainDigits(text).replaceAll(/\p{Cf}/gu, '').replace('\u2212', '-').trim()
+  const plain = withPlainDigits(text).replace('\u2212', '-').trim()
   const [, before = '', digits = '', behind = ''] = PARTS.exec(plain) ?? []
-  // The minus may stand before the sign of the currency or behind it.
-  return { front: before.replace('-', ''), number: `${before.includes('-') ? '-' : ''}${digits}`, behind }
+  // The minus, or the plus of a bank statement, may stand before the sign of the currency or behind it.
+  return { front: before.replace(/[-+]/, ''), number: `${before.includes('-') ? '-' : ''}${digits}`, behind }
 }
 
 /** Whether what stands on both sides of an amount says its currency, or nothing. */
@@ -53,14 +59,18 @@ function isOfCurrency(front: string, behind: string, currency: string): boolean 
   return marks.has(one + other) || (marks.has(one) && marks.has(other))
 }
 
+/** A mark without what makes no other of it: spaces, points, capitals, and the plural. */
 function compact(mark: string): string {
-  return mark.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '').toUpperCase()
+  return mark.normalize('NFKC').replaceAll(/(\p{L}{3})s(?!\p{L})/giu, '$1').replaceAll(/[\s.\p{Cf}]/gu, '').toUpperCase()
 }
 
 const known = new Map<string, ReadonlySet<string>>()
 
 /** In these languages people write the signs of currencies, each in its own way: CA$, $ CA, ￥. */
 const WRITTEN_IN = ['en', 'fr', 'de', 'ja', 'ar']
+
+/** How people write the codes of some currencies, too. */
+const OTHER_CODES: ReadonlyMap<string, readonly string[]> = new Map([['CAD', ['CDN', 'CAN']], ['CNY', ['RMB']]])
 
 /** How people mark a currency: by its sign with the letters of its code or without them ($, C$, CA$, $ CA, CAD $), its code, or its name. */
 function marksOf(currency: string): ReadonlySet<string> {
@@ -71,17 +81,16 @@ function marksOf(currency: string): ReadonlySet<string> {
 
 function writtenMarks(currency: string): readonly string[] {
   const signs = WRITTEN_IN.flatMap((language) => [markIn(language, currency, 'symbol'), markIn(language, currency, 'narrowSymbol')])
-  const letters = ['', currency.slice(0, 1), currency.slice(0, 2), currency]
+  const codes = [currency, ...(OTHER_CODES.get(currency) ?? [])]
+  const letters = ['', currency.slice(0, 1), currency.slice(0, 2), ...codes]
   const lettered = signs.filter((sign) => !/[a-z]/i.test(sign)).flatMap((sign) => letters.flatMap((first) => letters.map((last) => first + sign + last)))
-  const named = [1, 2].flatMap((count) => {
-    const [english, french] = [markIn('en', currency, 'name', count), markIn('fr', currency, 'name', count)]
-    // Canadian dollars, dollars canadiens: dollars alone are the field's own, as $ is.
-    return [english, french, english.split(' ').at(-1) ?? '', french.split(' ')[0] ?? '']
-  })
-  return ['', currency, ...signs, ...lettered, ...named]
+  const [english, french] = [currencyName('en', currency), currencyName('fr', currency)]
+  // Canadian dollars, dollars canadiens: dollars alone are the field's own, as $ is.
+  const named = [english, french, english.split(' ').at(-1) ?? '', french.split(' ')[0] ?? '']
+  return ['', ...codes, ...signs, ...lettered, ...named]
 }
 
-function markIn(language: string, currency: string, currencyDisplay: 'symbol' | 'narrowSymbol' | 'name', amount = 2): string {
-  const parts = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay }).formatToParts(amount)
+function markIn(language: string, currency: string, currencyDisplay: 'symbol' | 'narrowSymbol' | 'name'): string {
+  const parts = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay }).formatToParts(2)
   return parts.find(({ type }) => type === 'currency')?.value ?? ''
 }

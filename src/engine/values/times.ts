@@ -1,12 +1,12 @@
 import { withPlainDigits } from './digits'
 
-/** 9:30, 9.30, 9h30, 09:30:00, 9 pm, 9:30 p.m.: hours alone are a time only with am or pm. */
-const WRITTEN = /^(\d{1,2})(?:(?:[:.h]|\s*h\s*)(\d{2})(?::\d{2})?)?\s*(?:([ap])\.?\s?m\.?)?$/i
+/** 9:30, 9.30, 9h30, 09:30:00, 21 h, 9 pm, 9:30 p.m.: hours alone are a time only with h, am or pm. */
+const WRITTEN = /^(\d{1,2})(?:(?:[:.]|\s*h\s*)(\d{2})(?::\d{2})?|\s*(h))?\s*(?:([ap])\.?\s?m\.?)?$/i
 
 /** The time that a text stands for, as HH:MM; null where it is none. Twelve at night is 12 am. */
 export function timeIn(text: string): string | null {
-  const [, hours, minutes, half] = WRITTEN.exec(withPlainDigits(text).trim()) ?? []
-  if (hours === undefined || (minutes === undefined && half === undefined)) return null
+  const [, hours, minutes, hoursAlone, half] = WRITTEN.exec(withPlainDigits(text).trim()) ?? []
+  if (hours === undefined || (minutes ?? hoursAlone ?? half) === undefined) return null
   const hour = half === undefined ? Number(hours) : hourOfDay(Number(hours), half.toLowerCase())
   if (hour === null || hour > 23 || Number(minutes ?? 0) > 59) return null
   return `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`

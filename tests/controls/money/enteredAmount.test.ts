@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountIn } from '../../../src/engine/values/amountIn'
+import { amountIn, isInOtherCurrency } from '../../../src/engine/values/amountIn'
 import { amountText, answerOfAmount } from '../../../src/controls/money/enteredAmount'
 
 const CAD = { currency: 'CAD' }
@@ -40,11 +40,21 @@ describe('the cents in a written amount', () => {
     ['\u200e$1,250', 125000],
     ['＄１２５０', 125000],
     ['١٬٢٥٠٫٥٠', 125050],
+    ['1‘250.00', 125000],
+    ['+ $50', 5000],
+    ['$+50.00', 5000],
+    ['+1 250,00 $', 125000],
+    ['- 50', -5000],
+    ['1,250.00 CDN', 125000],
+    ['CDN$1,250', 125000],
+    ['1 250,00 $ CAN', 125000],
+    ['1250 dollars canadien', 125000],
+    ['1,250 Canadian Dollar', 125000],
   ])('“%s” are %d', (text, cents) => {
     expect(amountIn(text, 'CAD')).toBe(cents)
   })
 
-  it.each(['', '$', '.', 'abc', '12.3x', '12.345', '1.250', '0,125', '1,25,0', '1 25', '1,2500', '12-', '1e3', '9999999999999'])(
+  it.each(['', '$', '.', 'abc', '12.3x', '12.345', '1.250', '0,125', '1,25,0', '1 25', '1,2500', '12-', '1e3', '9999999999999', '1250²', '1,250.00¹', '1½', '(50.00)', '+-5', '1250/mo', '12$50'])(
     '“%s” cannot be read',
     (text) => {
       expect(amountIn(text, 'CAD')).toBeNull()
@@ -60,6 +70,18 @@ describe('the sign of another currency', () => {
       expect(answerOfAmount(text, CAD)).toBe(text)
     },
   )
+
+  it.each(['$1,250 per month', '1 250 $ par mois', '1250 dollars per month', '$1,250/mo', '($50.00)', '$1,250.00*', 'Amount: $1,250.00', '$1,25,0', 'much'])(
+    'FLT-08 is not said to stand beside “%s”, which is no amount for another reason',
+    (text) => {
+      expect(amountIn(text, 'CAD')).toBeNull()
+      expect(isInOtherCurrency(text, 'CAD')).toBe(false)
+    },
+  )
+
+  it.each(['€1,250/month', 'AU$5 each', '$MX 5', 'U.S. $5', '5 dollars américains', '5 American dollars', 'RMB 5', '₿1'])('FLT-08 is said to stand beside “%s”', (text) => {
+    expect(isInOtherCurrency(text, 'CAD')).toBe(true)
+  })
 
   it.each([
     ['USD', 'CA$5'],
