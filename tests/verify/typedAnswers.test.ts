@@ -68,6 +68,22 @@ it.each([
   expect(validate({ form: { name: 'Robin', phone } })).toBe(isOne)
 })
 
+it.each([
+  ['https://example.com/', true],
+  ['http://192.0.2.1:65535/a?b=%22#c', true],
+  ['https://xn--mnchen-3ya.de/', true],
+  ['https://example.com:65536/', false],
+  ['https://example.123/', false],
+  ['http://192.0.2.256/', false],
+  ['https://robin@example.com/', false],
+  ['https://example.com/"x"', false],
+  ['ftp://example.com/', false],
+])('FLT-08 the verifier and the contract in a plain validator agree on the address %s: %s', (page, isOne) => {
+  expect(codesFor({ page }).length === 0).toBe(isOne)
+  const validate = new Ajv2020({ formats: { date: true, uri: true } }).compile(contractOf(programOf(flow)))
+  expect(validate({ form: { name: 'Robin', page } })).toBe(isOne)
+})
+
 it('KND-09 what the product writes in its own way verifies', () => {
   expect(codesFor({ sin: '123-456-789', born: '1990-05-17' })).toEqual([])
 })

@@ -31,6 +31,12 @@ describe('FLT-08 the address of a web page', () => {
     ['example.com', 'https://example.com/'],
     ['https://example.com/a?q=é#ü', 'https://example.com/a?q=%C3%A9#%C3%BC'],
     ['https://example.com:8443/', 'https://example.com:8443/'],
+    ['\u202ahttps://example.com/x\u202c\u200b', 'https://example.com/x'],
+    ['\ufeffexample.com\u200e', 'https://example.com/'],
+    ['linkedin.com/in/zoe\u0301', 'https://linkedin.com/in/zo%C3%A9'],
+    ['https:\\\\example.com\\x', 'https://example.com/x'],
+    ['http://192.0.2.1:65535/', 'http://192.0.2.1:65535/'],
+    ['https://a.xn--p1ai/?q="x"', 'https://a.xn--p1ai/?q=%22x%22'],
   ])('is kept as browsers write it: %s', (written, kept) => {
     expect(url.parse(written, {})).toBe(kept)
     expect(url.parse(kept, {})).toBe(kept)
@@ -45,7 +51,7 @@ describe('FLT-08 the address of a web page', () => {
 
   it.each([
     ...[`${SCRIPT}alert(1)`, 'data:text/html,x', 'vbscript:x', 'blob:https://example.com/1', 'ftp://example.com/a', 'mailto:robin@example.com'],
-    ...['http://example', 'http://example.', 'https://robin:secret@example.com/', 'https://robin@example.com', 'https://', 'https://[::1]/', 'https://exa mple.com/', `${SCRIPT}//example.com/%0Aalert(1)`],
+    ...['http://example', 'http://example.', 'https://robin:secret@example.com/', 'https://robin@example.com', 'https://', 'https://[::1]/', 'https://exa mple.com/', 'https://example.com:65536/', 'https://example.123/', 'http://192.0.2.256/', '//example.com/', '<https://example.com>', `${SCRIPT}//example.com/%0Aalert(1)`],
   ])('is none of another scheme, without a dot in its host, or with a user: %s', (written) => {
     expect(messagesFor({ page: { type: 'url', label: 'Page' } }, { page: written })).toEqual({ page: 'Check Page' })
   })
