@@ -22,7 +22,8 @@ export function offerProblems(program: Program, { mode, actions, submitTimeout, 
   const others = offered.filter((action) => !declared.includes(action))
   const submitting = submittingActions(program)
   const isMissing = (action: string): boolean => !offered.includes(action) && (submitTimeout === undefined || !submitting.has(action))
-  const missing = mode === 'live' ? declared.filter(isMissing) : []
+  // In a test what is left out is simulated on purpose, and what is misspelt is not.
+  const missing = declared.filter((action) => isMissing(action) && (mode === 'live' || closest(action, others) !== null))
   const isUnused = submitTimeout !== undefined && [...submitting].every((action) => offered.includes(action))
   return [
     ...missing.map((action) => `actions: "${action}" is missing${misspelling(action, others)} In live mode, an action that the page does not carry out fails${submitting.has(action) ? '; onSubmit can take its place' : ''}.`),

@@ -10,6 +10,7 @@ it.each([
   ['all that the flow has', whole, []],
   ['actions of another use case as well', { ...whole, actions: offers('look', 'send', 'sign', 'sendCode') }, []],
   ['a misspelt action', { ...whole, actions: offers('look', 'sned') }, ['"send" is missing, and this use case has no "sned". Did you mean "send"?']],
+  ['a misspelt action, tried out', { ...whole, mode: 'test', actions: offers('look', 'sned') }, ['Did you mean "send"?']],
   ['a missing action', { ...whole, actions: offers('send') }, ['"look" is missing']],
   ['a missing action that submits', { ...whole, actions: offers('look') }, ['onSubmit can take its place']],
   ['onSubmit in its place', { ...whole, actions: offers('look'), submitTimeout: 1000 }, []],
