@@ -17,7 +17,8 @@ export async function judgedFile(file: File, { extensions, maxSize }: Limits): P
   const isTrue = isOfKind(start, ending)
   const isLocked = isOfKind(start, 'pdf') && file.size <= Math.min(maxSize ?? LONGEST_READ, LONGEST_READ) && (await needsPassword(file))
   const asNamed = { file, isOfKind: isTrue, isProgram: isProgram(start), isLocked }
-  if ((isTrue && extensions.includes(ending)) || isProgramName(name)) return asNamed
+  const isTaken = extensions.length === 0 || extensions.includes(ending)
+  if ((isTrue && isTaken) || isProgramName(name)) return asNamed
   const kind = kindOfBytes(start, extensions, file.type)
   if (kind === null) return asNamed
   return { file: named(file, `${withoutKnownEnding(name)}.${kind}`), isOfKind: true, isProgram: false, isLocked }
@@ -30,7 +31,8 @@ function named(file: File, name: string): File {
 
 /** What stands after a point is part of the name unless it is the ending of a kind: "Lease 2.5" keeps all of it. */
 function withoutKnownEnding(name: string): string {
-  return mediaTypeOf(name) === null ? name : name.slice(0, name.lastIndexOf('.'))
+  const known = name.replace(/([^.\s])[.\s]+$/, '$1')
+  return mediaTypeOf(known) === null ? known : known.slice(0, known.lastIndexOf('.'))
 }
 
 /** Reads as much of a file as its kind can be told from. A file that cannot be read gives no bytes. */

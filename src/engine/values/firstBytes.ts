@@ -13,6 +13,10 @@ const openDocument = (kind: string): readonly Mark[] => [ZIP, [30, `mimetypeappl
 const JPEG: readonly Mark[] = [[0, '\u00ff\u00d8\u00ff']]
 const TIFF: readonly Mark[] = [[0, 'II*\0', 'MM\0*']]
 const HEIF: readonly Mark[] = [[4, 'ftyphei', 'ftyphev', 'ftypmif1', 'ftypmsf1']]
+const AVIF: Mark = [4, 'ftypavi']
+const RTF: Mark = [0, '{\\rtf']
+/** The mark of PDF at the beginning: what only holds it somewhere can be anything. */
+const PDF = /^(?:\u00ef\u00bb\u00bf)?\s*%PDF-/
 const COMPOUND: readonly Mark[] = [[0, '\u00d0\u00cf\u0011\u00e0']]
 
 /** The marks of each ending, all of which are there. */
@@ -35,7 +39,7 @@ const marks: ReadonlyMap<string, readonly Mark[]> = new Map<string, readonly Mar
   ['doc', COMPOUND],
   ['xls', COMPOUND],
   ['ppt', COMPOUND],
-  ['rtf', [[0, '{\\rtf']]],
+  ['rtf', [RTF]],
   ['mp4', [[4, 'ftyp']]],
   ['mov', [[4, 'ftyp', 'moov', 'mdat', 'wide', 'free']]],
   ['mp3', [[0, 'ID3', '\u00ff\u00fb', '\u00ff\u00f3', '\u00ff\u00f2', '\u00ff\u00fa']]],
@@ -48,21 +52,23 @@ const PROGRAM: Mark = [0, 'MZ', '\u007fELF', '\u00ca\u00fe\u00ba\u00be', '\u00cf
 export function isOfKind(start: Uint8Array, extension: string): boolean {
   const text = String.fromCharCode(...start)
   if (extension === 'pdf') return text.includes('%PDF-')
-  if (isPlain(extension)) return isText(text) && !isProgram(start)
+  // A text has no mark of its own: it is what has none of those that are written in letters.
+  if (isPlain(extension)) return isText(text) && !isProgram(start) && !PDF.test(text) && !has(text, RTF)
   // Pictures of phones begin as films do.
-  if (extension === 'mp4' || extension === 'mov') return !HEIF.every((mark) => has(text, mark)) && (marks.get(extension) ?? []).every((mark) => has(text, mark))
+  if (extension === 'mp4' || extension === 'mov') return ![...HEIF, AVIF].some((mark) => has(text, mark)) && (marks.get(extension) ?? []).every((mark) => has(text, mark))
   return marks.get(extension)?.every((mark) => has(text, mark)) ?? !isProgram(start)
 }
 
 /**
  * The one of these endings that a file's first bytes are of, whatever its name says; null where they tell none, or several
- * that begin alike, such as those of Office: then `type`, the media type by which the device knows the file, decides.
+ * that begin alike, such as those of Office: then `type`, the media type by which the device knows the file, decides. Where no
+ * endings are given any is meant.
  */
 export function kindOfBytes(start: Uint8Array, extensions: readonly string[], type: string): string | null {
   const text = String.fromCharCode(...start)
-  // What only holds the mark of PDF somewhere can be anything, and so can a text.
-  const isCertain = (extension: string): boolean => (extension === 'pdf' ? /^(?:\u00ef\u00bb\u00bf)?\s*%PDF-/.test(text) : !isPlain(extension))
-  const fitting = extensions.filter((extension) => isOfKind(start, extension))
+  // A text can be anything.
+  const isCertain = (extension: string): boolean => (extension === 'pdf' ? PDF.test(text) : !isPlain(extension))
+  const fitting = (extensions.length === 0 ? ['pdf', ...marks.keys()] : extensions).filter((extension) => isOfKind(start, extension))
   const certain = fitting.filter(isCertain)
   const kinds = new Set(certain.map((extension) => marks.get(extension) ?? extension))
   return (kinds.size === 1 ? certain[0] : fitting.find((extension) => mediaTypeOf(`a.${extension}`) === type)) ?? null

@@ -13,6 +13,7 @@ const starts = {
   archive: `PK\u0003\u0004${'\u0000'.repeat(26)}holiday.jpg`,
   oldOffice: '\u00d0\u00cf\u0011\u00e0',
   rtf: '{\\rtf1 ',
+  avif: '\u0000\u0000\u0000\u0020ftypavif',
   mp4: '\u0000\u0000\u0000\u0018ftypisom',
   windows: 'MZ\u0090\u0000',
   linux: '\u007fELF',

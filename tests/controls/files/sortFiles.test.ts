@@ -45,6 +45,15 @@ describe('a file', () => {
     ['IMG_0042', 'heic', ['mp4', 'heic'], 'IMG_0042.heic'],
     ['letter', 'openText', ['odt', 'docx', 'pdf'], 'letter.odt'],
     ['Bew\u0065\u0301.PDF', 'png', stubs.extensions, 'Bewé.png'],
+    ['IMG_1.HEIC', 'jpg', stubs.extensions, 'IMG_1.jpg'],
+    ['lease.pdf.', 'pdf', stubs.extensions, 'lease.pdf'],
+    ['lease.pdf (1)', 'pdf', stubs.extensions, 'lease.pdf (1).pdf'],
+    ['list.txt', 'pdf', ['txt', 'pdf'], 'list.pdf'],
+    ['list.csv', 'rtf', ['csv', 'rtf'], 'list.rtf'],
+    ['photo.jpg', 'png', [], 'photo.png'],
+    ['scan.jpg', 'pdf', [], 'scan.pdf'],
+    ['holiday.zip', 'office', [], 'holiday.zip'],
+    ['lease', 'pdf', [], 'lease'],
   ] as const)('FLT-07 is taken as what its bytes are, whatever its name says: %s that is a %s', async (name, kind, extensions, kept) => {
     const { files, refused } = await sorted([sampleFile(name, kind, 200)], { ...stubs, extensions })
     expect([files.map((file) => file.name), refused]).toEqual([[kept], []])
@@ -61,6 +70,15 @@ describe('a file', () => {
     const { files, refused } = await sorted([file], { ...stubs, extensions })
     expect(files.map(({ name }) => name)).toEqual(kept === null ? [] : [kept])
     expect(refused.map(({ rule }) => rule)).toEqual(kept === null ? ['kind'] : [])
+  })
+
+  it.each([
+    ['notes.txt', 'pdf', ['txt'], 'content'],
+    ['film.mp4', 'avif', ['mp4'], 'content'],
+    ['photo.jpg', 'page', [], 'program'],
+    ['photo.jpg', 'text', [], 'content'],
+  ] as const)('FLT-07 is not what its name says: %s that is a %s', async (name, kind, extensions, rule) => {
+    expect((await refusals([sampleFile(name, kind, 200)], { ...stubs, extensions })).map((refusal) => refusal.rule)).toEqual([rule])
   })
 
   it('FLT-07 that only mentions PDF is none', async () => {
