@@ -8,16 +8,16 @@ import type { ChoiceValues } from '../../engine/submission/choiceValues'
 import type { Path } from '../../engine/values/answers'
 import { LONGEST_FILE_NAME } from '../../engine/values/fileName'
 import type { JsonSchema } from '../../engine/rules/rule'
-import { READABLE_PATTERN } from './readablePattern'
+import { LINE_PATTERN, READABLE_PATTERN } from './readablePattern'
 
 /** What a file is among the answers that are submitted. */
 const FILE: JsonSchema = {
   type: 'object',
   properties: {
     id: { type: 'string', minLength: 1, maxLength: 100, description: 'The name under which its bytes are handed over.' },
-    name: { type: 'string', maxLength: LONGEST_FILE_NAME, pattern: '^(?=[\\s\\S]*\\S)[^/\\\\\\u0000-\\u001f\\u007f-\\u009f]+$' },
+    name: { type: 'string', maxLength: LONGEST_FILE_NAME, pattern: '^(?=[\\s\\S]*[^\\s.])[^/\\\\\\u0000-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]+$' },
     size: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'In bytes.' },
-    type: { type: 'string', description: 'Its media type.' },
+    type: { type: 'string', maxLength: 255, pattern: '^[ -~]*$', description: 'Its media type.' },
   },
   required: ['name', 'size', 'type'],
   additionalProperties: false,
@@ -126,7 +126,7 @@ function simpleShape(field: SimpleField): JsonSchema {
   switch (answer) {
     case 'text':
       // A type that has a form of its own says more closely which texts there are.
-      return definition.brings.includes('format') ? { type: 'string' } : { type: 'string', pattern: READABLE_PATTERN }
+      return definition.brings.includes('format') ? { type: 'string' } : { type: 'string', pattern: type === 'longText' ? READABLE_PATTERN : LINE_PATTERN }
     case 'number':
       return { type: 'number' }
     case 'yesNo':
@@ -135,7 +135,7 @@ function simpleShape(field: SimpleField): JsonSchema {
       // An entry, where its type says no other.
       return { ...ENTRY, ...fieldKindAuthoring[type].schema(field) }
     case 'texts':
-      return { type: 'array', items: { type: 'string', pattern: READABLE_PATTERN } }
+      return { type: 'array', items: { type: 'string', pattern: LINE_PATTERN } }
     default:
       return answer satisfies never
   }

@@ -1,4 +1,5 @@
 import { formats } from '../values/formats'
+import { keptLine } from '../values/readableText'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
 
@@ -8,6 +9,8 @@ export const email: SimpleKind = {
   control: 'email',
   brings: ['format'],
   options: { autocomplete: 'email', keyboard: 'email' },
+  // What is copied can bring marks along that nobody sees.
+  normalized: (text) => keptLine(text).replaceAll(/\p{Cf}/gu, ''),
   isAnswer: (value) => typeof value === 'string' && formats.email.test(value),
 }
 

@@ -11,9 +11,13 @@ export function isSame(one: Json | undefined, other: Json | undefined): boolean 
   return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
 }
 
-/** A text as it is compared with another one: nobody means another by capitals, by how an accent is written, or by spaces. */
+/**
+ * A text as it is compared with another one: nobody means another by capitals, by how an accent, an apostrophe or a hyphen is
+ * written, by spaces, or by marks that cannot be seen.
+ */
 export function compared(text: string): string {
-  return text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  const letters = text.normalize('NFC').toLowerCase().replaceAll(/\p{Cf}/gu, '')
+  return letters.replaceAll(/[\u2018\u2019\u02BC]/g, "'").replaceAll(/[\u2010\u2011]/g, '-').replaceAll(/\s+/g, ' ').trim()
 }
 
 /** Whether two answers are the same to those who gave them. */

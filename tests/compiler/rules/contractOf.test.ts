@@ -5,7 +5,7 @@ import { contractOf } from '../../../src/compiler/rules/contractOf'
 import { fieldsOf } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'
 import { formSchema } from '../../../src/compiler/rules/fieldSchema'
-import { READABLE_PATTERN } from '../../../src/compiler/rules/readablePattern'
+import { LINE_PATTERN } from '../../../src/compiler/rules/readablePattern'
 import { contractFiles } from '../../../src/tools/plugin/contractFiles'
 import { bicycle } from '../../fixtures/bicycle'
 import { put } from '../../fixtures/edits'
@@ -20,7 +20,7 @@ describe('what a flow submits', () => {
   })
 
   it('says of a field what it asks, what it takes and whether it is always given', () => {
-    expect(at('/properties/rider/properties/name')).toEqual({ title: 'Name', type: 'string', pattern: READABLE_PATTERN, minLength: 2 })
+    expect(at('/properties/rider/properties/name')).toEqual({ title: 'Name', type: 'string', pattern: LINE_PATTERN, minLength: 2 })
     expect(at('/properties/rider/required')).toEqual(['name', 'kind'])
     expect(at('/properties/rider/properties/kind')).toEqual({
       title: 'Age',

@@ -43,6 +43,7 @@ export const answerCases: Readonly<Record<string, Case>> = {
     break: [-501],
     says: 'Is -$5.00',
   },
+  'FLT-08 format of an email address that was copied with marks nobody sees': { field: { type: 'email', label }, keep: ['\u200brobin@example.com\u200e', '\u202arobin@example.com\u202c', " o'neil@example.com "], break: ['robin@example.com,', '<robin@example.com>'], says: 'Check Field' },
   'FLT-08 format of digits that are too many': { field: { type: 'digits', label }, keep: ['123456789012'], break: ['1234567890123', '12345678901234567'], says: 'Check Field: there are too many digits' },
   'FLT-08 format of a number with too many digits': { field: { type: 'number', label }, keep: [123_456_789_012_345], break: ['1234567890123456', '0.1234567890123456'], says: 'Check Field: there are too many digits' },
   'FLT-08 format of an amount in another currency': { field: { type: 'money', label }, keep: [500], break: ['5 €', 'USD 5', '5 livres sterling', '¥500', '5 dollars US'], says: 'Check Field: write it in Canadian dollars' },

@@ -42,6 +42,9 @@ describe('FLT-08 two answers', () => {
     ['Robin', 'ROBIN'],
     ['Zoe\u0308', 'Zo\u00EB'],
     [' Ada  Lovelace', 'ada lovelace'],
+    ["O'Neil", 'O\u2019Neil'],
+    ['Saint-Jean', 'Saint\u2011Jean'],
+    ['\u200eRobin\u200b', 'Robin'],
   ])('are the same, however they are written: %j and %j', (one, other) => {
     expect(isSameAnswer(one, other)).toBe(true)
     const again = { type: 'text', label: 'Again', rules: { same: { is: 'one', message: 'Another one' } } } as const
