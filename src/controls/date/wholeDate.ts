@@ -1,3 +1,4 @@
+import { withPlainDigits } from '../../engine/values/digits'
 import type { DateParts } from './dateParts'
 import { monthIn, monthName } from './monthNames'
 
@@ -15,7 +16,7 @@ const YEAR_FIRST = /^(\d{4})([-/.])(\d{2})\2(\d{2})$/
  */
 export function wholeDate(text: string, language: string): DateParts | null {
   const parts = (day?: string, month?: string, year?: string) => partsOf(language, day, month, year)
-  const written = text.trim()
+  const written = plain(text)
   const [, year, , month, day] = YEAR_FIRST.exec(written) ?? []
   if (year !== undefined) return parts(day, month, year)
   const [, name, dayAfter, yearAfter] = MONTH_NAME_FIRST.exec(written) ?? []
@@ -32,7 +33,7 @@ const MONTH = /^(?:(\d{4})[-/.](\d{2})|(\p{L}+|\d{1,2})[\s.,/-]+(\d{4}))$/u
 
 /** The parts of a month that was written with its year: 2024-05, 05/2024, May 2024. */
 export function wholeMonth(text: string, language: string): DateParts | null {
-  const [, year, number, name, yearAfter] = MONTH.exec(text.trim()) ?? []
+  const [, year, number, name, yearAfter] = MONTH.exec(plain(text)) ?? []
   const month = number ?? name ?? ''
   return monthIn(month, language) === null ? null : { day: '', month: withoutZeros(month), year: year ?? yearAfter ?? '' }
 }
@@ -50,6 +51,11 @@ function partsOf(language: string, day = '', month = '', year = ''): DateParts |
   // The 31st of a shorter month is a date as well: what is wrong with it is said of all three inputs.
   if (monthIn(month, language) === null || !/^(0?[1-9]|[12]\d|3[01])$/.test(day)) return null
   return { day: withoutZeros(day), month: withoutZeros(month), year }
+}
+
+/** A copied date with the digits and hyphens of keyboards here, its letters composed. */
+function plain(text: string): string {
+  return withPlainDigits(text).replaceAll(/[\p{Pd}\u2212]/gu, '-').trim()
 }
 
 function withoutZeros(text: string): string {

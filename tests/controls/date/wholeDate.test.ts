@@ -39,6 +39,22 @@ describe('a date written as a whole', () => {
     expect([read('03/04/1990'), read('05/17/1990'), read('17/05/1990')]).toEqual(['1990-04-03', '1990-05-17', '1990-05-17'])
   })
 
+  it.each([
+    '１７/０５/１９９０',
+    '١٧/٠٥/١٩٩٠',
+    '\u200e17\u200e/\u200e05\u200e/\u200e1990',
+    '17\u201305\u20131990',
+    '17\u221205\u22121990',
+    '17\u00a0mai\u202f1990',
+  ])('FLT-08 is read in the digits and with the signs that were copied: %j', (text) => {
+    expect(read(text)).toBe('1990-05-17')
+  })
+
+  it('FLT-08 names its month in decomposed letters, too', () => {
+    expect(read('3 aou\u0302t 1990')).toBe('1990-08-03')
+    expect(read('3 fe\u0301vr. 1990')).toBe('1990-02-03')
+  })
+
   it('keeps the name of the month as it was written', () => {
     expect(wholeDate('1er mai 1990', 'fr-CA')).toEqual({ day: '1', month: 'mai', year: '1990' })
   })
