@@ -64,7 +64,7 @@ export function dictionaryIn(pdf: Pdf, dictionary: PdfDictionary, key: string): 
 }
 
 /** The bytes of a string in a dictionary; null where it is none. */
-export function bytesIn(value: PdfValue | undefined): Uint8Array | null {
+export function readBytes(value: PdfValue | undefined): Uint8Array | null {
   return value instanceof Uint8Array ? value : null
 }
 

@@ -1,5 +1,5 @@
 import { md5 } from '@noble/hashes/legacy.js'
-import { bytesIn, dictionaryIn, type PdfDictionary, pdfOf, trailerOf } from './pdfObjects'
+import { readBytes, dictionaryIn, type PdfDictionary, pdfOf, trailerOf } from './pdfObjects'
 
 /** What fills up a password to 32 bytes (ISO 32000-1, 7.6.3.3): an empty one is nothing else. */
 const FILLED = Uint8Array.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A'.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
@@ -31,12 +31,12 @@ function isOfAttachments(encryption: PdfDictionary): boolean {
 
 function firstIdIn(trailer: PdfDictionary): Uint8Array {
   const id = trailer.get('/ID')
-  return (Array.isArray(id) ? bytesIn(id[0]) : null) ?? new Uint8Array()
+  return (Array.isArray(id) ? readBytes(id[0]) : null) ?? new Uint8Array()
 }
 
 /** Whether the empty password opens it; null where that cannot be told. */
 async function opens(encryption: PdfDictionary, id: Uint8Array): Promise<boolean | null> {
-  const [owner, user] = [bytesIn(encryption.get('/O')), bytesIn(encryption.get('/U'))]
+  const [owner, user] = [readBytes(encryption.get('/O')), readBytes(encryption.get('/U'))]
   const [revision, permissions] = [Number(encryption.get('/R')), Number(encryption.get('/P'))]
   if (owner === null || user === null) return null
   switch (revision) {

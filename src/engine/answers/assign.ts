@@ -39,7 +39,7 @@ function isOfItsFormat(field: Field, value: Json): boolean {
 }
 
 /** What of a value does not fit where it goes, and what is taken there, for whoever wrote the action. It tells nothing of the value. */
-export function misfitOf(field: Field | null, { path, source, value }: { readonly path: Path; readonly source: AssignedValue; readonly value: Json | undefined }): string {
+export function describeMisfit(field: Field | null, { path, source, value }: { readonly path: Path; readonly source: AssignedValue; readonly value: Json | undefined }): string {
   if (field === null) return `there is no field "${path}".`
   const from = typeof source === 'object' ? source.take : path
   if (value === undefined) return `${from} is missing, and "${field.path}" takes ${takenBy(field)}.`

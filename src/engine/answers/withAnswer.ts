@@ -8,7 +8,7 @@ import type { Answers, Json, Path } from '../values/answers'
 import type { Effect } from '../state/step'
 import type { FlowState } from '../state/flowState'
 import { relevantAnswers } from './relevantAnswers'
-import { isAssignable, misfitOf, sourceValue } from './assign'
+import { isAssignable, describeMisfit, sourceValue } from './assign'
 
 /** The answers after a change, and what is to be saved of them. */
 export interface Answered {
@@ -76,7 +76,7 @@ export function withTransition(
   const lengthens = Object.entries(append).map(([path, source]) => ({ path, source, value: appended(program, path, sourceValue(known, source)) }))
   const given = [...brings, ...lengthens.map((one) => ({ ...one, value: one.value === undefined ? undefined : [one.value] }))]
   const unfit = given.find(({ path, source, value }) => !isAssignable(fieldAt(program, path), source, value))
-  if (unfit !== undefined) return { misfit: misfitOf(fieldAt(program, unfit.path), unfit) }
+  if (unfit !== undefined) return { misfit: describeMisfit(fieldAt(program, unfit.path), unfit) }
   let next = withCleared(program, state, clear)
   for (const { path, value } of brings) next = brought(program, next, path, value)
   let isRepeat = false
