@@ -126,7 +126,7 @@ function simpleShape(field: SimpleField): JsonSchema {
   switch (answer) {
     case 'text':
       // A type that has a form of its own says more closely which texts there are.
-      return definition.brings.includes('format') ? { type: 'string' } : { type: 'string', pattern: type === 'longText' ? READABLE_PATTERN : LINE_PATTERN }
+      return definition.brings.includes('format') ? { type: 'string' } : { type: 'string', pattern: fieldKindAuthoring[type].isSeveralLines === true ? READABLE_PATTERN : LINE_PATTERN }
     case 'number':
       return { type: 'number' }
     case 'yesNo':

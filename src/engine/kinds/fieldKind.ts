@@ -164,6 +164,8 @@ export interface SimpleKindAuthoring {
   readonly schema: (field: SimpleField) => JsonSchema
   /** What the answer is counted in, for the description in a schema; null where that is plain. */
   readonly unit: (field: SimpleField) => string | null
+  /** Whether an answer may have several lines; left out where it has one. */
+  readonly isSeveralLines?: true
   /** What an answer is, as far as it can be put in the place of another. */
   readonly comparesAs: 'text' | 'number' | 'amount' | 'yesNo' | 'texts' | 'entry' | 'consent'
   /** Whether a condition may ask for this value, and what to write where it may not; null where any will do. */
