@@ -14,8 +14,22 @@ import { fetchTypeface } from '../renderer/theme/typeface'
 import type { Navigation, Shown } from './navigation'
 import type { Product } from './product'
 import { isRoute, routeAt, ROUTES } from './routes'
-import type { HistoryWindow } from '../services/tieHistory'
-import { RunningScreen } from './RunningScreen'
+import { type HistoryWindow, tieHistory } from '../services/tieHistory'
+import { depthOf } from '../engine/state/shownPlace'
+import { blockRenderers } from '../renderer/blocks/blockRenderers'
+import { FilesContext } from '../renderer/form/fileStoreContext'
+import { ControlRegistryContext } from '../renderer/form/controlRegistry'
+import { LanguageContext } from '../renderer/language/LanguageLinks'
+import { Screen } from '../renderer/screen/Screen'
+import { SessionProvider, useView } from '../renderer/session/sessionContext'
+import { useStored } from '../renderer/session/useStored'
+import { ExporterContext } from '../renderer/session/useExporter'
+import { keepDraft } from '../services/drafts/keepDraft'
+import { browserExporter } from '../services/exporter'
+import { isObject } from '../engine/values/path'
+import type { PlaceShown } from './opening/lastPlace'
+import { controlComponents } from '../controls/controlComponents'
+import { isAskingLanguage, type RunningFlow } from './runningFlow'
 
 interface AppProps {
   readonly product: Product
@@ -120,4 +134,85 @@ function ShownPlace({ shown, product, browser, name, isArrival, pressed, about }
     default:
       return shown satisfies never
   }
+}
+
+interface RunningScreenProps extends Pick<RunningFlow, 'session' | 'files' | 'own' | 'speak' | 'choose'> {
+  /** Whose history the screens are tied to. */
+  readonly browser: HistoryWindow
+  /** What copy may name, such as brand.name. */
+  readonly facts: Readonly<Record<string, string>>
+  /** Whether the applicant comes to it from something else that was shown. */
+  readonly isArrival: boolean
+  /** The button that was pressed on what the page brought, where it is still to be heard. */
+  readonly pressed: string | null
+}
+
+/** The screen that a running flow stands on, tied to the browser's history. */
+export function RunningScreen({ session, files, own, speak, choose, browser, facts, isArrival, pressed }: RunningScreenProps) {
+  useEffect(() => {
+    session.setFacts(facts)
+  }, [session, facts])
+  useEffect(() => {
+    return keepDraft(window, session)
+  }, [session])
+  useEffect(() => {
+    return tieHistory(browser, {
+      depth: () => depthOf(session.getState()),
+      travel: (depth) => session.send({ type: 'travel', depth }),
+      subscribe: session.subscribe,
+    })
+  }, [session, browser])
+  const registry = useMemo(() => ({ ...controlComponents, ...own.controls }), [own])
+  const renderers = useMemo(() => ({ ...blockRenderers, ...own.blocks }), [own])
+  const isAsking = useStored(session.subscribe, () => isAskingLanguage({ session, own }))
+  const [wasAsking] = useState(isAsking)
+  const { languageQuestion } = own
+  const [exporter] = useState(() => browserExporter(window))
+  return (
+    <SessionProvider value={session}>
+      <ControlRegistryContext value={registry}>
+        <FilesContext value={files}>
+          <ExporterContext value={exporter}>
+            <LanguageContext value={speak}>
+              {isAsking && languageQuestion !== undefined ? (
+                <languageQuestion.Question offers={languageQuestion.offers} choose={choose} pressed={pressed} />
+              ) : (
+                <>
+                  <Screen isArrival={isArrival || wasAsking} renderers={renderers} />
+                  <NotedPlace browser={browser} />
+                </>
+              )}
+            </LanguageContext>
+          </ExporterContext>
+        </FilesContext>
+      </ControlRegistryContext>
+    </SessionProvider>
+  )
+}
+
+/** In ms. An entry keeps how far one had scrolled: at once, all of the page would be laid out for that. */
+const DELAY = 50
+
+/**
+ * Notes in the entry of the browser's history what its screen is called. After a reload on a slow line that is all that is
+ * known for a while. The entry goes with its tab: words that answers may stand in are not noted.
+ */
+function NotedPlace({ browser: { history } }: { readonly browser: HistoryWindow }) {
+  const { layout, title, eyebrow = '' } = useView((view) => view.screen)
+  const canGoBack = useView((view) => view.canGoBack)
+  const step = useView(({ progress }) => progress?.steps.find(({ status }) => status === 'active')?.label ?? '')
+  useEffect(() => {
+    const note = (): void => {
+      const { state } = history
+      if (!isObject(state)) return
+      const isFilled = [title, eyebrow, step].some((words) => words.includes('{{'))
+      // A card has another shape.
+      const isPage = layout === undefined || layout === 'page'
+      const place: PlaceShown | null = isPage && !isFilled ? { title, eyebrow, step, canGoBack } : null
+      history.replaceState({ ...state, place }, '')
+    }
+    const timer = setTimeout(note, DELAY)
+    return () => clearTimeout(timer)
+  }, [history, layout, title, eyebrow, step, canGoBack])
+  return null
 }

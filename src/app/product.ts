@@ -6,8 +6,14 @@ import { PageError } from '../renderer/failure/pageError'
 import { draftKey } from '../services/drafts/draftPlaces'
 import { WIPE_MARKER } from '../services/drafts/wipeMarker'
 import { createKeptFiles } from '../services/files/keptFiles'
-import type { FlowSurroundings } from './runningFlow'
-import { type ShownFlow, showFlow } from './shownFlow'
+import { type FlowSurroundings, type RunningFlow, startFlow } from './runningFlow'
+import type { Finding } from '../engine/values/finding'
+
+/** What is shown of a use case. */
+type ShownFlow =
+  | { readonly kind: 'running'; readonly flow: RunningFlow }
+  /** What is wrong with it, which only happens while it is being written. */
+  | { readonly kind: 'broken'; readonly name: string; readonly findings: readonly Finding[] }
 
 /** Everything the views share: the use cases, the configuration and what is shown of each use case. */
 export interface Product {
@@ -84,6 +90,12 @@ export function createProduct(options: {
     },
     subscribe,
   }
+}
+
+/** Shows a flow that was loaded, where its draft left off. */
+async function showFlow({ name, load }: FlowEntry, loaded: LoadedFlow, surroundings: FlowSurroundings): Promise<ShownFlow> {
+  if (loaded.kind === 'broken') return { kind: 'broken', name, findings: loaded.findings }
+  return { kind: 'running', flow: await startFlow(loaded, load, surroundings) }
 }
 
 /** Turns the failure to fetch a part of the product into a page that says so. */

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { presets } from 'virtual:formway/configure'
 import type { FlowEntry, WholeFlow } from '../renderer/session/loadedFlow'
 import type { BlockRenderers } from '../renderer/blocks/BlockProps'
 import { blockRenderers } from '../renderer/blocks/blockRenderers'
-import { ControlRegistryContext } from '../renderer/form/controlRegistry'
+import { type BoundControl, type ControlRegistry, ControlRegistryContext } from '../renderer/form/controlRegistry'
 import { LanguageContext } from '../renderer/language/LanguageLinks'
 import { Screen } from '../renderer/screen/Screen'
 import { ExporterContext } from '../renderer/session/useExporter'
@@ -16,8 +16,11 @@ import { linkedConfiguration } from './embedding/lookLink'
 import { BrandPreviewBlock } from './preview/BrandPreviewBlock'
 import { PreviewContext } from './preview/PreviewContext'
 import { createReplacedLook } from './replacedLook/replacedLook'
-import { ReplacedLookContext } from './replacedLook/UndoReplacedLook'
-import { withConfigureParts } from './withConfigureParts'
+import { ReplacedLookContext, UndoReplacedLook } from './replacedLook/UndoReplacedLook'
+import { CONFIGURATION_FORM } from '../engine/session/useCaseField'
+import { LogoColors } from './logoColors/LogoColors'
+import { LogoFile } from './logoFiles/LogoFile'
+import { PresetChips } from './presets/PresetChips'
 
 /** What the configuration screen is given. */
 export interface ConfigurePageProps extends Omit<ConfigureSurroundings, 'base' | 'load' | 'openFlow' | 'linked'> {
@@ -63,6 +66,44 @@ export function ConfigurePage({ flow, flows, configuration, host, keepLanguage, 
       </ControlRegistryContext>
     </SessionProvider>
   )
+}
+
+const USE_CASE = `${CONFIGURATION_FORM}.useCase`
+
+const COLOR = `${CONFIGURATION_FORM}.primaryColor`
+
+/** Controls beside which stands what only the configuration screen has: files for logos, their colours, and the look that was replaced. */
+function withConfigureParts(registry: ControlRegistry): ControlRegistry {
+  const { text, select, search, color } = registry
+  return {
+    ...registry,
+    text: withParts(text),
+    select: withParts(select),
+    ...(search === undefined ? {} : { search: withParts(search) }),
+    ...(color === undefined ? {} : { color: withParts(color) }),
+  }
+}
+
+function withParts(Bound: BoundControl): BoundControl {
+  return memo(function ConfigureControl({ path }) {
+    return (
+      <LogoFile path={path}>
+        {path === COLOR ? (
+          <LogoColors path={path}>
+            <Bound path={path} />
+          </LogoColors>
+        ) : (
+          <Bound path={path} />
+        )}
+        {path === USE_CASE && (
+          <>
+            <UndoReplacedLook />
+            <PresetChips />
+          </>
+        )}
+      </LogoFile>
+    )
+  })
 }
 
 function openFlow(): void {

@@ -1,8 +1,7 @@
 import { createListeners } from '../engine/session/listeners'
 import type { TextStorage } from '../services/storage'
-import { type Configuration, CONFIGURATION_KEY, defaultConfiguration, type Offered, savedConfiguration } from './configuration'
+import { type Configuration, CONFIGURATION_KEY, defaultConfiguration, type Offered, parsedConfiguration, savedConfiguration } from './configuration'
 import { savedUseCase } from './savedUseCase'
-import { configurationProblem } from './configurationProblem'
 import { withUsableLogos } from './withUsableLogos'
 
 /** The saved configuration as something to read, watch and save. */
@@ -73,4 +72,13 @@ export function createConfigurationStore(options: {
     },
     forget: () => storage.remove(CONFIGURATION_KEY),
   }
+}
+
+/** Why a saved configuration cannot be used; null where none was saved, and for one that can. */
+export function configurationProblem(text: string | null, offered: Offered): string | null {
+  if (text === null || savedConfiguration(text, offered) !== null) return null
+  const saved = parsedConfiguration(text)
+  if (typeof saved !== 'object' || saved === null || Array.isArray(saved)) return 'it is not a JSON object'
+  const isKnown = offered.some(({ id }) => id === saved.useCase)
+  return isKnown ? 'the name or a logo is not a text' : `there is no use case ${JSON.stringify(saved.useCase) ?? '""'}`
 }

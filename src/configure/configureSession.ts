@@ -1,5 +1,5 @@
 import { partsWith } from '../engine/program/partsWith'
-import { compileProgram, type Program } from '../engine/program/program'
+import { compileProgram, type Form, type Program } from '../engine/program/program'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
 import type { AroundLanguage } from '../renderer/language/goOnIn'
 import type { FlowEntry, WholeFlow } from '../renderer/session/loadedFlow'
@@ -9,7 +9,11 @@ import { ownOf } from '../engine/values/ownOf'
 import type { Configuration } from './configuration'
 import type { ConfigurationStore } from './configurationStore'
 import type { ReplacedLook } from './replacedLook/replacedLook'
-import { withLogosAskedFor } from './withLogosAskedFor'
+import type { Field } from '../engine/program/field'
+import { isImageAddress } from '../services/isImageAddress'
+import { CONFIGURATION_FORM } from '../engine/session/useCaseField'
+import { configurationWords } from './configurationWords'
+import { LOGO_NAMES } from './logoNames'
 import { afterChoice, asAnswers, asConfiguration, withUseCases } from './useCaseChoice'
 
 /** What the configuration screen works with. */
@@ -70,6 +74,27 @@ export function runConfiguration(whole: WholeFlow, surroundings: ConfigureSurrou
 
 function programIn(whole: WholeFlow, flows: readonly UseCase[]): Program {
   return withLogosAskedFor(compileProgram(withUseCases(whole.flow, flows), partsWith(whole)))
+}
+
+/** The configuration screen's program in which a logo that is never asked for from this page is wrong, in its words for that. */
+function withLogosAskedFor(program: Program): Program {
+  const form = program.forms.get(CONFIGURATION_FORM)
+  const message = configurationWords(program.flow)?.unasked
+  if (form === undefined || message === undefined) return program
+  const fields = form.fields.map((field) => withLogoRule(field, message))
+  const checked: Form = { ...form, fields }
+  return {
+    ...program,
+    forms: new Map([...program.forms, [CONFIGURATION_FORM, checked]]),
+    fields: new Map([...program.fields, ...fields.map((field) => [field.path, field] as const)]),
+    screens: new Map([...program.screens].map(([id, screen]) => [id, { ...screen, forms: screen.forms.map((one) => (one === form ? checked : one)) }])),
+  }
+}
+
+function withLogoRule(field: Field, message: string): Field {
+  if (field.kind !== 'simple' || !LOGO_NAMES.some((name) => name === field.name)) return field
+  const definition = { holds: (value: unknown) => typeof value !== 'string' || isImageAddress(value) }
+  return { ...field, rules: [...field.rules, { name: 'pattern', definition, is: null, message }] }
 }
 
 /**

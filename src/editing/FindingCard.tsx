@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { nameOfFinding, type ToldFinding } from './devMessages'
-import { markMeant } from './markMeant'
+import { answerAt } from '../compiler/check/answerAt'
+import { buttonAt } from '../compiler/findings/pageWords'
+import { patternOfWords, plain } from './filledText'
 import { PlaceButton } from './PlaceButton'
 import { PageText } from './PageText'
 import type { EditedFlow } from './editedFlow'
@@ -62,6 +64,90 @@ export function FindingCard({ told, cause, isLatest, onShow }: FindingCardProps)
       </p>
     </li>
   )
+}
+
+/** Marks what a finding that is shown speaks of. */
+const MEANT = 'data-editing-meant'
+
+let stop = (): void => undefined
+
+/** Marks on the page what a finding speaks of, and brings it into sight, until something else is done there. */
+function markMeant(told: ToldFinding): void {
+  stop()
+  let marked: Element | null = null
+  const follow = (): void => {
+    const meant = meantElement(told)
+    if (meant === marked) return
+    marked?.removeAttribute(MEANT)
+    marked = meant
+    marked?.setAttribute(MEANT, '')
+    marked?.scrollIntoView({ block: 'center' })
+  }
+  // The screen may come bit by bit, and then takes the focus to its heading.
+  const changes = new MutationObserver(follow)
+  changes.observe(document.body, { childList: true, subtree: true })
+  const over = new AbortController()
+  stop = () => {
+    over.abort()
+    changes.disconnect()
+    marked?.removeAttribute(MEANT)
+  }
+  document.addEventListener('focusin', () => marked?.scrollIntoView({ block: 'center' }), { signal: over.signal })
+  for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, endUnlessReading, { signal: over.signal, capture: true })
+  follow()
+}
+
+/** What nobody means who speaks of a part of a flow: the writer's own corner, and what is only heard. */
+const NOT_MEANT = '.editing, .editing-last-good, .visually-hidden, script, style'
+
+/** What a finding speaks of, on the page; else the heading of the screen. */
+function meantElement({ finding: { pointer }, shown }: ToldFinding): Element | null {
+  return fieldAt(pointer) ?? buttonOf(pointer) ?? wordsOf(shown) ?? document.querySelector('h1')
+}
+
+function fieldAt(pointer: string): Element | null {
+  const path = answerAt(pointer)
+  if (path === null) return null
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')]
+  const isIn = (field: HTMLElement): boolean => `${withoutItems(field.dataset['path'] ?? '')}.`.startsWith(`${path}.`)
+  const field = fields.find(isIn)
+  if (field === undefined || path.includes('.')) return field ?? null
+  return field.closest('.form-block') ?? field
+}
+
+/** The path of an answer without the places of items. */
+function withoutItems(path: string): string {
+  return path.replaceAll(/\.\d+(?=\.|$)/g, '')
+}
+
+function buttonOf(pointer: string): Element | null {
+  const name = buttonAt(pointer)
+  return name === null ? null : document.querySelector(`button[name="${CSS.escape(name)}"]`)
+}
+
+/** The largest part of the page that says some words and nothing else. */
+function wordsOf(templates: readonly string[]): Element | null {
+  const patterns = templates.flatMap((template) => patternOfWords(template) ?? [])
+  const isSaid = (text: Node): boolean => patterns.some((pattern) => pattern.test(plain(text.textContent ?? '')))
+  let found: Element | null = textsIn(document.body).find(isSaid)?.parentElement ?? null
+  for (let around = found?.parentElement ?? null; around !== null && textsIn(around).every(isSaid); around = around.parentElement) found = around
+  return found
+}
+
+/** The texts that stand somewhere and are to be seen. */
+function textsIn(element: Element): readonly Node[] {
+  const texts: Node[] = []
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode() !== null) {
+    const { currentNode } = walker
+    if (plain(currentNode.textContent ?? '') !== '' && currentNode.parentElement?.closest(NOT_MEANT) === null) texts.push(currentNode)
+  }
+  return texts
+}
+
+/** Who reads on in the corner does nothing on the page. */
+function endUnlessReading({ target }: Event): void {
+  if (!(target instanceof Element) || target.closest('.editing') === null) stop()
 }
 
 function idOf({ finding }: ToldFinding): string {

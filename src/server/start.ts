@@ -18,7 +18,6 @@ import type { Log } from './log/log'
 import { noteCrashes } from './log/noteCrashes'
 import { pinoLog } from './log/pinoLog'
 import { RequestRefusal } from './refusals/requestRefusal'
-import { repeated } from './repeated'
 import { createServer, type FormwayServer } from './server'
 import { readSettings, type Settings } from './settings/readSettings'
 
@@ -96,6 +95,34 @@ async function start(settings: Settings): Promise<void> {
     log({ event: 'stopped' })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().catch(fail))
+}
+
+/** Work that is done again and again. */
+interface RepeatedWork {
+  /** Waits until what is under way is done; nothing begins after that. */
+  stop(): Promise<void>
+}
+
+/** Does something, waits so many ms after it is done, and does it again. What it throws goes to `onFault`. */
+function repeated(work: () => Promise<void>, milliseconds: number, onFault: (cause: unknown) => void): RepeatedWork {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let current = Promise.resolve()
+  const turn = async (): Promise<void> => {
+    await work().catch(onFault)
+    if (!isStopped) timer = setTimeout(begin, milliseconds)
+  }
+  const begin = (): void => {
+    current = turn()
+  }
+  begin()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await current
+    },
+  }
 }
 
 /** Whom the server reaches as it is set. */

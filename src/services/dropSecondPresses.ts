@@ -1,5 +1,3 @@
-import { NEAR, type PagePoint, pressedBy, type Standing, standingAround, stoodAt } from './standingAround'
-
 /** How long after a press another belongs to it, in ms: a double tap may take half a second. */
 const TOGETHER = 600
 /** Inputs into which text is typed: a press gives them the focus and does nothing else. */
@@ -10,6 +8,25 @@ const ADDING = '[data-adds]'
 
 /** How long after a key has pressed a button a click in the middle of that was meant for it as well, in ms. */
 const AT_ONCE = 150
+
+/** How far apart two presses of one finger can be, in CSS pixels. */
+const NEAR = 64
+/** In CSS pixels; nothing that can be pressed is smaller. */
+const STEP = 16
+
+const PRESSABLE = 'a, button, input, select, textarea, label, summary'
+
+/** A place in the window, in CSS pixels. */
+interface PagePoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** Something that can be pressed, and where it stood. */
+interface Standing {
+  readonly thing: Element
+  readonly box: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
+}
 
 /** A press of a mouse, a pen or a finger; that of a key is in the middle of what it pressed. */
 interface Press {
@@ -100,4 +117,27 @@ function pointOf({ clientX, clientY }: MouseEvent): PagePoint {
 function middleOf(target: Element): PagePoint | null {
   const { x, y, width, height } = target.getBoundingClientRect()
   return width === 0 ? null : { x: x + width / 2, y: y + height / 2 }
+}
+
+/** What a press on an element presses: the button around an icon, the control of a label. */
+function pressedBy(element: Element): Element {
+  const thing = element.closest(PRESSABLE) ?? element
+  return thing instanceof HTMLLabelElement ? (thing.control ?? thing) : thing
+}
+
+/** What one finger could press around a point. It asks for points, as asking elements lays out those that are out of sight. */
+function standingAround(page: Pick<Document, 'elementFromPoint'>, { x, y }: PagePoint): readonly Standing[] {
+  const found = new Set<Element>()
+  for (let right = -NEAR; right <= NEAR; right += STEP) {
+    for (let down = -NEAR; down <= NEAR; down += STEP) {
+      const element = page.elementFromPoint(x + right, y + down)
+      if (element !== null) found.add(element.closest(PRESSABLE) ?? element)
+    }
+  }
+  return [...found].map((element) => ({ thing: pressedBy(element), box: element.getBoundingClientRect() }))
+}
+
+/** Whether something stood at a point. */
+function stoodAt(standing: readonly Standing[], thing: Element, { x, y }: PagePoint): boolean {
+  return standing.some(({ thing: other, box }) => other === thing && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom)
 }

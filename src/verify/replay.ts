@@ -1,22 +1,26 @@
 import { initialState } from '../engine/answers/initialState'
 import { settledItems } from '../engine/answers/items'
-import { type Program, screenOf } from '../engine/program/program'
+import { fieldAt, isDeclaredOutcome, type Program, screenOf } from '../engine/program/program'
 import { screenIssues } from '../engine/rules/issues'
-import { handlerOf, targetOf } from '../engine/transition/handlers'
-import { nextsOf } from '../engine/transition/goals'
-import { pathsChangedBy } from '../engine/transition/changedPaths'
+import { applies, handlerOf, targetOf } from '../engine/transition/handlers'
+import { nextsOf, nextUpToCertain } from '../engine/transition/goals'
+import { overlap, pathsChangedBy, pathsReadBy, readsAny } from '../engine/transition/changedPaths'
 import { movedAhead } from '../engine/transition/way'
 import { addDays } from '../engine/values/dates'
 import type { FlowState, WayStep } from '../engine/state/flowState'
 import { onDay } from '../engine/state/onDay'
 import type { Issue } from '../engine/state/issue'
 import type { Transition } from '../language/transition'
-import { hasIndeterminateNext, isIndeterminate, isIndeterminateField } from './indeterminate'
-import { occurrencesOf } from './possibleTransitions'
-import type { ReadSubmission } from './readSubmission'
+import { conditionsOfField } from '../engine/program/dependencies'
+import type { Path } from '../engine/values/answers'
+import type { Condition } from '../language/condition'
 import { screensInPlaceOf } from './replacements'
-import { type SubmissionProblem, answerPointer } from './submissionProblem'
 import { transitionsOn } from './transitionsOn'
+import { type CanPress, isChangedBy, pressesOf } from '../engine/transition/occurrence'
+import { isEnabled } from '../engine/transition/pressable'
+import type { Button } from '../language/button'
+import type { ReadSubmission } from './readSubmission'
+import { type SubmissionProblem, answerPointer } from './submissionProblem'
 
 /** A step of a way as the flow can have taken it; the first has no screen before it and no event. */
 export interface StepTaken {
@@ -82,6 +86,43 @@ function stepTargets(program: Program, state: FlowState, { screen, event, checke
   return targets.length > 0 ? targets : `"${event}" does not lead from the screen "${state.screen}" to "${screen}" with these answers.`
 }
 
+/**
+ * How an event can come about on a state's screen: for each way, whether the screen's forms had to be valid for it. None
+ * where it cannot.
+ */
+function occurrencesOf(program: Program, state: FlowState, event: string, today: string): readonly boolean[] {
+  const [action = '', outcome] = event.split('.')
+  if (outcome !== undefined) return isDeclaredOutcome(program, action, outcome) ? startersOf(program, state, action) : []
+  const issues = screenIssues(program, state, today)
+  const { document } = screenOf(program, state.screen)
+  const mayHaveHeld = (condition: Condition | undefined, opens: boolean): boolean =>
+    isIndeterminate(program, condition) || isChangedBy(program, document, event, condition) || (opens && isChangedBeneath(program, state.screen, condition))
+  const canPress: CanPress = (button, opens) => {
+    const { when, enabled } = button
+    const isThere = applies(program, state, when) || mayHaveHeld(when, opens)
+    return isThere && (isEnabled(program, state, button, issues) || (typeof enabled === 'object' && mayHaveHeld(enabled, opens)))
+  }
+  return pressesOf(document, event, canPress).map(checks)
+}
+
+/**
+ * The buttons that start an action, at once or through the outcome of another. Whether they were there then nobody can
+ * tell: what the action brought may have changed it.
+ */
+function startersOf(program: Program, state: FlowState, action: string, met: readonly string[] = []): readonly boolean[] {
+  const { document } = screenOf(program, state.screen)
+  return transitionsOn(program, state.screen).flatMap(({ event, transition }) => {
+    if (transition.run !== action || met.includes(event)) return []
+    const [earlier = '', outcome] = event.split('.')
+    if (outcome !== undefined) return startersOf(program, state, earlier, [...met, event])
+    return pressesOf(document, event, () => true).map(checks)
+  })
+}
+
+function checks({ submit }: Button): boolean {
+  return submit === true
+}
+
 /** The transitions that an event may have taken: the first whose condition holds, and those of which nobody can tell any more. */
 function candidates(program: Program, state: FlowState, event: string): readonly Transition[] {
   const handlers = transitionsOn(program, state.screen).filter((one) => one.event === event)
@@ -108,6 +149,67 @@ function brokenRules(program: Program, state: FlowState, { event }: WayStep, tod
     .filter((one) => one.event === event || (event.includes('.') && one.transition.run === action))
     .flatMap(({ transition }) => pathsChangedBy(transition))
   return broken.filter(({ path }) => !isIndeterminateField(program, path, leaving)).map(problemOf)
+}
+
+const known = new WeakMap<Program, ReadonlyMap<Path, ReadonlySet<string>>>()
+
+/**
+ * Whether nobody can tell any more what a condition came to when it decided: it reads an answer that transitions of
+ * several screens change, or one that was asked for on such a condition.
+ */
+function isIndeterminate(program: Program, condition: Condition | undefined, met: readonly Condition[] = []): boolean {
+  if (condition === undefined || met.includes(condition)) return false
+  const changes = known.get(program) ?? changesIn(program)
+  known.set(program, changes)
+  return pathsReadBy(program, condition).some((read) => {
+    const screens = [...changes].flatMap(([path, on]) => (overlap(path, read) ? [...on] : []))
+    return new Set(screens).size > 1 || conditionsOf(program, read).some((asked) => isIndeterminate(program, asked, [...met, condition]))
+  })
+}
+
+/** Whether nobody can tell any more whether an answer was asked for, or could be changed. `leaving` is what leaving its screen changed. */
+function isIndeterminateField(program: Program, path: Path, leaving: readonly Path[]): boolean {
+  return conditionsOf(program, path).some((condition) => {
+    return readsAny(program, condition, leaving) || isIndeterminate(program, condition)
+  })
+}
+
+/** Whether a condition may have held on a screen that does not hold any more: something changed while a dialog stayed open. */
+function isChangedBeneath(program: Program, screen: string, condition: Condition | undefined): boolean {
+  if (condition === undefined) return false
+  return transitionsOn(program, screen).some(({ transition }) => transition.close !== true && readsAny(program, condition, pathsChangedBy(transition)))
+}
+
+/** The conditions on which an answer is asked for as it is: its form's, its own, and those of what it stands in. */
+function conditionsOf(program: Program, path: Path): readonly Condition[] {
+  const segments = path.split('.')
+  const around = segments.flatMap((_, index) => {
+    const field = fieldAt(program, segments.slice(0, index + 1).join('.'))
+    return field === null ? [] : conditionsOfField(field)
+  })
+  const { when = null } = program.forms.get(segments[0] ?? '') ?? {}
+  return when === null ? around : [when, ...around]
+}
+
+/**
+ * The screens on which an answer may count that a transition changed, by its path: that of the transition, and those that
+ * take its place, for then it may be come to once more.
+ */
+function changesIn(program: Program): ReadonlyMap<Path, ReadonlySet<string>> {
+  const changes = new Map<Path, ReadonlySet<string>>()
+  for (const screen of program.screens.keys()) {
+    for (const { transition } of transitionsOn(program, screen)) {
+      for (const path of pathsChangedBy(transition)) {
+        changes.set(path, new Set([...(changes.get(path) ?? []), ...screensInPlaceOf(program, screen)]))
+      }
+    }
+  }
+  return changes
+}
+
+/** Whether one of the conditions on which a screen leads on is unsettled. */
+function hasIndeterminateNext(program: Program, screen: string): boolean {
+  return nextUpToCertain(program.flow, screen).some(({ when }) => isIndeterminate(program, when))
 }
 
 function problemOf({ path, rule }: Issue): SubmissionProblem {

@@ -1,18 +1,25 @@
 import { liveProgram } from '../engine/program/liveProgram'
-import type { Program } from '../engine/program/program'
+import { fieldAt, type Program } from '../engine/program/program'
 import { submittedAnswers } from '../engine/submission/choiceValues'
 import { type Submission, SUBMISSION_VERSION, submissionOf } from '../engine/submission/submission'
 import { addDays, isDate } from '../engine/values/dates'
 import { ownOf } from '../engine/values/ownOf'
-import { answerProblems } from './answerProblems'
-import { consentProblems, withoutThoseOf } from './consentProblems'
-import { dataProblems } from './dataProblems'
-import { fileProblems, submittedFiles } from './fileProblems'
-import { sentLanguageProblems } from './sentLanguageProblems'
+import { CALCULATIONS } from '../engine/calculators/calculationNamed'
+import { normalized } from '../engine/answers/withAnswer'
+import { relevantAnswers } from '../engine/answers/relevantAnswers'
+import { formOf, isObject, isWithin, valueAt } from '../engine/values/path'
+import type { Answers, Json, Path } from '../engine/values/answers'
+import type { FlowState } from '../engine/state/flowState'
 import { isSame } from '../engine/values/isSame'
-import { type ProgramSet, programFor, programsIn } from './programSet'
-import { jsonPointer, type SubmissionProblem } from './submissionProblem'
+import { answerPointer, jsonPointer, type SubmissionProblem } from './submissionProblem'
+import { type ConsentTerms, consentWords, isMoment } from '../engine/kinds/consent'
 import { type ReadSubmission, readSubmission } from './readSubmission'
+import { isAssignable } from '../engine/answers/assign'
+import { pathsChangedBy } from '../engine/transition/changedPaths'
+import { giversOf, sourcesFor } from './dataSources'
+import { transitionsOn } from './transitionsOn'
+import { fileProblems, submittedFiles } from './fileProblems'
+import { type ProgramSet, programFor, programsIn } from './programSet'
 import { replay } from './replay'
 import { trustedItems } from './trustedItems'
 import type { Verification, VerifyOptions } from './verification'
@@ -82,6 +89,166 @@ function compared(program: Program, sent: ReadSubmission, today: string, options
     trusted: trustedItems(program, read, taken, actions),
     files: submittedFiles(program, read, files),
   }
+}
+
+/** The days between which a consent can have been given; the first is null where nobody knows it. */
+interface Given {
+  readonly from: string | null
+  readonly until: string
+}
+
+/** The consents that are none to what the flow asks: for another purpose, to other words, in another language, on a day that cannot be. */
+function consentProblems({ fields }: Program, { answers, submittedOn }: ReadSubmission, servedSince: string | null): readonly SubmissionProblem[] {
+  // Clocks and time zones differ by a day at most, as for the day of the submission itself.
+  const days = { from: servedSince === null ? null : addDays(servedSince, -1), until: addDays(submittedOn, 1) }
+  return [...fields].flatMap(([path, { options: { consent } }]) => {
+    const value = consent === undefined ? undefined : valueAt(answers, path)
+    if (consent === undefined || value === undefined) return []
+    return wrongIn(value, consent, days).map((message): SubmissionProblem => ({ code: 'consent', pointer: answerPointer(path), message: `The consent ${path} ${message}` }))
+  })
+}
+
+/** The problems without those that follow from a consent which is none. */
+function withoutThoseOf(consents: readonly SubmissionProblem[], problems: readonly SubmissionProblem[]): readonly SubmissionProblem[] {
+  const places = new Set(consents.map(({ pointer }) => pointer))
+  return problems.filter(({ pointer }) => !places.has(pointer))
+}
+
+function wrongIn(value: Json, terms: ConsentTerms, { from, until }: Given): readonly string[] {
+  const { purpose, words, language, at, ...others } = isObject(value) ? value : {}
+  if (typeof at !== 'string' || !isMoment(at) || Object.keys(others).length > 0) return ['is not written as a consent is.']
+  const day = at.slice(0, 10)
+  return [
+    ...(purpose === terms.purpose ? [] : ['is for another purpose.']),
+    ...(consentWords(terms, language) === undefined ? ['was given in a language that the flow has not.'] : []),
+    ...(words === (consentWords(terms, language) ?? terms.words) ? [] : ['is to other words than the flow shows.']),
+    ...(day > until ? ['was given after it was sent.'] : []),
+    ...(from !== null && day < from ? ['was given before the flow was served.'] : []),
+  ]
+}
+
+/** The answers that were not asked for on the way, and those that are not as their fields take them. */
+function answerProblems(program: Program, state: FlowState, submitted: Answers): readonly SubmissionProblem[] {
+  const { answers } = relevantAnswers(program, state)
+  return differences(submitted, program.calculationAnswers?.withSubmitted(program, answers) ?? answers, []).map((keys) => unasked(program, keys)).concat(lettersProblems(program, answers))
+}
+
+/** Where two values differ, as deep as they are of the same kind: the keys that lead there. A stranger's key may have a dot. */
+function differences(one: Json | undefined, other: Json | undefined, keys: readonly string[]): readonly (readonly string[])[] {
+  if (isSame(one, other)) return []
+  if (isObject(one) && isObject(other)) {
+    return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
+      differences(Object.hasOwn(one, key) ? one[key] : undefined, Object.hasOwn(other, key) ? other[key] : undefined, [...keys, key]),
+    )
+  }
+  if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
+    return one.flatMap((item: Json, index) => differences(item, other[index], [...keys, String(index)]))
+  }
+  return [keys]
+}
+
+function unasked(program: Program, keys: readonly string[]): SubmissionProblem {
+  if (keys[0] === CALCULATIONS) return { code: 'figure', pointer: jsonPointer('answers', ...keys), message: 'The calculation gives something else.' }
+  const path = keys.join('.')
+  const message =
+    fieldAt(program, path) === null ? `The flow asks for nothing at ${path}.` : `${path} is not asked for on this way, or not with such an answer.`
+  return { code: 'unasked', pointer: jsonPointer('answers', ...keys), message }
+}
+
+/** Texts whose letters their fields would have written otherwise. */
+function lettersProblems(program: Program, value: Json, path: Path = ''): readonly SubmissionProblem[] {
+  if (typeof value === 'string') {
+    return normalized(program, path, value) === value
+      ? []
+      : [{ code: 'rule', pointer: answerPointer(path), message: `The field ${path} writes its letters otherwise.`, rule: 'letters' }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => lettersProblems(program, part, path === '' ? key : `${path}.${key}`))
+}
+
+/** A choice of language is kept as long as its tab. In days: no tab stays open for more than a year. */
+const LONGEST_STAY = 366
+
+/**
+ * What is wrong with the language that a submission was sent in, and with that which was chosen: the flow has both, asks for
+ * the choice or not, and nobody chooses after it is sent. They need not be the same: the applicant may switch.
+ */
+function sentLanguageProblems({ flow }: Program, { language, languageChoice: chosen, submittedOn }: ReadSubmission): readonly SubmissionProblem[] {
+  const isUnasked = flow.firstLanguage === undefined
+  // One that has a single language names none. Pages of earlier builds, which may still be open, named none of several.
+  const languages: readonly (string | undefined)[] = [...(flow.languages ?? []), ...(isUnasked ? [undefined] : [])]
+  return [
+    ...problemIf(!languages.includes(language), '', 'It has to be a language of the flow.'),
+    ...problemIf(isUnasked !== (chosen === undefined), 'Choice', isUnasked ? 'The flow asks for no choice.' : 'The flow asks for a choice, and it is missing.'),
+    ...(isUnasked || chosen === undefined
+      ? []
+      : [
+          ...problemIf(!languages.includes(chosen.language), 'Choice/language', 'The flow has no such language.'),
+          ...problemIf(chosen.on > submittedOn, 'Choice/on', 'It was chosen after it was sent.'),
+          ...problemIf(chosen.on < addDays(submittedOn, -LONGEST_STAY), 'Choice/on', 'It was chosen longer before it was sent than any page stays open.'),
+        ]),
+  ]
+}
+
+function problemIf(isOne: boolean, place: string, message: string): readonly SubmissionProblem[] {
+  return isOne ? [{ code: 'language', pointer: `/language${place}`, message }] : []
+}
+
+/**
+ * What is wrong with the answers that nobody enters: each was brought by a transition of a screen on the way, as it says.
+ * `actions` are those that the page carries out itself; null where any may be.
+ */
+function dataProblems(program: Program, submission: ReadSubmission, actions: readonly string[] | null): readonly SubmissionProblem[] {
+  const { broughtOn, way } = submission
+  const screens = new Set([way.start, ...way.steps.map(({ screen }) => screen)])
+  const brought = Object.entries(broughtOn).flatMap(([path, screen]) => {
+    const problem = broughtProblem(program, submission, { path, screen, screens, actions })
+    return problem === null ? [] : [problem]
+  })
+  return [...brought, ...missingData(program, submission)]
+}
+
+interface Brought {
+  readonly path: Path
+  readonly screen: string
+  readonly screens: ReadonlySet<string>
+  readonly actions: readonly string[] | null
+}
+
+function broughtProblem(program: Program, submission: ReadSubmission, { path, screen, screens, actions }: Brought): SubmissionProblem | null {
+  const pointer = jsonPointer('broughtOn', path)
+  const field = fieldAt(program, path)
+  const value = valueAt(submission.answers, path)
+  if (field === null || !program.data.has(formOf(path))) return { code: 'data', pointer, message: 'The flow has no such data.' }
+  if (value === undefined) return { code: 'data', pointer, message: 'Nothing was brought there.' }
+  if (!screens.has(screen)) return { code: 'data', pointer, message: 'The way does not lead over that screen.' }
+  const sources = sourcesFor(program, screen, path)
+  if (sources.length === 0) return { code: 'data', pointer, message: `No transition brings it so that it counts on the screen "${screen}".` }
+  if (giversOf(program, submission, sources, { field, value, actions }).length > 0) return null
+  return { code: 'data', pointer: answerPointer(path), message: `No transition brings this so that it counts on the screen "${screen}".` }
+}
+
+/**
+ * What the way brought for sure, and is not there. What something clears, or another screen brings too, may be gone again:
+ * the applicant may have been there, and gone back.
+ */
+function missingData(program: Program, { broughtOn, way }: ReadSubmission): readonly SubmissionProblem[] {
+  const changes = [...program.screens.keys()].flatMap((screen) =>
+    transitionsOn(program, screen).flatMap(({ transition }) => pathsChangedBy(transition).map((path) => ({ path, screen: transition.clear?.includes(path) === true ? null : screen }))),
+  )
+  const mayBeGone = (path: Path, from: string): boolean => changes.some((change) => change.screen !== from && isWithin(path, change.path))
+  let from = way.start
+  const missing: Path[] = []
+  for (const { screen, event } of way.steps) {
+    const taken = transitionsOn(program, from).filter((one) => one.event === event)
+    const [only] = taken
+    for (const [path, source] of Object.entries(taken.length === 1 ? (only?.transition.set ?? {}) : {})) {
+      const isSure = !isAssignable(fieldAt(program, path), source, undefined) || typeof source !== 'object'
+      if (isSure && program.data.has(path.split('.', 1)[0] ?? '') && broughtOn[path] === undefined && !mayBeGone(path, from)) missing.push(path)
+    }
+    from = screen
+  }
+  return missing.map((path) => ({ code: 'data', pointer: answerPointer(path), message: 'The way brings this, and it is missing.' }))
 }
 
 function proofProblems({ flow }: Program, proofs: Submission['proofs']): readonly SubmissionProblem[] {

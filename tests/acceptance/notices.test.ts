@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { NOTICES } from '../../src/tools/plugin/noticeFiles'
-import { standardLicences } from '../../src/tools/plugin/standardLicences'
+import { NOTICES, standardLicences } from '../../src/tools/plugin/filesBeside'
 
 describe('the notices of a build', () => {
   it('HRD-07 name every package that its source maps and its files lead to, with version and licence', () => {

@@ -7,7 +7,7 @@ import type { FlowState } from '../../src/engine/state/flowState'
 import type { Json, Path } from '../../src/engine/values/answers'
 import { fieldId } from '../../src/renderer/form/fieldId'
 import { currencyOf } from '../../src/engine/values/format'
-import { amountText } from '../../src/controls/money/enteredAmount'
+import { amountText } from '../../src/controls/money/MoneyControl'
 import type { OtherPage } from './otherBrowser'
 import { sampleFiles } from './sampleFiles'
 

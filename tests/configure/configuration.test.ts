@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultConfiguration, savedConfiguration } from '../../src/configure/configuration'
-import { configurationProblem } from '../../src/configure/configurationProblem'
+import { configurationProblem } from '../../src/configure/configurationStore'
 import { withUsableLogos } from '../../src/configure/withUsableLogos'
 import { configuration, flows, looks } from './catalogue'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { nameOfFinding, type ToldFinding } from '../../src/editing/devMessages'
-import { orderedFindings } from '../../src/editing/orderedFindings'
+import { orderedFindings } from '../../src/editing/findingsStore'
 import { error, type Finding, warning } from '../../src/engine/values/finding'
 import { toldOf } from './toldOf'
 

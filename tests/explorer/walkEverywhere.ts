@@ -5,7 +5,7 @@ import type { FlowState } from '../../src/engine/state/flowState'
 import { viewOf } from '../../src/engine/view/flowView'
 import type { Transition } from '../../src/language/transition'
 import { answersOf, NO_CHOICES } from '../../src/explorer/answersOf'
-import { choicesOn } from '../../src/explorer/choices'
+import { choicesOn } from '../../src/explorer/routeSearch'
 import { after, TODAY } from '../../src/explorer/stepResult'
 import { pressesFrom } from '../../src/explorer/pressResults'
 

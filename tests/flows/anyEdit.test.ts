@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { editedState } from '../../src/editing/editedState'
+import { editedState } from '../../src/editing/goOnEdited'
 import { initialState } from '../../src/engine/answers/initialState'
 import type { Program } from '../../src/engine/program/program'
 import { programOf } from '../../src/engine/program/programOf'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { configurationProblem } from '../../src/configure/configurationProblem'
+import { configurationProblem } from '../../src/configure/configurationStore'
 import { savedConfiguration } from '../../src/configure/configuration'
 import { withUsableLogos } from '../../src/configure/withUsableLogos'
 import { draftOf } from '../../src/engine/drafts/draft'

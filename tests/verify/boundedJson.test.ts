@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundedJson } from '../../src/verify/boundedJson'
+import { boundedJson } from '../../src/verify/readSubmission'
 import { nested, unreadable } from './unreadable'
 
 describe('reading a value as JSON', () => {

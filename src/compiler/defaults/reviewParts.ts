@@ -9,7 +9,6 @@ import type { Flow } from '../../language/flow'
 import type { Screen } from '../../language/screen'
 import { fieldsIn, type PlacedField } from '../parts/placedFields'
 import { reachedFrom, waysIn, type Ways } from '../parts/waysIn'
-import { screenSequence } from './screenSequence'
 
 type Blocks = NonNullable<Screen['blocks']>
 
@@ -51,6 +50,31 @@ function partsFor(flow: Flow, review: string, block: SummaryBlock): readonly Nam
   return screenSequence(flow, ways)
     .filter((screen) => !shown.has(screen) && leadsTo(ways, screen, review))
     .flatMap((screen) => partsOf(flow, screen, asked.filter((placed) => placed.screen === screen), block))
+}
+
+/** The screens as one comes to them: those of the order in that order, each other one after what leads to it. */
+function screenSequence({ start, order = [], screens }: Flow, ways: Ways): readonly string[] {
+  const sequence = order.filter((screen) => screens[screen] !== undefined)
+  let before: string | undefined
+  for (const screen of byWays(start, ways)) {
+    if (!sequence.includes(screen)) sequence.splice(before === undefined ? 0 : sequence.indexOf(before) + 1, 0, screen)
+    before = screen
+  }
+  return sequence
+}
+
+/** Each screen after those that lead on to it, but for ways back. */
+function byWays(start: string, ways: Ways): readonly string[] {
+  const known = new Set<string>()
+  const finished: string[] = []
+  const visit = (screen: string): void => {
+    if (known.has(screen)) return
+    known.add(screen)
+    for (const target of (ways.get(screen) ?? []).toReversed()) visit(target)
+    if (ways.has(screen)) finished.push(screen)
+  }
+  visit(start)
+  return finished.toReversed()
 }
 
 /** One part of a screen; of one with several forms that all have titles, one of each. */

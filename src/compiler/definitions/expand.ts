@@ -5,9 +5,8 @@ import { type KeptHalf, keptHalves } from '../documents/keptHalves'
 import { mergeDocuments } from '../documents/mergeDocuments'
 import { pointerTo, segmentsOf } from '../findings/pointer'
 import { quoting } from '../findings/quoting'
-import { didYouMean } from '../findings/suggestion'
+import { didYouMean, suggested } from '../findings/suggestion'
 import { inside, insideScreen, type Move, type Origin } from './origins'
-import { withOwnForms, withoutForms } from './ownForms'
 import { type Copy, copyKey } from './screenCopies'
 import { partsOfSort, type Sort, sortsOf } from './sorts'
 import { type Likable, type Source, sourceNamed, sourceNames } from './sources'
@@ -99,6 +98,27 @@ function withLikes(writing: Writing, value: JsonObject, place: Place): Liked {
     asking = askingPlace(writing, step.places)
   }
   return liked
+}
+
+/** What a copy says of forms by the name that they have in the screen that it is like, as was meant: of the form as it is called here. */
+function withOwnForms(own: JsonObject, copy: Copy | undefined, at: string, findings: Finding[]): JsonObject {
+  const { blocks } = own
+  if (copy === undefined || !isJsonObject(blocks)) return own
+  const named = Object.entries(blocks).map(([name, block]) => {
+    const here = copy.forms.get(name) ?? name
+    // A block with a type of its own is another one.
+    if (here === name || (isJsonObject(block) && 'type' in block)) return [name, block]
+    findings.push(error('unknown-block', pointerTo(at, 'blocks', name), quoting`The form "${name}" is called "${here}" here.`, suggested(here)))
+    return [here, block]
+  })
+  return { ...own, blocks: Object.fromEntries(named) }
+}
+
+/** A screen that is like none has no forms to give names to. */
+function withoutForms({ forms, ...screen }: JsonObject, at: string, findings: Finding[]): JsonObject {
+  if (forms === undefined) return screen
+  findings.push(error('unknown-key', pointerTo(at, 'forms'), quoting`"forms" is only for a screen with "like".`, 'Say what it is like, or remove it.'))
+  return screen
 }
 
 /** Where it is written what a part is like. */

@@ -3,7 +3,6 @@ import { isJsonObject, type JsonObject } from '../documents/jsonValue'
 import { pointerTo } from '../findings/pointer'
 import { quoting } from '../findings/quoting'
 import { didYouMean } from '../findings/suggestion'
-import { differingIn, formInCopy } from './copyNames'
 import type { Move } from './origins'
 import { isForm, type Likable, type Source, sourceNamed } from './sources'
 
@@ -92,6 +91,35 @@ function nameIn(one: Source, form: string, source: Source): string {
   if (typeof said === 'string') return said
   // A definition that is like another is no place of use.
   return one.isDefinition ? form : formInCopy(form, differingIn(one.name, source.name))
+}
+
+/** What differs between the names of a screen and of the one that it is like. */
+interface Differing {
+  readonly from: string
+  readonly to: string
+}
+
+/** second.home, which is like first.home, differs by second and first; what both end with is the same. */
+function differingIn(id: string, like: string): Differing {
+  const [to, from] = [id.split('.'), like.split('.')]
+  while (to.length > 0 && from.length > 0 && to.at(-1) === from.at(-1)) {
+    to.pop()
+    from.pop()
+  }
+  return { from: camelCase(from), to: camelCase(to) }
+}
+
+/** The name of a form in the copy: firstHome is secondHome, and home is secondHome. */
+function formInCopy(form: string, { from, to }: Differing): string {
+  const isOwn = from !== '' && form.startsWith(from) && !/^[a-z]/.test(form.slice(from.length))
+  const rest = isOwn ? form.slice(from.length) : form
+  if (to !== '') return `${to}${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
+  return rest === '' ? form : `${rest.charAt(0).toLowerCase()}${rest.slice(1)}`
+}
+
+function camelCase(parts: readonly string[]): string {
+  const [first = '', ...rest] = parts.flatMap((part) => part.split('-'))
+  return `${first}${rest.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}`).join('')}`
 }
 
 function formsSaid({ value: { forms } }: Source): JsonObject {

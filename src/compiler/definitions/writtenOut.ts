@@ -1,16 +1,21 @@
-import type { Finding } from '../../engine/values/finding'
+import { error, type Finding } from '../../engine/values/finding'
 import type { KeptHalf } from '../documents/keptHalves'
 import { withoutNulls } from '../documents/mergeDocuments'
 import { isJsonObject, type JsonObject } from '../documents/jsonValue'
-import { pointerTo } from '../findings/pointer'
+import { pointerTo, segmentsOf } from '../findings/pointer'
 import { definitionsIn, spareFindings, unusedDefinitions } from './definitions'
 import { expand, type Writing } from './expand'
-import { noOrigins, type Origins } from './origins'
+import { noOrigins, type Origins, originsOf, type Move, type NameKind, type Origin } from './origins'
 import { screenCopies } from './screenCopies'
 import { isSet, listedScreens } from './screenSets'
 import type { Likable } from './sources'
-import { uselessNulls } from './uselessNulls'
-import { withMovedNames } from './movedNames'
+import { jsonAt } from '../documents/editedJson'
+import { filled } from '../../engine/text/template'
+import { FLOW_SCHEMA } from '../language/languageFindings'
+import { schemaNamed } from '../language/schema'
+import { vocabularyOf } from '../language/vocabulary'
+import type { ReferenceKind } from '../language/vocabularyKinds'
+import { walk } from '../language/walkDocument'
 
 /** Documents as they were merged: what is like a definition stands there as it was written. */
 export interface Written {
@@ -54,6 +59,129 @@ export function writtenOut({ merged: written, leavingOut, isWhole, isOwn }: Writ
   // What is wrong with one may have been meant to be the use of another.
   const unused = findings.length === 0 ? unusedDefinitions(writing, isOwn) : []
   return { ...whole, unread, isWhole, halves, findings: isWhole ? [...said, ...unused] : spare }
+}
+
+/** What the names are that can have another name at the place of use. */
+const KINDS: Readonly<Partial<Record<ReferenceKind, NameKind>>> = {
+  answer: 'answer',
+  answerOrCalculation: 'answer',
+  answerOrForm: 'answer',
+  earlier: 'answer',
+  figure: 'answer',
+  form: 'answer',
+  taken: 'answer',
+  screen: 'screen',
+  screenOrNext: 'screen',
+  block: 'block',
+}
+
+/** The kinds that can be a form and no more. */
+const FORMS: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>(['answerOrForm', 'form'])
+
+interface Moved {
+  readonly merged: JsonObject
+  readonly origins: Origins
+}
+
+/** A flow in which every name that is written in a definition means what it does at the place of use. */
+function withMovedNames(flow: JsonObject, written: unknown, origins: Origins): Moved {
+  if (origins.uses.size === 0) return { merged: flow, origins }
+  const known = new Set<string>()
+  walk(flow, schemaNamed(FLOW_SCHEMA), ({ pointer }) => known.add(pointer))
+  const moving: Moving = { written, known, names: namesIn(flow), origins, placed: new Map(origins.places) }
+  const merged = moved(flow, '', '', moving)
+  return { merged: isJsonObject(merged) ? merged : flow, origins: { ...origins, places: moving.placed } }
+}
+
+/** Names that can have another name: what they are, by the pointers of the texts and of the keys. */
+interface Names {
+  readonly texts: ReadonlyMap<string, NameKind>
+  readonly keys: ReadonlyMap<string, NameKind>
+}
+
+function namesIn(flow: JsonObject): Names {
+  const names = { texts: new Map<string, NameKind>(), keys: new Map<string, NameKind>() }
+  for (const { kind, name, pointer } of vocabularyOf(flow, FLOW_SCHEMA).references) {
+    const what = KINDS[kind]
+    // In the item of a list a name without a dot is a field of the item.
+    if (what === undefined || (what === 'answer' && !name.includes('.') && !FORMS.has(kind))) continue
+    names[jsonAt(flow, segmentsOf(pointer)) === name ? 'texts' : 'keys'].set(pointer, what)
+  }
+  return names
+}
+
+interface Moving {
+  readonly written: unknown
+  /** The pointers of what the language knows; what stands under a misspelt key may be anything. */
+  readonly known: ReadonlySet<string>
+  readonly names: Names
+  readonly origins: Origins
+  /** Where everything is written, by pointers in the flow as it is then. */
+  readonly placed: Map<string, readonly Origin[]>
+}
+
+/** What stands at `before` in the flow as it was, and at `after` in the flow as it is then. */
+function moved(value: unknown, before: string, after: string, moving: Moving): unknown {
+  if (typeof value === 'string') return movedText(value, before, moving)
+  if (Array.isArray(value)) return value.map((item: unknown, index) => moved(item, pointerTo(before, index), pointerTo(after, index), moving))
+  if (!isJsonObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) => {
+      const place = pointerTo(before, key)
+      const kind = kindAt(key, moving.names.keys, place, moving)
+      const name = kind === null ? key : movedName(key, kind, place, moving)
+      // What the place of use says itself counts.
+      if (name !== key && Object.hasOwn(value, name)) return []
+      const own = pointerTo(after, name)
+      if (name !== key) moving.placed.set(own, originsOf(moving.origins, place))
+      return [[name, moved(part, place, own, moving)]]
+    }),
+  )
+}
+
+function movedText(text: string, pointer: string, moving: Moving): string {
+  const kind = kindAt(text, moving.names.texts, pointer, moving)
+  if (kind !== null) return movedName(text, kind, pointer, moving)
+  if (!text.includes('{{') || movesAt(pointer, moving).length === 0) return text
+  return filled(text, ({ name, formatter }) => `{{${movedName(name, 'answer', pointer, moving)}${formatter === null ? '' : ` | ${formatter}`}}}`)
+}
+
+/** What a text or a key is the name of; null where it is none. */
+function kindAt(text: string, names: ReadonlyMap<string, NameKind>, pointer: string, { known }: Moving): NameKind | null {
+  return names.get(pointer) ?? (!known.has(pointer) && /^\w+(?:\.\w+)+$/.test(text) ? 'answer' : null)
+}
+
+function movedName(name: string, kind: NameKind, pointer: string, moving: Moving): string {
+  for (const move of movesAt(pointer, moving)) {
+    const other = move(name, kind)
+    if (other !== null) return other
+  }
+  return name
+}
+
+/** How names are read that are written at a pointer: of several places the one counts that has something. */
+function movesAt(pointer: string, { written, origins }: Moving): readonly Move[] {
+  const places = originsOf(origins, pointer)
+  return places.length === 1 ? [] : (places.find((place) => jsonAt(written, segmentsOf(place.pointer)) !== undefined)?.moves ?? [])
+}
+
+/** Nulls that leave out what none of the definitions has that they are merged into. `leavingOut` are those that no document had something for. */
+function uselessNulls(expanded: unknown, written: unknown, origins: Origins, leavingOut: readonly string[]): readonly Finding[] {
+  if (leavingOut.length === 0) return []
+  const asked = new Set(leavingOut)
+  const at = (pointer: string): unknown => jsonAt(written, segmentsOf(pointer))
+  return nullsIn(expanded, '').flatMap((pointer) => {
+    const places = originsOf(origins, pointer).map((origin) => origin.pointer)
+    const from = places.findIndex((place) => at(place) === null)
+    const place = places[from]
+    if (place === undefined || !asked.has(place) || places.slice(from + 1).some((below) => (at(below) ?? null) !== null)) return []
+    return [error('nothing-to-remove', pointer, 'There is nothing here to remove.', 'null leaves out what a definition has; check the key.')]
+  })
+}
+
+function nullsIn(value: unknown, pointer: string): readonly string[] {
+  if (value === null) return [pointer]
+  return isJsonObject(value) ? Object.entries(value).flatMap(([key, part]) => nullsIn(part, pointerTo(pointer, key))) : []
 }
 
 function screensOf(writing: Writing, { screens }: JsonObject): JsonObject {

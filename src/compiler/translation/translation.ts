@@ -1,22 +1,26 @@
-import { error, type Finding, hasErrors } from '../../engine/values/finding'
+import { error, type Finding, hasErrors, isError, type Location, type Message, warning } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
 import type { Compiled } from '../compile'
 import { atDefinitions } from '../definitions/atDefinitions'
 import { writtenOut } from '../definitions/writtenOut'
 import { type FlowDocument, readFlowDocument } from '../documents/flowDocument'
 import { followedDepth, withLocations } from '../documents/locationOf'
-import type { JsonObject } from '../documents/jsonValue'
+import { isJsonObject, type JsonObject } from '../documents/jsonValue'
 import type { Sources } from '../documents/sources'
 import { quoting } from '../findings/quoting'
 import { segmentsOf } from '../findings/pointer'
 import { readFlow } from '../language/languageFindings'
-import { translatedTextFindings } from './checkTranslatedTexts'
-import { checkTranslatedFlow } from './checkTranslatedFlow'
-import { inWordsOf, type Layer, readLayer } from './layers'
-import { layerFindings } from './checkLayer'
-import { translatableWords } from './translatableWords'
-import { withTranslatedPages } from './translatedPages'
-import { type TranslatedText, translatedTexts } from './translatedTexts'
+import { isInWords, namesFilledIn, translatableWords } from './translatableWords'
+import { type Translated, type TranslatedText, translatedTexts } from './translatedTexts'
+import { typographyOf } from './typography'
+import { checkCopy } from '../check/words/checkCopy'
+import { checkLengths } from '../check/words/checkLengths'
+import { checkMarks } from '../check/words/checkMarks'
+import { checkOneLanguage } from '../check/words/checkOneLanguage'
+import { checkWords } from '../check/words/checkWords'
+import { type CheckedProgram, checkedProgramOf } from '../parts/checkedProgram'
+import { inWordsOf, type Layer, layerEntries, NO_WORDS, readLayer } from './layers'
+import { jsonAt } from '../documents/editedJson'
 
 /** A flow in another language: what its layers make of it, and all that is wrong with its words. */
 export interface Translation {
@@ -72,12 +76,130 @@ function translationInto(language: string, { sources, compiled, document, flow }
   return { language, flow: hasErrors(ofFlow) ? null : inLanguage.flow, texts, findings: [...findings, ...ofFlow] }
 }
 
+/** What a layer is held against. */
+interface Against {
+  /** Its document as it stands alone. */
+  readonly original: unknown
+  /** The documents of the flow together. */
+  readonly whole: unknown
+  /** The pointers of the flow's copy. */
+  readonly allowed: ReadonlySet<string>
+}
+
+/** What a layer says that is no translation of its document. */
+function layerFindings(layer: Layer, against: Against): readonly Finding[] {
+  const { text, value, findings } = layer
+  if (findings.length > 0) return findings
+  return withLocations(layerEntries(value).flatMap(({ pointer, value: words }) => entryFindings(layer, { pointer, words }, against)), [text])
+}
+
+function entryFindings({ document, accepted }: Layer, { pointer, words }: { readonly pointer: string; readonly words: unknown }, { original, whole, allowed }: Against): readonly Finding[] {
+  const segments = segmentsOf(pointer)
+  if (pointer === '/$schema') return []
+  if (typeof words !== 'string') return [moreThanWords(pointer, 'Only words may stand in a layer.')]
+  if (typeof jsonAt(original, segments) !== 'string') {
+    if (!accepted.made.has(pointer) && words !== NO_WORDS) return [moreThanWords(pointer, quoting`${document} has nothing here to translate.`)]
+    return [warning('left-over-words', pointer, quoting`${document} no longer says what these words were made for.`, 'Remove them; npm run translations -- accept does.')]
+  }
+  // What a later document leaves out is said nowhere in this flow; a definition may be one of another flow.
+  const isSaid = jsonAt(whole, segments) !== undefined && segments[0] !== 'definitions'
+  return isSaid && !allowed.has(pointer) ? [moreThanWords(pointer, 'What stands here is no copy: it says how the flow works.')] : []
+}
+
+function moreThanWords(pointer: string, message: Parameters<typeof error>[2]): Finding {
+  return error('more-than-words', pointer, message, 'Leave it out: a layer has the same keys at the same places as its document, and nothing but words.')
+}
+
+/** What is wrong with the words of one text in another language, beside what it says itself. */
+function translatedTextFindings({ pointer, original, location, layer, translated }: TranslatedText, language: string): readonly Finding[] {
+  if (translated === null) {
+    return [at(location, warning('missing-words', pointer, quoting`"${original}" has no words in ${language}.`, `Write them at the same place of ${layer}.`))]
+  }
+  const { text } = translated
+  const names = differentNames(original, text)
+  if (names !== null) return [at(translated.location, error('other-placeholders', pointer, names, 'Fill in the same in both languages.'))]
+  return [...ofSense(pointer, original, translated), ...ofNumbers(pointer, original, text), ...ofTypography(pointer, text, language)].map((one) => at(translated.location, one))
+}
+
+function ofSense(pointer: string, original: string, { text, madeFrom, isAccepted, mayBeSame }: Translated): readonly Finding[] {
+  const isSame = text === original && !mayBeSame && isInWords(text)
+  return [
+    ...(isAccepted ? [] : [warning('stale-words', pointer, quoting`"${text}" was not accepted as what "${madeFrom}" says.`, 'Change it where it has to be changed, then npm run translations -- accept.')]),
+    ...(isSame ? [warning('untranslated-words', pointer, quoting`"${text}" is the same in both languages.`, 'Translate it, or list it under "same" in the lock file beside the layer.')] : []),
+  ]
+}
+
+/** A limit or an example is the same in each language. */
+function ofNumbers(pointer: string, original: string, text: string): readonly Finding[] {
+  const [before, after] = [numbersOf(original), numbersOf(text)]
+  if (before === after) return []
+  return [warning('other-numbers', pointer, quoting`"${text}" says other numbers than "${original}".`, 'Say the same numbers in both languages.')]
+}
+
+function ofTypography(pointer: string, text: string, language: string): readonly Finding[] {
+  return typographyOf(text, language).map(({ message, hint }) => warning('odd-typography', pointer, message, hint))
+}
+
+/** What is filled into one text and not into the other; null where it is the same. */
+function differentNames(original: string, text: string): Message | null {
+  const [before, after] = [namesFilledIn(original), namesFilledIn(text)]
+  const lacking = before.filter((name) => !after.includes(name))
+  const added = after.filter((name) => !before.includes(name))
+  if (lacking.length > 0) return quoting`"${text}" does not fill in {{${lacking.join(', ')}}}.`
+  return added.length > 0 ? quoting`"${text}" fills in {{${added.join(', ')}}}, which "${original}" does not.` : null
+}
+
+/** The numbers of a text, however their digits are set apart, in their order of size. */
+function numbersOf(text: string): string {
+  const numbers = text.replaceAll(/\{\{[^{}]*\}\}/g, '').match(/\d(?:[\d.,\s-]*\d)?/g) ?? []
+  return numbers.map((number) => number.replaceAll(/\D/g, '')).toSorted().join(' ')
+}
+
+function at(location: Location | null, finding: Finding): Finding {
+  return { ...finding, location }
+}
+
+/** The keys under which an address of a page stands: that of a link, and that of a frame. */
+const ADDRESSES: readonly string[] = ['href', 'src']
+
+/** A page of the project's own, and a place in it or what it is asked. */
+const PAGE = /^(?![a-z][a-z0-9+.-]*:|\/\/)([^?#]+)(\.html)([?#].*)?$/i
+
+/** Where a page stands in another language: its name says which, as in terms.fr-CA.html for terms.html. */
+function translatedPage(address: string, language: string): string | null {
+  const [, name, ending, rest = ''] = PAGE.exec(address) ?? []
+  return name === undefined || ending === undefined ? null : `${name}.${language}${ending}${rest}`
+}
+
+/** A flow that leads to the pages in its language, as far as there are any; `files` are served beside it. */
+export function withTranslatedPages(value: unknown, files: readonly string[], language: string): unknown {
+  if (Array.isArray(value)) return value.map((part: unknown) => withTranslatedPages(part, files, language))
+  if (!isJsonObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => {
+      if (typeof part !== 'string') return [key, withTranslatedPages(part, files, language)]
+      const other = ADDRESSES.includes(key) ? translatedPage(part, language) : null
+      return [key, other !== null && files.includes(other.replace(/[?#].*$/, '')) ? other : part]
+    }),
+  )
+}
+
 /** What the documents make together once other words stand in them. */
 function asFlow(document: FlowDocument): { readonly flow: Flow | null; readonly findings: readonly Finding[] } {
   const { texts } = document
   const { merged } = writtenOut({ ...document, isOwn: (pointer) => followedDepth(texts.slice(-1), pointer) === segmentsOf(pointer).length })
   const { flow, findings } = readFlow(merged)
   return { flow, findings: flow === null ? findings : checkTranslatedFlow(flow) }
+}
+
+/** What reads words in any language: the ways through a flow are the same in each, and are proven once. */
+const checksOfAnyLanguage: readonly ((checked: CheckedProgram) => readonly Finding[])[] = [checkCopy, checkWords, (checked) => checkMarks(checked, { presets: [] }), checkOneLanguage, checkLengths]
+
+/** What is wrong with the words of a flow in another language than that of its documents. */
+function checkTranslatedFlow(flow: Flow): readonly Finding[] {
+  const checked = checkedProgramOf(flow)
+  const found = checksOfAnyLanguage.flatMap((check) => check(checked))
+  return found.some(isError) ? found.filter(isError) : found
 }
 
 function located(findings: readonly Finding[], compiled: Compiled, layers: readonly Layer[]): readonly Finding[] {

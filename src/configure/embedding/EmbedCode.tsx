@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { EmbedWords } from '../../language/block-brand-preview'
 import { CopyButton } from '../../renderer/parts/copying/CopyButton'
 import { useFillText } from '../../renderer/session/sessionContext'
@@ -6,8 +6,7 @@ import { LOGO_NAMES } from '../logoNames'
 import { codeFor, type EmbedTarget, permissionFor } from './codeFor'
 import './embedCode.css'
 import { isPicture, lookLink } from './lookLink'
-import { originOf, PageAddress } from './PageAddress'
-import { Tabs } from './Tabs'
+import './tabs.css'
 
 /** What the code for a client's page is made of. */
 export interface EmbedCodeProps extends Pick<EmbedTarget, 'useCase' | 'brand'> {
@@ -51,6 +50,120 @@ export function EmbedCode({ words, useCase, brand }: EmbedCodeProps) {
       />
     </section>
   )
+}
+
+interface PageAddressProps {
+  readonly words: Pick<EmbedWords, 'page' | 'pageLabel' | 'pageWrong'>
+  /** What was entered. */
+  readonly text: string
+  readonly onChange: (text: string) => void
+}
+
+/** Where a client writes the address of the page that is to show the flow: all headers name it then. */
+function PageAddress({ words, text, onChange }: PageAddressProps) {
+  const id = useId()
+  const fill = useFillText()
+  const isWrong = text.trim() !== '' && originOf(text) === null
+  return (
+    <div className="field embed-code-page">
+      <label className="field-label" htmlFor={id}>
+        {fill(words.pageLabel)}
+      </label>
+      {isWrong && (
+        <p id={`${id}-wrong`} className="field-error">
+          {fill(words.pageWrong)}
+        </p>
+      )}
+      <input
+        id={id}
+        className="input"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder={words.page}
+        value={text}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+/** The origin of an address as people write it, without its scheme too; null where it is none that a page may have. */
+function originOf(text: string): string | null {
+  const written = text.trim()
+  try {
+    const { origin, protocol, hostname } = new URL(/^[a-z][a-z\d+.-]*:\/\//i.test(written) ? written : `https://${written}`)
+    const isLocal = ['localhost', '127.0.0.1'].includes(hostname)
+    return protocol === 'https:' || (protocol === 'http:' && isLocal) ? origin : null
+  } catch {
+    return null
+  }
+}
+
+/** One of several panels in one place. */
+interface Tab {
+  readonly id: string
+  readonly label: string
+  readonly panel: ReactNode
+}
+
+/**
+ * Panels of which one shows at a time, under their names. The arrow keys, Home and End choose another, as the pattern "Tabs"
+ * of the ARIA Authoring Practices has it.
+ */
+function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+  const id = useId()
+  const [chosen, setChosen] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent): void => {
+    const next = after(event.key, chosen, tabs.length)
+    if (next === null) return
+    event.preventDefault()
+    setChosen(next)
+    list.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <>
+      <div ref={list} className="tabs" role="tablist" aria-label={label}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={index === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => setChosen(index)}
+            onKeyDown={move}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} className="tab-panel" role="tabpanel" aria-labelledby={`${id}-${tabs[chosen]?.id ?? ''}`}>
+        {tabs[chosen]?.panel}
+      </div>
+    </>
+  )
+}
+
+/** The tab that a key leads to; null for a key that leads to none. */
+function after(key: string, chosen: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (chosen + 1) % count
+    case 'ArrowLeft':
+      return (chosen + count - 1) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
 }
 
 interface PieceProps {

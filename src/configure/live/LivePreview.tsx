@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { BrandPreviewBlock } from '../../language/block-brand-preview'
 import type { FlowState } from '../../engine/state/flowState'
 import { useBrand } from '../../renderer/parts/brand/BrandContext'
@@ -10,9 +10,13 @@ import type { PreviewedFlow } from '../preview/usePreviewedFlow'
 import { Verdict } from '../preview/Verdict'
 import { type Device, LiveFlow } from './LiveFlow'
 import './livePreview.css'
-import { LIVE_STATES, type LiveState, liveStateOf, liveStatesOf } from './liveStates'
-import { Segments } from './Segments'
-import { useWide } from './useWide'
+import { restoredState } from '../../engine/drafts/readDraft'
+import { type Sample, sampleDraft } from '../../engine/drafts/sample'
+import type { Session } from '../../engine/session/createSession'
+import { buttonsOf } from '../../engine/transition/handlers'
+import { transition } from '../../engine/transition/transition'
+import type { ShownSessions } from '../preview/shownSessions'
+import './segments.css'
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark']
 const DEVICES: readonly Device[] = ['desktop', 'phone']
@@ -21,6 +25,15 @@ interface LivePreviewProps {
   readonly block: BrandPreviewBlock
   readonly flow: PreviewedFlow | null
 }
+
+/** What can be looked at, in the order of a flow: it as it begins, a form, the same sent with nothing in it, what is checked before it is sent, and its end. */
+const LIVE_STATES = ['intro', 'form', 'errors', 'review', 'done'] as const
+
+/** One of them. */
+type LiveState = (typeof LIVE_STATES)[number]
+
+/** The states that a flow has of these. */
+type LiveStates = Partial<Readonly<Record<LiveState, FlowState>>>
 
 /** A flow in the brand around it: a large one to click through, and small pictures of it that lead there. */
 export function LivePreview({ block, flow }: LivePreviewProps) {
@@ -84,6 +97,74 @@ export function LivePreview({ block, flow }: LivePreviewProps) {
           </div>
         ))}
       </div>
+    </div>
+  )
+}
+
+/** How much room it takes to have more than one picture beside the other. The styles go by the class that says so. */
+const WIDE = '(min-width: 36rem)'
+
+/** Whether there is room for that. */
+function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
+}
+
+function subscribe(listener: () => void): () => void {
+  const width = window.matchMedia(WIDE)
+  width.addEventListener('change', listener)
+  return () => width.removeEventListener('change', listener)
+}
+
+/** Where a flow can be looked at. Its end is that of a sample, without which there is none. */
+function liveStatesOf({ first, form }: ShownSessions, sample: Sample | null): LiveStates {
+  const errors = form === null ? null : sentEmpty(form)
+  return {
+    intro: first.getState(),
+    ...(form === null ? {} : { form: form.getState() }),
+    ...(errors === null ? {} : { errors }),
+    ...(sample === null ? {} : endsOf(first, sample)),
+  }
+}
+
+/** The one of the states that another one looks like; null where none does. */
+function liveStateOf(states: LiveStates, { screen, attempts }: FlowState): LiveState | null {
+  return LIVE_STATES.findLast((name) => states[name]?.screen === screen && attempts >= (states[name]?.attempts ?? 0)) ?? null
+}
+
+function sentEmpty(form: Session): FlowState | null {
+  const { program } = form
+  const state = form.getState()
+  const pressed = [...buttonsOf(program, state, null).keys()].map((name) => transition(program, state, { type: 'press', name }, form.getDay()).after)
+  return pressed.find(({ attempts }) => attempts > state.attempts) ?? null
+}
+
+/** The last screen of a sample, and the one before. */
+function endsOf(session: Session, sample: Sample): LiveStates {
+  const { length } = sample.way.steps
+  const today = session.getDay()
+  const at = (place: number): FlowState => restoredState(session.program, sampleDraft(sample, place, today), {}, today)
+  return length < 2 ? {} : { review: at(length - 1), done: at(length) }
+}
+
+interface SegmentsProps<Name extends string> {
+  /** What is chosen among, for those who do not see that they stand beside one another. */
+  readonly label: string
+  readonly names: readonly Name[]
+  readonly labelOf: (name: Name) => string
+  /** The one that shows; null where it is none of them. */
+  readonly chosen: Name | null
+  readonly onChoose: (name: Name) => void
+}
+
+/** A few choices side by side, of which one at most shows. */
+function Segments<Name extends string>({ label, names, labelOf, chosen, onChoose }: SegmentsProps<Name>) {
+  return (
+    <div className="segments" role="group" aria-label={label}>
+      {names.map((name) => (
+        <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+          {labelOf(name)}
+        </button>
+      ))}
     </div>
   )
 }

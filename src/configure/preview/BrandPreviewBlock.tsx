@@ -1,15 +1,16 @@
 import { useId, useMemo, useState } from 'react'
 import type { BlockProps } from '../../renderer/blocks/BlockProps'
 import { BrandProvider, useBrand } from '../../renderer/parts/brand/BrandContext'
-import { useText } from '../../renderer/session/sessionContext'
+import { useFillText, useText } from '../../renderer/session/sessionContext'
 import { EmbedCode } from '../embedding/EmbedCode'
 import { ownLook } from '../embedding/ownLook'
 import { LivePreview } from '../live/LivePreview'
 import './brandPreview.css'
 import { useBrandName } from './Miniatures'
 import { usePreviewSurroundings } from './PreviewContext'
-import { PreviewedLogo } from './PreviewedLogo'
-import { Swatch } from './Swatch'
+import { Picture } from '../../renderer/parts/brand/Picture'
+import { paletteOf } from '../../renderer/theme/palette'
+import './swatch.css'
 import { useGood } from './useGood'
 import { PAUSE, useSettled } from './useSettled'
 import { usePreviewedFlow } from './usePreviewedFlow'
@@ -64,6 +65,64 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
       </section>
       {block.embed !== undefined && named !== undefined && <EmbedCode words={block.embed} useCase={named.id} brand={given} />}
     </>
+  )
+}
+
+interface PreviewedLogoProps {
+  readonly label: string
+  /** The address as it is entered. */
+  readonly address: string
+  /** The address to load; the fallback of its shape stands where there is none. */
+  readonly src: string
+  readonly name: string
+  readonly shape: 'square' | 'wide'
+  /** Names the file of a logo that came with a use case. */
+  readonly preset: string
+}
+
+/** Of a longer file name, in characters, the middle is left out. */
+const LONGEST_NAME = 28
+
+/** The stock image of each shape, with its size in CSS pixels. */
+const SHAPES = {
+  square: { fallback: 'fallback/square.svg', width: 64, height: 64, className: 'logo logo-square' },
+  wide: { fallback: 'fallback/wide.svg', width: 240, height: 32, className: 'logo logo-wide' },
+}
+
+/** A logo as it is entered, and the name of its file. */
+function PreviewedLogo({ label, address, src, name, shape, preset }: PreviewedLogoProps) {
+  const { flows } = usePreviewSurroundings()
+  const fill = useFillText()
+  const file = fileOf(address)
+  const isPreset = flows.some(({ look }) => [look.logo, look.secondaryLogo].some((own) => new URL(own, document.baseURI).href === address))
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Picture src={src || SHAPES[shape].fallback} name={name} {...SHAPES[shape]} />
+      </dd>
+      <dd className="brand-preview-file">{isPreset ? fill(preset, { file }) : file}</dd>
+    </div>
+  )
+}
+
+/** The name of the file at an address, short enough for two lines; an image in the address itself has none. */
+function fileOf(address: string): string {
+  const name = /^https?:/i.test(address) ? (new URL(address).pathname.split('/').at(-1) ?? '') : ''
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 11)}…${name.slice(-10)}` : name
+}
+
+/** A primary colour (#RRGGBB) and, beside it, words on the filled buttons it gives. Drawn: styles may not be set here. */
+function Swatch({ color }: { readonly color: string }) {
+  const { fill, edge, 'on-fill': onFill } = paletteOf(color, 'light')
+  return (
+    <svg className="swatch" width="112" height="48" viewBox="0 0 112 48" aria-hidden="true" focusable="false">
+      <rect x="0.5" y="0.5" width="47" height="47" rx="9.5" fill={color} />
+      <rect x="56.5" y="0.5" width="55" height="47" rx="9.5" fill={fill} stroke={edge} />
+      <text x="84" y="30" textAnchor="middle" fill={onFill} stroke="none">
+        Aa
+      </text>
+    </svg>
   )
 }
 

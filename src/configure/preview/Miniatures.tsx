@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Session } from '../../engine/session/createSession'
 import { type Announcer, createAnnouncer } from '../../renderer/announcer/announcer'
 import { AnnouncerContext } from '../../renderer/announcer/Announcing'
@@ -10,12 +11,11 @@ import { PictureContext } from '../../renderer/layout/Main'
 import { Font } from '../../renderer/parts/brand/Font'
 import { DrawnScreen } from '../../renderer/screen/DrawnScreen'
 import { SessionProvider } from '../../renderer/session/sessionContext'
-import type { Scheme } from '../../renderer/theme/palette'
+import { paletteOf, type Scheme } from '../../renderer/theme/palette'
 import { createFileStore } from '../../services/files/fileStore'
 import { controlComponents } from '../../controls/controlComponents'
 import type { Device } from '../live/LiveFlow'
 import './miniature.css'
-import { MiniatureFrame } from './MiniatureFrame'
 import type { PreviewedFlow } from './usePreviewedFlow'
 
 interface MiniaturesProps {
@@ -62,6 +62,89 @@ export function Miniatures({ flow, scheme, color, labelOf, isShown, onShow }: Mi
       )}
     </div>
   )
+}
+
+interface MiniatureFrameProps {
+  readonly device: Device
+  readonly scheme: Scheme
+  /** #RRGGBB */
+  readonly color: string
+  readonly language: string
+  /** What the frame shows; null while it is not known. */
+  readonly children: ReactNode
+}
+
+/**
+ * A page of its own as wide as a device's, made small: what it shows is laid out as it would be there. It is out of
+ * reach, and only to be looked at.
+ */
+function MiniatureFrame({ device, scheme, color, language, children }: MiniatureFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [page, setPage] = useState<Document | null>(null)
+
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const take = (): void => setPage(element.contentDocument)
+    take()
+    // Firefox puts another empty page in the place of the first.
+    element.addEventListener('load', take)
+    return () => element.removeEventListener('load', take)
+  }, [])
+  useLayoutEffect(() => {
+    if (page !== null) nameLanguage(page, language)
+  }, [page, language])
+  useLayoutEffect(() => {
+    if (page !== null) copyStyles(page, scheme)
+  }, [page, scheme])
+  useLayoutEffect(() => {
+    if (page !== null) colourPage(page, scheme, color)
+  }, [page, scheme, color])
+
+  return (
+    <div className="miniature-frame" inert aria-hidden="true">
+      <iframe ref={frame} title={device} tabIndex={-1} sandbox="allow-same-origin" />
+      {page !== null && createPortal(children, page.body)}
+    </div>
+  )
+}
+
+const DARK = '(prefers-color-scheme: dark)'
+
+/** What holds for every page and for none, to stand in the place of a question about the scheme. */
+const ALWAYS = '(min-width: 0px)'
+const NEVER = '(max-width: 0px)'
+
+/**
+ * Gives a page inside this one its styles, as someone sees them whose browser asks for a scheme, whatever this browser
+ * asks for. Constructed stylesheets: the policy allows no others, and these are there at once.
+ */
+function copyStyles(page: Document, scheme: Scheme): void {
+  const view = page.defaultView
+  if (view === null) return
+  page.adoptedStyleSheets = [...document.styleSheets].map((sheet) => {
+    const copy = new view.CSSStyleSheet()
+    const rules = [...sheet.cssRules].map(({ cssText }) => cssText).join('\n')
+    // Written as in their file, which these stand beside no more.
+    const found = rules.replaceAll(/url\("(\..*?)"\)/g, (_, file: string) => `url("${new URL(file, sheet.href ?? document.baseURI).href}")`)
+    // This page has the typeface already: a frame may wait for it.
+    const fonts = found.replaceAll('font-display: optional', 'font-display: block')
+    copy.replaceSync(fonts.replaceAll(DARK, scheme === 'dark' ? ALWAYS : NEVER))
+    return copy
+  })
+  page.adoptedStyleSheets.push(new view.CSSStyleSheet())
+}
+
+/** Colours a page that `copyStyles` gave its styles after a primary colour (#RRGGBB). It does not scroll, and nothing in it moves. */
+function colourPage(page: Document, scheme: Scheme, primary: string): void {
+  const roles = Object.entries(paletteOf(primary, scheme)).map(([role, colour]) => `--color-${role}:${colour}`)
+  const still = '*,::before,::after{animation:none!important;transition:none!important}'
+  page.adoptedStyleSheets.at(-1)?.replaceSync(`:root{color-scheme:${scheme};overflow:hidden;${roles.join(';')}}${still}`)
+}
+
+/** Says in which language (BCP 47) a page is written, once that is known. */
+function nameLanguage(page: Document, language: string): void {
+  if (language !== '') page.documentElement.lang = language
 }
 
 interface ShownScreenProps {

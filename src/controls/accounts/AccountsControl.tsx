@@ -1,13 +1,33 @@
-import { useRef } from 'react'
+import { Landmark } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
 import type { BroughtControlProps } from '../../renderer/form/controlProps'
 import { UndoRemoval, undoIn } from '../../renderer/form/UndoRemoval'
 import { useFormScope } from '../../renderer/form/formScope'
 import { focusSoon } from '../../renderer/focus/focusSoon'
 import { useSoftCollapse } from '../../renderer/parts/useSoftCollapse'
-import { AccountCard } from './AccountCard'
-import { type Account, accountsIn } from './accountsIn'
+import { statusInWords } from '../../engine/kinds/accounts'
+import { Button } from '../../renderer/parts/buttons/Button'
+import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
+import { MaskedText } from '../../renderer/parts/MaskedText'
+import { masked } from '../../engine/text/masked'
+import type { ListField } from '../../engine/program/field'
+import { isObject } from '../../engine/values/path'
+import type { Json } from '../../engine/values/answers'
+import { controlText } from '../../renderer/form/controlText'
 import './accounts.css'
-import { useConnected } from './useConnected'
+
+/** A connected account as it is shown. The parts have the names that the answer's properties have. */
+interface Account {
+  readonly institution: string
+  readonly accountName: string
+  /** Masked but for its last digits, as many as its field lets be read. */
+  readonly number: string
+  /** The digits of it that can be read. */
+  readonly ending: string
+  readonly status: string
+  /** Whether the account can be used. */
+  readonly isActive: boolean
+}
 
 /**
  * The accounts that were connected, each with its number masked and a button that disconnects it. One that is connected
@@ -75,6 +95,59 @@ export function AccountsControl({ id, value, field, options, list, changes }: Br
   )
 }
 
+/**
+ * The id of the account that came last while this is shown; null where none did. Calls back when it comes, and not when
+ * one comes back.
+ */
+function useConnected(ids: readonly number[], came: () => void): number | null {
+  const newest = Math.max(0, ...ids)
+  const [first] = useState(newest)
+  const known = useRef(newest)
+  const latest = useRef(came)
+  useEffect(() => {
+    latest.current = came
+  })
+  useEffect(() => {
+    if (newest > known.current) latest.current()
+    known.current = Math.max(known.current, newest)
+  }, [newest])
+  return newest > first ? newest : null
+}
+
+interface AccountCardProps {
+  readonly account: Account
+  /** What tells it from every other. */
+  readonly name: string
+  /** Whether it was connected just now. */
+  readonly isNew: boolean
+  readonly removeLabel: string
+  readonly onRemove: () => void
+}
+
+/** A connected account, which takes the focus when it is connected. */
+function AccountCard({ account, name, isNew, removeLabel, onRemove }: AccountCardProps) {
+  const { institution, accountName, number, status, isActive } = account
+  const { wording, fill } = useFormScope()
+  return (
+    <div className={isNew ? 'account account-new' : 'account'} role="group" aria-label={isNew ? fill(wording.connected, { item: name }) : name} tabIndex={-1}>
+      <DrawnIcon className="account-icon" drawing={Landmark} size={24} />
+      <div className="account-words">
+        <p className="account-institution">{institution}</p>
+        <p className="account-detail">
+          {accountName}{' '}
+          <span className="account-number">
+            <MaskedText text={number} />
+          </span>
+        </p>
+        {status !== '' && <p className={isActive ? 'account-status account-status-active' : 'account-status'}>{statusInWords(status, wording)}</p>}
+      </div>
+      <Button look="link" className="account-remove" onClick={onRemove}>
+        {removeLabel} <span className="visually-hidden">{name}</span>
+      </Button>
+    </div>
+  )
+}
+
 /** What an account is called so that no other is: with its number where several have the same words and last digits. */
 function useAccountName(accounts: readonly Account[]): (account: Account) => string {
   const { wording, fill } = useFormScope()
@@ -85,4 +158,21 @@ function useAccountName(accounts: readonly Account[]): (account: Account) => str
     const place = accounts.filter((other) => words(other) === name).indexOf(account)
     return place < 1 ? name : fill(wording.itemName, { item: name, number: String(place + 1) })
   }
+}
+
+/** The accounts an answer of the field holds; parts that are missing are empty. */
+function accountsIn(value: Json | undefined, { fields }: ListField): readonly Account[] {
+  if (!Array.isArray(value)) return []
+  const readable = fields.find(({ name }) => name === 'accountNumber')?.mask ?? 0
+  return value.map((item: Json) => {
+    const { institution, accountName, accountNumber, status } = isObject(item) ? item : {}
+    return {
+      institution: controlText(institution),
+      accountName: controlText(accountName),
+      number: controlText(accountNumber) === '' ? '' : masked(controlText(accountNumber), readable),
+      ending: readable === 0 ? '' : controlText(accountNumber).replaceAll(/\s/g, '').slice(-readable),
+      status: controlText(status),
+      isActive: status === 'ACTIVE',
+    }
+  })
 }

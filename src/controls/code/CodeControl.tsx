@@ -1,8 +1,12 @@
+import { type ClipboardEvent, type SyntheticEvent, useState } from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { typingHelp } from '../../renderer/form/typingHelp'
 import { useTakesFocus } from '../../renderer/form/useTakesFocus'
 import './code.css'
-import { useCode } from './useCode'
+import { controlText } from '../../renderer/form/controlText'
+import { useComposition } from '../../renderer/form/useComposition'
+import { digitsIn } from '../../engine/values/digits'
+import { useTextMessage } from './useTextMessage'
 
 /** A code of digits: one input, so that autofill and screen readers meet one field, drawn as a box for each digit. */
 export function CodeControl(props: SimpleControlProps) {
@@ -33,4 +37,72 @@ export function CodeControl(props: SimpleControlProps) {
       </div>
     </div>
   )
+}
+
+/** How many digits a code has unless the field says otherwise. */
+const USUAL_LENGTH = 4
+
+/** The digits in a text, at most `length` of them: "1-2-3-4" and "code: 1234" are 1234. */
+export function codeIn(text: string, length: number): string {
+  return digitsIn(text).slice(0, length)
+}
+
+/** Whether a text brings a whole code, which then stands for what was entered before. */
+function isWholeCode(text: string, length: number): boolean {
+  return codeIn(text, length).length === length
+}
+
+/** One of the boxes a code is drawn in: its digit, and whether the caret or the selection is there. */
+interface Box {
+  readonly digit: string
+  readonly active: boolean
+}
+
+/** The boxes for a code and a selection inside it; no selection while the field has no focus. */
+export function boxesOf(
+  code: string,
+  length: number,
+  selection: { readonly start: number; readonly end: number } | null,
+): readonly Box[] {
+  const last = length - 1
+  return Array.from({ length }, (_, index) => ({
+    digit: code[index] ?? '',
+    active:
+      selection !== null &&
+      (selection.start === selection.end
+        ? index === Math.min(selection.start, last)
+        : index >= selection.start && index < selection.end),
+  }))
+}
+
+/** The code field: its text, the boxes it is drawn as, and what the input does with keys, pastes and the caret. */
+function useCode({ value, options, onChange }: Pick<SimpleControlProps, 'value' | 'options' | 'onChange'>) {
+  const length = options.length ?? USUAL_LENGTH
+  const code = codeIn(controlText(value), length)
+  const [selection, setSelection] = useState<{ start: number; end: number } | null>(null)
+  const boxes: readonly Box[] = boxesOf(code, length, selection)
+  const enter = (text: string): void => {
+    const entered = codeIn(text, length)
+    onChange(entered === '' ? undefined : entered)
+  }
+  useTextMessage(enter)
+  const typing = useComposition<HTMLInputElement>(code, (entry) => enter(entry.input.value))
+  const follow = (event: SyntheticEvent<HTMLInputElement>): void => {
+    const { selectionStart, selectionEnd } = event.currentTarget
+    setSelection({ start: selectionStart ?? code.length, end: selectionEnd ?? code.length })
+  }
+  const input = {
+    ...typing,
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+      const pasted = event.clipboardData.getData('text')
+      // Left to the browser, a whole code would be put in beside the digits that are there.
+      if (!isWholeCode(pasted, length)) return
+      event.preventDefault()
+      enter(pasted)
+    },
+    onFocus: follow,
+    onSelect: follow,
+    onBlur: () => setSelection(null),
+  }
+  return { boxes, input }
 }

@@ -5,7 +5,6 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { controlText } from '../../renderer/form/controlText'
 import { useCaret } from '../../renderer/form/useCaret'
 import { useComposition } from '../../renderer/form/useComposition'
-import { answerOfColor, pickedColor } from './enteredColor'
 import './color.css'
 
 /** A colour as #RRGGBB, picked or typed. */
@@ -56,4 +55,23 @@ function usePicked(value: Json | undefined): string {
   const picked = pickedColor(value) ?? last
   if (picked !== last) setLast(picked)
   return picked
+}
+
+const UNFINISHED = /^#?[0-9A-F]{0,6}$/
+const WHOLE = /^#[0-9A-F]{6}$/
+
+/**
+ * The answer a typed colour stands for, in capitals and with its #; undefined when it is empty. Null when no more
+ * typing can make it #RRGGBB: then the edit is ignored (spec §5).
+ */
+export function answerOfColor(text: string): string | undefined | null {
+  const typed = text.trim().toUpperCase()
+  if (typed === '') return undefined
+  if (!UNFINISHED.test(typed)) return null
+  return typed.startsWith('#') ? typed : `#${typed}`
+}
+
+/** The colour for the browser's picker, which takes nothing but #rrggbb; null where the answer is no whole colour. */
+export function pickedColor(value: Json | undefined): string | null {
+  return typeof value === 'string' && WHOLE.test(value) ? value.toLowerCase() : null
 }

@@ -1,7 +1,7 @@
 /** Understood whatever the language of the copy. */
 const COMMON = ['en', 'fr'] as const
 
-const known = new Map<string, readonly string[]>()
+const knownMonths = new Map<string, readonly string[]>()
 
 /**
  * The month (1 to 12) a text names: a number, or a name in the language (BCP 47), in English or in French, or the beginning of
@@ -25,8 +25,8 @@ export function monthName(month: number, language: string): string {
 
 /** The names of the months, worked out once they are asked for: making a formatter takes long. */
 function namesIn(language: string): readonly string[] {
-  const names = known.get(language) ?? monthNames(language)
-  known.set(language, names)
+  const names = knownMonths.get(language) ?? monthNames(language)
+  knownMonths.set(language, names)
   return names
 }
 

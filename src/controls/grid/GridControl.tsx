@@ -1,10 +1,31 @@
 import { bindControl } from '../../renderer/form/bind'
-import type { GroupControlProps } from '../../renderer/form/controlProps'
+import type { GroupControlProps, SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import './grid.css'
-import { GridRow } from './GridRow'
+import { RadioCard } from '../cards/RadioCard'
 
 const BoundRow = bindControl(GridRow)
+
+/** The choices of one row. The first has the row's id, so that a message leads to it. */
+function GridRow({ id, value, field, onChange }: SimpleControlProps) {
+  const { fill } = useFormScope()
+  return (
+    <div className="choices grid-choices">
+      {[...(field.choices ?? [])].map(([choice, words], index) => (
+        <RadioCard
+          key={choice}
+          id={index === 0 ? id : `${id}-${index}`}
+          name={id}
+          value={choice}
+          checked={choice === value}
+          onChoose={() => onChange(choice)}
+        >
+          <span className="radio-card-label">{fill(words)}</span>
+        </RadioCard>
+      ))}
+    </div>
+  )
+}
 
 /** Up to this many choices are columns from the width of a small tablet on; more of them need more room. */
 const FEW = 5

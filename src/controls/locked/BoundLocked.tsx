@@ -8,7 +8,11 @@ import { FieldFrame } from '../../renderer/form/frame/FieldFrame'
 import { useBinding } from '../../renderer/form/useBinding'
 import { useSession } from '../../renderer/session/sessionContext'
 import { useStored } from '../../renderer/session/useStored'
-import { LockedControl } from './LockedControl'
+import { describeAnswer } from '../../engine/text/describeAnswer'
+import { listOf } from '../../engine/values/format'
+import type { SimpleControlProps } from '../../renderer/form/controlProps'
+import { useFormScope } from '../../renderer/form/formScope'
+import './locked.css'
 
 /** Shows the answer that counts, which may be another than what was entered before it was locked. */
 export const BoundLocked: BoundControl = memo(function BoundLocked({ path }) {
@@ -26,3 +30,21 @@ export const BoundLocked: BoundControl = memo(function BoundLocked({ path }) {
     </FieldFrame>
   )
 })
+
+/** An answer that is shown in words and cannot be changed. It takes the focus: what is read with it is heard. */
+function LockedControl({ id, value, field, ...props }: Pick<SimpleControlProps, 'id' | 'value' | 'field' | 'aria-invalid' | 'aria-describedby'>) {
+  const { program, fill } = useFormScope()
+  const words = listOf(describeAnswer(program.flow, field, value), program.flow.language)
+  return (
+    <input
+      id={id}
+      className="input locked"
+      type="text"
+      readOnly
+      autoComplete="off"
+      value={field.choices === null ? words : fill(words)}
+      aria-invalid={props['aria-invalid']}
+      aria-describedby={props['aria-describedby']}
+    />
+  )
+}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { pluralOf } from '../../engine/values/format'
 import { isObject } from '../../engine/values/path'
 import { charactersIn } from '../../engine/values/wordsIn'
@@ -8,9 +8,20 @@ import { type FormScope, useFormScope } from '../../renderer/form/formScope'
 import { type FoundWords, foundWords } from '../search/foundWords'
 import { matchesOf, namedIn, type Searched, searchedIn } from '../search/matches'
 import { type Combobox, useTypedAnswer } from '../search/useCombobox'
-import { type FoundFor, useFound } from './useFound'
+import type { Found } from '../../engine/kinds/lookup'
+import { findEntries } from '../../engine/session/findEntries'
+import { useSession } from '../../renderer/session/sessionContext'
 
 const NOTHING: readonly Searched[] = []
+
+/** In ms. Whoever types on has not asked yet. */
+const PAUSE = 300
+
+/** What a search ended with; `found` is null where it failed. */
+interface FoundFor {
+  readonly text: string
+  readonly found: Found | null
+}
 
 /** What is typed into a lookup, what is listed of what was found, and what is said of it. */
 export function useLookup({ value, options, onChange }: Pick<SimpleControlProps, 'value' | 'options' | 'onChange'>, box: Combobox) {
@@ -64,6 +75,37 @@ function wordsOf(scope: FormScope, last: FoundFor | null, listed: number, isSimu
   if (last === null) return { said: lookup.searching, rest: [lookup.searching] }
   const { said, rest } = foundWords(scope, listed, last.found?.more ?? 0)
   return { said, rest: isSimulated ? [...rest, lookup.simulated] : rest }
+}
+
+/**
+ * What an action finds by a text, once nobody types on: only the last search counts, and one that nobody waits for any more
+ * is called off. A text of null asks for nothing.
+ */
+function useFound(action: string, text: string | null): FoundFor | null {
+  const session = useSession()
+  const [last, setLast] = useState<FoundFor | null>(null)
+  // Where it failed, it is asked once more.
+  const isKnown = last !== null && last.found !== null && last.text === text
+  const asked = isKnown ? null : text
+
+  useEffect(() => {
+    if (asked === null) return undefined
+    const gone = new AbortController()
+    let isOver = false
+    const find = async (): Promise<void> => {
+      const found = await findEntries(session, action, asked, gone.signal)
+      if (gone.signal.aborted) return
+      isOver = true
+      setLast({ text: asked, found })
+    }
+    const timer = setTimeout(() => void find(), PAUSE)
+    return () => {
+      clearTimeout(timer)
+      if (!isOver) gone.abort()
+    }
+  }, [session, action, asked])
+
+  return last
 }
 
 function shortWords({ wording, language, fill }: FormScope, least: number): FoundWords {

@@ -1,6 +1,11 @@
+import { ChevronDown } from 'lucide'
+import { memo } from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { EXACT, typingHelp } from '../../renderer/form/typingHelp'
-import { CountryPicker } from './CountryPicker'
+import { useNamedAround } from '../../renderer/form/around'
+import { useFormScope } from '../../renderer/form/formScope'
+import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
+import { countriesIn, type Country } from './countries'
 import './phone.css'
 import { usePhone } from './usePhone'
 
@@ -24,3 +29,47 @@ export function PhoneControl(props: SimpleControlProps) {
     </div>
   )
 }
+
+/** Where the flags are: a build has them beside its page; until then they are served from their package. */
+const FLAGS = import.meta.env.DEV ? '/node_modules/country-flag-icons/3x2' : 'flags'
+
+interface CountryPickerProps {
+  /** The label of the number. */
+  readonly label: string
+  readonly country: string
+  readonly onChoose: (country: Country) => void
+}
+
+/** The country of a number: the browser's own list, drawn over by the flag of the country chosen. */
+function CountryPicker({ label, country, onChoose }: CountryPickerProps) {
+  const { language, wording, fill } = useFormScope()
+  const field = useNamedAround(label)
+  return (
+    <div className="phone-country">
+      {/* For the eye only: the list says the country. */}
+      <img className="phone-flag" src={`${FLAGS}/${country.toUpperCase()}.svg`} width="24" height="16" alt="" />
+      <DrawnIcon className="phone-arrow" drawing={ChevronDown} size={16} />
+      <select
+        className="phone-countries"
+        aria-label={fill(wording.country, { field })}
+        autoComplete="off"
+        value={country}
+        onChange={(event) => {
+          const chosen = countriesIn(language).find(({ code }) => code === event.target.value)
+          if (chosen !== undefined) onChoose(chosen)
+        }}
+      >
+        <CountryOptions language={language} />
+      </select>
+    </div>
+  )
+}
+
+/** More than two hundred: they are not drawn again with each digit. */
+const CountryOptions = memo(function CountryOptions({ language }: { readonly language: string }) {
+  return countriesIn(language).map(({ code, name, dialCode }) => (
+    <option key={code} value={code}>
+      {name} (+{dialCode})
+    </option>
+  ))
+})

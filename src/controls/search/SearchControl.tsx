@@ -1,9 +1,12 @@
+import { useDeferredValue, useMemo } from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import { ComboboxInput } from './ComboboxInput'
 import { foundWords } from './foundWords'
-import { useCombobox } from './useCombobox'
-import { useSearch } from './useSearch'
+import { useCombobox, useTypedAnswer } from './useCombobox'
+import { isWithdrawn } from '../../engine/answers/fits'
+import type { Json } from '../../engine/values/answers'
+import { matchesOf, namedIn, type Searched, searchedIn } from './matches'
 
 /** One of many choices, which is found by typing. */
 export function SearchControl(props: SimpleControlProps) {
@@ -13,4 +16,38 @@ export function SearchControl(props: SimpleControlProps) {
   const { said, rest } = foundWords(scope, listed.length, more)
   const chosen = typeof props.value === 'string' ? props.value : undefined
   return <ComboboxInput {...props} box={box} text={text} listed={listed} chosen={chosen} rest={rest} said={said} onChoose={choose} onType={type} onLeave={leave} />
+}
+
+/** How many choices are listed at once: whoever seeks one further down types on. */
+const MOST_LISTED = 50
+
+/** What is typed into a search, what is listed of the choices, and what the keys do. */
+function useSearch({ value, field, onChange }: Pick<SimpleControlProps, 'value' | 'field' | 'onChange'>) {
+  const { fill } = useFormScope()
+  const searched = useMemo(() => searchedIn([...(field.choices ?? [])].map(([choice, words]) => [choice, fill(words)])), [field, fill])
+  const { text: typed, give } = useTypedAnswer(value, (answer) => textOf(searched, answer), onChange)
+  // One that is not offered any more does not count, and so does not stand there either.
+  const text = isWithdrawn(field, value) ? '' : typed
+  const sought = useDeferredValue(text)
+  const found = useMemo(() => {
+    // What is chosen already is no search: all there is can be chosen in its place.
+    const isChosen = searched.some((one) => one.value === value && one.words === sought)
+    return matchesOf(searched, isChosen ? '' : sought)
+  }, [searched, sought, value])
+  const listed = found.slice(0, MOST_LISTED)
+
+  const choose = ({ value: chosen, words }: Searched): void => give({ text: words, answer: chosen })
+  const type = (entered: string): void => {
+    const meant = namedIn(searched, entered)?.value ?? entered
+    give({ text: entered, answer: entered.trim() === '' ? undefined : meant })
+  }
+  const leave = (): void => {
+    const named = namedIn(searched, text)
+    if (named !== undefined) choose(named)
+  }
+  return { text, listed, more: found.length - listed.length, choose, type, leave }
+}
+
+function textOf(searched: readonly Searched[], value: Json | undefined): string {
+  return searched.find((one) => one.value === value)?.words ?? (typeof value === 'string' ? value : '')
 }

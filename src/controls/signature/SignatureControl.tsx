@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type PointerEvent, useRef } from 'react'
 import { signature } from '../../engine/kinds/signature'
 import { focusSoon } from '../../renderer/focus/focusSoon'
 import type { FilesControlProps } from '../../renderer/form/controlProps'
@@ -8,9 +8,8 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { UndoRemoval, undoIn } from '../../renderer/form/UndoRemoval'
 import { Button } from '../../renderer/parts/buttons/Button'
 import { handlesIn } from '../files/handles'
-import { PAPER } from './ink'
+import { PAPER, type InkPoint, type Stroke } from './ink'
 import './signature.css'
-import { usePen } from './usePen'
 import { useSignature } from './useSignature'
 
 /** As long as a name can be. */
@@ -82,4 +81,44 @@ export function SignatureControl(props: FilesControlProps) {
       />
     </div>
   )
+}
+
+/** What becomes of a stroke: it grows, it is done, or the browser takes the pointer away. */
+interface PenEnds {
+  readonly onDraw: (stroke: Stroke) => void
+  readonly onLift: (stroke: Stroke) => void
+  readonly onCancel: () => void
+}
+
+/** Follows a finger, a pen or a mouse over the paper; a second finger draws nothing. */
+function usePen({ onDraw, onLift, onCancel }: PenEnds) {
+  const stroke = useRef<readonly InkPoint[] | null>(null)
+  return {
+    onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
+      if (!event.isPrimary || event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      stroke.current = [pointOf(event)]
+      onDraw(stroke.current)
+    },
+    onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
+      if (stroke.current === null || !event.isPrimary) return
+      stroke.current = [...stroke.current, pointOf(event)]
+      onDraw(stroke.current)
+    },
+    onPointerUp: (event: PointerEvent<HTMLCanvasElement>) => {
+      if (stroke.current === null || !event.isPrimary) return
+      const done = stroke.current
+      stroke.current = null
+      onLift(done)
+    },
+    onPointerCancel: () => {
+      stroke.current = null
+      onCancel()
+    },
+  }
+}
+
+function pointOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): InkPoint {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return { x: ((clientX - left) / width) * PAPER.width, y: ((clientY - top) / height) * PAPER.height }
 }

@@ -1,9 +1,47 @@
+import { memo } from 'react'
 import type { Field } from '../../engine/program/field'
 import type { ListControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import { ListControl } from '../list/ListControl'
 import './table.css'
-import { TableRow } from './TableRow'
+import { type RenderedForm, renderedForm } from '../../renderer/form/rjsf/renderedSchema'
+import { SchemaFields } from '../../renderer/form/rjsf/SchemaField'
+import { NamedAround, TableRowContext } from '../../renderer/form/around'
+import { ItemActions, ItemHeader, type ListItemProps } from '../list/ListItem'
+
+/** One item of a list as a row: what it is called, a cell for each column, empty where the item does not ask it, and last what can be done to it. */
+const TableRow = memo(function TableRow(props: ListItemProps) {
+  const { path, name, columns, fields, hidden } = props
+  const asked = new Set(fields.map((field) => field.name))
+  return (
+    <div className="list-item table-row">
+      <ItemHeader id={props.id} name={name} mark={props.mark} />
+      <TableRowContext value={name}>
+        <NamedAround name={name}>
+          <div className="table-cells">
+            {columns
+              .filter((column) => column.name !== hidden)
+              .map((column) => (
+                <div key={column.name} className="table-cell">
+                  {asked.has(column.name) && <SchemaFields path={path} {...alone(column)} />}
+                </div>
+              ))}
+          </div>
+        </NamedAround>
+      </TableRowContext>
+      <ItemActions {...props} />
+    </div>
+  )
+})
+
+const forms = new WeakMap<Field, RenderedForm>()
+
+/** What draws one field; the identical object for the identical field. */
+function alone(field: Field): RenderedForm {
+  const known = forms.get(field) ?? renderedForm([field])
+  forms.set(field, known)
+  return known
+}
 
 /** A list whose items are rows where there is room. Its columns are headed for the eye: each field has its words all the same. */
 export function TableControl(props: ListControlProps) {

@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react'
 import type { ListControlProps } from '../../renderer/form/controlProps'
-import { ListTotal } from './ListTotal'
+import { calculationLabel } from '../../engine/calculators/calculationLabel'
+import { calculationNamed } from '../../engine/calculators/calculationNamed'
+import type { Path } from '../../engine/values/answers'
+import { useProgram, useText } from '../../renderer/session/sessionContext'
+import './listTotal.css'
 
 /** A control for a list, before which stands what its items come to, where the list says so and there is one. */
 export function withTotal(Control: ComponentType<ListControlProps>): ComponentType<ListControlProps> {
@@ -13,4 +17,17 @@ export function withTotal(Control: ComponentType<ListControlProps>): ComponentTy
       </>
     )
   }
+}
+
+/** What the items of a list come to, as they stand; nothing where that is not known. */
+function ListTotal({ total }: { readonly total: Path }) {
+  const { flow } = useProgram()
+  const label = useText(calculationLabel(flow, calculationNamed(total) ?? ''))
+  const words = useText(`{{${total}}}`)
+  if (words === '') return null
+  return (
+    <p className="list-total">
+      {label} <b>{words}</b>
+    </p>
+  )
 }

@@ -11,12 +11,14 @@ import type { Embedded, EmbeddedFlow } from './embedded'
 import { showVisible, watchHeight } from './inlineLayout'
 import { liveFrameOf, liveIn, NO_BROWSER } from './liveFrame'
 import { askToLeave } from './askToLeave'
-import { showNotice } from './notShown'
-import { offerProblems } from './offerProblems'
+import type { NotShownWording } from '../../language/wording'
+import { languageProblems, offerProblems } from './offerProblems'
 import { showIn } from './scheme'
 import { frameWords, wordsOfReader } from './frameWords'
-import { speakIn, startIn, tellLanguage } from './spokenLanguage'
-import { currentAnswers, stepBack, prefill, propose, reasonToLeave, sendFile, type FrameSession, reportStep } from './frameSession'
+import { askedLanguage } from '../../services/languages/askedLanguage'
+import { LANGUAGE_KEY } from '../../services/languages/languageKey'
+import { storedText } from '../../services/storedText'
+import { type FrameSession, currentAnswers, stepBack, prefill, propose, reasonToLeave, sendFile, reportStep } from './frameSession'
 
 type OfferedUseCase = Offered[number] & Pick<UseCase, 'languages' | 'asksLanguage'>
 
@@ -74,6 +76,32 @@ export async function embeddingIn(view: Window & typeof globalThis, { mount, use
   const offered = await useCases.all()
   port.postMessage({ type: 'refused', reason: 'useCase', useCases: offered.slice(0, MOST_NAMED).map(({ id }) => id) } satisfies FrameMessage)
   return notice(null, options.language)
+}
+
+/** Says in the page's own words that nothing shows here, with a link to the flow in a tab of its own where there may be one. */
+function showNotice(mount: HTMLElement, words: NotShownWording, address: string | null): void {
+  const page = mount.ownerDocument
+  const main = page.createElement('main')
+  main.className = 'error-page'
+  const heading = page.createElement('h1')
+  heading.textContent = words.title
+  const text = page.createElement('p')
+  text.textContent = words.text
+  main.append(heading, text)
+  if (address !== null) {
+    const ways = page.createElement('div')
+    ways.className = 'buttons'
+    const link = page.createElement('a')
+    link.className = 'button button-primary'
+    link.href = address
+    link.target = '_blank'
+    link.rel = 'noopener'
+    link.textContent = words.open
+    ways.append(link)
+    main.append(ways)
+  }
+  page.title = words.title
+  mount.replaceChildren(main)
 }
 
 function embedded(view: Window & typeof globalThis, { options, port, report }: HostConnection & { readonly report: Report }, configuration: GivenConfiguration): Embedded {
@@ -158,6 +186,37 @@ function embedded(view: Window & typeof globalThis, { options, port, report }: H
       send({ type: 'ready' })
     },
   }
+}
+
+/**
+ * Has the page speak a language from the start: what the page around asks for; else what was chosen or is read here. Where
+ * the flow asks the applicant, what they chose here goes first.
+ */
+export function startIn({ documentElement }: Document, asked: string | undefined, { languages = [], asksLanguage }: Pick<UseCase, 'languages' | 'asksLanguage'>): void {
+  const chosen = asksLanguage === true ? storedText(() => localStorage, LANGUAGE_KEY) : null
+  const known = chosen !== null && languages.includes(chosen) ? chosen : asked
+  const language = known ?? askedLanguage(languages)
+  if (language !== null && languages.includes(language)) documentElement.lang = language
+}
+
+/** Has the flow go on in the language that the page around asks for; one that it has not, or whose words do not come, is told. */
+async function speakIn({ flow, send }: FrameSession, language: string): Promise<void> {
+  const { program } = flow.session
+  const own = program.flow.language
+  if (language === own) return
+  const problems = languageProblems(program, language)
+  for (const message of problems) send({ type: 'option', message })
+  if (problems.length > 0) return
+  await flow.speak(language).catch(() => send({ type: 'option', message: `language: the words of "${language}" could not be loaded. The flow goes on in "${own}".` }))
+}
+
+/** Tells the page around in which language the flow goes on, and has what stands around the flow say it. */
+function tellLanguage({ flow, send }: FrameSession, page: Document): void {
+  const { name, language } = flow.session.program.flow
+  const { embedded: words } = frameWords(language)
+  send({ type: 'spoken', title: name, language, close: words.close })
+  send({ type: 'event', event: { name: 'language', language } })
+  for (const mark of page.querySelectorAll('.test-mark')) mark.textContent = words.test
 }
 
 /** Has the page hear, too, what of its own does not fit the flow. What has a cause threw, and whoever wrote that has heard of it. */

@@ -5,12 +5,12 @@ import { hostEventsOf } from '../../engine/events/hostEvents'
 import { fieldAt, screenOf } from '../../engine/program/program'
 import type { ActionCall } from '../../engine/session/actionRuns'
 import { answersToSubmit, givenAnswers } from '../../engine/submission/choiceValues'
-import type { Answers } from '../../engine/values/answers'
+import type { Answers, FileHandle } from '../../engine/values/answers'
 import type { FlowState } from '../../engine/state/flowState'
 import type { Step } from '../../engine/state/step'
 import type { Finished, FrameMessage, HostMessage } from '../messages/message'
 import type { EmbeddedFlow } from './embedded'
-import { fileHashes } from './fileHashes'
+import type { FileStore } from '../../services/files/fileStore'
 import { takesFiles } from './offerProblems'
 import { handoverOf, type Proposal, proposalOf } from './proposal'
 
@@ -50,6 +50,35 @@ export async function propose({ flow: { session, files }, facts }: FrameSession,
   // Most actions submit nothing: no file is read for them.
   if (proposalOf(session.program, call, values, given) === null) return null
   return proposalOf(session.program, call, values, { ...given, files: await fileHashes(files, filesAmong(answers)) })
+}
+
+/** A file is hashed once. */
+const known = new WeakMap<File, Promise<string>>()
+
+/**
+ * The SHA-256 of files in hexadecimal, by the ids of their handles. None of a file that is gone, or where the browser
+ * hashes nothing, as in a page that is not served by https.
+ */
+export async function fileHashes(files: Pick<FileStore, 'get'>, handles: readonly FileHandle[]): Promise<{ readonly [id: string]: string }> {
+  const hashes = await Promise.all(
+    handles.map(async ({ id = '' }): Promise<readonly (readonly [string, string])[]> => {
+      const file = files.get(id)
+      const hash = file === null ? null : await hashOf(file).catch(() => null)
+      return hash === null ? [] : [[id, hash]]
+    }),
+  )
+  return Object.fromEntries(hashes.flat())
+}
+
+function hashOf(file: File): Promise<string> {
+  const hash = known.get(file) ?? hashed(file)
+  known.set(file, hash)
+  return hash
+}
+
+async function hashed(file: File): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Answers to begin with: of each what fits its field, unless the applicant has begun already. */

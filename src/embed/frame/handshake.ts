@@ -1,6 +1,5 @@
 import type { EmbedOptions, FrameMessage } from '../messages/message'
 import { isEmbedOptions, isHello, PROTOCOL } from '../messages/shapes'
-import { EMBEDDING_FILE, embeddingFile } from './embeddingFile'
 
 declare global {
   interface Window {
@@ -29,6 +28,19 @@ const GREETED = /^#\/embedded(?:\/(.*))?$/
 /** How long a page may take to say hello, in ms, once all has loaded that the page around waits for. */
 const PATIENCE = 10_000
 
+/** The file beside the build that names the pages that may talk to it. */
+const EMBEDDING_FILE = 'embedding.json'
+
+/** What a build says of the pages around it. */
+interface EmbeddingFile {
+  /** The origins of the pages that it talks to; its own is always one. */
+  readonly origins: ReadonlySet<string>
+  /** Whether the flow runs by itself in a frame of a page that it does not talk to. */
+  readonly alone: boolean
+  /** Whether such a page may lead to the flow in a tab of its own. */
+  readonly tab: boolean
+}
+
 /**
  * What is around this page, which is in a frame. Everybody but the page around is ignored: another window, another shape, a
  * second hello. A page that is not accepted, or speaks another version, is told so, and nothing else.
@@ -51,6 +63,43 @@ export async function surroundingOf(view: Window & Pick<typeof globalThis, 'fetc
   }
   if (version !== PROTOCOL || !isEmbedOptions(options)) return refuse('version')
   return { kind: 'page', options, port }
+}
+
+/**
+ * What the file beside the build says: `{ "origins": ["https://client.example"], "alone": false, "tab": false }`, of which
+ * the last two may be left out. What cannot be read accepts nobody else, and says so.
+ */
+export async function embeddingFile(page: Pick<Window, 'location' | 'fetch'>, report: (problem: string) => void): Promise<EmbeddingFile> {
+  const own = page.location.origin
+  try {
+    const answer = await page.fetch(new URL(EMBEDDING_FILE, page.location.href), { cache: 'no-cache' })
+    const file = answer.ok ? fileIn(await answer.json()) : null
+    if (file !== null) return { ...file, origins: new Set([own, ...file.origins]) }
+  } catch {
+    // Said below.
+  }
+  report(
+    `${EMBEDDING_FILE} beside the build cannot be read: only pages of ${own} are talked to. It has to be {"origins": ["https://…"]}, and may say "alone": true or "tab": true.`,
+  )
+  return { origins: new Set([own]), alone: false, tab: false }
+}
+
+function fileIn(file: unknown): EmbeddingFile | null {
+  if (typeof file !== 'object' || file === null || !('origins' in file) || !Array.isArray(file.origins)) return null
+  const { origins: written, alone = false, tab = false, ...others }: { origins: readonly unknown[]; alone?: unknown; tab?: unknown } = { ...file, origins: file.origins }
+  const origins = written.map((origin) => (typeof origin === 'string' ? originOf(origin) : null))
+  const isRead = Object.keys(others).length === 0 && typeof alone === 'boolean' && typeof tab === 'boolean'
+  return isRead && origins.every((origin) => origin !== null) ? { origins: new Set(origins), alone, tab } : null
+}
+
+/** A text as an origin, as browsers write it; null where it is more, or none. */
+function originOf(text: string): string | null {
+  try {
+    const { origin, href } = new URL(text)
+    return href === `${origin}/` && origin !== 'null' ? origin : null
+  } catch {
+    return null
+  }
 }
 
 interface Greeting {

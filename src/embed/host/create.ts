@@ -1,13 +1,12 @@
-import type { FrameMessage } from '../messages/message'
-import { displayOf, embedOptions, lookUpdate } from './embedOptions'
-import { followLoads } from './followLoads'
+import type { EmbedOptions, FrameMessage } from '../messages/message'
+import { displayOf, embedOptions, lookUpdate, timeFrom } from './embedOptions'
+import { converse } from './conversation'
+import { type FatalError, messageHandlers, type Speaker } from './messageHandlers'
+import { type OpenFrame, openFrame, putUp, takeDown } from './openFrame'
+import type { EmbedConfig, EmbedHandle, ExitReason, FlowTypes } from './options'
 import { frameAddress } from './frameAddress'
 import { holdBack } from './holdBack'
-import { type FatalError, messageHandlers, type Speaker } from './messageHandlers'
-import { openFrame, type OpenFrame, putUp, takeDown } from './openFrame'
 import { optionProblems, problemTeller } from './optionProblems'
-import type { EmbedConfig, EmbedHandle, ExitReason, FlowTypes } from './options'
-import { goBack, mayLeave } from './questions'
 
 const LONGEST_SESSION = 200
 
@@ -104,6 +103,64 @@ export function create(config: EmbedConfig): EmbedHandle {
     },
     destroy,
   }
+}
+
+/** Long enough for slow networks, short enough to tell someone, in ms. */
+const TIMEOUT = 10_000
+
+/**
+ * Greets whatever loads in a frame: it is another with each load, and so is all that is said with it. `unanswered` is called
+ * when nothing answers in time, or nothing more comes in time of a flow that is coming.
+ */
+function followLoads(open: OpenFrame, config: EmbedConfig, { origin, options, hear, unanswered }: {
+  readonly origin: string
+  readonly options: () => EmbedOptions
+  readonly hear: (message: FrameMessage, speaker: Speaker) => void
+  readonly unanswered: (isComing: boolean) => void
+}): void {
+  const wait = (isComing: boolean): void => {
+    clearTimeout(open.patience)
+    open.patience = setTimeout(unanswered, timeFrom(config.timeout, TIMEOUT), isComing)
+  }
+  wait(false)
+  open.frame.addEventListener('load', () => {
+    open.conversation?.end()
+    open.unwatch()
+    open.unwatch = () => undefined
+    if (open.patience === undefined) {
+      wait(false)
+      open.place.wait(open.frame)
+    }
+    open.conversation = converse(open.frame, {
+      origin,
+      options,
+      carriers: config,
+      hear: (message, conversation) => {
+        if (message.type === 'here') return wait(true)
+        clearTimeout(open.patience)
+        open.patience = undefined
+        hear(message, { open, conversation })
+      },
+    })
+  })
+}
+
+/** How long a frame may take to answer a question of this page, in ms; the applicant may take their time. */
+const ANSWER_TIMEOUT = 5000
+
+/** Whether the flow lets itself be closed; a frame that is not there, or says nothing, has nothing to lose. */
+function mayLeave(open: OpenFrame): Promise<boolean> {
+  open.leaving ??= (async () => {
+    const answer = await open.conversation?.ask((id) => ({ type: 'exit', id, force: false }), ANSWER_TIMEOUT)
+    open.leaving = null
+    return answer !== false
+  })()
+  return open.leaving
+}
+
+/** Whether the flow went back: from a dialog, or by a screen. */
+async function goBack(open: OpenFrame | null): Promise<boolean> {
+  return (await open?.conversation?.ask((id) => ({ type: 'back', id }), ANSWER_TIMEOUT)) === true
 }
 
 const UNAVAILABLE =

@@ -1,7 +1,7 @@
 import { create } from './create'
 import type { DiagnosedConfig, Diagnosis } from './diagnosis'
-import { findAtPage } from './findAtPage'
-import { findUnanswered, isSlow, slowNetwork } from './findUnanswered'
+import { firstWords } from './firstWords'
+import { ALLOW, frameElement } from './frameElement'
 import { buildAddress, frameAddress } from './frameAddress'
 import type { EmbedError } from './options'
 import { styled } from './styled'
@@ -23,6 +23,66 @@ export async function diagnose({ container, ...config }: DiagnosedConfig): Promi
   // What is in a sandbox has no origin, and neither has a frame in it: there is no use in trying.
   if (found.some(({ problem }) => problem === 'sandbox')) return found
   return [...found, ...(await tryOut(config))]
+}
+
+/** The least width that every screen has room in, in CSS px. */
+const LEAST_WIDTH = 320
+
+/** What keeps a flow from this page that can be seen without one. */
+function findAtPage(container: Element | string | undefined): readonly Diagnosis[] {
+  const found: Diagnosis[] = []
+  const add = (problem: Diagnosis['problem'], message: string): void => void found.push({ problem, message })
+  if (!window.isSecureContext) add('insecure', 'This page is not served over https, so the frame has no camera and keeps no files.')
+  if (window.origin === 'null') add('sandbox', 'This page is in a sandbox without allow-same-origin, so it has no origin that a build could accept.')
+  for (const feature of lackingFeatures()) {
+    add('permission', `This page does not allow "${feature}" in the frame. Allow it for the origin of src in its Permissions-Policy.`)
+  }
+  const box = typeof container === 'string' ? document.querySelector(container) : container
+  if (box === null) add('container', `No element matches the container "${String(container)}".`)
+  else if (box !== undefined && box.clientWidth < LEAST_WIDTH) {
+    add('container', `The container is ${box.clientWidth} px wide. Make it at least ${LEAST_WIDTH} px.`)
+  } else if (box !== undefined) for (const what of hidingStyles(box)) add('css', what)
+  return found
+}
+
+/** What a flow asks for and this page may not pass on, where the browser tells. */
+function lackingFeatures(): readonly string[] {
+  const policy: unknown = Reflect.get(document, 'featurePolicy')
+  if (typeof policy !== 'object' || policy === null || !('allowsFeature' in policy) || !('features' in policy)) return []
+  const { allowsFeature, features } = policy
+  if (typeof allowsFeature !== 'function' || typeof features !== 'function') return []
+  const known: unknown = features.call(policy)
+  return ALLOW.split('; ').filter((feature) => Array.isArray(known) && known.includes(feature) && allowsFeature.call(policy, feature) === false)
+}
+
+/** What this page's styles do to a frame in a box, measured on one that stands there for a moment. */
+function hidingStyles(box: Element): readonly string[] {
+  const frame = frameElement(null, firstWords(undefined))
+  box.append(frame)
+  const found: string[] = []
+  const { visibility, pointerEvents } = getComputedStyle(frame)
+  if (visibility !== 'visible') found.push('The frame cannot be seen: an element around it has "visibility: hidden".')
+  if (pointerEvents === 'none') found.push('The frame cannot be clicked: an element around it has "pointer-events: none".')
+  const shown = frame.getBoundingClientRect()
+  if (Math.abs(shown.width - frame.offsetWidth) > 1) {
+    found.push(`The frame is shown ${Math.round(shown.width)} px wide instead of ${frame.offsetWidth}: an element around it is transformed or zoomed.`)
+  }
+  for (let element: Element | null = box; element !== null; element = element.parentElement) {
+    const { opacity, overflowY } = getComputedStyle(element)
+    const { bottom } = element.getBoundingClientRect()
+    if (Number(opacity) < 1) found.push(`The frame is faint: ${nameOf(element)} has "opacity: ${opacity}".`)
+    const isPage = element === document.body || element === document.documentElement
+    if (!isPage && (overflowY === 'hidden' || overflowY === 'clip') && bottom < shown.bottom - 1) {
+      const lost = Math.round(shown.bottom - Math.max(bottom, shown.top))
+      found.push(`${lost} px of the frame's ${Math.round(shown.height)} are cut off: ${nameOf(element)} has "overflow: ${overflowY}" and a height. Let it grow.`)
+    }
+  }
+  frame.remove()
+  return found
+}
+
+function nameOf({ localName, id }: Element): string {
+  return id === '' ? `<${localName}>` : `<${localName} id="${id}">`
 }
 
 /** What is wrong with an address before it is tried. */
@@ -77,4 +137,105 @@ async function tryOut(config: DiagnosedConfig): Promise<readonly Diagnosis[]> {
   if (error?.type === 'unavailable') return [...found, await findUnanswered(config.src, refused, took)]
   if (error?.type === 'slow' || isSlow(took)) return [...found, slowNetwork(buildAddress(config.src), took)]
   return error === null ? found : [...found, { problem: error.type, message: error.message }]
+}
+
+/** What every build has beside its page. */
+const SCRIPT = 'embed.iife.js'
+
+/** A file that takes so long, in ms, makes an applicant wait for several such. */
+const SLOW = 1000
+
+/** Whether a file that took so long, in ms, came over a slow network. */
+function isSlow(took: number): boolean {
+  return took >= SLOW
+}
+
+/** What is said of a build whose files come slowly; `took` is how long one did, in ms, where that is known. */
+function slowNetwork({ href }: URL, took: number): Diagnosis {
+  const measured = took === 0 ? '' : ` (${(took / 1000).toFixed(1)} s for one)`
+  return { problem: 'slow', message: `The files of ${href} come slowly${measured}, and a flow takes four to five one after another: serve them from nearer by, compressed, and by HTTP/2; timeout says how long each may take.` }
+}
+
+/**
+ * Why a frame may not have answered, where this page can find it out; `refused` is what its policy refused of the frame, and
+ * `took` how long its page took, in ms, where that is known.
+ */
+async function findUnanswered(named: string, refused: readonly string[], took: number): Promise<Diagnosis> {
+  const { origin, pathname } = new URL(named, document.baseURI)
+  const build = buildAddress(named)
+  const src = `${origin}${pathname}`
+  const script = new URL(SCRIPT, build)
+  const [directive] = refused
+  if (directive !== undefined) {
+    return { problem: 'policy', message: `The policy of this page refused the frame by its ${directive}: add ${origin} to its frame-src.` }
+  }
+  if (await isIsolated()) {
+    return {
+      problem: 'isolation',
+      message: `This page sends Cross-Origin-Embedder-Policy: the host of ${src} has to send "Cross-Origin-Embedder-Policy: credentialless" and "Cross-Origin-Resource-Policy: cross-origin" (the build's _headers do), or this page no such policy.`,
+    }
+  }
+  const began = performance.now()
+  const page = await attempt(() => fetch(src, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' }))
+  const slowest = Math.max(took, page === 'worked' ? performance.now() - began : 0)
+  if (page === 'failed') return { problem: 'unreachable', message: `Nothing answers at ${src}: is the address right, and its server running?` }
+  if (isSlow(slowest)) return slowNetwork(build, slowest)
+  const beside = await attempt(() => preloaded(script.href))
+  if (beside === 'failed') {
+    const orNothing = page === 'refused' ? ', or nothing listens there' : ''
+    return { problem: 'missing', message: `There is no build at ${src}: ${SCRIPT} is not found beside it (404)${orNothing}. src is the folder of a build's index.html.` }
+  }
+  if (beside === 'refused') {
+    return {
+      problem: 'unavailable',
+      message: `The frame of ${src} did not answer, and the policy of this page does not let it find out why: is a build there, and does its frame-ancestors name ${window.origin}?`,
+    }
+  }
+  return {
+    problem: 'ancestors',
+    message: `A build is at ${src}, but does not answer in a frame: the Content-Security-Policy that its host sends has to say "frame-ancestors ${window.origin}", and no X-Frame-Options.`,
+  }
+}
+
+/** Whether something works; refused: the policy of this page does not let it be tried. */
+async function attempt(what: () => Promise<unknown>): Promise<'worked' | 'failed' | 'refused'> {
+  let isRefused = false
+  const note = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
+    isRefused ||= /^(connect|script|default)-src/.test(effectiveDirective)
+  }
+  document.addEventListener('securitypolicyviolation', note)
+  const worked = await what().then(() => true, () => false)
+  // A violation is said in a task of its own, which may come after the failure.
+  await new Promise((resolve) => setTimeout(resolve))
+  document.removeEventListener('securitypolicyviolation', note)
+  if (worked) return 'worked'
+  return isRefused ? 'refused' : 'failed'
+}
+
+/** Loads a script without running it. */
+function preloaded(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'script'
+    link.href = address
+    const end = (done: () => void) => (): void => {
+      link.remove()
+      done()
+    }
+    link.addEventListener('load', end(resolve))
+    link.addEventListener('error', end(reject))
+    document.head.append(link)
+  })
+}
+
+/** Whether this page lets in only what says that it may be: its own headers tell. */
+async function isIsolated(): Promise<boolean> {
+  if (window.crossOriginIsolated) return true
+  try {
+    const { headers } = await fetch(location.href, { method: 'HEAD' })
+    return /require-corp|credentialless/.test(headers.get('cross-origin-embedder-policy') ?? '')
+  } catch {
+    return false
+  }
 }

@@ -1,13 +1,12 @@
 import { memoOf } from '../memo/memoOf'
 import { holds, type ItemAnswers } from '../program/condition'
 import { offersSome } from '../program/dependencies'
-import { asksNothing, type Field, type ListField } from '../program/field'
+import { asksNothing, type Field, type ListField, type SimpleField } from '../program/field'
 import type { Form, Program } from '../program/program'
 import type { Answers, FormAnswers, Json, Path } from '../values/answers'
 import { ownOf } from '../values/ownOf'
 import { isObject } from '../values/path'
 import { countedValue } from './fits'
-import { asOffered } from './offeredChoices'
 import { prefillIn } from './prefillIn'
 
 /** The values taken in so far with the fields that ask for them, and what they are found with. */
@@ -54,6 +53,35 @@ function takeFields(taking: Taking, fields: readonly Field[], given: ItemAnswers
     asked.push(takeField(taking, asOffered(as?.field ?? field, { answers: known, day: taking.day }, item), ownOf(given, field.name), container))
   }
   return together(taking.program, container.place, asked)
+}
+
+const offeredFields = new WeakMap<SimpleField, Map<string, SimpleField>>()
+
+/** More sets of choices than this are not remembered of one field. */
+const MOST_KNOWN = 64
+
+/** A field with the choices that the answers give it, or whose conditions hold, the identical one for the same choices. */
+function asOffered(field: Field, { answers, day }: { readonly answers: Answers; readonly day: string | null }, item?: ItemAnswers): Field {
+  if (field.kind !== 'simple') return field
+  const fromAnswers = field.definition.offered?.(field, answers)
+  if (fromAnswers !== undefined) return withChoices(field, fromAnswers)
+  if (field.offeredWhen === null || field.choices === null) return field
+  const { offeredWhen } = field
+  const offered = [...field.choices].filter(([value]) => {
+    const when = offeredWhen.get(value)
+    return when === undefined || holds(when, answers, day, item)
+  })
+  return offered.length === field.choices.size ? field : withChoices(field, offered)
+}
+
+function withChoices(field: SimpleField, offered: readonly (readonly [value: string, words: string])[]): SimpleField {
+  const key = JSON.stringify(offered.map(([value]) => value))
+  const variants = offeredFields.get(field) ?? new Map<string, SimpleField>()
+  offeredFields.set(field, variants)
+  const variant = variants.get(key) ?? { ...field, choices: new Map(offered) }
+  if (variants.size >= MOST_KNOWN) variants.clear()
+  variants.set(key, variant)
+  return variant
 }
 
 /** Takes one answer in, and gives the field as it is asked: a group without those of its fields that do not apply. */

@@ -17,7 +17,6 @@ import type { FlowView } from '../view/flowView'
 import { type ActionCall, type ActionEnd, createActionRuns } from './actionRuns'
 import { createDraftKeeper } from './draftKeeper'
 import { createListeners } from './listeners'
-import { createPathListeners } from './pathListeners'
 import { performEffect } from './performEffect'
 import { createShownView, type Renewal } from './shownView'
 
@@ -188,6 +187,35 @@ export function createSession({ host, ...options }: SessionOptions): Session {
       if (isContained(changed, before)) return
       shown.remake()
       tellAll()
+    },
+  }
+}
+
+/** Those who want to hear of a change of what a field at a path shows. */
+interface PathListeners {
+  /** Adds one; gives the function that takes it away again. */
+  subscribeTo(this: void, path: Path, listener: () => void): () => void
+  /** Calls those of some paths, or all of them. */
+  tell(this: void, paths: Iterable<Path> | 'all'): void
+}
+
+/** Nobody yet. */
+function createPathListeners(): PathListeners {
+  const listeners = new Map<Path, Set<() => void>>()
+  const tellAt = (path: Path): void => {
+    for (const listener of [...(listeners.get(path) ?? [])]) listener()
+  }
+  return {
+    subscribeTo: (path, listener) => {
+      const here = listeners.get(path) ?? new Set()
+      listeners.set(path, here.add(listener))
+      return () => {
+        here.delete(listener)
+        if (here.size === 0 && listeners.get(path) === here) listeners.delete(path)
+      }
+    },
+    tell: (paths) => {
+      for (const path of paths === 'all' ? [...listeners.keys()] : new Set(paths)) tellAt(path)
     },
   }
 }

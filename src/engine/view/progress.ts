@@ -3,7 +3,11 @@ import { asksNothing } from '../program/field'
 import { screenOf } from '../program/program'
 import { ownOf } from '../values/ownOf'
 import { screensBehind } from '../values/screensBehind'
-import { type ScreenInStep, screenInStep } from './screenInStep'
+import type { Condition } from '../../language/condition'
+import { pathsIn } from '../program/dependencies'
+import { applies } from '../transition/handlers'
+import { nextUpToCertain } from '../transition/goals'
+import { formOf } from '../values/path'
 
 /** How far a step of the progress list has come. One is passed over where the way led by it, skipped where nothing was given that it asks for. */
 export type StepStatus = 'completed' | 'skipped' | 'passedOver' | 'active' | 'pending'
@@ -15,6 +19,12 @@ export interface ProgressStep {
   readonly status: StepStatus
   /** Of a completed step the first screen on the way that a change can lead back to, if any. */
   readonly screen: string | null
+}
+
+/** Which screen of its step one is, counted from 1, and how many there are on the way. */
+interface ScreenInStep {
+  readonly screen: number
+  readonly total: number
 }
 
 /** The progress list as the current screen sees it; `step` counts from 1. */
@@ -48,6 +58,45 @@ export function progressOf(scope: Pick<BlockScope, 'program' | 'state' | 'releva
     total: steps.length,
     screen: screenInStep(scope),
   }
+}
+
+/**
+ * Which screen of its step the present one is, and of how many. Null in a step of one, and where the number depends on
+ * answers to come: what was said once stays true.
+ */
+function screenInStep({ program, state }: Pick<BlockScope, 'program' | 'state'>): ScreenInStep | null {
+  const { flow, forms } = program
+  const behind = screensBehind(state.way)
+  const settled = behind.slice(0, -1)
+  // A flow that is being edited may lead to a screen that is gone: it belongs to no step.
+  const isHere = (id: string): boolean => flow.screens[id]?.step === flow.screens[state.screen]?.step
+  const screen = behind.filter(isHere).length
+  /** Whether a condition holds, whatever comes; null where that is open. */
+  const decided = (when: Condition | undefined): boolean | null => {
+    const isSettled = when === undefined || pathsIn(when, null).every((path) => settled.includes(forms.get(formOf(path))?.screen ?? ''))
+    return isSettled ? applies(program, state, when) : null
+  }
+  const known = new Map<string, number>()
+  /** How many screens of the step follow one: not a number where that is open. A way that leads back says nothing. */
+  const after = (id: string): number => {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    known.set(id, Number.NaN)
+    const counts = new Set<number>()
+    for (const { goto, replace } of Object.values(flow.screens[id]?.on ?? {}).flat()) {
+      for (const { goto: target, when } of goto === 'next' ? nextUpToCertain(flow, id) : [{ goto, when: undefined }]) {
+        const holds = decided(when)
+        if (holds !== false && typeof target === 'string' && !behind.includes(target)) counts.add(isHere(target) ? after(target) + (replace === true ? 0 : 1) : 0)
+        if (holds === true) break
+      }
+    }
+    const [first = 0] = counts
+    const count = counts.size > 1 ? Number.NaN : first
+    known.set(id, count)
+    return count
+  }
+  const total = screen + after(state.screen)
+  return total > 1 ? { screen, total } : null
 }
 
 /** Whether some screens ask something, and nothing of it was given. */

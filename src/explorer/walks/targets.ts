@@ -1,13 +1,13 @@
 import { allTransitions, screensIn } from '../../compiler/parts/parts'
 import { pointerTo } from '../../compiler/findings/pointer'
 import { isByOrder, nextIn, type PlacedNext } from '../../compiler/parts/nextIn'
-import type { FieldRule } from '../../engine/program/field'
+import type { Field, FieldRule } from '../../engine/program/field'
 import type { Form, Program } from '../../engine/program/program'
 import type { Path } from '../../engine/values/answers'
 import type { Condition } from '../../language/condition'
 import type { Flow } from '../../language/flow'
 import { askedEver } from './askedEver'
-import { sayableRules } from './sayableRules'
+import { ruleAuthoring } from '../../engine/rules/ruleTable'
 
 /** What walks cover, in the order in which it is counted. */
 export const targetKinds = ['transition', 'branch', 'outcome', 'dialogButton', 'choice', 'message'] as const
@@ -121,4 +121,14 @@ function messagesIn({ name, fields, rules, screen }: Form): readonly Target[] {
     ...(rules.complete === null ? [] : [said(name, 'complete')]),
     ...(rules.files === null ? [] : asked.flatMap(({ kind, path }) => (kind === 'file' || kind === 'files' ? [said(path, 'files')] : []))),
   ]
+}
+
+/**
+ * The rules of a field that an applicant can be told of, in the order in which they are said. Left out are those that its
+ * control keeps: what is chosen is one of the choices, and an item that has to be there cannot be removed.
+ */
+function sayableRules(field: Field): readonly FieldRule[] {
+  // Nobody can change it.
+  if (field.isLocked) return []
+  return field.rules.filter(({ name }) => ruleAuthoring[name].canBreak(field))
 }

@@ -7,7 +7,7 @@ import { anyPlace } from '../../engine/program/dependencies'
 import type { Program } from '../../engine/program/program'
 import { type PressRoute, type RouteSearch, waysAfter } from '../routeSearch'
 import { answersThatMust, type FieldPlace, revealingAnswers } from './revealingAnswers'
-import { everyChoice } from './everyChoice'
+import { askableFields } from './askedEver'
 import { choiceOf, type Target } from './targets'
 
 /** After so many sets of answers that gain something the best of them is taken. */
@@ -67,6 +67,27 @@ function* fillings(program: Program, state: FlowState, wanted: ReadonlyMap<strin
       yield answersThatMust(program, state, choices, isInside(choices) ? 'everything' : 'required')
     }
   }
+}
+
+/**
+ * Each choice of each field of a state's screen: first all that stand at one place of their fields together, so that few
+ * sets hold them all, then each alone.
+ */
+function everyChoice(program: Program, state: FlowState): readonly Choices[] {
+  const fields = [...askableFields(program, state)].flatMap(([path, field], index) => {
+    const values = choiceAnswers(field).map(({ answer }) => answer)
+    return values.length === 0 ? [] : [{ path, values, shift: index }]
+  })
+  const most = Math.max(0, ...fields.map(({ values }) => values.length))
+  // Two items of a list, and two fields alike, take different choices.
+  const together = Array.from({ length: most }, (_, place) =>
+    new Map(fields.flatMap(({ path, values, shift }) => pair(path, values[(place + shift) % values.length]))),
+  )
+  return [...together, ...fields.flatMap(({ path, values }) => values.map((value) => new Map([[path, value]])))]
+}
+
+function pair(path: Path, value: Json | undefined): readonly (readonly [Path, Json])[] {
+  return value === undefined ? [] : [[path, value]]
 }
 
 /** An answer that is a choice that is wanted, and where it is given: in the first item of a list. */

@@ -7,7 +7,7 @@ import { Button } from '../parts/buttons/Button'
 import type { ClearOption } from './clearOption'
 import { PageError } from './pageError'
 import './errorPage.css'
-import { RetryIn } from './RetryIn'
+import { nameOfLanguage } from '../language/nameOfLanguage'
 
 /** What is said of any error. */
 export interface AboutErrors {
@@ -73,6 +73,22 @@ export function ErrorPage({ error, wording, brand, kept, languages, onRetry = re
         </details>
       )}
     </main>
+  )
+}
+
+/** The way to the same page in each other language: its words may come where those of this one do not. Nothing is lost by loading it. */
+function RetryIn({ languages }: { readonly languages: readonly string[] }) {
+  const { hash } = window.location
+  const others = languages.filter((language) => language !== document.documentElement.lang)
+  if (others.length === 0) return null
+  return (
+    <nav>
+      {others.map((other) => (
+        <a key={other} className="button button-link" rel="alternate" href={`?lang=${other}${hash}`} lang={other} hrefLang={other}>
+          {nameOfLanguage(other)}
+        </a>
+      ))}
+    </nav>
   )
 }
 

@@ -2,7 +2,8 @@ import type { Program } from '../../engine/program/program'
 import type { Session } from '../../engine/session/createSession'
 import { addFailureWording } from '../../services/languages/failureWords'
 import type { WholeFlow } from '../session/loadedFlow'
-import { messageIn } from './messageIn'
+import type { FlowState, ShownMessage } from '../../engine/state/flowState'
+import type { Flow } from '../../language/flow'
 
 /** What keeps a language for later visits, and who hears of it: the address of the page, where nobody else does. */
 export interface AroundLanguage {
@@ -21,6 +22,28 @@ export function goOnIn(session: Session, { failure }: WholeFlow, program: Progra
   session.replaceProgram(program, { ...state, message: messageIn(session.program, program, state) })
   keepLanguage(language)
   spoken(language)
+}
+
+/**
+ * The message that is shown, as another flow has it that differs in words alone: that of the same transition, which the
+ * message comes from as it is; of one that was changed for its place, such as a field, that with the same words, of the
+ * screen before others.
+ */
+export function messageIn(before: Program, after: Program, { message, screen }: Pick<FlowState, 'message' | 'screen'>): FlowState['message'] {
+  if (message === null) return null
+  const shown = messagesOf(before.flow, screen)
+  const others = messagesOf(after.flow, screen)
+  const same = others[shown.indexOf(message)]
+  if (same !== undefined) return same
+  const { text } = others[shown.findIndex((one) => one.text === message.text)] ?? message
+  return { ...message, text }
+}
+
+/** What the transitions of a flow show, in the same order in each of its languages: those of one screen first. */
+function messagesOf({ screens, wording }: Flow, first: string): readonly ShownMessage[] {
+  const { [first]: screen = {}, ...others } = screens
+  const handlers = [screen, ...Object.values(others)].flatMap(({ on = {} }) => Object.values(on).flat())
+  return [...handlers.flatMap(({ show }) => show ?? []), { tone: 'error', text: wording.actionFailed }, { tone: 'info', text: wording.alreadyConnected }]
 }
 
 function putInAddress(language: string): void {

@@ -2,9 +2,8 @@ import { useBrand } from '../parts/brand/BrandContext'
 import { Logo } from '../parts/brand/Logo'
 import { useFillText, useView } from '../session/sessionContext'
 import { useFlow } from '../session/useFlow'
-import { ProgressBadge } from './ProgressBadge'
+import { useProgressText, useScreenText } from './useProgressText'
 import './slimHeader.css'
-import { useScreenText } from './useProgressText'
 
 /** What the side panel says, in two short lines for small screens: the step, and the company with what it is about. */
 export function SlimHeader() {
@@ -27,5 +26,34 @@ export function SlimHeader() {
       </div>
       <ProgressBadge />
     </header>
+  )
+}
+
+/** How far the flow has come, as step/total inside a ring that is filled by the same share. */
+function ProgressBadge() {
+  const step = useView(({ progress }) => progress?.step ?? 0)
+  const total = useView(({ progress }) => progress?.total ?? 0)
+  const name = useProgressText()
+  if (total === 0) return null
+  const percent = (step / total) * 100
+  return (
+    <p className={total < 10 ? 'progress-badge' : 'progress-badge progress-badge-long'}>
+      <span className="visually-hidden">{name}</span>
+      <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false">
+        <circle className="progress-badge-track" cx="24" cy="24" r="21.5" />
+        <circle
+          className="progress-badge-arc"
+          cx="24"
+          cy="24"
+          r="21.5"
+          pathLength={100}
+          strokeDasharray={`${percent} 100`}
+          transform="rotate(-90 24 24)"
+        />
+      </svg>
+      <span className="progress-badge-words" aria-hidden="true">
+        {step}/{total}
+      </span>
+    </p>
   )
 }

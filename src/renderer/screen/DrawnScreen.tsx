@@ -2,7 +2,6 @@ import { type ReactNode, type Ref, useId, useMemo } from 'react'
 import type { ButtonView } from '../../engine/view/flowView'
 import type { Block } from '../../language/block'
 import type { BlockRenderers } from '../blocks/BlockProps'
-import { leadsScreen } from '../blocks/leadsScreen'
 import { ShownBlock } from '../blocks/ShownBlock'
 import { layouts } from '../layout/layouts'
 import { PhaseBanner } from '../layout/PhaseBanner'
@@ -11,7 +10,10 @@ import { HeadingContext } from '../layout/ScreenHeading'
 import '../layout/reach.css'
 import { Buttons } from '../parts/buttons/Buttons'
 import { useText, useView } from '../session/sessionContext'
-import { ScreenLinks } from './ScreenLinks'
+import type { ScreenLink } from '../../language/screen'
+import type { Link } from '../../language/link'
+import { LanguageLinks } from '../language/LanguageLinks'
+import { useFlow } from '../session/useFlow'
 
 /** What a drawn screen is given. */
 export interface DrawnScreenProps {
@@ -70,6 +72,29 @@ export function DrawnScreen({ blockRenderers, headingRef = null, onFocusLost, pr
   )
 }
 
+/** The flow's ways back, the screen's links to other parts of the product, and the other languages, in the top right corner. */
+function ScreenLinks({ links }: { readonly links: Readonly<Record<string, ScreenLink>> }) {
+  const { links: back = {}, languages } = useFlow()
+  const entries = [...Object.entries(back), ...Object.entries(links)]
+  if (entries.length === 0 && languages === undefined) return null
+  return (
+    <div className="corner">
+      {entries.length > 0 && (
+        <nav className="screen-links">
+          {entries.map(([name, link]) => (
+            <CornerLink key={name} link={link} />
+          ))}
+        </nav>
+      )}
+      <LanguageLinks />
+    </div>
+  )
+}
+
+function CornerLink({ link }: { readonly link: ScreenLink | Link }) {
+  return <a href={'to' in link ? `#${link.to}` : link.href}>{useText(link.label)}</a>
+}
+
 type BlockPlace = 'lead' | 'body' | 'footnotes'
 
 /** The blocks that show, by the place they have in a layout; null above the heading and below the buttons where there is none. */
@@ -94,4 +119,12 @@ function Blocks({ place, renderers }: { readonly place: BlockPlace; readonly ren
 function placeOf(block: Block): BlockPlace {
   if ('style' in block && block.style === 'footnote') return 'footnotes'
   return leadsScreen(block) ? 'lead' : 'body'
+}
+
+/** The types of block that stand before the heading of their screen. */
+const leading: { readonly [Type in Block['type']]?: true } = { logo: true, logos: true }
+
+/** Whether a block stands before the heading of its screen. */
+function leadsScreen({ type }: Block): boolean {
+  return leading[type] === true
 }

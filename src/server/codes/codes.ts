@@ -2,7 +2,6 @@ import type { Database, Queries } from '../database/database'
 import { RequestRefusal } from '../refusals/requestRefusal'
 import type { ApplicantSession } from '../sessions/sessions'
 import { codeHash, isSameHash, newCode } from './codeHash'
-import { CODE_LIMITS } from './codeLimits'
 
 /** One applicant, and where their codes go to. */
 export interface CodeCircumstances {
@@ -10,6 +9,21 @@ export interface CodeCircumstances {
   readonly recipient: string
   readonly now: Date
 }
+
+/** How codes are kept from being guessed, and numbers from being flooded. */
+interface CodeLimits {
+  /** How long a code can be used, in ms. */
+  readonly age: number
+  /** How many tries one code allows. */
+  readonly attempts: number
+  /** How many codes go to one number, and out of one session, in `within`. */
+  readonly codes: number
+  /** In ms. */
+  readonly within: number
+}
+
+/** At most 25 tries an hour at one number: a code of four digits falls to one guesser in 400 hours. */
+const CODE_LIMITS: CodeLimits = { age: 600_000, attempts: 5, codes: 5, within: 3_600_000 }
 
 /**
  * Makes a code and keeps its hash, in the place of those before it.

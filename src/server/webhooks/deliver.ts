@@ -1,6 +1,8 @@
+import { sign } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
 import type { Database, Queries } from '../database/database'
 import { isTaken, type PostAnswer, postJson } from '../outgoing/postJson'
-import { signedHeaders } from './signatures'
+import { isPrivateKey, privateKey } from './privateKey'
 import type { WebhookReceiver } from './webhookReceiver'
 
 /** What deliveries are made with. */
@@ -65,6 +67,13 @@ async function tryDelivery({ database, receivers, isPrivateAllowed, now, millise
     await queries.rows('insert into webhook_attempts (outbox, tried_at, status, fault, milliseconds) values ($1, $2, $3, $4, $5)', [due.id, at, status, fault, Math.round(performance.now() - began)])
     await queries.rows('update outbox set next_at = $2, delivered_at = $3, dead_at = $4 where id = $1', [due.id, next, isTold ? at : null, isTold || next !== null ? null : at])
   })
+}
+
+/** The headers of a delivery as Standard Webhooks has them: one signature for each secret. */
+export function signedHeaders(id: string, body: string, secrets: readonly string[], now: Date): Readonly<Record<string, string>> {
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const signature = (secret: string): string => (isPrivateKey(secret) ? `v1a,${sign(null, Buffer.from(`${id}.${timestamp}.${body}`), privateKey(secret)).toString('base64')}` : new Webhook(secret).sign(id, now, body))
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': secrets.map(signature).join(' ') }
 }
 
 /** Has something told once more, from the first try on: a dead letter, or one that its receiver lost. Says whether there is such a thing. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin, runnerImport } from 'vite'
@@ -5,7 +6,7 @@ import type { UseCase } from '../../engine/session/useCase'
 import { declarationFiles } from '../declarations/declarationFiles'
 import { ARRIVAL } from './filledPage'
 import { EMBEDDING } from './moduleCode'
-import { pinnedScript, SCRIPT } from './pinnedScript'
+import { HASHED } from './contentSecurityPolicy'
 
 /** A file that others take into a page or a server of theirs. */
 interface Entry {
@@ -33,6 +34,9 @@ interface ExamplesModule {
 /** What the app takes in a frame, and nowhere else. */
 export const FRAME_SCRIPT = 'embedding.js'
 
+/** The script that pages of clients load, by the name that every build has for it. */
+const SCRIPT = 'embed.iife.js'
+
 /** What pages and servers of clients load, each a whole without the app. */
 const ENTRIES: readonly Entry[] = [
   { file: 'embed.js', entry: 'src/embed/host/formway.ts', format: 'es', external: ['./diagnose.js'], isPacked: true },
@@ -57,6 +61,19 @@ export async function embedFiles(root: string, words: string, useCases: readonly
   const [types, code] = await Promise.all([declarationFiles(root), Promise.all(ENTRIES.map(async (entry) => [entry.file, await codeOf(root, entry, words)] as const))])
   const schema = readFileSync(path.resolve(root, MESSAGES), 'utf8')
   return new Map([...code, ...types, ...pinnedScript(new Map(code).get(SCRIPT) ?? ''), ['message.schema.json', schema], ['examples.html', await examplesIn(root, useCases)]])
+}
+
+/**
+ * The same script under a name of what it holds, for a page that wants this one and no other, and a file that says which it
+ * is: its address and its hash for `integrity`.
+ */
+export function pinnedScript(code: string): ReadonlyMap<string, string> {
+  const script = `${HASHED}/embed-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.iife.js`
+  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
+  return new Map([
+    [script, code],
+    ['embed.json', `${JSON.stringify({ script, integrity }, null, 2)}\n`],
+  ])
 }
 
 /** The page of examples with the code of each in it. */

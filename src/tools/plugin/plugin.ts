@@ -1,16 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin, ResolvedConfig } from 'vite'
+import type { Connect, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { type Finding, hasErrors } from '../../engine/values/finding'
 import { findingLine } from '../../compiler/findings/findingLine'
 import { diskSources } from '../disk/diskSources'
 import { type FlowFolders, flowFolders, isInside, writtenFolders } from '../disk/flowFolders'
-import { headersFor, SHARED } from './contentSecurityPolicy'
-import { embedderPolicy } from './embedderPolicy'
+import { headersFor, SECURITY_HEADERS, SHARED } from './contentSecurityPolicy'
+import { EMBEDDER, EMBEDDER_POLICY, embedderPolicy } from './embedderPolicy'
 import { type BuiltPages, filesBeside } from './filesBeside'
 import { createEditingServer, type EditingServer } from './editingServer'
 import { createFlowModules, type FlowModules } from './flowModules'
-import { serveOwnPages, servePageStyles } from './serveOwnPages'
-import { builtHeaders, sendHeaders } from './sendHeaders'
+import { ownPage } from './filledPage'
+import { FRAMED_PAGE, INDEX, pageOf } from './flowPages'
+import { PAGE_STYLES } from './pageStyles'
+import { HEADERS_FILE } from './hostingFiles'
 import { CATALOGUE, CONFIGURATION, FLOW, SAMPLES, translationOf, WORDING } from './moduleCode'
 
 /** What the plugin can be told. */
@@ -111,6 +114,46 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
       return []
     },
   }
+}
+
+type Headers = Readonly<Record<string, string>>
+
+/** Has a server send headers with all that it answers. */
+function sendHeaders(middlewares: Connect.Server, headersOf: (address: string) => Headers): void {
+  middlewares.use((request, response, next) => {
+    for (const [name, value] of Object.entries(headersOf(request.url ?? ''))) response.setHeader(name, value)
+    next()
+  })
+}
+
+/** The headers that a build tells its hosts to send. */
+export function builtHeaders(folder: string): Headers {
+  const file = path.join(folder, HEADERS_FILE)
+  const told = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return told.includes(EMBEDDER_POLICY) ? { ...SECURITY_HEADERS, ...EMBEDDER } : SECURITY_HEADERS
+}
+
+/** Serves each use case at its own page while flows are written, and the page for frames, as a build has them. */
+function serveOwnPages(server: Pick<ViteDevServer, 'middlewares' | 'config' | 'transformIndexHtml'>, isUseCase: (id: string) => boolean): void {
+  const { middlewares, config } = server
+  middlewares.use((request, response, next) => {
+    const address = new URL(request.url ?? '', 'http://localhost').pathname
+    const { name: id, base } = path.posix.parse(address)
+    const isFramed = base === FRAMED_PAGE
+    if (!isFramed && (base !== pageOf(id) || !isUseCase(id))) return next()
+    const index = readFileSync(path.resolve(config.root, INDEX), 'utf8')
+    const html = isFramed ? index : ownPage(index, id)
+    response.setHeader('Content-Type', 'text/html')
+    server.transformIndexHtml(address, html).then((page) => response.end(page), next)
+  })
+}
+
+/** Serves the stylesheet of the pages of the public folder, which Vite puts together as it does each of the app's. */
+function servePageStyles({ middlewares }: Pick<ViteDevServer, 'middlewares'>, styles: string): void {
+  middlewares.use((request, _response, next) => {
+    if (new URL(request.url ?? '', 'http://localhost').pathname === `/${PAGE_STYLES}`) request.url = `/${styles}?direct`
+    next()
+  })
 }
 
 /** What the modules of all flows are called, in each of their languages. */

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import wording from '../../../flows/shared/wording.json?raw'
-import { RunningScreen } from '../../../src/app/RunningScreen'
+import { RunningScreen } from '../../../src/app/App'
 import { startFlow } from '../../../src/app/runningFlow'
 import { compile } from '../../../src/compiler/compile'
 import { sourcesOf } from '../../../src/compiler/documents/sources'

@@ -1,5 +1,5 @@
 import { compiledIn } from '../../../src/explorer/allFindings'
-import { madeUpFlow } from '../../../src/tools/translation/madeUp'
+import { madeUpFlow } from '../../../src/tools/translation/madeUpFiles'
 import { catalogue, productFlows } from '../../flows/flowsOnDisk'
 
 /**

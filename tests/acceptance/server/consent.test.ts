@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Route } from 'playwright'
 import { expect, inject, it } from 'vitest'
-import { EXAMPLE_COMPANY } from '../../../src/server/example/examplePages'
+import { EXAMPLE_COMPANY } from '../../../src/server/example/exampleSite'
 import { builtFlows } from '../../../src/server/flows/builtFlows'
 import type { FlowPage } from '../harness/flowPage'
 import { walk } from '../harness/journey'

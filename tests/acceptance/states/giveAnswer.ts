@@ -4,7 +4,7 @@ import { fillValues } from '../../../src/engine/text/template'
 import { isObject, valueAt } from '../../../src/engine/values/path'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import type { Json, Path } from '../../../src/engine/values/answers'
-import { amountText } from '../../../src/controls/money/enteredAmount'
+import { amountText } from '../../../src/controls/money/MoneyControl'
 import { beginningWith, labelled } from '../harness/control'
 import { copy, type Driven, type Place, placeOf } from './driven'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerOfColor, pickedColor } from '../../../src/controls/color/enteredColor'
+import { answerOfColor, pickedColor } from '../../../src/controls/color/ColorControl'
 
 describe('a typed colour', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDate } from '../../../src/engine/values/dates'
-import { answerOfParts, datePartsOf } from '../../../src/controls/date/dateParts'
+import { answerOfParts, datePartsOf } from '../../../src/controls/date/DateControl'
 import { monthIn } from '../../../src/controls/date/monthNames'
 
 describe('a month', () => {

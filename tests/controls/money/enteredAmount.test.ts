@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountIn, isInOtherCurrency } from '../../../src/engine/values/amountIn'
-import { amountText, answerOfAmount } from '../../../src/controls/money/enteredAmount'
+import { amountText, answerOfAmount } from '../../../src/controls/money/MoneyControl'
 
 const CAD = { currency: 'CAD' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { embeddingFile } from '../../../src/embed/frame/embeddingFile'
+import { embeddingFile } from '../../../src/embed/frame/handshake'
 
 const own = 'https://apply.example'
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { fileHashes } from '../../../src/embed/frame/fileHashes'
+import { fileHashes } from '../../../src/embed/frame/frameSession'
 
 const file = new File(['abc'], 'a.txt')
 const files = { get: (id: string) => (id === 'f1' ? file : null) }

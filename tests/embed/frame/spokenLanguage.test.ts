@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { startIn } from '../../../src/embed/frame/spokenLanguage'
+import { startIn } from '../../../src/embed/frame/embedding'
 
 const languages = ['en-CA', 'fr-CA']
 

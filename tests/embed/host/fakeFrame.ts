@@ -46,7 +46,7 @@ function standInDialogs(): void {
       this.open = false
     },
   }
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(HTMLDialogElement.prototype, name, { configurable: true, value })
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(HTMLDialogElement.prototype, name, { configurable: true, writable: true, value })
 }
 
 /** What loaded in a frame of the page, as the page meets it. */

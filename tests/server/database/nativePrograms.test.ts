@@ -1,7 +1,7 @@
 import { chmodSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { ownFolder } from '../../../src/server/database/nativePrograms'
+import { ownFolder } from '../../../src/server/database/ownPostgres'
 import { openFolder } from '../harness/smallBuild'
 
 it('programs are run from a folder that this account made alone: where all may write, somebody may have been first', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rollUp } from '../../../src/tools/declarations/rollUp'
+import { rollUp } from '../../../src/tools/declarations/declarationFiles'
 
 /** What is rolled up of files, the first of which is the entry. */
 function rolled(files: Readonly<Record<string, string>>): string {

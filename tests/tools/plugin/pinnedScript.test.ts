@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { pinnedScript } from '../../../src/tools/plugin/pinnedScript'
+import { pinnedScript } from '../../../src/tools/plugin/embedFiles'
 
 it('a script of another text has another address and another hash', () => {
   const [one, other] = ['one()', 'other()'].map((code) => JSON.parse(pinnedScript(code).get('embed.json') ?? ''))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unusableTag } from '../../../src/tools/translation/unusableTag'
+import { unusableTag } from '../../../src/tools/translation/newLanguage'
 
 it.each(['es-419', 'fr-CA', 'de', 'pt-BR', 'zh-TW', 'fil'])('words can be written in %s', (language) => {
   expect(unusableTag(language)).toBeNull()

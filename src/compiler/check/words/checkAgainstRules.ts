@@ -8,7 +8,6 @@ import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/placedFields'
 import { messagePlace } from './checkMessages'
-import { endingsAgainst } from './endingsInWords'
 import { holdsWords, withoutPlaceholders } from './wholeWords'
 
 /** What the words of a field say of it is so: whether it may be left out, what its answer is, which files it takes. */
@@ -94,6 +93,33 @@ function aboutFiles(placed: PlacedField): readonly Finding[] {
     const taken = field.extensions.map((ending) => ending.toUpperCase()).join(', ')
     return [otherwise(place, quoting`The words say "${against}", but "${field.label}" takes ${taken}.`, 'Let the words and the rule agree; in a message {{is}} stands for what it takes.')]
   })
+}
+
+/** Kinds of files as people name them. */
+const ENDING = /\b(pdf|jpe?g|png|gif|heic|webp|tiff?|bmp|svg|docx?|xlsx?|csv|txt|rtf|odt|zip)s?\b/gi
+const PICTURES: readonly string[] = ['jpg', 'png', 'gif', 'heic', 'webp', 'tif', 'bmp', 'svg']
+const PICTURE = /\b(?:image|picture) files?\b|\b(?:as|or|and)(?: an?)? (?:image|picture)s?\b/i
+
+/** What some words say of kinds of files that is not so where these endings are taken; null where nothing is. */
+function endingsAgainst(text: string, taken: readonly string[]): string | null {
+  const known = new Set(taken.map(endingNamed))
+  for (const sentence of text.split(/[.;!?](?:\s|$)/)) {
+    // A sentence that denies something may name what is not taken.
+    if (/\b(?:no|not|never|cannot|can't|without|instead|rather|nor|neither|convert\w*)\b/i.test(sentence)) continue
+    const said = [...sentence.matchAll(ENDING)].map(([name, one = name]) => ({ name, ending: endingNamed(one) }))
+    const stranger = said.find((one) => !known.has(one.ending))
+    if (stranger !== undefined) return stranger.name
+    const picture = PICTURE.exec(sentence)
+    if (picture !== null && !PICTURES.some((one) => known.has(one))) return picture[0]
+    const only = /\bonly (?:an? |as )?[a-z]{3,4}s?\b|\b[a-z]{3,4}s?(?: files?)? only\b/i.exec(sentence)
+    if (only !== null && said.length > 0 && only[0].search(ENDING) !== -1 && [...known].some((one) => !said.some((name) => name.ending === one))) return only[0]
+  }
+  return null
+}
+
+/** One name for each kind, whatever it is written as. */
+function endingNamed(name: string): string {
+  return name.toLowerCase().replace('jpeg', 'jpg').replace('tiff', 'tif')
 }
 
 function otherwise(pointer: string, message: Message, hint: string): Finding {

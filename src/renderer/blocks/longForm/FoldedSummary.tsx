@@ -4,7 +4,7 @@ import { pluralOf } from '../../../engine/values/format'
 import type { FlowView } from '../../../engine/view/flowView'
 import { Button } from '../../parts/buttons/Button'
 import { DrawnIcon } from '../../parts/icons/DrawnIcon'
-import { useFillText, useText, useView } from '../../session/sessionContext'
+import { useFillText, useSession, useText, useView } from '../../session/sessionContext'
 import { useFlow } from '../../session/useFlow'
 import type { BlockProps } from '../BlockProps'
 import { useAnswerLook, useLeave } from '../lastLook/lastLook'
@@ -13,7 +13,9 @@ import { SummaryRows } from '../SummaryRows'
 import { BlankAnswers } from './BlankAnswers'
 import './foldedSummary.css'
 import { countAnswers, isLongReview, summaryRowsApart } from './summaryRowsApart'
-import { useFolds } from './useFolds'
+import type { Session } from '../../../engine/session/createSession'
+import { createListeners } from '../../../engine/session/listeners'
+import { useStored } from '../../session/useStored'
 import { viewsOf } from '../viewsOf'
 
 /** A section of the review. Where the whole of it is long, it is folded to its title, and what was left blank stands apart. */
@@ -67,6 +69,41 @@ function Section({ name, block, data: rows }: BlockProps<'summary'>) {
       </section>
     </>
   )
+}
+
+/** Which parts of a session's screens lie open: what was opened stays so for who comes back from a change. */
+interface Folds {
+  readonly subscribe: (this: void, listener: () => void) => () => void
+  readonly open: (this: void) => ReadonlySet<string>
+  readonly fold: (this: void, names: readonly string[], isOpen: boolean) => void
+}
+
+const known = new WeakMap<Session, Folds>()
+
+/** The names of the parts that lie open, and what opens and closes some. */
+function useFolds(): { readonly open: ReadonlySet<string>; readonly fold: Folds['fold'] } {
+  const { subscribe, open, fold } = foldsOf(useSession())
+  return { open: useStored(subscribe, open), fold }
+}
+
+function foldsOf(session: Session): Folds {
+  const folds = known.get(session) ?? createFolds()
+  known.set(session, folds)
+  return folds
+}
+
+function createFolds(): Folds {
+  const { subscribe, tell } = createListeners()
+  let open: ReadonlySet<string> = new Set()
+  return {
+    subscribe,
+    open: () => open,
+    fold: (names, isOpen) => {
+      const others = [...open].filter((name) => !names.includes(name))
+      open = new Set(isOpen ? [...others, ...names] : others)
+      tell()
+    },
+  }
 }
 
 /** The sections of the review that have something to show. */

@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide'
-import { type ComponentType, useId } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
 import type { Receipt, ReceiptSection } from '../../../engine/blocks/receipt'
 import type { AnswerRow } from '../../../engine/blocks/summary'
 import type { BlockProps } from '../BlockProps'
@@ -9,11 +9,15 @@ import { SummaryRows } from '../SummaryRows'
 import { Button } from '../../parts/buttons/Button'
 import { Folded } from '../../parts/folding/Folded'
 import { DrawnIcon } from '../../parts/icons/DrawnIcon'
-import { useText } from '../../session/sessionContext'
+import { useFillText, useText } from '../../session/sessionContext'
 import { useExporter } from '../../session/useExporter'
 import './receipt.css'
-import { useDownload } from './useDownload'
-import { usePageFoot } from './usePageFoot'
+import type { ReceiptBlock as ReceiptBlockDocument } from '../../../language/block-receipt'
+import { useAnnouncer } from '../../announcer/Announcing'
+import { useBrand } from '../../parts/brand/BrandContext'
+import { Notice } from '../../parts/Notice'
+import { useFlow } from '../../session/useFlow'
+import { PAGE_FOOT, cssString } from './pageFoot'
 
 interface ReceiptBlockProps extends BlockProps<'receipt'> {
   /** Draws a section of the review. */
@@ -51,6 +55,52 @@ export function ReceiptBlock({ block, data: receipt, section: Section = PlainSec
       {failure}
     </section>
   )
+}
+
+/** Saves the receipt as a page of its own, which is made only then; where that fails, the failure says so. */
+function useDownload(
+  receipt: Receipt,
+  block: ReceiptBlockDocument,
+): { readonly download: () => Promise<void>; readonly failure: ReactNode } {
+  const flow = useFlow()
+  const { name } = useBrand()
+  const fill = useFillText()
+  const [hasFailed, setFailed] = useState(false)
+  const { announce } = useAnnouncer()
+  return {
+    download: async () => {
+      try {
+        const { saveReceipt } = await import('./saveReceipt')
+        saveReceipt(receipt, fill(block.file), { ...flow, company: name })
+        setFailed(false)
+      } catch {
+        setFailed(true)
+        announce(fill(block.failed))
+      }
+    },
+    failure: hasFailed && (
+      <div className="receipt-failure" ref={showIt}>
+        <Notice tone="error" role="presentation">
+          {fill(block.failed)}
+        </Notice>
+      </div>
+    ),
+  }
+}
+
+function showIt(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Puts a text at the foot of each page on paper, as long as what asks for it is shown. */
+function usePageFoot(text: string): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty(PAGE_FOOT, cssString(text))
+    return () => {
+      style.removeProperty(PAGE_FOOT)
+    }
+  }, [text])
 }
 
 function Facts({ facts }: Pick<Receipt, 'facts'>) {

@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react'
 import { useFillText } from '../../session/sessionContext'
 import type { SheetBlockProps } from './SheetProps'
-import { useTaken } from './useTaken'
 
 /** The corners of the frame around a card, and its person and lines of writing. */
 const CORNERS = ['M2 24V12a10 10 0 0 1 10-10h12', 'M176 2h12a10 10 0 0 1 10 10v12', 'M198 104v12a10 10 0 0 1-10 10h-12', 'M24 126H12a10 10 0 0 1-10-10v-12']
@@ -28,4 +28,18 @@ export function CaptureSheet({ block: { sides, done }, busy }: SheetBlockProps<'
       <p>{fill(sides[taken] ?? done)}</p>
     </div>
   )
+}
+
+/** How long a side is taken, in ms. */
+const SIDE = 500
+
+/** How many of some sides are taken, one after the other, while something is under way. */
+function useTaken(sides: number, isUnderWay: boolean): number {
+  const [taken, setTaken] = useState(0)
+  useEffect(() => {
+    if (!isUnderWay || taken === sides) return undefined
+    const timer = setTimeout(() => setTaken(taken + 1), SIDE)
+    return () => clearTimeout(timer)
+  }, [sides, isUnderWay, taken])
+  return taken
 }

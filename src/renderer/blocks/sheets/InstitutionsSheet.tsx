@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { useFillText } from '../../session/sessionContext'
-import { initialsOf } from './initialsOf'
 import type { SheetBlockProps } from './SheetProps'
 
 /** Institutions of which one is chosen, until something is under way with it. */
@@ -36,4 +35,10 @@ export function Initials({ name }: { readonly name: string }) {
       {initialsOf(name)}
     </span>
   )
+}
+
+/** The first letters of the first two words of a name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return words.slice(0, 2).map((word) => Array.from(word)[0]).join('').toUpperCase()
 }

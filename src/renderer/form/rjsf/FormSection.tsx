@@ -1,8 +1,8 @@
 import Form from '@rjsf/core'
+import type { ValidatorType } from '@rjsf/utils'
 import { memo } from 'react'
 import type { Field } from '../../../engine/program/field'
-import { noValidation } from './noValidation'
-import { renderedForm } from './renderedSchema'
+import { renderedForm, type RenderedSchema } from './renderedSchema'
 import { SchemaField } from './SchemaField'
 
 /** RJSF draws the form; the answers are the session's, and each control reads its own from there. */
@@ -13,6 +13,16 @@ interface FormSectionProps {
   /** The name of the form, the first part of its answers' paths. */
   readonly form: string
   readonly fields: readonly Field[]
+}
+
+/**
+ * The validator RJSF insists on. The session checks the rules; RJSF gets schemas without conditions and never has to
+ * ask whether something is valid.
+ */
+export const noValidation: ValidatorType<unknown, RenderedSchema> = {
+  isValid: () => true,
+  rawValidation: () => ({}),
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
 }
 
 /** Fields of a form, drawn by RJSF as a form of their own inside the form element. */

@@ -1,4 +1,4 @@
-import type { SubmissionProblem } from '../../../verify/verify'
+import { type SubmissionProblem, verifySubmission } from '../../../verify/verify'
 import { placedHandles } from '../../../verify/placedHandles'
 import type { Program } from '../../../engine/program/program'
 import type { AuditEntry } from '../audit/auditEntry'
@@ -7,10 +7,9 @@ import type { Desk } from '../desk'
 import { editionOf } from '../exports/exportedApplications'
 import { words } from '../words'
 import { type Delivery, deliveriesOf } from './deliveries'
-import { type KeptApplication, keptApplication, keptFiles } from './keptApplication'
+import { type KeptApplication, keptApplication, type KeptFileRow, keptFiles } from './keptApplication'
 import { type ApplicationNote, notesOn } from './notes'
 import { type ShownSubmission, shownSubmission } from './shownSections'
-import { problemsOfKept } from './verdict'
 
 /** A file of an application: where it stands among the answers, and what it was called there. */
 export interface ApplicationFile {
@@ -68,4 +67,11 @@ export async function readApplication({ database, flows }: Pick<Desk, 'database'
     deliveries,
     deeds,
   }
+}
+
+/** What is wrong with an application as it is kept now, held against its edition and its files; nothing, unless somebody changed it. */
+function problemsOfKept(program: Program, { submission }: KeptApplication, files: readonly KeptFileRow[]): readonly SubmissionProblem[] {
+  const received = Object.fromEntries(files.map(({ handle, sha256 }) => [handle, sha256]))
+  const found = verifySubmission(program, submission, { today: submission.submittedOn, mode: submission.mode, files: received })
+  return found.ok ? [] : found.problems
 }

@@ -2,7 +2,7 @@
 import type { AnswerRow, ItemsRow, SummaryRow } from '../../../engine/blocks/summary'
 import { fillValues } from '../../../engine/text/template'
 import { words } from '../words'
-import { MaskedLines } from './MaskedLines'
+import { maskedParts } from '../../../engine/text/masked'
 
 /** A masked value that is shown, and the entry of the audit log that says so. */
 export interface Revealed {
@@ -86,5 +86,37 @@ function Answer({ row, shown: { reference, revealed, canReveal } }: { readonly r
         )}
       </dd>
     </div>
+  )
+}
+
+/** An answer line by line. To assistive technology a mask is words: bullets are nothing that can be read out. */
+function MaskedLines({ lines }: { readonly lines: readonly string[] }) {
+  const { notGiven, hidden, endingIn } = words.application
+  if (lines.length === 0) {
+    return (
+      <span className="muted" lang={words.language}>
+        {notGiven}
+      </span>
+    )
+  }
+  return (
+    <>
+      {lines.map((line) => (
+        <span className="summary-line">
+          {maskedParts(line).map(({ text, ending }) =>
+            ending === null ? (
+              text
+            ) : (
+              <>
+                <span aria-hidden="true">{text}</span>
+                <span className="visually-hidden" lang={words.language}>
+                  {ending === '' ? hidden : fillValues(endingIn, { characters: ending })}
+                </span>
+              </>
+            ),
+          )}
+        </span>
+      ))}
+    </>
   )
 }

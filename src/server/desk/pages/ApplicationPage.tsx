@@ -6,12 +6,14 @@ import { isMaskedValue } from '../application/maskedValue'
 import { statusWords } from '../statusWords'
 import { type SaidDone, words } from '../words'
 import { AnswerRows, type Revealed } from './AnswerRows'
-import { Deliveries } from './Deliveries'
+import type { Delivery } from '../application/deliveries'
+import { Time } from './Time'
 import { DeskPage } from './DeskPage'
 import { Entries } from './Entries'
-import { Time } from './Time'
-import { TrustedItems } from './TrustedItems'
-import { WorkForms } from './WorkForms'
+import type { TrustedItem } from '../../../verify/verify'
+import type { BelievedItem } from '../../submissions/untrueItems'
+import { STATUSES } from '../list/applicationFilter'
+import { ChoiceField } from './ChoiceField'
 
 interface ApplicationPageProps {
   readonly clerk: string
@@ -97,6 +99,120 @@ export function ApplicationPage({ clerk, read, revealed = null, said = null }: A
         </form>
       </Section>
     </DeskPage>
+  )
+}
+
+/** The status of an application and the notes on it, with what changes them. */
+function WorkForms({ read: { application, notes } }: { readonly read: ApplicationRead }) {
+  const { reference, status } = application
+  const text = words.application
+  return (
+    <section aria-labelledby="work">
+      <h2 id="work">{text.work}</h2>
+      <div className="desk-work">
+        <form className="fields" method="post" action={`/desk/applications/${reference}/status`} aria-label={text.setStatus}>
+          <ChoiceField name="status" label={words.list.status} value={status} choices={STATUSES.map((one) => [one, words.statuses[one]] as const)} />
+          <div className="buttons">
+            <button className="button button-secondary" type="submit">
+              {text.setStatus}
+            </button>
+          </div>
+        </form>
+        <form className="fields" method="post" action={`/desk/applications/${reference}/notes`} aria-label={text.note}>
+          <div className="field">
+            <label className="field-label" htmlFor="note">
+              {text.note}
+            </label>
+            <textarea className="input input-full" id="note" name="note" rows={3} maxlength={5000} required />
+          </div>
+          <div className="buttons">
+            <button className="button button-secondary" type="submit">
+              {text.keepNote}
+            </button>
+          </div>
+        </form>
+      </div>
+      <h3>{text.notes}</h3>
+      {notes.length === 0 ? (
+        <p>{text.noNotes}</p>
+      ) : (
+        <ol className="desk-notes">
+          {notes.map(({ clerk, note, writtenAt }) => (
+            <li>
+              <p className="muted">
+                {clerk}, <Time at={writtenAt} />
+              </p>
+              <p>{note}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** What had to be believed of an application, in words. */
+function TrustedItems({ items }: { readonly items: readonly BelievedItem[] }) {
+  const { trustedHelp, nothingTrusted, simulatedItem } = words.application
+  if (items.length === 0) return <p>{nothingTrusted}</p>
+  return (
+    <>
+      <p>{trustedHelp}</p>
+      <ul>
+        {items.map((item) => (
+          <li>
+            {trustedWords(item)}
+            {item.simulated === true && <strong> {simulatedItem}</strong>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function trustedWords(item: TrustedItem): string {
+  const { action, perhaps, byAction, byFlow, entry, proof } = words.application
+  switch (item.kind) {
+    case 'action':
+      return fillValues(item.certain ? action : perhaps, { action: item.action, outcome: item.outcome, screen: item.screen })
+    case 'data':
+      return item.from === 'flow' ? fillValues(byFlow, { path: item.path }) : fillValues(byAction, { action: item.action, path: item.path })
+    case 'entry':
+      return fillValues(entry, { action: item.action, path: item.path })
+    case 'proof':
+      return fillValues(proof, { action: item.action })
+    default:
+      return item satisfies never
+  }
+}
+
+/** Who is told of an application, how that stands, and what has it told again. */
+function Deliveries({ reference, deliveries }: { readonly reference: string; readonly deliveries: readonly Delivery[] }) {
+  const { none, states, tries, last, again, againTo } = words.deliveries
+  if (deliveries.length === 0) return <p>{none}</p>
+  return (
+    <ul className="desk-files">
+      {deliveries.map(({ id, host, state, at, attempts, last: came }) => (
+        <li>
+          <p>
+            {host}: {states[state]} <Time at={at} />, {fillValues(tries, { count: String(attempts) })}
+            {came !== null && (
+              <>
+                , {last} <code>{came}</code>
+              </>
+            )}
+          </p>
+          {state !== 'waiting' && (
+            <form method="post" action={`/desk/applications/${reference}/deliveries`}>
+              <input type="hidden" name="id" value={id} />
+              <button className="button button-secondary" type="submit" aria-label={fillValues(againTo, { host })}>
+                {again}
+              </button>
+            </form>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

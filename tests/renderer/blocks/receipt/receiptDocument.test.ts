@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import wording from '../../../../flows/shared/wording.json'
 import type { Receipt } from '../../../../src/engine/blocks/receipt'
-import { fileNameOf } from '../../../../src/renderer/blocks/receipt/fileNameOf'
+import { fileNameOf } from '../../../../src/renderer/blocks/receipt/saveReceipt'
 import { cssString } from '../../../../src/renderer/blocks/receipt/pageFoot'
 import { receiptDocument } from '../../../../src/renderer/blocks/receipt/receiptDocument'
 import { answerRow } from '../../../engine/rowWords'

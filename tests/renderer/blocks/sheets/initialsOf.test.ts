@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initialsOf } from '../../../../src/renderer/blocks/sheets/initialsOf'
+import { initialsOf } from '../../../../src/renderer/blocks/sheets/InstitutionsSheet'
 
 it.each([
   ['Lakeshore Credit Union', 'LC'],

@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { FilePreview } from '../../../../src/renderer/parts/files/FilePreview'
+import { FilePreview } from '../../../../src/renderer/parts/files/FilePicture'
 import { sampleFile } from '../../../controls/files/sampleFiles'
 
 const file = sampleFile('a.jpg', 'jpg')

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { ATTRIBUTES, EXPORTS } from '../../../../src/tools/build/unused/fixedAnswers'
+import { answered, ATTRIBUTES, EXPORTS } from '../../../../src/tools/build/unused/withoutUnusedReact'
 import { UNREACHED } from '../../../../src/tools/build/unused/unreached'
-import { answered } from '../../../../src/tools/build/unused/withoutUnusedReact'
 import { sourcesIn } from '../../../structure/sources'
 
 const NAME = 'react-dom-client.production.js'

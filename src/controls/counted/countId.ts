@@ -1,4 +1,0 @@
-/** The DOM id of what is said of a text's length, by the control's own id. */
-export function countId(id: string): string {
-  return `${id}-count`
-}
