@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { RJSF_STAND_INS } from './src/renderer/form/rjsf/standIns/rjsfStandIns.ts'
 import { compileAhead } from './src/tools/build/compileAhead.ts'
 import { flagFiles } from './src/tools/build/flagFiles.ts'
@@ -10,7 +10,6 @@ import { terserPass } from './src/tools/build/terserPass.ts'
 import { withoutUnusedReact } from './src/tools/build/unused/withoutUnusedReact.ts'
 import { withStandIns } from './src/tools/build/withStandIns.ts'
 import { closingLine } from './tests/closingLine.ts'
-import { LONG_ALONE } from './tests/longAlone.ts'
 import { longTests } from './tests/longTests.ts'
 import { promisesTable } from './tests/promises/promisesTable.ts'
 
@@ -34,9 +33,6 @@ const plainPreload: Plugin = {
 /** How long a test waits for what it expects, in ms, and may take: a machine that others use as well may stand still for half a minute. */
 const poll = { interval: 20, timeout: 60_000 }
 const testTimeout = 300_000
-
-/** What a run leaves out: the long one nothing, nor the one that keeps trees. */
-const leftOut = (mode: string): string[] => [...configDefaults.exclude, ...(['full', 'trees'].includes(mode) ? [] : LONG_ALONE)]
 
 /** Pictures to look through, only on request; in the long run what has changed of those that are kept. */
 const pictures = (mode: string) => ({
@@ -106,6 +102,7 @@ export default defineConfig(({ command, mode }) => ({
     reporters: ['default', longTests(), promisesTable, ...(process.env['CI'] === undefined ? [] : [closingLine])],
     // One more than there are processors at the least: a test that waits for its browser leaves room for another.
     maxWorkers: 3,
+    tags: [{ name: 'long', description: 'Tries by the hundred what other tests show by examples: not in `npm test`.' }],
     projects: [
       {
         mode,
@@ -115,7 +112,6 @@ export default defineConfig(({ command, mode }) => ({
           environment: 'node',
           isolate: false,
           include: ['tests/*.test.ts', 'tests/{engine,compiler,explorer,services,verify,embed,tools,flows,structure}/**/*.test.ts'],
-          exclude: leftOut(mode),
           testTimeout,
           expect: { poll },
         },
@@ -144,7 +140,6 @@ export default defineConfig(({ command, mode }) => ({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          exclude: leftOut(mode),
           globalSetup: ['tests/server/harness/globalSetup.ts'],
           isolate: false,
           testTimeout,
@@ -158,7 +153,6 @@ export default defineConfig(({ command, mode }) => ({
           name: 'acceptance',
           environment: 'node',
           include: ['tests/acceptance/**/*.test.ts'],
-          exclude: leftOut(mode),
           globalSetup: ['tests/acceptance/harness/globalSetup.ts', 'tests/server/harness/globalSetup.ts'],
           isolate: false,
           testTimeout,

@@ -6,7 +6,10 @@ export const closingLine: Reporter = {
     const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0, pending: 0 }
     for (const module of modules) {
       counts.failed += brokenOutside(module)
-      for (const test of module.children.allTests()) counts[test.result().state] += 1
+      for (const test of module.children.allTests()) {
+        // What a tag leaves to the long run is no part of this one.
+        if (test.result().state !== 'skipped' || !test.tags.includes('long')) counts[test.result().state] += 1
+      }
     }
     console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped + counts.pending} skipped`)
   },

@@ -1,3 +1,4 @@
+// @module-tag long
 import { createHash } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
 import { liveProgram } from '../../../src/engine/program/liveProgram'

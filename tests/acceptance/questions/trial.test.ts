@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, inject, it } from 'vitest'
 import { programOf } from '../../../src/verify/verify'
 import { verifySubmission } from '../../../src/verify/verifySubmission'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, inject, it } from 'vitest'
 import { waysThrough } from '../../browsers/shortestWay'
 import { walkThrough } from '../../browsers/walk'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, inject, it } from 'vitest'
 import { exampleNamed } from '../../flows/flowsOnDisk'
 import { openApp } from '../harness/openApp'

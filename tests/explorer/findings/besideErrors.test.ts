@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, it } from 'vitest'
 import { isIndependent, isPointerWithin } from '../../../src/compiler/check/followUps'
 import { isWithoutEffect } from '../../../src/compiler/check/checkFlow'

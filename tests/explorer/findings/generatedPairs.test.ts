@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, it, vi } from 'vitest'
 import { isPointerWithin } from '../../../src/compiler/check/followUps'
 import { type Finding, isError } from '../../../src/engine/values/finding'
