@@ -51,9 +51,6 @@ const browsers = {
     name: 'browsers',
     environment: 'node',
     include: ['tests/browsers/**/*.test.ts'],
-    // A walk mostly waits, as a person does between two presses.
-    sequence: { concurrent: true },
-    maxConcurrency: 3,
     globalSetup: ['tests/acceptance/harness/globalSetup.ts'],
     testTimeout,
     hookTimeout: testTimeout,

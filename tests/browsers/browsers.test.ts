@@ -30,7 +30,8 @@ it('runs in each of the other browsers, and says their versions and which are no
   expect(known.filter(({ missing }) => missing !== null && !missing.includes('not installed'))).toEqual([])
 })
 
-describe.each(known.filter(({ missing }) => missing === null))('$name', ({ browser }) => {
+// A walk mostly waits, as a person does between two presses.
+describe.each(known.filter(({ missing }) => missing === null))('$name', { concurrent: true }, ({ browser }) => {
   it.each(journeys)('HRD-08 goes through %s at 1280 px in light', (_, flow) => expectWalk(browser, flow, DESKTOP))
 
   it.each(journeys)('HRD-08 goes through %s at 375 px in dark', (_, flow) => expectWalk(browser, flow, PHONE))

@@ -115,13 +115,10 @@ function wholeMonth(text: string, language: string): DateParts | null {
   return monthIn(month, language) === null ? null : { day: '', month: withoutZeros(month), year: year ?? yearAfter ?? '' }
 }
 
-const monthFirst = new Map<string, boolean>()
-
-/** Whether a language writes the month before the day: 5/17/1990 in en-US. */
-function isMonthFirst(language: string): boolean {
-  const isFirst = monthFirst.get(language) ?? new Intl.DateTimeFormat(language).formatToParts(0)[0]?.type === 'month'
-  monthFirst.set(language, isFirst)
-  return isFirst
+/** Whether a language writes the month before the day: 5/17/1990 in en-US. Browsers disagree about en-CA, so none is asked. */
+function isMonthFirst(tag: string): boolean {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return language === 'en' && region === 'US'
 }
 
 function partsOf(language: string, day = '', month = '', year = ''): DateParts | null {

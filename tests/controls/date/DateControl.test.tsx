@@ -1,14 +1,25 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Json } from '../../../src/engine/values/answers'
 import { announced } from '../../renderer/announced'
 import { oneField, renderForm } from '../../renderer/form/renderForm'
+
+afterEach(() => void vi.restoreAllMocks())
 
 describe('the date field', () => {
   it('is a group, named by its label, of day, month and year', () => {
     renderDate()
     expect(dateGroup()).toBeVisible()
     expect(within(dateGroup()).getAllByRole('textbox')).toEqual([part('Day'), part('Month'), part('Year')])
+  })
+
+  it.each([
+    ['en-CA', ['Day', 'Month', 'Year']],
+    ['en-US', ['Month', 'Day', 'Year']],
+  ])('FLT-08 has its parts in the order of %s, whatever the browser knows of it', (language, order) => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockReturnValue([{ type: 'month', value: '1' }])
+    renderDate({ language })
+    expect(within(dateGroup()).getAllByRole('textbox')).toEqual(order.map(part))
   })
 
   it('gives a date as YYYY-MM-DD, the month typed by name', async () => {
