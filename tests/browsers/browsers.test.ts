@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, inject, it } from 'vitest'
 import { wording } from '../../flows/shared/wording.json'
 import { programOf } from '../../src/engine/program/programOf'
@@ -17,6 +18,9 @@ const journeys: readonly (readonly [title: string, flow: Flow])[] = productFlows
   [flow.id, flow] as const,
   [`${flow.id} in French`, frenchFlow(flow.id)] as const,
 ])
+
+/** How long a person reads what came by itself, in ms. */
+const READING = 1500
 
 const DESKTOP: Appearance = { width: 1280, dark: false }
 const PHONE: Appearance = { width: 375, dark: true }
@@ -56,8 +60,9 @@ describe.each(known.filter(({ missing }) => missing === null))('$name', { concur
       await page.click('[role="combobox"]')
       await page.run(() => document.querySelector<HTMLInputElement>('[role="combobox"]')?.select())
       await page.type('i')
+      await waitUntil({ page }, () => document.querySelector('[role="option"]') !== null, '', 'the options')
       for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowDown'] as const) await page.key(key)
-      const option = String(await page.run(() => document.querySelector('[role="option"][aria-selected="true"]')?.textContent))
+      const option = String(await page.run(activeOption))
       await page.key('Enter')
       await waitUntil({ page }, (wanted) => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value === wanted, option, option)
       await expectNothingWrong(page)
@@ -72,6 +77,8 @@ describe.each(known.filter(({ missing }) => missing === null))('$name', { concur
         if (before.screen !== 'review' || event.type !== 'press') return
         await page.run(turnDay)
         await waitUntil({ page }, textShown, wording.dayChanged, wording.dayChanged)
+        // A press is only taken once a person can have read it.
+        await setTimeout(READING)
       },
     }))
 })
@@ -121,7 +128,7 @@ async function expectWalk(browser: OtherBrowser, flow: Flow, appearance: Appeara
       // It is fetched late.
       for (let left = 50; left > 0 && framed !== 'grid'; left -= 1) {
         framed = await page.runInFrame(() => getComputedStyle(document.querySelector('main') ?? document.documentElement).display)
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        await setTimeout(100)
       }
     }
     const walk: Walk = { page, program: programOf(flow), by }
@@ -168,6 +175,12 @@ function turnDay(): void {
   })
   Object.assign(window, { Date: Tomorrow })
   dispatchEvent(new Event('focus'))
+}
+
+/** Runs in the page: the words of the option that the arrow keys have led to. */
+function activeOption(): unknown {
+  const id = document.querySelector('[role="combobox"]')?.getAttribute('aria-activedescendant') ?? ''
+  return document.getElementById(id)?.textContent
 }
 
 /** Runs in the page: whether these words can be seen on it. */
