@@ -154,7 +154,12 @@ async function expectNothingWrong(page: OtherPage): Promise<void> {
 function watch(): void {
   const seen: string[] = []
   Object.assign(window, { wentWrong: seen })
-  addEventListener('error', (event) => seen.push(`error ${event.message ?? String(event.target)}`), true)
+  const tell = (event: ErrorEvent): void => {
+    // Firefox says so of a module that is loaded already.
+    if (event.target instanceof HTMLLinkElement && event.target.rel === 'modulepreload') return
+    seen.push(`error ${event.message ?? (event.target instanceof Element ? event.target.outerHTML.slice(0, 200) : 'of the page')}`)
+  }
+  addEventListener('error', tell, true)
   addEventListener('unhandledrejection', (event) => seen.push(`rejection ${String(event.reason)}`))
   addEventListener('securitypolicyviolation', (event) => seen.push(`policy ${event.violatedDirective} ${event.blockedURI}`))
 }
