@@ -28,7 +28,7 @@ const PLACEHOLDERS: Look = {
 }
 
 /** The first screen of a flow as HTML, written when the page is built. */
-export interface OpeningMarkup {
+interface OpeningMarkup {
   /** What the page is called then. */
   readonly title: string
   readonly html: string

@@ -4,10 +4,10 @@ import { error, type Finding, isError } from '../../engine/values/finding'
 export const MOST_CHARACTERS = 2_000_000
 
 /** How deep a document can be nested: everything that reads it calls itself once for each level. */
-export const MOST_LEVELS = 200
+const MOST_LEVELS = 200
 
 /** How many values a document can hold. */
-export const MOST_VALUES = 50_000
+const MOST_VALUES = 50_000
 
 /** How many findings are told of one document: who has more mends these first. */
 const MOST_FINDINGS = 300

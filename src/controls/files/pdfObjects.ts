@@ -1,17 +1,17 @@
 /** A PDF as it stands. Its text has one character for each byte, so a place in one is the same place in the other. */
-export interface Pdf {
+interface Pdf {
   readonly bytes: Uint8Array
   readonly text: string
 }
 
 /** Names, with their slash, numbers and other words are as they are written; the words of a PDF are its bytes. */
-export type PdfValue = string | Uint8Array | PdfDictionary | PdfReference | readonly PdfValue[]
+type PdfValue = string | Uint8Array | PdfDictionary | PdfReference | readonly PdfValue[]
 
 /** By the names of its keys, with their slashes. */
 export type PdfDictionary = ReadonlyMap<string, PdfValue>
 
 /** Names an object that stands elsewhere, by its number and generation: "12 0". */
-export interface PdfReference {
+interface PdfReference {
   readonly object: string
 }
 
@@ -69,7 +69,7 @@ export function readBytes(value: PdfValue | undefined): Uint8Array | null {
 }
 
 /** Whether a value is a dictionary. */
-export function isDictionary(value: PdfValue | undefined): value is PdfDictionary {
+function isDictionary(value: PdfValue | undefined): value is PdfDictionary {
   return value instanceof Map
 }
 

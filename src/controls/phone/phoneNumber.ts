@@ -12,11 +12,11 @@ export function internationalNumber(text: string, dialCode: string): string | nu
   const plain = withPlainDigits(text)
   const digits = digitsIn(plain)
   if (!READABLE.test(plain) || (digits === '' && /\p{L}/u.test(plain))) return null
-  if (plain.includes('+')) return withoutHabit(`+${digits}`)
+  if (plain.includes('+')) return withoutOldPrefix(`+${digits}`)
   if (digits === '') return ''
-  if (digits.startsWith('00')) return withoutHabit(`+${digits.slice(2)}`)
-  if (dialCode === '1' && digits.startsWith('011')) return withoutHabit(`+${digits.slice(3)}`)
-  return withoutHabit(`+${dialCode}${digits}`)
+  if (digits.startsWith('00')) return withoutOldPrefix(`+${digits.slice(2)}`)
+  if (dialCode === '1' && digits.startsWith('011')) return withoutOldPrefix(`+${digits.slice(3)}`)
+  return withoutOldPrefix(`+${dialCode}${digits}`)
 }
 
 /**
@@ -77,6 +77,6 @@ export function caretIn(written: string, entered: string, caret: number, onward:
  * A number without what people put in front of it out of habit. In North America (+1) no number begins with 1: any further one
  * is the dial code again. In Mexico (+52) 1, 01, 044 or 045 stood before the ten digits until 2020, as many phones still have it.
  */
-function withoutHabit(number: string): string {
+function withoutOldPrefix(number: string): string {
   return number.replace(/^\+1+/, '+1').replace(/^\+52(?:1|01|04[45])(?=\d{10}$)/, '+52')
 }

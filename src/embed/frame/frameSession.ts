@@ -107,7 +107,7 @@ export function currentAnswers({ session }: EmbeddedFlow): Answers {
 }
 
 /** Whether a flow has ended. */
-export function hasEnded({ session }: Pick<EmbeddedFlow, 'session'>): boolean {
+function hasEnded({ session }: Pick<EmbeddedFlow, 'session'>): boolean {
   return screenOf(session.program, session.getState().screen).document.final === true
 }
 

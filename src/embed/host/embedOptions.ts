@@ -11,7 +11,7 @@ export function displayOf({ display }: EmbedConfig): EmbedOptions['display'] {
 }
 
 /** Whether a flow is tried out: where the page carries nothing out, if nothing else is said. */
-export function modeOf({ mode, actions = {}, onSubmit }: EmbedConfig): EmbedOptions['mode'] {
+function modeOf({ mode, actions = {}, onSubmit }: EmbedConfig): EmbedOptions['mode'] {
   if (mode === 'test' || mode === 'live') return mode
   return onSubmit === undefined && Object.keys(actions).length === 0 ? 'test' : 'live'
 }

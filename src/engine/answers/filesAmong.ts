@@ -2,7 +2,7 @@ import { isObject } from '../values/path'
 import type { FileHandle, Json, Path } from '../values/answers'
 
 /** A file among answers, and where it stands in them. */
-export interface PlacedFile extends Required<FileHandle> {
+interface PlacedFile extends Required<FileHandle> {
   readonly path: Path
 }
 

@@ -35,7 +35,7 @@ export interface ScheduledPayment {
 }
 
 /** Payments with their days in words; `today` is an ISO date. */
-export function scheduled({ language }: Flow, payments: readonly Payment[], today: string): readonly ScheduledPayment[] {
+function scheduled({ language }: Flow, payments: readonly Payment[], today: string): readonly ScheduledPayment[] {
   return payments.map(({ amount, date, isDownPayment }) => ({ amount, label: formatDate(date, language), isDownPayment, isToday: date === today }))
 }
 

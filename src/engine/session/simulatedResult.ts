@@ -6,7 +6,7 @@ import type { Json } from '../values/answers'
  * What the result of a simulated action may name: a new reference number, and as today's date the day that was shown, as
  * YYYY-MM-DD. A real action brings its own.
  */
-export const simulatedNames = ['reference', 'today'] as const
+const simulatedNames = ['reference', 'today'] as const
 
 /** The values that stand for these names in one result. */
 export type SimulatedValues = Readonly<Record<(typeof simulatedNames)[number], string>>

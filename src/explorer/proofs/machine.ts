@@ -1,4 +1,3 @@
-import { pointerTo } from '../../compiler/findings/pointer'
 import { follow } from '../../compiler/parts/answerPath'
 import { type CheckedProgram, checkedProgramOf } from '../../compiler/parts/checkedProgram'
 import { decidedByBounds } from '../../compiler/parts/decidedByBounds'
@@ -129,9 +128,4 @@ function editsOf(variable: Variable): Asked['map'] {
     return Array.isArray(value) ? value.length : 0
   }
   return all.map((cell) => all.filter((other) => lengthOf(other) <= lengthOf(cell)))
-}
-
-/** Where a screen's own part stands. */
-export function screenPointer(screen: string, ...keys: readonly (string | number)[]): string {
-  return pointerTo('/screens', screen, ...keys)
 }

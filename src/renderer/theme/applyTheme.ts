@@ -13,7 +13,7 @@ export function applyTheme(primary: string): void {
 }
 
 /** The rules that `applyTheme` sets. */
-export function themeCss(primary: string): string {
+function themeCss(primary: string): string {
   const rule = (scheme: Scheme) => `:root{${declarations(paletteOf(primary, scheme))}}`
   return `${rule('light')}@media (prefers-color-scheme:dark){${rule('dark')}}`
 }

@@ -3,7 +3,7 @@ import { didYouMean } from '../../compiler/findings/suggestion'
 import { factsOf, isFindingCode, findingCodes } from '../../engine/values/findingCodes'
 
 /** Where the codes stand, each with an example of it and its repair. */
-export const FINDINGS_GUIDE = 'flows/findings.md'
+const FINDINGS_GUIDE = 'flows/findings.md'
 
 /** What the guide says of a code, or that there is none of that name. */
 export function explanationOf(code: string): { readonly found: boolean; readonly text: string } {

@@ -1,8 +1,5 @@
 import path from 'node:path'
 
-/** The folder of the schemas that are the flow language, from the project's root. */
-export const SCHEMAS_FOLDER = 'schemas'
-
 /**
  * The folders flows are read from, as absolute paths; the first is the main one. Each holds use cases (`*.json` directly
  * in it), and may hold parts in any folder below and brand presets in `brands/`.
