@@ -117,7 +117,7 @@ function wholeMonth(text: string, language: string): DateParts | null {
 
 /** Whether a language writes the month before the day: 5/17/1990 in en-US. Browsers disagree about en-CA, so none is asked. */
 function isMonthFirst(tag: string): boolean {
-  const { language, region } = new Intl.Locale(tag).maximize()
+  const { language, region = 'US' } = new Intl.Locale(tag)
   return language === 'en' && region === 'US'
 }
 

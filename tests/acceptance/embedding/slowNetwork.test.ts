@@ -77,8 +77,8 @@ function answerInLevels({ asked, answerAfter }: SlowBuild, page: Page): readonly
   const settled = async (): Promise<void> => {
     const before = asked.length
     await setTimeout(QUIET)
-    // The frame is of the same site, and so runs in the same thread.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    // The frame is of the same site, and so runs in the same thread. A page that nobody sees may have no idle time at all.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
     if (asked.length > before) await settled()
   }
   let coming: string[] = []
