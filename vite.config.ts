@@ -14,7 +14,8 @@ import { longTests } from './tests/longTests.ts'
 import { promisesTable } from './tests/promises/promisesTable.ts'
 
 // The plugin's own imports leave out the endings of files, which a configuration cannot follow by itself.
-const { formway } = (await runnerImport<typeof import('./src/tools/plugin/plugin')>('./src/tools/plugin/plugin.ts')).module
+const { formway } = (await runnerImport<typeof import('./src/tools/plugin/plugin')>('./src/tools/plugin/plugin.ts'))
+  .module
 
 /**
  * In the place of Vite's code for preloading what a part needs: all styles are one file, and the page itself says what
@@ -39,7 +40,10 @@ const pictures = (mode: string) => ({
   test: {
     name: 'pictures',
     environment: 'node' as const,
-    include: mode === 'pictures' ? ['tests/pictures/{brands,designSystem,motions}.test.ts'] : ['tests/pictures/changes.test.ts'],
+    include:
+      mode === 'pictures'
+        ? ['tests/pictures/{brands,designSystem,motions}.test.ts']
+        : ['tests/pictures/changes.test.ts'],
     globalSetup: ['tests/acceptance/harness/globalSetup.ts'],
     testTimeout: 600_000,
   },
@@ -67,13 +71,30 @@ const elsewhere = {
   },
 }
 
-
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
-    formway({ pages: { markup: 'src/app/openingMarkup.tsx', application: 'src/app/start.tsx', elsewhere: 'src/app/opening/templateOf.ts', styles: 'src/renderer/theme/staticPage.css', deskStyles: 'src/renderer/theme/deskPage.css' }, isEmbeddable: true }),
+    formway({
+      pages: {
+        markup: 'src/app/openingMarkup.tsx',
+        application: 'src/app/start.tsx',
+        elsewhere: 'src/app/opening/templateOf.ts',
+        styles: 'src/renderer/theme/staticPage.css',
+        deskStyles: 'src/renderer/theme/deskPage.css',
+      },
+      isEmbeddable: true,
+    }),
     plainPreload,
-    ...(command === 'build' ? [flagFiles(), withStandIns(RJSF_STAND_INS), pureComponents(), withoutUnusedReact(), terserPass(), compileAhead()] : []),
+    ...(command === 'build'
+      ? [
+          flagFiles(),
+          withStandIns(RJSF_STAND_INS),
+          pureComponents(),
+          withoutUnusedReact(),
+          terserPass(),
+          compileAhead(),
+        ]
+      : []),
   ],
   // Relative addresses: the built files work from any path. With no server to send other paths to the page, none is.
   base: './',
@@ -92,7 +113,15 @@ export default defineConfig(({ command, mode }) => ({
     assetsInlineLimit: 0,
     // What is done with files that were chosen is little, and compresses better as one script.
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'chosenFiles', test: /(?:fileContent|firstBytes|fileVault|lostFiles)\.ts$/ }, oneScript('src/app/start.tsx', 'src/main.ts')] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'chosenFiles', test: /(?:fileContent|firstBytes|fileVault|lostFiles)\.ts$/ },
+            oneScript('src/app/start.tsx', 'src/main.ts'),
+          ],
+        },
+      },
     },
   },
   test: {
@@ -108,7 +137,10 @@ export default defineConfig(({ command, mode }) => ({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['tests/*.test.ts', 'tests/{engine,compiler,explorer,services,verify,embed,tools,flows,structure}/**/*.test.ts'],
+          include: [
+            'tests/*.test.ts',
+            'tests/{engine,compiler,explorer,services,verify,embed,tools,flows,structure}/**/*.test.ts',
+          ],
           testTimeout,
           expect: { poll },
         },
@@ -121,7 +153,11 @@ export default defineConfig(({ command, mode }) => ({
           name: 'component',
           server: { deps: { inline: [/@rjsf\//] } },
           environment: 'jsdom',
-          include: ['tests/{renderer,controls,configure,editing,app}/**/*.test.{ts,tsx}', 'tests/embed/**/*.test.tsx', 'tests/*.test.tsx'],
+          include: [
+            'tests/{renderer,controls,configure,editing,app}/**/*.test.{ts,tsx}',
+            'tests/embed/**/*.test.tsx',
+            'tests/*.test.tsx',
+          ],
           setupFiles: ['tests/component.setup.ts'],
           testTimeout,
           // One jsdom for many files: making it takes longer than most of them.

@@ -25,7 +25,14 @@ globalThis.IntersectionObserver ??= class {
 }
 
 // Whatever is asked of its window holds.
-globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: true, onchange: null, addListener: () => undefined, removeListener: () => undefined })
+globalThis.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: true,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
 
 const written: string[] = []
 

@@ -38,7 +38,10 @@ describe('the guide for those who write flows', () => {
   it.each(examples)('shows what compiles as it stands: $title', ({ kind, text }) => {
     const document = asFlow(kind, JSON.parse(text))
     const file = `flows/${document.id}.json`
-    const { findings } = compile({ ...disk, read: (path) => (path === file ? JSON.stringify(document) : disk.read(path)) }, file)
+    const { findings } = compile(
+      { ...disk, read: (path) => (path === file ? JSON.stringify(document) : disk.read(path)) },
+      file,
+    )
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
@@ -57,15 +60,21 @@ describe('the guide for those who write flows', () => {
 
 describe('the section on blocks', () => {
   const [, section = ''] = /\n## Blocks\n(.*?)\n## /s.exec(guide) ?? []
-  const types = Object.entries(blockAuthoring).flatMap(([type, { isForConfiguration }]) => (isForConfiguration ? [] : [type]))
+  const types = Object.entries(blockAuthoring).flatMap(([type, { isForConfiguration }]) =>
+    isForConfiguration ? [] : [type],
+  )
 
   it('has a line of its table for a block of every type', () => {
-    expect(Object.keys(blockAuthoring).filter((type) => !new RegExp(`^\\|[^|]*\`${type}\``, 'm').test(section))).toEqual([])
+    expect(
+      Object.keys(blockAuthoring).filter((type) => !new RegExp(`^\\|[^|]*\`${type}\``, 'm').test(section)),
+    ).toEqual([])
   })
 
   it('shows a block of every type that a use case can have, and what it looks like', () => {
     const parts = section.split(/\n### /).map((text) => ({
-      shown: [...text.matchAll(/```json \w+\n(.*?)```/gs)].flatMap(([, example = '']) => [...example.matchAll(/"type": "(\w+)"/g)].map(([, type]) => type)),
+      shown: [...text.matchAll(/```json \w+\n(.*?)```/gs)].flatMap(([, example = '']) =>
+        [...example.matchAll(/"type": "(\w+)"/g)].map(([, type]) => type),
+      ),
       isDrawn: text.includes('```text\n') || text.includes('!['),
     }))
     expect(types.filter((type) => !parts.some(({ shown, isDrawn }) => isDrawn && shown.includes(type)))).toEqual([])
@@ -77,7 +86,12 @@ function asFlow(kind: string, example: object): { readonly id: string; readonly 
     case 'flow':
       return { id: 'guide', ...example }
     case 'fields':
-      return { ...FORM, screens: { form: { layout: 'intro', final: true, title: 'Form', blocks: { form: { type: 'form', fields: example } } } } }
+      return {
+        ...FORM,
+        screens: {
+          form: { layout: 'intro', final: true, title: 'Form', blocks: { form: { type: 'form', fields: example } } },
+        },
+      }
     case 'part':
       return merged(example)
     case 'screens':

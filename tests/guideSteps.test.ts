@@ -29,7 +29,9 @@ function stepsOf(section: string): readonly Step[] {
 const [tour, language] = [stepsOf('Ten minutes'), stepsOf('One more language')]
 
 const run = promisify(execFile)
-const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+)
 
 async function printedByNpm(command: string, folder: string): Promise<string> {
   const [program = '', ...words] = command.split(' ')
@@ -71,14 +73,22 @@ function leaveNewAlone(): void {
   const { files } = compile(diskSources(writtenFolders(path.join(project, 'flows'))), document())
   const kept = new Set([...files.map((file) => path.resolve(file)), path.join(project, 'flows/brands')])
   const folders = ['flows', 'flows/shared']
-  const others = folders.flatMap((folder) => readdirSync(path.join(project, folder)).map((name) => path.join(project, folder, name)))
+  const others = folders.flatMap((folder) =>
+    readdirSync(path.join(project, folder)).map((name) => path.join(project, folder, name)),
+  )
   for (const other of others) if (![...kept].some((file) => file.startsWith(other))) rmSync(other, { recursive: true })
 }
 
 /** Does what a step says, in the folder of the project, and gives what its commands print beside what it says they do. */
-async function done(text: string): Promise<{ readonly said: readonly string[]; readonly printed: readonly string[]; readonly count: number }> {
+async function done(
+  text: string,
+): Promise<{ readonly said: readonly string[]; readonly printed: readonly string[]; readonly count: number }> {
   const changes = [...text.matchAll(/```json step\n(.*?)```/gs)].map(([, change = '']): unknown => JSON.parse(change))
-  for (const change of changes) writeFileSync(document(), JSON.stringify(withoutNulls(mergeDocuments(JSON.parse(readFileSync(document(), 'utf8')), change)), null, 2))
+  for (const change of changes)
+    writeFileSync(
+      document(),
+      JSON.stringify(withoutNulls(mergeDocuments(JSON.parse(readFileSync(document(), 'utf8')), change)), null, 2),
+    )
 
   const commands = [...text.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, lines = '']) => lines.trim().split('\n'))
   const printed: string[] = []
@@ -95,7 +105,8 @@ async function done(text: string): Promise<{ readonly said: readonly string[]; r
 
 beforeAll(() => {
   project = mkdtempSync(path.join(tmpdir(), 'formway-guide-'))
-  for (const part of ['flows', 'src', 'package.json', 'tsconfig.json']) cpSync(part, path.join(project, part), { recursive: true })
+  for (const part of ['flows', 'src', 'package.json', 'tsconfig.json'])
+    cpSync(part, path.join(project, part), { recursive: true })
   symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'))
 })
 

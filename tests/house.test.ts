@@ -27,7 +27,9 @@ describe('the rooms of src/', () => {
 
 describe('a file', () => {
   it('has at most 300 lines, a stylesheet too', () => {
-    const lines = everything.filter(({ path }) => path.endsWith('.css')).map(({ path, text }) => [path, text.split('\n').length] as const)
+    const lines = everything
+      .filter(({ path }) => path.endsWith('.css'))
+      .map(({ path, text }) => [path, text.split('\n').length] as const)
     expect(lines.filter(([, count]) => count > 301)).toEqual([])
   })
 
@@ -43,7 +45,8 @@ describe('a file', () => {
 
 describe('a use case', () => {
   // The configuration screen is a part of the product: its actions and fields have functions of the same name.
-  const isProduct = (path: string): boolean => path.endsWith('/wording.json') || path.startsWith('flows/configure/') || path.startsWith('flows/examples/')
+  const isProduct = (path: string): boolean =>
+    path.endsWith('/wording.json') || path.startsWith('flows/configure/') || path.startsWith('flows/examples/')
   const documents = sourcesIn('flows', ['.json'])
   const shared = [...documents.filter(({ path }) => isProduct(path)), ...sourcesIn('schemas')]
   const flows = documents.filter(({ path }) => !isProduct(path))

@@ -13,8 +13,20 @@ import { compilingWithout } from './structure/withoutPart'
 const named = (kinds: object): readonly string[] => Object.keys(kinds)
 
 it('KND-01 no name of a field type, rule, calculator, control or block is compared outside its object', () => {
-  const types = new Set([...named(fieldKinds), ...named(blockRenderers), ...named(payments), ...named(sheetRenderers), 'brandPreview'])
-  const names = { type: types, control: new Set(named(controls)), calculator: new Set(named(calculators)), rule: new Set(named(rules)), name: new Set(named(rules)) }
+  const types = new Set([
+    ...named(fieldKinds),
+    ...named(blockRenderers),
+    ...named(payments),
+    ...named(sheetRenderers),
+    'brandPreview',
+  ])
+  const names = {
+    type: types,
+    control: new Set(named(controls)),
+    calculator: new Set(named(calculators)),
+    rule: new Set(named(rules)),
+    name: new Set(named(rules)),
+  }
   expect(comparedKinds(sourcesIn('src', ['.ts', '.tsx']), names)).toEqual([])
 })
 
@@ -26,20 +38,52 @@ const CALCULATORS = 'src/engine/calculators'
 const parts: readonly (readonly [file: string, ...parts: readonly string[]])[] = [
   [`${KINDS}/commonKinds.ts`, '  money,\n', '  accounts,\n'],
   [`${KINDS}/fieldKindAuthoring.ts`, '  money: moneyAuthoring,\n', '  scale: scaleAuthoring,\n'],
-  [`${KINDS}/textBase.ts`, '  mostCharacters: 5000,\n', "  isAnswer: (value) => typeof value === 'string',\n", '  describe: (value) => String(value).trim(),\n'],
-  [`${KINDS}/textBase.ts`, '  parse: (typed) => typed,\n', '  fromDocument: (written) => written,\n', '  choices: () => null,\n', '  schema: () => ({}),\n'],
-  [`${KINDS}/textBase.ts`, '  secret: null,\n', "  comparesAs: 'text',\n", "  ofLength: (length) => 'x'.repeat(length),\n"],
+  [
+    `${KINDS}/textBase.ts`,
+    '  mostCharacters: 5000,\n',
+    "  isAnswer: (value) => typeof value === 'string',\n",
+    '  describe: (value) => String(value).trim(),\n',
+  ],
+  [
+    `${KINDS}/textBase.ts`,
+    '  parse: (typed) => typed,\n',
+    '  fromDocument: (written) => written,\n',
+    '  choices: () => null,\n',
+    '  schema: () => ({}),\n',
+  ],
+  [
+    `${KINDS}/textBase.ts`,
+    '  secret: null,\n',
+    "  comparesAs: 'text',\n",
+    "  ofLength: (length) => 'x'.repeat(length),\n",
+  ],
   [`${KINDS}/list.ts`, '  brought: null,\n', '  example: () => undefined,\n', "  control: 'list',\n"],
   [`${KINDS}/grid.ts`, "  namesInside: 'field',\n", "  control: 'grid',\n"],
   [`${KINDS}/signature.ts`, "  extensions: () => ['png'],\n", "  control: 'signature',\n"],
   [`${KINDS}/fieldKinds.ts`, '  grid,\n', '  signature,\n'],
-  [`${RULES}/ruleTable.ts`, '  ...textRules,\n', '  ...textRulesAuthoring,\n', '    holds: () => true,\n', '  required: { schema: () => null, samples: () => [], canBreak: canBeEmpty },\n'],
-  [`${RULES}/numberRules.ts`, "    holds: (value) => typeof value !== 'number' || Number.isInteger(value),\n", "  whole: { schema: () => ({ type: 'integer' }), samples: () => [1, 0.5], canBreak: () => true, isWhole: true },\n", ' samples: () => [1, 0.5],'],
+  [
+    `${RULES}/ruleTable.ts`,
+    '  ...textRules,\n',
+    '  ...textRulesAuthoring,\n',
+    '    holds: () => true,\n',
+    '  required: { schema: () => null, samples: () => [], canBreak: canBeEmpty },\n',
+  ],
+  [
+    `${RULES}/numberRules.ts`,
+    "    holds: (value) => typeof value !== 'number' || Number.isInteger(value),\n",
+    "  whole: { schema: () => ({ type: 'integer' }), samples: () => [1, 0.5], canBreak: () => true, isWhole: true },\n",
+    ' samples: () => [1, 0.5],',
+  ],
   [`${CALCULATORS}/calculators.ts`, '  ...commonCalculators,\n', '  total,\n'],
   [`${CALCULATORS}/calculatorAuthoringOf.ts`, '  ...commonCalculatorAuthoring,\n', '  total: totalAuthoring,\n'],
   [`${CALCULATORS}/commonCalculatorAuthoring.ts`, "    gives: () => ({ kind: 'date', unit: null }),\n"],
   [`${CALCULATORS}/calculatorAuthoring.ts`, '  reads: () => [],\n', '  counts: () => null,\n'],
-  ['src/engine/program/controls.ts', "fits: ['money'], ", "layout: 'control', entryMode: 'brought'", '  locked: { fits: [], isOwn: true, isOneLine: true },\n'],
+  [
+    'src/engine/program/controls.ts',
+    "fits: ['money'], ",
+    "layout: 'control', entryMode: 'brought'",
+    '  locked: { fits: [], isOwn: true, isOneLine: true },\n',
+  ],
   ['src/controls/controlComponents.ts', '  money: bindControl(MoneyControl),\n'],
   ['src/renderer/blocks/blockRenderers.ts', '  notice: NoticeBlock,\n'],
   ['src/renderer/blocks/sheets/sheetRenderers.ts', '  capture: CaptureSheet,\n'],

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { longTests } from './longTests'
 
-const hanging = { id: '1', fullName: 'a page > that never answers', module: { relativeModuleId: 'tests/page.test.ts' }, result: () => ({ state: 'pending' }) }
+const hanging = {
+  id: '1',
+  fullName: 'a page > that never answers',
+  module: { relativeModuleId: 'tests/page.test.ts' },
+  result: () => ({ state: 'pending' }),
+}
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

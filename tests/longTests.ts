@@ -21,7 +21,8 @@ export function longTests(say: (words: string) => void = console.error) {
       if (Date.now() - since < LONG) continue
       running.delete(id)
       // Of a busy machine, that it began may be told after its end.
-      if (test.result().state === 'pending') say(`not over after a minute: ${test.module.relativeModuleId} > ${test.fullName}`)
+      if (test.result().state === 'pending')
+        say(`not over after a minute: ${test.module.relativeModuleId} > ${test.fullName}`)
     }
   }
   return {

@@ -24,16 +24,28 @@ it('the graph that the README shows is the one that `npm run graph credit-buildi
 })
 
 it('each promise of the README is shown by tests that are there and say so', () => {
-  const rows = readFileSync('README.md', 'utf8').split('## Reliability')[1]?.split('\n## ')[0]?.matchAll(/^\| (\w[^|]+) \|.*\| (`tests[^|]+) \|$/gm) ?? []
-  const promises = [...rows].map(([, promised = '', files = '']) => ({ promised, files: [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file) }))
+  const rows =
+    readFileSync('README.md', 'utf8')
+      .split('## Reliability')[1]
+      ?.split('\n## ')[0]
+      ?.matchAll(/^\| (\w[^|]+) \|.*\| (`tests[^|]+) \|$/gm) ?? []
+  const promises = [...rows].map(([, promised = '', files = '']) => ({
+    promised,
+    files: [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+  }))
   expect(promises.length).toBeGreaterThanOrEqual(4)
-  const unshown = promises.filter(({ promised, files }) => !files.every((file) => existsSync(file)) || !files.some((file) => readFileSync(file, 'utf8').includes(promised)))
+  const unshown = promises.filter(
+    ({ promised, files }) =>
+      !files.every((file) => existsSync(file)) || !files.some((file) => readFileSync(file, 'utf8').includes(promised)),
+  )
   expect(unshown).toEqual([])
 })
 
 it('the files that the README names are there', () => {
   const [named] = (readFileSync('README.md', 'utf8').split('## To change')[1] ?? '').split('## Commands')
-  const names = [...(named ?? '').matchAll(/`([\w./]+\.(?:tsx?|json|css)|(?:src|tests|flows|schemas)\/[\w./]*)`/g)].map(([, name = '']) => name)
+  const names = [...(named ?? '').matchAll(/`([\w./]+\.(?:tsx?|json|css)|(?:src|tests|flows|schemas)\/[\w./]*)`/g)].map(
+    ([, name = '']) => name,
+  )
   const all = sourcesIn('src').map(({ path }) => path)
   expect(names.length).toBeGreaterThan(40)
   expect(names.filter((name) => !existsSync(name) && !all.some((path) => path.endsWith(`/${name}`)))).toEqual([])

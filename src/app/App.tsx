@@ -148,7 +148,17 @@ interface RunningScreenProps extends Pick<RunningFlow, 'session' | 'files' | 'ow
 }
 
 /** The screen that a running flow stands on, tied to the browser's history. */
-export function RunningScreen({ session, files, own, speak, choose, browser, facts, isArrival, pressed }: RunningScreenProps) {
+export function RunningScreen({
+  session,
+  files,
+  own,
+  speak,
+  choose,
+  browser,
+  facts,
+  isArrival,
+  pressed,
+}: RunningScreenProps) {
   useEffect(() => {
     session.setFacts(facts)
   }, [session, facts])

@@ -10,9 +10,20 @@ import type { RunningFlow } from './runningFlow'
 /** What the page shows, with everything that showing it takes: nothing has to be waited for while it is drawn. */
 export type Shown =
   | { readonly kind: 'flow'; readonly key: string; readonly flow: RunningFlow }
-  | { readonly kind: 'configure'; readonly key: string; readonly Page: ComponentType<ConfigurePageProps>; readonly flow: WholeFlow; readonly flows: readonly FlowEntry[] }
+  | {
+      readonly kind: 'configure'
+      readonly key: string
+      readonly Page: ComponentType<ConfigurePageProps>
+      readonly flow: WholeFlow
+      readonly flows: readonly FlowEntry[]
+    }
   /** What is wrong with a document, for whoever is writing it. */
-  | { readonly kind: 'broken'; readonly key: string; readonly Page: ComponentType<ProblemsProps>; readonly problems: ProblemsProps }
+  | {
+      readonly kind: 'broken'
+      readonly key: string
+      readonly Page: ComponentType<ProblemsProps>
+      readonly problems: ProblemsProps
+    }
   | { readonly kind: 'failed'; readonly key: string; readonly error: unknown }
 
 interface ProblemsProps {
@@ -43,7 +54,8 @@ export function createNavigation(product: Product, leave: (() => void) | null = 
   const load = async (): Promise<void> => {
     latest += 1
     const turn = latest
-    const wanted = route === 'configure' ? configuration(product, leave) : flow(product, product.configuration.get().useCase)
+    const wanted =
+      route === 'configure' ? configuration(product, leave) : flow(product, product.configuration.get().useCase)
     const next = await wanted.catch((error: unknown): Shown => {
       product.host.report('What the address names could not be loaded.', error)
       return { kind: 'failed', key: 'failed', error }

@@ -38,12 +38,20 @@ interface OpeningMarkup {
  * Writes the first screen of a flow (see `hasOpening`), or what asks for its language where there are offers, as a company
  * wears it, or with placeholders for one.
  */
-export function openingMarkup(flow: Flow, offers: readonly LanguageOffer[] = [], brand: Look = PLACEHOLDERS): OpeningMarkup {
+export function openingMarkup(
+  flow: Flow,
+  offers: readonly LanguageOffer[] = [],
+  brand: Look = PLACEHOLDERS,
+): OpeningMarkup {
   const session = sessionOf(flow, brand.name)
   const markup = renderToStaticMarkup(
     <BrandProvider value={brand}>
       <SessionProvider value={session}>
-        {offers.length === 0 ? <Screen renderers={renderers} /> : <LanguageQuestion offers={offers} choose={nothing} pressed={null} />}
+        {offers.length === 0 ? (
+          <Screen renderers={renderers} />
+        ) : (
+          <LanguageQuestion offers={offers} choose={nothing} pressed={null} />
+        )}
       </SessionProvider>
     </BrandProvider>,
   )

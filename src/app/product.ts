@@ -80,10 +80,13 @@ export function createProduct(options: {
     forget: async (useCase) => {
       const { draftPlaces, host, scope } = surroundings
       // Without it other tabs forget, too.
-      for (const key of [draftKey(useCase, scope), WIPE_MARKER]) for (const place of Object.values(draftPlaces)) place.remove(key)
+      for (const key of [draftKey(useCase, scope), WIPE_MARKER])
+        for (const place of Object.values(draftPlaces)) place.remove(key)
       const files = createKeptFiles(draftPlaces, host.today)
       files.forget()
-      const loaded = await entryOf(useCase)?.load(surroundings.language()).catch(() => null)
+      const loaded = await entryOf(useCase)
+        ?.load(surroundings.language())
+        .catch(() => null)
       if (loaded?.kind === 'flow') for (const key of Object.keys(loaded.flow.storage ?? {})) host.storage.remove(key)
       // Last, because it may take its time.
       await files.settled()
@@ -93,7 +96,11 @@ export function createProduct(options: {
 }
 
 /** Shows a flow that was loaded, where its draft left off. */
-async function showFlow({ name, load }: FlowEntry, loaded: LoadedFlow, surroundings: FlowSurroundings): Promise<ShownFlow> {
+async function showFlow(
+  { name, load }: FlowEntry,
+  loaded: LoadedFlow,
+  surroundings: FlowSurroundings,
+): Promise<ShownFlow> {
   if (loaded.kind === 'broken') return { kind: 'broken', name, findings: loaded.findings }
   return { kind: 'running', flow: await startFlow(loaded, load, surroundings) }
 }

@@ -57,7 +57,11 @@ export interface FlowSurroundings extends AroundLanguage {
 }
 
 /** Starts a session on a flow, where its draft left off, with the files of this tab; `load` gives it in another language. */
-export async function startFlow(whole: WholeFlow, load: FlowEntry['load'], surroundings: FlowSurroundings): Promise<RunningFlow> {
+export async function startFlow(
+  whole: WholeFlow,
+  load: FlowEntry['load'],
+  surroundings: FlowSurroundings,
+): Promise<RunningFlow> {
   const { host, hostAction, scope, facts, draftPlaces, page } = surroundings
   const { flow } = whole
   const program = programIn(whole, surroundings)
@@ -71,12 +75,19 @@ export async function startFlow(whole: WholeFlow, load: FlowEntry['load'], surro
     const handles = filesAmong(call.answers)
     if (handles.length === 0 || call.search !== undefined) return true
     // Where it cannot be fetched, nothing can be sent.
-    return import('../services/files/lostFiles').then(({ hasFiles }) => hasFiles({ session, files, keptFiles }, call, handles), () => true)
+    return import('../services/files/lostFiles').then(
+      ({ hasFiles }) => hasFiles({ session, files, keptFiles }, call, handles),
+      () => true,
+    )
   }
   const run = actionRunner(flow, hostAction, ({ day }) => ({ reference: createReference(chance), today: day }), isReady)
   // What is removed is gone before the page is.
   const restart = (): void => void keptFiles.settled().then(host.restart)
-  const session = createSession({ program, host: { ...host, newApplication: () => newApplication(chance), restart, drafts, run }, facts: facts() })
+  const session = createSession({
+    program,
+    host: { ...host, newApplication: () => newApplication(chance), restart, drafts, run },
+    facts: facts(),
+  })
   whenWiped(page, draftPlaces, () => session.send({ type: 'startOver' }))
   let { goOnIn } = whole
   const speak = async (language: string): Promise<void> => {

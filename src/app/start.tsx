@@ -52,7 +52,8 @@ export function applicationOn(mount: HTMLElement): Promise<Application> {
 }
 
 const today = (): string => localDate(new Date())
-const report = (problem: string, cause?: unknown): void => console.error(problem, ...(cause === undefined ? [] : [cause]))
+const report = (problem: string, cause?: unknown): void =>
+  console.error(problem, ...(cause === undefined ? [] : [cause]))
 
 async function createApplication(mount: HTMLElement): Promise<Application> {
   const { useCase: own } = mount.dataset
@@ -72,7 +73,13 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
     useCases,
     configuration,
     surroundings: {
-      host: { storage: scoped(storage, scope), today, restart: () => window.location.reload(), report, ...embedding?.host },
+      host: {
+        storage: scoped(storage, scope),
+        today,
+        restart: () => window.location.reload(),
+        report,
+        ...embedding?.host,
+      },
       draftPlaces,
       page: window,
       scope,
@@ -175,12 +182,19 @@ async function pageUseCases(own: string | undefined): Promise<UseCases> {
 
 /** Asks at once for all that the flow of a template takes: what one script imports would else be asked for when that is there. */
 function fetchAhead({ content }: HTMLTemplateElement): void {
-  for (const link of content.querySelectorAll('link')) document.head.append(Object.assign(link.cloneNode(), { rel: 'modulepreload' }))
+  for (const link of content.querySelectorAll('link'))
+    document.head.append(Object.assign(link.cloneNode(), { rel: 'modulepreload' }))
 }
 
 function described(template: HTMLTemplateElement): FlowEntry {
   // The addresses, from the page, of its flow's module, and of those in other languages.
-  const { module, others, ...useCase }: UseCase & { readonly module: string; readonly others: Readonly<Record<string, string>> } = JSON.parse(template.dataset['useCase'] ?? '')
+  const {
+    module,
+    others,
+    ...useCase
+  }: UseCase & { readonly module: string; readonly others: Readonly<Record<string, string>> } = JSON.parse(
+    template.dataset['useCase'] ?? '',
+  )
   /** A browser never asks again for a module that did not come, but for one of another address. */
   let again = ''
   const failed = (cause: unknown): never => {
@@ -240,7 +254,12 @@ async function savedIn(storage: TextStorage, useCases: UseCases, isOwn: boolean)
 const CONFIGURE_PAGE = `index.html#${ROUTES.configure}`
 
 /** The product by itself: all is simulated, and nothing has to be told from other applications. */
-const STANDALONE: Pick<Embedded, 'scope' | 'mode' | 'hostAction' | 'asRun'> = { scope: '', mode: 'test', hostAction: () => null, asRun: (flow) => flow }
+const STANDALONE: Pick<Embedded, 'scope' | 'mode' | 'hostAction' | 'asRun'> = {
+  scope: '',
+  mode: 'test',
+  hostAction: () => null,
+  asRun: (flow) => flow,
+}
 
 /** Stands for an address where there is none: it is always the flow's. */
 const useNoLocation: BaseLocationHook = () => [ROUTES.flow, () => undefined]

@@ -46,7 +46,11 @@ export interface Compiled {
 /** The names from outside that the flows of some sources may refer to, and their clock. */
 export function knownNamesIn(sources: Sources): KnownNames {
   const files = sources.served?.() ?? null
-  return { presets: [...presetFiles(sources).keys()], ...(files === null ? {} : { files }), today: () => sources.today?.() ?? null }
+  return {
+    presets: [...presetFiles(sources).keys()],
+    ...(files === null ? {} : { files }),
+    today: () => sources.today?.() ?? null,
+  }
 }
 
 /**
@@ -56,10 +60,23 @@ export function knownNamesIn(sources: Sources): KnownNames {
 export function compile(sources: Sources, file: string, known: KnownNames = knownNamesIn(sources)): Compiled {
   const document = readFlowDocument(sources, file)
   const { texts, files } = document
-  const { merged, origins, unread, isWhole, halves, findings: asWritten } = writtenOut({ ...document, isOwn: (pointer) => followedDepth(texts.slice(-1), pointer) === segmentsOf(pointer).length })
+  const {
+    merged,
+    origins,
+    unread,
+    isWhole,
+    halves,
+    findings: asWritten,
+  } = writtenOut({
+    ...document,
+    isOwn: (pointer) => followedDepth(texts.slice(-1), pointer) === segmentsOf(pointer).length,
+  })
   const id = idOf(file)
   const judged = judge({ ...document, merged, isWhole }, { id, known, unread })
-  const found = atDefinitions([...document.findings, ...asWritten, ...withHalves(judged.findings, halves, merged)], { texts, origins })
+  const found = atDefinitions([...document.findings, ...asWritten, ...withHalves(judged.findings, halves, merged)], {
+    texts,
+    origins,
+  })
   const located = withLocations(told(withHalves(found, document.halves, document.merged)), texts)
   const findings = withoutOtherDocuments(located, texts, String(merged['language']))
   const flow = hasErrors(findings) ? null : judged.flow
@@ -97,12 +114,23 @@ interface Around {
 /** What breaks the language whatever stands in a document that cannot be read. */
 const STANDS_ALONE: ReadonlySet<FindingCode> = new Set<FindingCode>(['unknown-key', 'wrong-value', 'wrong-type'])
 
-function judge({ texts, merged, isWhole, findings: asRead }: Pick<FlowDocument, 'texts' | 'merged' | 'isWhole' | 'findings'>, { id, known, unread }: Around): Judged {
+function judge(
+  { texts, merged, isWhole, findings: asRead }: Pick<FlowDocument, 'texts' | 'merged' | 'isWhole' | 'findings'>,
+  { id, known, unread }: Around,
+): Judged {
   const harmed = [...asRead.map(({ pointer }) => pointer).filter((pointer) => pointer !== ''), ...unread]
   const isNew = ({ pointer }: Finding): boolean => !harmed.some((place) => isPointerWithin(pointer, place))
-  if (!isWhole) return { flow: null, provable: () => null, findings: languageFindings(merged, FLOW_SCHEMA).filter((one) => STANDS_ALONE.has(one.code) && isNew(one)) }
+  if (!isWhole)
+    return {
+      flow: null,
+      provable: () => null,
+      findings: languageFindings(merged, FLOW_SCHEMA).filter((one) => STANDS_ALONE.has(one.code) && isNew(one)),
+    }
   const { flow, findings: broken } = readFlow(merged)
-  const rest = flow === null ? recoveredFlow(merged, broken) : { flow, harmed: [], lost: new Set<string>(), used: new Set<string>(), madeUp: [] }
+  const rest =
+    flow === null
+      ? recoveredFlow(merged, broken)
+      : { flow, harmed: [], lost: new Set<string>(), used: new Set<string>(), madeUp: [] }
   if (rest === null) return { flow: null, provable: () => null, findings: broken.filter(isNew) }
   const checked = [...idFinding(rest.flow, id, texts), ...checkFlow(rest.flow, known, areWaysWhole(rest))]
   const errors = checked.filter(isError).map(({ pointer }) => pointer)
@@ -111,7 +139,10 @@ function judge({ texts, merged, isWhole, findings: asRead }: Pick<FlowDocument, 
   const found = [...checked, ...samples]
   return {
     flow,
-    findings: [...broken.filter(isNew), ...atLists(atDefaults(withoutFollowUps(found, rest), merged, rest.flow), merged)],
+    findings: [
+      ...broken.filter(isNew),
+      ...atLists(atDefaults(withoutFollowUps(found, rest), merged, rest.flow), merged),
+    ],
     provable: () => provableFlow(rest, found, (meant) => checkFlow(meant, known)),
   }
 }

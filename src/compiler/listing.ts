@@ -28,16 +28,30 @@ export interface JudgedAmongOthers extends Listed, NamingFlow {
 }
 
 /** Where a flow stands of which the documents were read. */
-export function listedOf(id: string, { files, merged: { position, name } }: Pick<FlowDocument, 'files' | 'merged'>): Listed {
-  return { id, files, position: typeof position === 'number' ? position : null, name: typeof name === 'string' ? name : null }
+export function listedOf(
+  id: string,
+  { files, merged: { position, name } }: Pick<FlowDocument, 'files' | 'merged'>,
+): Listed {
+  return {
+    id,
+    files,
+    position: typeof position === 'number' ? position : null,
+    name: typeof name === 'string' ? name : null,
+  }
 }
 
 /** A compiled flow as the others see it. */
 export function amongOthers(compiled: Compiled): JudgedAmongOthers {
   const { id, flow } = compiled
   // What draws a preview of a brand comes with the configuration screen, and no applicant loads it.
-  const found = flow === null ? undefined : blocksIn(flow).find(({ block }) => blockAuthoringOf(block).isForConfiguration)
-  return { ...listedOf(id, compiled), isFlow: flow !== null, preview: found?.pointer ?? null, texts: namingTexts(compiled) }
+  const found =
+    flow === null ? undefined : blocksIn(flow).find(({ block }) => blockAuthoringOf(block).isForConfiguration)
+  return {
+    ...listedOf(id, compiled),
+    isFlow: flow !== null,
+    preview: found?.pointer ?? null,
+    texts: namingTexts(compiled),
+  }
 }
 
 /** For sorting: by position; those without one come last. */
@@ -57,7 +71,10 @@ export function unusedParts(sources: Sources, flows: readonly Listed[]): readonl
 }
 
 /** What is wrong with a flow beside the one before it, if there is one. */
-export function besideOthers({ isFlow, position, preview, files }: JudgedAmongOthers, before: Listed | undefined): readonly Finding[] {
+export function besideOthers(
+  { isFlow, position, preview, files }: JudgedAmongOthers,
+  before: Listed | undefined,
+): readonly Finding[] {
   const location = atTheTop(files.at(-1) ?? '')
   const found: Finding[] = []
   if (before !== undefined && isFlow && position !== null && before.position === position) {

@@ -27,11 +27,13 @@ const known = new WeakMap<Compiled, readonly NamingText[]>()
 export function namingTexts(compiled: Compiled): readonly NamingText[] {
   const before = known.get(compiled)
   if (before !== undefined) return before
-  const naming = vocabularyOf(compiled.merged, FLOW_SCHEMA).texts.flatMap(({ text, pointer: place, isClosed, isSimulated }) => {
-    const pointer = writtenPointer(compiled, place)
-    if (isClosed || isSimulated || pointer.startsWith('/wording/') || !/\p{Lu}/u.test(text)) return []
-    return [{ text, pointer, location: locationOf(compiled.texts, pointer) }]
-  })
+  const naming = vocabularyOf(compiled.merged, FLOW_SCHEMA).texts.flatMap(
+    ({ text, pointer: place, isClosed, isSimulated }) => {
+      const pointer = writtenPointer(compiled, place)
+      if (isClosed || isSimulated || pointer.startsWith('/wording/') || !/\p{Lu}/u.test(text)) return []
+      return [{ text, pointer, location: locationOf(compiled.texts, pointer) }]
+    },
+  )
   // What many parts are like is written once.
   const once = [...new Map(naming.map((one) => [one.pointer, one])).values()]
   known.set(compiled, once)
@@ -39,7 +41,11 @@ export function namingTexts(compiled: Compiled): readonly NamingText[] {
 }
 
 /** Where a flow writes out the name of a brand, or of another flow: whoever it is shown for has another. */
-export function namesWrittenOut(flow: NamingFlow, brands: readonly string[], flows: readonly string[]): readonly Finding[] {
+export function namesWrittenOut(
+  flow: NamingFlow,
+  brands: readonly string[],
+  flows: readonly string[],
+): readonly Finding[] {
   const words = flow.texts.map(({ text }) => text)
   const others = flows.filter((name) => name !== flow.name)
   return flow.texts.flatMap(({ text, pointer, location }) => {
@@ -50,7 +56,9 @@ export function namesWrittenOut(flow: NamingFlow, brands: readonly string[], flo
     const finding = warning(
       'name-written-out',
       pointer,
-      brand === undefined ? quoting`"${found}" is the name of another flow.` : quoting`"${found}" is written out here, but it is the name of one brand.`,
+      brand === undefined
+        ? quoting`"${found}" is the name of another flow.`
+        : quoting`"${found}" is written out here, but it is the name of one brand.`,
       brand === undefined ? 'Write {{flow.name}}, or other words.' : 'Write {{brand.name}}.',
     )
     return [{ ...finding, location }]

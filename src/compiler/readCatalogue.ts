@@ -23,7 +23,10 @@ export interface Catalogue {
 }
 
 /** Compiles everything there is. Of a part that several flows share each mistake is said once. */
-export function readCatalogue(disk: Sources, compiled: (sources: Sources, file: string) => Compiled = compile): Catalogue {
+export function readCatalogue(
+  disk: Sources,
+  compiled: (sources: Sources, file: string) => Compiled = compile,
+): Catalogue {
   const sources = answeredOnce(disk)
   const all = [...flowFiles(sources).values()]
     .map((file) => compiled(sources, file))
@@ -33,7 +36,11 @@ export function readCatalogue(disk: Sources, compiled: (sources: Sources, file: 
   const listed = all.map((one) => one.listed)
   const document = configurationFile(sources)
   const configuration = document === null ? null : compiled(sources, document)
-  const translations = new Map([...flows, ...(configuration === null ? [] : [configuration])].map((flow) => [flow, translationsOf(sources, flow)] as const))
+  const translations = new Map(
+    [...flows, ...(configuration === null ? [] : [configuration])].map(
+      (flow) => [flow, translationsOf(sources, flow)] as const,
+    ),
+  )
   const { presets, findings } = readPresets(sources)
   const brands = Object.values(presets).map(({ name }) => name)
   const names = listed.flatMap(({ name }) => name ?? [])
@@ -48,7 +55,10 @@ export function readCatalogue(disk: Sources, compiled: (sources: Sources, file: 
       ...(configuration?.findings ?? []),
       ...[...translations.values()].flat().flatMap((translation) => translation.findings),
       ...unusedParts(sources, listed),
-      ...listed.flatMap((flow, index) => [...besideOthers(flow, listed[index - 1]), ...namesWrittenOut(flow, brands, names)]),
+      ...listed.flatMap((flow, index) => [
+        ...besideOthers(flow, listed[index - 1]),
+        ...namesWrittenOut(flow, brands, names),
+      ]),
     ]),
   }
 }

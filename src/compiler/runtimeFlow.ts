@@ -32,7 +32,18 @@ const LONG = 'folded'
 const LISTED = 'tasks'
 const IN_OTHERS = 'otherLanguage'
 const ASKED = 'firstLanguage'
-const PAID: readonly string[] = ['downPayment', 'planDown', 'planPayments', 'planLater', 'planLast', 'planPayment', 'total', 'paymentDate', 'paymentAmount', 'today']
+const PAID: readonly string[] = [
+  'downPayment',
+  'planDown',
+  'planPayments',
+  'planLater',
+  'planLast',
+  'planPayment',
+  'total',
+  'paymentDate',
+  'paymentAmount',
+  'today',
+]
 const OF_MONTH: readonly string[] = ['dayOfMonth', 'ordinals']
 
 /**
@@ -42,16 +53,33 @@ const OF_MONTH: readonly string[] = ['dayOfMonth', 'ordinals']
  * looks like.
  */
 export function runtimeFlow(whole: Flow): JsonObject {
-  const { version: _version, position: _position, brand: _brand, choiceLists: _lists, languages: _languages, ...alone } = whole
+  const {
+    version: _version,
+    position: _position,
+    brand: _brand,
+    choiceLists: _lists,
+    languages: _languages,
+    ...alone
+  } = whole
   const flow = otherLanguages(whole).length === 0 ? alone : { ...alone, languages: whole.languages }
-  const { failure: _failure, leaving: _leaving, withoutScript: _withoutScript, embedded: _embedded, continue: _continue, firstLanguage: _question, ...words } = flow.wording
+  const {
+    failure: _failure,
+    leaving: _leaving,
+    withoutScript: _withoutScript,
+    embedded: _embedded,
+    continue: _continue,
+    firstLanguage: _question,
+    ...words
+  } = flow.wording
   const unsaid = unsaidWords(whole)
   const wording = Object.fromEntries(Object.entries(words).filter(([key]) => !unsaid.has(key)))
   if (isSampled(whole)) return { ...flow, wording }
   return {
     ...flow,
     wording,
-    screens: eachIn(flow.screens, (screen) => (screen.blocks === undefined ? screen : { ...screen, blocks: eachIn(screen.blocks, blockOf) })),
+    screens: eachIn(flow.screens, (screen) =>
+      screen.blocks === undefined ? screen : { ...screen, blocks: eachIn(screen.blocks, blockOf) },
+    ),
     ...(flow.data === undefined ? {} : { data: eachIn(flow.data, (fields) => eachIn(fields, fieldOf)) }),
   }
 }

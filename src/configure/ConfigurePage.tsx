@@ -114,5 +114,9 @@ function openFlow(): void {
 function dropLink(): void {
   const { pathname, search, hash } = window.location
   const lang = new URLSearchParams(search).get('lang')
-  window.history.replaceState(window.history.state, '', `${pathname}${lang === null ? '' : `?lang=${encodeURIComponent(lang)}`}${hash}`)
+  window.history.replaceState(
+    window.history.state,
+    '',
+    `${pathname}${lang === null ? '' : `?lang=${encodeURIComponent(lang)}`}${hash}`,
+  )
 }

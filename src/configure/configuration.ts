@@ -21,9 +21,25 @@ export function defaultConfiguration({ id, look }: Offered[number]): Configurati
  * use case's own (spec §3). What its logos are is not looked at (see `withUsableLogos`).
  */
 export function savedConfiguration(text: string | null, offered: Offered): Configuration | null {
-  const { useCase, name, logo, secondaryLogo, darkLogo = '', darkSecondaryLogo = '', primaryColor } = parsedConfiguration(text) ?? {}
+  const {
+    useCase,
+    name,
+    logo,
+    secondaryLogo,
+    darkLogo = '',
+    darkSecondaryLogo = '',
+    primaryColor,
+  } = parsedConfiguration(text) ?? {}
   const chosen = offered.find(({ id }) => id === useCase)
-  if (chosen === undefined || !isText(name) || !isText(logo) || !isText(secondaryLogo) || !isText(darkLogo) || !isText(darkSecondaryLogo)) return null
+  if (
+    chosen === undefined ||
+    !isText(name) ||
+    !isText(logo) ||
+    !isText(secondaryLogo) ||
+    !isText(darkLogo) ||
+    !isText(darkSecondaryLogo)
+  )
+    return null
   const color = isText(primaryColor) && /^#[\dA-F]{6}$/i.test(primaryColor) ? primaryColor : chosen.primaryColor
   return { name, logo, secondaryLogo, darkLogo, darkSecondaryLogo, primaryColor: color, useCase: chosen.id }
 }

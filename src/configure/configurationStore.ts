@@ -1,6 +1,13 @@
 import { createListeners } from '../engine/session/listeners'
 import type { TextStorage } from '../services/storage'
-import { type Configuration, CONFIGURATION_KEY, defaultConfiguration, type Offered, parsedConfiguration, savedConfiguration } from './configuration'
+import {
+  type Configuration,
+  CONFIGURATION_KEY,
+  defaultConfiguration,
+  type Offered,
+  parsedConfiguration,
+  savedConfiguration,
+} from './configuration'
 import { savedUseCase } from './savedUseCase'
 import { withUsableLogos } from './withUsableLogos'
 
@@ -25,7 +32,11 @@ export function createConfigurationStore(options: {
   readonly storage: TextStorage
   readonly events: Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
   /** The one that is saved is at hand already, if there is such a one. */
-  readonly useCases: { readonly first: Offered[number]; known(this: void): Offered; find(this: void, id: string): Promise<unknown> }
+  readonly useCases: {
+    readonly first: Offered[number]
+    known(this: void): Offered
+    find(this: void, id: string): Promise<unknown>
+  }
   /** Whether the page is that of the first use case alone: what is saved of another does not concern it. */
   readonly isOwn?: boolean
   readonly report: (problem: string) => void
@@ -37,7 +48,8 @@ export function createConfigurationStore(options: {
     const offered = isOwn ? [first] : known()
     const own = isOwn && savedUseCase(text) !== first.id ? null : text
     const problem = configurationProblem(own, offered)
-    if (problem !== null) report(`The saved configuration "${CONFIGURATION_KEY}" cannot be used: ${problem}. The default is used.`)
+    if (problem !== null)
+      report(`The saved configuration "${CONFIGURATION_KEY}" cannot be used: ${problem}. The default is used.`)
     return withUsableLogos(savedConfiguration(own, offered) ?? defaultConfiguration(first), offered)
   }
   let text = storage.read(CONFIGURATION_KEY)

@@ -12,7 +12,8 @@ export async function configureDocument(): Promise<LoadedFlow> {
   const { language, languages = [] } = loaded.flow
   const asked = askedLanguage(languages, { lang: language })
   const shown = await configureIn(asked ?? language)
-  if (asked !== null && shown.kind === 'flow' && shown.failure !== undefined) addFailureWording({ failure: JSON.stringify({ [asked]: shown.failure }) })
+  if (asked !== null && shown.kind === 'flow' && shown.failure !== undefined)
+    addFailureWording({ failure: JSON.stringify({ [asked]: shown.failure }) })
   return shown
 }
 

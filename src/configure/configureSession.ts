@@ -55,7 +55,10 @@ export function runConfiguration(whole: WholeFlow, surroundings: ConfigureSurrou
     },
   }
   const program = programIn(whole, flows)
-  const session = createSession({ program, host: { ...host, run: actionRunner(program.flow, (action) => ownOf(actions, action) ?? null) } })
+  const session = createSession({
+    program,
+    host: { ...host, run: actionRunner(program.flow, (action) => ownOf(actions, action) ?? null) },
+  })
   session.send({ type: 'restore', answers: asAnswers(linked ?? configuration.get(), base) })
   let { goOnIn } = whole
   return {
@@ -67,7 +70,10 @@ export function runConfiguration(whole: WholeFlow, surroundings: ConfigureSurrou
       goOnIn?.(session, loaded, programIn(loaded, flows), surroundings)
       if (savedAt === null) return
       const state = session.getState()
-      session.replaceProgram(session.program, { ...state, answers: { ...state.answers, saved: { time: timeIn(language, savedAt) } } })
+      session.replaceProgram(session.program, {
+        ...state,
+        answers: { ...state.answers, saved: { time: timeIn(language, savedAt) } },
+      })
     },
   }
 }
@@ -87,7 +93,12 @@ function withLogosAskedFor(program: Program): Program {
     ...program,
     forms: new Map([...program.forms, [CONFIGURATION_FORM, checked]]),
     fields: new Map([...program.fields, ...fields.map((field) => [field.path, field] as const)]),
-    screens: new Map([...program.screens].map(([id, screen]) => [id, { ...screen, forms: screen.forms.map((one) => (one === form ? checked : one)) }])),
+    screens: new Map(
+      [...program.screens].map(([id, screen]) => [
+        id,
+        { ...screen, forms: screen.forms.map((one) => (one === form ? checked : one)) },
+      ]),
+    ),
   }
 }
 
@@ -101,7 +112,11 @@ function withLogoRule(field: Field, message: string): Field {
  * Keeps a session of the configuration screen in step: a use case that is chosen brings its look along, which can be
  * taken back, and what another tab saves is taken over unless something was changed here. Gives the function that ends it.
  */
-export function followConfiguration(session: Session, { flows, configuration, base }: ConfigureSurroundings, replaced: ReplacedLook): () => void {
+export function followConfiguration(
+  session: Session,
+  { flows, configuration, base }: ConfigureSurroundings,
+  replaced: ReplacedLook,
+): () => void {
   let saved = configuration.get()
   let useCase = valuesOf(session).useCase
   const show = (shown: Configuration): void => session.send({ type: 'restore', answers: asAnswers(shown, base) })

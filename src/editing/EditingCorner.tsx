@@ -33,7 +33,9 @@ export function EditingCorner({ written, found, above }: EditingCornerProps) {
     <aside className="editing" aria-label="Editing tools">
       {isShown && createPortal(<LastGood breaking={breaking} />, above)}
       {isAsking && <TextPlaces key={id} written={written} found={found} />}
-      {isOpen && findings.length > 0 && <Findings findings={findings} isLatest={breaking.length === 0} onShow={written.show} />}
+      {isOpen && findings.length > 0 && (
+        <Findings findings={findings} isLatest={breaking.length === 0} onShow={written.show} />
+      )}
       <div className="editing-bar">
         <button type="button" aria-pressed={isAsking} onClick={() => setAsking(!isAsking)}>
           Which document?
@@ -74,7 +76,9 @@ function LastGood({ breaking: [first, ...others] }: LastGoodProps) {
           <PlaceButton location={finding.location} />
         </p>
       )}
-      {others.length > 0 && <p>{others.length === 1 ? 'One more error is' : `${others.length} more errors are`} in the list below.</p>}
+      {others.length > 0 && (
+        <p>{others.length === 1 ? 'One more error is' : `${others.length} more errors are`} in the list below.</p>
+      )}
     </div>
   )
 }
@@ -162,7 +166,9 @@ function shownTexts(element: Element): readonly string[] {
   const texts: string[] = []
   let current: Element | null = element
   for (let level = 0; current !== null && level < LEVELS; level += 1) {
-    const own = [...current.childNodes].flatMap(({ nodeType, textContent }) => (nodeType === Node.TEXT_NODE ? (textContent ?? '') : []))
+    const own = [...current.childNodes].flatMap(({ nodeType, textContent }) =>
+      nodeType === Node.TEXT_NODE ? (textContent ?? '') : [],
+    )
     const attributes = ATTRIBUTES.flatMap((name) => current?.getAttribute(name) ?? [])
     texts.push(...own, ...attributes, current.textContent ?? '', ...labelsOf(current))
     current = current.parentElement
@@ -172,7 +178,10 @@ function shownTexts(element: Element): readonly string[] {
 
 /** What a control is called beside it. */
 function labelsOf(element: Element): readonly string[] {
-  const hasLabels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
+  const hasLabels =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
   return hasLabels ? [...(element.labels ?? [])].map(({ textContent }) => textContent ?? '') : []
 }
 
@@ -187,7 +196,13 @@ function Findings({ findings, isLatest, onShow }: FindingsProps) {
   return (
     <ol className="editing-findings">
       {[...byName].map(([name, told]) => (
-        <FindingCard key={name} told={told} cause={told.because === null ? null : (byName.get(told.because) ?? null)} isLatest={isLatest} onShow={onShow} />
+        <FindingCard
+          key={name}
+          told={told}
+          cause={told.because === null ? null : (byName.get(told.because) ?? null)}
+          isLatest={isLatest}
+          onShow={onShow}
+        />
       ))}
     </ol>
   )
@@ -196,7 +211,10 @@ function Findings({ findings, isLatest, onShow }: FindingsProps) {
 function wordsFor(findings: readonly ToldFinding[]): string {
   const errors = findings.filter(({ finding }) => isError(finding)).length
   const warnings = findings.length - errors
-  const parts = [...(errors === 0 ? [] : [counted(errors, 'error')]), ...(warnings === 0 ? [] : [counted(warnings, 'warning')])]
+  const parts = [
+    ...(errors === 0 ? [] : [counted(errors, 'error')]),
+    ...(warnings === 0 ? [] : [counted(warnings, 'warning')]),
+  ]
   return parts.length === 0 ? 'Nothing found' : parts.join(', ')
 }
 

@@ -58,7 +58,13 @@ export function FindingCard({ told, cause, isLatest, onShow }: FindingCardProps)
           Show me
         </button>
       )}
-      {isLost && <p role="alert">{isLatest ? 'The flow did not get there. Reload the page and try again.' : 'This is the last version that worked, and it does not lead there.'}</p>}
+      {isLost && (
+        <p role="alert">
+          {isLatest
+            ? 'The flow did not get there. Reload the page and try again.'
+            : 'This is the last version that worked, and it does not lead there.'}
+        </p>
+      )}
       <p className="editing-where">
         {location !== null && <PlaceButton location={location} />} <code>{pointer}</code> <code>{code}</code>
       </p>
@@ -93,7 +99,8 @@ function markMeant(told: ToldFinding): void {
     marked?.removeAttribute(MEANT)
   }
   document.addEventListener('focusin', () => marked?.scrollIntoView({ block: 'center' }), { signal: over.signal })
-  for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, endUnlessReading, { signal: over.signal, capture: true })
+  for (const type of ['pointerdown', 'keydown'])
+    document.addEventListener(type, endUnlessReading, { signal: over.signal, capture: true })
   follow()
 }
 
@@ -130,7 +137,12 @@ function wordsOf(templates: readonly string[]): Element | null {
   const patterns = templates.flatMap((template) => patternOfWords(template) ?? [])
   const isSaid = (text: Node): boolean => patterns.some((pattern) => pattern.test(plain(text.textContent ?? '')))
   let found: Element | null = textsIn(document.body).find(isSaid)?.parentElement ?? null
-  for (let around = found?.parentElement ?? null; around !== null && textsIn(around).every(isSaid); around = around.parentElement) found = around
+  for (
+    let around = found?.parentElement ?? null;
+    around !== null && textsIn(around).every(isSaid);
+    around = around.parentElement
+  )
+    found = around
   return found
 }
 
@@ -140,7 +152,8 @@ function textsIn(element: Element): readonly Node[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   while (walker.nextNode() !== null) {
     const { currentNode } = walker
-    if (plain(currentNode.textContent ?? '') !== '' && currentNode.parentElement?.closest(NOT_MEANT) === null) texts.push(currentNode)
+    if (plain(currentNode.textContent ?? '') !== '' && currentNode.parentElement?.closest(NOT_MEANT) === null)
+      texts.push(currentNode)
   }
   return texts
 }

@@ -4,7 +4,12 @@ import type { Location } from '../engine/values/finding'
 export function PlaceButton({ location: { file, line, column } }: { readonly location: Location }) {
   const place = `${file}:${line}:${column}`
   return (
-    <button type="button" className="editing-link editing-place" title="Open in the editor" onClick={() => openInEditor(place)}>
+    <button
+      type="button"
+      className="editing-link editing-place"
+      title="Open in the editor"
+      onClick={() => openInEditor(place)}
+    >
       {place}
     </button>
   )

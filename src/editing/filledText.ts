@@ -7,5 +7,8 @@ export function plain(text: string): string {
 export function patternOfWords(text: string): RegExp | null {
   const parts = plain(text).split(/\{\{[^{}]*\}\}/)
   if (parts.join('').trim() === '') return null
-  return new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*')}$`, 'su')
+  return new RegExp(
+    `^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*')}$`,
+    'su',
+  )
 }

@@ -60,7 +60,8 @@ function wayIn(program: Program, { start, steps, place }: Way): Way {
 function answersIn({ before, program }: FlowEdit, given: Answers, today: string | null): Answers {
   const fitting = fittingAnswers(program, given, ownAnswers)
   const { answers: starts } = initialState(program, {}, '', today)
-  const isAnew = (form: string, name: string): boolean => fieldAt(before, `${form}.${name}`) === null || ownOf(ownOf(given, form), name) !== undefined
+  const isAnew = (form: string, name: string): boolean =>
+    fieldAt(before, `${form}.${name}`) === null || ownOf(ownOf(given, form), name) !== undefined
   const forms = Object.entries(starts).map(([form, values]): readonly [string, FormAnswers] => [
     form,
     { ...Object.fromEntries(Object.entries(values).filter(([name]) => isAnew(form, name))), ...ownOf(fitting, form) },
@@ -92,8 +93,10 @@ function onScreen({ before, program }: FlowEdit, state: FlowState, { items }: Fl
 
 /** The actions that go on: the flow still has them, and the dialog they were started in is still open. */
 function runsIn({ before, program }: FlowEdit, { runs, dialog, screen }: FlowState): FlowState['runs'] {
-  const buttonsIn = ({ screens }: Program): object => ownOf(screens.get(screen)?.document.dialogs, dialog ?? '')?.buttons ?? {}
-  const isOrphan = (event: string): boolean => Object.hasOwn(buttonsIn(before), event) && !Object.hasOwn(buttonsIn(program), event)
+  const buttonsIn = ({ screens }: Program): object =>
+    ownOf(screens.get(screen)?.document.dialogs, dialog ?? '')?.buttons ?? {}
+  const isOrphan = (event: string): boolean =>
+    Object.hasOwn(buttonsIn(before), event) && !Object.hasOwn(buttonsIn(program), event)
   return runs.filter(({ action, event }) => ownOf(program.flow.actions, action) !== undefined && !isOrphan(event))
 }
 
@@ -103,8 +106,14 @@ function isFieldIn(program: Program, items: ItemIds, address: Address): boolean 
 }
 
 function problemsOf(before: FlowState, after: FlowState): readonly string[] {
-  const moved = before.screen === after.screen ? [] : [`The edited flow no longer leads to "${before.screen}": it continues at "${after.screen}".`]
-  const closed = moved.length === 0 && before.dialog !== after.dialog ? [`The edited screen no longer has the dialog "${before.dialog}": it was closed.`] : []
+  const moved =
+    before.screen === after.screen
+      ? []
+      : [`The edited flow no longer leads to "${before.screen}": it continues at "${after.screen}".`]
+  const closed =
+    moved.length === 0 && before.dialog !== after.dialog
+      ? [`The edited screen no longer has the dialog "${before.dialog}": it was closed.`]
+      : []
   const ended = before.runs.filter(({ id }) => !after.runs.some((run) => run.id === id))
   const unfit = Object.entries(before.answers).flatMap(([form, given]) =>
     Object.entries(given).flatMap(([field, value]) =>
@@ -114,7 +123,9 @@ function problemsOf(before: FlowState, after: FlowState): readonly string[] {
   return [
     ...moved,
     ...closed,
-    ...ended.map(({ action }) => `The edited flow has no place for the action "${action}", which was running: it was cancelled.`),
+    ...ended.map(
+      ({ action }) => `The edited flow has no place for the action "${action}", which was running: it was cancelled.`,
+    ),
     ...unfit.map((path) => `The answer to "${path}" does not fit the edited flow: what no longer fits was removed.`),
   ]
 }

@@ -28,7 +28,8 @@ picker?.addEventListener('change', () => {
   fillCodes()
   for (const show of again) show()
 })
-for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copies]')) button.addEventListener('click', () => void copy(button))
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copies]'))
+  button.addEventListener('click', () => void copy(button))
 
 /** Lets the button of an example run it: a script, or the markup of a template. Gives what runs it anew where it runs already. */
 function prepare(section: HTMLElement): () => void {
@@ -103,11 +104,15 @@ function fillCodes(): void {
 function filled(code: Node): Iterable<Node> {
   const whole = code.cloneNode(true)
   const walker = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) if (walker.currentNode instanceof Text) walker.currentNode.data = filledText(walker.currentNode.data)
+  while (walker.nextNode())
+    if (walker.currentNode instanceof Text) walker.currentNode.data = filledText(walker.currentNode.data)
   return [...whole.childNodes]
 }
 
 /** Code with the address of this build and the use case; the address is sent without its folder in headers. */
 function filledText(code: string): string {
-  return code.replaceAll(BUILD, src).replaceAll(new URL(BUILD).origin, new URL(src).origin).replaceAll(USE_CASE, chosen())
+  return code
+    .replaceAll(BUILD, src)
+    .replaceAll(new URL(BUILD).origin, new URL(src).origin)
+    .replaceAll(USE_CASE, chosen())
 }

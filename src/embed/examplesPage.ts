@@ -26,7 +26,11 @@ type CodeLanguage = 'json' | 'typescript' | 'xml' | null
  * id, or of the section's template; and with the stage on which it is shown. `codes` are the texts of the files by their
  * names without an ending. Of `useCases` the page offers all.
  */
-export function examplesPage(html: string, codes: Readonly<Record<string, string>>, useCases: readonly Pick<UseCase, 'id' | 'name'>[]): string {
+export function examplesPage(
+  html: string,
+  codes: Readonly<Record<string, string>>,
+  useCases: readonly Pick<UseCase, 'id' | 'name'>[],
+): string {
   const copy = partOf(html, /data-copy="([^"]*)"/, 'data-copy')
   const stage = partOf(html, STAGE, '<template data-stage>')
   const permissions = new Map<string, string>(Object.entries(permissionFor(BUILD, CLIENT)))
@@ -37,11 +41,20 @@ export function examplesPage(html: string, codes: Readonly<Record<string, string
       const code = codes[id] ?? template?.replaceAll(/^ {8}/gm, '')
       if (code === undefined) throw new Error(`The example "${id}" has no code: give it a file or a <template>.`)
       const title = `${id}-title`
-      const shown = codeBlock(withUseCase(withAddress(code)), codes[id] === undefined ? 'xml' : 'typescript', title, copy)
+      const shown = codeBlock(
+        withUseCase(withAddress(code)),
+        codes[id] === undefined ? 'xml' : 'typescript',
+        title,
+        copy,
+      )
       return `${open}${content}<div class="example">${shown}${stage.replaceAll('{{title}}', title)}</div>\n${close}`
     })
-    .replace('{{useCases}}', () => useCases.map(({ id, name }) => `<option value="${escaped(id)}">${escaped(name)}</option>`).join(''))
-    .replaceAll(PERMISSION, (_, part: string, title: string) => codeBlock(permissions.get(part) ?? '', part === 'origins' ? 'json' : null, title, copy))
+    .replace('{{useCases}}', () =>
+      useCases.map(({ id, name }) => `<option value="${escaped(id)}">${escaped(name)}</option>`).join(''),
+    )
+    .replaceAll(PERMISSION, (_, part: string, title: string) =>
+      codeBlock(permissions.get(part) ?? '', part === 'origins' ? 'json' : null, title, copy),
+    )
 }
 
 /** Code, which can be scrolled by keyboard, and the button that copies it. */

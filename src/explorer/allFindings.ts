@@ -21,7 +21,11 @@ export interface Said {
  * only what concerns these documents: the flows that one of them has a part in, and what stands in one of them itself;
  * of other flows the documents are read and no more, for what they extend and where they stand.
  */
-export function allFindings(disk: Sources, files: readonly string[] = [], judging: Judging = judgingAnew): readonly Finding[] {
+export function allFindings(
+  disk: Sources,
+  files: readonly string[] = [],
+  judging: Judging = judgingAnew,
+): readonly Finding[] {
   return allSaid(disk, files, judging).findings
 }
 
@@ -35,7 +39,9 @@ export function allSaid(disk: Sources, files: readonly string[] = [], judging: J
     const judgement = judging.judged(sources, file)
     return { listed: judgement, judgement }
   }
-  const flows = [...flowFiles(sources).values()].map(look).toSorted((one, other) => byPosition(one.listed, other.listed))
+  const flows = [...flowFiles(sources).values()]
+    .map(look)
+    .toSorted((one, other) => byPosition(one.listed, other.listed))
   const document = configurationFile(sources)
   const configuration = document === null ? [] : [look(document)]
   const judged = [...flows, ...configuration].flatMap(({ judgement }) => judgement ?? [])
@@ -45,12 +51,22 @@ export function allSaid(disk: Sources, files: readonly string[] = [], judging: J
   const all = [
     ...([...presetFiles(sources).values()].some(isAsked) ? ofPresets : []),
     ...judged.flatMap(({ findings }) => findings),
-    ...unusedParts(sources, flows.map(({ listed }) => listed)).filter(({ location }) => location !== null && isAsked(location.file)),
-    ...flows.flatMap(({ judgement }, index) => (judgement === null ? [] : [...besideOthers(judgement, flows[index - 1]?.listed), ...namesWrittenOut(judgement, brands, names)])),
+    ...unusedParts(
+      sources,
+      flows.map(({ listed }) => listed),
+    ).filter(({ location }) => location !== null && isAsked(location.file)),
+    ...flows.flatMap(({ judgement }, index) =>
+      judgement === null
+        ? []
+        : [...besideOthers(judgement, flows[index - 1]?.listed), ...namesWrittenOut(judgement, brands, names)],
+    ),
     ...judged.flatMap(({ proven }) => proven),
   ]
   const undecided = new Map(judged.flatMap((one) => one.undecided).map((one) => [JSON.stringify(one), one]))
-  return { findings: [...files.flatMap((file) => missing(sources, file)), ...saidOnce(all)], undecided: [...undecided.values()] }
+  return {
+    findings: [...files.flatMap((file) => missing(sources, file)), ...saidOnce(all)],
+    undecided: [...undecided.values()],
+  }
 }
 
 /** What is known of a flow; it is judged where it concerns what was asked for. */

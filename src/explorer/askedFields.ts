@@ -25,7 +25,10 @@ export interface AskedList extends AskedField {
 type Surroundings = Pick<AskedField, 'form' | 'inside'> & { readonly relevant: RelevantAnswers }
 
 /** What was asked last, by the fields of the forms on the way: on which screen, and with which items. */
-const known = new WeakMap<RelevantAnswers['forms'], Pick<RelevantAnswers, 'items'> & { readonly screen: string; readonly asked: readonly AskedField[] }>()
+const known = new WeakMap<
+  RelevantAnswers['forms'],
+  Pick<RelevantAnswers, 'items'> & { readonly screen: string; readonly asked: readonly AskedField[] }
+>()
 
 /**
  * The fields of a state's screen that are asked now, in order; those of a list's items after the list, those of a group

@@ -33,7 +33,17 @@ export function badAnswers(field: Field, answered: Around = ALONE): readonly Bad
 function nearlyGood({ type, answer, example, rules }: SimpleField): readonly Json[] {
   if (answer !== 'text' || !rules.some(({ name }) => ruleAuthoring[name].isPattern)) return []
   const good = [example, ...fieldKindAuthoring[type].others].filter((value) => typeof value === 'string')
-  return good.flatMap((text) => [text.slice(0, -1), text.slice(1), `${text}#`, `#${text}`, `${text} ${text}`, text.toLowerCase(), text.toUpperCase(), `${text}é`, `${text}${text.slice(-1)}`])
+  return good.flatMap((text) => [
+    text.slice(0, -1),
+    text.slice(1),
+    `${text}#`,
+    `#${text}`,
+    `${text} ${text}`,
+    text.toLowerCase(),
+    text.toUpperCase(),
+    `${text}é`,
+    `${text}${text.slice(-1)}`,
+  ])
 }
 
 /** The rule that a value breaks first; null where it keeps them all. */
@@ -43,10 +53,14 @@ function breaks(field: SimpleField, value: Json, around: Around): FieldRule<Brok
 
 /** What its rules compare with was answered; where it was not yet, as this field would be. */
 function withThoseRead(field: SimpleField, around: Around): Around {
-  const read = field.rules.flatMap((rule) => (ruleAuthoring[rule.name].compares ? (rule.definition.reads?.(rule, field) ?? []) : []))
+  const read = field.rules.flatMap((rule) =>
+    ruleAuthoring[rule.name].compares ? (rule.definition.reads?.(rule, field) ?? []) : [],
+  )
   const [good = null] = fieldKindAuthoring[field.type].good(field)
   const missing = read.filter((name) => answerNamed(name, around) === undefined)
   const beside = missing.filter((name) => !name.includes('.')).map((name) => [name, good] as const)
-  const answers = missing.filter((name) => name.includes('.')).reduce<Answers>((all, path) => withValue(all, path, good), around.answers)
+  const answers = missing
+    .filter((name) => name.includes('.'))
+    .reduce<Answers>((all, path) => withValue(all, path, good), around.answers)
   return { ...around, siblings: { ...around.siblings, ...Object.fromEntries(beside) }, answers }
 }

@@ -15,8 +15,13 @@ export function choiceAnswers(field: Field): readonly ChoiceAnswer[] {
   if (field.kind !== 'simple' || field.choices === null || field.isLocked) return []
   const choices = [...field.choices.keys()]
   if (field.answer !== 'texts') return choices.map((choice) => ({ choice, answer: choice }))
-  const good = fieldKindAuthoring[field.type].good(field).filter((answer) => sampleIssues(field, answer, TODAY).length === 0)
-  return choices.map((choice) => ({ choice, answer: good.find((answer) => chosenIn(answer).includes(choice)) ?? [choice] }))
+  const good = fieldKindAuthoring[field.type]
+    .good(field)
+    .filter((answer) => sampleIssues(field, answer, TODAY).length === 0)
+  return choices.map((choice) => ({
+    choice,
+    answer: good.find((answer) => chosenIn(answer).includes(choice)) ?? [choice],
+  }))
 }
 
 /** The choices that an answer is, or has. */

@@ -27,9 +27,14 @@ export function dayCandidates(field: SimpleField, matchers: readonly MatchedAnsw
  */
 export function turnsWithDays(field: SimpleField, matcher: MatchedAnswer, others: readonly MatchedAnswer[]): boolean {
   const moving = [...askedByRules(field), ...others.flatMap(demandsIn)].filter(isMoving)
-  const staying = demandsIn(matcher).flatMap(({ demand, limit }) => (isMoving({ demand, limit }) ? [] : (dayIn(limit, TODAY) ?? [])))
+  const staying = demandsIn(matcher).flatMap(({ demand, limit }) =>
+    isMoving({ demand, limit }) ? [] : (dayIn(limit, TODAY) ?? []),
+  )
   // What is over stays so, as far as it is held against today alone.
-  return moving.length > 0 && staying.some((day) => isDay(day) && (day >= TODAY || moving.some((other) => !isOfToday(other))))
+  return (
+    moving.length > 0 &&
+    staying.some((day) => isDay(day) && (day >= TODAY || moving.some((other) => !isOfToday(other))))
+  )
 }
 
 function demandsIn(matcher: MatchedAnswer): readonly Asked[] {
@@ -88,6 +93,8 @@ function timesAround(time: string): readonly string[] {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   return [0, 1, -1].flatMap((by) => {
     const other = minutes + by
-    return other < 0 || other >= 24 * 60 ? [] : [`${String(Math.floor(other / 60)).padStart(2, '0')}:${String(other % 60).padStart(2, '0')}`]
+    return other < 0 || other >= 24 * 60
+      ? []
+      : [`${String(Math.floor(other / 60)).padStart(2, '0')}:${String(other % 60).padStart(2, '0')}`]
   })
 }

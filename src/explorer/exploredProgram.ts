@@ -10,5 +10,10 @@ import type { Flow } from '../language/flow'
  * their conditions is one of the fields on it.
  */
 export function exploredProgram(flow: Flow): Program {
-  return compileProgram(flow, { kinds: { ...fieldKinds, pagedList: { ...fieldKinds.pagedList, paging: null } }, calculators, exampleOf, calculationAnswers })
+  return compileProgram(flow, {
+    kinds: { ...fieldKinds, pagedList: { ...fieldKinds.pagedList, paging: null } },
+    calculators,
+    exampleOf,
+    calculationAnswers,
+  })
 }

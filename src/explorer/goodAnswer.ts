@@ -36,7 +36,8 @@ export class MissingExample extends Error {}
 function goodSimple(field: SimpleField, around: Around): Json {
   const { good: best, others } = fieldKindAuthoring[field.type]
   const isGood = (candidate: Json): boolean => sampleIssues(field, candidate, TODAY).length === 0
-  const isGoodAround = (candidate: Json): boolean => around === ALONE || sampleIssues(field, candidate, TODAY, around).length === 0
+  const isGoodAround = (candidate: Json): boolean =>
+    around === ALONE || sampleIssues(field, candidate, TODAY, around).length === 0
   // Nearly every example is good: then nothing has to be made up.
   if (field.example !== undefined && isGood(field.example) && isGoodAround(field.example)) return field.example
   const made = [...best(field), ...ruleSamples(field, around), ...others]
@@ -60,7 +61,8 @@ function goodItem({ fields, exactlyOne }: Extract<Field, { kind: 'list' }>, inde
 
 function goodFields(fields: readonly Field[]): { readonly [name: string]: Json } {
   const values: { [name: string]: Json } = {}
-  for (const field of fields) if (!asksNothing(field)) values[field.name] = goodAnswer(field, { siblings: values, answers: {} })
+  for (const field of fields)
+    if (!asksNothing(field)) values[field.name] = goodAnswer(field, { siblings: values, answers: {} })
   return values
 }
 

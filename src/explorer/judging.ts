@@ -46,14 +46,22 @@ export const judgingAnew: Judging = {
     const translated = translationsOf(sources, compiled).flatMap(({ findings }) => findings)
     const listed = withLayers(amongOthers(compiled), sources, languagesOf(compiled.merged))
     const proven = provenOf(compiled)
-    return { ...listed, findings: [...withoutStuckPresses(compiled.findings, proven), ...translated], proven, undecided: undecidedIn(compiled) }
+    return {
+      ...listed,
+      findings: [...withoutStuckPresses(compiled.findings, proven), ...translated],
+      proven,
+      undecided: undecidedIn(compiled),
+    }
   },
 }
 
 /** Without the presses that do nothing where it is proven that some applicants get stuck by them: that is the same mistake. */
 export function withoutStuckPresses(findings: readonly Finding[], proven: readonly Finding[]): readonly Finding[] {
   const stuck = proven.filter(({ code }) => code === 'dead-end')
-  return findings.filter(({ code, pointer }) => code !== 'nothing-happens' || !stuck.some((other) => isPointerWithin(pointer, other.pointer)))
+  return findings.filter(
+    ({ code, pointer }) =>
+      code !== 'nothing-happens' || !stuck.some((other) => isPointerWithin(pointer, other.pointer)),
+  )
 }
 
 /** With the layers of words among the documents, its own document last. */
@@ -63,18 +71,30 @@ function withLayers<Flow extends Listed>(listed: Flow, sources: Sources, languag
 
 /** What nothing decides of the calculations of a flow that has no errors. */
 function undecidedIn({ flow, texts }: Compiled): readonly Undecided[] {
-  return flow === null ? [] : undecidedQuestions(checkedProgramOf(flow)).map((question) => ({ ...question, location: locationOf(texts, question.pointer) }))
+  return flow === null
+    ? []
+    : undecidedQuestions(checkedProgramOf(flow)).map((question) => ({
+        ...question,
+        location: locationOf(texts, question.pointer),
+      }))
 }
 
 /** Said before the steps of a way that only the flow as it was meant has. */
 const AS_MEANT: Message = { text: 'With the errors mended as was most likely meant:', names: [] }
 
 /** What is proven of a flow as it was most likely meant, but for what an error may be the cause of. */
-export function provenOf({ provable, findings, merged, ...written }: Pick<Compiled, 'provable' | 'findings' | 'merged' | 'texts' | 'origins'>): readonly Finding[] {
+export function provenOf({
+  provable,
+  findings,
+  merged,
+  ...written
+}: Pick<Compiled, 'provable' | 'findings' | 'merged' | 'texts' | 'origins'>): readonly Finding[] {
   if (provable === null) return []
   const errors = findings.filter(isError)
   const sure = withoutFollowUps(provenFindings(provable.flow), provable).filter((one) => !isDoubted(one, provable))
-  const proven = atDefinitions(namingLists(atDefaults(sure, merged, provable.flow), merged), written).filter((one) => isIndependent(one, errors))
+  const proven = atDefinitions(namingLists(atDefaults(sure, merged, provable.flow), merged), written).filter((one) =>
+    isIndependent(one, errors),
+  )
   return withLocations(provable.isAsWritten ? proven : proven.map(asMeant), written.texts)
 }
 

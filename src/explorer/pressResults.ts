@@ -31,7 +31,12 @@ export function pressesFrom(program: Program, state: FlowState, ends: OutcomeCho
 }
 
 /** The steps that begin with a press of one button; none where the press does nothing, or is refused. */
-export function pressResults(program: Program, state: FlowState, button: string, ends: OutcomeChoice): readonly PressResult[] {
+export function pressResults(
+  program: Program,
+  state: FlowState,
+  button: string,
+  ends: OutcomeChoice,
+): readonly PressResult[] {
   const press = stepResult(program, state, { type: 'press', name: button })
   const isNothing = press.state === state && press.effects.length === 0
   if (isNothing || press.state.attempts > state.attempts) return []
@@ -43,7 +48,12 @@ export function pressResults(program: Program, state: FlowState, button: string,
 }
 
 /** The moves, and for each way in which the action that the last of them started can end, what follows. */
-function ended(program: Program, moves: readonly StepResult[], last: StepResult, ends: OutcomeChoice): readonly (readonly StepResult[])[] {
+function ended(
+  program: Program,
+  moves: readonly StepResult[],
+  last: StepResult,
+  ends: OutcomeChoice,
+): readonly (readonly StepResult[])[] {
   const started = last.effects.flatMap((effect) => (effect.type === 'run' ? [effect] : [])).at(-1)
   const isUnderWay = last.state.runs.some(({ id }) => id === started?.run)
   if (started === undefined || !isUnderWay || moves.length > MOST_RUNS) return [moves]

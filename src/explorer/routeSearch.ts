@@ -66,13 +66,19 @@ export function routeTowards(
   isOpen: (way: PressRoute) => boolean,
 ): PressRoute | null {
   const known = new Set([keyOf(search, start)])
-  let edge = findWays(search, start).filter(isOpen).map((way) => ({ first: way, way }))
+  let edge = findWays(search, start)
+    .filter(isOpen)
+    .map((way) => ({ first: way, way }))
   while (edge.length > 0) {
     const most = Math.max(...edge.map(({ way }) => gainOf(way)))
     if (most > 0) return edge.find(({ way }) => gainOf(way) === most)?.first ?? null
     edge = edge
       .filter(({ way }) => isNew(known, keyOf(search, way.end)))
-      .flatMap(({ first, way }) => foreseen(search, way.end).filter(isOpen).map((next) => ({ first, way: next })))
+      .flatMap(({ first, way }) =>
+        foreseen(search, way.end)
+          .filter(isOpen)
+          .map((next) => ({ first, way: next })),
+      )
   }
   return null
 }
@@ -121,7 +127,9 @@ export function waysAfter(search: RouteSearch, state: FlowState, events: readonl
   const { program, avoided } = search
   const ready = after(program, state, events)
   const buttons = [...buttonsOf(program, ready, ready.dialog).keys()].filter((name) => !avoided.has(name))
-  return buttons.flatMap((name) => pressed(search, ready, name)).map((way) => ({ ...way, events: [...events, ...way.events] }))
+  return buttons
+    .flatMap((name) => pressed(search, ready, name))
+    .map((way) => ({ ...way, events: [...events, ...way.events] }))
 }
 
 /** The screen as it is, and filled in, once for each choice that matters. */
@@ -171,7 +179,10 @@ function distinct(program: Program, state: FlowState, path: Path, field: Field):
 /** Which fields are asked, and which conditions hold. */
 function differenceOf(program: Program, state: FlowState): string {
   const { answers, forms, items } = relevantAnswers(program, state)
-  const asked = [...forms, ...items].map(([place, fields]) => [place, fields.map(({ name, isRequired }) => [name, isRequired])])
+  const asked = [...forms, ...items].map(([place, fields]) => [
+    place,
+    fields.map(({ name, isRequired }) => [name, isRequired]),
+  ])
   return JSON.stringify([asked, conditionsOf(program.flow).map((condition) => holds(condition, answers, TODAY))])
 }
 

@@ -27,7 +27,11 @@ export function sampleOf(flow: Flow): Sample | null {
 
 function endOf(program: Program): FlowState {
   let state = initialState(program, {}, '', TODAY)
-  for (let presses = 0; presses < MOST_PRESSES && screenOf(program, state.screen).document.final !== true; presses += 1) {
+  for (
+    let presses = 0;
+    presses < MOST_PRESSES && screenOf(program, state.screen).document.final !== true;
+    presses += 1
+  ) {
     const next = nextOf(program, state)
     if (next === null) break
     state = next
@@ -38,6 +42,12 @@ function endOf(program: Program): FlowState {
 /** What the first button leads to that leads anywhere; null where none does. */
 function nextOf(program: Program, state: FlowState): FlowState | null {
   const ready = state.dialog === null ? after(program, state, answersOf(program, state)) : state
-  const ends = [...buttonsOf(program, ready, ready.dialog).keys()].flatMap((name) => pressResults(program, ready, name, 'simulated').map(({ state: end }) => end))
-  return ends.find((end) => end.way.place > ready.way.place || end.dialog !== ready.dialog || end.answers !== ready.answers) ?? null
+  const ends = [...buttonsOf(program, ready, ready.dialog).keys()].flatMap((name) =>
+    pressResults(program, ready, name, 'simulated').map(({ state: end }) => end),
+  )
+  return (
+    ends.find(
+      (end) => end.way.place > ready.way.place || end.dialog !== ready.dialog || end.answers !== ready.answers,
+    ) ?? null
+  )
 }

@@ -56,7 +56,9 @@ export function viewIn(program: Program, state: FlowState): FlowView {
 export function identityOf(program: Program, state: FlowState, event: string): Identity {
   const { screen } = state
   const view = viewIn(program, state)
-  const busy = [...(view.dialog?.buttons ?? []), ...view.buttons].find((button) => button.busy && isSeen(program, state))
+  const busy = [...(view.dialog?.buttons ?? []), ...view.buttons].find(
+    (button) => button.busy && isSeen(program, state),
+  )
   if (busy !== undefined) return identified(screen, 'busy', busy.name)
   if (view.dialog !== null) return identified(screen, 'dialog', view.dialog.id)
   if (view.message !== null) return { ...identified(screen, 'message', view.message.text), detail: event }

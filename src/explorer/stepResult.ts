@@ -41,14 +41,19 @@ export function answerEvents(path: Path, value: Extract<FlowEvent, { type: 'answ
 }
 
 /** An answer that is begun and taken back before the field is left. */
-export function answerAndClearEvents(path: Path, value: Extract<FlowEvent, { type: 'answer' }>['value']): readonly FlowEvent[] {
+export function answerAndClearEvents(
+  path: Path,
+  value: Extract<FlowEvent, { type: 'answer' }>['value'],
+): readonly FlowEvent[] {
   return [{ type: 'answer', path, value }, ...answerEvents(path, undefined)]
 }
 
 /** A field that is left: the lists that it stands in are left with it. */
 export function blurEvents(path: Path): readonly FlowEvent[] {
   const segments = path.split('.')
-  const lists = segments.flatMap((segment, index) => (/^\d+$/.test(segment) ? [segments.slice(0, index).join('.')] : []))
+  const lists = segments.flatMap((segment, index) =>
+    /^\d+$/.test(segment) ? [segments.slice(0, index).join('.')] : [],
+  )
   return [path, ...lists].map((each) => ({ type: 'touch', path: each }))
 }
 

@@ -44,12 +44,24 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
   app.use(async (context, next) => {
     const began = performance.now()
     await next()
-    const noted = { method: context.req.method, route: routePath(context, -1), status: context.res.status, milliseconds: Math.round(performance.now() - began), code: context.get('refused') ?? null }
+    const noted = {
+      method: context.req.method,
+      route: routePath(context, -1),
+      status: context.res.status,
+      milliseconds: Math.round(performance.now() - began),
+      code: context.get('refused') ?? null,
+    }
     metrics.request(noted)
     log({ event: 'request', ...noted })
   })
   // What is shown in clients' pages says for itself who may show it.
-  app.use('/api/*', secureHeaders({ crossOriginResourcePolicy: false, contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }))
+  app.use(
+    '/api/*',
+    secureHeaders({
+      crossOriginResourcePolicy: false,
+      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    }),
+  )
   app.onError((cause, context) => {
     const refusal = refusalOf(cause, routePath(context, -1), log)
     context.set('refused', refusal.code)
@@ -62,14 +74,21 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
   app.route('/', operationRoutes(options, metrics))
   app.route('/', pageRoutes(options, flows))
   app.route('/api', applicantRoutes(options, flows))
-  if (deskToken !== null) app.route('/desk', deskRoutes({ database, flows, files: options.files, log, now: options.now, token: deskToken }))
+  if (deskToken !== null)
+    app.route('/desk', deskRoutes({ database, flows, files: options.files, log, now: options.now, token: deskToken }))
   return {
     fetch: async (request) => app.fetch(request),
     // A slow receiver holds up no other.
-    deliver: async () => void (await Promise.all(Array.from({ length: 4 }, () => deliverDue({ ...options, receivers: options.webhooks })))),
+    deliver: async () =>
+      void (await Promise.all(
+        Array.from({ length: 4 }, () => deliverDue({ ...options, receivers: options.webhooks })),
+      )),
     expire: async () => {
       await removeOldCounts(database, options.now())
-      const removed = await removeExpired({ ...options, onFault: (cause) => log({ event: 'failed', route: 'background', error: errorName(cause) }) })
+      const removed = await removeExpired({
+        ...options,
+        onFault: (cause) => log({ event: 'failed', route: 'background', error: errorName(cause) }),
+      })
       metrics.removed(removed)
       if (removed.applications > 0 || removed.left > 0) log({ event: 'removed', ...removed })
     },

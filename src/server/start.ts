@@ -71,7 +71,15 @@ async function start(settings: Settings): Promise<void> {
   const migrations = await migrateAt(url, MIGRATIONS)
   if (migrations.length > 0) log({ event: 'migrated', migrations })
   const database = connectDatabase(url, { onLost: () => log({ event: 'databaseLost' }) })
-  const server = await createServer({ ...settings, ...carriedOut(settings, log), database, flows, log, origins: [...settings.origins, ...ownOrigins], files: settings.files === null ? databaseFiles(database) : folderFiles(settings.files) })
+  const server = await createServer({
+    ...settings,
+    ...carriedOut(settings, log),
+    database,
+    flows,
+    log,
+    origins: [...settings.origins, ...ownOrigins],
+    files: settings.files === null ? databaseFiles(database) : folderFiles(settings.files),
+  })
   const onFault = (cause: unknown): void => log({ event: 'failed', route: 'background', error: errorName(cause) })
   const background = [
     repeated(server.deliver, 1000, onFault),
@@ -83,9 +91,20 @@ async function start(settings: Settings): Promise<void> {
   door.open(server.fetch)
   example?.open(exampleSite({ flows, origins: ownOrigins, serverPort: port }))
   const simulated = [...simulatedActionsIn(flows.map(programOf), {}).keys()]
-  log({ event: 'started', port, database: own === null ? 'given' : 'own', flows: flows.length, mode, ...reached(settings), simulated })
+  log({
+    event: 'started',
+    port,
+    database: own === null ? 'given' : 'own',
+    flows: flows.length,
+    mode,
+    ...reached(settings),
+    simulated,
+  })
   for (const warning of notReal(settings, simulated)) process.stderr.write(`${warning}\n`)
-  if (example !== null) process.stderr.write(`A test, at http://localhost:${port}/: codes stand on the page. A client's pages that embed it are at http://localhost:${example.listener.port}/.\n`)
+  if (example !== null)
+    process.stderr.write(
+      `A test, at http://localhost:${port}/: codes stand on the page. A client's pages that embed it are at http://localhost:${example.listener.port}/.\n`,
+    )
   const stop = async (): Promise<void> => {
     // With the database gone a connection may never end: what waits for it is left behind.
     setTimeout(() => process.exit(1), LONGEST_STOP).unref()
@@ -127,7 +146,10 @@ function repeated(work: () => Promise<void>, milliseconds: number, onFault: (cau
 
 /** Whom the server reaches as it is set. */
 function reached({ codeUrl, webhookUrl }: Settings) {
-  return { codes: codeUrl === null ? ('terminal' as const) : ('service' as const), receivers: webhookUrl === null ? 0 : 1 }
+  return {
+    codes: codeUrl === null ? ('terminal' as const) : ('service' as const),
+    receivers: webhookUrl === null ? 0 : 1,
+  }
 }
 
 /** What does not really happen as the server is set, in words. */
@@ -140,9 +162,15 @@ function notReal({ codeUrl, webhookUrl }: Settings, simulated: readonly string[]
 }
 
 /** What others carry out for the server, and what is asked of whom. */
-function carriedOut({ codeUrl, codeToken, isCodePrivateAllowed, webhookUrl, webhookSecrets, metricsToken }: Settings, log: Log) {
+function carriedOut(
+  { codeUrl, codeToken, isCodePrivateAllowed, webhookUrl, webhookSecrets, metricsToken }: Settings,
+  log: Log,
+) {
   return {
-    sendCode: codeUrl === null ? codeOnTerminal : postedCodes({ url: codeUrl, token: codeToken ?? '', isPrivateAllowed: isCodePrivateAllowed, log }),
+    sendCode:
+      codeUrl === null
+        ? codeOnTerminal
+        : postedCodes({ url: codeUrl, token: codeToken ?? '', isPrivateAllowed: isCodePrivateAllowed, log }),
     webhooks: webhookUrl === null ? [] : [{ url: webhookUrl, secrets: webhookSecrets }],
     metricsToken: metricsToken ?? undefined,
   }

@@ -30,7 +30,9 @@ export function actionRunner(
     if (real !== null) return real(call, signal)
     const result = ownOf(declaration?.outcomes, simulate)?.result
     const chosen = state.runs.find(({ id }) => id === run)?.chosen
-    return result === undefined ? { outcome: simulate } : { outcome: simulate, result: filledResult({ ...result, ...chosen }, values(call)) }
+    return result === undefined
+      ? { outcome: simulate }
+      : { outcome: simulate, result: filledResult({ ...result, ...chosen }, values(call)) }
   }
 }
 

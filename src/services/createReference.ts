@@ -5,6 +5,8 @@ export type Chance = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
 
 /** A new reference number, in two groups for reading aloud: 7K3M-29QX. */
 export function createReference(chance: Chance): string {
-  const characters = [...chance(new Uint8Array(8))].map((byte) => REFERENCE_ALPHABET.charAt(byte % REFERENCE_ALPHABET.length)).join('')
+  const characters = [...chance(new Uint8Array(8))]
+    .map((byte) => REFERENCE_ALPHABET.charAt(byte % REFERENCE_ALPHABET.length))
+    .join('')
   return `${characters.slice(0, 4)}-${characters.slice(4)}`
 }

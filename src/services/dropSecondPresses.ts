@@ -1,7 +1,8 @@
 /** How long after a press another belongs to it, in ms: a double tap may take half a second. */
 const TOGETHER = 600
 /** Inputs into which text is typed: a press gives them the focus and does nothing else. */
-const TYPED = 'textarea, input:not([type=button], [type=submit], [type=reset], [type=radio], [type=checkbox], [type=file], [type=color], [type=range])'
+const TYPED =
+  'textarea, input:not([type=button], [type=submit], [type=reset], [type=radio], [type=checkbox], [type=file], [type=color], [type=range])'
 
 /** Buttons that add something each time: of these a double tap means one. */
 const ADDING = '[data-adds]'
@@ -98,7 +99,8 @@ function isForTyping(target: EventTarget | null): boolean {
 function isSecond(first: Press, event: MouseEvent, place: string): boolean {
   const { time, at } = first
   const point = pointOf(event)
-  if (event.timeStamp - time > TOGETHER || (at !== null && Math.hypot(point.x - at.x, point.y - at.y) > NEAR)) return false
+  if (event.timeStamp - time > TOGETHER || (at !== null && Math.hypot(point.x - at.x, point.y - at.y) > NEAR))
+    return false
   if (first.place !== place) return true
   if (at === null || !(event.target instanceof Element)) return false
   const thing = pressedBy(event.target)
@@ -139,5 +141,7 @@ function standingAround(page: Pick<Document, 'elementFromPoint'>, { x, y }: Page
 
 /** Whether something stood at a point. */
 function stoodAt(standing: readonly Standing[], thing: Element, { x, y }: PagePoint): boolean {
-  return standing.some(({ thing: other, box }) => other === thing && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom)
+  return standing.some(
+    ({ thing: other, box }) => other === thing && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom,
+  )
 }

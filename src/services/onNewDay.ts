@@ -17,10 +17,13 @@ interface Page extends Heard {
 export function onNewDay(page: Page, look: () => unknown): () => void {
   let timer: number | undefined
   const wait = (): void => {
-    timer = page.setTimeout(() => {
-      look()
-      wait()
-    }, untilMidnight(new Date()) + MARGIN)
+    timer = page.setTimeout(
+      () => {
+        look()
+        wait()
+      },
+      untilMidnight(new Date()) + MARGIN,
+    )
   }
   const lookAgain = (): void => {
     if (page.document.visibilityState === 'visible') look()

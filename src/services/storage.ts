@@ -10,7 +10,11 @@ export interface TextStorage {
 /** A storage whose keys are told from the same ones elsewhere by what is put behind them. */
 export function scoped({ read, write, remove }: TextStorage, scope: string): TextStorage {
   const own = (key: string): string => `${key}${scope}`
-  return { read: (key) => read(own(key)), write: (key, text) => write(own(key), text), remove: (key) => remove(own(key)) }
+  return {
+    read: (key) => read(own(key)),
+    write: (key, text) => write(own(key), text),
+    remove: (key) => remove(own(key)),
+  }
 }
 
 /**

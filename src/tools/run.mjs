@@ -17,7 +17,10 @@ else await runUnbundled()
 function isCurrent(text) {
   if (text === null) return false
   const { node, sources } = JSON.parse(text.slice('//'.length, text.indexOf('\n')))
-  return node === process.version && Object.entries(sources).every(([source, hash]) => hashOf(textOf(path.join(root, source))) === hash)
+  return (
+    node === process.version &&
+    Object.entries(sources).every(([source, hash]) => hashOf(textOf(path.join(root, source))) === hash)
+  )
 }
 
 async function isBundled() {

@@ -47,7 +47,12 @@ function countsOn(program: Program, screen: string, transition: Transition, path
 }
 
 /** What may have given a piece of data that counts on a screen, among what gives to its path. */
-export function giversOf(program: Program, submission: ReadSubmission, sources: readonly DataSource[], data: BroughtData): readonly DataSource[] {
+export function giversOf(
+  program: Program,
+  submission: ReadSubmission,
+  sources: readonly DataSource[],
+  data: BroughtData,
+): readonly DataSource[] {
   return sources.filter((source) => canGive(program, submission, source, data))
 }
 
@@ -58,14 +63,23 @@ export interface BroughtData {
   readonly actions: readonly string[] | null
 }
 
-function canGive(program: Program, { answers, mode, submittedOn, way }: ReadSubmission, from: DataSource, { field, value, actions }: BroughtData): boolean {
+function canGive(
+  program: Program,
+  { answers, mode, submittedOn, way }: ReadSubmission,
+  from: DataSource,
+  { field, value, actions }: BroughtData,
+): boolean {
   const { source, event } = from
   if (source === null) return true
   if (!isAssignable(field, source, value)) return false
   if (typeof source !== 'object' || formOf(source.take) !== 'result') return isSame(sourceValue(answers, source), value)
   const [action = '', outcome = ''] = event.split('.')
   const isSimulated = mode === 'test' || (actions !== null && !actions.includes(action))
-  return canBeResult(declaredFor(program, source, action, outcome), value, { submittedOn, isLast: endsWith(program, way, from), isSimulated })
+  return canBeResult(declaredFor(program, source, action, outcome), value, {
+    submittedOn,
+    isLast: endsWith(program, way, from),
+    isSimulated,
+  })
 }
 
 /** What is known of a result that a transition took. */
@@ -89,7 +103,9 @@ function canBeResult(declared: Json | undefined, value: Json, facts: ResultFacts
   if (declared === '{{today}}') return isDayOf(value, facts)
   if (declared === '{{reference}}') return isReferenceOf(value, facts)
   if (Array.isArray(declared)) {
-    return !Array.isArray(value) || value.every((item: Json) => declared.some((one: Json) => canBeResult(one, item, facts)))
+    return (
+      !Array.isArray(value) || value.every((item: Json) => declared.some((one: Json) => canBeResult(one, item, facts)))
+    )
   }
   if (!isObject(declared) || !isObject(value)) return true
   return Object.entries(declared).every(([name, part]) => {
@@ -118,7 +134,11 @@ function declaredFor({ flow }: Program, source: AssignedValue, action: string, o
 }
 
 /** Whether the flow ended with a transition. */
-function endsWith(program: Program, { start, steps }: ReadSubmission['way'], { screen, event, transition }: DataSource): boolean {
+function endsWith(
+  program: Program,
+  { start, steps }: ReadSubmission['way'],
+  { screen, event, transition }: DataSource,
+): boolean {
   const last = steps.at(-1)
   if (last === undefined || last.event !== event || (steps.at(-2)?.screen ?? start) !== screen) return false
   return goalsOf(program.flow, screen, transition).includes(last.screen)

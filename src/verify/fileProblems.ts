@@ -10,7 +10,11 @@ import type { SubmittedFile, VerifyOptions } from './verification'
  * What is wrong with files that no rule of one field sees: one is named twice, its media type is not that of its ending, its
  * bytes are not those that were received, or a hash is that of no file. `received`: the hashes that the server worked out.
  */
-export function fileProblems(program: Program, { answers, files }: ReadSubmission, received: VerifyOptions['files']): readonly SubmissionProblem[] {
+export function fileProblems(
+  program: Program,
+  { answers, files }: ReadSubmission,
+  received: VerifyOptions['files'],
+): readonly SubmissionProblem[] {
   const placed = placedHandles(program, answers)
   const known = new Set(placed.map(idOf))
   const stray = Object.keys(files).filter((id) => !known.has(id))
@@ -22,11 +26,19 @@ export function fileProblems(program: Program, { answers, files }: ReadSubmissio
 }
 
 /** The files of a submission; the server's own hash goes before that which came along. */
-export function submittedFiles(program: Program, { answers, files }: ReadSubmission, received: VerifyOptions['files']): readonly SubmittedFile[] {
+export function submittedFiles(
+  program: Program,
+  { answers, files }: ReadSubmission,
+  received: VerifyOptions['files'],
+): readonly SubmittedFile[] {
   return placedHandles(program, answers).map(({ path, handle }) => {
     const id = idOf({ path, handle })
     const { name, size, type } = handle
-    return { path, handle: { id, name: String(name), size: Number(size), type: String(type) }, sha256: hashIn(received, id) ?? ownOf(files, id) ?? null }
+    return {
+      path,
+      handle: { id, name: String(name), size: Number(size), type: String(type) },
+      sha256: hashIn(received, id) ?? ownOf(files, id) ?? null,
+    }
   })
 }
 
@@ -40,19 +52,36 @@ function namingProblems(placed: readonly PlacedHandle[]): readonly SubmissionPro
     // A system that knows no type of an ending gives none.
     const isOther = expected !== null && type !== '' && type !== expected
     return [
-      ...(isKnown ? [{ code: 'rule' as const, pointer, message: `The file of ${path} stands elsewhere, too.`, rule: 'duplicate' }] : []),
-      ...(isOther ? [{ code: 'rule' as const, pointer, message: `The media type of ${path} is not that of its name.`, rule: 'content' }] : []),
+      ...(isKnown
+        ? [{ code: 'rule' as const, pointer, message: `The file of ${path} stands elsewhere, too.`, rule: 'duplicate' }]
+        : []),
+      ...(isOther
+        ? [
+            {
+              code: 'rule' as const,
+              pointer,
+              message: `The media type of ${path} is not that of its name.`,
+              rule: 'content',
+            },
+          ]
+        : []),
     ]
   })
 }
 
 /** What is wrong with a file as it was received: null where nothing is, or its browser could not tell its hash. */
-function receiptProblem(placed: PlacedHandle, files: ReadSubmission['files'], received: NonNullable<VerifyOptions['files']>): SubmissionProblem | null {
+function receiptProblem(
+  placed: PlacedHandle,
+  files: ReadSubmission['files'],
+  received: NonNullable<VerifyOptions['files']>,
+): SubmissionProblem | null {
   const { path } = placed
   const actual = hashIn(received, idOf(placed))
   if (actual === undefined) return fileProblem(answerPointer(path), `The file of ${path} was not received.`)
   const said = ownOf(files, idOf(placed))
-  return said === undefined || said === actual ? null : fileProblem(answerPointer(path), `The file of ${path} was received with other bytes than were chosen.`)
+  return said === undefined || said === actual
+    ? null
+    : fileProblem(answerPointer(path), `The file of ${path} was received with other bytes than were chosen.`)
 }
 
 function fileProblem(pointer: string, message: string): SubmissionProblem {

@@ -14,7 +14,11 @@ export function placedHandles(program: Program, value: Json, path: Path = ''): r
   const kind = path === '' ? undefined : fieldAt(program, path)?.kind
   if (kind === 'file') return isObject(value) ? [{ path, handle: value }] : []
   if (kind === 'files') {
-    return Array.isArray(value) ? value.flatMap((handle: Json, index) => (isObject(handle) ? [{ path: `${path}.${index}`, handle }] : [])) : []
+    return Array.isArray(value)
+      ? value.flatMap((handle: Json, index) => (isObject(handle) ? [{ path: `${path}.${index}`, handle }] : []))
+      : []
   }
-  return Object.entries(value).flatMap(([key, part]) => placedHandles(program, part, path === '' ? key : `${path}.${key}`))
+  return Object.entries(value).flatMap(([key, part]) =>
+    placedHandles(program, part, path === '' ? key : `${path}.${key}`),
+  )
 }

@@ -14,12 +14,15 @@ export interface ProgramSet {
  * @throws TypeError where one is no flow, or two cannot be told apart.
  */
 export function programsOf(flows: readonly unknown[]): ProgramSet {
-  if (!Array.isArray(flows) || flows.length === 0) throw new TypeError('programsOf takes a list of flows: programsOf([today, yesterday]).')
+  if (!Array.isArray(flows) || flows.length === 0)
+    throw new TypeError('programsOf takes a list of flows: programsOf([today, yesterday]).')
   const programs = flows.map(readProgram)
   const unnamed = programs.filter(({ flow }) => flow.revision === undefined).map(({ flow }) => flow.id)
   const twice = unnamed.find((id) => programs.filter(({ flow }) => flow.id === id).length > 1)
   if (twice === undefined) return { programs }
-  throw new TypeError(`Of several flows "${twice}" each needs its revision: take contracts/${twice}.flow.json of each build.`)
+  throw new TypeError(
+    `Of several flows "${twice}" each needs its revision: take contracts/${twice}.flow.json of each build.`,
+  )
 }
 
 /**
@@ -29,7 +32,10 @@ export function programsOf(flows: readonly unknown[]): ProgramSet {
 export function programsIn(given: Program | ProgramSet): readonly Program[] {
   const { programs = [given] }: { readonly programs?: readonly unknown[] } = Object(given)
   const compiled = programs.filter(isProgram)
-  if (compiled.length < programs.length) throw new TypeError('verifySubmission takes what programOf or programsOf gives: verifySubmission(programOf(flow), submission).')
+  if (compiled.length < programs.length)
+    throw new TypeError(
+      'verifySubmission takes what programOf or programsOf gives: verifySubmission(programOf(flow), submission).',
+    )
   return compiled
 }
 
@@ -38,11 +44,19 @@ function isProgram(value: unknown): value is Program {
 }
 
 /** The program that a submission is held against; or what is wrong where there is none. A flow without a revision takes any. */
-export function programFor(programs: readonly Program[], { flow: id, revision }: ReadSubmission): Program | SubmissionProblem {
+export function programFor(
+  programs: readonly Program[],
+  { flow: id, revision }: ReadSubmission,
+): Program | SubmissionProblem {
   const own = programs.filter(({ flow }) => flow.id === id)
   const found = own.find(({ flow }) => flow.revision === undefined || flow.revision === revision)
   if (found !== undefined) return found
-  if (own.length === 0) return { code: 'flow', pointer: '/flow', message: `It is of another flow than ${listed(programs.map(({ flow }) => flow.id))}.` }
+  if (own.length === 0)
+    return {
+      code: 'flow',
+      pointer: '/flow',
+      message: `It is of another flow than ${listed(programs.map(({ flow }) => flow.id))}.`,
+    }
   const known = listed(own.map(({ flow }) => flow.revision ?? ''))
   return {
     code: 'revision',

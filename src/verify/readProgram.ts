@@ -25,21 +25,29 @@ export function readProgram(flow: unknown): Program {
     assertWhole(program)
     return program
   } catch (cause) {
-    throw new TypeError(`The flow "${flow.id}" cannot be read: ${cause instanceof Error ? cause.message : String(cause)} ${CURE}`, { cause })
+    throw new TypeError(
+      `The flow "${flow.id}" cannot be read: ${cause instanceof Error ? cause.message : String(cause)} ${CURE}`,
+      { cause },
+    )
   }
 }
 
 type Parts = { readonly [name: string]: unknown }
 
 function assertFlow(value: unknown): asserts value is LoadedDocument {
-  if (typeof value === 'string') throw new TypeError(`A flow is an object, and this is a text: parse it first, programOf(JSON.parse(text)). ${CURE}`)
+  if (typeof value === 'string')
+    throw new TypeError(`A flow is an object, and this is a text: parse it first, programOf(JSON.parse(text)). ${CURE}`)
   const flow = partsOf(value)
-  if (flow === null) throw new TypeError(`A flow is an object, and this is ${Array.isArray(value) ? 'a list' : String(value)}. ${CURE}`)
+  if (flow === null)
+    throw new TypeError(`A flow is an object, and this is ${Array.isArray(value) ? 'a list' : String(value)}. ${CURE}`)
   const { version = VERSION } = flow
   if (version !== VERSION) {
-    throw new TypeError(`/version: The flow is written in version ${String(version)} of the language, and this verifier reads ${VERSION}. Take both from the same build.`)
+    throw new TypeError(
+      `/version: The flow is written in version ${String(version)} of the language, and this verifier reads ${VERSION}. Take both from the same build.`,
+    )
   }
-  if (flow['extends'] !== undefined) throw new TypeError(`/extends: This is a flow as it is written, without what it extends. ${CURE}`)
+  if (flow['extends'] !== undefined)
+    throw new TypeError(`/extends: This is a flow as it is written, without what it extends. ${CURE}`)
   for (const name of ['id', 'start']) if (typeof flow[name] !== 'string') throw wrongPart(name, 'a text')
   for (const name of ['screens', 'wording']) if (partsOf(flow[name]) === null) throw wrongPart(name, 'an object')
 }
@@ -57,7 +65,10 @@ function assertWhole(program: Program): void {
   const { flow, screens } = program
   const start = initialState(program, {})
   for (const screen of screens.keys()) {
-    const goals = [...nextsOf(flow, screen), ...transitionsOn(program, screen).flatMap(({ transition }) => goalsOf(flow, screen, transition))]
+    const goals = [
+      ...nextsOf(flow, screen),
+      ...transitionsOn(program, screen).flatMap(({ transition }) => goalsOf(flow, screen, transition)),
+    ]
     const lost = goals.find((goal) => !screens.has(goal))
     if (lost !== undefined) throw new Error(`/screens/${screen} leads to "${lost}", and there is no such screen.`)
     screenIssues(program, { ...start, screen, way: { start: screen, steps: [], place: 0 } }, SAMPLE_DAY)

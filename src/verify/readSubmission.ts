@@ -13,7 +13,9 @@ const ID = /^[^\p{Z}\p{C}\p{DI}\u2800]{1,100}$/u
 const SHA256 = /^[\da-f]{64}$/
 
 /** What a submission says before its figures are compared. */
-export type ReadSubmission = Omit<Submission, 'version' | 'figures'> & { readonly figures: { readonly [name: string]: Json } }
+export type ReadSubmission = Omit<Submission, 'version' | 'figures'> & {
+  readonly figures: { readonly [name: string]: Json }
+}
 
 type Part = Exclude<keyof Submission, 'version'>
 
@@ -41,11 +43,19 @@ export function readSubmission(given: unknown): ReadSubmission | readonly Submis
   if (!isObject(value)) return [shape([], 'It is no object.')]
   const { version, ...parts } = value
   if (version !== SUBMISSION_VERSION) {
-    return [{ code: 'version', pointer: '/version', message: `It is not of version ${SUBMISSION_VERSION}: the page and the server are of different builds.` }]
+    return [
+      {
+        code: 'version',
+        pointer: '/version',
+        message: `It is not of version ${SUBMISSION_VERSION}: the page and the server are of different builds.`,
+      },
+    ]
   }
   const unknown = Object.keys(parts).filter((name) => !Object.hasOwn(written, name))
   if (unknown.length > 0) return unknown.map((name) => shape([name], 'A submission has no such part.'))
-  return isRead(parts) ? parts : wrongIn(parts).map((name) => shape([name], 'It is missing, or not written as a submission has it.'))
+  return isRead(parts)
+    ? parts
+    : wrongIn(parts).map((name) => shape([name], 'It is missing, or not written as a submission has it.'))
 }
 
 /** Deeper or larger than this is nothing that someone filled in. */
@@ -105,7 +115,9 @@ function objectOf(object: object, left: Left, depth: number): Json | undefined {
 }
 
 function wrongIn(parts: object): readonly string[] {
-  return Object.entries(written).flatMap(([name, isWritten]) => (isWritten(Object.hasOwn(parts, name) ? Reflect.get(parts, name) : undefined) ? [] : [name]))
+  return Object.entries(written).flatMap(([name, isWritten]) =>
+    isWritten(Object.hasOwn(parts, name) ? Reflect.get(parts, name) : undefined) ? [] : [name],
+  )
 }
 
 function isRead(parts: object): parts is ReadSubmission {
@@ -123,13 +135,24 @@ function isMapOf(value: Json | undefined, isPart: (part: Json) => boolean): bool
 function isWay(value: Json | undefined): boolean {
   if (!isObject(value)) return false
   const { start, steps } = value
-  return typeof start === 'string' && Object.keys(value).length === 2 && Array.isArray(steps) && steps.length <= MOST.steps && steps.every(isStep)
+  return (
+    typeof start === 'string' &&
+    Object.keys(value).length === 2 &&
+    Array.isArray(steps) &&
+    steps.length <= MOST.steps &&
+    steps.every(isStep)
+  )
 }
 
 function isStep(value: Json): boolean {
   if (!isObject(value)) return false
   const { screen, event, checked } = value
-  return typeof screen === 'string' && typeof event === 'string' && typeof checked === 'boolean' && Object.keys(value).length === 3
+  return (
+    typeof screen === 'string' &&
+    typeof event === 'string' &&
+    typeof checked === 'boolean' &&
+    Object.keys(value).length === 3
+  )
 }
 
 function isLanguageChoice(value: Json): boolean {

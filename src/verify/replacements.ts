@@ -15,12 +15,18 @@ export interface Replacement {
 /** The transitions by which a screen gives up its place. */
 export function replacementsOn(program: Program, screen: string): readonly Replacement[] {
   return transitionsOn(program, screen).flatMap(({ event, transition }) =>
-    transition.replace === true ? goalsOf(program.flow, screen, transition).map((to) => ({ from: screen, event, transition, to })) : [],
+    transition.replace === true
+      ? goalsOf(program.flow, screen, transition).map((to) => ({ from: screen, event, transition, to }))
+      : [],
   )
 }
 
 /** The screens that may come to stand in the place of one, itself the first; over those replacements alone that are `taken`. */
-export function screensInPlaceOf(program: Program, screen: string, isTaken: (replacement: Replacement) => boolean = () => true): ReadonlySet<string> {
+export function screensInPlaceOf(
+  program: Program,
+  screen: string,
+  isTaken: (replacement: Replacement) => boolean = () => true,
+): ReadonlySet<string> {
   const found = new Set([screen])
   for (const id of found) {
     for (const replacement of replacementsOn(program, id)) if (isTaken(replacement)) found.add(replacement.to)
@@ -33,5 +39,7 @@ export function canHappen(program: Program, screen: string, event: string, met: 
   const [action = '', outcome] = event.split('.')
   if (outcome === undefined) return pressesOf(screenOf(program, screen).document, event, () => true).length > 0
   if (!isDeclaredOutcome(program, action, outcome) || met.includes(event)) return false
-  return transitionsOn(program, screen).some((other) => other.transition.run === action && canHappen(program, screen, other.event, [...met, event]))
+  return transitionsOn(program, screen).some(
+    (other) => other.transition.run === action && canHappen(program, screen, other.event, [...met, event]),
+  )
 }

@@ -42,15 +42,30 @@ export interface Replay {
 export function replay(program: Program, submission: ReadSubmission): Replay {
   const { answers, broughtOn, way, submittedOn } = submission
   if (!screensInPlaceOf(program, program.flow.start).has(way.start)) {
-    return { state: initialState(program, {}), taken: [], problems: [{ code: 'way', pointer: '/way/start', message: 'The flow does not begin on this screen.' }] }
+    return {
+      state: initialState(program, {}),
+      taken: [],
+      problems: [{ code: 'way', pointer: '/way/start', message: 'The flow does not begin on this screen.' }],
+    }
   }
-  const given = { ...initialState(program, {}, '', submittedOn), answers, broughtOn, screen: way.start, way: { ...way, place: 0 } }
+  const given = {
+    ...initialState(program, {}, '', submittedOn),
+    answers,
+    broughtOn,
+    screen: way.start,
+    way: { ...way, place: 0 },
+  }
   let state: FlowState = { ...given, ...settledItems(program, given) }
   const problems: SubmissionProblem[] = []
   const taken: StepTaken[] = [{ from: null, event: null, targets: [program.flow.start], to: way.start }]
   for (const [index, step] of way.steps.entries()) {
     const targets = targetsIn(program, state, step, submittedOn)
-    if (typeof targets === 'string') return { state, taken, problems: [...problems, { code: 'way', pointer: `/way/steps/${index}`, message: targets }] }
+    if (typeof targets === 'string')
+      return {
+        state,
+        taken,
+        problems: [...problems, { code: 'way', pointer: `/way/steps/${index}`, message: targets }],
+      }
     taken.push({ from: state.screen, event: step.event, targets, to: step.screen })
     if (step.checked) problems.push(...brokenRules(program, state, step, submittedOn))
     state = movedAhead(state)
@@ -73,17 +88,25 @@ function targetsIn(program: Program, state: FlowState, step: WayStep, today: str
 }
 
 /** The screens that a step may have led to, so that it came to its own; or why it cannot have been taken. */
-function stepTargets(program: Program, state: FlowState, { screen, event, checked }: WayStep, today: string): readonly string[] | string {
+function stepTargets(
+  program: Program,
+  state: FlowState,
+  { screen, event, checked }: WayStep,
+  today: string,
+): readonly string[] | string {
   const { document } = screenOf(program, state.screen)
   if (document.final === true) return `The flow ends on the screen "${state.screen}": nothing leads on from there.`
   if (!program.screens.has(screen)) return 'The flow has no such screen.'
   const occurrences = occurrencesOf(program, state, event, today)
   if (occurrences.length === 0) return `"${event}" cannot happen on the screen "${state.screen}" with these answers.`
-  if (!occurrences.includes(checked)) return `"${event}" on the screen "${state.screen}" ${checked ? 'checks no form' : 'checks the forms'}.`
+  if (!occurrences.includes(checked))
+    return `"${event}" on the screen "${state.screen}" ${checked ? 'checks no form' : 'checks the forms'}.`
   const targets = candidates(program, state, event)
     .flatMap((transition) => targetsOf(program, state, transition))
     .filter((target) => screensInPlaceOf(program, target).has(screen))
-  return targets.length > 0 ? targets : `"${event}" does not lead from the screen "${state.screen}" to "${screen}" with these answers.`
+  return targets.length > 0
+    ? targets
+    : `"${event}" does not lead from the screen "${state.screen}" to "${screen}" with these answers.`
 }
 
 /**
@@ -92,15 +115,21 @@ function stepTargets(program: Program, state: FlowState, { screen, event, checke
  */
 function occurrencesOf(program: Program, state: FlowState, event: string, today: string): readonly boolean[] {
   const [action = '', outcome] = event.split('.')
-  if (outcome !== undefined) return isDeclaredOutcome(program, action, outcome) ? startersOf(program, state, action) : []
+  if (outcome !== undefined)
+    return isDeclaredOutcome(program, action, outcome) ? startersOf(program, state, action) : []
   const issues = screenIssues(program, state, today)
   const { document } = screenOf(program, state.screen)
   const mayHaveHeld = (condition: Condition | undefined, opens: boolean): boolean =>
-    isIndeterminate(program, condition) || isChangedBy(program, document, event, condition) || (opens && isChangedBeneath(program, state.screen, condition))
+    isIndeterminate(program, condition) ||
+    isChangedBy(program, document, event, condition) ||
+    (opens && isChangedBeneath(program, state.screen, condition))
   const canPress: CanPress = (button, opens) => {
     const { when, enabled } = button
     const isThere = applies(program, state, when) || mayHaveHeld(when, opens)
-    return isThere && (isEnabled(program, state, button, issues) || (typeof enabled === 'object' && mayHaveHeld(enabled, opens)))
+    return (
+      isThere &&
+      (isEnabled(program, state, button, issues) || (typeof enabled === 'object' && mayHaveHeld(enabled, opens)))
+    )
   }
   return pressesOf(document, event, canPress).map(checks)
 }
@@ -109,7 +138,12 @@ function occurrencesOf(program: Program, state: FlowState, event: string, today:
  * The buttons that start an action, at once or through the outcome of another. Whether they were there then nobody can
  * tell: what the action brought may have changed it.
  */
-function startersOf(program: Program, state: FlowState, action: string, met: readonly string[] = []): readonly boolean[] {
+function startersOf(
+  program: Program,
+  state: FlowState,
+  action: string,
+  met: readonly string[] = [],
+): readonly boolean[] {
   const { document } = screenOf(program, state.screen)
   return transitionsOn(program, state.screen).flatMap(({ event, transition }) => {
     if (transition.run !== action || met.includes(event)) return []
@@ -129,18 +163,26 @@ function candidates(program: Program, state: FlowState, event: string): readonly
   const first = handlerOf(program, state, event)
   const isOpen = handlers.some(({ transition }) => isIndeterminate(program, transition.when))
   // One that changes answers may have been chosen for what they were before.
-  return handlers.flatMap(({ transition }) => (transition === first || isOpen || pathsChangedBy(transition).length > 0 ? [transition] : []))
+  return handlers.flatMap(({ transition }) =>
+    transition === first || isOpen || pathsChangedBy(transition).length > 0 ? [transition] : [],
+  )
 }
 
 /** The screens that a transition may have led to. */
 function targetsOf(program: Program, state: FlowState, transition: Transition): readonly string[] {
-  if (transition.goto === 'next' && hasIndeterminateNext(program, state.screen)) return nextsOf(program.flow, state.screen)
+  if (transition.goto === 'next' && hasIndeterminateNext(program, state.screen))
+    return nextsOf(program.flow, state.screen)
   const target = targetOf(program, state, transition)
   return target === null ? [] : [target]
 }
 
 /** The rules that did not hold when a screen was left: on the day it was sent, and on the one before, which may have ended meanwhile. */
-function brokenRules(program: Program, state: FlowState, { event }: WayStep, today: string): readonly SubmissionProblem[] {
+function brokenRules(
+  program: Program,
+  state: FlowState,
+  { event }: WayStep,
+  today: string,
+): readonly SubmissionProblem[] {
   const broken = screenIssues(program, state, today)
   const dayBefore = addDays(today, -1)
   if (broken.length === 0 || screenIssues(program, onDay(state, dayBefore), dayBefore).length === 0) return []
@@ -163,7 +205,10 @@ function isIndeterminate(program: Program, condition: Condition | undefined, met
   known.set(program, changes)
   return pathsReadBy(program, condition).some((read) => {
     const screens = [...changes].flatMap(([path, on]) => (overlap(path, read) ? [...on] : []))
-    return new Set(screens).size > 1 || conditionsOf(program, read).some((asked) => isIndeterminate(program, asked, [...met, condition]))
+    return (
+      new Set(screens).size > 1 ||
+      conditionsOf(program, read).some((asked) => isIndeterminate(program, asked, [...met, condition]))
+    )
   })
 }
 
@@ -177,7 +222,9 @@ function isIndeterminateField(program: Program, path: Path, leaving: readonly Pa
 /** Whether a condition may have held on a screen that does not hold any more: something changed while a dialog stayed open. */
 function isChangedBeneath(program: Program, screen: string, condition: Condition | undefined): boolean {
   if (condition === undefined) return false
-  return transitionsOn(program, screen).some(({ transition }) => transition.close !== true && readsAny(program, condition, pathsChangedBy(transition)))
+  return transitionsOn(program, screen).some(
+    ({ transition }) => transition.close !== true && readsAny(program, condition, pathsChangedBy(transition)),
+  )
 }
 
 /** The conditions on which an answer is asked for as it is: its form's, its own, and those of what it stands in. */

@@ -11,9 +11,17 @@ import { transitionsOn } from './transitionsOn'
 import type { TrustedAction, TrustedData, TrustedEntry, TrustedItem } from './verification'
 
 /** What nobody can tell of a submission without knowing what its actions did: in the order of the way, then data, entries and proofs. */
-export function trustedItems(program: Program, submission: ReadSubmission, taken: readonly StepTaken[], actions: readonly string[] | null): readonly TrustedItem[] {
+export function trustedItems(
+  program: Program,
+  submission: ReadSubmission,
+  taken: readonly StepTaken[],
+  actions: readonly string[] | null,
+): readonly TrustedItem[] {
   const data = [...broughtData(program, submission, actions), ...broughtItems(program, submission)]
-  const believed = [...taken.flatMap((step) => believedBy(program, step)), ...data.flatMap(({ believed: some }) => some)]
+  const believed = [
+    ...taken.flatMap((step) => believedBy(program, step)),
+    ...data.flatMap(({ believed: some }) => some),
+  ]
   return [
     ...together(believed),
     ...data.flatMap(({ items }) => items),
@@ -24,24 +32,42 @@ export function trustedItems(program: Program, submission: ReadSubmission, taken
 
 /** The outcomes that a step tells of: its own, and those that led past screens that do not count as visited. */
 function believedBy(program: Program, { from, event, targets, to }: StepTaken): readonly TrustedAction[] {
-  const leads = (isTaken: (replacement: Replacement) => boolean): boolean => targets.some((target) => screensInPlaceOf(program, target, isTaken).has(to))
-  const passed = [...new Set(targets.flatMap((target) => [...screensInPlaceOf(program, target)]))].flatMap((screen) => replacementsOn(program, screen))
+  const leads = (isTaken: (replacement: Replacement) => boolean): boolean =>
+    targets.some((target) => screensInPlaceOf(program, target, isTaken).has(to))
+  const passed = [...new Set(targets.flatMap((target) => [...screensInPlaceOf(program, target)]))].flatMap((screen) =>
+    replacementsOn(program, screen),
+  )
   return [
     ...(from === null || event === null ? [] : outcomesBehind(program, from, event, true)),
     ...passed
       // One that leads to no screen of the way tells of nothing.
       .filter((one) => one.from !== to && screensInPlaceOf(program, one.to).has(to))
-      .flatMap((one) => outcomesBehind(program, one.from, one.event, !leads(({ from: screen, event: other }) => screen !== one.from || other !== one.event))),
+      .flatMap((one) =>
+        outcomesBehind(
+          program,
+          one.from,
+          one.event,
+          !leads(({ from: screen, event: other }) => screen !== one.from || other !== one.event),
+        ),
+      ),
   ]
 }
 
 /** The outcome that an event is, and those of the actions whose end started this one. */
-function outcomesBehind(program: Program, screen: string, event: string, certain: boolean, met: readonly string[] = []): readonly TrustedAction[] {
+function outcomesBehind(
+  program: Program,
+  screen: string,
+  event: string,
+  certain: boolean,
+  met: readonly string[] = [],
+): readonly TrustedAction[] {
   const [action = '', outcome] = event.split('.')
   if (outcome === undefined || met.includes(event)) return []
   const starters = transitionsOn(program, screen).flatMap((one) => (one.transition.run === action ? [one.event] : []))
   return [
-    ...starters.flatMap((starter) => outcomesBehind(program, screen, starter, certain && starters.length === 1, [...met, event])),
+    ...starters.flatMap((starter) =>
+      outcomesBehind(program, screen, starter, certain && starters.length === 1, [...met, event]),
+    ),
     { kind: 'action', action, outcome, screen, certain },
   ]
 }
@@ -52,12 +78,20 @@ interface Brought {
   readonly believed: readonly TrustedAction[]
 }
 
-function broughtData(program: Program, submission: ReadSubmission, actions: readonly string[] | null): readonly Brought[] {
+function broughtData(
+  program: Program,
+  submission: ReadSubmission,
+  actions: readonly string[] | null,
+): readonly Brought[] {
   return Object.entries(submission.broughtOn).map(([path, screen]) => {
     const field = fieldAt(program, path)
     const value = valueAt(submission.answers, path)
     if (field === null || value === undefined) return { items: [], believed: [] }
-    return broughtBy(program, { path, screen }, giversOf(program, submission, sourcesFor(program, screen, path), { field, value, actions }))
+    return broughtBy(
+      program,
+      { path, screen },
+      giversOf(program, submission, sourcesFor(program, screen, path), { field, value, actions }),
+    )
   })
 }
 
@@ -70,17 +104,27 @@ function broughtItems(program: Program, { answers }: ReadSubmission): readonly B
     const sources = [...program.screens.keys()].flatMap((id) =>
       transitionsOn(program, id).flatMap(({ event, transition }) => {
         const { clear: _clear, ...giving } = transition
-        return pathsChangedBy(giving).some((changed) => overlap(changed, path)) ? [{ screen: id, event, transition, source: null }] : []
+        return pathsChangedBy(giving).some((changed) => overlap(changed, path))
+          ? [{ screen: id, event, transition, source: null }]
+          : []
       }),
     )
     return [broughtBy(program, { path, screen }, sources)]
   })
 }
 
-function broughtBy(program: Program, { path, screen }: Pick<TrustedData, 'path' | 'screen'>, givers: readonly DataSource[]): Brought {
+function broughtBy(
+  program: Program,
+  { path, screen }: Pick<TrustedData, 'path' | 'screen'>,
+  givers: readonly DataSource[],
+): Brought {
   const actions = new Set(givers.map(({ event }) => (event.includes('.') ? (event.split('.', 1)[0] ?? '') : null)))
   return {
-    items: [...actions].map((action) => (action === null ? { kind: 'data', path, screen, from: 'flow' } : { kind: 'data', path, screen, from: 'action', action })),
+    items: [...actions].map((action) =>
+      action === null
+        ? { kind: 'data', path, screen, from: 'flow' }
+        : { kind: 'data', path, screen, from: 'action', action },
+    ),
     believed: givers.flatMap((giver) => outcomesBehind(program, giver.screen, giver.event, givers.length === 1)),
   }
 }
@@ -88,7 +132,11 @@ function broughtBy(program: Program, { path, screen }: Pick<TrustedData, 'path' 
 /** The entries that were chosen of what actions found. */
 function chosenEntries(program: Program, { answers }: ReadSubmission): readonly TrustedEntry[] {
   return [...program.fields.values()].flatMap(({ path, options: { action } }) =>
-    action === undefined ? [] : placesOf(answers, path).flatMap((place) => (valueAt(answers, place) === undefined ? [] : [{ kind: 'entry', path: place, action }])),
+    action === undefined
+      ? []
+      : placesOf(answers, path).flatMap((place) =>
+          valueAt(answers, place) === undefined ? [] : [{ kind: 'entry', path: place, action }],
+        ),
   )
 }
 

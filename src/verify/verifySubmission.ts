@@ -31,17 +31,26 @@ import type { Verification, VerifyOptions } from './verification'
  * lists what it had to believe of actions.
  * @throws RangeError when `today` or `servedSince` is no date. TypeError when `program` is none, or `isKnown` does not answer at once.
  */
-export function verifySubmission(program: Program | ProgramSet, submission: unknown, options: VerifyOptions = {}): Verification {
+export function verifySubmission(
+  program: Program | ProgramSet,
+  submission: unknown,
+  options: VerifyOptions = {},
+): Verification {
   const { today = new Date().toISOString().slice(0, 10), mode = 'live', servedSince } = options
   if (!isDate(today)) throw new RangeError(`"${today}" is no date: today has to be written YYYY-MM-DD.`)
-  if (servedSince !== undefined && !isDate(servedSince)) throw new RangeError(`"${servedSince}" is no date: servedSince has to be written YYYY-MM-DD.`)
+  if (servedSince !== undefined && !isDate(servedSince))
+    throw new RangeError(`"${servedSince}" is no date: servedSince has to be written YYYY-MM-DD.`)
   const programs = programsIn(program)
   const read = readSubmission(submission)
   if ('length' in read) return { ok: false, problems: read }
   const own = programFor(programs, read)
   if ('code' in own) return { ok: false, problems: [own] }
   if (read.mode === 'test' && mode !== 'test') {
-    return refused('mode', '/mode', 'It came of a test, in which nothing is sent. A server for tests takes it: verifySubmission(program, submission, { mode: "test" }).')
+    return refused(
+      'mode',
+      '/mode',
+      'It came of a test, in which nothing is sent. A server for tests takes it: verifySubmission(program, submission, { mode: "test" }).',
+    )
   }
   const found = compared(read.mode === 'live' ? liveProgram(own) : own, read, today, options)
   const replays = replayProblems(read, options)
@@ -55,7 +64,10 @@ function refused(code: SubmissionProblem['code'], pointer: string, message: stri
 
 function replayProblems({ id }: ReadSubmission, { isKnown }: VerifyOptions): readonly SubmissionProblem[] {
   const known: unknown = isKnown?.(id) ?? false
-  if (typeof known !== 'boolean') throw new TypeError('isKnown has to answer at once, with true or false: look the id up before, or keep it unique where submissions are stored.')
+  if (typeof known !== 'boolean')
+    throw new TypeError(
+      'isKnown has to answer at once, with true or false: look the id up before, or keep it unique where submissions are stored.',
+    )
   return known ? [{ code: 'replay', pointer: '/id', message: 'One of this id was taken before.' }] : []
 }
 
@@ -98,25 +110,44 @@ interface Given {
 }
 
 /** The consents that are none to what the flow asks: for another purpose, to other words, in another language, on a day that cannot be. */
-function consentProblems({ fields }: Program, { answers, submittedOn }: ReadSubmission, servedSince: string | null): readonly SubmissionProblem[] {
+function consentProblems(
+  { fields }: Program,
+  { answers, submittedOn }: ReadSubmission,
+  servedSince: string | null,
+): readonly SubmissionProblem[] {
   // Clocks and time zones differ by a day at most, as for the day of the submission itself.
   const days = { from: servedSince === null ? null : addDays(servedSince, -1), until: addDays(submittedOn, 1) }
-  return [...fields].flatMap(([path, { options: { consent } }]) => {
-    const value = consent === undefined ? undefined : valueAt(answers, path)
-    if (consent === undefined || value === undefined) return []
-    return wrongIn(value, consent, days).map((message): SubmissionProblem => ({ code: 'consent', pointer: answerPointer(path), message: `The consent ${path} ${message}` }))
-  })
+  return [...fields].flatMap(
+    ([
+      path,
+      {
+        options: { consent },
+      },
+    ]) => {
+      const value = consent === undefined ? undefined : valueAt(answers, path)
+      if (consent === undefined || value === undefined) return []
+      return wrongIn(value, consent, days).map((message): SubmissionProblem => ({
+        code: 'consent',
+        pointer: answerPointer(path),
+        message: `The consent ${path} ${message}`,
+      }))
+    },
+  )
 }
 
 /** The problems without those that follow from a consent which is none. */
-function withoutThoseOf(consents: readonly SubmissionProblem[], problems: readonly SubmissionProblem[]): readonly SubmissionProblem[] {
+function withoutThoseOf(
+  consents: readonly SubmissionProblem[],
+  problems: readonly SubmissionProblem[],
+): readonly SubmissionProblem[] {
   const places = new Set(consents.map(({ pointer }) => pointer))
   return problems.filter(({ pointer }) => !places.has(pointer))
 }
 
 function wrongIn(value: Json, terms: ConsentTerms, { from, until }: Given): readonly string[] {
   const { purpose, words, language, at, ...others } = isObject(value) ? value : {}
-  if (typeof at !== 'string' || !isMoment(at) || Object.keys(others).length > 0) return ['is not written as a consent is.']
+  if (typeof at !== 'string' || !isMoment(at) || Object.keys(others).length > 0)
+    return ['is not written as a consent is.']
   const day = at.slice(0, 10)
   return [
     ...(purpose === terms.purpose ? [] : ['is for another purpose.']),
@@ -130,15 +161,24 @@ function wrongIn(value: Json, terms: ConsentTerms, { from, until }: Given): read
 /** The answers that were not asked for on the way, and those that are not as their fields take them. */
 function answerProblems(program: Program, state: FlowState, submitted: Answers): readonly SubmissionProblem[] {
   const { answers } = relevantAnswers(program, state)
-  return differences(submitted, program.calculationAnswers?.withSubmitted(program, answers) ?? answers, []).map((keys) => unasked(program, keys)).concat(lettersProblems(program, answers))
+  return differences(submitted, program.calculationAnswers?.withSubmitted(program, answers) ?? answers, [])
+    .map((keys) => unasked(program, keys))
+    .concat(lettersProblems(program, answers))
 }
 
 /** Where two values differ, as deep as they are of the same kind: the keys that lead there. A stranger's key may have a dot. */
-function differences(one: Json | undefined, other: Json | undefined, keys: readonly string[]): readonly (readonly string[])[] {
+function differences(
+  one: Json | undefined,
+  other: Json | undefined,
+  keys: readonly string[],
+): readonly (readonly string[])[] {
   if (isSame(one, other)) return []
   if (isObject(one) && isObject(other)) {
     return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
-      differences(Object.hasOwn(one, key) ? one[key] : undefined, Object.hasOwn(other, key) ? other[key] : undefined, [...keys, key]),
+      differences(Object.hasOwn(one, key) ? one[key] : undefined, Object.hasOwn(other, key) ? other[key] : undefined, [
+        ...keys,
+        key,
+      ]),
     )
   }
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
@@ -148,10 +188,17 @@ function differences(one: Json | undefined, other: Json | undefined, keys: reado
 }
 
 function unasked(program: Program, keys: readonly string[]): SubmissionProblem {
-  if (keys[0] === CALCULATIONS) return { code: 'figure', pointer: jsonPointer('answers', ...keys), message: 'The calculation gives something else.' }
+  if (keys[0] === CALCULATIONS)
+    return {
+      code: 'figure',
+      pointer: jsonPointer('answers', ...keys),
+      message: 'The calculation gives something else.',
+    }
   const path = keys.join('.')
   const message =
-    fieldAt(program, path) === null ? `The flow asks for nothing at ${path}.` : `${path} is not asked for on this way, or not with such an answer.`
+    fieldAt(program, path) === null
+      ? `The flow asks for nothing at ${path}.`
+      : `${path} is not asked for on this way, or not with such an answer.`
   return { code: 'unasked', pointer: jsonPointer('answers', ...keys), message }
 }
 
@@ -160,10 +207,19 @@ function lettersProblems(program: Program, value: Json, path: Path = ''): readon
   if (typeof value === 'string') {
     return normalized(program, path, value) === value
       ? []
-      : [{ code: 'rule', pointer: answerPointer(path), message: `The field ${path} writes its letters otherwise.`, rule: 'letters' }]
+      : [
+          {
+            code: 'rule',
+            pointer: answerPointer(path),
+            message: `The field ${path} writes its letters otherwise.`,
+            rule: 'letters',
+          },
+        ]
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) => lettersProblems(program, part, path === '' ? key : `${path}.${key}`))
+  return Object.entries(value).flatMap(([key, part]) =>
+    lettersProblems(program, part, path === '' ? key : `${path}.${key}`),
+  )
 }
 
 /** A choice of language is kept as long as its tab. In days: no tab stays open for more than a year. */
@@ -173,19 +229,30 @@ const LONGEST_STAY = 366
  * What is wrong with the language that a submission was sent in, and with that which was chosen: the flow has both, asks for
  * the choice or not, and nobody chooses after it is sent. They need not be the same: the applicant may switch.
  */
-function sentLanguageProblems({ flow }: Program, { language, languageChoice: chosen, submittedOn }: ReadSubmission): readonly SubmissionProblem[] {
+function sentLanguageProblems(
+  { flow }: Program,
+  { language, languageChoice: chosen, submittedOn }: ReadSubmission,
+): readonly SubmissionProblem[] {
   const isUnasked = flow.firstLanguage === undefined
   // One that has a single language names none. Pages of earlier builds, which may still be open, named none of several.
   const languages: readonly (string | undefined)[] = [...(flow.languages ?? []), ...(isUnasked ? [undefined] : [])]
   return [
     ...problemIf(!languages.includes(language), '', 'It has to be a language of the flow.'),
-    ...problemIf(isUnasked !== (chosen === undefined), 'Choice', isUnasked ? 'The flow asks for no choice.' : 'The flow asks for a choice, and it is missing.'),
+    ...problemIf(
+      isUnasked !== (chosen === undefined),
+      'Choice',
+      isUnasked ? 'The flow asks for no choice.' : 'The flow asks for a choice, and it is missing.',
+    ),
     ...(isUnasked || chosen === undefined
       ? []
       : [
           ...problemIf(!languages.includes(chosen.language), 'Choice/language', 'The flow has no such language.'),
           ...problemIf(chosen.on > submittedOn, 'Choice/on', 'It was chosen after it was sent.'),
-          ...problemIf(chosen.on < addDays(submittedOn, -LONGEST_STAY), 'Choice/on', 'It was chosen longer before it was sent than any page stays open.'),
+          ...problemIf(
+            chosen.on < addDays(submittedOn, -LONGEST_STAY),
+            'Choice/on',
+            'It was chosen longer before it was sent than any page stays open.',
+          ),
         ]),
   ]
 }
@@ -198,7 +265,11 @@ function problemIf(isOne: boolean, place: string, message: string): readonly Sub
  * What is wrong with the answers that nobody enters: each was brought by a transition of a screen on the way, as it says.
  * `actions` are those that the page carries out itself; null where any may be.
  */
-function dataProblems(program: Program, submission: ReadSubmission, actions: readonly string[] | null): readonly SubmissionProblem[] {
+function dataProblems(
+  program: Program,
+  submission: ReadSubmission,
+  actions: readonly string[] | null,
+): readonly SubmissionProblem[] {
   const { broughtOn, way } = submission
   const screens = new Set([way.start, ...way.steps.map(({ screen }) => screen)])
   const brought = Object.entries(broughtOn).flatMap(([path, screen]) => {
@@ -215,17 +286,27 @@ interface Brought {
   readonly actions: readonly string[] | null
 }
 
-function broughtProblem(program: Program, submission: ReadSubmission, { path, screen, screens, actions }: Brought): SubmissionProblem | null {
+function broughtProblem(
+  program: Program,
+  submission: ReadSubmission,
+  { path, screen, screens, actions }: Brought,
+): SubmissionProblem | null {
   const pointer = jsonPointer('broughtOn', path)
   const field = fieldAt(program, path)
   const value = valueAt(submission.answers, path)
-  if (field === null || !program.data.has(formOf(path))) return { code: 'data', pointer, message: 'The flow has no such data.' }
+  if (field === null || !program.data.has(formOf(path)))
+    return { code: 'data', pointer, message: 'The flow has no such data.' }
   if (value === undefined) return { code: 'data', pointer, message: 'Nothing was brought there.' }
   if (!screens.has(screen)) return { code: 'data', pointer, message: 'The way does not lead over that screen.' }
   const sources = sourcesFor(program, screen, path)
-  if (sources.length === 0) return { code: 'data', pointer, message: `No transition brings it so that it counts on the screen "${screen}".` }
+  if (sources.length === 0)
+    return { code: 'data', pointer, message: `No transition brings it so that it counts on the screen "${screen}".` }
   if (giversOf(program, submission, sources, { field, value, actions }).length > 0) return null
-  return { code: 'data', pointer: answerPointer(path), message: `No transition brings this so that it counts on the screen "${screen}".` }
+  return {
+    code: 'data',
+    pointer: answerPointer(path),
+    message: `No transition brings this so that it counts on the screen "${screen}".`,
+  }
 }
 
 /**
@@ -234,9 +315,15 @@ function broughtProblem(program: Program, submission: ReadSubmission, { path, sc
  */
 function missingData(program: Program, { broughtOn, way }: ReadSubmission): readonly SubmissionProblem[] {
   const changes = [...program.screens.keys()].flatMap((screen) =>
-    transitionsOn(program, screen).flatMap(({ transition }) => pathsChangedBy(transition).map((path) => ({ path, screen: transition.clear?.includes(path) === true ? null : screen }))),
+    transitionsOn(program, screen).flatMap(({ transition }) =>
+      pathsChangedBy(transition).map((path) => ({
+        path,
+        screen: transition.clear?.includes(path) === true ? null : screen,
+      })),
+    ),
   )
-  const mayBeGone = (path: Path, from: string): boolean => changes.some((change) => change.screen !== from && isWithin(path, change.path))
+  const mayBeGone = (path: Path, from: string): boolean =>
+    changes.some((change) => change.screen !== from && isWithin(path, change.path))
   let from = way.start
   const missing: Path[] = []
   for (const { screen, event } of way.steps) {
@@ -244,22 +331,39 @@ function missingData(program: Program, { broughtOn, way }: ReadSubmission): read
     const [only] = taken
     for (const [path, source] of Object.entries(taken.length === 1 ? (only?.transition.set ?? {}) : {})) {
       const isSure = !isAssignable(fieldAt(program, path), source, undefined) || typeof source !== 'object'
-      if (isSure && program.data.has(path.split('.', 1)[0] ?? '') && broughtOn[path] === undefined && !mayBeGone(path, from)) missing.push(path)
+      if (
+        isSure &&
+        program.data.has(path.split('.', 1)[0] ?? '') &&
+        broughtOn[path] === undefined &&
+        !mayBeGone(path, from)
+      )
+        missing.push(path)
     }
     from = screen
   }
-  return missing.map((path) => ({ code: 'data', pointer: answerPointer(path), message: 'The way brings this, and it is missing.' }))
+  return missing.map((path) => ({
+    code: 'data',
+    pointer: answerPointer(path),
+    message: 'The way brings this, and it is missing.',
+  }))
 }
 
 function proofProblems({ flow }: Program, proofs: Submission['proofs']): readonly SubmissionProblem[] {
   const unknown = Object.keys(proofs).filter((action) => ownOf(flow.actions, action) === undefined)
-  return unknown.map((action) => ({ code: 'proof', pointer: jsonPointer('proofs', action), message: 'The flow has no such action.' }))
+  return unknown.map((action) => ({
+    code: 'proof',
+    pointer: jsonPointer('proofs', action),
+    message: 'The flow has no such action.',
+  }))
 }
 
 /** The program in each other language that it can be submitted in: what is calculated comes with its words. */
 function inOtherWords(program: Program): readonly Program[] {
   const { flow } = program
-  return Object.values(flow.otherCalculations ?? {}).map((calculations) => ({ ...program, flow: { ...flow, calculations } }))
+  return Object.values(flow.otherCalculations ?? {}).map((calculations) => ({
+    ...program,
+    flow: { ...flow, calculations },
+  }))
 }
 
 function figureProblems(expected: Submission['figures'], { figures }: ReadSubmission): readonly SubmissionProblem[] {
@@ -267,8 +371,11 @@ function figureProblems(expected: Submission['figures'], { figures }: ReadSubmis
   return [...names].flatMap((name) => {
     const pointer = jsonPointer('figures', name)
     const given = Object.hasOwn(figures, name) ? figures[name] : undefined
-    if (!Object.hasOwn(expected, name)) return [{ code: 'figure', pointer, message: 'The flow calculates no such thing.' }]
-    return isSame(asJson(expected[name]), given) ? [] : [{ code: 'figure', pointer, message: 'The calculation gives something else.' }]
+    if (!Object.hasOwn(expected, name))
+      return [{ code: 'figure', pointer, message: 'The flow calculates no such thing.' }]
+    return isSame(asJson(expected[name]), given)
+      ? []
+      : [{ code: 'figure', pointer, message: 'The calculation gives something else.' }]
   })
 }
 

@@ -54,7 +54,8 @@ describe('a flow that is added as a document of its own', () => {
     flow.page.on('request', (request) => {
       // A browser with a window fetches the icon as nothing in particular.
       const isIcon = request.url().endsWith('/favicon.svg')
-      if (!isIcon && !['script', 'stylesheet', 'image', 'font', 'document'].includes(request.resourceType())) asked.push(request.url())
+      if (!isIcon && !['script', 'stylesheet', 'image', 'font', 'document'].includes(request.resourceType()))
+        asked.push(request.url())
     })
     await asAdult(flow)
     await flow.expectScreen('Which rides?')

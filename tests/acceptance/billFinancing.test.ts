@@ -27,7 +27,9 @@ describe('the bill provider, on one visit', () => {
     await provider.getByText(/no provider can be connected here/).waitFor()
     // What looks as if it could be pressed answers.
     await provider.locator('summary', { hasText: 'Northern Gas' }).click()
-    await provider.getByText('This demonstration can’t connect to Northern Gas. Enter your bills yourself instead.').waitFor()
+    await provider
+      .getByText('This demonstration can’t connect to Northern Gas. Enter your bills yourself instead.')
+      .waitFor()
     await flow.expectDisabled('Continue')
     await flow.expectText('Enter your bills yourself to continue.')
     await flow.press(MANUALLY)
@@ -82,7 +84,9 @@ describe('a bill, on one visit', () => {
     const lacking = 'Bill 1 still needs: Company name, Amount, Due date, Bill document'
     await flow.expectSummary([INCOMPLETE, lacking])
     await expectPage(flow.page.getByRole('link', { name: INCOMPLETE })).toHaveCount(0)
-    await expectPage(flow.page.getByRole('group', { name: wording.wording.problem })).toHaveAccessibleDescription(`1 problem: ${INCOMPLETE}. ${lacking}`)
+    await expectPage(flow.page.getByRole('group', { name: wording.wording.problem })).toHaveAccessibleDescription(
+      `1 problem: ${INCOMPLETE}. ${lacking}`,
+    )
     await flow.expectMessage('Amount', 'Amount is required')
     await flow.follow(lacking)
     await flow.expectFocus('Company name')
@@ -106,7 +110,11 @@ describe('a bill, on one visit', () => {
 
   it.each([
     ['notes.txt', sampleFile('notes.txt'), 'Please upload a PDF or image file'],
-    ['a text that is called a picture', sampleFile('bill.png', { content: 'text' }), 'Please upload a PDF or image file'],
+    [
+      'a text that is called a picture',
+      sampleFile('bill.png', { content: 'text' }),
+      'Please upload a PDF or image file',
+    ],
     ['over 5 MB', sampleFile('bill.pdf', { size: 5 * 1024 * 1024 + 1 }), 'File size must be less than 5MB'],
   ])('BIL-04 does not take a document that is %s', async (_title, file, message) => {
     const flow = await atBills()
@@ -218,7 +226,9 @@ describe('the payment, on one visit', () => {
     await flow.expectScreen('Your Payments')
     await flow.wait(1)
     await flow.expectScreen('Connect your Bank')
-    await expect.poll(() => flow.page.getByRole('listitem').filter({ hasText: 'Bank Connect' }).getAttribute('aria-current')).toBe('step')
+    await expect
+      .poll(() => flow.page.getByRole('listitem').filter({ hasText: 'Bank Connect' }).getAttribute('aria-current'))
+      .toBe('step')
   })
 })
 
@@ -233,7 +243,9 @@ describe('midnight', () => {
     await flow.expectText('Today, March 11, 2026')
     await flow.expectText(wording.wording.dayChanged)
     await flow.wait(300)
-    expect((await flow.page.evaluate(() => window.takeHeard())).map(({ text }) => text)).toEqual([wording.wording.dayChanged])
+    expect((await flow.page.evaluate(() => window.takeHeard())).map(({ text }) => text)).toEqual([
+      wording.wording.dayChanged,
+    ])
   })
 
   it('is no news on a screen that shows nothing of the day', async () => {
@@ -251,7 +263,8 @@ describe('the review, on one visit', () => {
     const flow = await atReview()
     await flow.expectScreen('Review Application')
     const bill = flow.within('Bill 1')
-    for (const text of ['Utilities', 'Lakeshore Hydro', '$125.50', 'April 1, 2026', 'bill.pdf']) await bill.expectText(text)
+    for (const text of ['Utilities', 'Lakeshore Hydro', '$125.50', 'April 1, 2026', 'bill.pdf'])
+      await bill.expectText(text)
     await flow.within('Payment plan').expectText('4 Weeks')
     const rows = flow.page.getByRole('table', { name: 'Payment schedule' }).getByRole('row')
     expect(await rows.count()).toBe(6)

@@ -24,25 +24,33 @@ function codeField({ page }: FlowPage) {
 }
 
 describe('the screen for a code', () => {
-  const visits = { 375: sharedPage(() => openAfter(['intro', 'number'], { width: 375 })), 1280: sharedPage(() => openAfter(['intro', 'number'])) }
+  const visits = {
+    375: sharedPage(() => openAfter(['intro', 'number'], { width: 375 })),
+    1280: sharedPage(() => openAfter(['intro', 'number'])),
+  }
 
   it('MOM-06 is heard by its heading and the words below, as what its field is about', async () => {
     const flow = await visits[1280]()
     await expectPage(codeField(flow)).toBeFocused()
-    await expectPage(codeField(flow)).toHaveAccessibleDescription('Enter your code We sent a 4-digit code to +1 (416) 555-0123.')
+    await expectPage(codeField(flow)).toHaveAccessibleDescription(
+      'Enter your code We sent a 4-digit code to +1 (416) 555-0123.',
+    )
     expect(await flow.page.evaluate(() => scrollY)).toBe(0)
   })
 
-  it.each([375, 1280] as const)('MOM-06 at %d px takes what is typed the moment it shows, and Enter sends it', async (width) => {
-    const flow = await visits[width]()
-    await flow.expectScreen('Enter your code')
-    await flow.page.keyboard.type('1234')
-    await flow.expectValue('Verification code', '1234')
-    await flow.page.keyboard.press('Enter')
-    await flow.expectText('Verifying...')
-    await flow.wait(1000)
-    await flow.expectScreen('Verify your Identity')
-  })
+  it.each([375, 1280] as const)(
+    'MOM-06 at %d px takes what is typed the moment it shows, and Enter sends it',
+    async (width) => {
+      const flow = await visits[width]()
+      await flow.expectScreen('Enter your code')
+      await flow.page.keyboard.type('1234')
+      await flow.expectValue('Verification code', '1234')
+      await flow.page.keyboard.press('Enter')
+      await flow.expectText('Verifying...')
+      await flow.wait(1000)
+      await flow.expectScreen('Verify your Identity')
+    },
+  )
 
   it('MOM-06 sends no code by itself, however it came', async () => {
     const flow = await openAt('intro')
@@ -66,7 +74,10 @@ describe('the screen for a code', () => {
         tries += 1
         return { outcome: tries === 1 ? 'failure' : 'success' }
       }
-      const others = ['sendCode', 'scanId', 'verifyPayroll', 'connectBank', 'submitApplication'].map((name) => [name, () => ({ outcome: 'success' })])
+      const others = ['sendCode', 'scanId', 'verifyPayroll', 'connectBank', 'submitApplication'].map((name) => [
+        name,
+        () => ({ outcome: 'success' }),
+      ])
       const handle = window.Formway?.create({
         src,
         container: '#here',
@@ -84,10 +95,12 @@ describe('the screen for a code', () => {
     await codeField(flow).press('Enter')
     await flow.page.keyboard.type('9999')
     await flow.press('Verify Code')
-    await flow.expectText('That code didn\'t work. Check it, or ask for a new one.')
+    await flow.expectText("That code didn't work. Check it, or ask for a new one.")
     await flow.expectValue('Verification code', '')
     await expectPage(codeField(flow)).toBeFocused()
-    await expectPage(codeField(flow)).toHaveAccessibleDescription('Error: That code didn\'t work. Check it, or ask for a new one.')
+    await expectPage(codeField(flow)).toHaveAccessibleDescription(
+      "Error: That code didn't work. Check it, or ask for a new one.",
+    )
     await flow.page.keyboard.type('1234')
     await flow.expectValue('Verification code', '1234')
     await flow.page.keyboard.press('Enter')

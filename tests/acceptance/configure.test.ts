@@ -24,7 +24,9 @@ describe('the configuration screen', () => {
     const flow = await atForm()
     await flow.expectValue('Company Name', COMPANY)
     await flow.expectValue('Primary Color', '#0B5FA5')
-    await expect.poll(() => flow.page.getByLabel('Use Case').locator('option:checked').innerText()).toBe('Tenant Screening')
+    await expect
+      .poll(() => flow.page.getByLabel('Use Case').locator('option:checked').innerText())
+      .toBe('Tenant Screening')
   })
 
   it('CFG-01 NAV-01 has a title, a subtitle, five required fields and a way back to the flow', async () => {
@@ -54,7 +56,9 @@ describe('the configuration screen', () => {
     await flow.press('Save')
     await flow.expectText(SAVED)
     await flow.expectScreen(TITLE)
-    expect(await flow.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await flow.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0)
   })
 })
 
@@ -134,10 +138,17 @@ describe('the preview', () => {
   })
 
   it('LAY-08 CFG-05 replaces broken logos by the fallback of their size', async () => {
-    const flow = await configure({ brand: { logo: LOGO, secondaryLogo: WIDE }, outside: { [LOGO]: 'missing', [WIDE]: 'missing' } })
+    const flow = await configure({
+      brand: { logo: LOGO, secondaryLogo: WIDE },
+      outside: { [LOGO]: 'missing', [WIDE]: 'missing' },
+    })
     const images = flow.page.getByRole('region', { name: 'Preview' }).getByRole('definition').getByRole('img')
-    const sizes = () => images.evaluateAll((all: HTMLImageElement[]) => all.map((image) => [image.naturalWidth, image.naturalHeight]))
-    await expect.poll(sizes).toEqual([[64, 64], [240, 32]])
+    const sizes = () =>
+      images.evaluateAll((all: HTMLImageElement[]) => all.map((image) => [image.naturalWidth, image.naturalHeight]))
+    await expect.poll(sizes).toEqual([
+      [64, 64],
+      [240, 32],
+    ])
   })
 })
 
@@ -189,7 +200,10 @@ describe('saving, on one visit', () => {
     await flow.fill('Primary Color', COLOR)
     await flow.press('Save')
     await other.expectScreen('Elm & Sons uses Linkwell to connect your account')
-    const fill = () => other.page.getByRole('button', { name: 'Continue' }).evaluate((button) => getComputedStyle(button).backgroundColor)
+    const fill = () =>
+      other.page
+        .getByRole('button', { name: 'Continue' })
+        .evaluate((button) => getComputedStyle(button).backgroundColor)
     await expect.poll(fill).toBe('rgb(122, 15, 61)')
     expect(await other.page.locator('body[data-loaded-before]').count()).toBe(1)
     await other.page.close()
@@ -258,7 +272,9 @@ describe('saving, on one visit', () => {
     await flow.expectNoText(SAVED)
     await flow.press('Save')
     await flow.expectText(SAVED)
-    await expect.poll(() => flow.page.getByText(SAVED).evaluate((notice) => notice.getBoundingClientRect().top)).toBeGreaterThan(0)
+    await expect
+      .poll(() => flow.page.getByText(SAVED).evaluate((notice) => notice.getBoundingClientRect().top))
+      .toBeGreaterThan(0)
   })
 
   it('CFG-07 where the browser keeps nothing says so and lasts until the page is closed', async () => {

@@ -8,27 +8,43 @@ import { axeProblems } from './states/checks/axe'
 
 const COLOR = '#7A0F3D'
 
-it.each([[1280, false], [375, true]] as const)('MOM-08 a large flow is clicked through and wears what is typed, %i px wide, and nothing of it is kept', async (width, dark) => {
-  const flow = await configure(width, dark)
-  const live = liveIn(flow)
-  await live.getByRole('button', { name: 'Continue' }).press('Enter')
-  await live.getByRole('textbox', { name: 'Phone number' }).fill('4165550123')
-  await flow.fill('Company Name', 'Elm & Sons')
-  await flow.fill('Primary Color', COLOR)
-  const send = live.getByRole('button', { name: /^Send/ })
-  await expect.poll(() => send.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(rgb(paletteOf(COLOR, 'light').fill))
-  expect(await live.getByRole('textbox', { name: 'Phone number' }).inputValue()).toContain('0123')
-  expect(await keptNames(flow)).toEqual(['flowConfig'])
-  await press(flow, 'Colors', 'Dark')
-  await expect.poll(() => send.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(rgb(paletteOf(COLOR, 'dark').fill))
-  await flow.reload()
-  await liveIn(flow).getByRole('button', { name: 'Continue' }).waitFor()
-})
+it.each([
+  [1280, false],
+  [375, true],
+] as const)(
+  'MOM-08 a large flow is clicked through and wears what is typed, %i px wide, and nothing of it is kept',
+  async (width, dark) => {
+    const flow = await configure(width, dark)
+    const live = liveIn(flow)
+    await live.getByRole('button', { name: 'Continue' }).press('Enter')
+    await live.getByRole('textbox', { name: 'Phone number' }).fill('4165550123')
+    await flow.fill('Company Name', 'Elm & Sons')
+    await flow.fill('Primary Color', COLOR)
+    const send = live.getByRole('button', { name: /^Send/ })
+    await expect
+      .poll(() => send.evaluate((button) => getComputedStyle(button).backgroundColor))
+      .toBe(rgb(paletteOf(COLOR, 'light').fill))
+    expect(await live.getByRole('textbox', { name: 'Phone number' }).inputValue()).toContain('0123')
+    expect(await keptNames(flow)).toEqual(['flowConfig'])
+    await press(flow, 'Colors', 'Dark')
+    await expect
+      .poll(() => send.evaluate((button) => getComputedStyle(button).backgroundColor))
+      .toBe(rgb(paletteOf(COLOR, 'dark').fill))
+    await flow.reload()
+    await liveIn(flow).getByRole('button', { name: 'Continue' }).waitFor()
+  },
+)
 
 it('MOM-08 each of its states is a press away, in which the focus stays', async () => {
   const flow = await configure(1280, false)
   const live = liveIn(flow)
-  const shown = { Form: 'Verify your Identity', Errors: 'There is a problem', Review: 'Review Application', Done: 'Application Submitted', Intro: 'Harbour Homes uses Linkwell to connect your account' }
+  const shown = {
+    Form: 'Verify your Identity',
+    Errors: 'There is a problem',
+    Review: 'Review Application',
+    Done: 'Application Submitted',
+    Intro: 'Harbour Homes uses Linkwell to connect your account',
+  }
   for (const [name, heading] of Object.entries(shown)) {
     await press(flow, 'Part of the flow', name)
     await live.getByRole('heading', { name: heading }).waitFor()

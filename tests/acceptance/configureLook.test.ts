@@ -9,7 +9,10 @@ const LONGEST_SIDE = 640
 /** The screen at two widths, each on one visit: what a test enters is saved by the last of them alone. */
 const atForm = { 1280: sharedPage(() => openForm(1280)), 375: sharedPage(() => openForm(375)) }
 
-it.each([[1280, 1100], [375, 3200]] as const)('MOM-08 the code is in reach, the script first, with its button, %i px wide', async (width, within) => {
+it.each([
+  [1280, 1100],
+  [375, 3200],
+] as const)('MOM-08 the code is in reach, the script first, with its button, %i px wide', async (width, within) => {
   const flow = await atForm[width]()
   const tab = flow.page.getByRole('tab', { selected: true })
   expect(await tab.textContent()).toBe('Script')
@@ -21,8 +24,15 @@ it.each([[1280, 1100], [375, 3200]] as const)('MOM-08 the code is in reach, the 
 
 it('MOM-08 a picture that is dropped on a logo is taken, and one that is none is named with what to do', async () => {
   const flow = await atForm[1280]()
-  const [logo, wide] = [flow.page.getByLabel('Logo URL', { exact: true }), flow.page.getByLabel('Secondary Logo URL', { exact: true })]
-  await dropOn(logo, { name: 'logo.svg', type: 'image/svg+xml', text: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>' })
+  const [logo, wide] = [
+    flow.page.getByLabel('Logo URL', { exact: true }),
+    flow.page.getByLabel('Secondary Logo URL', { exact: true }),
+  ]
+  await dropOn(logo, {
+    name: 'logo.svg',
+    type: 'image/svg+xml',
+    text: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+  })
   await expect.poll(() => logo.inputValue()).toMatch(/^data:image\/svg\+xml;base64,/)
   const before = await wide.inputValue()
   await dropOn(wide, { name: 'photo.png', type: 'image/png', text: 'no picture' })
@@ -77,34 +87,50 @@ it('MOM-08 what a use case replaced is brought back in its place', async () => {
   await flow.expectScreen('Configure Your Company')
 })
 
-it.each([1280, 375] as const)('MOM-08 a picture that is chosen for a logo is made small and square, shown, saved and worn by the flow, as are its colours, %i px wide', async (width) => {
-  const flow = await atForm[width]()
-  const picture = await largePicture(flow)
-  await flow.page.getByLabel('or choose a picture (Logo URL)').setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: picture })
-  const shown = flow.page.getByRole('region', { name: 'Preview' }).getByRole('definition').getByRole('img').first()
-  const srcOf = async () => (await shown.getAttribute('src')) ?? ''
-  const sidesOf = () => shown.evaluate((image) => image instanceof HTMLImageElement && [image.naturalWidth, image.naturalHeight].join())
-  await expect.poll(srcOf).toMatch(/^data:image\/(?:png|webp);base64,/)
-  await expect.poll(sidesOf).toBe(`${LONGEST_SIDE},${LONGEST_SIDE}`)
-  const whole = await srcOf()
-  await flow.page.getByRole('group', { name: 'scan.png is not square.' }).getByRole('button', { name: 'Fill the square' }).click()
-  await expect.poll(srcOf).not.toBe(whole)
-  const src = await srcOf()
-  for (const { length } of [whole, src]) expect(length).toBeLessThan(Math.min(150_000, picture.length))
-  await expect.poll(sidesOf).toBe(`${LONGEST_SIDE},${LONGEST_SIDE}`)
-  const color = flow.page.getByRole('group', { name: 'From your logo' }).getByRole('button').first()
-  await color.click()
-  await flow.expectValue('Primary Color', (await color.getAttribute('aria-label')) ?? '')
-  await flow.press('Save & Continue')
-  await flow.expectScreen(`${COMPANY} uses Linkwell to connect your account`)
-  expect(await flow.page.getByRole('img', { name: COMPANY }).first().getAttribute('src')).toBe(src)
-})
+it.each([1280, 375] as const)(
+  'MOM-08 a picture that is chosen for a logo is made small and square, shown, saved and worn by the flow, as are its colours, %i px wide',
+  async (width) => {
+    const flow = await atForm[width]()
+    const picture = await largePicture(flow)
+    await flow.page
+      .getByLabel('or choose a picture (Logo URL)')
+      .setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: picture })
+    const shown = flow.page.getByRole('region', { name: 'Preview' }).getByRole('definition').getByRole('img').first()
+    const srcOf = async () => (await shown.getAttribute('src')) ?? ''
+    const sidesOf = () =>
+      shown.evaluate((image) => image instanceof HTMLImageElement && [image.naturalWidth, image.naturalHeight].join())
+    await expect.poll(srcOf).toMatch(/^data:image\/(?:png|webp);base64,/)
+    await expect.poll(sidesOf).toBe(`${LONGEST_SIDE},${LONGEST_SIDE}`)
+    const whole = await srcOf()
+    await flow.page
+      .getByRole('group', { name: 'scan.png is not square.' })
+      .getByRole('button', { name: 'Fill the square' })
+      .click()
+    await expect.poll(srcOf).not.toBe(whole)
+    const src = await srcOf()
+    for (const { length } of [whole, src]) expect(length).toBeLessThan(Math.min(150_000, picture.length))
+    await expect.poll(sidesOf).toBe(`${LONGEST_SIDE},${LONGEST_SIDE}`)
+    const color = flow.page.getByRole('group', { name: 'From your logo' }).getByRole('button').first()
+    await color.click()
+    await flow.expectValue('Primary Color', (await color.getAttribute('aria-label')) ?? '')
+    await flow.press('Save & Continue')
+    await flow.expectScreen(`${COMPANY} uses Linkwell to connect your account`)
+    expect(await flow.page.getByRole('img', { name: COMPANY }).first().getAttribute('src')).toBe(src)
+  },
+)
 
 const onPhone = sharedPage(() => openForm(375))
 
 it('MOM-08 what is said of a colour takes on a phone as much room as its words, and moves nothing that is pressed', async () => {
   const { page } = await onPhone()
-  const roomOf = () => page.locator('.miniature-verdict').evaluateAll((verdicts) => verdicts.map((verdict) => verdict.clientHeight - (verdict.firstElementChild?.getBoundingClientRect().height ?? 0)))
+  const roomOf = () =>
+    page
+      .locator('.miniature-verdict')
+      .evaluateAll((verdicts) =>
+        verdicts.map(
+          (verdict) => verdict.clientHeight - (verdict.firstElementChild?.getBoundingClientRect().height ?? 0),
+        ),
+      )
   for (const room of await roomOf()) expect(room).toBeLessThanOrEqual(1)
   const color = page.getByLabel('Primary Color', { exact: true })
   const placeOf = () => color.evaluate((field) => field.getBoundingClientRect().top)
@@ -119,7 +145,11 @@ it('MOM-08 what is said of a colour takes on a phone as much room as its words, 
 it('MOM-09 in forced colours only the tab that is chosen has a line below it', async () => {
   const { page } = await onPhone()
   await page.emulateMedia({ forcedColors: 'active' })
-  const lineOf = (isChosen: boolean) => page.getByRole('tab', { selected: isChosen }).first().evaluate((tab) => getComputedStyle(tab).borderBottomColor)
+  const lineOf = (isChosen: boolean) =>
+    page
+      .getByRole('tab', { selected: isChosen })
+      .first()
+      .evaluate((tab) => getComputedStyle(tab).borderBottomColor)
   const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   expect(await lineOf(false)).toBe(ground)
   expect(await lineOf(true)).not.toBe(ground)
@@ -148,11 +178,17 @@ async function largePicture({ page }: FlowPage): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-async function dropOn(field: ReturnType<FlowPage['page']['getByLabel']>, { name, type, text }: { readonly name: string; readonly type: string; readonly text: string }): Promise<void> {
-  const files = await field.evaluateHandle((_, given) => {
-    const brought = new DataTransfer()
-    brought.items.add(new File([given.text], given.name, { type: given.type }))
-    return brought
-  }, { name, type, text })
+async function dropOn(
+  field: ReturnType<FlowPage['page']['getByLabel']>,
+  { name, type, text }: { readonly name: string; readonly type: string; readonly text: string },
+): Promise<void> {
+  const files = await field.evaluateHandle(
+    (_, given) => {
+      const brought = new DataTransfer()
+      brought.items.add(new File([given.text], given.name, { type: given.type }))
+      return brought
+    },
+    { name, type, text },
+  )
   for (const event of ['dragover', 'drop']) await field.dispatchEvent(event, { dataTransfer: files })
 }

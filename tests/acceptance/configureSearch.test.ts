@@ -3,7 +3,12 @@ import { openApp } from './harness/openApp'
 
 describe('a site of more use cases than a list shows at once', () => {
   it('FLT-01 LRG-09 has the one that is configured found by typing, by keyboard and by touch, at 375 px', async () => {
-    const flow = await openApp({ site: inject('siteWithMore'), flow: 'tenant-screening', hash: '#/configure', width: 375 })
+    const flow = await openApp({
+      site: inject('siteWithMore'),
+      flow: 'tenant-screening',
+      hash: '#/configure',
+      width: 375,
+    })
     const { page } = flow
     const box = page.getByRole('combobox', { name: 'Use Case' })
     await expect.poll(() => box.inputValue()).toBe('Tenant Screening')

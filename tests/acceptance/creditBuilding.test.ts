@@ -75,7 +75,10 @@ describe('the information about a person, on one visit', () => {
       Email: 'Email is required',
       'Rental addresses': 'At least one complete address is required',
     }
-    await flow.expectSummary([...Object.values(messages), 'Address 1 still needs: Address, City, Province, Postal code, Monthly rent, Lease start date'])
+    await flow.expectSummary([
+      ...Object.values(messages),
+      'Address 1 still needs: Address, City, Province, Postal code, Monthly rent, Lease start date',
+    ])
     for (const [label, message] of Object.entries(messages)) await flow.expectMessage(label, message)
   })
 
@@ -138,7 +141,8 @@ describe('the review of Credit Building, on one visit', () => {
     await walk(flow, [{ ...stops.person, fill }, stops.address, stops.skipBank])
     await flow.expectScreen('Review Application')
     const person = flow.within('Personal Information')
-    for (const text of ['Jordan Lee', 'May 17, 1990', '+1 (416) 555-0123', 'jordan@example.com']) await person.expectText(text)
+    for (const text of ['Jordan Lee', 'May 17, 1990', '+1 (416) 555-0123', 'jordan@example.com'])
+      await person.expectText(text)
     await person.expectText('Not provided')
     for (const text of ['12 Maple Street', 'Ontario', '$1,800.00', 'September 1, 2023'])
       await flow.within('Address Information').expectText(text)

@@ -8,9 +8,15 @@ describe.each([1280, 375])('a dialog in a window of %d px', (width) => {
     await flow.expectDialog('Skip Bank Connection')
     const { display, below, height } = await flow.page.locator('dialog[open]').evaluate((dialog) => {
       const box = dialog.getBoundingClientRect()
-      const last = Math.max(...[...dialog.querySelectorAll('button, a')].map((pressed) => pressed.getBoundingClientRect().bottom))
+      const last = Math.max(
+        ...[...dialog.querySelectorAll('button, a')].map((pressed) => pressed.getBoundingClientRect().bottom),
+      )
       const { display: shown, paddingBottom, borderBottomWidth } = getComputedStyle(dialog)
-      return { display: shown, below: box.bottom - last - Number.parseFloat(paddingBottom) - Number.parseFloat(borderBottomWidth), height: box.height }
+      return {
+        display: shown,
+        below: box.bottom - last - Number.parseFloat(paddingBottom) - Number.parseFloat(borderBottomWidth),
+        height: box.height,
+      }
     })
     expect(display).not.toMatch(/grid/)
     expect(Math.abs(below)).toBeLessThan(2)

@@ -28,26 +28,35 @@ interface Removal {
 const removals: { readonly [what: string]: Removal } = {
   'a file': { open: openDocuments, remove: 'Remove one.pdf', undo: 'Undo one.pdf', rows: '.file-row', count: 3 },
   'an item of a list': { open: openBills, remove: 'Remove Bill 1', undo: 'Undo Bill 1', rows: '.list-item', count: 3 },
-  'an account': { open: openAccounts, remove: `Disconnect ${ACCOUNT}`, undo: `Undo ${ACCOUNT}`, rows: '.account', count: 1 },
+  'an account': {
+    open: openAccounts,
+    remove: `Disconnect ${ACCOUNT}`,
+    undo: `Undo ${ACCOUNT}`,
+    rows: '.account',
+    count: 1,
+  },
 }
 
 describe('a press that is made twice, on one visit', () => {
   const atPlan = sharedPage(() => openAt('plan', { width: PHONE, reducedMotion: false }))
 
-  it.each(someOf([300, 0, 100, 500], 2))('HRD-01 does not reach the next screen by a double tap, %d ms apart', async (gap) => {
-    const flow = await atPlan()
-    await flow.expectScreen('Choose Your Payment Plan')
-    const { x, y } = await placeOf(flow, 'Continue')
-    await flow.holdTime()
-    await flow.page.touchscreen.tap(x, y)
-    await flow.wait(gap)
-    if (gap > 0) await flow.expectScreen(PAYMENTS)
-    await flow.page.touchscreen.tap(x, y)
-    await expectPaymentsUntouched(flow)
-    await flow.resumeTime()
-    await flow.press('Back')
-    await flow.expectScreen('Choose Your Payment Plan')
-  })
+  it.each(someOf([300, 0, 100, 500], 2))(
+    'HRD-01 does not reach the next screen by a double tap, %d ms apart',
+    async (gap) => {
+      const flow = await atPlan()
+      await flow.expectScreen('Choose Your Payment Plan')
+      const { x, y } = await placeOf(flow, 'Continue')
+      await flow.holdTime()
+      await flow.page.touchscreen.tap(x, y)
+      await flow.wait(gap)
+      if (gap > 0) await flow.expectScreen(PAYMENTS)
+      await flow.page.touchscreen.tap(x, y)
+      await expectPaymentsUntouched(flow)
+      await flow.resumeTime()
+      await flow.press('Back')
+      await flow.expectScreen('Choose Your Payment Plan')
+    },
+  )
 
   it('HRD-01 does not reach the next screen by a double click', async () => {
     const flow = await atPlan()
@@ -73,51 +82,60 @@ describe('a press that is made twice, on one visit', () => {
   })
 })
 
-describe.each(Object.entries(removals))('a press that is made twice on the button that removes %s', (_, { open, remove, undo, rows, count }) => {
-  const onDesktop = sharedPage(() => open({}))
-  const onPhone = sharedPage(() => open({ width: PHONE }))
+describe.each(Object.entries(removals))(
+  'a press that is made twice on the button that removes %s',
+  (_, { open, remove, undo, rows, count }) => {
+    const onDesktop = sharedPage(() => open({}))
+    const onPhone = sharedPage(() => open({ width: PHONE }))
 
-  it.each(someOf([
-    ['a finger', PHONE],
-    ['the mouse', 1280],
-  ] as const))('KND-07 removes that one alone, and on Undo brings it back alone, by %s, whatever the time between', async (_title, width) => {
-    const flow = await (width === PHONE ? onPhone() : onDesktop())
-    const shown = flow.page.locator(rows)
-    await expectPage(shown).toHaveCount(count)
-    await flow.holdTime()
-    const pressTwice = async (name: string, gap: number, left: number): Promise<void> => {
-      const { x, y } = await placeOf(flow, name)
-      const press = (): Promise<void> => (width === PHONE ? flow.page.touchscreen.tap(x, y) : flow.page.mouse.click(x, y))
-      await press()
-      if (gap > 0) await expectPage(shown).toHaveCount(left)
-      await flow.wait(gap)
-      await press()
-      // Nothing that is pressed later belongs to it.
-      await flow.wait(1000)
-      await expectPage(shown).toHaveCount(left)
-    }
-    for (const gap of GAPS) {
-      await pressTwice(remove, gap, count - 1)
-      await expectPage(flow.page.getByRole('button', { name: undo, exact: true })).toBeVisible()
-      await pressTwice(undo, gap, count)
+    it.each(
+      someOf([
+        ['a finger', PHONE],
+        ['the mouse', 1280],
+      ] as const),
+    )(
+      'KND-07 removes that one alone, and on Undo brings it back alone, by %s, whatever the time between',
+      async (_title, width) => {
+        const flow = await (width === PHONE ? onPhone() : onDesktop())
+        const shown = flow.page.locator(rows)
+        await expectPage(shown).toHaveCount(count)
+        await flow.holdTime()
+        const pressTwice = async (name: string, gap: number, left: number): Promise<void> => {
+          const { x, y } = await placeOf(flow, name)
+          const press = (): Promise<void> =>
+            width === PHONE ? flow.page.touchscreen.tap(x, y) : flow.page.mouse.click(x, y)
+          await press()
+          if (gap > 0) await expectPage(shown).toHaveCount(left)
+          await flow.wait(gap)
+          await press()
+          // Nothing that is pressed later belongs to it.
+          await flow.wait(1000)
+          await expectPage(shown).toHaveCount(left)
+        }
+        for (const gap of GAPS) {
+          await pressTwice(remove, gap, count - 1)
+          await expectPage(flow.page.getByRole('button', { name: undo, exact: true })).toBeVisible()
+          await pressTwice(undo, gap, count)
+          await expectPage(flow.page.getByRole('button', { name: undo, exact: true })).toHaveCount(0)
+        }
+      },
+    )
+
+    it('KND-07 removes it and brings it back at once by two keys', async () => {
+      const flow = await onPhone()
+      await flow.holdTime()
+      await flow.page.getByRole('button', { name: remove, exact: true }).focus()
+      await flow.page.keyboard.press('Enter')
+      await expectPage(flow.page.locator(rows)).toHaveCount(count - 1)
+      // Until the focus follows.
+      await flow.wait(100)
+      await flow.expectFocus(undo)
+      await flow.page.keyboard.press('Enter')
+      await expectPage(flow.page.locator(rows)).toHaveCount(count)
       await expectPage(flow.page.getByRole('button', { name: undo, exact: true })).toHaveCount(0)
-    }
-  })
-
-  it('KND-07 removes it and brings it back at once by two keys', async () => {
-    const flow = await onPhone()
-    await flow.holdTime()
-    await flow.page.getByRole('button', { name: remove, exact: true }).focus()
-    await flow.page.keyboard.press('Enter')
-    await expectPage(flow.page.locator(rows)).toHaveCount(count - 1)
-    // Until the focus follows.
-    await flow.wait(100)
-    await flow.expectFocus(undo)
-    await flow.page.keyboard.press('Enter')
-    await expectPage(flow.page.locator(rows)).toHaveCount(count)
-    await expectPage(flow.page.getByRole('button', { name: undo, exact: true })).toHaveCount(0)
-  })
-})
+    })
+  },
+)
 
 describe('a file that was removed', () => {
   it('KND-07 is kept by nothing that outlives the page, until Undo', async () => {

@@ -59,27 +59,32 @@ describe('a reload', () => {
     await expect.poll(() => keptFiles(flow)).toMatchObject({ count: 0 })
   })
 
-  it.each(someOf([
-    ['keeps no files', () => Object.defineProperty(window, 'indexedDB', { value: undefined })],
-    ['does not encrypt', () => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })],
-  ] as const))('EXP-04 asks for files again where the browser %s, counts none of them, and goes straight on', async (_title, take) => {
-    const flow = await openAfter(FULL.slice(0, FULL.indexOf('employed')))
-    await flow.expectScreen(stops.employed.screen)
-    await settled(flow)
-    await flow.page.addInitScript(take)
-    await flow.reload()
-    await walk(flow, [stops.employed])
-    await flow.expectField('First name')
-    expect(await asksOnLeaving(flow)).toBe(true)
-    await flow.reload()
-    await flow.expectText(/Choose stub-1\.pdf again/)
-    await flow.expectMeter('Documents', '0 of 4')
-    await flow.upload('Pay stubs', stops.employed.upload['Pay stubs'])
-    await flow.upload('Employment letter', stops.employed.upload['Employment letter'])
-    await flow.expectMeter('Documents', '4 of 4')
-    await flow.press('Continue')
-    await flow.expectField('First name')
-  })
+  it.each(
+    someOf([
+      ['keeps no files', () => Object.defineProperty(window, 'indexedDB', { value: undefined })],
+      ['does not encrypt', () => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })],
+    ] as const),
+  )(
+    'EXP-04 asks for files again where the browser %s, counts none of them, and goes straight on',
+    async (_title, take) => {
+      const flow = await openAfter(FULL.slice(0, FULL.indexOf('employed')))
+      await flow.expectScreen(stops.employed.screen)
+      await settled(flow)
+      await flow.page.addInitScript(take)
+      await flow.reload()
+      await walk(flow, [stops.employed])
+      await flow.expectField('First name')
+      expect(await asksOnLeaving(flow)).toBe(true)
+      await flow.reload()
+      await flow.expectText(/Choose stub-1\.pdf again/)
+      await flow.expectMeter('Documents', '0 of 4')
+      await flow.upload('Pay stubs', stops.employed.upload['Pay stubs'])
+      await flow.upload('Employment letter', stops.employed.upload['Employment letter'])
+      await flow.expectMeter('Documents', '4 of 4')
+      await flow.press('Continue')
+      await flow.expectField('First name')
+    },
+  )
 })
 
 describe('a later visit', () => {
@@ -187,10 +192,13 @@ describe('“Forget what I entered”', () => {
   it('HRD-06 asks first, then leaves nothing of any application', async () => {
     const flow = await openAfter(FULL.slice(0, FULL.indexOf('reference')))
     await flow.expectField('First name')
-    await flow.page.evaluate((text) => {
-      localStorage.setItem('draft.other', text)
-      localStorage.setItem('otherState', '{}')
-    }, JSON.stringify({ until: '2030-01-01', beside: ['otherState'] }))
+    await flow.page.evaluate(
+      (text) => {
+        localStorage.setItem('draft.other', text)
+        localStorage.setItem('otherState', '{}')
+      },
+      JSON.stringify({ until: '2030-01-01', beside: ['otherState'] }),
+    )
     await expect.poll(() => keptFiles(flow)).toMatchObject({ count: 4 })
     await flow.press(FORGET)
     await flow.expectDialog('Forget what you entered?')
@@ -202,7 +210,10 @@ describe('“Forget what I entered”', () => {
     await flow.expectScreen(INTRO)
     await flow.expectNoText(FORGET)
     await settled(flow)
-    expect(await flow.page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([['flowConfig'], []])
+    expect(await flow.page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
+      ['flowConfig'],
+      [],
+    ])
     expect(await databases(flow)).toEqual([])
   })
 
@@ -223,7 +234,10 @@ describe('“Forget what I entered”', () => {
     for (const tab of [one, other, away]) {
       await tab.expectScreen(INTRO)
       await settled(tab)
-      expect(await tab.page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([['flowConfig'], []])
+      expect(await tab.page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
+        ['flowConfig'],
+        [],
+      ])
     }
   })
 })

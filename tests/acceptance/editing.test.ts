@@ -39,7 +39,10 @@ it('an edit of a flow reaches the page without a reload, after a mistake what la
 
   edit(put('/screens/review/blocks/notice/when', { 'rider.name': { given: true } }))
   await page.getByRole('button', { name: '3 warnings' }).click()
-  const found = page.getByRole('listitem').filter({ hasText: '/screens/review/blocks/notice/when' }).filter({ hasText: 'always-holds' })
+  const found = page
+    .getByRole('listitem')
+    .filter({ hasText: '/screens/review/blocks/notice/when' })
+    .filter({ hasText: 'always-holds' })
   await found.getByText('On Who rides? press Continue.').waitFor()
   await found.getByRole('button', { name: 'Show me' }).click()
   const review = page.getByRole('heading', { level: 1, name: 'Review' })
@@ -56,7 +59,10 @@ it('an edit of a flow reaches the page without a reload, after a mistake what la
     await review.hover()
     await expectPage(page.getByText('/screens/review/title')).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: PATIENCE })
-  await page.getByText(/bicycle\.json:\d+:\d+$/).last().waitFor()
+  await page
+    .getByText(/bicycle\.json:\d+:\d+$/)
+    .last()
+    .waitFor()
 
   edit((unchanged) => unchanged)
   await page.getByRole('button', { name: '2 warnings' }).waitFor()
@@ -66,14 +72,18 @@ it('an edit of a flow reaches the page without a reload, after a mistake what la
 it('the pages beside the flows have their styles while they are written', async () => {
   const { page } = await inDevelopment()
   await page.goto(new URL('help.html', page.url()).href)
-  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-surface'))
+  const ground = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--color-surface'),
+  )
   expect(ground).toBe('#ffffff')
 })
 
 it('nothing of what the writer of a flow is told is in the build', async () => {
   const files = await builtFiles()
   expect(files.length).toBeGreaterThan(5)
-  expect(files.filter(({ text }) => /formway:|editing-|Which document\?|Show me/.test(text)).map(({ path }) => path)).toEqual([])
+  expect(
+    files.filter(({ text }) => /formway:|editing-|Which document\?|Show me/.test(text)).map(({ path }) => path),
+  ).toEqual([])
 })
 
 /** The app as `npm start` serves it, with the small flow in a folder of its own, and what edits its document. */

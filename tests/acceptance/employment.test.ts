@@ -17,7 +17,9 @@ describe('the employment status, on one visit', () => {
     const flow = await atEmployment()
     await flow.press('Continue')
     await flow.expectMessage('Employment status', 'Employment status is required')
-    const options = await flow.page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
+    const options = await flow.page
+      .getByRole('radio')
+      .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
     expect(options).toEqual(['fullTime', 'partTime', 'selfEmployed', 'unemployed'])
     for (const option of ['Full time', 'Part time', 'Self employed', 'Unemployed']) {
       await flow.choose('Employment status', option)
@@ -70,11 +72,14 @@ describe('the documents, on the same visit', () => {
     await flow.choose('Employment status', 'Full time')
     await flow.upload('Pay stubs', ['good.pdf', 'notes.txt'])
     await flow.expectText('good.pdf')
-    await flow.expectMessage('Pay stubs', 'notes.txt isn\'t an accepted file type. Choose a file of type PDF, JPG, JPEG or PNG')
+    await flow.expectMessage(
+      'Pay stubs',
+      "notes.txt isn't an accepted file type. Choose a file of type PDF, JPG, JPEG or PNG",
+    )
     await flow.upload('Pay stubs', [sampleFile('empty.pdf', { content: 'nothing' })])
     await flow.expectMessage('Pay stubs', 'empty.pdf is empty')
     await flow.upload('Pay stubs', [sampleFile('liar.pdf', { content: 'text' })])
-    await flow.expectMessage('Pay stubs', 'The contents of liar.pdf don\'t match its file type')
+    await flow.expectMessage('Pay stubs', "The contents of liar.pdf don't match its file type")
     await flow.expectText('good.pdf')
     await remove(flow, ['good.pdf'])
   })
@@ -83,7 +88,7 @@ describe('the documents, on the same visit', () => {
     const flow = await atEmployment()
     await flow.choose('Employment status', 'Full time')
     await flow.drop('Employment letter', ['letter.png'])
-    await flow.expectMessage('Employment letter', 'letter.png isn\'t an accepted file type. Choose a file of type PDF')
+    await flow.expectMessage('Employment letter', "letter.png isn't an accepted file type. Choose a file of type PDF")
     await flow.drop('Employment letter', ['letter.pdf'])
     await flow.expectText('letter.pdf')
     await remove(flow, ['letter.pdf'])

@@ -12,11 +12,17 @@ async function firstVisit(): Promise<Page> {
   const browser = await connectedBrowser('arial')
   const { origin } = new URL(inject('site'))
   const localStorage = Object.entries(savedConfiguration('tenant-screening')).map(([name, value]) => ({ name, value }))
-  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, storageState: { cookies: [], origins: [{ origin, localStorage }] } })
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.route(/\/(?:index-[^/]*\.js|page\.css)$/, async (route) => {
-    await page.waitForResponse(/\.woff2$/, { timeout: LATE }).then((response) => response.finished(), () => null)
+    await page.waitForResponse(/\.woff2$/, { timeout: LATE }).then(
+      (response) => response.finished(),
+      () => null,
+    )
     await route.continue()
   })
   return page
@@ -30,8 +36,11 @@ describe('the first screen of a first visit', () => {
   })
 })
 
-it.each(['help.html', 'privacy.html', 'examples.html', 'framed/bill-provider.html'])('MOM-07 %s is written in the typeface on a first visit', async (address) => {
-  const page = await firstVisit()
-  await page.goto(new URL(address, inject('site')).href)
-  expect(await typefacesOf(page)).toEqual([expect.stringContaining('Figtree')])
-})
+it.each(['help.html', 'privacy.html', 'examples.html', 'framed/bill-provider.html'])(
+  'MOM-07 %s is written in the typeface on a first visit',
+  async (address) => {
+    const page = await firstVisit()
+    await page.goto(new URL(address, inject('site')).href)
+    expect(await typefacesOf(page)).toEqual([expect.stringContaining('Figtree')])
+  },
+)

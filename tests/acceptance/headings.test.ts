@@ -10,7 +10,10 @@ describe('EXP-01 every frame has a visible heading', () => {
     const flow = await openApp({ flow: 'tenant-screening', reducedMotion: false })
     await flow.expectScreen(INTRO)
     const headings = await watchHeadings(flow)
-    await walk(flow, SHORTEST.slice(0, 5).map((name) => stops[name]))
+    await walk(
+      flow,
+      SHORTEST.slice(0, 5).map((name) => stops[name]),
+    )
     await flow.expectScreen('Connect your Bank')
     await flow.press('Back')
     await flow.expectScreen('Employment Information')
@@ -20,7 +23,10 @@ describe('EXP-01 every frame has a visible heading', () => {
     await flow.expectScreen('Employment Information')
     await flow.reload()
     await flow.expectScreen('Employment Information')
-    await walk(flow, SHORTEST.slice(4).map((name) => stops[name]))
+    await walk(
+      flow,
+      SHORTEST.slice(4).map((name) => stops[name]),
+    )
     await flow.expectScreen('Application Submitted')
     await flow.press('Return to Home')
     await flow.expectScreen(INTRO)

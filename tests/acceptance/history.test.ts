@@ -39,7 +39,8 @@ describe('the current residence and past rentals, on one visit', () => {
     const flow = await atHistory()
     await flow.press('Add Past Rental')
     const card = flow.within('Past rental 1')
-    for (const label of ['Address', 'Reason for moving', 'Monthly rent', 'Start date', 'End date']) await card.expectField(label)
+    for (const label of ['Address', 'Reason for moving', 'Monthly rent', 'Start date', 'End date'])
+      await card.expectField(label)
     for (const label of ['Landlord name', 'Landlord phone', 'Landlord email']) await card.expectField(label)
     await card.date('Start date', '2023-05-01')
     await card.date('End date', '2022-05-01')
@@ -91,7 +92,9 @@ describe('the current residence and past rentals, on one visit', () => {
 })
 
 describe('rent, on one visit', () => {
-  const atRenting = sharedPage(() => openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'skipBank', 'renting']))
+  const atRenting = sharedPage(() =>
+    openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'skipBank', 'renting']),
+  )
 
   it('HIS-03 is asked for when renting and each part required', async () => {
     const flow = await atRenting()

@@ -11,7 +11,9 @@ describe('the intro, on one visit', () => {
   it('INT-01 does not fade where motion is to be reduced', async () => {
     const flow = await atIntro()
     await flow.expectScreen(INTRO)
-    expect(await flow.animationOf(flow.page.getByRole('img', { name: 'Harbour Homes' }))).toMatchObject({ name: 'none' })
+    expect(await flow.animationOf(flow.page.getByRole('img', { name: 'Harbour Homes' }))).toMatchObject({
+      name: 'none',
+    })
   })
 
   it('INT-03 INT-04 lists the benefits, with the one of Tenant Screening', async () => {

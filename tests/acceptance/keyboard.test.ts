@@ -16,7 +16,9 @@ const journeys: readonly (readonly [flow: string, stops: readonly Stop[], widths
   ['credit-building', Object.values(credit).filter((stop) => stop !== credit.skipBank), [1280, 375]],
 ]
 
-const walks = someOf(journeys, 2).flatMap(([id, journey, widths]) => widths.map((width) => [id, width, journey] as const))
+const walks = someOf(journeys, 2).flatMap(([id, journey, widths]) =>
+  widths.map((width) => [id, width, journey] as const),
+)
 
 describe.each(walks)('by keyboard alone %s at %i px', (id, width, journey) => {
   it('NAV-03 NAV-05 goes from the intro to the submitted application', async () => {

@@ -56,11 +56,17 @@ describe('the layout on a phone', () => {
     await expect.poll(end).toBeLessThanOrEqual(0)
   })
 
-  it.each(['machine', 'arial'] as const)('does not scroll sideways at 320 px in the typefaces of %s', async (typefaces) => {
-    const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'skipBank', 'renting'], { width: 320, typefaces })
-    const overflow = await flow.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
+  it.each(['machine', 'arial'] as const)(
+    'does not scroll sideways at 320 px in the typefaces of %s',
+    async (typefaces) => {
+      const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'skipBank', 'renting'], {
+        width: 320,
+        typefaces,
+      })
+      const overflow = await flow.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    },
+  )
 })
 
 describe('a broken logo', () => {
@@ -69,11 +75,16 @@ describe('a broken logo', () => {
   const FALLBACKS = /\/fallback\/.*\.svg$/
 
   it('LAY-08 is replaced by the fallback of its size', async () => {
-    const options = { brand: { logo, secondaryLogo }, outside: { [logo]: 'missing', [secondaryLogo]: 'missing' } } as const
+    const options = {
+      brand: { logo, secondaryLogo },
+      outside: { [logo]: 'missing', [secondaryLogo]: 'missing' },
+    } as const
     const flow = await openAt('number', options)
     const image = flow.page.getByRole('img', { name: 'Harbour Homes' }).filter({ visible: true }).first()
     await expect.poll(() => image.getAttribute('src')).toContain('fallback/wide.svg')
-    await expect.poll(() => image.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight])).toEqual([240, 32])
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]))
+      .toEqual([240, 32])
   })
 
   it('LAY-08 whose fallback is broken too is asked for once and gives way to the name', async () => {
@@ -91,7 +102,9 @@ describe('a broken logo', () => {
     await flow.press('Continue')
     await flow.expectScreen('Getting started')
     // In the place of the logo: elsewhere the page names the company anyway.
-    await expect.poll(() => flow.page.getByRole('banner').getByText('Harbour Homes').filter({ visible: true }).count()).toBe(1)
+    await expect
+      .poll(() => flow.page.getByRole('banner').getByText('Harbour Homes').filter({ visible: true }).count())
+      .toBe(1)
     expect(asked).toBe(1)
   })
 })
@@ -101,7 +114,14 @@ describe('a logo for dark backgrounds', () => {
   const darkSecondaryLogo = 'https://client.example/night-wide.png'
   const asked = (): { readonly addresses: string[]; readonly options: AppOptions } => {
     const addresses: string[] = []
-    return { addresses, options: { brand: { darkLogo, darkSecondaryLogo }, outside: { [darkLogo]: 'image', [darkSecondaryLogo]: 'image' }, onResponse: (response) => addresses.push(response.url()) } }
+    return {
+      addresses,
+      options: {
+        brand: { darkLogo, darkSecondaryLogo },
+        outside: { [darkLogo]: 'image', [darkSecondaryLogo]: 'image' },
+        onResponse: (response) => addresses.push(response.url()),
+      },
+    }
   }
   const logos = ({ page }: FlowPage): Locator => page.getByRole('img', { name: 'Harbour Homes' })
 
@@ -112,32 +132,53 @@ describe('a logo for dark backgrounds', () => {
     expect(await intro?.getAttribute('src')).toBe(darkLogo)
     await flow.press('Continue')
     await flow.expectScreen('Getting started')
-    await expect.poll(() => logos(flow).evaluateAll((all) => all.map((image) => image.getAttribute('src')))).toEqual([darkSecondaryLogo])
+    await expect
+      .poll(() => logos(flow).evaluateAll((all) => all.map((image) => image.getAttribute('src'))))
+      .toEqual([darkSecondaryLogo])
     expect(await logos(flow).evaluate((image) => getComputedStyle(image).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
     await resize(flow, 375)
-    await expect.poll(() => logos(flow).evaluateAll((all) => all.map((image) => image.getAttribute('src')))).toEqual([darkLogo])
+    await expect
+      .poll(() => logos(flow).evaluateAll((all) => all.map((image) => image.getAttribute('src'))))
+      .toEqual([darkLogo])
     await flow.page.emulateMedia({ media: 'print' })
-    await expect.poll(() => logos(flow).evaluateAll((all) => all.map((image) => image.getAttribute('src')))).not.toContain(darkLogo)
+    await expect
+      .poll(() => logos(flow).evaluateAll((all) => all.map((image) => image.getAttribute('src'))))
+      .not.toContain(darkLogo)
   })
 
   it('is not asked for in the light', async () => {
     const { addresses, options } = asked()
     const flow = await openAt('number', options)
-    expect(await logos(flow).evaluateAll((all) => all.map((image) => image.getAttribute('src')))).not.toContain(darkSecondaryLogo)
+    expect(await logos(flow).evaluateAll((all) => all.map((image) => image.getAttribute('src')))).not.toContain(
+      darkSecondaryLogo,
+    )
     expect(addresses.filter((address) => address.includes('night'))).toEqual([])
   })
 
   it('that does not load gives way to the logo on white', async () => {
-    const flow = await openAt('number', { dark: true, brand: { darkSecondaryLogo }, outside: { [darkSecondaryLogo]: 'missing' } })
-    await expect.poll(() => logos(flow).evaluateAll((all) => all.map((image) => [getComputedStyle(image).backgroundColor, image.getAttribute('src')?.slice(0, 5)]))).toEqual([['rgb(255, 255, 255)', 'data:']])
+    const flow = await openAt('number', {
+      dark: true,
+      brand: { darkSecondaryLogo },
+      outside: { [darkSecondaryLogo]: 'missing' },
+    })
+    await expect
+      .poll(() =>
+        logos(flow).evaluateAll((all) =>
+          all.map((image) => [getComputedStyle(image).backgroundColor, image.getAttribute('src')?.slice(0, 5)]),
+        ),
+      )
+      .toEqual([['rgb(255, 255, 255)', 'data:']])
   })
 })
 
 /** The share of a circle that is drawn, from its dash. */
 async function shareOf(badge: Locator): Promise<number> {
-  return badge.locator('circle').last().evaluate((circle) => {
-    const [dash = 0] = (circle.getAttribute('stroke-dasharray') ?? '').split(/[ ,]+/).map(Number)
-    const length = Number(circle.getAttribute('pathLength') ?? NaN)
-    return dash / (Number.isNaN(length) ? 2 * Math.PI * Number(circle.getAttribute('r')) : length)
-  })
+  return badge
+    .locator('circle')
+    .last()
+    .evaluate((circle) => {
+      const [dash = 0] = (circle.getAttribute('stroke-dasharray') ?? '').split(/[ ,]+/).map(Number)
+      const length = Number(circle.getAttribute('pathLength') ?? NaN)
+      return dash / (Number.isNaN(length) ? 2 * Math.PI * Number(circle.getAttribute('r')) : length)
+    })
 }

@@ -21,7 +21,8 @@ const atBank = {
 describe('a screen', () => {
   it('MOM-04 rises on the way on and sinks on the way back', async () => {
     const flow = await atBank[1280]()
-    const motion = () => flow.page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).animationName)
+    const motion = () =>
+      flow.page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).animationName)
     await flow.expectScreen('Connect your Bank')
     expect(await motion()).toBe('heading-in')
     await flow.press('Back')
@@ -34,20 +35,24 @@ describe('a screen', () => {
 })
 
 describe.each([1280, 375] as const)('a dialog that is closed, in a window of %d px', (width) => {
-  it('goes within 200 ms, in the middle of a window it fades, at its foot it sinks, and is out of reach at once', { timeout: 60_000 }, async () => {
-    const flow = await atBank[width]()
-    await flow.press('Skip')
-    await flow.expectDialog('Skip Bank Connection')
-    const leaving = watchLeaving(flow.page)
-    await flow.press('Go Back')
-    const { durations, begun, halfway, isOutOfReach } = await leaving
-    expect(Math.max(...durations)).toBeGreaterThan(0)
-    expect(Math.max(...durations)).toBeLessThanOrEqual(200)
-    const has = { sunk: halfway.top > begun.top + 10, faded: halfway.opacity < begun.opacity && halfway.opacity > 0 }
-    expect(has).toEqual(width === 375 ? { sunk: true, faded: false } : { sunk: false, faded: true })
-    expect(isOutOfReach).toBe(true)
-    await expect.poll(() => flow.page.locator('.dialog-leaving').count()).toBe(0)
-  })
+  it(
+    'goes within 200 ms, in the middle of a window it fades, at its foot it sinks, and is out of reach at once',
+    { timeout: 60_000 },
+    async () => {
+      const flow = await atBank[width]()
+      await flow.press('Skip')
+      await flow.expectDialog('Skip Bank Connection')
+      const leaving = watchLeaving(flow.page)
+      await flow.press('Go Back')
+      const { durations, begun, halfway, isOutOfReach } = await leaving
+      expect(Math.max(...durations)).toBeGreaterThan(0)
+      expect(Math.max(...durations)).toBeLessThanOrEqual(200)
+      const has = { sunk: halfway.top > begun.top + 10, faded: halfway.opacity < begun.opacity && halfway.opacity > 0 }
+      expect(has).toEqual(width === 375 ? { sunk: true, faded: false } : { sunk: false, faded: true })
+      expect(isOutOfReach).toBe(true)
+      await expect.poll(() => flow.page.locator('.dialog-leaving').count()).toBe(0)
+    },
+  )
 })
 
 it('a dialog goes at once where less motion is wanted', async () => {
@@ -73,9 +78,10 @@ describe('a row that is removed', () => {
     const before = await heightOf(flow.page)
     await flow.press('Remove Address 1')
     await expect.poll(() => flow.page.evaluate(() => window.held.length)).toBe(1)
-    const at = (time: number) => flow.page.evaluate((now) => {
-      for (const motion of window.held) motion.currentTime = now
-    }, time)
+    const at = (time: number) =>
+      flow.page.evaluate((now) => {
+        for (const motion of window.held) motion.currentTime = now
+      }, time)
     await at(0)
     expect(await heightOf(flow.page)).toBe(before)
     await at(60)
@@ -123,7 +129,9 @@ function holdMotions(page: Page): Promise<void> {
 
 /** How far down the page the main button stands, in px. */
 function heightOf(page: Page): Promise<number> {
-  return page.evaluate(() => Math.round((document.querySelector('.button-primary')?.getBoundingClientRect().top ?? 0) + scrollY))
+  return page.evaluate(() =>
+    Math.round((document.querySelector('.button-primary')?.getBoundingClientRect().top ?? 0) + scrollY),
+  )
 }
 
 /** Waits until a likeness comes, and holds its motion at the beginning and halfway before it goes on. */
@@ -141,7 +149,11 @@ function watchLeaving(page: Page): Promise<Leaving> {
             for (const [index, motion] of motions.entries()) motion.currentTime = (durations[index] ?? 0) * share
             const { top, left, width, height } = likeness.getBoundingClientRect()
             const under = document.elementFromPoint(left + width / 2, Math.min(top + height / 2, innerHeight - 1))
-            return { opacity: Number(getComputedStyle(likeness).opacity), top, isHit: under !== null && likeness.contains(under) }
+            return {
+              opacity: Number(getComputedStyle(likeness).opacity),
+              top,
+              isHit: under !== null && likeness.contains(under),
+            }
           }
           const [begun, halfway] = [at(0), at(0.5)]
           done({ durations, begun, halfway, isOutOfReach: !begun.isHit && !halfway.isHit })

@@ -27,7 +27,8 @@ const atInformation = {
 }
 
 /** The accounts that were connected, and what comes behind them. */
-const openAccounts = (width: number): Promise<FlowPage> => openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'connectBank'], { width })
+const openAccounts = (width: number): Promise<FlowPage> =>
+  openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'connectBank'], { width })
 const atAccounts = { 1280: sharedPage(() => openAccounts(1280)), 375: sharedPage(() => openAccounts(375)) }
 
 describe('Undo, on visits that go on', () => {
@@ -37,7 +38,12 @@ describe('Undo, on visits that go on', () => {
     await flow.press('Add Another Bill')
     const before = await card(flow, 'Bill 2').boundingBox()
     await flow.press('Remove Bill 2')
-    const strip = await flow.page.getByText('Bill 2 removed.').filter({ visible: true }).first().locator('..').boundingBox()
+    const strip = await flow.page
+      .getByText('Bill 2 removed.')
+      .filter({ visible: true })
+      .first()
+      .locator('..')
+      .boundingBox()
     expect(strip?.x).toBe(before?.x)
     const [first, third] = [await card(flow, 'Bill 1').boundingBox(), await card(flow, 'Bill 2').boundingBox()]
     expect(strip?.y ?? 0).toBeGreaterThan(first?.y ?? Infinity)
@@ -50,19 +56,22 @@ describe('Undo, on visits that go on', () => {
     [1280, 3, 3],
     [375, 2, 3],
     [375, 2, 2],
-  ] as const)('EXP-05 is in sight and has the focus at %i px, when address %i of %i is removed', async (width, number, count) => {
-    const flow = await atInformation[width]()
-    for (let added = 1; added < count; added += 1) await flow.press('Add Another Address')
-    await flow.within(`Address ${number}`).fill('City', 'Toronto')
-    await flow.press(`Remove Address ${number}`)
-    await flow.expectAnnounced(`Address ${number} removed.`)
-    await expectFocusInSight(flow, `Undo Address ${number}`)
-    await flow.page.keyboard.press('Enter')
-    await flow.expectAnnounced(`Address ${number} is back.`)
-    await expectFocusInSight(flow, `Address ${number}`)
-    await flow.within(`Address ${number}`).expectValue('City', 'Toronto')
-    for (let left = count; left > 1; left -= 1) await flow.press(`Remove Address ${left}`)
-  })
+  ] as const)(
+    'EXP-05 is in sight and has the focus at %i px, when address %i of %i is removed',
+    async (width, number, count) => {
+      const flow = await atInformation[width]()
+      for (let added = 1; added < count; added += 1) await flow.press('Add Another Address')
+      await flow.within(`Address ${number}`).fill('City', 'Toronto')
+      await flow.press(`Remove Address ${number}`)
+      await flow.expectAnnounced(`Address ${number} removed.`)
+      await expectFocusInSight(flow, `Undo Address ${number}`)
+      await flow.page.keyboard.press('Enter')
+      await flow.expectAnnounced(`Address ${number} is back.`)
+      await expectFocusInSight(flow, `Address ${number}`)
+      await flow.within(`Address ${number}`).expectValue('City', 'Toronto')
+      for (let left = count; left > 1; left -= 1) await flow.press(`Remove Address ${left}`)
+    },
+  )
 
   it.each(WIDTHS)('EXP-05 is in sight and has the focus at %i px, when a bill is removed', async (width) => {
     const flow = await atBills[width]()
@@ -80,14 +89,17 @@ describe('Undo, on visits that go on', () => {
     await flow.expectEnabled('Continue')
   })
 
-  it.each(WIDTHS)('EXP-05 is in sight and has the focus at %i px, when the only past rental is removed', async (width) => {
-    const flow = await atAccounts[width]()
-    await walk(flow, [tenant.bank])
-    await flow.expectScreen('Rental History')
-    await flow.press('Add Past Rental')
-    await flow.press('Remove the last past rental')
-    await expectFocusInSight(flow, 'Undo Past rental 1')
-  })
+  it.each(WIDTHS)(
+    'EXP-05 is in sight and has the focus at %i px, when the only past rental is removed',
+    async (width) => {
+      const flow = await atAccounts[width]()
+      await walk(flow, [tenant.bank])
+      await flow.expectScreen('Rental History')
+      await flow.press('Add Past Rental')
+      await flow.press('Remove the last past rental')
+      await expectFocusInSight(flow, 'Undo Past rental 1')
+    },
+  )
 })
 
 describe('what is red, on the same visits', () => {
@@ -112,10 +124,7 @@ describe('an item that is added after a failed Continue, on the same visits', ()
     await flow.press('Continue')
     await flow.press('Add Another Bill')
     const added = flow.within('Bill 2')
-    await flow.expectSummary([
-      INCOMPLETE,
-      'Bill 1 still needs: Company name, Amount, Due date, Bill document',
-    ])
+    await flow.expectSummary([INCOMPLETE, 'Bill 1 still needs: Company name, Amount, Due date, Bill document'])
     await expectCalm(card(flow, 'Bill 2'))
     expect(await redIn(card(flow, 'Bill 1'))).not.toEqual([])
     await added.enter('Company name')
@@ -127,7 +136,9 @@ describe('an item that is added after a failed Continue, on the same visits', ()
     await added.expectNoMessage('Amount', /./)
     await flow.press('Continue')
     await added.expectMessage('Amount', 'Amount is required')
-    await expectPage(flow.page.getByRole('link', { name: 'Bill 2 still needs: Company name, Amount, Due date, Bill document' })).toBeVisible()
+    await expectPage(
+      flow.page.getByRole('link', { name: 'Bill 2 still needs: Company name, Amount, Due date, Bill document' }),
+    ).toBeVisible()
     await flow.press('Remove Bill 2')
     await flow.page.emulateMedia({ colorScheme: 'light' })
   })
@@ -166,7 +177,9 @@ describe('the problems of a list, on the same visits', () => {
     await addresses.press('Add Another Address')
     await addresses.within('Address 2').fill('Monthly rent', '0')
     await addresses.press('Continue')
-    await expectPage(addresses.page.getByRole('link', { name: 'Address 2: Monthly rent must be more than $0.00' })).toBeVisible()
+    await expectPage(
+      addresses.page.getByRole('link', { name: 'Address 2: Monthly rent must be more than $0.00' }),
+    ).toBeVisible()
     expect(await redWithoutWords(addresses.page.locator('main'))).toEqual([])
   })
 })
@@ -198,7 +211,12 @@ async function expectFocusInSight(flow: FlowPage, name: string): Promise<void> {
     flow.page.locator(':focus').evaluate((element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect()
       const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-      return top >= 0 && bottom <= window.innerHeight && above !== null && (element.contains(above) || above.contains(element))
+      return (
+        top >= 0 &&
+        bottom <= window.innerHeight &&
+        above !== null &&
+        (element.contains(above) || above.contains(element))
+      )
     })
   await expect.poll(isSeen, { message: `${name} is in sight` }).toBe(true)
 }
@@ -228,7 +246,9 @@ function paintedRed(root: Element, withoutWords: boolean): string[] {
   const hasWords = (element: Element): boolean => {
     if (element.closest('.field-error, .error-summary') !== null) return true
     const field = element.closest('.field')
-    return [...(field?.children ?? [])].some((child) => child.matches('.field-error') && child.textContent.trim() !== '')
+    return [...(field?.children ?? [])].some(
+      (child) => child.matches('.field-error') && child.textContent.trim() !== '',
+    )
   }
   return [...root.querySelectorAll('*')]
     .filter((element) => isRed(element) && !(withoutWords && hasWords(element)))

@@ -23,8 +23,12 @@ describe('the miniature of the flow', () => {
     const { fill: light } = paletteOf(COLOR, 'light')
     const { fill: dark } = paletteOf(COLOR, 'dark')
     expect(dark).not.toBe(light)
-    for (const [scheme, fill] of [['light', light], ['dark', dark]] as const) {
-      const buttons = async (): Promise<readonly string[]> => (await seen(flow)).flatMap(({ scheme: worn, button }) => (worn === scheme ? [button] : []))
+    for (const [scheme, fill] of [
+      ['light', light],
+      ['dark', dark],
+    ] as const) {
+      const buttons = async (): Promise<readonly string[]> =>
+        (await seen(flow)).flatMap(({ scheme: worn, button }) => (worn === scheme ? [button] : []))
       await expect.poll(buttons).toEqual(Array.from({ length: 4 }, () => rgb(fill)))
     }
     await expect.poll(async () => (await seen(flow)).every(({ logos }) => logos.includes(LOGO))).toBe(true)
@@ -35,7 +39,9 @@ describe('the miniature of the flow', () => {
     await expectSeen(flow, 'Harbour Homes uses Linkwell to connect your account', 'Verify your Identity')
     await flow.choose('Use Case', 'Credit Building')
     await expectSeen(flow, 'Marigold uses Linkwell to connect your account', 'Your Information')
-    const surfaces = async (): Promise<readonly string[]> => [...new Set((await seen(flow)).map(({ scheme, surface }) => `${scheme} ${surface}`))]
+    const surfaces = async (): Promise<readonly string[]> => [
+      ...new Set((await seen(flow)).map(({ scheme, surface }) => `${scheme} ${surface}`)),
+    ]
     await expect.poll(surfaces).toEqual(['light rgb(255, 255, 255)', 'dark rgb(22, 24, 29)'])
   })
 
@@ -46,16 +52,22 @@ describe('the miniature of the flow', () => {
       const flow = await onPage()
       await flow.fill('Primary Color', COLOR)
       const verdicts = flow.page.getByText('Text on buttons has a contrast of')
-      await expect.poll(() => verdicts.allInnerTexts()).toEqual([
-        expect.stringMatching(/^Text on buttons has a contrast of 16\.\d to 1\. It passes AAA\.$/),
-        expect.stringMatching(/ to 1\. It passes AAA?\. Buttons are #[0-9A-F]{6} here because the color itself doesn't stand out enough\.$/),
-      ])
+      await expect
+        .poll(() => verdicts.allInnerTexts())
+        .toEqual([
+          expect.stringMatching(/^Text on buttons has a contrast of 16\.\d to 1\. It passes AAA\.$/),
+          expect.stringMatching(
+            / to 1\. It passes AAA?\. Buttons are #[0-9A-F]{6} here because the color itself doesn't stand out enough\.$/,
+          ),
+        ])
     })
 
     it('EXP-10 is out of reach of keys but for the button of each picture, which says what it shows', async () => {
       const flow = await onPage()
       await expectSeen(flow, 'Harbour Homes uses Linkwell to connect your account', 'Verify your Identity')
-      const named = ['Light', 'Dark'].flatMap((scheme) => ['Desktop', 'Phone'].flatMap((device) => ['Intro', 'Form'].map((screen) => `${screen}, ${device}, ${scheme}`)))
+      const named = ['Light', 'Dark'].flatMap((scheme) =>
+        ['Desktop', 'Phone'].flatMap((device) => ['Intro', 'Form'].map((screen) => `${screen}, ${device}, ${scheme}`)),
+      )
       const buttons = flow.page.getByRole('button', { name: /^(Intro|Form), / })
       expect(await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))).toEqual(named)
       await buttons.first().focus()
@@ -75,12 +87,14 @@ describe('the miniature of the flow', () => {
     expect(room?.width).toBeGreaterThan(250)
   })
 
-  describe.each(someOf([
-    [1280, 'machine'],
-    [1280, 'arial'],
-    [375, 'machine'],
-    [375, 'arial'],
-  ] as const))('at %i px in the typefaces of %s', (width, typefaces) => {
+  describe.each(
+    someOf([
+      [1280, 'machine'],
+      [1280, 'arial'],
+      [375, 'machine'],
+      [375, 'arial'],
+    ] as const),
+  )('at %i px in the typefaces of %s', (width, typefaces) => {
     it('EXP-10 ELS-01 moves nothing while something is typed', async () => {
       const flow = await configure({ width, typefaces, outside: { [LONG_NAME]: 'image' } })
       await flow.page.evaluate(watchShifts)
@@ -138,7 +152,9 @@ async function expectSeen(flow: FlowPage, intro: string, form: string): Promise<
     [375, form],
   ]
   const all = ['light', 'dark'].flatMap((scheme) => both.map((one) => [scheme, ...one]))
-  await expect.poll(async () => (await seen(flow)).map(({ scheme, width, heading }) => [scheme, width, heading])).toEqual(all)
+  await expect
+    .poll(async () => (await seen(flow)).map(({ scheme, width, heading }) => [scheme, width, heading]))
+    .toEqual(all)
 }
 
 /** The heading of the large flow. */
@@ -147,7 +163,11 @@ async function expectLive({ page }: FlowPage, heading: string): Promise<void> {
 }
 
 async function seen({ page }: FlowPage): Promise<readonly Seen[]> {
-  return Promise.all(page.frames().flatMap((frame) => (frame === page.mainFrame() || frame.name() === LIVE_FRAME ? [] : [seenIn(frame)])))
+  return Promise.all(
+    page
+      .frames()
+      .flatMap((frame) => (frame === page.mainFrame() || frame.name() === LIVE_FRAME ? [] : [seenIn(frame)])),
+  )
 }
 
 async function seenIn(frame: Frame): Promise<Seen> {
@@ -173,7 +193,9 @@ function watchShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
-      window.shiftsSeen.push(sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node))).join(' | '))
+      window.shiftsSeen.push(
+        sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node))).join(' | '),
+      )
     }
   }).observe({ type: 'layout-shift' })
 }

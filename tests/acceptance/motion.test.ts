@@ -13,11 +13,16 @@ it.each([
   ['take no time for who asked for less motion, also inside the browser’s own elements', withLess, /^0s$/],
 ])('changes that are shown in motion %s', async (_, open, time) => {
   const { page } = await open()
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--motion'))).toMatch(time)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--motion'))).toMatch(
+    time,
+  )
 })
 
 it('MOM-04 the list of problems comes softly, and at once for who asked for less motion', async () => {
-  for (const [open, duration] of [[inMotion, '0.15s'], [withLess, '1e-05s']] as const) {
+  for (const [open, duration] of [
+    [inMotion, '0.15s'],
+    [withLess, '1e-05s'],
+  ] as const) {
     const flow = await open()
     await flow.press('Scan ID')
     const summary = flow.page.getByRole('group', { name: wording.wording.problem })

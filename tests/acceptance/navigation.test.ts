@@ -91,7 +91,10 @@ describe('the way through Tenant Screening', () => {
 
   it('NAV-03 goes from the intro over phone, identity, employment, bank, history and review to the end', async () => {
     const flow = await openApp({ flow: 'tenant-screening' })
-    await walk(flow, FULL.map((name) => stops[name]))
+    await walk(
+      flow,
+      FULL.map((name) => stops[name]),
+    )
     await flow.expectScreen('Application Submitted')
   })
 
@@ -110,7 +113,13 @@ describe('the way through Tenant Screening', () => {
 
 describe('Back, on one visit', () => {
   const atReview = sharedPage(() => openAt('review'))
-  const way = ['Review Application', 'Rental History', 'Connect your Bank', 'Employment Information', 'Verify your Identity']
+  const way = [
+    'Review Application',
+    'Rental History',
+    'Connect your Bank',
+    'Employment Information',
+    'Verify your Identity',
+  ]
 
   it('NAV-08 of the browser does what the Back of the page does, and Forward goes the same way again', async () => {
     const flow = await atReview()
@@ -146,7 +155,8 @@ describe('Back, on one visit', () => {
   it('by the list of steps leads to a completed one with its answers, and from there on to where it was left', async () => {
     const flow = await openAt('review')
     await flow.expectScreen('Review Application')
-    for (const step of ['Verify OTP', 'Identity', 'Employment', 'History']) await flow.expectEnabled(`Back to ${step}: Completed`)
+    for (const step of ['Verify OTP', 'Identity', 'Employment', 'History'])
+      await flow.expectEnabled(`Back to ${step}: Completed`)
     await flow.expectEnabled('Back to Income: Skipped')
     await flow.page.getByRole('button', { name: 'Back to Employment' }).focus()
     await flow.page.keyboard.press('Enter')

@@ -44,7 +44,11 @@ async function comeBackOn(flow: FlowPage, time: string): Promise<void> {
 
 async function expectPayments(flow: FlowPage, days: readonly string[]): Promise<void> {
   const rows = flow.page.getByRole('table', { name: 'Payment schedule' }).getByRole('row')
-  await expect.poll(async () => (await rows.allTextContents()).slice(1, -1).map((row) => row.replace(/\$.*/, '').replace('Today, ', ''))).toEqual(days)
+  await expect
+    .poll(async () =>
+      (await rows.allTextContents()).slice(1, -1).map((row) => row.replace(/\$.*/, '').replace('Today, ', '')),
+    )
+    .toEqual(days)
 }
 
 async function heard(flow: FlowPage): Promise<readonly string[]> {
@@ -76,9 +80,27 @@ describe('a review over which the day turns', () => {
   const atReview = sharedPage(() => openReview('2026-05-31T23:30', { hears: true }))
 
   it.each([
-    ['a clock set back', '2026-05-31T12:00', '2026-05-30T12:00', ['May 31, 2026', 'June 30, 2026', 'July 31, 2026'], ['May 30, 2026', 'June 30, 2026', 'July 30, 2026']],
-    ['the year’s end', '2026-12-31T23:30', '2027-01-01T00:10', ['December 31, 2026', 'January 31, 2027', 'February 28, 2027'], ['January 1, 2027', 'February 1, 2027', 'March 1, 2027']],
-    ['into 29 February', '2028-02-28T23:30', '2028-02-29T00:10', ['February 28, 2028', 'March 28, 2028', 'April 28, 2028'], ['February 29, 2028', 'March 29, 2028', 'April 29, 2028']],
+    [
+      'a clock set back',
+      '2026-05-31T12:00',
+      '2026-05-30T12:00',
+      ['May 31, 2026', 'June 30, 2026', 'July 31, 2026'],
+      ['May 30, 2026', 'June 30, 2026', 'July 30, 2026'],
+    ],
+    [
+      'the year’s end',
+      '2026-12-31T23:30',
+      '2027-01-01T00:10',
+      ['December 31, 2026', 'January 31, 2027', 'February 28, 2027'],
+      ['January 1, 2027', 'February 1, 2027', 'March 1, 2027'],
+    ],
+    [
+      'into 29 February',
+      '2028-02-28T23:30',
+      '2028-02-29T00:10',
+      ['February 28, 2028', 'March 28, 2028', 'April 28, 2028'],
+      ['February 29, 2028', 'March 29, 2028', 'April 29, 2028'],
+    ],
     ['midnight', '2026-05-31T23:30', '2026-06-01T00:10', ['May 31, 2026', 'June 30, 2026', 'July 31, 2026'], JUNE],
   ])('KND-06 sends nothing that was not shown, and says so once: %s', async (_, now, later, first, days) => {
     const flow = await atReview()
@@ -88,7 +110,14 @@ describe('a review over which the day turns', () => {
     await setClock(flow, later)
     await flow.press(SUBMIT)
     await flow.expectText(dayChanged)
-    await expect.poll(() => flow.page.getByText(dayChanged).first().evaluate((notice) => notice.getBoundingClientRect().top >= 0)).toBe(true)
+    await expect
+      .poll(() =>
+        flow.page
+          .getByText(dayChanged)
+          .first()
+          .evaluate((notice) => notice.getBoundingClientRect().top >= 0),
+      )
+      .toBe(true)
     expect(await heard(flow)).toEqual([dayChanged])
     await expectHeldBack(flow, days)
   })
@@ -99,16 +128,19 @@ describe('a review over which the day turns', () => {
     await expectSentAsShown(flow, JUNE)
   })
 
-  it.each(['focus', 'pageshow'])('KND-06 holds back the press with which one comes back to a page that slept overnight: %s', async (event) => {
-    const flow = await openReview('2026-05-31T23:30')
-    // However slow the machine is, the press comes at once.
-    await flow.holdTime()
-    await setClock(flow, '2026-06-01T08:00')
-    await flow.page.evaluate((type) => dispatchEvent(new Event(type)), event)
-    await flow.press(SUBMIT)
-    await expectHeldBack(flow, JUNE)
-    await expectSentAsShown(flow, JUNE)
-  })
+  it.each(['focus', 'pageshow'])(
+    'KND-06 holds back the press with which one comes back to a page that slept overnight: %s',
+    async (event) => {
+      const flow = await openReview('2026-05-31T23:30')
+      // However slow the machine is, the press comes at once.
+      await flow.holdTime()
+      await setClock(flow, '2026-06-01T08:00')
+      await flow.page.evaluate((type) => dispatchEvent(new Event(type)), event)
+      await flow.press(SUBMIT)
+      await expectHeldBack(flow, JUNE)
+      await expectSentAsShown(flow, JUNE)
+    },
+  )
 
   it('KND-06 tells of what was pressed before midnight and sent after it as it was shown', async () => {
     const flow = await openReview('2026-05-31T23:30')

@@ -7,7 +7,15 @@ describe('the notices of a build', () => {
   it('HRD-07 name every package that its source maps and its files lead to, with version and licence', () => {
     const notices = built(NOTICES)
     const shipped = new Set([...sourcesOfScripts(), ...sourcesOfFiles()].flatMap((source) => packageOf(source) ?? []))
-    expect([...shipped]).toEqual(expect.arrayContaining(['react-dom', 'scheduler', '@rjsf/core', 'country-flag-icons', '@fontsource-variable/figtree']))
+    expect([...shipped]).toEqual(
+      expect.arrayContaining([
+        'react-dom',
+        'scheduler',
+        '@rjsf/core',
+        'country-flag-icons',
+        '@fontsource-variable/figtree',
+      ]),
+    )
     for (const name of shipped) {
       const { version, license } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
       expect(notices).toContain(`\n${name} ${version}\nLicence: ${license}\n\n`)

@@ -30,7 +30,11 @@ const tenant: readonly Stop[] = TENANT.map((name) => (name === 'employed' ? NAME
 /** The ways that are gone, screen by screen, by the flow and what is special about them. */
 const ways: readonly (readonly [flow: string, what: string, stops: readonly Stop[]])[] = [
   ['tenant-screening', 'everything is given', tenant],
-  ['tenant-screening', 'payroll fails', tenant.slice(0, 6).concat(stops.payrollFails, employer, stops.skipBank, stops.withFamily, stops.review)],
+  [
+    'tenant-screening',
+    'payroll fails',
+    tenant.slice(0, 6).concat(stops.payrollFails, employer, stops.skipBank, stops.withFamily, stops.review),
+  ],
   ['credit-building', 'everything is given', CREDIT.map((name) => creditStops[name])],
   ['bill-financing', 'everything is given', Object.values(billStops)],
 ]
@@ -39,45 +43,62 @@ const ways: readonly (readonly [flow: string, what: string, stops: readonly Stop
 const claims = {
   'en-CA': {
     intro: 'for your security, your details are forgotten when you close it.',
-    'help.html': ['If you close it, your details are forgotten for your security', 'Answers that say nothing about who you are stay on this device for 7 days.'],
-    'privacy.html': ['Your files are encrypted, and are kept only until you submit.', 'Sensitive answers, such as a social insurance number, are never kept.', 'For up to a week, this device remembers answers that say nothing about who you are.'],
+    'help.html': [
+      'If you close it, your details are forgotten for your security',
+      'Answers that say nothing about who you are stay on this device for 7 days.',
+    ],
+    'privacy.html': [
+      'Your files are encrypted, and are kept only until you submit.',
+      'Sensitive answers, such as a social insurance number, are never kept.',
+      'For up to a week, this device remembers answers that say nothing about who you are.',
+    ],
   },
   'fr-CA': {
     intro: 'pour votre sécurité, vos renseignements sont effacés lorsque vous la fermez.',
-    'help.fr-CA.html': ['Si vous la fermez, vos renseignements sont effacés pour votre sécurité', 'Les réponses qui ne disent rien de votre identité restent 7&nbsp;jours sur cet appareil.'],
-    'privacy.fr-CA.html': ['vos fichiers sous forme chiffrée et jusqu’à l’envoi', 'comme un numéro d’assurance sociale, ne sont pas conservées du tout', 'cet appareil se souvient des réponses qui ne disent rien de votre identité.'],
+    'help.fr-CA.html': [
+      'Si vous la fermez, vos renseignements sont effacés pour votre sécurité',
+      'Les réponses qui ne disent rien de votre identité restent 7&nbsp;jours sur cet appareil.',
+    ],
+    'privacy.fr-CA.html': [
+      'vos fichiers sous forme chiffrée et jusqu’à l’envoi',
+      'comme un numéro d’assurance sociale, ne sont pas conservées du tout',
+      'cet appareil se souvient des réponses qui ne disent rien de votre identité.',
+    ],
   },
 }
 
 describe('what the disk holds', () => {
-  it.each(ways)('FLT-03 of %s, where %s, is nothing but what intro, help and privacy say: after every screen, after closing, after coming back', async (id, _what, way) => {
-    let flow = await openApp({ flow: id })
-    const given: string[] = []
-    for (const stop of way) {
-      await walk(flow, [stop])
-      given.push(...textsOf(stop))
+  it.each(ways)(
+    'FLT-03 of %s, where %s, is nothing but what intro, help and privacy say: after every screen, after closing, after coming back',
+    async (id, _what, way) => {
+      let flow = await openApp({ flow: id })
+      const given: string[] = []
+      for (const stop of way) {
+        await walk(flow, [stop])
+        given.push(...textsOf(stop))
+        await leaveForAMoment(flow)
+        expect([stop.screen, await outlivingTab(flow, given)]).toEqual([stop.screen, []])
+        expect([stop.screen, await neverKept(flow)]).toEqual([stop.screen, []])
+        expect((await keptFiles(flow)).isReadable).toBe(false)
+      }
+      await flow.expectScreen('Application Submitted')
+      expect(await textOf(flow, 'localStorage')).not.toMatch(/"draft\.[a-z]|employmentFormState/)
+      expect(await keptFiles(flow)).toEqual({ count: 0, isReadable: false })
+      // The same, closed before it is sent.
+      flow = await openApp({ flow: id })
+      await walk(flow, way.slice(0, -1))
       await leaveForAMoment(flow)
-      expect([stop.screen, await outlivingTab(flow, given)]).toEqual([stop.screen, []])
-      expect([stop.screen, await neverKept(flow)]).toEqual([stop.screen, []])
-      expect((await keptFiles(flow)).isReadable).toBe(false)
-    }
-    await flow.expectScreen('Application Submitted')
-    expect(await textOf(flow, 'localStorage')).not.toMatch(/"draft\.[a-z]|employmentFormState/)
-    expect(await keptFiles(flow)).toEqual({ count: 0, isReadable: false })
-    // The same, closed before it is sent.
-    flow = await openApp({ flow: id })
-    await walk(flow, way.slice(0, -1))
-    await leaveForAMoment(flow)
-    // As long as the tab is open it is there, so that a reload goes on.
-    expect(found(given, await textOf(flow, 'sessionStorage'))).not.toEqual([])
-    const later = await flow.openTab('#/')
-    await flow.page.close()
-    await later.expectText(/Welcome back\. For your security, your details were forgotten when this page was closed/)
-    await leaveForAMoment(later)
-    expect(await outlivingTab(later, given)).toEqual([])
-    expect(found(given, await textOf(later, 'sessionStorage'))).toEqual([])
-    expect((await keptFiles(later)).isReadable).toBe(false)
-  })
+      // As long as the tab is open it is there, so that a reload goes on.
+      expect(found(given, await textOf(flow, 'sessionStorage'))).not.toEqual([])
+      const later = await flow.openTab('#/')
+      await flow.page.close()
+      await later.expectText(/Welcome back\. For your security, your details were forgotten when this page was closed/)
+      await leaveForAMoment(later)
+      expect(await outlivingTab(later, given)).toEqual([])
+      expect(found(given, await textOf(later, 'sessionStorage'))).toEqual([])
+      expect((await keptFiles(later)).isReadable).toBe(false)
+    },
+  )
 
   it('FLT-03 is nothing of the application once the applicant has it forgotten', async () => {
     const way = tenant.slice(0, 6)
@@ -94,25 +115,33 @@ describe('what the disk holds', () => {
   it('FLT-03 loses what an earlier version kept there for the tab, as soon as the flow is opened', async () => {
     const reference = { firstName: 'Robin', lastName: 'Quill', phone: '+14165550145', email: 'robin.quill@example.com' }
     const employment = { status: 'fullTime', letter: { name: 'Robin Quill.pdf', size: 9, type: 'application/pdf' } }
-    const flow = await openApp({ flow: 'tenant-screening', storage: { employmentFormState: JSON.stringify({ employment, reference }) } })
+    const flow = await openApp({
+      flow: 'tenant-screening',
+      storage: { employmentFormState: JSON.stringify({ employment, reference }) },
+    })
     await flow.press('Continue')
     await flow.expectScreen('Getting started')
     expect(JSON.parse((await flow.stored('employmentFormState')) ?? '')).toEqual({ employment: { status: 'fullTime' } })
   })
 
-  it.each(Object.entries(claims))('FLT-03 is what the intro, help and privacy say in %s', async (locale, { intro, ...pages }) => {
-    const flow = await openApp({ flow: 'tenant-screening', locale })
-    await flow.expectText(new RegExp(intro.replaceAll('.', String.raw`\.`), 'i'))
-    for (const [page, sentences] of Object.entries(pages)) {
-      const words = (await (await fetch(new URL(page, inject('site')))).text()).replaceAll(/\s+/g, ' ')
-      for (const sentence of sentences) expect(words).toContain(sentence)
-    }
-  })
+  it.each(Object.entries(claims))(
+    'FLT-03 is what the intro, help and privacy say in %s',
+    async (locale, { intro, ...pages }) => {
+      const flow = await openApp({ flow: 'tenant-screening', locale })
+      await flow.expectText(new RegExp(intro.replaceAll('.', String.raw`\.`), 'i'))
+      for (const [page, sentences] of Object.entries(pages)) {
+        const words = (await (await fetch(new URL(page, inject('site')))).text()).replaceAll(/\s+/g, ' ')
+        for (const sentence of sentences) expect(words).toContain(sentence)
+      }
+    },
+  )
 })
 
 /** What somebody types and chooses at a stop that says who they or others are: all but what is picked from a list. */
 function textsOf({ fill = {}, date = {}, phone = {}, upload = {}, code = '' }: Stop): readonly string[] {
-  const names = Object.values(upload).flatMap((files) => files.map((file) => (typeof file === 'string' ? file : file.name)))
+  const names = Object.values(upload).flatMap((files) =>
+    files.map((file) => (typeof file === 'string' ? file : file.name)),
+  )
   const numbers = Object.values(phone).map((number) => number.replaceAll(' ', ''))
   return [...Object.values(fill), ...Object.values(date), ...numbers, ...names, code].filter((text) => text !== '')
 }
@@ -122,7 +151,11 @@ function found(given: readonly string[], text: string): readonly string[] {
   return given.filter((part) => {
     const isAmount = /^\d{3,4}(?:\.\d\d)?$/.test(part)
     const forms = isAmount ? [part, String(Math.round(Number(part) * 100))] : [part]
-    return forms.some((form) => (isAmount ? new RegExp(`(?<![\\da-f])${form.replace('.', String.raw`\.`)}(?![\\da-f])`).test(text) : text.includes(form)))
+    return forms.some((form) =>
+      isAmount
+        ? new RegExp(`(?<![\\da-f])${form.replace('.', String.raw`\.`)}(?![\\da-f])`).test(text)
+        : text.includes(form),
+    )
   })
 }
 
@@ -139,7 +172,12 @@ async function outlivingTab(flow: FlowPage, given: readonly string[]): Promise<r
 /** What stands in the tab though it is kept nowhere: sensitive answers, in the storage or in its history. */
 async function neverKept(flow: FlowPage): Promise<readonly string[]> {
   const secrets = ['123456789', '123-456-789']
-  return found(secrets, await flow.page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, window.name])))
+  return found(
+    secrets,
+    await flow.page.evaluate(() =>
+      JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, window.name]),
+    ),
+  )
 }
 
 async function textOf({ page }: FlowPage, storage: 'localStorage' | 'sessionStorage'): Promise<string> {

@@ -59,22 +59,30 @@ describe('the first screen', () => {
     await flow.expectScreen('Getting started')
   })
 
-  it.each(['mouse', 'Enter'] as const)('FLT-02 counts its first press after the configuration, a way back and a reload: %s', async (by) => {
-    for (const leave of ['Back to the flow', 'Save & Continue']) {
-      const flow = await openApp({ flow: 'tenant-screening' })
-      await flow.expectScreen(INTRO)
-      await flow.follow('Configure')
-      await flow.expectPath('#/configure')
-      if (leave === 'Save & Continue') await flow.press(leave)
-      else await flow.follow(leave)
-      await flow.expectScreen(INTRO)
-      await flow.reload()
-      await expectFirstPressCounts(flow, by)
-    }
-  })
+  it.each(['mouse', 'Enter'] as const)(
+    'FLT-02 counts its first press after the configuration, a way back and a reload: %s',
+    async (by) => {
+      for (const leave of ['Back to the flow', 'Save & Continue']) {
+        const flow = await openApp({ flow: 'tenant-screening' })
+        await flow.expectScreen(INTRO)
+        await flow.follow('Configure')
+        await flow.expectPath('#/configure')
+        if (leave === 'Save & Continue') await flow.press(leave)
+        else await flow.follow(leave)
+        await flow.expectScreen(INTRO)
+        await flow.reload()
+        await expectFirstPressCounts(flow, by)
+      }
+    },
+  )
 
   it('FLT-02 counts its first press by mouse and by Enter, at whatever depth the entry of the history was left', async () => {
-    for (const [by, depth] of [['mouse', 0], ['Enter', 0], ['mouse', 2], ['Enter', 2]] as const) {
+    for (const [by, depth] of [
+      ['mouse', 0],
+      ['Enter', 0],
+      ['mouse', 2],
+      ['Enter', 2],
+    ] as const) {
       const flow = await openApp({ flow: 'tenant-screening' })
       await flow.expectScreen(INTRO)
       await flow.page.evaluate((left) => {
@@ -90,10 +98,13 @@ describe('the first screen', () => {
     const flow = await openApp({ flow: 'tenant-screening' })
     await flow.expectScreen(INTRO)
     await flow.page.getByRole('button', { name: 'Continue' }).focus()
-    await flow.page.evaluate((saved) => {
-      localStorage.setItem('flowConfig', saved)
-      dispatchEvent(new StorageEvent('storage', { key: 'flowConfig' }))
-    }, savedConfiguration('tenant-screening', { name: 'Elm & Sons' })['flowConfig'] ?? '')
+    await flow.page.evaluate(
+      (saved) => {
+        localStorage.setItem('flowConfig', saved)
+        dispatchEvent(new StorageEvent('storage', { key: 'flowConfig' }))
+      },
+      savedConfiguration('tenant-screening', { name: 'Elm & Sons' })['flowConfig'] ?? '',
+    )
     await flow.expectScreen('Elm & Sons uses Linkwell to connect your account')
     expect(await flow.page.evaluate(() => document.activeElement?.textContent)).toBe('Continue')
   })
@@ -108,26 +119,29 @@ describe('the first screen', () => {
     expect([...new Set(frames.map(({ heading }) => heading))]).toEqual(['Getting started'])
   })
 
-  it.each([375, 1280])('MOM-05 shows after a reload on a slow line where one is, and the application takes over without a move, %i px wide', async (width) => {
-    const flow = await openAfter(['intro', 'number', 'code'], { width, reducedMotion: false })
-    await flow.expectScreen('Verify your Identity')
-    const settled = await topOfHeading(flow)
-    // It is noted once the screen is drawn.
-    await expect.poll(() => flow.page.evaluate(() => JSON.stringify(history.state))).toContain('Verify your Identity')
-    const deliver = await holding(flow.page, /assets\/start-/)
-    await flow.page.addInitScript(watchFrames)
-    await flow.page.reload({ waitUntil: 'commit' })
-    await flow.expectScreen('Verify your Identity')
-    expect(await flow.page.locator('#app').innerText()).toBe('')
-    await flow.expectText('Identity')
-    expect(await topOfHeading(flow)).toBe(settled)
-    deliver()
-    await flow.expectField('Email')
-    expect(await flow.page.locator('body > .last-place').count()).toBe(0)
-    const { frames, shifts } = await flow.page.evaluate(() => window.watched)
-    expect([...new Set(frames.map(({ heading }) => heading))]).toEqual(['Verify your Identity'])
-    expect(shifts).toEqual([])
-  })
+  it.each([375, 1280])(
+    'MOM-05 shows after a reload on a slow line where one is, and the application takes over without a move, %i px wide',
+    async (width) => {
+      const flow = await openAfter(['intro', 'number', 'code'], { width, reducedMotion: false })
+      await flow.expectScreen('Verify your Identity')
+      const settled = await topOfHeading(flow)
+      // It is noted once the screen is drawn.
+      await expect.poll(() => flow.page.evaluate(() => JSON.stringify(history.state))).toContain('Verify your Identity')
+      const deliver = await holding(flow.page, /assets\/start-/)
+      await flow.page.addInitScript(watchFrames)
+      await flow.page.reload({ waitUntil: 'commit' })
+      await flow.expectScreen('Verify your Identity')
+      expect(await flow.page.locator('#app').innerText()).toBe('')
+      await flow.expectText('Identity')
+      expect(await topOfHeading(flow)).toBe(settled)
+      deliver()
+      await flow.expectField('Email')
+      expect(await flow.page.locator('body > .last-place').count()).toBe(0)
+      const { frames, shifts } = await flow.page.evaluate(() => window.watched)
+      expect([...new Set(frames.map(({ heading }) => heading))]).toEqual(['Verify your Identity'])
+      expect(shifts).toEqual([])
+    },
+  )
 
   it('says so, with a way to try again, where its script does not come', async () => {
     const flow = await openApp({ broken: /assets\/index-/ })
@@ -219,7 +233,10 @@ function watchFrames(): void {
   const look = (): void => {
     const heading = document.querySelector('h1')
     // Before the styles are there nothing is painted.
-    const fill = document.styleSheets.length === 0 ? '' : getComputedStyle(document.documentElement).getPropertyValue('--color-fill')
+    const fill =
+      document.styleSheets.length === 0
+        ? ''
+        : getComputedStyle(document.documentElement).getPropertyValue('--color-fill')
     const isVisible = fill !== '' && heading?.checkVisibility({ visibilityProperty: true }) === true
     if (isVisible || watched.frames.length > 0) {
       const logos = [...document.images].map(({ src }) => src)

@@ -20,10 +20,14 @@ describe.each(PAGES)('%s, on one visit at each width', (_, address, content) => 
 
   it('ELS-03 has a description, one main, and a language in every frame', async () => {
     const page = await visits[1280]()
-    const told = await page.evaluate(() => document.querySelector('meta[name=description]')?.getAttribute('content') ?? '')
+    const told = await page.evaluate(
+      () => document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+    )
     expect(told).toMatch(/^\w.{30,160}$/)
     expect(told).not.toContain('{{')
-    await expect.poll(() => inEveryFrame(page, 'html[lang]')).toSatisfy((counts: readonly number[]) => counts.every((count) => count === 1))
+    await expect
+      .poll(() => inEveryFrame(page, 'html[lang]'))
+      .toSatisfy((counts: readonly number[]) => counts.every((count) => count === 1))
     // A whole page in a frame has its own.
     const [own, ...framed] = await inEveryFrame(page, 'main')
     expect([own, framed.filter((count) => count > 1)]).toEqual([1, []])
@@ -34,7 +38,9 @@ describe.each(PAGES)('%s, on one visit at each width', (_, address, content) => 
     const shifts = await page.evaluate(
       () =>
         new Promise<readonly number[]>((resolve) => {
-          new PerformanceObserver((list) => resolve(list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0)))).observe({
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0))),
+          ).observe({
             type: 'layout-shift',
             buffered: true,
           })
@@ -59,7 +65,9 @@ const SERVER = 'server.js'
 
 it('ELS-03 every script of a build that browsers load is minified', () => {
   const folder = inject('siteFiles')
-  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js') && file !== SERVER)
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.js') && file !== SERVER,
+  )
   expect(scripts).toContain('examples.js')
   const loose = scripts.filter((file) => /\n {2,}\S.*\n {2,}\S/.test(readFileSync(path.join(folder, file), 'utf8')))
   expect(loose).toEqual([])

@@ -9,14 +9,21 @@ const page = (name: string): string => new URL(name, inject('site')).href
 
 describe('the page of a use case', () => {
   it('LRG-09 shows it whatever is configured, in its own look or the saved one, and leads to the configuration of all', async () => {
-    const flow = await openApp({ site: page('bill-financing.html'), flow: 'tenant-screening', brand: { name: 'Elm & Sons' } })
+    const flow = await openApp({
+      site: page('bill-financing.html'),
+      flow: 'tenant-screening',
+      brand: { name: 'Elm & Sons' },
+    })
     await flow.expectScreen(intro('Marigold'))
     await flow.expectText(OFFER)
     expect(await flow.page.title()).toContain('Marigold')
-    await flow.page.evaluate((saved) => {
-      localStorage.setItem('flowConfig', saved)
-      dispatchEvent(new StorageEvent('storage', { key: 'flowConfig' }))
-    }, savedConfiguration('bill-financing', { name: 'Oak & Daughters' })['flowConfig'] ?? '')
+    await flow.page.evaluate(
+      (saved) => {
+        localStorage.setItem('flowConfig', saved)
+        dispatchEvent(new StorageEvent('storage', { key: 'flowConfig' }))
+      },
+      savedConfiguration('bill-financing', { name: 'Oak & Daughters' })['flowConfig'] ?? '',
+    )
     await flow.expectScreen(intro('Oak & Daughters'))
     await flow.follow('Configure')
     await flow.expectScreen('Configure Your Company')

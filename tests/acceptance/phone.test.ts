@@ -57,19 +57,34 @@ describe('the phone number, on one visit', () => {
 
 /** One number as people, address books and other programs write it; the first are the least alike. */
 const NOTATIONS = [
-  ...['416 555 0123', '\u202a+1 416\u2011555\u20110123\u202c', '001 416 555 0123', '4165550123', '(416) 555-0123', '416.555.0123', '1-416-555-0123', '+14165550123', '+1 (416) 555-0123'],
+  ...[
+    '416 555 0123',
+    '\u202a+1 416\u2011555\u20110123\u202c',
+    '001 416 555 0123',
+    '4165550123',
+    '(416) 555-0123',
+    '416.555.0123',
+    '1-416-555-0123',
+    '+14165550123',
+    '+1 (416) 555-0123',
+  ],
   ...['tel:+1-416-555-0123', '４１６５５５０１２３'],
 ]
 
 /** The ways in which a text arrives in an input at once. */
 const ARRIVALS: Readonly<Record<string, (flow: FlowPage, text: string) => Promise<void>>> = {
   'dictated or suggested': async ({ page }, text) => page.keyboard.insertText(text),
-  'pasted': async ({ page }, text) => {
+  pasted: async ({ page }, text) => {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
     await page.keyboard.press('ControlOrMeta+v')
   },
-  'dropped': async ({ page }, text) => {
-    const { x, y, width, height } = (await page.getByLabel('Phone number', { exact: true }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  dropped: async ({ page }, text) => {
+    const { x, y, width, height } = (await page.getByLabel('Phone number', { exact: true }).boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    }
     const cdp = await page.context().newCDPSession(page)
     const data = { items: [{ mimeType: 'text/plain', data: text }], dragOperationsMask: 1 }
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
@@ -77,7 +92,7 @@ const ARRIVALS: Readonly<Record<string, (flow: FlowPage, text: string) => Promis
     }
   },
   'filled in by the browser': async ({ page }, text) => page.getByLabel('Phone number', { exact: true }).fill(text),
-  'composed': async ({ page }, text) => {
+  composed: async ({ page }, text) => {
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
     await cdp.send('Input.insertText', { text })
@@ -102,7 +117,9 @@ async function emptied({ page }: FlowPage): Promise<{ readonly field: Locator; r
 }
 
 describe('a whole phone number that arrives at once, on the same visit', () => {
-  it.each(Object.keys(ARRIVALS).map((arrival, place) => [arrival, place === 0 ? NOTATIONS : someOf(NOTATIONS, 3)] as const))('HRD-02 stands there when it is %s, however it is written', async (arrival, notations) => {
+  it.each(
+    Object.keys(ARRIVALS).map((arrival, place) => [arrival, place === 0 ? NOTATIONS : someOf(NOTATIONS, 3)] as const),
+  )('HRD-02 stands there when it is %s, however it is written', async (arrival, notations) => {
     const flow = await atNumber()
     for (const notation of notations) {
       const { field, country } = await emptied(flow)
@@ -121,7 +138,10 @@ describe('a whole phone number that arrives at once, on the same visit', () => {
   it('HRD-02 stands there when it is typed at once into a field that just came and took the focus', async () => {
     const flow = await openAt('intro')
     await flow.page.evaluate(() => {
-      new MutationObserver(() => document.querySelector<HTMLInputElement>('input[type=tel]')?.focus()).observe(document, { childList: true, subtree: true })
+      new MutationObserver(() => document.querySelector<HTMLInputElement>('input[type=tel]')?.focus()).observe(
+        document,
+        { childList: true, subtree: true },
+      )
     })
     await flow.press('Continue')
     await flow.page.waitForFunction(() => document.activeElement instanceof HTMLInputElement)
@@ -160,20 +180,23 @@ const REFUSED = {
 }
 
 describe('a phone number that cannot exist, on one visit', () => {
-  it.each(Object.entries(REFUSED))('FLT-06 “%s” is not sent a code, typed, pasted or filled in: the field and the summary say why', async (text, message) => {
-    const flow = await atNumber()
-    const field = flow.page.getByLabel('Phone number', { exact: true })
-    for (const arrival of ['dictated or suggested', 'pasted', 'filled in by the browser', 'typed'] as const) {
-      await emptied(flow)
-      await field.press('End')
-      await (arrival === 'typed' ? flow.page.keyboard.type(text) : ARRIVALS[arrival]?.(flow, text))
-      await flow.press('Send SMS Code')
-      await flow.expectMessage('Phone number', message)
-      await flow.expectSummary([message])
-      if (arrival === 'pasted' && text.includes('ext')) await flow.expectValue('Phone number', text)
-    }
-    await flow.expectScreen('Getting started')
-  })
+  it.each(Object.entries(REFUSED))(
+    'FLT-06 “%s” is not sent a code, typed, pasted or filled in: the field and the summary say why',
+    async (text, message) => {
+      const flow = await atNumber()
+      const field = flow.page.getByLabel('Phone number', { exact: true })
+      for (const arrival of ['dictated or suggested', 'pasted', 'filled in by the browser', 'typed'] as const) {
+        await emptied(flow)
+        await field.press('End')
+        await (arrival === 'typed' ? flow.page.keyboard.type(text) : ARRIVALS[arrival]?.(flow, text))
+        await flow.press('Send SMS Code')
+        await flow.expectMessage('Phone number', message)
+        await flow.expectSummary([message])
+        if (arrival === 'pasted' && text.includes('ext')) await flow.expectValue('Phone number', text)
+      }
+      await flow.expectScreen('Getting started')
+    },
+  )
 
   it('FLT-06 a British number is the same one however it is written, once its country is chosen', async () => {
     const flow = await atNumber()
@@ -255,7 +278,9 @@ describe('the code, on one visit', () => {
     await flow.expectScreen('Verify your Identity')
     // What is kept is kept by now.
     await flow.wait(1000)
-    const stored = await flow.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage, at: location.href }))
+    const stored = await flow.page.evaluate(() =>
+      JSON.stringify({ ...localStorage, ...sessionStorage, at: location.href }),
+    )
     expect(stored).not.toContain('1234')
   })
 })

@@ -84,7 +84,11 @@ function icons(flow: FlowPage): Promise<number> {
 }
 
 /** The colours of the preview's left and right half. */
-async function expectPreview(flow: FlowPage, halves: readonly [left: string, right: string], around?: string): Promise<void> {
+async function expectPreview(
+  flow: FlowPage,
+  halves: readonly [left: string, right: string],
+  around?: string,
+): Promise<void> {
   const read = (canvas: Element): string[] => {
     if (!(canvas instanceof HTMLCanvasElement)) return []
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []

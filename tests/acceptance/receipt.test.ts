@@ -19,7 +19,10 @@ const atEndOfBills = sharedPage(() => openBillsAt())
 const atEndOfCredit = sharedPage(() => openCreditAfter(CREDIT))
 const atFullEnd = sharedPage(async () => {
   const flow = await openAfter(FULL.slice(0, FULL.indexOf('rentDetails')))
-  await walk(flow, [{ ...stops.rentDetails, fill: { ...stops.rentDetails.fill, 'Landlord name': LANDLORD } }, stops.review])
+  await walk(flow, [
+    { ...stops.rentDetails, fill: { ...stops.rentDetails.fill, 'Landlord name': LANDLORD } },
+    stops.review,
+  ])
   return flow
 })
 
@@ -102,7 +105,8 @@ describe('the receipt', () => {
     for (const section of ['Contact', 'Identity', 'Employment', 'Reference', 'Income', 'Rental history']) {
       await receipt.expectHeading(section)
     }
-    for (const text of ['stub-1.pdf', 'Full time', 'Renting', '$1,800.00', /••••\u00A06789/, 'Not provided']) await receipt.expectText(text)
+    for (const text of ['stub-1.pdf', 'Full time', 'Renting', '$1,800.00', /••••\u00A06789/, 'Not provided'])
+      await receipt.expectText(text)
   })
 
   it('shows no digit of the SIN and only the end of the account number, here and in the file', async () => {
@@ -129,7 +133,15 @@ describe('the receipt', () => {
     await page.goto(new URL('receipt', flow.page.url()).href)
     expect(await page.title()).toBe(`Your receipt – ${COMPANY}`)
     const words = await page.locator('main').innerText()
-    for (const said of [reference, 'Rental Application, Apt 4', 'March 10, 2026', 'Alex', 'stub-1.pdf', '••••\u00A06789', LANDLORD]) {
+    for (const said of [
+      reference,
+      'Rental Application, Apt 4',
+      'March 10, 2026',
+      'Alex',
+      'stub-1.pdf',
+      '••••\u00A06789',
+      LANDLORD,
+    ]) {
       expect(words).toContain(said)
     }
     expect(await page.locator('img').count()).toBe(0)
@@ -167,7 +179,7 @@ describe('the receipt', () => {
     const flow = await openAfter(SHORTEST, { broken: /saveReceipt/ })
     flow.expectConsoleErrors(/503/)
     await flow.press('Download')
-    await flow.expectText('We couldn\'t download the receipt. Try again in a moment, or print this page.')
+    await flow.expectText("We couldn't download the receipt. Try again in a moment, or print this page.")
   })
 
   it('is reached and used by keyboard', async () => {
@@ -203,7 +215,8 @@ describe('on paper', () => {
   it('what happens next stands before what was sent, so that no last page has it alone', async () => {
     const flow = await atEnd()
     await flow.page.emulateMedia({ media: 'print' })
-    const top = (words: string) => flow.page.getByRole('heading', { name: words }).evaluate((heading) => heading.getBoundingClientRect().top)
+    const top = (words: string) =>
+      flow.page.getByRole('heading', { name: words }).evaluate((heading) => heading.getBoundingClientRect().top)
     expect(await top('What happens next')).toBeLessThan(await top('Your receipt'))
     await flow.page.emulateMedia({ media: 'screen' })
   })

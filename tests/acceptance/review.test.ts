@@ -13,10 +13,23 @@ const openCreditReview = () => openCreditAfter(CREDIT.slice(0, -1))
 describe('the review, on one visit of each way', () => {
   it('REV-02 ANS-04 shows what was entered, in the words of what was chosen', async () => {
     const flow = await atFullReview()
-    const entered = ['+1 (416) 555-0123', 'jordan@example.com', 'May 17, 1990', 'Full time', 'stub-1.pdf', 'letter.pdf', 'Alex', 'Chen']
+    const entered = [
+      '+1 (416) 555-0123',
+      'jordan@example.com',
+      'May 17, 1990',
+      'Full time',
+      'stub-1.pdf',
+      'letter.pdf',
+      'Alex',
+      'Chen',
+    ]
     for (const text of entered) await flow.expectText(text)
-    for (const text of ['12 Maple Street, Toronto', 'Renting', '$1,800.00', 'September 1, 2023', 'Sam Rivera']) await flow.expectText(text)
-    for (const [section, words] of [['Employment', 'Full time'], ['Rental history', 'Renting']] as const) {
+    for (const text of ['12 Maple Street, Toronto', 'Renting', '$1,800.00', 'September 1, 2023', 'Sam Rivera'])
+      await flow.expectText(text)
+    for (const [section, words] of [
+      ['Employment', 'Full time'],
+      ['Rental history', 'Renting'],
+    ] as const) {
       await flow.within(section).expectText(words)
     }
     expect(await flow.page.locator('main').innerText()).not.toMatch(/fullTime|renting/)
@@ -99,7 +112,9 @@ describe('the submitted application, on one visit', () => {
     const secondaryLogo = 'https://client.example/wide.png'
     const flow = await openAfter(SHORTEST, { brand: { secondaryLogo }, outside: { [secondaryLogo]: 'missing' } })
     await flow.expectScreen('Application Submitted')
-    await expect.poll(() => flow.page.getByRole('img', { name: 'Harbour Homes' }).getAttribute('src')).toContain('fallback/wide.svg')
+    await expect
+      .poll(() => flow.page.getByRole('img', { name: 'Harbour Homes' }).getAttribute('src'))
+      .toContain('fallback/wide.svg')
   })
 
   it('SUC-02 leads home by loading the page again, and the flow starts at the intro', async () => {

@@ -100,7 +100,11 @@ describe.each(someOf(WIDTHS))('the items of lists, on one visit of each flow at 
     const page = await flow.page.context().newPage()
     await page.setContent(file)
     const [first = ['', []], ...others] = ADDRESSES
-    expect(await page.locator('main').evaluate(itemsIn, 3)).toEqual([['Address 1 (Primary)', first[1]], ...others, ...ACCOUNTS])
+    expect(await page.locator('main').evaluate(itemsIn, 3)).toEqual([
+      ['Address 1 (Primary)', first[1]],
+      ...others,
+      ...ACCOUNTS,
+    ])
   })
 
   it('EXP-03 stand so on paper', async () => {
@@ -130,7 +134,9 @@ async function openBills(width: number): Promise<FlowPage> {
 async function openAddresses(width: number): Promise<FlowPage> {
   const flow = await openCreditAfter(['intro', 'number', 'code', 'person'], { width })
   const { press: _press, wait: _wait, ...address } = credit.address
-  await walk(flow, [{ ...address, date: { ...address.date, 'Lease end date': '2024-08-31' }, press: 'Add Another Address' }])
+  await walk(flow, [
+    { ...address, date: { ...address.date, 'Lease end date': '2024-08-31' }, press: 'Add Another Address' },
+  ])
   await flow.within('Address 2').fill('Address', '48 Elm Avenue')
   await flow.press('Continue')
   await flow.wait(1500)

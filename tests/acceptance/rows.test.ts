@@ -19,15 +19,19 @@ async function shownAt(width: number, percent = 100): Promise<FlowPage> {
 }
 
 /** Where controls begin, from the top of the page. */
-const topOf = async (flow: FlowPage, label: string): Promise<number> => Math.round((await boxOf(flow.page.getByLabel(label, { exact: false }).first())).y)
+const topOf = async (flow: FlowPage, label: string): Promise<number> =>
+  Math.round((await boxOf(flow.page.getByLabel(label, { exact: false }).first())).y)
 
-async function boxOf(element: Locator): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> {
+async function boxOf(
+  element: Locator,
+): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> {
   const box = await element.boundingBox()
   if (box === null) throw new Error('Nothing is shown of it.')
   return box
 }
 
-const overflow = (flow: FlowPage): Promise<number> => flow.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+const overflow = (flow: FlowPage): Promise<number> =>
+  flow.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 describe('fields in a row, on one visit by phone and one by desktop', () => {
   it('WLD-03 stand on one line where there is room, a short one narrower, gone through in the order of the document', async () => {
@@ -63,13 +67,22 @@ describe('fields in a row, on one visit by phone and one by desktop', () => {
     const flow = await shownAt(1280)
     await flow.press('Continue')
     await flow.expectText('Since is required')
-    const day = (legend: string): Locator => flow.page.getByRole('group', { name: new RegExp(legend) }).getByRole('textbox').first()
+    const day = (legend: string): Locator =>
+      flow.page
+        .getByRole('group', { name: new RegExp(legend) })
+        .getByRole('textbox')
+        .first()
     expect(Math.abs((await boxOf(day('Since'))).y - (await boxOf(day('Until'))).y)).toBeLessThanOrEqual(1)
   })
 
   it('WLD-03 short choices stand beside each other, and below each other where there is no room', async () => {
     const wide = await shownAt(1280)
-    const tops = async (flow: FlowPage) => Promise.all(['Post', 'Email', 'Not at all'].map(async (name) => Math.round((await boxOf(flow.page.getByRole('radio', { name, exact: true }))).y)))
+    const tops = async (flow: FlowPage) =>
+      Promise.all(
+        ['Post', 'Email', 'Not at all'].map(async (name) =>
+          Math.round((await boxOf(flow.page.getByRole('radio', { name, exact: true }))).y),
+        ),
+      )
     expect(new Set(await tops(wide)).size).toBe(1)
     const narrow = await shownAt(320, 200)
     await expect.poll(async () => new Set(await tops(narrow)).size).toBeGreaterThan(1)
@@ -93,18 +106,23 @@ describe('what is typed and chosen', () => {
     await flow.expectText('At least 1 kg')
     await flow.page.getByRole('textbox', { name: 'Weight (optional) kg' }).fill('12.5')
     await flow.page.getByLabel('Reason').fill('one two three four five')
-    const [plan, others] = [flow.page.locator('input[type=file]:not([capture])').nth(0), flow.page.locator('input[type=file]:not([capture])').nth(1)]
+    const [plan, others] = [
+      flow.page.locator('input[type=file]:not([capture])').nth(0),
+      flow.page.locator('input[type=file]:not([capture])').nth(1),
+    ]
     await plan.setInputFiles([{ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') }])
     await flow.expectText('plan.csv')
     await others.setInputFiles([
       { name: 'site.dwg', mimeType: '', buffer: Buffer.from('AC1032') },
       { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ\u0000\u0000') },
     ])
-    await flow.expectText('setup.exe is a program or may contain one, so we can\'t accept it')
+    await flow.expectText("setup.exe is a program or may contain one, so we can't accept it")
     await flow.press('Continue')
     await flow.expectScreen('Review')
     for (const words of ['K1A 0B1', '12.5 kg', '¥1,800', 'KWD 1.250', 'plan.csv', 'site.dwg']) {
-      await expect.poll(async () => (await flow.page.locator('main').innerText()).replaceAll('\u00A0', ' ')).toContain(words)
+      await expect
+        .poll(async () => (await flow.page.locator('main').innerText()).replaceAll('\u00A0', ' '))
+        .toContain(words)
     }
   })
 })

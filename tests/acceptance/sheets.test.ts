@@ -11,7 +11,9 @@ it('MOM-03 the bank is a sheet with a choice of institutions, which the account 
   await banks.waitFor()
   expect(await banks.getByRole('radio').count()).toBe(6)
   expect(await banks.getByRole('radio', { name: 'Lakeshore Credit Union', checked: true }).count()).toBe(1)
-  const heights = await banks.locator('label').evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height))
+  const heights = await banks
+    .locator('label')
+    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height))
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
 
   await flow.page.keyboard.press('Tab')

@@ -59,11 +59,13 @@ describe('the scripts that an applicant loads', () => {
   })
 
   // The largest first.
-  it.each(someOf([
-    ['bill-financing', (options: AppOptions) => openBillsAt(undefined, options)],
-    ['credit-building', (options: AppOptions) => openCreditAfter(CREDIT, options)],
-    ['tenant-screening', (options: AppOptions) => openAfter(TENANT, options)],
-  ] as const))('stay within the budget by the end of %s', async (flow, walkToEnd) => {
+  it.each(
+    someOf([
+      ['bill-financing', (options: AppOptions) => openBillsAt(undefined, options)],
+      ['credit-building', (options: AppOptions) => openCreditAfter(CREDIT, options)],
+      ['tenant-screening', (options: AppOptions) => openAfter(TENANT, options)],
+    ] as const),
+  )('stay within the budget by the end of %s', async (flow, walkToEnd) => {
     const scripts: Response[] = []
     const page = await walkToEnd({ onResponse: (response) => isScript(response) && scripts.push(response) })
     await page.expectScreen('Application Submitted')

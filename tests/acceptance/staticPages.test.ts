@@ -22,7 +22,17 @@ describe.each(PAGES)('%s, on one visit by phone and one by desktop', (address, h
   const onPhone = sharedPage(() => openApp({ hash: address, width: 320 }))
   const onDesktop = sharedPage(() => openApp({ hash: address }))
 
-  it.each(someOf([[320, 'light'], [1280, 'dark'], [375, 'dark'], [1280, 'light']] as const, 2))("MOM-07 is in the product's look and open to all, at %i px in the %s", async (width, scheme) => {
+  it.each(
+    someOf(
+      [
+        [320, 'light'],
+        [1280, 'dark'],
+        [375, 'dark'],
+        [1280, 'light'],
+      ] as const,
+      2,
+    ),
+  )("MOM-07 is in the product's look and open to all, at %i px in the %s", async (width, scheme) => {
     const { page } = await (width < 600 ? onPhone() : onDesktop())
     await page.setViewportSize({ width, height: 812 })
     await page.emulateMedia({ colorScheme: scheme })
@@ -30,7 +40,8 @@ describe.each(PAGES)('%s, on one visit by phone and one by desktop', (address, h
     await page.evaluate(() => document.fonts.ready)
     // Which typeface they are written in, firstSight.test.ts looks at.
     expect(GROUNDS[scheme]).toContain(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
-    for (const problems of [axeProblems, sidewaysProblems, cutOffProblems, targetProblems]) expect(await problems(page)).toEqual([])
+    for (const problems of [axeProblems, sidewaysProblems, cutOffProblems, targetProblems])
+      expect(await problems(page)).toEqual([])
   })
 })
 
@@ -45,7 +56,8 @@ it.each(IN_FRENCH)('LNG-03 %s has room for its words, and is open to all', async
   const { page } = await openApp({ hash: address, width: 320 })
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   await page.evaluate(() => document.fonts.ready)
-  for (const problems of [axeProblems, sidewaysProblems, cutOffProblems, targetProblems]) expect(await problems(page)).toEqual([])
+  for (const problems of [axeProblems, sidewaysProblems, cutOffProblems, targetProblems])
+    expect(await problems(page)).toEqual([])
 })
 
 describe('the page of examples, on one visit', () => {
@@ -58,7 +70,9 @@ describe('the page of examples, on one visit', () => {
     const flow = section.locator('iframe').contentFrame()
     await flow.getByRole('heading', { name: 'Harbour Homes uses' }).waitFor()
     await flow.getByRole('button', { name: 'Continue' }).click()
-    await expect.poll(() => section.locator('output').innerText()).toMatch(/^\d+\.\d s Ready\.\s+\d+\.\d s Shows phone\.number\.$/)
+    await expect
+      .poll(() => section.locator('output').innerText())
+      .toMatch(/^\d+\.\d s Ready\.\s+\d+\.\d s Shows phone\.number\.$/)
     expect(await axeProblems(page)).toEqual([])
     await section.getByRole('button', { name: 'Apply now' }).click()
     expect(await section.locator('iframe').count()).toBe(1)
@@ -74,7 +88,9 @@ describe('the page of examples, on one visit', () => {
     await picker.selectOption({ label: 'Credit Building' })
     await expect.poll(() => script.innerText()).toContain("useCase = 'credit-building'")
     expect(await markup.innerText()).toContain('data-formway-use-case="credit-building"')
-    expect((await page.locator('#inline pre, #attributes pre').allInnerTexts()).join()).not.toContain('tenant-screening')
+    expect((await page.locator('#inline pre, #attributes pre').allInnerTexts()).join()).not.toContain(
+      'tenant-screening',
+    )
     await section.locator('iframe').contentFrame().getByText('Reported to Equifax').waitFor()
     expect(await page.locator('#dialog iframe').count()).toBe(0)
     expect(await axeProblems(page)).toEqual([])

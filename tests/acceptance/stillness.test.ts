@@ -15,7 +15,12 @@ const isFull = inject('mode') === 'full'
 const WINDOWS = [
   [375, 'arial'],
   [1280, 'machine'],
-  ...(isFull ? ([[1280, 'arial'], [375, 'machine']] as const) : []),
+  ...(isFull
+    ? ([
+        [1280, 'arial'],
+        [375, 'machine'],
+      ] as const)
+    : []),
 ] as const
 
 /** Where single presses are looked at: in the long run everywhere. */
@@ -24,92 +29,110 @@ const ONE_WINDOW = isFull ? WINDOWS : WINDOWS.slice(0, 1)
 const TO_STATUS = ['intro', 'number', 'code', 'identity'] as const
 
 /** Whole ways, and where each is gone: one window after the other the first two, in the long run all everywhere. */
-const ways = someOf([
-  { title: 'Tenant Screening', flow: 'tenant-screening', stops: tenant.FULL.map((name) => tenant.stops[name]) },
-  { title: 'Credit Building', flow: 'credit-building', stops: credit.FULL.map((name) => credit.stops[name]) },
-  { title: 'Bill Financing', flow: 'bill-financing', stops: Object.values(bills.stops) },
-], 2).flatMap((way, place) => (isFull ? WINDOWS : WINDOWS.slice(place % 2, (place % 2) + 1)).map(([width, typefaces]) => ({ ...way, width, typefaces })))
+const ways = someOf(
+  [
+    { title: 'Tenant Screening', flow: 'tenant-screening', stops: tenant.FULL.map((name) => tenant.stops[name]) },
+    { title: 'Credit Building', flow: 'credit-building', stops: credit.FULL.map((name) => credit.stops[name]) },
+    { title: 'Bill Financing', flow: 'bill-financing', stops: Object.values(bills.stops) },
+  ],
+  2,
+).flatMap((way, place) =>
+  (isFull ? WINDOWS : WINDOWS.slice(place % 2, (place % 2) + 1)).map(([width, typefaces]) => ({
+    ...way,
+    width,
+    typefaces,
+  })),
+)
 
-it.each(ways)('EXP-06 what is pressed stays where it is all the way through $title, at $width px in the typefaces of $typefaces', async ({ flow, stops, width, typefaces }) => {
-  await expectStill(await openApp({ flow, width, typefaces, reducedMotion: false }), (page) => walk(page, stops))
-})
+it.each(ways)(
+  'EXP-06 what is pressed stays where it is all the way through $title, at $width px in the typefaces of $typefaces',
+  async ({ flow, stops, width, typefaces }) => {
+    await expectStill(await openApp({ flow, width, typefaces, reducedMotion: false }), (page) => walk(page, stops))
+  },
+)
 
-describe.each(ONE_WINDOW)('a control that is pressed stays where it is, on one visit of each flow, at %i px in the typefaces of %s', (width, typefaces) => {
-  const options = { width, typefaces, reducedMotion: false }
-  const atStatus = sharedPage(() => tenant.openAfter(TO_STATUS, options))
-  const atBills = sharedPage(() => bills.openAt('bills', options))
-  const atInformation = sharedPage(() => credit.openInformation(options))
+describe.each(ONE_WINDOW)(
+  'a control that is pressed stays where it is, on one visit of each flow, at %i px in the typefaces of %s',
+  (width, typefaces) => {
+    const options = { width, typefaces, reducedMotion: false }
+    const atStatus = sharedPage(() => tenant.openAfter(TO_STATUS, options))
+    const atBills = sharedPage(() => bills.openAt('bills', options))
+    const atInformation = sharedPage(() => credit.openInformation(options))
 
-  it('EXP-06 when a status is chosen that asks for more or less', async () => {
-    await expectStill(await atStatus(), async (flow) => {
-      for (const status of ['Full time', 'Unemployed', 'Self employed', 'Part time']) await flow.choose('Employment status', status)
+    it('EXP-06 when a status is chosen that asks for more or less', async () => {
+      await expectStill(await atStatus(), async (flow) => {
+        for (const status of ['Full time', 'Unemployed', 'Self employed', 'Part time'])
+          await flow.choose('Employment status', status)
+      })
     })
-  })
 
-  it('EXP-06 when a past rental is added', async () => {
-    const opened = await atStatus()
-    await walk(opened, [tenant.stops.unemployed, tenant.stops.skipBank])
-    await expectStillAdding(opened, 'Add Past Rental')
-  })
-
-  it('EXP-06 when a plan is chosen', async () => {
-    const opened = await atBills()
-    await walk(opened, [bills.stops.bills])
-    await expectStill(opened, async (flow) => {
-      for (const plan of ['12 Months', '3 Months', '4 Weeks']) await flow.choose('Payment plan', plan)
+    it('EXP-06 when a past rental is added', async () => {
+      const opened = await atStatus()
+      await walk(opened, [tenant.stops.unemployed, tenant.stops.skipBank])
+      await expectStillAdding(opened, 'Add Past Rental')
     })
-    await opened.press('Back')
-    await opened.press('Remove bill.pdf Bill 1')
-  })
 
-  it('EXP-06 when a file or a bill is added', async () => {
-    const opened = await atBills()
-    await expectStill(opened, async (flow) => flow.within('Bill 1').upload('Bill document', ['bill.pdf']))
-    await expectStillAdding(opened, 'Add Another Bill')
-  })
-
-  it('EXP-06 as far as the heading of a new item stays in sight', async () => {
-    const flow = await atInformation()
-    const { page, moves } = await watched(flow)
-    await page.press('Add Another Address')
-    await flow.expectFocus('Address 2')
-    const top = await flow.page.locator(':focus').evaluate((heading) => heading.getBoundingClientRect().top)
-    expect(top).toBeGreaterThanOrEqual(0)
-    expect(top).toBeLessThan(120)
-    expect((await moves()).map(({ pressed }) => pressed)).toEqual(['Add Another Address'])
-  })
-
-  it('EXP-06 when a code is sent again or checked', async () => {
-    await expectStill(await tenant.openAfter(['intro', 'number'], options), async (flow) => {
-      await flow.expectScreen('Enter your code')
-      await flow.press('Resend code')
-      await flow.wait(1000)
-      await flow.expectText('We sent a new code.')
-      await flow.code('1234')
-      await flow.press('Verify Code')
-      await flow.wait(500)
+    it('EXP-06 when a plan is chosen', async () => {
+      const opened = await atBills()
+      await walk(opened, [bills.stops.bills])
+      await expectStill(opened, async (flow) => {
+        for (const plan of ['12 Months', '3 Months', '4 Weeks']) await flow.choose('Payment plan', plan)
+      })
+      await opened.press('Back')
+      await opened.press('Remove bill.pdf Bill 1')
     })
-  })
 
-  it('EXP-06 when the configuration is saved, with room for what is said of it', async () => {
-    await expectStill(await openApp({ flow: 'tenant-screening', hash: '#/configure', ...options }), async (flow) => {
-      await flow.page.getByRole('button', { name: 'Save', exact: true }).evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
-      await flow.press('Save')
-      await flow.expectText('Configuration saved.')
-      await flow.wait(4000)
-      await flow.expectNoText('Configuration saved.')
+    it('EXP-06 when a file or a bill is added', async () => {
+      const opened = await atBills()
+      await expectStill(opened, async (flow) => flow.within('Bill 1').upload('Bill document', ['bill.pdf']))
+      await expectStillAdding(opened, 'Add Another Bill')
     })
-  })
 
-  it('EXP-06 when a message comes or goes above it', async () => {
-    await expectStill(await atInformation(), async (flow) => {
-      await flow.fill('Full name', 'Jordan')
-      await flow.fill('Full name', '')
-      await flow.page.getByLabel('Email').click()
-      await flow.expectMessage('Full name', 'Full name is required')
+    it('EXP-06 as far as the heading of a new item stays in sight', async () => {
+      const flow = await atInformation()
+      const { page, moves } = await watched(flow)
+      await page.press('Add Another Address')
+      await flow.expectFocus('Address 2')
+      const top = await flow.page.locator(':focus').evaluate((heading) => heading.getBoundingClientRect().top)
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(top).toBeLessThan(120)
+      expect((await moves()).map(({ pressed }) => pressed)).toEqual(['Add Another Address'])
     })
-  })
-})
+
+    it('EXP-06 when a code is sent again or checked', async () => {
+      await expectStill(await tenant.openAfter(['intro', 'number'], options), async (flow) => {
+        await flow.expectScreen('Enter your code')
+        await flow.press('Resend code')
+        await flow.wait(1000)
+        await flow.expectText('We sent a new code.')
+        await flow.code('1234')
+        await flow.press('Verify Code')
+        await flow.wait(500)
+      })
+    })
+
+    it('EXP-06 when the configuration is saved, with room for what is said of it', async () => {
+      await expectStill(await openApp({ flow: 'tenant-screening', hash: '#/configure', ...options }), async (flow) => {
+        await flow.page
+          .getByRole('button', { name: 'Save', exact: true })
+          .evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
+        await flow.press('Save')
+        await flow.expectText('Configuration saved.')
+        await flow.wait(4000)
+        await flow.expectNoText('Configuration saved.')
+      })
+    })
+
+    it('EXP-06 when a message comes or goes above it', async () => {
+      await expectStill(await atInformation(), async (flow) => {
+        await flow.fill('Full name', 'Jordan')
+        await flow.fill('Full name', '')
+        await flow.page.getByLabel('Email').click()
+        await flow.expectMessage('Full name', 'Full name is required')
+      })
+    })
+  },
+)
 
 /** Nothing that is pressed on the way moves by a pixel. */
 async function expectStill(flow: FlowPage, way: (flow: FlowPage) => Promise<void>): Promise<void> {

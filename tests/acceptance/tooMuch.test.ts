@@ -14,7 +14,10 @@ describe('a text of 1 MB that is pasted', () => {
     await flow.fill('Email', 'jordan@example.com')
     await pasteInto(flow, 'input[type=email]', MEGABYTE)
     await flow.expectValue('Email', 'jordan@example.com')
-    await flow.expectMessage('Email', 'Email can have up to 5,000 characters. The text you added was too long, so it was left out')
+    await flow.expectMessage(
+      'Email',
+      'Email can have up to 5,000 characters. The text you added was too long, so it was left out',
+    )
     await flow.fill('Email', 'jordan@example.co')
     expect(await flow.page.locator('.field-error').count()).toBe(0)
   })
@@ -34,10 +37,13 @@ describe('a text of 1 MB that is pasted', () => {
   it('HRD-09 is left out where it comes without a paste as well', async () => {
     const flow = await atIdentity()
     await flow.fill('Email', 'jordan@example.com')
-    await flow.page.locator('input[type=email]').evaluate((input: HTMLInputElement, text) => {
-      input.select()
-      document.execCommand('insertText', false, text)
-    }, MEGABYTE.slice(0, 20_000))
+    await flow.page.locator('input[type=email]').evaluate(
+      (input: HTMLInputElement, text) => {
+        input.select()
+        document.execCommand('insertText', false, text)
+      },
+      MEGABYTE.slice(0, 20_000),
+    )
     await flow.expectValue('Email', 'jordan@example.com')
     await flow.expectText(/can have up to 5,000 characters/)
   })

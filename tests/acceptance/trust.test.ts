@@ -31,10 +31,12 @@ it.each([
   await expectInSight(flow.page.getByRole('link', { name: 'End User Privacy Policy' }))
 })
 
-describe.each(someOf([
-  ['a phone', onPhone],
-  ['a laptop', onLaptop],
-] as const))('on %s', (_window, open) => {
+describe.each(
+  someOf([
+    ['a phone', onPhone],
+    ['a laptop', onLaptop],
+  ] as const),
+)('on %s', (_window, open) => {
   it('EXP-07 who asks, for whom, and where privacy and help are stands on every screen', async () => {
     const flow = await open()
     for (const name of FULL) {

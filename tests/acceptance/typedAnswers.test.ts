@@ -25,14 +25,17 @@ it('KND-08 a SIN that is not complete says so once it is left, and keeps the scr
   await flow.expectNoMessage(SIN, INCOMPLETE)
 })
 
-it.each(['123456789', '123 456 789', '123.456.789', '123–456–789'])('KND-08 a SIN typed as %s stands in its groups', async (typed) => {
-  const flow = await atInformation()
-  await flow.fill(SIN, '')
-  await type(flow, SIN, typed)
-  await flow.leave(SIN)
-  await flow.expectValue(SIN, '123-456-789')
-  await flow.expectNoMessage(SIN, INCOMPLETE)
-})
+it.each(['123456789', '123 456 789', '123.456.789', '123–456–789'])(
+  'KND-08 a SIN typed as %s stands in its groups',
+  async (typed) => {
+    const flow = await atInformation()
+    await flow.fill(SIN, '')
+    await type(flow, SIN, typed)
+    await flow.leave(SIN)
+    await flow.expectValue(SIN, '123-456-789')
+    await flow.expectNoMessage(SIN, INCOMPLETE)
+  },
+)
 
 it('KND-08 an amount is taken as people write it, and written out once it is left', async () => {
   const flow = await atInformation()

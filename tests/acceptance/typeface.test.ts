@@ -10,7 +10,10 @@ const MOST = 28 * 1024
 describe('the typeface', () => {
   it('is one small file of the own host, and worn from the first screen on that is shown once it is there', async () => {
     const files: Response[] = []
-    const flow = await openApp({ flow: 'tenant-screening', onResponse: (response) => isFont(response) && files.push(response) })
+    const flow = await openApp({
+      flow: 'tenant-screening',
+      onResponse: (response) => isFont(response) && files.push(response),
+    })
     await flow.expectScreen(INTRO)
     await expect.poll(() => files.length).toBeGreaterThan(0)
     await Promise.all(files.map((response) => response.finished()))
@@ -61,5 +64,7 @@ function isFont(response: Response): boolean {
 
 /** Whether the words on the page are written in it, however it came late. */
 function isWorn({ page }: FlowPage): Promise<boolean> {
-  return page.evaluate(() => [...document.fonts].some(({ family, status }) => family === 'Figtree' && status === 'loaded'))
+  return page.evaluate(() =>
+    [...document.fonts].some(({ family, status }) => family === 'Figtree' && status === 'loaded'),
+  )
 }

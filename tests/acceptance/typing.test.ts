@@ -16,7 +16,9 @@ it('SPD-04 takes 30 keys typed 30 ms apart with the processor slowed 4 times, an
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const landlord = page.getByLabel('Landlord name')
   const answers = () =>
-    page.locator('input, select').evaluateAll((controls: HTMLInputElement[]) => controls.map(({ value, checked }) => ({ value, checked })))
+    page
+      .locator('input, select')
+      .evaluateAll((controls: HTMLInputElement[]) => controls.map(({ value, checked }) => ({ value, checked })))
   const before = await answers()
   expect(before).toContainEqual({ value: '12 Maple Street, Toronto', checked: false })
   await landlord.pressSequentially(TYPED, { delay: 30 })

@@ -25,7 +25,14 @@ describe('the product', () => {
     let edit = (_loaded: LoadedFlow): void => undefined
     const product = productOf([{ ...entry('first'), watch: (listener) => (edit = listener) }])
     const before = await product.flow('first')
-    edit({ kind: 'flow', flow: flowOf({ only: { title: 'After' } }), kinds: {}, calculators: {}, controls: {}, blocks: {} })
+    edit({
+      kind: 'flow',
+      flow: flowOf({ only: { title: 'After' } }),
+      kinds: {},
+      calculators: {},
+      controls: {},
+      blocks: {},
+    })
     const after = await product.flow('first')
     expect(after).toBe(before)
     expect(after.kind === 'running' && after.flow.session.getView().screen.title).toBe('After')
@@ -47,7 +54,9 @@ describe('the product', () => {
 
   it('shows what is wrong after each edit while no version worked yet, and then the first that does', async () => {
     let edit = (_loaded: LoadedFlow): void => undefined
-    const product = productOf([{ ...entry('first', { kind: 'broken', findings: [] }), watch: (listener) => (edit = listener) }])
+    const product = productOf([
+      { ...entry('first', { kind: 'broken', findings: [] }), watch: (listener) => (edit = listener) },
+    ])
     await product.flow('first')
     const findings = [warning('odd-spaces', '/name', 'A space too many.')]
     edit({ kind: 'broken', findings })
@@ -57,7 +66,14 @@ describe('the product', () => {
   })
 
   it('HRD-04 lets go of what was entered in a use case: its drafts, files and what it keeps beside them, and tells other tabs', async () => {
-    const keeping: LoadedFlow = { kind: 'flow', flow: { ...flow, storage: { keptForms: [] } }, kinds: {}, calculators: {}, controls: {}, blocks: {} }
+    const keeping: LoadedFlow = {
+      kind: 'flow',
+      flow: { ...flow, storage: { keptForms: [] } },
+      kinds: {},
+      calculators: {},
+      controls: {},
+      blocks: {},
+    }
     const removed: string[] = []
     await productOf([entry('first', keeping)], (key) => removed.push(key)).forget('first')
     expect(removed).toEqual(['draft.first', 'draft.first', 'draft.', 'draft.', 'draftFiles', 'draftFiles', 'keptForms'])
@@ -88,5 +104,20 @@ function productOf(flows: readonly FlowEntry[], remove: (key: string) => void = 
     restart: () => undefined,
     report: () => undefined,
   }
-  return createProduct({ useCases: listedUseCases(flows), configuration, surroundings: { host, page: new EventTarget(), draftPlaces: { tab: host.storage, browser: host.storage }, scope: '', mode: 'test', hostAction: () => null, asRun: (whole) => whole, language: () => 'en-CA', keepLanguage: () => undefined, facts: () => ({}) } })
+  return createProduct({
+    useCases: listedUseCases(flows),
+    configuration,
+    surroundings: {
+      host,
+      page: new EventTarget(),
+      draftPlaces: { tab: host.storage, browser: host.storage },
+      scope: '',
+      mode: 'test',
+      hostAction: () => null,
+      asRun: (whole) => whole,
+      language: () => 'en-CA',
+      keepLanguage: () => undefined,
+      facts: () => ({}),
+    },
+  })
 }

@@ -39,10 +39,30 @@ async function bench(words: readonly string[]): Promise<void> {
     const kinds = isWanted('kinds') ? await measureKinds(run) : []
     const weights = isWanted('weights') ? await measureWeights(say) : []
     const loading = isWanted('loading') ? await measureLoading(run) : []
-    const tables = [formTable(forms), missedTable(forms), flowTable(flows), switchTable(switches), kindTable(kinds), weightTable(weights), loadingTable(loading)].filter((lines) => lines.length > 0)
+    const tables = [
+      formTable(forms),
+      missedTable(forms),
+      flowTable(flows),
+      switchTable(switches),
+      kindTable(kinds),
+      weightTable(weights),
+      loadingTable(loading),
+    ].filter((lines) => lines.length > 0)
     process.stdout.write(`\n${tables.map((lines) => lines.join('\n')).join('\n\n')}\n\n< misses its target\n`)
     const machine = { browser: browser.version(), processor: cpus()[0]?.model ?? '', processors: cpus().length }
-    const found = { date: new Date().toISOString(), machine, repetitions, unlike, rows: formRows(forms), forms, flows, switches, kinds, weights, loading }
+    const found = {
+      date: new Date().toISOString(),
+      machine,
+      repetitions,
+      unlike,
+      rows: formRows(forms),
+      forms,
+      flows,
+      switches,
+      kinds,
+      weights,
+      loading,
+    }
     await writeFile(file, `${JSON.stringify(found, null, 1)}\n`)
     say(`Written to ${file}`)
   } finally {

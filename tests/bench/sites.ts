@@ -21,8 +21,14 @@ export interface Sites {
 export async function openSites(): Promise<Sites> {
   const folder = await mkdtemp(path.join(tmpdir(), 'formway-bench-'))
   const ofForms = forms.map((form) => ({ id: form.id, flow: formFlow(form) }))
-  const flows = await written(path.join(folder, 'flows'), [...ofForms, ...kindFlows].map(({ id, flow }) => [id, flow]))
-  const lists = await written(path.join(folder, 'forms'), forms.map((form) => [form.id, form]))
+  const flows = await written(
+    path.join(folder, 'flows'),
+    [...ofForms, ...kindFlows].map(({ id, flow }) => [id, flow]),
+  )
+  const lists = await written(
+    path.join(folder, 'forms'),
+    forms.map((form) => [form.id, form]),
+  )
   const built = await buildSite(flows, 'index.html', true)
   const others = await buildOthers(lists, path.join(folder, 'others'))
   const served = [await serveSite(built.path), await serveSite(others)] as const
@@ -37,9 +43,14 @@ export async function openSites(): Promise<Sites> {
 }
 
 /** Writes each document as a JSON file of its own; gives the folder back. */
-async function written(folder: string, documents: readonly (readonly [id: string, document: object])[]): Promise<string> {
+async function written(
+  folder: string,
+  documents: readonly (readonly [id: string, document: object])[],
+): Promise<string> {
   await mkdir(folder, { recursive: true })
-  await Promise.all(documents.map(([id, document]) => writeFile(path.join(folder, `${id}.json`), JSON.stringify(document))))
+  await Promise.all(
+    documents.map(([id, document]) => writeFile(path.join(folder, `${id}.json`), JSON.stringify(document))),
+  )
   return folder
 }
 

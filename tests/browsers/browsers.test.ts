@@ -25,7 +25,11 @@ const READING = 1500
 const DESKTOP: Appearance = { width: 1280, dark: false }
 const PHONE: Appearance = { width: 375, dark: true }
 
-const known = [chromium, firefox, webkit].map((browser) => ({ browser, name: browser.name, missing: browser.missing() }))
+const known = [chromium, firefox, webkit].map((browser) => ({
+  browser,
+  name: browser.name,
+  missing: browser.missing(),
+}))
 
 it('runs in each of the other browsers, and says their versions and which are not run', async () => {
   for (const { browser, name, missing } of known) {
@@ -40,7 +44,8 @@ describe.each(known.filter(({ missing }) => missing === null))('$name', { concur
 
   it.each(journeys)('HRD-08 goes through %s at 375 px in dark', (_, flow) => expectWalk(browser, flow, PHONE))
 
-  it('HRD-08 goes through a flow by keyboard alone, and the focus is seen at every stop', () => expectWalk(browser, flowNamed('tenant-screening'), DESKTOP, { by: 'keyboard' }))
+  it('HRD-08 goes through a flow by keyboard alone, and the focus is seen at every stop', () =>
+    expectWalk(browser, flowNamed('tenant-screening'), DESKTOP, { by: 'keyboard' }))
 
   it('closes each dialog of a flow by Escape and gives the focus back', () =>
     expectWalk(browser, flowNamed('tenant-screening'), DESKTOP, {
@@ -56,7 +61,12 @@ describe.each(known.filter(({ missing }) => missing === null))('$name', { concur
   it('FLT-01 finds a use case by arrow keys', async () => {
     const page = await openApp(browser, 'tenant-screening', DESKTOP, '#/configure')
     try {
-      await waitUntil({ page }, () => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value === 'Tenant Screening', '', 'the search')
+      await waitUntil(
+        { page },
+        () => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value === 'Tenant Screening',
+        '',
+        'the search',
+      )
       await page.click('[role="combobox"]')
       await page.run(() => document.querySelector<HTMLInputElement>('[role="combobox"]')?.select())
       await page.type('i')
@@ -64,7 +74,12 @@ describe.each(known.filter(({ missing }) => missing === null))('$name', { concur
       for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowDown'] as const) await page.key(key)
       const option = String(await page.run(activeOption))
       await page.key('Enter')
-      await waitUntil({ page }, (wanted) => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value === wanted, option, option)
+      await waitUntil(
+        { page },
+        (wanted) => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value === wanted,
+        option,
+        option,
+      )
       await expectNothingWrong(page)
     } finally {
       await page.close()
@@ -111,12 +126,22 @@ async function openApp(browser: OtherBrowser, id: string, appearance: Appearance
     JSON.stringify([inject('siteWithMore') + place, savedConfiguration(id)]),
   )
   // While it goes there, nothing can be asked of it.
-  await waitUntil({ page: { ...page, run: (work, argument) => page.run(work, argument).catch(() => false) } }, () => document.querySelector('#app h1') !== null, '', 'the app')
+  await waitUntil(
+    { page: { ...page, run: (work, argument) => page.run(work, argument).catch(() => false) } },
+    () => document.querySelector('#app h1') !== null,
+    '',
+    'the app',
+  )
   await page.run(watch)
   return page
 }
 
-async function expectWalk(browser: OtherBrowser, flow: Flow, appearance: Appearance, { by = 'pointer', ready, arrived }: Company = {}): Promise<void> {
+async function expectWalk(
+  browser: OtherBrowser,
+  flow: Flow,
+  appearance: Appearance,
+  { by = 'pointer', ready, arrived }: Company = {},
+): Promise<void> {
   const page = await openApp(browser, flow.id, appearance, `?lang=${flow.language}`)
   try {
     const problems: string[] = []
@@ -127,7 +152,9 @@ async function expectWalk(browser: OtherBrowser, flow: Flow, appearance: Appeara
       if ((await page.run(() => document.querySelector('#app iframe') !== null)) !== true) return
       // It is fetched late.
       for (let left = 50; left > 0 && framed !== 'grid'; left -= 1) {
-        framed = await page.runInFrame(() => getComputedStyle(document.querySelector('main') ?? document.documentElement).display)
+        framed = await page.runInFrame(
+          () => getComputedStyle(document.querySelector('main') ?? document.documentElement).display,
+        )
         await setTimeout(100)
       }
     }
@@ -157,11 +184,15 @@ function watch(): void {
   const tell = (event: ErrorEvent): void => {
     // Firefox says so of a module that is loaded already.
     if (event.target instanceof HTMLLinkElement && event.target.rel === 'modulepreload') return
-    seen.push(`error ${event.message ?? (event.target instanceof Element ? event.target.outerHTML.slice(0, 200) : 'of the page')}`)
+    seen.push(
+      `error ${event.message ?? (event.target instanceof Element ? event.target.outerHTML.slice(0, 200) : 'of the page')}`,
+    )
   }
   addEventListener('error', tell, true)
   addEventListener('unhandledrejection', (event) => seen.push(`rejection ${String(event.reason)}`))
-  addEventListener('securitypolicyviolation', (event) => seen.push(`policy ${event.violatedDirective} ${event.blockedURI}`))
+  addEventListener('securitypolicyviolation', (event) =>
+    seen.push(`policy ${event.violatedDirective} ${event.blockedURI}`),
+  )
 }
 
 /** Runs in the page: what went wrong since. */
@@ -204,12 +235,15 @@ function focusAfterDialog(): unknown {
 function looksWrong(): string {
   const wrong: string[] = []
   const root = document.documentElement
-  if (root.scrollWidth > root.clientWidth + 1) wrong.push(`scrolls sideways: ${root.scrollWidth} of ${root.clientWidth}`)
+  if (root.scrollWidth > root.clientWidth + 1)
+    wrong.push(`scrolls sideways: ${root.scrollWidth} of ${root.clientWidth}`)
   const dialog = document.querySelector('dialog[open]')
   if (dialog !== null) {
     const box = dialog.getBoundingClientRect()
     // The link to the other language stands below the buttons.
-    const last = Math.max(...[...dialog.querySelectorAll('button, a')].map((control) => control.getBoundingClientRect().bottom))
+    const last = Math.max(
+      ...[...dialog.querySelectorAll('button, a')].map((control) => control.getBoundingClientRect().bottom),
+    )
     const padding = Number.parseFloat(getComputedStyle(dialog).paddingBottom)
     if (box.bottom - last > padding + 3) wrong.push(`the dialog ends ${box.bottom - last} px below its last control`)
   }

@@ -64,7 +64,10 @@ const choose: Give = async ({ page, by }, id, value) => {
   if (by === 'pointer') return page.click(`label:has(> input[name="${id}"][value="${String(value)}"])`)
   await reach(page, `input[name="${id}"]`)
   for (let left = 20; left > 0; left -= 1) {
-    const chosen = await page.run((name) => document.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value ?? '', id)
+    const chosen = await page.run(
+      (name) => document.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value ?? '',
+      id,
+    )
     if (chosen === value) return undefined
     await page.key(chosen === '' ? 'Space' : 'ArrowDown')
   }
@@ -86,7 +89,8 @@ const givers: Readonly<Record<ControlName, Give>> = {
   digits: type,
   phone: type,
   code: type,
-  money: (walk, id, value) => type(walk, id, amountText(value, walk.program.flow.language, { currency: currencyOf(walk.program.flow) })),
+  money: (walk, id, value) =>
+    type(walk, id, amountText(value, walk.program.flow.language, { currency: currencyOf(walk.program.flow) })),
   date: async (walk, id, value) => {
     const [year = '', month = '', day = ''] = String(value).split('-')
     // A zero before them is not shown once more: the date is kept, not its notation.
@@ -109,10 +113,17 @@ const givers: Readonly<Record<ControlName, Give>> = {
     await page.key('Enter')
   },
   checkboxes: async ({ page }, id, value) => {
-    for (const choice of [value ?? []].flat()) await page.click(`label:has(> input[name="${id}"][value="${String(choice)}"])`)
+    for (const choice of [value ?? []].flat())
+      await page.click(`label:has(> input[name="${id}"][value="${String(choice)}"])`)
   },
-  checkbox: (walk, id) => (walk.by === 'pointer' ? walk.page.click(`label:has(> #${id})`) : reach(walk.page, `#${id}`).then(() => walk.page.key('Space'))),
-  consent: (walk, id) => (walk.by === 'pointer' ? walk.page.click(`label:has(> #${id})`) : reach(walk.page, `#${id}`).then(() => walk.page.key('Space'))),
+  checkbox: (walk, id) =>
+    walk.by === 'pointer'
+      ? walk.page.click(`label:has(> #${id})`)
+      : reach(walk.page, `#${id}`).then(() => walk.page.key('Space')),
+  consent: (walk, id) =>
+    walk.by === 'pointer'
+      ? walk.page.click(`label:has(> #${id})`)
+      : reach(walk.page, `#${id}`).then(() => walk.page.key('Space')),
   files: async ({ page, wait = passing }, id, value) => {
     const files = namesIn(value)
     await page.upload(`#${id} + input`, sampleFiles(files))
@@ -125,7 +136,14 @@ const givers: Readonly<Record<ControlName, Give>> = {
   pagedList: refuse,
   folded: refuse,
   totalled: refuse,
-  signature: (walk, id, value) => type(walk, id, namesIn(value).join('').replace(/\.png$/, '')),
+  signature: (walk, id, value) =>
+    type(
+      walk,
+      id,
+      namesIn(value)
+        .join('')
+        .replace(/\.png$/, ''),
+    ),
   grid: refuse,
   scale: choose,
   texts: async (walk, id, value) => {
@@ -174,23 +192,37 @@ async function reach(page: OtherPage, selector: string): Promise<void> {
 /** Runs in the page: what has the focus and shows no ring; empty where it shows one. */
 function focusUnseen(): string {
   const focused = document.activeElement
-  if (focused === null || focused === document.body || focused.tagName === 'DIALOG' || focused.tagName === 'IFRAME') return ''
+  if (focused === null || focused === document.body || focused.tagName === 'DIALOG' || focused.tagName === 'IFRAME')
+    return ''
   const next = focused.nextElementSibling
   const around = focused.parentElement
   const drawn = next === null ? [] : [next, ...next.querySelectorAll('*')]
-  const places = [focused, ...(around === null ? [] : [around]), ...drawn].flatMap((element) => [getComputedStyle(element), getComputedStyle(element, '::after')])
+  const places = [focused, ...(around === null ? [] : [around]), ...drawn].flatMap((element) => [
+    getComputedStyle(element),
+    getComputedStyle(element, '::after'),
+  ])
   const isSeen = places.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px')
   return isSeen ? '' : `${focused.tagName} ${focused.id} ${focused.textContent ?? ''}`
 }
 
 /** Waits until the screen or the dialog of a state shows, and then as long as a person takes to see it. */
 export async function arrive({ page, program, wait = passing }: Walk, state: FlowState): Promise<void> {
-  await waitUntil({ page, wait }, placeShown, state.dialog === null ? `/${titleOf(program, state)}` : 'dialog/', state.screen)
+  await waitUntil(
+    { page, wait },
+    placeShown,
+    state.dialog === null ? `/${titleOf(program, state)}` : 'dialog/',
+    state.screen,
+  )
   await wait(APART)
 }
 
 /** Waits until a function gives true in the page; what else it gives stands there instead. */
-export async function waitUntil({ page, wait = passing }: Pick<Walk, 'page' | 'wait'>, work: (argument: string) => unknown, argument: string, name: string): Promise<void> {
+export async function waitUntil(
+  { page, wait = passing }: Pick<Walk, 'page' | 'wait'>,
+  work: (argument: string) => unknown,
+  argument: string,
+  name: string,
+): Promise<void> {
   const end = Date.now() + LONGEST
   for (;;) {
     const shown = await page.run(work, argument)

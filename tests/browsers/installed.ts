@@ -27,18 +27,27 @@ export const firefox: OtherBrowser = {
     }),
 }
 
-async function openPage(address: string, { width, dark }: Appearance, options: LaunchOptions): ReturnType<OtherBrowser['open']> {
+async function openPage(
+  address: string,
+  { width, dark }: Appearance,
+  options: LaunchOptions,
+): ReturnType<OtherBrowser['open']> {
   const browser = await launch(options)
   const page = await browser.newPage()
   await page.setViewport({ width, height: 812 })
-  if (options.browser === 'chrome') await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }])
+  if (options.browser === 'chrome')
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }])
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(String(error)))
   await page.goto(address)
   return {
     run: (work, argument = '') => evaluate(page, work, argument),
-    runInFrame: async (work) => page.frames().find((frame) => frame.parentFrame() !== null)?.evaluate(work),
+    runInFrame: async (work) =>
+      page
+        .frames()
+        .find((frame) => frame.parentFrame() !== null)
+        ?.evaluate(work),
     click: async (selector) => {
       const { x, y } = await pressAt((work, argument) => evaluate(page, work, argument), selector)
       await page.mouse.click(x, y)

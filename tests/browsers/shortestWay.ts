@@ -20,7 +20,8 @@ export function wayThrough(program: Program, met = new Set<string>()): readonly 
   let state = initialState(program, {})
   met.add(state.screen)
   while (!isFinal(search, state)) {
-    const isNew = ({ kind, screen }: { kind: string; screen: string }): boolean => ['met', 'final'].includes(kind) && !met.has(screen)
+    const isNew = ({ kind, screen }: { kind: string; screen: string }): boolean =>
+      ['met', 'final'].includes(kind) && !met.has(screen)
     const newIn = ({ shows }: PressRoute): number => shows.filter(isNew).length
     // Back shows nothing new.
     const isOnward = ({ shows }: PressRoute): boolean => shows.length > 0
@@ -42,7 +43,7 @@ export function wayThrough(program: Program, met = new Set<string>()): readonly 
 export function waysThrough(program: Program): readonly (readonly Deed[])[] {
   const met = new Set<string>()
   const ways: (readonly Deed[])[] = []
-  for (let before = -1; met.size > before; ) {
+  for (let before = -1; met.size > before;) {
     before = met.size
     const way = wayThrough(program, met)
     if (met.size > before) ways.push(way)

@@ -27,13 +27,22 @@ export interface Company {
 }
 
 /** Goes through a flow from its first screen to its end, or along another way. */
-export async function walkThrough(walk: Walk, { look, ready, busy, arrived }: Company, way = wayThrough(walk.program)): Promise<void> {
+export async function walkThrough(
+  walk: Walk,
+  { look, ready, busy, arrived }: Company,
+  way = wayThrough(walk.program),
+): Promise<void> {
   // A page that was just opened may not show yet what is looked at before the first press.
   if (way[0] !== undefined) await arrive(walk, way[0].before)
   for (const [index, deed] of way.entries()) {
     const { event, before, after } = deed
     const press = (): Promise<void> => happen(walk, before, event)
-    const place: Place = { deed, press, comeBack: () => comeBack(walk, way, index), reopen: () => reopen(walk, way, index) }
+    const place: Place = {
+      deed,
+      press,
+      comeBack: () => comeBack(walk, way, index),
+      reopen: () => reopen(walk, way, index),
+    }
     if (event.type === 'press') await ready?.(place)
     await press()
     if (after.runs.length > before.runs.length) await busy?.(place)

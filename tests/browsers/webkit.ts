@@ -6,7 +6,14 @@ import { programAmongLibraries, programCalled } from './programs'
 
 /** What WebDriver calls an element's id, and keys that are no characters. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ', ArrowDown: '\uE015', ArrowUp: '\uE013' } as const
+const KEYS = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Space: ' ',
+  ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
+} as const
 
 /** Below this the window of MiniBrowser does not go: its bar takes room. */
 const NARROWEST = 450
@@ -15,7 +22,11 @@ const NARROWEST = 450
 export const webkit: OtherBrowser = {
   name: 'WebKit',
   missing: () => {
-    const wanted = { WebKitWebDriver: driver(), MiniBrowser: miniBrowser(), 'xvfb-run': programCalled('XVFB_RUN', ['xvfb-run']) }
+    const wanted = {
+      WebKitWebDriver: driver(),
+      MiniBrowser: miniBrowser(),
+      'xvfb-run': programCalled('XVFB_RUN', ['xvfb-run']),
+    }
     const absent = Object.entries(wanted).flatMap(([name, path]) => (path === null ? name : []))
     return absent.length === 0 ? null : `${absent.join(', ')} not installed`
   },
@@ -39,9 +50,13 @@ export const webkit: OtherBrowser = {
       }
       throw new Error(`There is no ${selector}.`)
     }
-    const run = (work: (argument: string) => unknown, argument = ''): Promise<unknown> => ask('POST', '/execute/sync', { script: `return (${work})(arguments[0])`, args: [argument] })
+    const run = (work: (argument: string) => unknown, argument = ''): Promise<unknown> =>
+      ask('POST', '/execute/sync', { script: `return (${work})(arguments[0])`, args: [argument] })
     const typeKeys = async (text: string): Promise<void> => {
-      const actions = [...text].flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }])
+      const actions = [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
       await ask('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
     }
     try {
@@ -61,8 +76,14 @@ export const webkit: OtherBrowser = {
       },
       click: async (selector) => {
         const { x, y } = await pressAt(run, selector)
-        const actions = [{ type: 'pointerMove', x, y, duration: 0 }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]
-        await ask('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }] })
+        const actions = [
+          { type: 'pointerMove', x, y, duration: 0 },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ]
+        await ask('POST', '/actions', {
+          actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
+        })
       },
       type: typeKeys,
       key: (name) => typeKeys(KEYS[name]),

@@ -10,7 +10,16 @@ import { all, drop, type Edit, put, rename } from '../fixtures/edits'
 import { documentsAt } from '../fixtures/sources'
 
 /** The words of payments, and of days of a month. */
-const PAID = ['downPayment', 'planDown', 'planPayments', 'planPayment', 'total', 'paymentDate', 'paymentAmount', 'today']
+const PAID = [
+  'downPayment',
+  'planDown',
+  'planPayments',
+  'planPayment',
+  'total',
+  'paymentDate',
+  'paymentAmount',
+  'today',
+]
 const OF_MONTH = ['dayOfMonth', 'ordinals']
 
 const preset = { name: 'Lakeside', logo: 'a.svg', secondaryLogo: 'b.svg', primaryColor: '#1D4ED8' }
@@ -18,22 +27,45 @@ const preset = { name: 'Lakeside', logo: 'a.svg', secondaryLogo: 'b.svg', primar
 describe('compiling', () => {
   it('gives the flow that its documents make together', () => {
     const title = { screens: { rider: { title: 'Who is it?' } } }
-    const documents = { 'bicycle.json': { ...bicycle(), extends: ['shared/more.json'] }, 'shared/more.json': { id: 'more', ...title } }
-    const { id, files, flow, findings } = compile(documentsAt({ ...documents, 'brands/green.json': preset }), 'flows/bicycle.json')
+    const documents = {
+      'bicycle.json': { ...bicycle(), extends: ['shared/more.json'] },
+      'shared/more.json': { id: 'more', ...title },
+    }
+    const { id, files, flow, findings } = compile(
+      documentsAt({ ...documents, 'brands/green.json': preset }),
+      'flows/bicycle.json',
+    )
     expect(findings).toEqual([])
-    expect([id, files, flow?.screens['rider']?.title]).toEqual(['bicycle', ['flows/shared/more.json', 'flows/bicycle.json'], 'Who rides?'])
+    expect([id, files, flow?.screens['rider']?.title]).toEqual([
+      'bicycle',
+      ['flows/shared/more.json', 'flows/bicycle.json'],
+      'Who rides?',
+    ])
   })
 
   const name = '/screens/rider/blocks/rider/fields/name'
-  const found = (document: unknown) => compile(documentsAt({ 'bicycle.json': document, 'brands/green.json': preset }), 'flows/bicycle.json')
+  const found = (document: unknown) =>
+    compile(documentsAt({ 'bicycle.json': document, 'brands/green.json': preset }), 'flows/bicycle.json')
 
   it.each<[what: string, edit: Edit, codes: readonly string[]]>([
     ['the language and names', all(put('/start', 'welcom'), put('/zzz', 1)), ['unknown-key', 'unknown-screen']],
-    ['the language and names on one screen', all(put('/screens/rider/next/1/goto', 'rids'), rename('/screens/rider/title', 'titel')), ['unknown-key', 'unknown-screen']],
+    [
+      'the language and names on one screen',
+      all(put('/screens/rider/next/1/goto', 'rids'), rename('/screens/rider/title', 'titel')),
+      ['unknown-key', 'unknown-screen'],
+    ],
     ['names and samples', all(put('/start', 'welcom'), put(`${name}/example`, 'R')), ['unknown-screen', 'bad-example']],
-    ['the language and samples', all(put('/screens/rides/colour', 1), put(`${name}/example`, 'R')), ['unknown-key', 'bad-example']],
-    ['names and words', all(put('/start', 'welcom'), put('/screens/review/title', 'A **bold** review')), ['unknown-screen', 'markup-in-words']],
-    ])('says what is wrong in %s', (_what, edit, codes) => {
+    [
+      'the language and samples',
+      all(put('/screens/rides/colour', 1), put(`${name}/example`, 'R')),
+      ['unknown-key', 'bad-example'],
+    ],
+    [
+      'names and words',
+      all(put('/start', 'welcom'), put('/screens/review/title', 'A **bold** review')),
+      ['unknown-screen', 'markup-in-words'],
+    ],
+  ])('says what is wrong in %s', (_what, edit, codes) => {
     const { findings, flow } = found(edit(bicycle()))
     expect(findings.map(({ code }) => code)).toEqual(codes)
     expect(flow).toBeNull()
@@ -42,7 +74,10 @@ describe('compiling', () => {
   it('says what is no JSON, and what is wrong behind it', () => {
     const wrong = JSON.stringify(put('/start', 'welcom')(bicycle()), null, 2)
     const codes = (text: string): readonly string[] => found(text).findings.map(({ code }) => code)
-    expect(codes(wrong.replace('"name": "Bicycle Rental",', '"name": "Bicycle Rental"'))).toEqual(['bad-json', 'unknown-screen'])
+    expect(codes(wrong.replace('"name": "Bicycle Rental",', '"name": "Bicycle Rental"'))).toEqual([
+      'bad-json',
+      'unknown-screen',
+    ])
     expect(codes('{ "titel": }')).toEqual(['bad-json'])
   })
 
@@ -85,8 +120,18 @@ describe('the catalogue', () => {
       'configure/configure.json': { ...bicycle(), id: 'configure' },
     })
     const { flows, configuration, presets, findings } = readCatalogue(sources)
-    expect([flows.map(({ id }) => id), configuration?.id, Object.keys(presets)]).toEqual([['bicycle', 'tricycle'], 'configure', ['green']])
-    expect(findings.map((finding) => findingLine(finding).replace(/:.*? (error|warning)/, ' $1').replace(/:.*/, ''))).toEqual([
+    expect([flows.map(({ id }) => id), configuration?.id, Object.keys(presets)]).toEqual([
+      ['bicycle', 'tricycle'],
+      'configure',
+      ['green'],
+    ])
+    expect(
+      findings.map((finding) =>
+        findingLine(finding)
+          .replace(/:.*? (error|warning)/, ' $1')
+          .replace(/:.*/, ''),
+      ),
+    ).toEqual([
       'flows/brands/red.json error wrong-value',
       'flows/shared/left.json warning unused-part',
       'flows/tricycle.json warning same-position',
@@ -95,11 +140,37 @@ describe('the catalogue', () => {
 })
 
 describe('the preview of a brand', () => {
-  const words = { title: 'a', logo: 'b', secondaryLogo: 'c', primaryColor: 'd', preset: 'e', contrast: 'f', adjusted: 'g', faint: 'g' }
-  const live = { title: 'Large', hint: 'Not kept', states: 'Part of the flow', intro: 'Intro', form: 'Form', errors: 'Errors', review: 'Review', done: 'Done', devices: 'Size', desktop: 'Desktop', phone: 'Phone', schemes: 'Colors' }
+  const words = {
+    title: 'a',
+    logo: 'b',
+    secondaryLogo: 'c',
+    primaryColor: 'd',
+    preset: 'e',
+    contrast: 'f',
+    adjusted: 'g',
+    faint: 'g',
+  }
+  const live = {
+    title: 'Large',
+    hint: 'Not kept',
+    states: 'Part of the flow',
+    intro: 'Intro',
+    form: 'Form',
+    errors: 'Errors',
+    review: 'Review',
+    done: 'Done',
+    devices: 'Size',
+    desktop: 'Desktop',
+    phone: 'Phone',
+    schemes: 'Colors',
+  }
   const look = { type: 'brandPreview', form: 'rider', ...words, light: 'h', dark: 'i', miniature: 'j', live }
   const fields = ['name', 'logo', 'secondaryLogo', 'primaryColor'].map((name) =>
-    put(`/screens/rider/blocks/rider/fields/${name}`, { type: 'text', label: `The ${name.toLowerCase()}`, example: 'a' }),
+    put(`/screens/rider/blocks/rider/fields/${name}`, {
+      type: 'text',
+      label: `The ${name.toLowerCase()}`,
+      example: 'a',
+    }),
   )
   const previewing = bicycle(all(...fields, put('/screens/review/blocks/look', look)))
 
@@ -130,17 +201,48 @@ describe('what the browser loads', () => {
     const field = { type: 'text', label: 'Example', example: 'x' }
     const flow = runtimeFlow(bicycle(put('/screens/rider/blocks/rider/fields/example', field)))
     expect(JSON.stringify(flow)).not.toMatch(/"example":[^{]/)
-    expect(flow).toMatchObject({ screens: { rider: { blocks: { rider: { fields: { example: { label: 'Example' } } } } } } })
+    expect(flow).toMatchObject({
+      screens: { rider: { blocks: { rider: { fields: { example: { label: 'Example' } } } } } },
+    })
   })
 
   it('has not the words of the error page, which the catalogue has, nor those that only a frame says or a control that it has not', () => {
-    const { failure: _failure, leaving: _leaving, withoutScript: _withoutScript, embedded: _embedded, continue: _continue, firstLanguage: _question, ...wording } = bicycle().wording
-    const own = ['signature', 'consent', 'folded', 'tasks', 'otherLanguage', 'pagedList', 'lookup', 'or', 'noChoice', 'moreChoices', 'choicesFound', 'charactersLeft', 'charactersOver', 'wordsLeft', 'wordsOver', ...OF_MONTH]
-    expect(runtimeFlow(bicycle())['wording']).toEqual(Object.fromEntries(Object.entries(wording).filter(([key]) => !own.includes(key))))
+    const {
+      failure: _failure,
+      leaving: _leaving,
+      withoutScript: _withoutScript,
+      embedded: _embedded,
+      continue: _continue,
+      firstLanguage: _question,
+      ...wording
+    } = bicycle().wording
+    const own = [
+      'signature',
+      'consent',
+      'folded',
+      'tasks',
+      'otherLanguage',
+      'pagedList',
+      'lookup',
+      'or',
+      'noChoice',
+      'moreChoices',
+      'choicesFound',
+      'charactersLeft',
+      'charactersOver',
+      'wordsLeft',
+      'wordsOver',
+      ...OF_MONTH,
+    ]
+    expect(runtimeFlow(bicycle())['wording']).toEqual(
+      Object.fromEntries(Object.entries(wording).filter(([key]) => !own.includes(key))),
+    )
   })
 
   it('has the words of a control that one of its fields is entered with', () => {
-    const flow = bicycle(put('/screens/rider/blocks/rider/fields/name/rules/maxLength', { is: 60, message: 'At most {{is}}' }))
+    const flow = bicycle(
+      put('/screens/rider/blocks/rider/fields/name/rules/maxLength', { is: 60, message: 'At most {{is}}' }),
+    )
     const words = Object.keys(Object(runtimeFlow(flow)['wording']))
     expect(words).toEqual(expect.arrayContaining(['charactersLeft', 'charactersOver', 'wordsLeft', 'wordsOver']))
     expect(words).not.toContain('signature')
@@ -148,7 +250,10 @@ describe('what the browser loads', () => {
 
   it('LNG-08 says which languages there are, and has the words for the way to another, where there is more than one', () => {
     const several = runtimeFlow({ ...bicycle(), languages: ['en-CA', 'fr-CA'] })
-    expect([several['languages'], Object.keys(Object(several['wording'])).includes('otherLanguage')]).toEqual([['en-CA', 'fr-CA'], true])
+    expect([several['languages'], Object.keys(Object(several['wording'])).includes('otherLanguage')]).toEqual([
+      ['en-CA', 'fr-CA'],
+      true,
+    ])
     expect(runtimeFlow({ ...bicycle(), languages: ['en-CA'] })['languages']).toBeUndefined()
   })
 

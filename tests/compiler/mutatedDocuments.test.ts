@@ -22,7 +22,27 @@ const { extends: _parts, ...flow } = bicycle()
 const keys = keysIn(flow)
 
 const values: readonly unknown[] = [
-  ...[null, true, 0, -1, 0.5, 1e8, 1e308, -1e308, '', 'constructor', '__proto__', '{{', '{{x}}', '(a+)+$', '\uD800', [], [[]], {}, { constructor: {} }],
+  ...[
+    null,
+    true,
+    0,
+    -1,
+    0.5,
+    1e8,
+    1e308,
+    -1e308,
+    '',
+    'constructor',
+    '__proto__',
+    '{{',
+    '{{x}}',
+    '(a+)+$',
+    '\uD800',
+    [],
+    [[]],
+    {},
+    { constructor: {} },
+  ],
   'x'.repeat(20_000),
   Array.from({ length: 3000 }, () => 'twice'),
   Array.from({ length: 3000 }, (_, index) => ({ id: index })),
@@ -50,9 +70,14 @@ describe('a document with mistakes', () => {
   it('gives findings or a flow that runs, whatever text it is', ({ task }) => {
     const runs = tries(170, 90_000)
     const text = JSON.stringify(flow)
-    const cuts = fc.tuple(fc.nat(text.length), fc.nat(60), fc.constantFrom('', '"', '{', '}', ',', '[', '\u0000', '1e999')).map(([start, length, sign]) => text.slice(0, start) + sign + text.slice(start + length))
+    const cuts = fc
+      .tuple(fc.nat(text.length), fc.nat(60), fc.constantFrom('', '"', '{', '}', ',', '[', '\u0000', '1e999'))
+      .map(([start, length, sign]) => text.slice(0, start) + sign + text.slice(start + length))
     fc.assert(
-      fc.property(fc.oneof({ weight: 4, arbitrary: cuts }, { weight: 1, arbitrary: fc.string() }), (written) => void expectFindingOrFlow(written)),
+      fc.property(
+        fc.oneof({ weight: 4, arbitrary: cuts }, { weight: 1, arbitrary: fc.string() }),
+        (written) => void expectFindingOrFlow(written),
+      ),
       { numRuns: runs, seed: 12 },
     )
     shown(task, 'No document breaks the compiler', runs)
@@ -88,5 +113,8 @@ function findingOrFlow(text: string): 'findings' | 'flow' {
 }
 
 function valueAt(pointer: string): unknown {
-  return pointer.split('/').slice(1).reduce((value: unknown, key) => Reflect.get(Object(value), key.replaceAll('~1', '/').replaceAll('~0', '~')), flow)
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce((value: unknown, key) => Reflect.get(Object(value), key.replaceAll('~1', '/').replaceAll('~0', '~')), flow)
 }

@@ -22,13 +22,20 @@ function said(edit: Edit): readonly string[] {
 
 describe('a name that a placeholder stands for', () => {
   it('is told where a flow writes it out', () => {
-    expect(said(put(description, 'Enjoy your ride with Lakeside Rentals.'))).toEqual([`flows/bicycle.json ${description}: Write {{brand.name}}.`])
-    expect(said(put(description, 'Your Boat Hire is sent.'))).toEqual([`flows/bicycle.json ${description}: Write {{flow.name}}, or other words.`])
+    expect(said(put(description, 'Enjoy your ride with Lakeside Rentals.'))).toEqual([
+      `flows/bicycle.json ${description}: Write {{brand.name}}.`,
+    ])
+    expect(said(put(description, 'Your Boat Hire is sent.'))).toEqual([
+      `flows/bicycle.json ${description}: Write {{flow.name}}, or other words.`,
+    ])
   })
 
   it.each([
     ['the name is that of the flow itself', put(description, 'Your Bicycle Rental is sent.')],
-    ['the words are ordinary ones of the flow', all(put(description, 'Boat Hire'), put('/screens/review/blocks/notice/text', 'Look at our boat hire too.'))],
+    [
+      'the words are ordinary ones of the flow',
+      all(put(description, 'Boat Hire'), put('/screens/review/blocks/notice/text', 'Look at our boat hire too.')),
+    ],
     ['the name is a part of another word', put(description, 'Lakeside Rentalsville waits.')],
     ['a placeholder stands for it', put(description, 'Enjoy it with {{brand.name}}.')],
   ])('is good where %s', (_title, edit) => expect(said(edit)).toEqual([]))

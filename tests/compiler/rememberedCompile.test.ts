@@ -52,8 +52,16 @@ describe('while documents are written', () => {
 
   it.each([
     ['a flow', { 'tricycle.json': { ...flowNamed('tricycle'), position: 4 } }, ['flows/tricycle.json']],
-    ['a part that two flows share', { 'shared/words.json': { name: 'More wheels' } }, ['flows/bicycle.json', 'flows/tricycle.json']],
-    ['a brand preset that comes', { 'brands/blue.json': preset }, ['flows/bicycle.json', 'flows/tricycle.json', 'flows/unicycle.json']],
+    [
+      'a part that two flows share',
+      { 'shared/words.json': { name: 'More wheels' } },
+      ['flows/bicycle.json', 'flows/tricycle.json'],
+    ],
+    [
+      'a brand preset that comes',
+      { 'brands/blue.json': preset },
+      ['flows/bicycle.json', 'flows/tricycle.json', 'flows/unicycle.json'],
+    ],
     ['the text of a brand preset', { 'brands/green.json': { ...preset, name: 'Seaside' } }, []],
   ])('an edit of %s compiles again what it concerns', (_, change, concerned) => {
     const { edit, read } = written()
@@ -64,8 +72,23 @@ describe('while documents are written', () => {
 
   it('another day compiles again only where the day makes a difference', () => {
     const { edit, read, turnTo } = written()
-    edit({ 'tricycle.json': { ...Object(put('/screens/rider/blocks/rider/fields/born', { type: 'date', label: 'Born', example: '2026-07-01', rules: { past: 'Not yet' } })(flowNamed('tricycle'))), id: 'tricycle' } })
-    const codes = (): readonly string[] => read().catalogue.findings.map(({ code }) => code).filter((code) => code === 'bad-example')
+    edit({
+      'tricycle.json': {
+        ...Object(
+          put('/screens/rider/blocks/rider/fields/born', {
+            type: 'date',
+            label: 'Born',
+            example: '2026-07-01',
+            rules: { past: 'Not yet' },
+          })(flowNamed('tricycle')),
+        ),
+        id: 'tricycle',
+      },
+    })
+    const codes = (): readonly string[] =>
+      read()
+        .catalogue.findings.map(({ code }) => code)
+        .filter((code) => code === 'bad-example')
     expect(codes()).toEqual(['bad-example'])
     turnTo('2026-07-01')
     const { compiled, catalogue } = read()

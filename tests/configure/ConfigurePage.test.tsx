@@ -21,7 +21,12 @@ describe('the configuration screen', () => {
     const { user } = openConfigure()
     await user.type(screen.getByLabelText('Company Name'), '!')
     await user.selectOptions(screen.getByLabelText('Use Case'), 'Loan')
-    expect(values()).toEqual(['Teal Loans', 'http://localhost:3000/teal.svg', 'http://localhost:3000/teal-wide.svg', '#006D6F'])
+    expect(values()).toEqual([
+      'Teal Loans',
+      'http://localhost:3000/teal.svg',
+      'http://localhost:3000/teal-wide.svg',
+      '#006D6F',
+    ])
   })
 
   it('MOM-08 brings back what the look of a use case replaced, in place and said, and keeps the use case', async () => {
@@ -56,7 +61,12 @@ describe('the configuration screen', () => {
   it('MOM-08 is filled in by a link, which saves nothing and is taken once', () => {
     window.history.replaceState(null, '', '/?use-case=loan&brand-name=Oak&brand-primary-color=%23112233#/configure')
     const { saved } = openConfigure()
-    expect(values()).toEqual(['Oak', 'http://localhost:3000/teal.svg', 'http://localhost:3000/teal-wide.svg', '#112233'])
+    expect(values()).toEqual([
+      'Oak',
+      'http://localhost:3000/teal.svg',
+      'http://localhost:3000/teal-wide.svg',
+      '#112233',
+    ])
     expect([saved(), window.location.search, window.location.hash]).toEqual([null, '', '#/configure'])
   })
 
@@ -71,7 +81,13 @@ describe('the configuration screen', () => {
     const taken = wide.value
     fireEvent.paste(wide, { clipboardData: brought(new File(['<p>'], 'page.svg', { type: 'image/svg+xml' })) })
     await expect.poll(announced).toContain('page.svg is not a picture. Choose a PNG, JPG, SVG or WebP.')
-    fireEvent.paste(wide, { clipboardData: brought(new File([`<svg xmlns="http://www.w3.org/2000/svg"><!--${'a'.repeat(200_000)}--></svg>`], 'large.svg', { type: 'image/svg+xml' })) })
+    fireEvent.paste(wide, {
+      clipboardData: brought(
+        new File([`<svg xmlns="http://www.w3.org/2000/svg"><!--${'a'.repeat(200_000)}--></svg>`], 'large.svg', {
+          type: 'image/svg+xml',
+        }),
+      ),
+    })
     expect(await screen.findByText(/^large.svg is too large to save/)).toBeInTheDocument()
     expect(wide.value).toBe(taken)
     await user.clear(wide)
@@ -110,24 +126,34 @@ describe('the configuration screen', () => {
     expect(saved()).toBeNull()
   })
 
-  it.each(['Logo URL', 'Secondary Logo URL'])('CFG-02 takes no %s by http of another host, which is never asked for', async (label) => {
-    const { user, saved } = openConfigure()
-    const input = screen.getByLabelText(label)
-    await user.clear(input)
-    await user.type(input, 'http://other.example/logo.png')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(input).toHaveAccessibleDescription(expect.stringContaining('A logo from another site must start with https://'))
-    expect(saved()).toBeNull()
-    await user.clear(input)
-    await user.type(input, `${window.location.origin}/logo.png`)
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(saved()).not.toBeNull()
-  })
+  it.each(['Logo URL', 'Secondary Logo URL'])(
+    'CFG-02 takes no %s by http of another host, which is never asked for',
+    async (label) => {
+      const { user, saved } = openConfigure()
+      const input = screen.getByLabelText(label)
+      await user.clear(input)
+      await user.type(input, 'http://other.example/logo.png')
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      expect(input).toHaveAccessibleDescription(
+        expect.stringContaining('A logo from another site must start with https://'),
+      )
+      expect(saved()).toBeNull()
+      await user.clear(input)
+      await user.type(input, `${window.location.origin}/logo.png`)
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      expect(saved()).not.toBeNull()
+    },
+  )
 
   it('CFG-08 shows what another tab saved', () => {
     const { saveElsewhere } = openConfigure()
     saveElsewhere({ ...configuration, name: 'Oak & Daughters', useCase: 'loan' })
-    expect(values()).toEqual(['Oak & Daughters', configuration.logo, configuration.secondaryLogo, configuration.primaryColor])
+    expect(values()).toEqual([
+      'Oak & Daughters',
+      configuration.logo,
+      configuration.secondaryLogo,
+      configuration.primaryColor,
+    ])
   })
 
   it('CFG-08 keeps what was changed here when another tab saves', async () => {

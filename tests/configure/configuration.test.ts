@@ -9,14 +9,21 @@ const SCRIPT = ['javascript', 'alert(1)'].join(':')
 
 describe('the default configuration', () => {
   it('CFG-09 is the use case that comes first, with its look', () => {
-    expect(defaultConfiguration({ id: 'rent', look: looks.amber, primaryColor: '#123456' })).toEqual({ ...looks.amber, useCase: 'rent' })
+    expect(defaultConfiguration({ id: 'rent', look: looks.amber, primaryColor: '#123456' })).toEqual({
+      ...looks.amber,
+      useCase: 'rent',
+    })
   })
 })
 
 describe('the saved configuration', () => {
   it('is what was saved', () => {
     expect(read(configuration)).toEqual({ ...configuration, darkLogo: '', darkSecondaryLogo: '' })
-    const dark = { ...configuration, darkLogo: 'https://elm.example/night.png', darkSecondaryLogo: 'https://elm.example/night-wide.png' }
+    const dark = {
+      ...configuration,
+      darkLogo: 'https://elm.example/night.png',
+      darkSecondaryLogo: 'https://elm.example/night-wide.png',
+    }
     expect(read(dark)).toEqual(dark)
     expect(withUsableLogos(dark, flows)).toEqual(dark)
   })
@@ -43,13 +50,16 @@ describe('the saved configuration', () => {
     expect(configurationProblem(text, flows)).toMatch(/\w/)
   })
 
-  it.each([SCRIPT, 'blob:https://client.example/1', 'file:///logo.png', 'data:text/html,x', 'http://client.example/logo.png'])(
-    'HRD-04 keeps all but a logo at %s, which is its use case’s',
-    (address) => {
-      const saved = { ...configuration, useCase: 'rent', logo: address }
-      expect(withUsableLogos(saved, flows)).toEqual({ ...saved, logo: looks.amber.logo })
-    },
-  )
+  it.each([
+    SCRIPT,
+    'blob:https://client.example/1',
+    'file:///logo.png',
+    'data:text/html,x',
+    'http://client.example/logo.png',
+  ])('HRD-04 keeps all but a logo at %s, which is its use case’s', (address) => {
+    const saved = { ...configuration, useCase: 'rent', logo: address }
+    expect(withUsableLogos(saved, flows)).toEqual({ ...saved, logo: looks.amber.logo })
+  })
 
   it.each([undefined, '', 'red', '#12345', 7])('CFG-10 with the colour %s has that of its use case', (primaryColor) => {
     const saved = { ...configuration, useCase: 'credit', primaryColor }

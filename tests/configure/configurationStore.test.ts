@@ -74,5 +74,11 @@ function open(saved: string | null) {
   // A window of its own, so that one test's events do not reach another's store.
   const events: Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> = new EventTarget()
   const report = vi.fn()
-  return { store: createConfigurationStore({ storage, events, useCases: listedUseCases(flows), report }), storage, texts, events, report }
+  return {
+    store: createConfigurationStore({ storage, events, useCases: listedUseCases(flows), report }),
+    storage,
+    texts,
+    events,
+    report,
+  }
 }

@@ -38,7 +38,14 @@ export function openConfigure() {
   if (loaded.kind === 'broken') throw new Error('The configuration screen has errors.')
   render(
     <BrandProvider value={configuration}>
-      <ConfigurePage flow={loaded} flows={flows} configuration={store} host={host} keepLanguage={() => undefined} isArrival={false} />
+      <ConfigurePage
+        flow={loaded}
+        flows={flows}
+        configuration={store}
+        host={host}
+        keepLanguage={() => undefined}
+        isArrival={false}
+      />
     </BrandProvider>,
   )
   return {

@@ -49,7 +49,11 @@ describe('a configuration as answers', () => {
   it('is the same configuration again', () => {
     const own = { ...configuration, logo: 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E' }
     expect(asConfiguration(asAnswers(own, BASE))).toEqual(own)
-    const dark = { ...own, darkLogo: 'https://elm.example/night.png', darkSecondaryLogo: 'https://elm.example/night-wide.png' }
+    const dark = {
+      ...own,
+      darkLogo: 'https://elm.example/night.png',
+      darkSecondaryLogo: 'https://elm.example/night-wide.png',
+    }
     expect(asConfiguration(asAnswers(dark, BASE))).toEqual(dark)
   })
 

@@ -3,9 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { type Fields, renderForm } from '../renderer/form/renderForm'
 
 const name = { type: 'text', label: 'Name' } as const
-const note = { type: 'note', text: { first: 'Write it as it stands on **your card**.', more: { points: { one: 'See [our page](https://example.com/cards)' } } } } as const
+const note = {
+  type: 'note',
+  text: {
+    first: 'Write it as it stands on **your card**.',
+    more: { points: { one: 'See [our page](https://example.com/cards)' } },
+  },
+} as const
 const heading = { type: 'heading', label: 'Your home' } as const
-const picture = { type: 'picture', src: 'card.svg', words: 'A card, seen from behind', size: { width: 320, height: 200 } } as const
+const picture = {
+  type: 'picture',
+  src: 'card.svg',
+  words: 'A card, seen from behind',
+  size: { width: 320, height: 200 },
+} as const
 const list = { type: 'list', label: 'Cats', item: 'Cat', starts: 1, fields: { heading, name } } as const
 
 const levelOf = (words: string): string => screen.getByRole('heading', { name: words }).tagName
@@ -14,7 +25,10 @@ describe('a note', () => {
   it('is paragraphs and points with bold words and links, and no field', () => {
     const { container } = renderForm({ note, name })
     expect(screen.getByText('your card').tagName).toBe('STRONG')
-    expect(within(screen.getByRole('listitem')).getByRole('link', { name: /our page/ })).toHaveAttribute('href', 'https://example.com/cards')
+    expect(within(screen.getByRole('listitem')).getByRole('link', { name: /our page/ })).toHaveAttribute(
+      'href',
+      'https://example.com/cards',
+    )
     expect(container.querySelectorAll('label')).toHaveLength(1)
     expect(screen.queryByText('(optional)', { exact: false })?.closest('.note')).toBeFalsy()
   })
@@ -36,11 +50,18 @@ describe('a note', () => {
   })
 
   it('comes and goes with its condition, where it stands', async () => {
-    const asked: Fields = { has: { type: 'yesNo', label: 'I have a card' }, note: { ...note, when: { 'form.has': true } }, name }
+    const asked: Fields = {
+      has: { type: 'yesNo', label: 'I have a card' },
+      note: { ...note, when: { 'form.has': true } },
+      name,
+    }
     const form = renderForm(asked)
     expect(screen.queryByText('your card')).toBeNull()
     await form.user.click(screen.getByRole('checkbox', { name: /I have a card/ }))
-    expect(screen.getByText('your card').compareDocumentPosition(screen.getByRole('textbox')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(
+      screen.getByText('your card').compareDocumentPosition(screen.getByRole('textbox')) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy()
     await form.user.click(screen.getByRole('checkbox', { name: /I have a card/ }))
     expect(screen.queryByText('your card')).toBeNull()
   })
@@ -70,7 +91,9 @@ describe('a heading', () => {
     expect(levelOf('Your home')).toBe('H4')
     other.unmount()
     renderForm({ group: { type: 'group', label: 'Address', fields: { heading, name } } })
-    expect(within(screen.getByRole('group', { name: 'Address' })).getByRole('heading', { level: 2 })).toHaveTextContent('Your home')
+    expect(within(screen.getByRole('group', { name: 'Address' })).getByRole('heading', { level: 2 })).toHaveTextContent(
+      'Your home',
+    )
   })
 })
 
@@ -78,7 +101,11 @@ describe('a picture', () => {
   it('has its words, and its size before it comes', () => {
     renderForm({ picture, name })
     const image = screen.getByRole('img', { name: 'A card, seen from behind' })
-    expect([image.getAttribute('src'), image.getAttribute('width'), image.getAttribute('height')]).toEqual(['card.svg', '320', '200'])
+    expect([image.getAttribute('src'), image.getAttribute('width'), image.getAttribute('height')]).toEqual([
+      'card.svg',
+      '320',
+      '200',
+    ])
     expect(image.style.aspectRatio).toBe('320 / 200')
   })
 

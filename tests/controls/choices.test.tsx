@@ -127,7 +127,12 @@ describe('a search among choices', () => {
     const input = screen.getByRole('combobox', { name: /^Field/ })
     await form.user.type(input, 'b')
     expect(input).toHaveAttribute('aria-expanded', 'true')
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['British Columbia', 'New Brunswick', 'Alberta', 'Québec'])
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'British Columbia',
+      'New Brunswick',
+      'Alberta',
+      'Québec',
+    ])
     await form.user.clear(input)
     await form.user.type(input, 'quebec')
     await form.user.click(screen.getByText('Elsewhere'))
@@ -177,28 +182,42 @@ describe('a search among choices', () => {
 })
 
 describe('choices under a condition', () => {
-  it.each(['cards', 'select', 'search'] as const)('WLD-06 come and go with the answer that they ask about, as %s', async (as) => {
-    const form = renderForm({
-      garden: { type: 'yesNo', label: 'Garden' },
-      field: { type: 'choice', as, label: 'Field', choices: { home: 'Home', lawn: { label: 'Lawn', when: { 'form.garden': true } } } },
-    })
-    const opened = async (): Promise<void> => {
-      if (as === 'search') await form.user.click(screen.getByRole('combobox'))
-    }
-    const role = as === 'cards' ? 'radio' : 'option'
-    await opened()
-    expect(screen.getByRole(role, { name: 'Home' })).toBeInTheDocument()
-    expect(screen.queryByRole(role, { name: 'Lawn' })).toBeNull()
-    await form.user.click(screen.getByRole('checkbox', { name: 'Garden' }))
-    await opened()
-    expect(screen.getByRole(role, { name: 'Lawn' })).toBeInTheDocument()
-  })
+  it.each(['cards', 'select', 'search'] as const)(
+    'WLD-06 come and go with the answer that they ask about, as %s',
+    async (as) => {
+      const form = renderForm({
+        garden: { type: 'yesNo', label: 'Garden' },
+        field: {
+          type: 'choice',
+          as,
+          label: 'Field',
+          choices: { home: 'Home', lawn: { label: 'Lawn', when: { 'form.garden': true } } },
+        },
+      })
+      const opened = async (): Promise<void> => {
+        if (as === 'search') await form.user.click(screen.getByRole('combobox'))
+      }
+      const role = as === 'cards' ? 'radio' : 'option'
+      await opened()
+      expect(screen.getByRole(role, { name: 'Home' })).toBeInTheDocument()
+      expect(screen.queryByRole(role, { name: 'Lawn' })).toBeNull()
+      await form.user.click(screen.getByRole('checkbox', { name: 'Garden' }))
+      await opened()
+      expect(screen.getByRole(role, { name: 'Lawn' })).toBeInTheDocument()
+    },
+  )
 })
 
 describe('a choice from a list', () => {
   it('WLD-06 offers what is typed into the items, as it is typed', async () => {
     const form = renderForm({
-      people: { type: 'list', label: 'People', item: 'Person', starts: 1, fields: { name: { type: 'text', label: 'Name' } } },
+      people: {
+        type: 'list',
+        label: 'People',
+        item: 'Person',
+        starts: 1,
+        fields: { name: { type: 'text', label: 'Name' } },
+      },
       field: { type: 'choiceFrom', label: 'Speaks', list: 'form.people', property: 'name' },
     })
     expect(screen.queryByRole('option', { name: 'Ada' })).toBeNull()

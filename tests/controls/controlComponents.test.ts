@@ -6,7 +6,10 @@ import { everyOwnPart } from '../../src/tools/plugin/ownParts'
 import { everyControl } from '../fixtures/everyControl'
 
 it('has a component for every control that a field can have, and no others', () => {
-  const usual = Object.entries(fieldKinds).map(([type, { control }]) => ({ type, fits: controlAuthoring[control].fits }))
+  const usual = Object.entries(fieldKinds).map(([type, { control }]) => ({
+    type,
+    fits: controlAuthoring[control].fits,
+  }))
   for (const { type, fits } of usual) expect(fits).toContain(type)
   // What is in a group is drawn by RJSF.
   expect([...Object.keys(everyControl), 'group'].toSorted()).toEqual(Object.keys(controls).toSorted())

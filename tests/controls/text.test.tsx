@@ -191,12 +191,15 @@ describe('an address of the web', () => {
     expect(form.answer('field')).toBe(address)
   })
 
-  it.each(['robin@example.com', 'example', '1.5', 'two words.com'])('WLD-07 gets no https where it is none: %s', async (typed) => {
-    const form = renderField({ type: 'url' })
-    await form.user.type(input(), typed)
-    await form.user.tab()
-    expect(shown()).toBe(typed)
-  })
+  it.each(['robin@example.com', 'example', '1.5', 'two words.com'])(
+    'WLD-07 gets no https where it is none: %s',
+    async (typed) => {
+      const form = renderField({ type: 'url' })
+      await form.user.type(input(), typed)
+      await form.user.tab()
+      expect(shown()).toBe(typed)
+    },
+  )
 })
 
 describe('an email', () => {

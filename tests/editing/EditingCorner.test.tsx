@@ -34,7 +34,15 @@ describe('while a flow is written', () => {
     const { told, show } = shown()
     await told('proofs', [toldOf({ ...dull, witness })])
     await userEvent.click(screen.getByRole('button', { name: '1 warning' }))
-    for (const words of ['Warning', 'always-holds', 'flows/a.json:7:3', '/screens/b/blocks/c/when', 'It always holds.', 'Leave it out.', 'On "a" press "go".']) {
+    for (const words of [
+      'Warning',
+      'always-holds',
+      'flows/a.json:7:3',
+      '/screens/b/blocks/c/when',
+      'It always holds.',
+      'Leave it out.',
+      'On "a" press "go".',
+    ]) {
       expect(screen.getByText(words)).toBeVisible()
     }
     await userEvent.click(screen.getByRole('button', { name: 'Show me' }))
@@ -47,13 +55,21 @@ describe('while a flow is written', () => {
 
   it('screens and buttons are called as on the page, and tell their ids when they are pointed at', async () => {
     const { told } = shown()
-    const [start, send] = [{ words: 'Getting started', id: 'phone.number' }, { words: 'Send SMS Code', id: 'send' }]
-    await told('proofs', [{ ...toldOf({ ...dull, witness }), place: [start, send], steps: [['On ', start, ' press ', send, '.']] }])
+    const [start, send] = [
+      { words: 'Getting started', id: 'phone.number' },
+      { words: 'Send SMS Code', id: 'send' },
+    ]
+    await told('proofs', [
+      { ...toldOf({ ...dull, witness }), place: [start, send], steps: [['On ', start, ' press ', send, '.']] },
+    ])
     await userEvent.click(screen.getByRole('button', { name: '1 warning' }))
     const [card] = screen.getAllByRole('listitem')
     expect(card).toHaveTextContent('Warning on Getting started, Send SMS Code')
     expect(card).toHaveTextContent('On Getting started press Send SMS Code.')
-    expect(screen.getAllByTitle('phone.number').map(({ textContent }) => textContent)).toEqual(['Getting started', 'Getting started'])
+    expect(screen.getAllByTitle('phone.number').map(({ textContent }) => textContent)).toEqual([
+      'Getting started',
+      'Getting started',
+    ])
   })
 
   it('what follows from another finding comes after it, and leads to it', async () => {
@@ -68,7 +84,14 @@ describe('while a flow is written', () => {
   })
 
   it('"Show me" marks what the finding speaks of and brings it into sight, until something else is done on the page', async () => {
-    render(<main><h1>Who are you?</h1><section><p>All of it for Robin.</p></section></main>)
+    render(
+      <main>
+        <h1>Who are you?</h1>
+        <section>
+          <p>All of it for Robin.</p>
+        </section>
+      </main>,
+    )
     const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
     const { told } = shown()
     await told('proofs', [{ ...toldOf({ ...dull, witness }), shown: ['All of it for {{name}}.'] }])
@@ -87,8 +110,14 @@ describe('while a flow is written', () => {
     const { told } = shown()
     await told('proofs', [toldOf(wrong)])
     expect(screen.queryByRole('status')).toBeNull()
-    await told('compiler', [toldOf({ ...wrong, message: 'There is no "titel".', hint: 'Did you mean "title"?' }), toldOf({ ...wrong, code: 'bad-link' }), toldOf(dull)])
-    const words = within(screen.getByRole('status')).getAllByRole('paragraph').map(({ textContent }) => textContent)
+    await told('compiler', [
+      toldOf({ ...wrong, message: 'There is no "titel".', hint: 'Did you mean "title"?' }),
+      toldOf({ ...wrong, code: 'bad-link' }),
+      toldOf(dull),
+    ])
+    const words = within(screen.getByRole('status'))
+      .getAllByRole('paragraph')
+      .map(({ textContent }) => textContent)
     expect(words).toEqual([
       'This is the last version that worked. Your latest changes cannot be shown:',
       'There is no "titel". Did you mean "title"?',
@@ -130,7 +159,15 @@ describe('the switch for where a text is written', () => {
       { text: 'Name', pointer: '/screens/a/label', written: '/definitions/name/label', location },
     ]
     const { tell } = shown()
-    render(<><h1>Who are you?</h1><label>Name<input /></label></>)
+    render(
+      <>
+        <h1>Who are you?</h1>
+        <label>
+          Name
+          <input />
+        </label>
+      </>,
+    )
     const toggle = screen.getByRole('button', { name: 'Which document?' })
     expect(toggle).toHaveAttribute('aria-pressed', 'false')
     await userEvent.click(toggle)
@@ -153,13 +190,23 @@ describe('the switch for where a text is written', () => {
 function shown(isShown = true) {
   const listeners = new Map<string, (data: unknown) => void>()
   const asked: string[] = []
-  const found = createFindingsStore({ on: (event, listener) => void listeners.set(event, listener), send: (event) => void asked.push(event) })
+  const found = createFindingsStore({
+    on: (event, listener) => void listeners.set(event, listener),
+    send: (event) => void asked.push(event),
+  })
   const show = vi.fn(() => true)
-  const written = { id: () => 'flow', screen: () => 'a', isShown: () => isShown, subscribe: () => () => undefined, show }
+  const written = {
+    id: () => 'flow',
+    screen: () => 'a',
+    isShown: () => isShown,
+    subscribe: () => () => undefined,
+    show,
+  }
   const above = document.body.appendChild(document.createElement('div'))
   render(<EditingCorner written={written} found={found} above={above} />)
   expect(asked).toEqual([DEV_EVENTS.ask])
   const tell = async (event: string, data: object): Promise<void> => act(async () => listeners.get(event)?.(data))
-  const told = (by: string, findings: readonly ToldFinding[], id = 'flow'): Promise<void> => tell(DEV_EVENTS.found, { id, by, findings })
+  const told = (by: string, findings: readonly ToldFinding[], id = 'flow'): Promise<void> =>
+    tell(DEV_EVENTS.found, { id, by, findings })
   return { show, tell, told }
 }

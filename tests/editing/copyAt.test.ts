@@ -18,12 +18,17 @@ const places = [
   place('/wording/back', 'Back'),
 ]
 
-const found = (texts: readonly string[], screen = 'two'): readonly string[] => copyAt(places, texts, screen).map(({ pointer }) => pointer)
+const found = (texts: readonly string[], screen = 'two'): readonly string[] =>
+  copyAt(places, texts, screen).map(({ pointer }) => pointer)
 
 it('the text that is pointed at is found where it is written, on the screen that shows', () => {
   expect(found(['Who are you?'])).toEqual(['/screens/two/title'])
   expect(found(['Who are you?'], 'two.more')).toEqual(['/screens/two.more/title'])
-  expect(found(['Who are you?'], 'three')).toEqual(['/screens/one/title', '/screens/two/title', '/screens/two.more/title'])
+  expect(found(['Who are you?'], 'three')).toEqual([
+    '/screens/one/title',
+    '/screens/two/title',
+    '/screens/two.more/title',
+  ])
   expect(found(['  Back\n'])).toEqual(['/wording/back'])
 })
 
@@ -38,7 +43,9 @@ it('the first of several texts that is written somewhere counts', () => {
 
 it('a text that is written in a definition is found there, once, wherever it shows', () => {
   const street = '/definitions/address/fields/street/label'
-  const used = ['home', 'mail'].map((name) => place(`/screens/two/blocks/form/fields/${name}/fields/street/label`, 'Street', street))
+  const used = ['home', 'mail'].map((name) =>
+    place(`/screens/two/blocks/form/fields/${name}/fields/street/label`, 'Street', street),
+  )
   const own = place('/screens/two/blocks/form/fields/work/fields/street/label', 'Street')
   expect(copyAt([...used, own], ['Street'], 'two').map(({ written }) => written)).toEqual([street, own.pointer])
 })

@@ -34,9 +34,13 @@ describe('a flow that is edited while it runs', () => {
   })
 
   it('lets go of the answer to a field that is another kind of question now, and says so', () => {
-    const { session, problems } = afterEdit(put('/screens/work/blocks/work/fields/status', { type: 'list', label: 'Status', fields: {} }))
+    const { session, problems } = afterEdit(
+      put('/screens/work/blocks/work/fields/status', { type: 'list', label: 'Status', fields: {} }),
+    )
     expect(session.getState().answers['work']).toEqual({ jobs: [{ place: 'Library' }] })
-    expect(problems).toEqual(['The answer to "work.status" does not fit the edited flow: what no longer fits was removed.'])
+    expect(problems).toEqual([
+      'The answer to "work.status" does not fit the edited flow: what no longer fits was removed.',
+    ])
   })
 
   it('keeps of an item what its fields still are', () => {
@@ -51,7 +55,13 @@ describe('a flow that is edited while it runs', () => {
   })
 
   it('has the items that a new list starts with, each with an id', () => {
-    const list = { type: 'list', label: 'Homes', starts: 2, fields: { street: { type: 'text', label: 'Street' } }, rules: { minItems: { is: 2, message: 'Two' } } }
+    const list = {
+      type: 'list',
+      label: 'Homes',
+      starts: 2,
+      fields: { street: { type: 'text', label: 'Street' } },
+      rules: { minItems: { is: 2, message: 'Two' } },
+    }
     const { session } = afterEdit(put('/screens/work/blocks/work/fields/homes', list), [], 'back')
     const starts = session.getState().answers['work']?.['homes']
     expect(starts).toEqual([{}, {}])
@@ -97,7 +107,10 @@ function afterEdit(edit: Edit, presses: readonly string[] = [], last?: 'back') {
 }
 
 function expectFresh(session: Session): void {
-  const surroundings = { today: TODAY, facts: { 'brand.name': 'Brand', 'flow.name': 'Small', 'provider.name': 'Provider' } }
+  const surroundings = {
+    today: TODAY,
+    facts: { 'brand.name': 'Brand', 'flow.name': 'Small', 'provider.name': 'Provider' },
+  }
   expect(session.getView()).toEqual(viewOf(session.program, session.getState(), surroundings, null))
 }
 

@@ -5,15 +5,25 @@ import { error, type Finding, warning } from '../../src/engine/values/finding'
 import { toldOf } from './toldOf'
 
 const cause = warning('always-holds', '/screens/a/next/0/when', 'It always holds.')
-const effects = [error('never-taken', '/screens/a/next/1', 'Never taken.'), warning('unopened-dialog', '/screens/b/dialogs/c', 'Never open.')]
+const effects = [
+  error('never-taken', '/screens/a/next/1', 'Never taken.'),
+  warning('unopened-dialog', '/screens/b/dialogs/c', 'Never open.'),
+]
 const alone = error('bad-link', '/screens/a/blocks/text', 'It leads nowhere.')
 const dull = warning('odd-spaces', '/screens/a/title', 'A space too many.')
 
 const because = (finding: Finding): ToldFinding => ({ ...toldOf(finding), because: nameOfFinding(cause) })
-const ordered = (findings: readonly ToldFinding[]): readonly string[] => orderedFindings(findings).map(({ finding }) => finding.code)
+const ordered = (findings: readonly ToldFinding[]): readonly string[] =>
+  orderedFindings(findings).map(({ finding }) => finding.code)
 
 it('a cause comes before what follows from it, and with an error behind it before what is only a warning', () => {
-  expect(ordered([toldOf(dull), ...effects.toReversed().map(because), toldOf(cause), toldOf(alone)])).toEqual(['always-holds', 'never-taken', 'unopened-dialog', 'bad-link', 'odd-spaces'])
+  expect(ordered([toldOf(dull), ...effects.toReversed().map(because), toldOf(cause), toldOf(alone)])).toEqual([
+    'always-holds',
+    'never-taken',
+    'unopened-dialog',
+    'bad-link',
+    'odd-spaces',
+  ])
 })
 
 it('what follows from something that is not told stands by itself', () => {

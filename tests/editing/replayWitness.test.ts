@@ -15,12 +15,18 @@ const asAdult: readonly FlowEvent[] = [
   { type: 'answer', path: 'rider.licence', value: { id: 'a', name: 'a.pdf', size: 9, type: 'application/pdf' } },
   press('continue'),
 ]
-const reserved: readonly FlowEvent[] = [...asAdult, press('ask'), press('yes'), { type: 'outcome', run: 0, outcome: 'failure' }]
+const reserved: readonly FlowEvent[] = [
+  ...asAdult,
+  press('ask'),
+  press('yes'),
+  { type: 'outcome', run: 0, outcome: 'failure' },
+]
 
 describe('what leads to a finding', () => {
   it('is gone in a session from its beginning, wherever that stands', () => {
     const { session } = heldSession(program)
-    for (const event of [press('begin'), answer('rider.name', 'Ada'), answer('rider.email', 'ada@example.com')]) session.send(event)
+    for (const event of [press('begin'), answer('rider.name', 'Ada'), answer('rider.email', 'ada@example.com')])
+      session.send(event)
     expect(replayWitness(session, { steps: [], events: asAdult, screen: 'rides' })).toBe(true)
     expect(session.getState()).toMatchObject({ screen: 'rides', answers: { rider: { name: 'Robin' } } })
     expect(session.getState().answers['rider']).not.toHaveProperty('email')

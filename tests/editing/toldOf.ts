@@ -4,5 +4,12 @@ import type { Finding } from '../../src/engine/values/finding'
 /** A finding as a page is told of it, in no other words than its own. */
 export function toldOf(finding: Finding): ToldFinding {
   const { message, witness } = finding
-  return { finding, message: [message], place: [], steps: (witness?.steps ?? []).map(({ text }) => [text]), shown: [], because: null }
+  return {
+    finding,
+    message: [message],
+    place: [],
+    steps: (witness?.steps ?? []).map(({ text }) => [text]),
+    shown: [],
+    because: null,
+  }
 }

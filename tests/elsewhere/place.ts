@@ -36,7 +36,8 @@ const project = fileURLToPath(new URL('../../', import.meta.url))
 const LEFT_OUT: ReadonlySet<string> = new Set(['.git', 'node_modules', 'dist'])
 
 /** How this machine reaches the registry; nothing else of its environment goes along. */
-const REACHING_OUT = /^(?:npm_config_(?:registry|cafile|ca|proxy|https_proxy|noproxy)|node_extra_ca_certs|ssl_cert_(?:file|dir)|(?:https?|no)_proxy)$/i
+const REACHING_OUT =
+  /^(?:npm_config_(?:registry|cafile|ca|proxy|https_proxy|noproxy)|node_extra_ca_certs|ssl_cert_(?:file|dir)|(?:https?|no)_proxy)$/i
 
 /** The user `nobody` of most systems. */
 const NOBODY = 65_534
@@ -79,23 +80,36 @@ export async function runNpm(place: Place, ...words: readonly string[]): Promise
 }
 
 /** Runs npm in a place until it prints what is waited for, asks for something, and ends it with all that it started. */
-export async function whileNpm(place: Place, words: readonly string[], awaited: RegExp, ask: (found: string) => Promise<void>): Promise<void> {
+export async function whileNpm(
+  place: Place,
+  words: readonly string[],
+  awaited: RegExp,
+  ask: (found: string) => Promise<void>,
+): Promise<void> {
   const child = startNpm(place, words, { detached: true })
   const output = gather(child)
   try {
-    await ask(await new Promise<string>((resolve, reject) => {
-      child.stdout?.on('data', () => {
-        const [, found] = awaited.exec(output()) ?? []
-        if (found !== undefined) resolve(found)
-      })
-      child.on('close', () => { reject(new Error(`npm ${words.join(' ')} ended by itself:\n${output()}`)) })
-    }))
+    await ask(
+      await new Promise<string>((resolve, reject) => {
+        child.stdout?.on('data', () => {
+          const [, found] = awaited.exec(output()) ?? []
+          if (found !== undefined) resolve(found)
+        })
+        child.on('close', () => {
+          reject(new Error(`npm ${words.join(' ')} ended by itself:\n${output()}`))
+        })
+      }),
+    )
   } finally {
     if (child.pid !== undefined) process.kill(-child.pid)
   }
 }
 
-function startNpm({ folder, environment, user }: Place, words: readonly string[], options: SpawnOptions = {}): ReturnType<typeof spawn> {
+function startNpm(
+  { folder, environment, user }: Place,
+  words: readonly string[],
+  options: SpawnOptions = {},
+): ReturnType<typeof spawn> {
   const { npm_execpath: npm = '' } = environment
   return spawn('node', [npm, ...words], { cwd: folder, env: environment, ...user, ...options })
 }
@@ -111,7 +125,9 @@ function nodeIn(home: string, version: string): { readonly bin: string; readonly
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   const installed = path.join(home, 'node')
   mkdirSync(installed)
-  execFileSync('npm', ['install', '--prefix', installed, '--no-audit', '--no-fund', `${name}@${version}`, 'npm@11'], { stdio: 'ignore' })
+  execFileSync('npm', ['install', '--prefix', installed, '--no-audit', '--no-fund', `${name}@${version}`, 'npm@11'], {
+    stdio: 'ignore',
+  })
   const modules = path.join(installed, 'node_modules')
   return { bin: path.join(modules, name, 'bin'), npm: path.join(modules, 'npm', 'bin', 'npm-cli.js') }
 }

@@ -12,7 +12,11 @@ function namesIn(file: string, part: RegExp, name: RegExp): readonly string[] {
 const OPTIONS = 'src/embed/host/options.ts'
 
 it.each([
-  ['option', namesIn(OPTIONS, /interface EmbedConfig<[^>]*> extends Callbacks<\w+> {\n([^]*?)\n}/, /readonly (\w+)\??:/g), 15],
+  [
+    'option',
+    namesIn(OPTIONS, /interface EmbedConfig<[^>]*> extends Callbacks<\w+> {\n([^]*?)\n}/, /readonly (\w+)\??:/g),
+    15,
+  ],
   ['callback', namesIn(OPTIONS, /interface Callbacks<[^>]*> {\n([^]*?)\n}/, /^ {2}(on\w+)\?/gm), 7],
   ['error', namesIn(OPTIONS, /type EmbedError =\n([^]*?)\n\n/, /type: '(\w+)'/g), 6],
   ['way of the handle', namesIn(OPTIONS, /interface EmbedHandle {\n([^]*?)\n}/, /^ {2}(\w+)\(/gm), 5],

@@ -11,29 +11,40 @@ import { oneField, renderForm } from '../renderer/form/renderForm'
 /** In ms. */
 const [PAUSE, TIMEOUT] = [350, 5000]
 
-const actions = { findCompany: { delay: '400 ms', outcomes: { success: { result: { entries: [{ value: 'c-1', label: 'An example' }] } }, failure: {} } } }
+const actions = {
+  findCompany: {
+    delay: '400 ms',
+    outcomes: { success: { result: { entries: [{ value: 'c-1', label: 'An example' }] } }, failure: {} },
+  },
+}
 
 /** A lookup in a frame, whose action a page carries out; between them goes only what a message can carry. */
 function renderEmbedded(findCompany: PageAction) {
   let page: PageActions | null = null
-  const frame = hostActions({ actions: [{ action: 'findCompany', timeout: TIMEOUT }] }, {
-    send: (message) => {
-      const sent: unknown = structuredClone(message)
-      if (!isFrameMessage(sent)) throw new Error('The page does not take this.')
-      if (sent.type === 'run') page?.run(sent)
-      if (sent.type === 'abort') page?.abort(sent)
+  const frame = hostActions(
+    { actions: [{ action: 'findCompany', timeout: TIMEOUT }] },
+    {
+      send: (message) => {
+        const sent: unknown = structuredClone(message)
+        if (!isFrameMessage(sent)) throw new Error('The page does not take this.')
+        if (sent.type === 'run') page?.run(sent)
+        if (sent.type === 'abort') page?.abort(sent)
+      },
+      propose: async () => null,
+      answers: () => ({}),
+      toSubmit: (answers) => answers,
     },
-    propose: async () => null,
-    answers: () => ({}),
-    toSubmit: (answers) => answers,
-  })
-  page = pageActions({ actions: { findCompany } }, {
-    send: (message) => {
-      const sent: unknown = structuredClone(message)
-      if (isHostMessage(sent) && sent.type === 'ended') frame.end(sent)
+  )
+  page = pageActions(
+    { actions: { findCompany } },
+    {
+      send: (message) => {
+        const sent: unknown = structuredClone(message)
+        if (isHostMessage(sent) && sent.type === 'ended') frame.end(sent)
+      },
+      fileOf: async () => null,
     },
-    fileOf: async () => null,
-  })
+  )
   const run = actionRunner(formFlow({}, { actions }), frame.actionOf)
   return renderForm(oneField({ type: 'lookup', action: 'findCompany' }), {}, { actions, run, mode: 'live' })
 }
@@ -55,10 +66,15 @@ afterEach(() => {
 })
 
 it('WLD-06 a lookup asks the action of the page with what was typed, and offers what it gives, whatever it is called', async () => {
-  const findCompany = vi.fn<PageAction>(({ search = '' }) => ({ outcome: 'success', result: { entries: [{ value: 'x-9', label: `Nothing like ${search.length}` }] } }))
+  const findCompany = vi.fn<PageAction>(({ search = '' }) => ({
+    outcome: 'success',
+    result: { entries: [{ value: 'x-9', label: `Nothing like ${search.length}` }] },
+  }))
   const form = renderEmbedded(findCompany)
   await type('maple')
-  expect(findCompany).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ search: 'maple', key: expect.any(String), answers: { form: { field: 'maple' } } }))
+  expect(findCompany).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ search: 'maple', key: expect.any(String), answers: { form: { field: 'maple' } } }),
+  )
   fireEvent.click(screen.getByRole('option', { name: 'Nothing like 5' }))
   expect(form.answer('field')).toEqual({ value: 'x-9', label: 'Nothing like 5' })
   expect(screen.queryByText('An example')).toBeNull()
@@ -76,7 +92,12 @@ it('WLD-06 an action of the page that is not wanted any more is told so', async 
 })
 
 it.each<[string, PageAction]>([
-  ['throws', () => { throw new Error('down') }],
+  [
+    'throws',
+    () => {
+      throw new Error('down')
+    },
+  ],
   ['is late', () => new Promise(() => undefined)],
   ['brings what is no entry', () => ({ outcome: 'success', result: { entries: ['Maple Works'] } })],
   ['brings nothing', () => ({ outcome: 'success' })],

@@ -53,7 +53,14 @@ export function branchingFlow(shape: Shape): Flow {
 /** The paths of everything that can be answered, and of the data. */
 export function pathsOf({ branches, deep }: Shape): readonly string[] {
   const inside = branches.flatMap((name) => [
-    ...[`${name}.yes`, `${name}.more`, `${name}.jobs`, `${name}.jobs.0.pay`, `${name}.jobs.0.note`, `brought${name}.word`],
+    ...[
+      `${name}.yes`,
+      `${name}.more`,
+      `${name}.jobs`,
+      `${name}.jobs.0.pay`,
+      `${name}.jobs.0.note`,
+      `brought${name}.word`,
+    ],
     ...[`join.${name}Copied`, `join.${name}Asked`, ...(deep ? [`${name}Deep.word`] : [])],
   ])
   return ['start.branch', 'start.yes', 'start.more', ...inside]
@@ -81,7 +88,9 @@ export function counts(path: string, { way, answers }: FlowState): boolean {
 /** Texts that name everything that there is to name. */
 export function copyOf({ branches, deep }: Shape): readonly string[] {
   const answers = pathsOf({ branches, deep, chained: false }).map((path) => `{{${path}}}`)
-  const calculated = branches.flatMap((name) => Object.keys(Object.fromEntries(calculationsOf(name))).map((each) => `{{calculations.${each}}}`))
+  const calculated = branches.flatMap((name) =>
+    Object.keys(Object.fromEntries(calculationsOf(name))).map((each) => `{{calculations.${each}}}`),
+  )
   return [...answers, ...calculated]
 }
 
@@ -89,7 +98,8 @@ export function copyOf({ branches, deep }: Shape): readonly string[] {
 export function valuesAt(path: string): fc.Arbitrary<Json> {
   if (path === 'start.branch') return fc.constantFrom('a', 'b', 'c')
   if (path.endsWith('.yes')) return fc.boolean()
-  if (path.endsWith('.jobs')) return fc.array(fc.record({ pay: fc.nat(500), note: fc.constantFrom('n', 'm') }), { minLength: 1, maxLength: 3 })
+  if (path.endsWith('.jobs'))
+    return fc.array(fc.record({ pay: fc.nat(500), note: fc.constantFrom('n', 'm') }), { minLength: 1, maxLength: 3 })
   if (path.endsWith('.pay')) return fc.nat(500)
   return fc.constantFrom('x', 'y', 'z')
 }
@@ -123,7 +133,12 @@ function startScreen({ branches }: Shape): Screen {
     more: { type: 'text', label: 'More', when: { 'start.yes': true } },
   }
   const ways = branches.map((name) => ({ when: { 'start.branch': name }, goto: name }))
-  return { title: 'Start', blocks: { start: { type: 'form', fields } }, ...leaving, on: { go: [...ways, { goto: 'join' }], send: { run: 'send' } } }
+  return {
+    title: 'Start',
+    blocks: { start: { type: 'form', fields } },
+    ...leaving,
+    on: { go: [...ways, { goto: 'join' }], send: { run: 'send' } },
+  }
 }
 
 function branchScreen(name: string, index: number, { branches, chained, deep }: Shape): Screen {
@@ -133,11 +148,20 @@ function branchScreen(name: string, index: number, { branches, chained, deep }: 
     jobs: {
       type: 'list',
       label: 'Jobs',
-      fields: { pay: { type: 'money', label: 'Pay' }, note: { type: 'text', label: 'Note', when: { [`${name}.yes`]: true } } },
+      fields: {
+        pay: { type: 'money', label: 'Pay' },
+        note: { type: 'text', label: 'Note', when: { [`${name}.yes`]: true } },
+      },
     },
   }
   const further: Screen['blocks'] = deep
-    ? { [`${name}Deep`]: { type: 'form', when: { [`${name}.yes`]: true }, fields: { word: { type: 'text', label: 'Word' } } } }
+    ? {
+        [`${name}Deep`]: {
+          type: 'form',
+          when: { [`${name}.yes`]: true },
+          fields: { word: { type: 'text', label: 'Word' } },
+        },
+      }
     : {}
   const target = chained && index === 0 ? (branches[1] ?? 'join') : 'join'
   const on = { go: { set: { [`brought${name}.word`]: name }, goto: target }, send: { run: 'send' } }
@@ -160,7 +184,11 @@ function joinScreen(branches: readonly string[]): Screen {
   return {
     title: 'Join',
     blocks: { join: { type: 'form', fields: Object.fromEntries(fields) }, ...Object.fromEntries(blocks) },
-    buttons: { ...leaving.buttons, ...Object.fromEntries(buttons), sure: { label: 'Sure', submit: true, enabled: 'valid' } },
+    buttons: {
+      ...leaving.buttons,
+      ...Object.fromEntries(buttons),
+      sure: { label: 'Sure', submit: true, enabled: 'valid' },
+    },
     on: { go: { goto: 'done' }, send: { run: 'send' } },
   }
 }
@@ -173,7 +201,9 @@ function doneScreen(branches: readonly string[]): Screen {
         type: 'receipt',
         of: 'join',
         title: 'Receipt',
-        facts: Object.fromEntries(branches.map((name) => [name, { label: name, value: `{{${name}.more}} {{calculations.${name}Sum}}` }])),
+        facts: Object.fromEntries(
+          branches.map((name) => [name, { label: name, value: `{{${name}.more}} {{calculations.${name}Sum}}` }]),
+        ),
         open: 'Open',
         print: 'Print',
         download: 'Download',
@@ -193,6 +223,9 @@ function calculationsOf(name: string): readonly (readonly [string, NonNullable<F
     [`${name}Sum`, { calculator: 'sum', list: `${name}.jobs`, property: 'pay' }],
     [`${name}First`, { calculator: 'first', list: `${name}.jobs`, property: 'note', otherwise: 'nothing' }],
     [`${name}Filled`, { calculator: 'filled', paths: [`${name}.more`, `${name}.jobs`], of: 4 }],
-    [`${name}Share`, { calculator: 'share', of: [{ [`${name}.yes`]: true }, { [`brought${name}.word`]: { given: true } }] }],
+    [
+      `${name}Share`,
+      { calculator: 'share', of: [{ [`${name}.yes`]: true }, { [`brought${name}.word`]: { given: true } }] },
+    ],
   ]
 }

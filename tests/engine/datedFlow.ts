@@ -25,9 +25,18 @@ export function datedFlow(review: Partial<Flow['screens'][string]> = {}): Flow {
           about: {
             type: 'form',
             fields: {
-              bills: { type: 'list', label: 'Bills', starts: 1, fields: { amount: { type: 'money', label: 'Amount' } } },
+              bills: {
+                type: 'list',
+                label: 'Bills',
+                starts: 1,
+                fields: { amount: { type: 'money', label: 'Amount' } },
+              },
               plan: { type: 'choice', label: 'Plan', choices: { '3': '3 Months' }, default: '3' },
-              born: { type: 'date', label: 'Date of birth', rules: { minimumAge: { is: 18, message: 'You must be at least {{is}}' } } },
+              born: {
+                type: 'date',
+                label: 'Date of birth',
+                rules: { minimumAge: { is: 18, message: 'You must be at least {{is}}' } },
+              },
             },
           },
         },
@@ -49,7 +58,12 @@ export function datedFlow(review: Partial<Flow['screens'][string]> = {}): Flow {
         },
         ...review,
       },
-      done: { layout: 'outcome', final: true, title: 'Done', blocks: { next: { type: 'text', text: 'Posted by {{calculations.posted}}' } } },
+      done: {
+        layout: 'outcome',
+        final: true,
+        title: 'Done',
+        blocks: { next: { type: 'text', text: 'Posted by {{calculations.posted}}' } },
+      },
     },
     actions: { send: { delay: '2 s', outcomes: { good: { result: { day: '{{today}}' } }, bad: {} } } },
   }

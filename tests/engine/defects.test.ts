@@ -24,7 +24,12 @@ const branches: Flow = {
   screens: {
     kind: {
       title: 'Kind',
-      blocks: { kind: { type: 'form', fields: { kind: { type: 'choice', label: 'Kind', choices: { rent: 'Renting', family: 'With family' } } } } },
+      blocks: {
+        kind: {
+          type: 'form',
+          fields: { kind: { type: 'choice', label: 'Kind', choices: { rent: 'Renting', family: 'With family' } } },
+        },
+      },
       buttons: { go: { label: 'Go' } },
       on: { go: [{ when: { 'kind.kind': 'rent' }, goto: 'rent' }, { goto: 'family' }] },
     },
@@ -63,7 +68,10 @@ const branches: Flow = {
         },
         rows: { type: 'summary', title: 'Rent', screen: 'rent' },
       },
-      buttons: { send: { label: 'Send', submit: true }, call: { label: 'Call', when: { 'found.landlord': { given: true } } } },
+      buttons: {
+        send: { label: 'Send', submit: true },
+        call: { label: 'Call', when: { 'found.landlord': { given: true } } },
+      },
       on: { send: { run: 'send' } },
     },
   },
@@ -81,7 +89,8 @@ describe('a branch that was left', () => {
     { type: 'answer', path: 'kind.kind', value: 'family' },
     ...[{ type: 'press', name: 'go' } as const, { type: 'press', name: 'go' } as const],
   ]
-  const copy = '{{rent.note}}|{{rent.homes}}|{{found.landlord}}|{{calculations.total}}|{{calculations.first}}|{{calculations.filled}}'
+  const copy =
+    '{{rent.note}}|{{rent.homes}}|{{found.landlord}}|{{calculations.total}}|{{calculations.first}}|{{calculations.filled}}'
 
   it('ANS-01 shows no block, says nothing, counts into no sum, prefills nothing, is not reviewed and not submitted', () => {
     const { session, host } = went(branches, left)
@@ -155,25 +164,52 @@ describe('a field that applies because of another', () => {
 })
 
 describe('a field', () => {
-  const names = ['if', 'contains', 'items', 'required', 'properties', 'then', 'else', 'when', 'allOf', 'rules', 'constructor', 'toString']
+  const names = [
+    'if',
+    'contains',
+    'items',
+    'required',
+    'properties',
+    'then',
+    'else',
+    'when',
+    'allOf',
+    'rules',
+    'constructor',
+    'toString',
+  ]
   const checks: readonly (readonly [FieldDocument, Json | undefined, string])[] = [
     [{ type: 'text', label: 'Field', rules: { required: 'Required' } }, undefined, 'Required'],
     [{ type: 'text', label: 'Field', rules: { minLength: { is: 2, message: 'At least {{is}}' } } }, 'x', 'At least 2'],
     [{ type: 'text', label: 'Field', rules: { pattern: { is: '^a', message: 'An a' } } }, 'b', 'An a'],
     [{ type: 'email', label: 'Field' }, 'ada', 'Check Field'],
     [{ type: 'date', label: 'Field', rules: { past: 'Past' } }, '2030-01-01', 'Past'],
-    [{ type: 'money', label: 'Field', rules: { minimum: { is: '1.00', message: 'At least {{is}}' } } }, 99, 'At least $1.00'],
-    [{ type: 'list', label: 'Field', fields: {}, rules: { maxItems: { is: 1, message: 'At most {{is}}' } } }, [{}, {}], 'At most 1'],
+    [
+      { type: 'money', label: 'Field', rules: { minimum: { is: '1.00', message: 'At least {{is}}' } } },
+      99,
+      'At least $1.00',
+    ],
+    [
+      { type: 'list', label: 'Field', fields: {}, rules: { maxItems: { is: 1, message: 'At most {{is}}' } } },
+      [{}, {}],
+      'At most 1',
+    ],
     [{ type: 'file', label: 'Field' }, { id: 'f', name: 'a.pdf', size: 0, type: 'application/pdf' }, 'a.pdf is empty'],
   ]
 
   it('ANS-03 is held to every rule whatever it is called, in a form, a group and an item', () => {
-    for (const [name, [field, value, message]] of names.flatMap((each) => checks.map((check) => [each, check] as const))) {
+    for (const [name, [field, value, message]] of names.flatMap((each) =>
+      checks.map((check) => [each, check] as const),
+    )) {
       const inside = value === undefined ? {} : { [name]: value }
       const within = { [name]: field, other: { type: 'text', label: 'Other' } } as const
       expect(messagesFor(within, inside), field.type).toEqual({ [name]: message })
-      expect(messagesFor({ group: { type: 'group', label: 'Group', fields: within } }, { group: inside })).toEqual({ [`group.${name}`]: message })
-      expect(messagesFor({ list: { type: 'list', label: 'List', fields: within } }, { list: [inside] })).toEqual({ [`list.0.${name}`]: message })
+      expect(messagesFor({ group: { type: 'group', label: 'Group', fields: within } }, { group: inside })).toEqual({
+        [`group.${name}`]: message,
+      })
+      expect(messagesFor({ list: { type: 'list', label: 'List', fields: within } }, { list: [inside] })).toEqual({
+        [`list.0.${name}`]: message,
+      })
     }
   })
 
@@ -198,8 +234,17 @@ function went(flow: Flow, events: readonly FlowEvent[]) {
 /** A flow of one form that can be sent. */
 function sending(fields: FormBlock['fields']): Flow {
   const { screens } = formFlow(fields)
-  const only = { title: 'Only', ...screens['only'], buttons: { send: { label: 'Send', submit: true } }, on: { send: { run: 'send' } } }
-  return formFlow(fields, { wording: smallFlow.wording, actions: { send: { delay: '1 s', outcomes: { good: {} } } }, screens: { only } })
+  const only = {
+    title: 'Only',
+    ...screens['only'],
+    buttons: { send: { label: 'Send', submit: true } },
+    on: { send: { run: 'send' } },
+  }
+  return formFlow(fields, {
+    wording: smallFlow.wording,
+    actions: { send: { delay: '1 s', outcomes: { good: {} } } },
+    screens: { only },
+  })
 }
 
 function answer(path: string, value: Json | undefined): FlowEvent {
@@ -207,7 +252,9 @@ function answer(path: string, value: Json | undefined): FlowEvent {
 }
 
 function fieldsIn(session: Session): readonly string[] {
-  return session.getView().blocks.flatMap((block) => (block.type === 'form' ? block.data.fields.map(({ name }) => name) : []))
+  return session
+    .getView()
+    .blocks.flatMap((block) => (block.type === 'form' ? block.data.fields.map(({ name }) => name) : []))
 }
 
 function dataOf(session: Session, block: string): unknown {

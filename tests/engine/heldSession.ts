@@ -18,7 +18,10 @@ export interface HeldHost extends SessionHost {
 }
 
 /** A session of a program with a host that holds its actions; `texts` is what earlier visits kept. */
-export function heldSession(program: Program, texts = new Map<string, string>()): { readonly session: Session; readonly host: HeldHost } {
+export function heldSession(
+  program: Program,
+  texts = new Map<string, string>(),
+): { readonly session: Session; readonly host: HeldHost } {
   const settle: { resolve: (end: ActionEnd) => void; reject: (cause: Error) => void }[] = []
   const host: HeldHost = {
     calls: [],

@@ -7,7 +7,17 @@ import { receiptOf } from '../../src/engine/blocks/receipt'
 import { programOf } from '../../src/engine/program/programOf'
 import type { Session } from '../../src/engine/session/createSession'
 import type { FlowEvent } from '../../src/engine/state/flowEvent'
-import { branchingFlow, copyOf, counts, deedsIn, pathsOf, receiptIn, type Shape, shapes, valuesAt } from './branchingFlow'
+import {
+  branchingFlow,
+  copyOf,
+  counts,
+  deedsIn,
+  pathsOf,
+  receiptIn,
+  type Shape,
+  shapes,
+  valuesAt,
+} from './branchingFlow'
 import { heldSession } from './heldSession'
 import { TODAY } from './smallFlow'
 

@@ -4,7 +4,10 @@ import type { AnswerRow, SummaryRow } from '../../src/engine/blocks/summary'
 export function rowWords(rows: readonly SummaryRow[]): readonly (readonly string[])[] {
   return rows.flatMap((row) => {
     if (row.kind === 'answer') return [[row.label, ...row.lines]]
-    return row.items.flatMap(({ name, mark, rows: inside }) => [[`# ${name}`, ...(mark === null ? [] : [mark])], ...rowWords(inside)])
+    return row.items.flatMap(({ name, mark, rows: inside }) => [
+      [`# ${name}`, ...(mark === null ? [] : [mark])],
+      ...rowWords(inside),
+    ])
   })
 }
 

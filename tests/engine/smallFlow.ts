@@ -97,7 +97,12 @@ export const smallFlow: Flow = {
                 },
               },
             },
-            proof: { type: 'file', label: 'Proof', when: { 'work.status': 'employed' }, rules: { kind: { is: ['pdf'] } } },
+            proof: {
+              type: 'file',
+              label: 'Proof',
+              when: { 'work.status': 'employed' },
+              rules: { kind: { is: ['pdf'] } },
+            },
           },
         },
       },
@@ -168,7 +173,13 @@ export const smallFlow: Flow = {
       buttons: { submit: { label: 'Submit' } },
       on: { submit: { run: 'send' }, 'send.good': { goto: 'next' } },
     },
-    done: { layout: 'outcome', final: true, title: 'Done', buttons: { home: { label: 'Home' } }, on: { home: { restart: true } } },
+    done: {
+      layout: 'outcome',
+      final: true,
+      title: 'Done',
+      buttons: { home: { label: 'Home' } },
+      on: { home: { restart: true } },
+    },
   },
 }
 
@@ -182,7 +193,11 @@ export interface Walk {
 }
 
 /** Begins a walk at the first screen of a flow, or in a state given. */
-export function walk(program: Program, state: FlowState = initialState(program, {}), effects: readonly Effect[] = []): Walk {
+export function walk(
+  program: Program,
+  state: FlowState = initialState(program, {}),
+  effects: readonly Effect[] = [],
+): Walk {
   const send = (...events: readonly FlowEvent[]): Walk => {
     let current = state
     const collected = [...effects]

@@ -21,11 +21,23 @@ export function stoppingFlow(stops: NonNullable<Screen['stops']>): Program {
       you: {
         step: 'you',
         title: 'You',
-        blocks: { you: { type: 'form', fields: { born: { type: 'date', label: 'Born', keep: 'visits', rules: { required: 'Born?' } } } } },
+        blocks: {
+          you: {
+            type: 'form',
+            fields: { born: { type: 'date', label: 'Born', keep: 'visits', rules: { required: 'Born?' } } },
+          },
+        },
         buttons: { continue: { label: 'Continue', submit: true } },
         on: { continue: [{ when: { 'you.born': { minimumAge: 16 } }, goto: 'done' }, { goto: 'young' }] },
       },
-      young: { step: 'you', layout: 'outcome', stops, title: 'Too young', buttons: { leave: { label: 'Leave' } }, on: { leave: { restart: true } } },
+      young: {
+        step: 'you',
+        layout: 'outcome',
+        stops,
+        title: 'Too young',
+        buttons: { leave: { label: 'Leave' } },
+        on: { leave: { restart: true } },
+      },
       done: { layout: 'outcome', title: 'Done', final: true },
     },
   })

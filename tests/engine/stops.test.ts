@@ -14,7 +14,10 @@ import { stoppingFlow } from './stoppingFlow'
 const young = '2015-05-17'
 
 function stoppedIn(program: Program): FlowState {
-  return after(program, initialState(program, {}, '', TODAY), [{ type: 'answer', path: 'you.born', value: young }, { type: 'press', name: 'continue' }])
+  return after(program, initialState(program, {}, '', TODAY), [
+    { type: 'answer', path: 'you.born', value: young },
+    { type: 'press', name: 'continue' },
+  ])
 }
 
 describe('a screen that stops', () => {
@@ -29,14 +32,21 @@ describe('a screen that stops', () => {
 
   it('tells the page around that the flow stopped, and not that something was submitted', () => {
     const program = stoppingFlow('keep')
-    const before = after(program, initialState(program, {}, '', TODAY), [{ type: 'answer', path: 'you.born', value: young }])
+    const before = after(program, initialState(program, {}, '', TODAY), [
+      { type: 'answer', path: 'you.born', value: young },
+    ])
     const press = { type: 'press', name: 'continue' } as const
-    const told = hostEventsOf(program, before, press, stepResult(program, before, press).state, TODAY).map(({ name }) => name)
+    const told = hostEventsOf(program, before, press, stepResult(program, before, press).state, TODAY).map(
+      ({ name }) => name,
+    )
     expect(told).toContain('stopped')
     expect(told).not.toContain('submitted')
   })
 
-  it.each([['keep', false], ['forget', true]] as const)('with "%s" leaves nothing for another visit: %s', (stops, isOver) => {
+  it.each([
+    ['keep', false],
+    ['forget', true],
+  ] as const)('with "%s" leaves nothing for another visit: %s', (stops, isOver) => {
     const program = stoppingFlow(stops)
     expect(draftOf(program, stoppedIn(program), TODAY)?.finished).toBe(isOver)
   })
@@ -44,7 +54,10 @@ describe('a screen that stops', () => {
   it('is no end from which something is taken by a server', () => {
     const program = stoppingFlow('forget')
     expect(submissionOf(program, stoppedIn(program), TODAY)).toBeNull()
-    const done = after(program, initialState(program, {}, '', TODAY), [{ type: 'answer', path: 'you.born', value: '1990-05-17' }, { type: 'press', name: 'continue' }])
+    const done = after(program, initialState(program, {}, '', TODAY), [
+      { type: 'answer', path: 'you.born', value: '1990-05-17' },
+      { type: 'press', name: 'continue' },
+    ])
     const submission = submitted(program, done)
     expect(problemsIn(program, submission)).toEqual([])
     const steps = submission.way.steps.map((step) => ({ ...step, screen: 'young' }))

@@ -15,7 +15,9 @@ import { flows } from '../flows/flowsOnDisk'
 describe('a good answer', () => {
   it.each(flows.map((flow) => [flow.id, flow] as const))('keeps every rule of every field of %s', (_, flow) => {
     const fields = [...programOf(flow).fields.values()]
-    const broken = fields.flatMap((field) => sampleIssues(field, goodAnswer(field), TODAY).map(({ path, rule }) => `${path} ${rule.name}`))
+    const broken = fields.flatMap((field) =>
+      sampleIssues(field, goodAnswer(field), TODAY).map(({ path, rule }) => `${path} ${rule.name}`),
+    )
     expect(broken).toEqual([])
   })
 
@@ -23,32 +25,73 @@ describe('a good answer', () => {
     expect(goodAnswer(fieldOf({ type: 'money', label: 'Rent', example: '12.50' }))).toBe(1250)
     expect(goodAnswer(fieldOf({ type: 'choice', label: 'Kind', choices: { one: 'One', two: 'Two' } }))).toBe('one')
     expect(goodAnswer(fieldOf({ type: 'code', label: 'Code', length: 6 }))).toBe('111111')
-    expect(goodAnswer(fieldOf({ type: 'number', label: 'Frost', rules: { maximum: { is: -5, message: 'High' } } }))).toBe(-5)
-    expect(goodAnswer(fieldOf({ type: 'text', label: 'Story', rules: { minLength: { is: 100, message: 'Short' } } }))).toBe('x'.repeat(100))
+    expect(
+      goodAnswer(fieldOf({ type: 'number', label: 'Frost', rules: { maximum: { is: -5, message: 'High' } } })),
+    ).toBe(-5)
+    expect(
+      goodAnswer(fieldOf({ type: 'text', label: 'Story', rules: { minLength: { is: 100, message: 'Short' } } })),
+    ).toBe('x'.repeat(100))
   })
 
   it('has as many files and items as there have to be', () => {
-    const files = fieldOf({ type: 'files', label: 'Stubs', rules: { minItems: { is: 3, message: 'Three' }, kind: { is: ['png'] } } })
+    const files = fieldOf({
+      type: 'files',
+      label: 'Stubs',
+      rules: { minItems: { is: 3, message: 'Three' }, kind: { is: ['png'] } },
+    })
     expect(goodAnswer(files)).toMatchObject([{ name: 'file-1.png' }, { name: 'file-2.png' }, { name: 'file-3.png' }])
     const fields = { name: { type: 'text', label: 'Name' } } as const
-    const list = fieldOf({ type: 'list', label: 'Jobs', fields, exactlyOne: { field: 'main', label: 'Main', mark: 'Set as main' } })
+    const list = fieldOf({
+      type: 'list',
+      label: 'Jobs',
+      fields,
+      exactlyOne: { field: 'main', label: 'Main', mark: 'Set as main' },
+    })
     expect(goodAnswer(list)).toEqual([{ name: 'Something', main: true }])
   })
 
   it('asks for an example where none can be made up', () => {
-    const field = fieldOf({ type: 'text', label: 'Plate', rules: { pattern: { is: '^[A-Z]{3}-\\d{3}$', message: 'ABC-123' } } })
+    const field = fieldOf({
+      type: 'text',
+      label: 'Plate',
+      rules: { pattern: { is: '^[A-Z]{3}-\\d{3}$', message: 'ABC-123' } },
+    })
     expect(() => goodAnswer(field)).toThrow('Give the field "form.field" an example')
   })
 })
 
 describe('a bad answer', () => {
-  const limits = { minLength: { is: 3, message: 'Short' }, maxLength: { is: 9, message: 'Long' }, pattern: { is: '^[a-z]+$', message: 'Odd' } }
+  const limits = {
+    minLength: { is: 3, message: 'Short' },
+    maxLength: { is: 9, message: 'Long' },
+    pattern: { is: '^[a-z]+$', message: 'Odd' },
+  }
 
   it.each<[FieldDocument['type'], FieldDocument, readonly string[]]>([
-    ['text', { type: 'text', label: 'A', rules: { required: 'Give it', ...limits } }, ['minLength', 'maxLength', 'pattern']],
-    ['email', { type: 'email', label: 'A', rules: { pattern: { is: '\\.com$', message: 'Odd' } } }, ['format', 'pattern']],
-    ['date', { type: 'date', label: 'A', rules: { past: 'Past', minimumAge: { is: 18, message: 'Young' } } }, ['format', 'past', 'minimumAge']],
-    ['money', { type: 'money', label: 'A', rules: { minimum: { is: '0.01', message: 'Low' }, maximum: { is: '9.00', message: 'High' } } }, ['format', 'minimum', 'maximum']],
+    [
+      'text',
+      { type: 'text', label: 'A', rules: { required: 'Give it', ...limits } },
+      ['minLength', 'maxLength', 'pattern'],
+    ],
+    [
+      'email',
+      { type: 'email', label: 'A', rules: { pattern: { is: '\\.com$', message: 'Odd' } } },
+      ['format', 'pattern'],
+    ],
+    [
+      'date',
+      { type: 'date', label: 'A', rules: { past: 'Past', minimumAge: { is: 18, message: 'Young' } } },
+      ['format', 'past', 'minimumAge'],
+    ],
+    [
+      'money',
+      {
+        type: 'money',
+        label: 'A',
+        rules: { minimum: { is: '0.01', message: 'Low' }, maximum: { is: '9.00', message: 'High' } },
+      },
+      ['format', 'minimum', 'maximum'],
+    ],
     ['number', { type: 'number', label: 'A', rules: { whole: 'Whole' } }, ['format', 'whole']],
     ['phone', { type: 'phone', label: 'A' }, ['format']],
     ['code', { type: 'code', label: 'A' }, ['format']],
@@ -65,7 +108,11 @@ describe('a bad answer', () => {
   })
 
   it('comes before another date where it must not', () => {
-    const document = { type: 'date', label: 'End', rules: { notBefore: { is: 'start', message: 'After the start' } } } as const
+    const document = {
+      type: 'date',
+      label: 'End',
+      rules: { notBefore: { is: 'start', message: 'After the start' } },
+    } as const
     expect(badAnswers(fieldOf(document)).map(({ rule }) => rule)).toEqual(['format', 'notBefore'])
   })
 })

@@ -14,8 +14,15 @@ export function questionChain(questions: number, every = 1): Flow {
     Array.from({ length: questions }, (_, index): readonly (readonly [string, Screen])[] => {
       const onward = index + 1 === questions ? 'end' : `q${index + 1}`
       const next = hasDetail(index) ? [{ when: saysYes(index), goto: `d${index}` }, { goto: onward }] : onward
-      const detail = screenOf(`d${index}`, { words: { type: 'text', label: 'Tell us more', rules: { required: 'Say more' } } }, onward)
-      return [[`q${index}`, screenOf(`q${index}`, { yes: yesNo() }, next)], ...(hasDetail(index) ? [[`d${index}`, detail] as const] : [])]
+      const detail = screenOf(
+        `d${index}`,
+        { words: { type: 'text', label: 'Tell us more', rules: { required: 'Say more' } } },
+        onward,
+      )
+      return [
+        [`q${index}`, screenOf(`q${index}`, { yes: yesNo() }, next)],
+        ...(hasDetail(index) ? [[`d${index}`, detail] as const] : []),
+      ]
     }).flat(),
   )
 }
@@ -23,8 +30,20 @@ export function questionChain(questions: number, every = 1): Flow {
 /** So many yes/no questions, a screen each; the last screen asks one thing for each that was answered yes, and one way leads on for each. */
 export function readAtTheEnd(questions: number): Flow {
   const numbers = Array.from({ length: questions }, (_, index) => index)
-  const asked = numbers.map((index) => [`q${index}`, screenOf(`q${index}`, { yes: yesNo() }, index + 1 === questions ? 'last' : `q${index + 1}`)] as const)
-  const last = numbers.map((index) => [`f${index}`, { type: 'text', label: `Answer ${index}`, when: saysYes(index), rules: { required: 'Give it' } }] as const)
+  const asked = numbers.map(
+    (index) =>
+      [
+        `q${index}`,
+        screenOf(`q${index}`, { yes: yesNo() }, index + 1 === questions ? 'last' : `q${index + 1}`),
+      ] as const,
+  )
+  const last = numbers.map(
+    (index) =>
+      [
+        `f${index}`,
+        { type: 'text', label: `Answer ${index}`, when: saysYes(index), rules: { required: 'Give it' } },
+      ] as const,
+  )
   const ways = [...numbers.map((index) => ({ when: saysYes(index), goto: `e${index}` })), { goto: 'end' }]
   const ends = numbers.map((index) => [`e${index}`, { step: 'one', title: `End ${index}`, final: true }] as const)
   return flowOf([...asked, ['last', screenOf('last', Object.fromEntries(last), ways)], ...ends])
@@ -34,7 +53,10 @@ export function readAtTheEnd(questions: number): Flow {
 export function onOneScreen(questions: number): Flow {
   const fields = Array.from({ length: questions }, (_, index) => [
     [`yes${index}`, yesNo()] as const,
-    [`more${index}`, { type: 'text', label: `More ${index}`, when: { [`all.yes${index}`]: true }, rules: { required: 'Say more' } }] as const,
+    [
+      `more${index}`,
+      { type: 'text', label: `More ${index}`, when: { [`all.yes${index}`]: true }, rules: { required: 'Say more' } },
+    ] as const,
   ])
   return flowOf([['all', screenOf('all', Object.fromEntries(fields.flat()), 'end')]])
 }
@@ -42,12 +64,25 @@ export function onOneScreen(questions: number): Flow {
 /** A list of items with so many fields of three choices, and a grid of as many rows. */
 export function listAndGrid(count: number): Flow {
   const choices = { a: 'A', b: 'B', c: 'C' }
-  const inside = Array.from({ length: count }, (_, index) => [`part${index}`, { type: 'choice', label: `Part ${index}`, choices, rules: { required: 'Choose' } }] as const)
+  const inside = Array.from(
+    { length: count },
+    (_, index) =>
+      [`part${index}`, { type: 'choice', label: `Part ${index}`, choices, rules: { required: 'Choose' } }] as const,
+  )
   const rows = Array.from({ length: count }, (_, index) => [`row${index}`, `Row ${index}`] as const)
   const group = { type: 'group', label: 'Group', fields: Object.fromEntries(inside) } as const
   return flowOf([
     ['list', screenOf('list', { list: { type: 'list', label: 'List', fields: { group } } }, 'grid')],
-    ['grid', screenOf('grid', { grid: { type: 'grid', label: 'Grid', rows: Object.fromEntries(rows), choices, rules: { required: 'Choose' } } }, 'end')],
+    [
+      'grid',
+      screenOf(
+        'grid',
+        {
+          grid: { type: 'grid', label: 'Grid', rows: Object.fromEntries(rows), choices, rules: { required: 'Choose' } },
+        },
+        'end',
+      ),
+    ],
   ])
 }
 

@@ -28,15 +28,21 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('the journeys throu
   it('open every dialog that waits for a press', () => {
     const dialogs = screensOf(flow).flatMap(([screen, { dialogs: all = {}, on = {} }]) => {
       const openings = Object.values(on).flat()
-      return Object.keys(all).filter((id) => openings.some(({ open, run }) => open === id && run === undefined)).map((id) => `${screen} ${id}`)
+      return Object.keys(all)
+        .filter((id) => openings.some(({ open, run }) => open === id && run === undefined))
+        .map((id) => `${screen} ${id}`)
     })
     expect([...detailsOf('dialog')].toSorted()).toEqual(dialogs.toSorted())
   })
 
   it('see every action under way that a button runs', () => {
     const pressed = screensOf(flow).flatMap(([screen, { on = {}, buttons = {}, dialogs = {} }]) => {
-      const names = [buttons, ...Object.values(dialogs).map((dialog) => dialog.buttons)].flatMap((all) => Object.keys(all))
-      return names.filter((name) => [on[name] ?? []].flat().some(({ run }) => run !== undefined)).map((name) => `${screen} ${name}`)
+      const names = [buttons, ...Object.values(dialogs).map((dialog) => dialog.buttons)].flatMap((all) =>
+        Object.keys(all),
+      )
+      return names
+        .filter((name) => [on[name] ?? []].flat().some(({ run }) => run !== undefined))
+        .map((name) => `${screen} ${name}`)
     })
     expect(detailsOf('busy')).toEqual(new Set(pressed))
   })
@@ -49,16 +55,21 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('the journeys throu
 
   it('make mistakes on every screen with a field that something wrong can be entered in', () => {
     const filled = states.filter(({ kind }) => kind === 'filled')
-    const spoilable = filled.filter(({ state }) => askedFields(program, state).some(({ field }) => badAnswers(field).length > 0))
+    const spoilable = filled.filter(({ state }) =>
+      askedFields(program, state).some(({ field }) => badAnswers(field).length > 0),
+    )
     const spoilt = new Set(states.filter(({ kind }) => kind === 'mistakes').map(({ screen }) => screen))
     expect(spoilable.map(({ screen }) => screen).filter((screen) => !spoilt.has(screen))).toEqual([])
   })
 
   it('have a file refused by every field for files, and remove an item of every list', () => {
     const fields = states.flatMap(({ state }) => askedFields(program, state))
-    const pathsOf = (kind: StateKind): readonly string[] => states.flatMap((state) => (state.kind === kind ? [state.path ?? ''] : []))
-    const named = (paths: readonly string[]): readonly string[] => [...new Set(paths.map((path) => path.replaceAll(/\.\d+\./g, '.')))].toSorted()
-    const drawn = (control: string): readonly string[] => fields.flatMap(({ field, path }) => (field.control === control ? [path] : []))
+    const pathsOf = (kind: StateKind): readonly string[] =>
+      states.flatMap((state) => (state.kind === kind ? [state.path ?? ''] : []))
+    const named = (paths: readonly string[]): readonly string[] =>
+      [...new Set(paths.map((path) => path.replaceAll(/\.\d+\./g, '.')))].toSorted()
+    const drawn = (control: string): readonly string[] =>
+      fields.flatMap(({ field, path }) => (field.control === control ? [path] : []))
     expect(named(pathsOf('refused'))).toEqual(named(drawn('files')))
     expect(named(pathsOf('removed'))).toEqual(named(drawn('list')))
   })
@@ -81,8 +92,14 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('the journeys throu
 
   it('go through screens that are passed without a stop', () => {
     const passed = new Set(Object.keys(flow.screens).slice(1, 3))
-    const stops = journeysThrough(search, start, passed).flat().flatMap((step) => (step.type === 'stop' ? [step.state.screen] : []))
-    expect([...new Set(stops)].toSorted()).toEqual(Object.keys(flow.screens).filter((screen) => !passed.has(screen)).toSorted())
+    const stops = journeysThrough(search, start, passed)
+      .flat()
+      .flatMap((step) => (step.type === 'stop' ? [step.state.screen] : []))
+    expect([...new Set(stops)].toSorted()).toEqual(
+      Object.keys(flow.screens)
+        .filter((screen) => !passed.has(screen))
+        .toSorted(),
+    )
   })
 })
 

@@ -20,7 +20,11 @@ export type Journey = readonly (FlowEvent | Stop)[]
  * A final screen, which nothing leads back from, comes last. Screens that are `passed` are gone through without a stop.
  * @throws when a screen, dialog, action or message that can be reached is on none of them.
  */
-export function journeysThrough(search: RouteSearch, start: FlowState, passed: ReadonlySet<string> = new Set()): readonly Journey[] {
+export function journeysThrough(
+  search: RouteSearch,
+  start: FlowState,
+  passed: ReadonlySet<string> = new Set(),
+): readonly Journey[] {
   const wanted = new Map([...allShown(search, start)].filter(([, { screen }]) => !passed.has(screen)))
   const planning: Planning = { search, wanted, passed, met: new Set(), names: new Set() }
   const journeys: Journey[] = []
@@ -77,7 +81,12 @@ function oneJourney(planning: Planning, start: FlowState): Journey {
   for (;;) {
     for (let next = nextLook(); next !== null; next = nextLook()) look(next)
     const isLast = [...wanted.values()].every((showing) => showing.isLast || !isNew(showing))
-    const way = routeTowards(search, state, ({ shows }) => (shows.some(isNew) ? 1 : 0), ({ end }) => isLast || !isFinal(search, end))
+    const way = routeTowards(
+      search,
+      state,
+      ({ shows }) => (shows.some(isNew) ? 1 : 0),
+      ({ end }) => isLast || !isFinal(search, end),
+    )
     if (way === null) return steps
     for (const event of way.events) {
       const name = happen(event)
@@ -91,7 +100,9 @@ function uniqueName(names: Set<string>, screen: string, kind: StateKind, detail:
   const plain = `${screen} ${kind}`
   const isPlain = detail === '' || (['met', 'message'].includes(kind) && !names.has(plain))
   const named = isPlain ? plain : `${plain} ${detail}`
-  const name = [named, ...Array.from({ length: 20 }, (_, index) => `${named} ${index + 2}`)].find((free) => !names.has(free))
+  const name = [named, ...Array.from({ length: 20 }, (_, index) => `${named} ${index + 2}`)].find(
+    (free) => !names.has(free),
+  )
   if (name === undefined) throw new Error(`Too many states are called "${named}".`)
   names.add(name)
   return name

@@ -12,7 +12,10 @@ import { flowNamed } from '../flows/flowsOnDisk'
 const program = programOf(flowNamed('bicycle'))
 const press = (name: string): FlowEvent => ({ type: 'press', name })
 const rider = after(program, initialState(program, {}), [press('begin')])
-const empty = after(program, rider, [...answersOf(program, rider, new Map([['rider.kind', 'adult']])), press('continue')])
+const empty = after(program, rider, [
+  ...answersOf(program, rider, new Map([['rider.kind', 'adult']])),
+  press('continue'),
+])
 const rides = after(program, empty, [{ type: 'add', list: 'rides.list' }])
 
 describe('a step', () => {
@@ -32,7 +35,8 @@ describe('a step', () => {
 
   it('goes on to each end of the action that it starts, or to the simulated one', () => {
     const asked = after(program, rides, [press('ask')])
-    const eventsOf = (ends: 'every' | 'simulated') => pressesFrom(program, asked, ends).map(({ moves }) => moves.map(({ name }) => name))
+    const eventsOf = (ends: 'every' | 'simulated') =>
+      pressesFrom(program, asked, ends).map(({ moves }) => moves.map(({ name }) => name))
     expect(eventsOf('every')).toEqual([['yes', 'reserve.success'], ['yes', 'reserve.failure'], ['no']])
     expect(eventsOf('simulated')).toEqual([['yes', 'reserve.success'], ['no']])
   })
@@ -42,12 +46,9 @@ describe('the answers to a screen', () => {
   it('are asked for as they appear, those of a group in its place and those of a list after it', () => {
     const asked = (state: FlowState) => askedFields(program, state).map(({ path }) => path)
     expect(asked(rider)).not.toContain('rider.licence')
-    expect(asked(after(program, rider, answersOf(program, rider, new Map([['rider.kind', 'adult']])))).slice(-4)).toEqual([
-      'rider.email',
-      'rider.size.height',
-      'rider.licence',
-      'rider.number',
-    ])
+    expect(
+      asked(after(program, rider, answersOf(program, rider, new Map([['rider.kind', 'adult']])))).slice(-4),
+    ).toEqual(['rider.email', 'rider.size.height', 'rider.licence', 'rider.number'])
     expect(asked(rides).slice(0, 2)).toEqual(['rides.list', 'rides.list.0.place'])
     expect(asked(rides)).not.toContain('rides.friends.0.leads')
   })
@@ -57,7 +58,9 @@ describe('the answers to a screen', () => {
       answersOf(program, rider, new Map(), extent).flatMap((event) => (event.type === 'answer' ? [event.path] : []))
     expect(given('required')).toEqual(['rider.name', 'rider.kind', 'rider.licence'])
     expect(given('everything')).toContain('rider.size.height')
-    const all = answersOf(program, rides, new Map(), 'everything').flatMap((event) => (event.type === 'add' ? [event.list] : []))
+    const all = answersOf(program, rides, new Map(), 'everything').flatMap((event) =>
+      event.type === 'add' ? [event.list] : [],
+    )
     expect(all).toEqual(['rides.list', 'rides.friends'])
   })
 })

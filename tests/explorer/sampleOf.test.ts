@@ -7,12 +7,15 @@ import { programOf } from '../../src/engine/program/programOf'
 import { flowNamed } from '../flows/flowsOnDisk'
 
 describe('a sample of a flow', () => {
-  it.each(['tenant-screening', 'credit-building', 'bill-financing', 'auto-lending', 'mortgage-pre-qualification'])('MOM-08 leads to the end of %s', (id) => {
-    const flow = flowNamed(id)
-    const sample = sampleOf(flow) ?? NONE
-    const state = restoredState(programOf(flow), sampleDraft(sample, sample.way.steps.length, TODAY), {}, TODAY)
-    expect(flow.screens[state.screen]?.final).toBe(true)
-  })
+  it.each(['tenant-screening', 'credit-building', 'bill-financing', 'auto-lending', 'mortgage-pre-qualification'])(
+    'MOM-08 leads to the end of %s',
+    (id) => {
+      const flow = flowNamed(id)
+      const sample = sampleOf(flow) ?? NONE
+      const state = restoredState(programOf(flow), sampleDraft(sample, sample.way.steps.length, TODAY), {}, TODAY)
+      expect(flow.screens[state.screen]?.final).toBe(true)
+    },
+  )
 
   it('MOM-08 is of the day on which it is looked at', () => {
     const sample = sampleOf(flowNamed('tenant-screening')) ?? NONE
@@ -22,4 +25,11 @@ describe('a sample of a flow', () => {
 })
 
 /** Of a flow without good answers. */
-const NONE: Sample = { day: TODAY, answers: {}, broughtOn: {}, proofs: {}, prefilled: {}, way: { start: '', steps: [], place: 0 } }
+const NONE: Sample = {
+  day: TODAY,
+  answers: {},
+  broughtOn: {},
+  proofs: {},
+  prefilled: {},
+  way: { start: '', steps: [], place: 0 },
+}

@@ -24,7 +24,9 @@ export interface StateProbe {
 
 /** A file that no field takes: of another kind, or a program where any kind is taken. */
 function refusedBy({ extensions }: FilesField): Refusal {
-  return extensions.length === 0 ? { rule: 'program', values: { name: 'setup.exe' } } : { rule: 'kind', values: { name: 'notes.txt' } }
+  return extensions.length === 0
+    ? { rule: 'program', values: { name: 'setup.exe' } }
+    : { rule: 'kind', values: { name: 'notes.txt' } }
 }
 
 /**
@@ -42,7 +44,11 @@ export function hasFields(program: Program, state: FlowState): boolean {
 }
 
 function* looksFrom(program: Program, state: FlowState): Generator<StateProbe, undefined> {
-  const offer = function* (kind: StateKind, before: readonly FlowEvent[] | null, detail: string): Generator<StateProbe, undefined> {
+  const offer = function* (
+    kind: StateKind,
+    before: readonly FlowEvent[] | null,
+    detail: string,
+  ): Generator<StateProbe, undefined> {
     if (before === null) return
     yield { before, identity: appearanceOf(program, after(program, state, before), kind, detail), after: [] }
   }
@@ -61,8 +67,11 @@ function* looksFrom(program: Program, state: FlowState): Generator<StateProbe, u
 /** Choices that make much appear come last, so that a journey goes on with them; of equals the usual, which is the first. */
 function choicesInOrder(program: Program, state: FlowState): readonly Choices[] {
   const choices = choicesThatMatter(program, state)
-  const fieldsWith = (chosen: Choices): number => askedFields(program, after(program, state, choosing(program, state, chosen))).length
-  return choices.length === 0 ? [NO_CHOICES] : choices.toReversed().toSorted((one, other) => fieldsWith(one) - fieldsWith(other))
+  const fieldsWith = (chosen: Choices): number =>
+    askedFields(program, after(program, state, choosing(program, state, chosen))).length
+  return choices.length === 0
+    ? [NO_CHOICES]
+    : choices.toReversed().toSorted((one, other) => fieldsWith(one) - fieldsWith(other))
 }
 
 /** A screen whose button waits for answers, on which each field was gone into and out of again. */
@@ -70,7 +79,8 @@ function* leftEmpty(program: Program, state: FlowState): Generator<StateProbe, u
   const submit = submitOf(program, state)
   if (submit === null || state.attempts > 0) return
   const waits = viewIn(program, state).buttons.some(({ name, disabled }) => name === submit && disabled)
-  if (waits) yield { before: leavingEmpty(program, state), identity: identified(state.screen, 'leftEmpty', ''), after: [] }
+  if (waits)
+    yield { before: leavingEmpty(program, state), identity: identified(state.screen, 'leftEmpty', ''), after: [] }
 }
 
 /** What sends the screen with nothing given, taking back what was given; null where it cannot be sent. */
@@ -101,7 +111,9 @@ function submitOf(program: Program, { screen }: FlowState): string | null {
 /** What only makes the choices that the screen offers now. */
 function choosing(program: Program, state: FlowState, choices: Choices): readonly FlowEvent[] {
   const asked = askedFields(program, state)
-  return [...choices].flatMap(([path, value]) => (asked.some((field) => field.path === path) ? answerEvents(path, value) : []))
+  return [...choices].flatMap(([path, value]) =>
+    asked.some((field) => field.path === path) ? answerEvents(path, value) : [],
+  )
 }
 
 function* refusals(program: Program, state: FlowState, chosen: Choices): Generator<StateProbe, undefined> {

@@ -53,7 +53,9 @@ export function walkEverywhere(program: Program, visit: (state: FlowState) => vo
 
 /** The state as it came, and with the forms of its screen filled in, once for each choice of each field. */
 function filledIn(program: Program, state: FlowState): readonly FlowState[] {
-  const filled = [NO_CHOICES, ...choicesOn(program, state)].map((chosen) => after(program, state, answersOf(program, state, chosen)))
+  const filled = [NO_CHOICES, ...choicesOn(program, state)].map((chosen) =>
+    after(program, state, answersOf(program, state, chosen)),
+  )
   return [state, ...filled.filter((candidate) => screenIssues(program, candidate, TODAY).length === 0)]
 }
 

@@ -30,7 +30,10 @@ describe('the design system', () => {
   })
 
   it('tells which states another look of a control changes, and names no other', async () => {
-    const changes = changesBetween(keptSheet(), await page.draw('.checkbox > input { border-color: var(--color-success) }'))
+    const changes = changesBetween(
+      keptSheet(),
+      await page.draw('.checkbox > input { border-color: var(--color-success) }'),
+    )
     const states = changes.map(({ state }) => state)
     expect(states).toEqual(expect.arrayContaining(['yesNo, empty (controls-light)', 'yesNo, wrong (controls-dark)']))
     // A consent is given by such a box, too.
@@ -48,7 +51,9 @@ describe('its page', () => {
   })
 
   it('has every block that an applicant meets', () => {
-    const known = blockSchema.oneOf.map(({ $ref }) => $ref.replace(/^block-(.*)\.schema\.json$/, '$1')).filter((name) => name !== 'brand-preview')
+    const known = blockSchema.oneOf
+      .map(({ $ref }) => $ref.replace(/^block-(.*)\.schema\.json$/, '$1'))
+      .filter((name) => name !== 'brand-preview')
     const shown = new Set(Object.values(blocks).map(({ type }) => type))
     expect([...shown].toSorted()).toEqual(known.toSorted())
   })

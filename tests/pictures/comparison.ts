@@ -33,7 +33,14 @@ function partChanges(part: string, before: Part | undefined, after: Part | undef
     const [old, current] = [was.get(name) ?? null, is.get(name) ?? null]
     const difference = differenceOf(old, current)
     if (difference === null) return []
-    return [{ state: `${name} (${part})`, difference, before: old && PNG.sync.write(old), after: current && PNG.sync.write(current) }]
+    return [
+      {
+        state: `${name} (${part})`,
+        difference,
+        before: old && PNG.sync.write(old),
+        after: current && PNG.sync.write(current),
+      },
+    ]
   })
 }
 
@@ -41,7 +48,8 @@ function differenceOf(before: PNG | null, after: PNG | null): string | null {
   if (before === null) return 'is new'
   if (after === null) return 'is gone'
   const { width, height } = after
-  if (before.width !== width || before.height !== height) return `is ${width} × ${height} px, and was ${before.width} × ${before.height} px`
+  if (before.width !== width || before.height !== height)
+    return `is ${width} × ${height} px, and was ${before.width} × ${before.height} px`
   const different = pixelmatch(before.data, after.data, undefined, width, height, { threshold: SEEN })
   return different > width * height * STRAY ? `differs in ${different} pixels` : null
 }

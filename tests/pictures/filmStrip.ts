@@ -30,11 +30,17 @@ export async function filmStrip(page: Page, moving: Moving): Promise<readonly La
   await moving.begin()
   let motion = { duration: 0, isEndless: false }
   await expect
-    .poll(async () => {
-      const inside = hidden.find(({ name }) => moving.names.includes(name))
-      motion = inside === undefined ? await page.evaluate(motionNamed, moving.names) : { duration: inside.duration, isEndless: false }
-      return motion.duration
-    }, { message: `a motion of ${moving.names.join(' or ')}` })
+    .poll(
+      async () => {
+        const inside = hidden.find(({ name }) => moving.names.includes(name))
+        motion =
+          inside === undefined
+            ? await page.evaluate(motionNamed, moving.names)
+            : { duration: inside.duration, isEndless: false }
+        return motion.duration
+      },
+      { message: `a motion of ${moving.names.join(' or ')}` },
+    )
     .toBeGreaterThan(0)
   // What goes round ends as it begins.
   const last = motion.isEndless ? FRAMES : FRAMES - 1
@@ -88,7 +94,10 @@ interface Place {
 }
 
 /** The part of the window that has all of these in it. */
-function around(places: readonly Place[], window: { readonly width: number; readonly height: number }): { x: number; y: number; width: number; height: number } {
+function around(
+  places: readonly Place[],
+  window: { readonly width: number; readonly height: number },
+): { x: number; y: number; width: number; height: number } {
   const x = Math.max(0, Math.floor(Math.min(...places.map(({ left }) => left)) - MARGIN))
   const y = Math.max(0, Math.floor(Math.min(...places.map(({ top }) => top)) - MARGIN))
   const right = Math.min(window.width, Math.ceil(Math.max(...places.map((place) => place.right)) + MARGIN))
@@ -107,9 +116,14 @@ function motionNamed(names: readonly string[]): { duration: number; isEndless: b
     if (motion instanceof CSSAnimation) return motion.animationName
     return motion instanceof CSSTransition ? motion.transitionProperty : 'animate'
   }
-  const timings = document.getAnimations().flatMap((motion) => (names.includes(nameOf(motion)) ? (motion.effect?.getComputedTiming() ?? []) : []))
+  const timings = document
+    .getAnimations()
+    .flatMap((motion) => (names.includes(nameOf(motion)) ? (motion.effect?.getComputedTiming() ?? []) : []))
   const isEndless = timings.some(({ endTime }) => endTime === Infinity)
-  return { duration: Math.max(0, ...timings.map(({ duration, endTime }) => Number(isEndless ? duration : endTime))), isEndless }
+  return {
+    duration: Math.max(0, ...timings.map(({ duration, endTime }) => Number(isEndless ? duration : endTime))),
+    isEndless,
+  }
 }
 
 /** Runs in the page: holds motions at a time after their beginning, in ms. */
@@ -124,7 +138,8 @@ function seekAll(motions: readonly Animation[], time: number): void {
 function placeOf(selector: string): Place {
   const part = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility())
   if (part === undefined) throw new Error(`Nothing in sight is ${selector}.`)
-  const isInSight = (): boolean => part.getBoundingClientRect().top >= 0 && part.getBoundingClientRect().bottom <= innerHeight
+  const isInSight = (): boolean =>
+    part.getBoundingClientRect().top >= 0 && part.getBoundingClientRect().bottom <= innerHeight
   if (!isInSight() && !part.matches('dialog')) part.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, right, bottom } = part.getBoundingClientRect()
   return { left, top, right, bottom }

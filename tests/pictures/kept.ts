@@ -12,7 +12,12 @@ export async function keepPage(sheet: Sheet): Promise<void> {
   const names = Object.keys(sheet)
   for (const [name, { png }] of Object.entries(sheet)) await writeFile(path.join(folder, `${name}.png`), png)
   const parts = [...new Set(names.map((name) => name.replace(/-\w+$/, '')))]
-  const rows = parts.map((part) => rowOf(part, names.filter((name) => name.startsWith(`${part}-`)).map((name) => `design-system/${name}.png`)))
+  const rows = parts.map((part) =>
+    rowOf(
+      part,
+      names.filter((name) => name.startsWith(`${part}-`)).map((name) => `design-system/${name}.png`),
+    ),
+  )
   await writePage('design-system', rows)
 }
 
@@ -21,9 +26,16 @@ export async function keepChanges(changes: readonly Change[]): Promise<void> {
   const folder = await emptied('changes')
   const rows: string[] = []
   for (const [index, { state, difference, before, after }] of changes.entries()) {
-    const pictures = Object.entries({ before, after }).flatMap(([when, png]) => (png === null ? [] : [{ file: `${index}-${when}.png`, png }]))
+    const pictures = Object.entries({ before, after }).flatMap(([when, png]) =>
+      png === null ? [] : [{ file: `${index}-${when}.png`, png }],
+    )
     for (const { file, png } of pictures) await writeFile(path.join(folder, file), png)
-    rows.push(rowOf(`${state} ${difference}`, pictures.map(({ file }) => `changes/${file}`)))
+    rows.push(
+      rowOf(
+        `${state} ${difference}`,
+        pictures.map(({ file }) => `changes/${file}`),
+      ),
+    )
   }
   await writePage('changes', rows)
 }
@@ -41,5 +53,8 @@ function rowOf(title: string, files: readonly string[]): string {
 
 async function writePage(name: string, rows: readonly string[]): Promise<void> {
   const style = 'body { font: 16px system-ui; background: #888 } p { display: flex; gap: 8px; align-items: start }'
-  await writeFile(path.join(FOLDER, `${name}.html`), `<!doctype html>\n<title>${name}</title>\n<style>${style}</style>\n${rows.join('\n')}\n`)
+  await writeFile(
+    path.join(FOLDER, `${name}.html`),
+    `<!doctype html>\n<title>${name}</title>\n<style>${style}</style>\n${rows.join('\n')}\n`,
+  )
 }

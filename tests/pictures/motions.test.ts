@@ -24,7 +24,9 @@ describe.each([1280, 375])('in a window of %d px', (width) => {
 })
 
 it('each motion of the styles has its strip', () => {
-  const keyframes = sourcesIn('src', ['.css']).flatMap(({ text }) => [...text.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name ?? ''))
+  const keyframes = sourcesIn('src', ['.css']).flatMap(({ text }) =>
+    [...text.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name ?? ''),
+  )
   const shown = Object.values(MOTIONS).flatMap(({ names }) => names)
   expect(keyframes.filter((name) => !shown.includes(name)).toSorted()).toEqual(STILL.toSorted())
 })

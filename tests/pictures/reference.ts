@@ -10,7 +10,9 @@ const CELLS = path.join(FOLDER, 'cells.json')
 /** The sheet that is kept. */
 export function keptSheet(): Sheet {
   const cells: Readonly<Record<string, Part['cells']>> = JSON.parse(readFileSync(CELLS, 'utf8'))
-  return Object.fromEntries(Object.entries(cells).map(([part, places]) => [part, { png: readFileSync(fileOf(part)), cells: places }]))
+  return Object.fromEntries(
+    Object.entries(cells).map(([part, places]) => [part, { png: readFileSync(fileOf(part)), cells: places }]),
+  )
 }
 
 /** Keeps a sheet in the place of the one before. */

@@ -20,7 +20,11 @@ export type Sheet = Readonly<Record<string, Part>>
 
 /** What a pointer or a key does to a control, as the browser says it, and the controls it does it to. */
 const PSEUDOS = [
-  { name: 'hover', classes: ['hover'], controls: 'input, select, textarea, button, .input-group, .radio-card, .file-drop' },
+  {
+    name: 'hover',
+    classes: ['hover'],
+    controls: 'input, select, textarea, button, .input-group, .radio-card, .file-drop',
+  },
   { name: 'focus', classes: ['focus', 'focus-visible'], controls: 'input, select, textarea, button' },
   { name: 'focus', classes: ['focus-within'], controls: '.input-group' },
   { name: 'active', classes: ['active'], controls: 'button' },
@@ -50,7 +54,8 @@ async function showPseudos(page: Page): Promise<void> {
   for (const { name, classes, controls } of PSEUDOS) {
     const selector = `[data-pseudo=${name}] :is(${controls})`
     const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
-    for (const nodeId of nodeIds) await client.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...classes] })
+    for (const nodeId of nodeIds)
+      await client.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...classes] })
   }
 }
 
@@ -76,7 +81,10 @@ function placesIn(part: Element): Part['cells'] {
   return Object.fromEntries(
     cells.map((cell) => {
       const box = cell.getBoundingClientRect()
-      return [cell.dataset['cell'] ?? '', { x: box.left - left, y: box.top - top, width: box.width, height: box.height }]
+      return [
+        cell.dataset['cell'] ?? '',
+        { x: box.left - left, y: box.top - top, width: box.width, height: box.height },
+      ]
     }),
   )
 }

@@ -21,6 +21,10 @@ export function tries(short: number, long: number): number {
 }
 
 /** Takes down what a test has shown of a promise, for the table at the end of the run. */
-export function shown(task: { readonly meta: { promise?: { readonly promised: Promised; readonly tries: number } } }, promised: Promised, count: number): void {
+export function shown(
+  task: { readonly meta: { promise?: { readonly promised: Promised; readonly tries: number } } },
+  promised: Promised,
+  count: number,
+): void {
   Reflect.set(task.meta, 'promise', { promised, tries: count })
 }

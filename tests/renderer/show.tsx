@@ -61,7 +61,11 @@ export function flowOf(screens: Record<string, ScreenDefinition>, rest: Partial<
  * Shows a component, by default the whole screen, with a session of the flow. Actions end when `endAction` says so; of
  * the outside, `own` is the test's.
  */
-export function show(flow: Flow, children: ReactNode = <Screen renderers={renderers} />, own: Partial<SessionHost> = {}) {
+export function show(
+  flow: Flow,
+  children: ReactNode = <Screen renderers={renderers} />,
+  own: Partial<SessionHost> = {},
+) {
   const endings: ((end: ActionEnd) => void)[] = []
   const session: Session = createSession({
     program: programOf(flow),

@@ -18,7 +18,12 @@ const KILLS = tries(2, 24)
 async function persistent<Body>({ address }: ServerProcess, route: string, body: unknown, token = ''): Promise<Body> {
   for (;;) {
     const headers = { origin: ORIGIN, authorization: `Bearer ${token}` }
-    const answer = await fetch(`${address}${route}`, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(5000) }).catch(() => null)
+    const answer = await fetch(`${address}${route}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(5000),
+    }).catch(() => null)
     if (answer?.ok === true) return JSON.parse(await answer.text())
     if (answer !== null && answer.status < 500) throw new Error(`${answer.status} ${await answer.text()}`)
     await wait(20)
@@ -28,7 +33,10 @@ async function persistent<Body>({ address }: ServerProcess, route: string, body:
 /** Kills the PostgreSQL on a folder; one that fell already is not there to be killed. */
 function isKilled(data: string): boolean {
   try {
-    return process.kill(Number(readFileSync(path.join(data, 'cluster/postmaster.pid'), 'utf8').split('\n', 1)[0]), 'SIGKILL')
+    return process.kill(
+      Number(readFileSync(path.join(data, 'cluster/postmaster.pid'), 'utf8').split('\n', 1)[0]),
+      'SIGKILL',
+    )
   } catch {
     return false
   }
@@ -38,7 +46,14 @@ it('SRV-03 whenever the server and PostgreSQL are killed, of 200 applications no
   const data = openFolder()
   const { url, heard } = await receiver()
   const secret = `whsec_${Buffer.from('a secret that only tests have').toString('base64')}`
-  const server = await serverProcess({ FORMWAY_BUILD: smallBuild(), FORMWAY_DATA: data, FORMWAY_ORIGINS: ORIGIN, FORMWAY_WEBHOOK_URL: url, FORMWAY_WEBHOOK_SECRETS: secret, FORMWAY_WEBHOOK_PRIVATE: 'allowed' })
+  const server = await serverProcess({
+    FORMWAY_BUILD: smallBuild(),
+    FORMWAY_DATA: data,
+    FORMWAY_ORIGINS: ORIGIN,
+    FORMWAY_WEBHOOK_URL: url,
+    FORMWAY_WEBHOOK_SECRETS: secret,
+    FORMWAY_WEBHOOK_PRIVATE: 'allowed',
+  })
   const acknowledged = new Map<string, string>()
   let kills = 0
   const kill = async (): Promise<void> => {
@@ -52,7 +67,12 @@ it('SRV-03 whenever the server and PostgreSQL are killed, of 200 applications no
       begun += 1
       const { token } = await persistent<{ readonly token: string }>(server, '/api/sessions', { flow: 'small' })
       const submission = smallSubmission()
-      const sending = persistent<{ readonly result: { readonly reference: string } }>(server, '/api/applications', { submission, reference: '7K3M-29QX' }, token)
+      const sending = persistent<{ readonly result: { readonly reference: string } }>(
+        server,
+        '/api/applications',
+        { submission, reference: '7K3M-29QX' },
+        token,
+      )
       // While some are on their way.
       if (acknowledged.size >= ((kills + 1) * COUNT) / (KILLS + 1)) await kill()
       acknowledged.set(submission.id, (await sending).result.reference)
@@ -65,8 +85,12 @@ it('SRV-03 whenever the server and PostgreSQL are killed, of 200 applications no
   const rows = await database.rows<{ id: string; reference: string }>('select id, reference from applications')
   expect(Object.fromEntries(rows.map(({ id, reference }) => [id, reference]))).toEqual(Object.fromEntries(acknowledged))
   expect(rows).toHaveLength(COUNT)
-  expect(await database.rows("select id from applications where submission -> 'answers' -> 'sent' ->> 'reference' <> reference or (select count(*) from outbox where application = applications.id) <> 1")).toEqual([])
-  await database.rows("update outbox set next_at = now() where next_at is not null")
+  expect(
+    await database.rows(
+      "select id from applications where submission -> 'answers' -> 'sent' ->> 'reference' <> reference or (select count(*) from outbox where application = applications.id) <> 1",
+    ),
+  ).toEqual([])
+  await database.rows('update outbox set next_at = now() where next_at is not null')
   const told = (): number => new Set(heard.map(({ body }): unknown => JSON.parse(body).data.id)).size
   await expect.poll(told).toBe(COUNT)
   await database.close()

@@ -10,7 +10,14 @@ const flow: Flow = {
   ...bareFlow,
   actions: { connect: { delay: '1.5 s', outcomes: { good: { result: { name: 'Chequing' } }, bad: {} } } },
 }
-const call: ActionCall = { action: 'connect', run: 1, state: initialState(programOf(flow), {}), simulate: 'good', answers: {}, day: '2026-03-31' }
+const call: ActionCall = {
+  action: 'connect',
+  run: 1,
+  state: initialState(programOf(flow), {}),
+  simulate: 'good',
+  answers: {},
+  day: '2026-03-31',
+}
 
 describe('a simulated action', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -66,14 +73,26 @@ describe('a simulated action', () => {
   it('sends nothing that is not ready, and does not end as if it had been sent', async () => {
     const own = vi.fn(async () => ({ outcome: 'bad' }))
     const { signal } = new AbortController()
-    await expect(actionRunner(flow, () => own, undefined, async () => false)(call, signal)).rejects.toThrow('cannot be read')
+    await expect(
+      actionRunner(
+        flow,
+        () => own,
+        undefined,
+        async () => false,
+      )(call, signal),
+    ).rejects.toThrow('cannot be read')
     expect(own).not.toHaveBeenCalled()
   })
 
   it('that is called off while it gets ready is not sent', async () => {
     const own = vi.fn(async () => ({ outcome: 'bad' }))
     const abort = new AbortController()
-    const running = actionRunner(flow, () => own, undefined, async () => true)(call, abort.signal)
+    const running = actionRunner(
+      flow,
+      () => own,
+      undefined,
+      async () => true,
+    )(call, abort.signal)
     abort.abort(new Error('left'))
     await expect(running).rejects.toThrow('left')
     expect(own).not.toHaveBeenCalled()

@@ -32,15 +32,40 @@ describe('two presses, the first of which led to another screen', () => {
     ['with time between them are two presses', { after: 700 }, ['Continue on first', 'Continue on second']],
     ['at different places are two presses', { after: 100, x: 200 }, ['Continue on first', 'Continue on second']],
     ['of keys are two presses', { after: 0, details: [0, 0] }, ['Continue on first', 'Continue on second']],
-    ['of a key and of the mouse on one button at once: the second is dropped', { after: 100, x: 50, details: [0, 1] }, ['Continue on first']],
-    ['of a key and of the mouse elsewhere are two presses', { after: 100, x: 200, details: [0, 1] }, ['Continue on first', 'Continue on second']],
-    ['of Enter in a field and of the mouse anywhere at once: the second is dropped', { after: 100, x: 200, details: [0, 1], width: 0 }, ['Continue on first']],
-    ['of Enter in a field and then of the mouse are two presses', { after: 200, x: 200, details: [0, 1], width: 0 }, ['Continue on first', 'Continue on second']],
-    ['of a key and then of the mouse are two presses', { after: 200, x: 50, details: [0, 1] }, ['Continue on first', 'Continue on second']],
-    ['of the mouse and then of a key are two presses', { after: 0, details: [1, 0] }, ['Continue on first', 'Continue on second']],
+    [
+      'of a key and of the mouse on one button at once: the second is dropped',
+      { after: 100, x: 50, details: [0, 1] },
+      ['Continue on first'],
+    ],
+    [
+      'of a key and of the mouse elsewhere are two presses',
+      { after: 100, x: 200, details: [0, 1] },
+      ['Continue on first', 'Continue on second'],
+    ],
+    [
+      'of Enter in a field and of the mouse anywhere at once: the second is dropped',
+      { after: 100, x: 200, details: [0, 1], width: 0 },
+      ['Continue on first'],
+    ],
+    [
+      'of Enter in a field and then of the mouse are two presses',
+      { after: 200, x: 200, details: [0, 1], width: 0 },
+      ['Continue on first', 'Continue on second'],
+    ],
+    [
+      'of a key and then of the mouse are two presses',
+      { after: 200, x: 50, details: [0, 1] },
+      ['Continue on first', 'Continue on second'],
+    ],
+    [
+      'of the mouse and then of a key are two presses',
+      { after: 0, details: [1, 0] },
+      ['Continue on first', 'Continue on second'],
+    ],
   ])('%s', (_title, { after, times = 2, x = 0, details = [], width = 100 }: Second, expected) => {
     const button = stand('Continue', { width }, () => (place = 'second'))
-    for (let index = 0; index < times; index += 1) press(button, index * after, { x: index * x, detail: details[index] ?? 1 })
+    for (let index = 0; index < times; index += 1)
+      press(button, index * after, { x: index * x, detail: details[index] ?? 1 })
     expect(taken).toEqual(expected)
   })
 })
@@ -192,7 +217,12 @@ describe('two presses on one screen', () => {
     press(thingAt(10, 20), 10, { detail: 0 })
     press(thingAt(10, 20), 300)
     press(thingAt(10, 20), 310, { detail: 0 })
-    expect(taken).toEqual(['Remove one on first', 'Remove two on first', 'Remove three on first', 'Remove four on first'])
+    expect(taken).toEqual([
+      'Remove one on first',
+      'Remove two on first',
+      'Remove three on first',
+      'Remove four on first',
+    ])
   })
 
   it('of a key and of the mouse at once are one, where another came', () => {
@@ -213,7 +243,11 @@ interface Second {
 }
 
 /** Puts a button on the page, which notes its presses. */
-function stand(name: string, { y = 0, width = 100 }: { readonly y?: number; readonly width?: number }, pressed: () => void = () => undefined): Element {
+function stand(
+  name: string,
+  { y = 0, width = 100 }: { readonly y?: number; readonly width?: number },
+  pressed: () => void = () => undefined,
+): Element {
   const button = document.createElement('button')
   button.textContent = name
   document.body.append(button)
@@ -243,7 +277,9 @@ function openRows(): void {
 
 /** The innermost, as a browser gives it. */
 function thingAt(x: number, y: number): Element | null {
-  const [thing] = [...boxes].findLast(([, { left, top, right, bottom }]) => left <= x && x < right && top <= y && y < bottom) ?? [null]
+  const [thing] = [...boxes].findLast(
+    ([, { left, top, right, bottom }]) => left <= x && x < right && top <= y && y < bottom,
+  ) ?? [null]
   return thing?.querySelector('svg') ?? thing
 }
 

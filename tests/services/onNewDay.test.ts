@@ -4,7 +4,10 @@ import { onNewDay } from '../../src/services/onNewDay'
 /** A page that is heard by what is sent to it; `visibilityState` is what its document says. */
 function fakePage(visibilityState: DocumentVisibilityState) {
   const document = Object.assign(new EventTarget(), { visibilityState })
-  return { document, window: Object.assign(new EventTarget(), { document, setTimeout: () => 1, clearTimeout: () => undefined }) }
+  return {
+    document,
+    window: Object.assign(new EventTarget(), { document, setTimeout: () => 1, clearTimeout: () => undefined }),
+  }
 }
 
 it.each(['pageshow', 'focus'])('KND-06 a page that is looked at again (%s) sees whether it is another day', (type) => {

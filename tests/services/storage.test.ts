@@ -24,7 +24,12 @@ describe('storage', () => {
 
   it('EDG-04 of one scope meets nothing of another', () => {
     const { browser, texts } = fakeStorage()
-    const [first, second, whole] = ['#unit-4', '#unit-5', ''].map((scope) => scoped(createStorage(() => browser), scope))
+    const [first, second, whole] = ['#unit-4', '#unit-5', ''].map((scope) =>
+      scoped(
+        createStorage(() => browser),
+        scope,
+      ),
+    )
     first?.write('key', 'of the first')
     expect([first, second, whole].map((storage) => storage?.read('key'))).toEqual(['of the first', null, null])
     second?.remove('key')

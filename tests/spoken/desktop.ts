@@ -50,7 +50,15 @@ export async function openDesktop(browser: SpokenBrowser, address: string): Prom
   }
   const spoken = path.join(home, 'spoken.jsonl')
   const { display, process: server } = await startDisplay()
-  const environment = { ...process.env, DISPLAY: display, HOME: home, XDG_RUNTIME_DIR: runtime, SPOKEN: spoken, NO_AT_BRIDGE: '0', LC_ALL: 'C.UTF-8' }
+  const environment = {
+    ...process.env,
+    DISPLAY: display,
+    HOME: home,
+    XDG_RUNTIME_DIR: runtime,
+    SPOKEN: spoken,
+    NO_AT_BRIDGE: '0',
+    LC_ALL: 'C.UTF-8',
+  }
   const session = spawn('dbus-run-session', [path.join(home, 'session.sh'), browser.name, browser.program, address], {
     ...user,
     cwd: home,
@@ -58,7 +66,13 @@ export async function openDesktop(browser: SpokenBrowser, address: string): Prom
     detached: true,
     stdio: 'ignore',
   })
-  const lines = (): readonly string[] => (existsSync(spoken) ? readFileSync(spoken, 'utf8').split('\n').filter((line) => line !== '').map(textOf) : [])
+  const lines = (): readonly string[] =>
+    existsSync(spoken)
+      ? readFileSync(spoken, 'utf8')
+          .split('\n')
+          .filter((line) => line !== '')
+          .map(textOf)
+      : []
   const afterKeys = async (words: readonly string[], awaited = /^/): Promise<readonly string[]> => {
     const before = lines().length
     execFileSync('xdotool', words, { env: environment })
@@ -79,7 +93,11 @@ export async function openDesktop(browser: SpokenBrowser, address: string): Prom
 }
 
 /** Waits until nothing is added to what is spoken, once it is what is waited for; not longer than this. */
-async function quiet(lines: () => readonly string[], longest: number, isEnough: (all: readonly string[]) => boolean): Promise<void> {
+async function quiet(
+  lines: () => readonly string[],
+  longest: number,
+  isEnough: (all: readonly string[]) => boolean,
+): Promise<void> {
   const end = Date.now() + longest
   let last = lines()
   let since = Date.now()
@@ -93,9 +111,13 @@ async function quiet(lines: () => readonly string[], longest: number, isEnough: 
 
 /** X11 on a display that nobody has. */
 async function startDisplay(): Promise<{ readonly display: string; readonly process: ChildProcess }> {
-  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-ac'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-ac'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   const display = await new Promise<string>((resolve, reject) => {
-    server.stdout.once('data', (number) => { resolve(`:${String(number).trim()}`) })
+    server.stdout.once('data', (number) => {
+      resolve(`:${String(number).trim()}`)
+    })
     server.once('error', reject)
   })
   return { display, process: server }

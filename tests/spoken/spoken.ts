@@ -12,7 +12,9 @@ const say = (words: string): void => void process.stdout.write(`${words}\n`)
 async function goAll(): Promise<boolean> {
   const missing = NEEDED.filter((name) => programCalled('', [name]) === null)
   if (missing.length > 0) {
-    say(`not run: there is no ${missing.join(', ')} (Debian: apt-get install xvfb openbox dbus-x11 at-spi2-core orca xdotool)`)
+    say(
+      `not run: there is no ${missing.join(', ')} (Debian: apt-get install xvfb openbox dbus-x11 at-spi2-core orca xdotool)`,
+    )
     return true
   }
   const built = await buildSite()

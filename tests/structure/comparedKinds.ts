@@ -39,7 +39,8 @@ export function comparedKinds(sources: readonly Source[], names: KindNames): str
       },
       NewExpression: (node) => {
         const texts = node.arguments.flatMap(elementsOf).map(textOf)
-        if (texts.length > 0 && Object.values(names).some((kinds) => texts.every((text) => kinds.has(text)))) report(node)
+        if (texts.length > 0 && Object.values(names).some((kinds) => texts.every((text) => kinds.has(text))))
+          report(node)
       },
     }).visit(parseSync(source.path, source.text).program)
     return found

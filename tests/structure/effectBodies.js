@@ -10,7 +10,9 @@ const calledName = ({ name, property }) => name ?? property?.name
 
 /** Whether what a function returns stands there to be read: neither an expression, nor a function of another place, nor a promise. */
 const hasReadableBody = (node) =>
-  (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') && node.body.type === 'BlockStatement' && !node.async
+  (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') &&
+  node.body.type === 'BlockStatement' &&
+  !node.async
 
 export default {
   meta: { name: 'formway' },
@@ -18,12 +20,14 @@ export default {
     'effect-bodies': {
       create: (context) => ({
         CallExpression({ callee, arguments: [effect] }) {
-          if (EFFECTS.has(calledName(callee)) && effect !== undefined && !hasReadableBody(effect)) context.report({ node: effect, message: MESSAGE })
+          if (EFFECTS.has(calledName(callee)) && effect !== undefined && !hasReadableBody(effect))
+            context.report({ node: effect, message: MESSAGE })
         },
         // React calls what a ref's function returns, too.
         JSXAttribute({ name, value }) {
           const given = value?.type === 'JSXExpressionContainer' ? value.expression : null
-          if (name.name === 'ref' && given?.type === 'ArrowFunctionExpression' && !hasReadableBody(given)) context.report({ node: given, message: MESSAGE })
+          if (name.name === 'ref' && given?.type === 'ArrowFunctionExpression' && !hasReadableBody(given))
+            context.report({ node: given, message: MESSAGE })
         },
       }),
     },

@@ -32,7 +32,9 @@ async function brokenLines(lines: readonly string[]): Promise<readonly number[]>
   const linter = path.resolve('node_modules/oxlint/bin/oxlint')
   const told = await new Promise<string>((resolve) => {
     // It ends with 1 where it finds something.
-    execFile(process.execPath, [linter, '--config', '.oxlintrc.json', '--format', 'unix', file], (_problem, stdout) => resolve(stdout))
+    execFile(process.execPath, [linter, '--config', '.oxlintrc.json', '--format', 'unix', file], (_problem, stdout) =>
+      resolve(stdout),
+    )
   })
   rmSync(folder, { recursive: true })
   return told.split('\n').flatMap((line) => {

@@ -1,5 +1,16 @@
 /** Names that say nothing of what is inside. */
-const EMPTY_NAMES = new Set(['util', 'utils', 'utility', 'utilities', 'helper', 'helpers', 'common', 'misc', 'lib', 'stuff'])
+const EMPTY_NAMES = new Set([
+  'util',
+  'utils',
+  'utility',
+  'utilities',
+  'helper',
+  'helpers',
+  'common',
+  'misc',
+  'lib',
+  'stuff',
+])
 
 /** Files and folders whose name says nothing. */
 export function emptyNames(paths: readonly string[]): string[] {

@@ -22,9 +22,12 @@ describe('a blind cast', () => {
 })
 
 describe('clock and chance', () => {
-  it.each(['new Date()', 'Date()', 'Date.now()', 'const now = Date.now', 'Math.random()'])('are asked by %s', (text) => {
-    expect(clockAndChance([file(text)])).toHaveLength(1)
-  })
+  it.each(['new Date()', 'Date()', 'Date.now()', 'const now = Date.now', 'Math.random()'])(
+    'are asked by %s',
+    (text) => {
+      expect(clockAndChance([file(text)])).toHaveLength(1)
+    },
+  )
 
   it.each(['new Date(2026, 0, 1)', 'Date.UTC(2026, 0)', 'Math.round(a)', 'a.now'])('are not asked by %s', (text) => {
     expect(clockAndChance([file(text)])).toEqual([])

@@ -5,8 +5,12 @@ import { sourcesIn } from './sources'
 describe('an exported name', () => {
   it('is met twice where two files export it, but for a control and its kind', () => {
     const file = (path: string, name: string) => ({ path, text: `import './a'\nexport const ${name} = 1\n` })
-    expect(namesOfSeveral([file('src/a.ts', 'place'), file('src/b.ts', 'place'), file('src/c.ts', 'other')])).toEqual(['place: src/a.ts, src/b.ts'])
-    expect(namesOfSeveral([file('src/engine/kinds/scale.ts', 'scale'), file('src/controls/scale/scale.ts', 'scale')])).toEqual([])
+    expect(namesOfSeveral([file('src/a.ts', 'place'), file('src/b.ts', 'place'), file('src/c.ts', 'other')])).toEqual([
+      'place: src/a.ts, src/b.ts',
+    ])
+    expect(
+      namesOfSeveral([file('src/engine/kinds/scale.ts', 'scale'), file('src/controls/scale/scale.ts', 'scale')]),
+    ).toEqual([])
   })
 
   it('has one home in the whole project', () => {

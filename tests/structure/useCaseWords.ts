@@ -35,8 +35,12 @@ export function usesOf({ ids, names, copy }: UseCaseWords, sources: readonly Sou
     const standing = [...copy].filter((text) => written.includes(text.toLowerCase()))
     const code = standing.length === 0 ? '' : withoutComments(source).toLowerCase()
     return [
-      ...[...ids].filter((id) => source.text.includes(id)).map((id) => found(source, id, source.text.search(alone(id)))),
-      ...[...names].filter((name) => source.text.includes(name)).map((name) => found(source, name, source.text.search(quoted(name)))),
+      ...[...ids]
+        .filter((id) => source.text.includes(id))
+        .map((id) => found(source, id, source.text.search(alone(id)))),
+      ...[...names]
+        .filter((name) => source.text.includes(name))
+        .map((name) => found(source, name, source.text.search(quoted(name)))),
       ...standing.map((text) => found(source, text, code.indexOf(text.toLowerCase()))),
     ].filter((use) => use !== undefined)
   })

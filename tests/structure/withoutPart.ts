@@ -33,7 +33,15 @@ export async function compilingWithout(parts: readonly Part[]): Promise<readonly
       write(folder, `part${index}${path.extname(file)}`, copied(file, part))
     }
     // What a copy no longer uses is no mistake of it.
-    write(folder, 'tsconfig.json', JSON.stringify({ extends: path.join(ROOT, 'tsconfig.json'), compilerOptions: { noUnusedLocals: false }, include: ['.'] }))
+    write(
+      folder,
+      'tsconfig.json',
+      JSON.stringify({
+        extends: path.join(ROOT, 'tsconfig.json'),
+        compilerOptions: { noUnusedLocals: false },
+        include: ['.'],
+      }),
+    )
     const said = await compile(folder)
     const isWrong = (name: string): boolean => said.includes(`${name}.ts(`) || said.includes(`${name}.tsx(`)
     const broken = files.filter((_, index) => isWrong(`whole${index}`))
@@ -58,8 +66,13 @@ function write(folder: string, name: string, text: string): void {
 
 function compile(folder: string): Promise<string> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [COMPILER, '--noEmit', '--pretty', 'false', '--project', folder], { cwd: folder }, (_, stdout) => {
-      resolve(stdout)
-    })
+    execFile(
+      process.execPath,
+      [COMPILER, '--noEmit', '--pretty', 'false', '--project', folder],
+      { cwd: folder },
+      (_, stdout) => {
+        resolve(stdout)
+      },
+    )
   })
 }

@@ -6,13 +6,23 @@ import { flowFolders } from '../../src/tools/disk/flowFolders'
 import { writtenFlows } from '../fixtures/writtenFlows'
 
 describe('documents on the disk', () => {
-  const main = writtenFlows({ 'shared/one.json': { from: 'main' }, 'shared/two.json': { also: 'main' }, 'notes.txt': 'x' })
-  const added = writtenFlows({ 'a.json': { extends: ['shared/one.json', 'shared/two.json'] }, 'shared/one.json': { from: 'own' } })
+  const main = writtenFlows({
+    'shared/one.json': { from: 'main' },
+    'shared/two.json': { also: 'main' },
+    'notes.txt': 'x',
+  })
+  const added = writtenFlows({
+    'a.json': { extends: ['shared/one.json', 'shared/two.json'] },
+    'shared/one.json': { from: 'own' },
+  })
   const sources = diskSources(flowFolders(main, added))
 
   it('are listed by their folder, those below it included', () => {
     const [folder = ''] = sources.folders
-    expect(sources.list(folder).toSorted()).toEqual([`${displayName(main)}/shared/one.json`, `${displayName(main)}/shared/two.json`])
+    expect(sources.list(folder).toSorted()).toEqual([
+      `${displayName(main)}/shared/one.json`,
+      `${displayName(main)}/shared/two.json`,
+    ])
     expect(sources.list(`${folder}/nowhere`)).toEqual([])
   })
 

@@ -1,5 +1,15 @@
 import { type ExecFileException, execFile } from 'node:child_process'
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { write, writtenFlows } from '../fixtures/writtenFlows'
@@ -40,7 +50,7 @@ function run(folder: string, ...words: readonly string[]): Promise<Ran> {
 
 const GREETING = {
   'command.ts': "import { greeting } from './src/greeting'\nconsole.log(greeting(process.argv[3] ?? ''))\n",
-  'src/greeting.ts': "export const greeting = (name: string): string => `Good morning, ${name}`\n",
+  'src/greeting.ts': 'export const greeting = (name: string): string => `Good morning, ${name}`\n',
 }
 
 describe('a command', () => {
@@ -67,7 +77,7 @@ describe('a command', () => {
   it('does what its sources say now, and nothing is kept of what they said', async () => {
     const folder = project(GREETING)
     await run(folder, 'command.ts', 'Ada')
-    write(folder, 'src/greeting.ts', "export const greeting = (name: string): string => `Good evening, ${name}`\n")
+    write(folder, 'src/greeting.ts', 'export const greeting = (name: string): string => `Good evening, ${name}`\n')
     expect((await run(folder, 'command.ts', 'Ada')).said).toBe('Good evening, Ada')
     expect(keptIn(folder)).toEqual(['command.ts.mjs'])
   })
@@ -90,7 +100,10 @@ describe('a command', () => {
   })
 
   it('that fails names the line of its source', async () => {
-    const folder = project({ 'command.ts': "interface Unused { readonly one: 1 }\n\nexport const never = (): never => {\n  throw new Error('Out of tea')\n}\nnever()\n" })
+    const folder = project({
+      'command.ts':
+        "interface Unused { readonly one: 1 }\n\nexport const never = (): never => {\n  throw new Error('Out of tea')\n}\nnever()\n",
+    })
     await run(folder, 'command.ts')
     const { complained, code } = await run(folder, 'command.ts')
     expect(complained).toContain('Out of tea')

@@ -16,7 +16,12 @@ describe('reading a value as JSON', () => {
 
   it('reads each part once: nothing can say something else later', () => {
     let read = 0
-    const changing = { get flow() { read += 1; return read } }
+    const changing = {
+      get flow() {
+        read += 1
+        return read
+      },
+    }
     expect(boundedJson(changing)).toEqual({ flow: 1 })
     expect(read).toBe(1)
   })

@@ -13,7 +13,12 @@ async function verifier(): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    build: { write: false, target: 'es2022', lib: { entry: 'src/verify/verify.ts', formats: ['iife'], name: 'verifier' }, rolldownOptions: { treeshake: { propertyReadSideEffects: false }, output: { minify: true } } },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: 'src/verify/verify.ts', formats: ['iife'], name: 'verifier' },
+      rolldownOptions: { treeshake: { propertyReadSideEffects: false }, output: { minify: true } },
+    },
   })
   const [output] = [built].flat()
   const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined
@@ -21,14 +26,24 @@ async function verifier(): Promise<string> {
   return chunk.code
 }
 
-it('what servers load is small, and runs where there is nothing but the language: no Node, no browser', { timeout: 60_000 }, async () => {
-  const code = await verifier()
-  expect(code.length).toBeLessThan(MOST)
-  const { flow } = flowWith({ start: 'first', screens: { first: { title: 'First', next: 'done', buttons: { go: { label: 'Go' } }, on: { go: { goto: 'next' } } }, done: { title: 'Done', final: true } } })
-  const given = JSON.stringify({ flow, submission: submissionAfter(flowWith(flow), ['go']), today: TODAY })
-  const found: unknown = runInContext(
-    `${code}; const { flow, submission, today } = JSON.parse(${JSON.stringify(given)}); JSON.stringify(verifier.verifySubmission(verifier.programsOf([flow]), submission, { today, mode: 'test' }))`,
-    createContext({}),
-  )
-  expect(JSON.parse(String(found))).toMatchObject({ ok: true, trusted: [], files: [] })
-})
+it(
+  'what servers load is small, and runs where there is nothing but the language: no Node, no browser',
+  { timeout: 60_000 },
+  async () => {
+    const code = await verifier()
+    expect(code.length).toBeLessThan(MOST)
+    const { flow } = flowWith({
+      start: 'first',
+      screens: {
+        first: { title: 'First', next: 'done', buttons: { go: { label: 'Go' } }, on: { go: { goto: 'next' } } },
+        done: { title: 'Done', final: true },
+      },
+    })
+    const given = JSON.stringify({ flow, submission: submissionAfter(flowWith(flow), ['go']), today: TODAY })
+    const found: unknown = runInContext(
+      `${code}; const { flow, submission, today } = JSON.parse(${JSON.stringify(given)}); JSON.stringify(verifier.verifySubmission(verifier.programsOf([flow]), submission, { today, mode: 'test' }))`,
+      createContext({}),
+    )
+    expect(JSON.parse(String(found))).toMatchObject({ ok: true, trusted: [], files: [] })
+  },
+)

@@ -6,7 +6,12 @@ import { flowWith, problemsIn } from './smallSubmission'
 import { submitted } from './submitted'
 
 const maple = { value: 'c-1', label: 'Maple Works' }
-const employer = { type: 'lookup', label: 'Employer', action: 'findCompany', rules: { required: 'Choose one' } } as const
+const employer = {
+  type: 'lookup',
+  label: 'Employer',
+  action: 'findCompany',
+  rules: { required: 'Choose one' },
+} as const
 
 const program = flowWith({
   start: 'first',
@@ -15,7 +20,9 @@ const program = flowWith({
     first: {
       title: 'First',
       next: 'done',
-      blocks: { form: { type: 'form', fields: { employer, earlier: { type: 'list', label: 'Earlier', fields: { employer } } } } },
+      blocks: {
+        form: { type: 'form', fields: { employer, earlier: { type: 'list', label: 'Earlier', fields: { employer } } } },
+      },
       buttons: { go: { label: 'Go', submit: true } },
       on: { go: { goto: 'next' } },
     },

@@ -21,7 +21,13 @@ const flow = {
         form: {
           type: 'form' as const,
           fields: {
-            check: { type: 'consent' as const, purpose: 'creditCheck', label: 'I agree', text: 'We ask for your report.', rules: { required: 'Agree' } },
+            check: {
+              type: 'consent' as const,
+              purpose: 'creditCheck',
+              label: 'I agree',
+              text: 'We ask for your report.',
+              rules: { required: 'Agree' },
+            },
             news: { type: 'consent' as const, purpose: 'news', label: 'Write to me', text: 'We write twice a year.' },
           },
         },
@@ -49,7 +55,8 @@ function sent(consents: Readonly<Record<string, Json>> = { check: givenTo('check
   return { ...submitted(program, state), proofs: {}, answers: { form: consents } }
 }
 
-const found = (consents: Readonly<Record<string, Json>>, options: VerifyOptions = {}): readonly string[] => problemsIn(program, sent(consents), options)
+const found = (consents: Readonly<Record<string, Json>>, options: VerifyOptions = {}): readonly string[] =>
+  problemsIn(program, sent(consents), options)
 
 describe('SRV-10 a consent', () => {
   it('is taken with the words that the flow shows, and one that may be left as well', () => {
@@ -87,7 +94,9 @@ describe('SRV-10 a consent', () => {
     expect(found({ check: givenTo('check', '2026-03-09T00:00:00Z') }, options)).toEqual([])
     expect(found({ check: givenTo('check', '2026-03-08T23:59:59Z') }, options)).toEqual([`consent ${PLACE}`])
     expect(found({ check: givenTo('check', '2026-01-01T00:00:00Z') })).toEqual([])
-    expect(() => verifySubmission(program, sent(), { servedSince: 'once' })).toThrow('servedSince has to be written YYYY-MM-DD')
+    expect(() => verifySubmission(program, sent(), { servedSince: 'once' })).toThrow(
+      'servedSince has to be written YYYY-MM-DD',
+    )
   })
 
   it('to a flow that keeps answers longer is another', () => {

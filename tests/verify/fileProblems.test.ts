@@ -35,7 +35,9 @@ describe('EDG-05 the files of a submission', () => {
   ])
   const [A, B, C] = ['form.letter', 'form.slips.0', 'form.slips.1'].map((path) => `file of ${path}`)
   const submission = submitted(program, filled)
-  const received: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(submission.files).map(([id, hash]) => [id, hash.toUpperCase()]))
+  const received: Readonly<Record<string, string>> = Object.fromEntries(
+    Object.entries(submission.files).map(([id, hash]) => [id, hash.toUpperCase()]),
+  )
 
   it('come back in the order of the answers, with their hashes', () => {
     const found = verifySubmission(program, submission, { today: TODAY, mode: 'test', files: received })
@@ -49,7 +51,11 @@ describe('EDG-05 the files of a submission', () => {
   it('have no hash where the browser could not tell, and then the server’s', () => {
     const untold = { ...submission, files: {} }
     const hashes = (files?: VerifyOptions['files']) => {
-      const found = verifySubmission(program, untold, { today: TODAY, mode: 'test', ...(files === undefined ? {} : { files }) })
+      const found = verifySubmission(program, untold, {
+        today: TODAY,
+        mode: 'test',
+        ...(files === undefined ? {} : { files }),
+      })
       return found.ok ? found.files.map(({ sha256 }) => sha256) : found.problems
     }
     expect(hashes()).toEqual([null, null, null])
@@ -65,12 +71,22 @@ describe('EDG-05 the files of a submission', () => {
 
   it('are told apart where two are swapped, one has other bytes, or did not arrive', () => {
     expect(problemsIn(program, submission, { files: received })).toEqual([])
-    expect(problemsIn(program, submission, { files: { ...received, [`${A}`]: hashOf(`${B}`), [`${B}`]: hashOf(`${A}`) } })).toEqual(['file /answers/form/letter', 'file /answers/form/slips/0'])
-    expect(problemsIn(program, submission, { files: { ...received, [`${C}`]: hashOf('another') } })).toEqual(['file /answers/form/slips/1'])
-    expect(problemsIn(program, submission, { files: {} })).toEqual(['file /answers/form/letter', 'file /answers/form/slips/0', 'file /answers/form/slips/1'])
+    expect(
+      problemsIn(program, submission, { files: { ...received, [`${A}`]: hashOf(`${B}`), [`${B}`]: hashOf(`${A}`) } }),
+    ).toEqual(['file /answers/form/letter', 'file /answers/form/slips/0'])
+    expect(problemsIn(program, submission, { files: { ...received, [`${C}`]: hashOf('another') } })).toEqual([
+      'file /answers/form/slips/1',
+    ])
+    expect(problemsIn(program, submission, { files: {} })).toEqual([
+      'file /answers/form/letter',
+      'file /answers/form/slips/0',
+      'file /answers/form/slips/1',
+    ])
   })
 
   it('are not named where no answer names them', () => {
-    expect(problemsIn(program, { ...submission, files: { ...submission.files, another: hashOf('x') } })).toEqual(['file /files/another'])
+    expect(problemsIn(program, { ...submission, files: { ...submission.files, another: hashOf('x') } })).toEqual([
+      'file /files/another',
+    ])
   })
 })

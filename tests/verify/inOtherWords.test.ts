@@ -9,7 +9,10 @@ import { submitted } from './submitted'
 
 const english = flowNamed('bill-financing')
 const french = frenchFlow('bill-financing')
-const program = programOf({ ...english, ...(french.calculations === undefined ? {} : { otherCalculations: { 'fr-CA': french.calculations } }) })
+const program = programOf({
+  ...english,
+  ...(french.calculations === undefined ? {} : { otherCalculations: { 'fr-CA': french.calculations } }),
+})
 const inFrench = programOf(french)
 const all = walkEverywhere(inFrench).ends.map((state) => submitted(inFrench, state))
 /** With the chosen plan, whose label is in French. */
@@ -28,7 +31,10 @@ describe('a submission in another language', () => {
   it('LNG-03 is refused where its words are of neither, or of both', () => {
     const [first] = planned
     const changed = JSON.parse(JSON.stringify(first).replace('mois', 'lunes'))
-    expect(verifySubmission(program, changed, { today: TODAY, mode: 'test' })).toMatchObject({ ok: false, problems: [{ code: 'figure' }] })
+    expect(verifySubmission(program, changed, { today: TODAY, mode: 'test' })).toMatchObject({
+      ok: false,
+      problems: [{ code: 'figure' }],
+    })
     expect(verifySubmission(programOf(english), first, { today: TODAY, mode: 'test' })).toMatchObject({ ok: false })
   })
 })

@@ -26,7 +26,15 @@ function connecting(changesIn: { readonly close?: true }) {
           continue: { label: 'Continue', when: { not: none } },
         },
         dialogs: {
-          skipping: { title: 'Skip?', text: 'Later?', buttons: { more: { label: 'More' }, skipAnyway: { label: 'Skip anyway' }, connectHere: { label: 'Connect' } } },
+          skipping: {
+            title: 'Skip?',
+            text: 'Later?',
+            buttons: {
+              more: { label: 'More' },
+              skipAnyway: { label: 'Skip anyway' },
+              connectHere: { label: 'Connect' },
+            },
+          },
           surely: { title: 'Surely?', text: 'Surely?', buttons: { skipSurely: { label: 'Yes' } } },
           never: { title: 'Never', text: 'Never.', buttons: { neverOpen: { label: 'Never' } } },
         },
@@ -121,7 +129,10 @@ describe.each([
   })
 
   it('does not hold back who goes on with a draft behind it', () => {
-    const draft = readDraft(hidden, JSON.stringify(draftOf(hidden, behind, TODAY)), TODAY, { for: 'visits', hasFile: () => true })
+    const draft = readDraft(hidden, JSON.stringify(draftOf(hidden, behind, TODAY)), TODAY, {
+      for: 'visits',
+      hasFile: () => true,
+    })
     expect(draft === null ? null : restoredState(hidden, draft, {}, TODAY).screen).toBe('review')
   })
 
@@ -152,13 +163,21 @@ it('an action ends nowhere where only a dialog that nothing opens starts it', ()
 
 describe('the browser’s Forward', () => {
   it('does not skip what was connected meanwhile, so that what is submitted verifies', () => {
-    const forward = walked(press('skip'), press('skipAnyway'), { type: 'back' }, press('connect'), { type: 'travel', depth: 1 })
-    expect([forward.screen, relevantAnswers(program, forward).answers]).toEqual(['connect', { found: { score: 'good' } }])
+    const forward = walked(press('skip'), press('skipAnyway'), { type: 'back' }, press('connect'), {
+      type: 'travel',
+      depth: 1,
+    })
+    expect([forward.screen, relevantAnswers(program, forward).answers]).toEqual([
+      'connect',
+      { found: { score: 'good' } },
+    ])
     const ended = ['continue', 'send'].reduce((state, name) => after(program, state, [press(name)]), forward)
     expect(problemsIn(program, submitted(program, ended))).toEqual([])
   })
 
   it('skips again what is still not connected', () => {
-    expect(walked(press('skip'), press('skipAnyway'), { type: 'back' }, { type: 'travel', depth: 1 }).screen).toBe('review')
+    expect(walked(press('skip'), press('skipAnyway'), { type: 'back' }, { type: 'travel', depth: 1 }).screen).toBe(
+      'review',
+    )
   })
 })

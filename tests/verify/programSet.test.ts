@@ -27,7 +27,9 @@ const fresh = submissionAfter(programOf(today), ['go'])
 
 it('says what it takes where it is given a flow that was not compiled', () => {
   for (const given of ['{}', JSON.stringify(today), '"text"', 'null', '{"programs":[{}]}']) {
-    expect(() => verifySubmission(JSON.parse(given), fresh, { today: TODAY, mode: 'test' })).toThrow(/takes what programOf or programsOf gives/)
+    expect(() => verifySubmission(JSON.parse(given), fresh, { today: TODAY, mode: 'test' })).toThrow(
+      /takes what programOf or programsOf gives/,
+    )
   }
 })
 
@@ -46,8 +48,17 @@ describe('EDG-05 the revision of a flow', () => {
   })
 
   it('says which are known, and what to give', () => {
-    const found = verifySubmission(programsOf([today, yesterday]), { ...old, revision: 'canary' }, { today: TODAY, mode: 'test' })
-    expect(found).toEqual({ ok: false, problems: [{ code: 'revision', pointer: '/revision', message: expect.stringMatching(/"today", "yesterday".*programsOf/) }] })
+    const found = verifySubmission(
+      programsOf([today, yesterday]),
+      { ...old, revision: 'canary' },
+      { today: TODAY, mode: 'test' },
+    )
+    expect(found).toEqual({
+      ok: false,
+      problems: [
+        { code: 'revision', pointer: '/revision', message: expect.stringMatching(/"today", "yesterday".*programsOf/) },
+      ],
+    })
     expect(JSON.stringify(found)).not.toContain('canary')
   })
 

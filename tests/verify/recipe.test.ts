@@ -15,18 +15,30 @@ const program = flowWith({
       title: 'First',
       next: 'done',
       buttons: { look: { label: 'Look' } },
-      on: { look: { run: 'look' }, 'look.found': { set: { 'found.score': { take: 'result' } }, goto: 'next' }, 'look.lost': { close: true } },
+      on: {
+        look: { run: 'look' },
+        'look.found': { set: { 'found.score': { take: 'result' } }, goto: 'next' },
+        'look.lost': { close: true },
+      },
     },
     done: { title: 'Done', final: true },
   },
 })
-const submission: Submission = { ...submissionAfter(program, ['look']), mode: 'live', submittedOn: new Date().toISOString().slice(0, 10), proofs: { look: 'signed' } }
+const submission: Submission = {
+  ...submissionAfter(program, ['look']),
+  mode: 'live',
+  submittedOn: new Date().toISOString().slice(0, 10),
+  proofs: { look: 'signed' },
+}
 const SESSION = { proofs: { look: 'signed' }, outcomes: { look: 'found' }, gave: { 'found.score': 'good' } }
 
 /** The recipe as the guide has it, with what it imports. */
 function recipe(): (request: object) => Promise<object> {
   const [, code = ''] = /```js\n(.*?)```/s.exec(readFileSync('src/verify/README.md', 'utf8')) ?? []
-  return runInContext(`${code.replaceAll(/^import .*$/gm, '').replaceAll(/^export /gm, '')}; take`, createContext({ ...verifier, createHash }))
+  return runInContext(
+    `${code.replaceAll(/^import .*$/gm, '').replaceAll(/^export /gm, '')}; take`,
+    createContext({ ...verifier, createHash }),
+  )
 }
 
 /** A store in which an id stands once, and what stands there stays once somebody works on it. */
@@ -55,8 +67,16 @@ it('EDG-05 the recipe of the guide keeps one application for an id, the one sent
 })
 
 it.each([
-  ['what an action brought', { gave: { 'found.score': 'bad' } }, { kind: 'data', path: 'found.score', screen: 'first', from: 'action', action: 'look' }],
-  ['how an action ended', { outcomes: { look: 'lost' } }, { kind: 'action', action: 'look', outcome: 'found', screen: 'first', certain: true }],
+  [
+    'what an action brought',
+    { gave: { 'found.score': 'bad' } },
+    { kind: 'data', path: 'found.score', screen: 'first', from: 'action', action: 'look' },
+  ],
+  [
+    'how an action ended',
+    { outcomes: { look: 'lost' } },
+    { kind: 'action', action: 'look', outcome: 'found', screen: 'first', certain: true },
+  ],
   ['a proof', { proofs: { look: 'forged' } }, { kind: 'proof', action: 'look' }],
 ])('EDG-06 the recipe of the guide refuses where the server knows otherwise of %s', async (_, known, item) => {
   const store = emptyStore()
@@ -67,8 +87,14 @@ it.each([
 
 it('names every code that there is, and every option', () => {
   const guide = readFileSync('src/verify/README.md', 'utf8')
-  const codes = [...readFileSync('src/verify/submissionProblem.ts', 'utf8').matchAll(/^ {2}\| '(\w+)'$/gm)].map(([, code = '']) => code)
-  const options = [...(readFileSync('src/verify/verification.ts', 'utf8').split('interface VerifyOptions')[1] ?? '').matchAll(/^ {2}(?:readonly )?(\w+)\?/gm)].map(([, name = '']) => name)
+  const codes = [...readFileSync('src/verify/submissionProblem.ts', 'utf8').matchAll(/^ {2}\| '(\w+)'$/gm)].map(
+    ([, code = '']) => code,
+  )
+  const options = [
+    ...(readFileSync('src/verify/verification.ts', 'utf8').split('interface VerifyOptions')[1] ?? '').matchAll(
+      /^ {2}(?:readonly )?(\w+)\?/gm,
+    ),
+  ].map(([, name = '']) => name)
   expect([codes.length, options.length]).toEqual([16, 6])
   expect([...codes, ...options].filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
 })

@@ -41,7 +41,11 @@ describe('LNG-05 the language of a submission', () => {
     ['is missing', undefined, 'language /languageChoice'],
     ['is of a language that the flow has not', { language: 'es-419', on: TODAY }, 'language /languageChoice/language'],
     ['was made after it was sent', { language: 'fr-CA', on: LATER }, 'language /languageChoice/on'],
-    ['was made longer ago than any page stays open', { language: 'fr-CA', on: '1970-01-01' }, 'language /languageChoice/on'],
+    [
+      'was made longer ago than any page stays open',
+      { language: 'fr-CA', on: '1970-01-01' },
+      'language /languageChoice/on',
+    ],
     ['was made on no day', { language: 'fr-CA', on: '2026-02-30' }, 'shape /languageChoice'],
     ['says more', { language: 'fr-CA', on: TODAY, by: 'somebody' }, 'shape /languageChoice'],
     ['is null', null, 'shape /languageChoice'],
@@ -54,7 +58,9 @@ describe('LNG-05 the language of a submission', () => {
     expect(problemsIn(unasked, changed({ languageChoice: undefined }))).toEqual([])
     // As a page of an earlier build sends it.
     expect(problemsIn(unasked, changed({ languageChoice: undefined, language: undefined }))).toEqual([])
-    expect(problemsIn(unasked, changed({ languageChoice: undefined, language: 'es-419' }))).toEqual(['language /language'])
+    expect(problemsIn(unasked, changed({ languageChoice: undefined, language: 'es-419' }))).toEqual([
+      'language /language',
+    ])
     expect(problemsIn(unasked, sent)).toEqual(['language /languageChoice'])
     const { languages: _languages, ...single } = parts
     expect(problemsIn(flowWith(single), changed({ languageChoice: undefined }))).toEqual(['language /language'])
@@ -63,8 +69,12 @@ describe('LNG-05 the language of a submission', () => {
 
   it('cannot be chosen where the flow does not ask, nor one that it has not', () => {
     const unasked = flowWith(parts)
-    expect(after(unasked, initialState(unasked, {}), [{ type: 'chooseLanguage', language: 'fr-CA' }]).languageChoice).toBeNull()
-    expect(after(program, initialState(program, {}), [{ type: 'chooseLanguage', language: 'es-419' }]).languageChoice).toBeNull()
+    expect(
+      after(unasked, initialState(unasked, {}), [{ type: 'chooseLanguage', language: 'fr-CA' }]).languageChoice,
+    ).toBeNull()
+    expect(
+      after(program, initialState(program, {}), [{ type: 'chooseLanguage', language: 'es-419' }]).languageChoice,
+    ).toBeNull()
   })
 })
 

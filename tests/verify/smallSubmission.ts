@@ -13,7 +13,16 @@ import { submitted } from './submitted'
 
 /** A flow of these screens, data and actions, and nothing else. */
 export function flowWith(parts: Pick<Flow, 'screens' | 'start'> & Partial<Flow>): Program {
-  return programOf({ version: 2, id: 'made', name: 'Made', language: 'en-CA', provider: { name: 'Provider', logo: 'provider.svg' }, steps: {}, wording: { ...wording.wording }, ...parts })
+  return programOf({
+    version: 2,
+    id: 'made',
+    name: 'Made',
+    language: 'en-CA',
+    provider: { name: 'Provider', logo: 'provider.svg' },
+    steps: {},
+    wording: { ...wording.wording },
+    ...parts,
+  })
 }
 
 /** What is handed over after these presses, each action ending as it is simulated. */
@@ -28,7 +37,11 @@ export function submissionAfter(program: Program, presses: readonly string[]): S
 }
 
 /** The pointers and codes of what is wrong, whether it came of a test or not; none where it is as it should be. */
-export function problemsIn(program: Program | ProgramSet, submission: unknown, options: VerifyOptions = {}): readonly string[] {
+export function problemsIn(
+  program: Program | ProgramSet,
+  submission: unknown,
+  options: VerifyOptions = {},
+): readonly string[] {
   const found = verifySubmission(program, submission, { today: TODAY, mode: 'test', ...options })
   return found.ok ? [] : found.problems.map(({ code, pointer }) => `${code} ${pointer}`)
 }

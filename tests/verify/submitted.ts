@@ -11,7 +11,9 @@ import { TODAY } from '../../src/explorer/stepResult'
 export function submitted(program: Program, state: FlowState): Submission {
   const submission = submissionOf(program, state, TODAY)
   if (submission === null) throw new Error(`The flow ${program.flow.id} does not end on the screen ${state.screen}.`)
-  const answers = Object.fromEntries(Object.entries(submission.answers).map(([form, given]) => [form, withOwnIds(given, form)]))
+  const answers = Object.fromEntries(
+    Object.entries(submission.answers).map(([form, given]) => [form, withOwnIds(given, form)]),
+  )
   const files = Object.fromEntries(filesAmong(answers).map(({ id = '' }) => [id, hashOf(id)]))
   return { ...submission, id: 'b7c0c3a2-5d5e-4a55-9a1e-0a4c1d2f7e01', answers, files, proofs: proofsFor(program) }
 }

@@ -35,8 +35,16 @@ function wholeTamperings(submission: Submission): readonly Tampering[] {
   // A page of an earlier build named no language.
   const needed = parts.filter((part) => part !== 'language')
   return [
-    ...needed.map((part) => ({ name: `without ${part}`, submission: without({ ...submission }, part), codes: ['shape', 'version', 'language'] as const })),
-    ...parts.map((part) => ({ name: `null as ${part}`, submission: { ...submission, [part]: null }, codes: ['shape', 'version'] as const })),
+    ...needed.map((part) => ({
+      name: `without ${part}`,
+      submission: without({ ...submission }, part),
+      codes: ['shape', 'version', 'language'] as const,
+    })),
+    ...parts.map((part) => ({
+      name: `null as ${part}`,
+      submission: { ...submission, [part]: null },
+      codes: ['shape', 'version'] as const,
+    })),
     { name: 'a part more', submission: { ...submission, total: 1 }, codes: ['shape'] },
     { name: 'another version', submission: { ...submission, version: 1 }, codes: ['version'] },
     { name: 'another flow', submission: { ...submission, flow: 'another' }, codes: ['flow'] },
@@ -58,7 +66,8 @@ function wayTamperings(submission: Submission): readonly Tampering[] {
     changed('from another screen', { start: 'nowhere', steps }),
     changed('with a part more', { start, steps, end: 'here' }, ['shape']),
     ...steps.flatMap((step, index) => {
-      const instead = (name: string, one: typeof step): Tampering => changed(`${index} ${name}`, { start, steps: steps.with(index, one) })
+      const instead = (name: string, one: typeof step): Tampering =>
+        changed(`${index} ${name}`, { start, steps: steps.with(index, one) })
       return [
         changed(`${index} left out`, { start, steps: steps.toSpliced(index, 1) }),
         changed(`${index} twice`, { start, steps: steps.toSpliced(index, 0, step) }),
@@ -85,7 +94,9 @@ function answerTamperings(program: Program, submission: Submission): readonly Ta
   return [
     changed('with a form more', { ...answers, another: { answer: 1 } }, ['unasked']),
     changed('with an empty form more', { ...answers, another: {} }, ['unasked']),
-    ...Object.keys(answers).map((form) => changed(`with a field more in ${form}`, withValue(answers, `${form}.another`, 'x'), ['unasked'])),
+    ...Object.keys(answers).map((form) =>
+      changed(`with a field more in ${form}`, withValue(answers, `${form}.another`, 'x'), ['unasked']),
+    ),
     ...forms.flatMap((form) =>
       form.fields.flatMap(withThoseInside).flatMap((field) => {
         const path = field.path.replaceAll('*', '0')
@@ -95,7 +106,9 @@ function answerTamperings(program: Program, submission: Submission): readonly Ta
           changed(`${path} ${name}`, withValue(answers, path, next), codes)
         return [
           set('as another type', { no: 'such type' }, ['unasked', 'rule', 'way']),
-          ...(typeof value === 'string' ? [set('with spaces around it', ` ${value} `, ['unasked', 'rule', 'way'])] : []),
+          ...(typeof value === 'string'
+            ? [set('with spaces around it', ` ${value} `, ['unasked', 'rule', 'way'])]
+            : []),
           ...(checked.has(form.screen) ? rulesBroken(field, set) : []),
         ]
       }),
@@ -104,7 +117,10 @@ function answerTamperings(program: Program, submission: Submission): readonly Ta
 }
 
 /** A required answer taken away, and one value against each rule. */
-function rulesBroken(field: Field, set: (name: string, next: Json | undefined, codes: readonly ProblemCode[]) => Tampering): readonly Tampering[] {
+function rulesBroken(
+  field: Field,
+  set: (name: string, next: Json | undefined, codes: readonly ProblemCode[]) => Tampering,
+): readonly Tampering[] {
   const isRequired = field.rules.some(({ name }) => name === 'required')
   return [
     ...(isRequired ? [set('taken away', undefined, ['rule', 'way', 'unasked'])] : []),
@@ -128,8 +144,16 @@ function dataTamperings(submission: Submission): readonly Tampering[] {
     ...Object.keys(broughtOn).flatMap((path) => [
       brought(`${path} left out`, without(broughtOn, path)),
       brought(`${path} on another screen`, { ...broughtOn, [path]: 'nowhere' }),
-      { name: `data ${path} left out`, submission: { ...submission, answers: withValue(answers, path, undefined) }, codes: ['data', 'way'] as const },
-      { name: `data ${path} of another type`, submission: { ...submission, answers: withValue(answers, path, { no: 1 }) }, codes: ['data', 'unasked', 'way'] as const },
+      {
+        name: `data ${path} left out`,
+        submission: { ...submission, answers: withValue(answers, path, undefined) },
+        codes: ['data', 'way'] as const,
+      },
+      {
+        name: `data ${path} of another type`,
+        submission: { ...submission, answers: withValue(answers, path, { no: 1 }) },
+        codes: ['data', 'unasked', 'way'] as const,
+      },
     ]),
   ]
 }
@@ -140,15 +164,23 @@ function broughtTamperings(program: Program, submission: Submission): readonly T
   const paths = Object.keys(broughtOn)
   const changed = (path: string, value: Json): Tampering => {
     const next = withValue(answers, path, value)
-    const figures = Object.fromEntries(Object.keys(submission.figures).map((name) => [name, calculate(program, name, next, TODAY)]))
-    return { name: `data ${path} as ${JSON.stringify(value)}`, submission: { ...submission, answers: next, figures }, codes: ['data', 'unasked'] }
+    const figures = Object.fromEntries(
+      Object.keys(submission.figures).map((name) => [name, calculate(program, name, next, TODAY)]),
+    )
+    return {
+      name: `data ${path} as ${JSON.stringify(value)}`,
+      submission: { ...submission, answers: next, figures },
+      codes: ['data', 'unasked'],
+    }
   }
   const days = paths.filter((path) => valueAt(answers, path) === TODAY)
   const references = paths.filter((path) => valueAt(answers, path) === '7K3M-29QX')
   return [
     ...days.flatMap((path) => [-3652, -365, -2, 2, 365, 3652].map((moved) => changed(path, addDays(TODAY, moved)))),
     ...days.map((path) => changed(path, '2026-02-30')),
-    ...references.flatMap((path) => ['', '\u200B', '<b>7K3M-29QX</b>', '7K3M\u0000-29QX', '-'].map((value) => changed(path, value))),
+    ...references.flatMap((path) =>
+      ['', '\u200B', '<b>7K3M-29QX</b>', '7K3M\u0000-29QX', '-'].map((value) => changed(path, value)),
+    ),
   ]
 }
 
@@ -171,15 +203,24 @@ function fileTamperings(submission: Submission): readonly Tampering[] {
     const odd: readonly { readonly [part: string]: Json }[] = [
       ...[0.5, -1, 2 ** 60, 0].map((size) => ({ size })),
       ...['', 'x'.repeat(200)].map((id) => ({ id })),
-      ...['../../etc/passwd.pdf', 'a\\b.pdf', '.pdf', ' .pdf', 'a\u0000.exe.pdf', '', 'a.pdf.exe'].map((name) => ({ name })),
+      ...['../../etc/passwd.pdf', 'a\\b.pdf', '.pdf', ' .pdf', 'a\u0000.exe.pdf', '', 'a.pdf.exe'].map((name) => ({
+        name,
+      })),
       ...['text/html', 'image/svg+xml', 'application/x-msdownload'].map((type) => ({ type })),
     ]
     const list = place.slice(0, -1)
     const siblings = valueAt(answers, list.join('.'))
     return [
       ...odd.map((part) => tampered(place, JSON.stringify(part), { ...handle, ...part })),
-      ...(first === undefined || index === 0 ? [] : [tampered(place, `is that of ${first.join('.')}`, handleAt(first) ?? {})]),
-      ...(Array.isArray(siblings) ? [tampered(list, 'holds one twice', [...siblings, handle]), tampered(list, 'holds one by another id', [...siblings, { ...handle, id: 'other' }])] : []),
+      ...(first === undefined || index === 0
+        ? []
+        : [tampered(place, `is that of ${first.join('.')}`, handleAt(first) ?? {})]),
+      ...(Array.isArray(siblings)
+        ? [
+            tampered(list, 'holds one twice', [...siblings, handle]),
+            tampered(list, 'holds one by another id', [...siblings, { ...handle, id: 'other' }]),
+          ]
+        : []),
     ]
   })
 }
@@ -190,11 +231,19 @@ function dialogTamperings(program: Program, submission: Submission): readonly Ta
   return way.steps.flatMap(({ event }, index) => {
     const { document, forms } = screenOf(program, way.steps[index - 1]?.screen ?? way.start)
     if (Object.values(document.dialogs ?? {}).every(({ buttons }) => ownOf(buttons, event) === undefined)) return []
-    const brought = forms.flatMap(({ fields }) => fields).filter((field) => field.kind === 'list' && field.definition.brought !== null)
+    const brought = forms
+      .flatMap(({ fields }) => fields)
+      .filter((field) => field.kind === 'list' && field.definition.brought !== null)
     return brought.flatMap(({ path, example }): readonly Tampering[] =>
       example === undefined || valueAt(answers, path) !== undefined
         ? []
-        : [{ name: `answers ${path} beside ${event}`, submission: { ...submission, answers: withValue(answers, path, example) }, codes: ['way'] }],
+        : [
+            {
+              name: `answers ${path} beside ${event}`,
+              submission: { ...submission, answers: withValue(answers, path, example) },
+              codes: ['way'],
+            },
+          ],
     )
   })
 }
@@ -203,12 +252,25 @@ function dialogTamperings(program: Program, submission: Submission): readonly Ta
 function keyTamperings(submission: Submission): readonly Tampering[] {
   const { answers, broughtOn, figures } = submission
   return ['a/b', 'a~b', 'a.b', '', '__proto__', 'constructor'].flatMap((key): readonly Tampering[] => {
-    const more = <Value>(whole: object, value: Value): object => Object.fromEntries([...Object.entries(whole), [key, value]])
+    const more = <Value>(whole: object, value: Value): object =>
+      Object.fromEntries([...Object.entries(whole), [key, value]])
     return [
       { name: `a part more ${key}`, submission: more(submission, 1), codes: ['shape'] },
-      { name: `answers with a form more ${key}`, submission: { ...submission, answers: more(answers, {}) }, codes: ['unasked'] },
-      { name: `broughtOn with a piece more ${key}`, submission: { ...submission, broughtOn: more(broughtOn, submission.way.start) }, codes: ['data'] },
-      { name: `figures with one more ${key}`, submission: { ...submission, figures: more(figures, 1) }, codes: ['figure'] },
+      {
+        name: `answers with a form more ${key}`,
+        submission: { ...submission, answers: more(answers, {}) },
+        codes: ['unasked'],
+      },
+      {
+        name: `broughtOn with a piece more ${key}`,
+        submission: { ...submission, broughtOn: more(broughtOn, submission.way.start) },
+        codes: ['data'],
+      },
+      {
+        name: `figures with one more ${key}`,
+        submission: { ...submission, figures: more(figures, 1) },
+        codes: ['figure'],
+      },
     ]
   })
 }
@@ -216,11 +278,17 @@ function keyTamperings(submission: Submission): readonly Tampering[] {
 /** Each number a cent more, each date a day later, each label another; and figures more and fewer. */
 function figureTamperings(submission: Submission): readonly Tampering[] {
   const { figures } = submission
-  const changed = (name: string, next: unknown): Tampering => ({ name: `figures ${name}`, submission: { ...submission, figures: next }, codes: ['figure'] })
+  const changed = (name: string, next: unknown): Tampering => ({
+    name: `figures ${name}`,
+    submission: { ...submission, figures: next },
+    codes: ['figure'],
+  })
   return [
     changed('with one more', { ...figures, another: { kind: 'money', cents: 1 } }),
     ...Object.keys(figures).map((name) => changed(`without ${name}`, without(figures, name))),
-    ...leavesOf(figures).map(({ path, value }) => changed(`${path.join('.')} changed`, withPart(figures, path, otherThan(value)))),
+    ...leavesOf(figures).map(({ path, value }) =>
+      changed(`${path.join('.')} changed`, withPart(figures, path, otherThan(value))),
+    ),
   ]
 }
 

@@ -51,16 +51,24 @@ describe('EDG-06 what was believed of Tenant Screening, where the page carries t
   it('names the account that was connected, though the way shows nothing of it', () => {
     const connected = submissions.find(({ answers }) => Array.isArray(answers['bank']?.['accounts']))
     const skipped = submissions.find(({ answers }) => answers['bank']?.['accounts'] === undefined)
-    expect(believedIn(live, connected)).toEqual(expect.arrayContaining(['connectBank.success on bank', 'bank.accounts on bank by connectBank']))
+    expect(believedIn(live, connected)).toEqual(
+      expect.arrayContaining(['connectBank.success on bank', 'bank.accounts on bank by connectBank']),
+    )
     expect(believedIn(live, skipped).join()).not.toContain('bank.accounts')
   })
 
   it('tells a payroll that was verified from one that was not', () => {
-    const outcomes = submissions.flatMap(({ way }) => way.steps.flatMap(({ event }) => (event.startsWith('verifyPayroll.') ? [event] : [])))
+    const outcomes = submissions.flatMap(({ way }) =>
+      way.steps.flatMap(({ event }) => (event.startsWith('verifyPayroll.') ? [event] : [])),
+    )
     expect(new Set(outcomes)).toEqual(new Set(['verifyPayroll.success', 'verifyPayroll.failure']))
     for (const submission of submissions) {
-      const events = submission.way.steps.map(({ event }) => event).filter((event) => event.startsWith('verifyPayroll.'))
-      expect(believedIn(live, submission).filter((item) => item.startsWith('verifyPayroll.'))).toEqual(events.map((event) => `${event} on employment.payroll`))
+      const events = submission.way.steps
+        .map(({ event }) => event)
+        .filter((event) => event.startsWith('verifyPayroll.'))
+      expect(believedIn(live, submission).filter((item) => item.startsWith('verifyPayroll.'))).toEqual(
+        events.map((event) => `${event} on employment.payroll`),
+      )
     }
   })
 })
@@ -68,7 +76,14 @@ describe('EDG-06 what was believed of Tenant Screening, where the page carries t
 /** A flow in which a hidden screen checks something, and may be passed by without; then something is looked up twice over. */
 const program = flowWith({
   start: 'code',
-  data: { found: { score: { type: 'text', label: 'Score' }, mark: { type: 'text', label: 'Mark' }, twice: { type: 'text', label: 'Twice' }, sought: { type: 'text', label: 'Sought' } } },
+  data: {
+    found: {
+      score: { type: 'text', label: 'Score' },
+      mark: { type: 'text', label: 'Mark' },
+      twice: { type: 'text', label: 'Twice' },
+      sought: { type: 'text', label: 'Sought' },
+    },
+  },
   actions: {
     check: { delay: '1 s', outcomes: { good: {}, bad: {} } },
     prepare: { delay: '1 s', outcomes: { ready: {} } },
@@ -81,12 +96,23 @@ const program = flowWith({
       title: 'Code',
       next: 'asking',
       buttons: { check: { label: 'Check' }, pass: { label: 'Pass' } },
-      on: { check: { run: 'check' }, 'check.good': { goto: 'next', replace: true }, 'check.bad': { close: true }, pass: { goto: 'next', replace: true } },
+      on: {
+        check: { run: 'check' },
+        'check.good': { goto: 'next', replace: true },
+        'check.bad': { close: true },
+        pass: { goto: 'next', replace: true },
+      },
     },
     asking: {
       title: 'Asking',
       next: 'done',
-      buttons: { look: { label: 'Look' }, seek: { label: 'Seek' }, ready: { label: 'Ready' }, mark: { label: 'Mark' }, send: { label: 'Send' } },
+      buttons: {
+        look: { label: 'Look' },
+        seek: { label: 'Seek' },
+        ready: { label: 'Ready' },
+        mark: { label: 'Mark' },
+        send: { label: 'Send' },
+      },
       on: {
         look: { run: 'prepare' },
         ready: { run: 'look' },
@@ -104,7 +130,8 @@ const program = flowWith({
 })
 
 describe('EDG-06 what was believed', () => {
-  const believed = (presses: readonly string[]): readonly string[] => believedIn(program, { ...submissionAfter(program, presses), proofs: { check: 'signed' } })
+  const believed = (presses: readonly string[]): readonly string[] =>
+    believedIn(program, { ...submissionAfter(program, presses), proofs: { check: 'signed' } })
 
   it('is uncertain of an action where the flow leads past it too', () => {
     expect(believed(['check', 'send'])).toEqual(['check.good on code?', 'proof of check'])
@@ -126,7 +153,9 @@ describe('EDG-06 what was believed', () => {
   })
 
   it('is certain of an action without whose end another could not have begun', () => {
-    expect(believed(['pass', 'seek', 'send'])).toEqual(expect.arrayContaining(['probe.open on asking', 'seek.found on asking', 'found.sought on asking by seek']))
+    expect(believed(['pass', 'seek', 'send'])).toEqual(
+      expect.arrayContaining(['probe.open on asking', 'seek.found on asking', 'found.sought on asking by seek']),
+    )
   })
 
   it('names what the flow itself brought', () => {
@@ -135,7 +164,12 @@ describe('EDG-06 what was believed', () => {
 
   it('is nothing of an action that ended and left no trace', () => {
     const press = (name: string): FlowEvent => ({ type: 'press', name })
-    const ended = after(program, initialState(program, {}), [press('check'), { type: 'outcome', run: 1, outcome: 'bad' }, press('pass'), press('send')])
+    const ended = after(program, initialState(program, {}), [
+      press('check'),
+      { type: 'outcome', run: 1, outcome: 'bad' },
+      press('pass'),
+      press('send'),
+    ])
     expect(believedIn(program, { ...submitted(program, ended), proofs: {} })).toEqual(['check.good on code?'])
   })
 })

@@ -13,7 +13,11 @@ it('takes what was not required on its screen, though leaving it changed what de
             type: 'form',
             fields: {
               married: { type: 'yesNo', label: 'Married' },
-              spouse: { type: 'text', label: 'Spouse', rules: { required: { when: { 'form.married': true }, message: 'Name your spouse' } } },
+              spouse: {
+                type: 'text',
+                label: 'Spouse',
+                rules: { required: { when: { 'form.married': true }, message: 'Name your spouse' } },
+              },
             },
           },
         },

@@ -15,14 +15,23 @@ const program = flowWith({ start: 'first', screens: SCREENS })
 const fresh = submissionAfter(program, ['go'])
 
 describe('EDG-05 the mode of a submission', () => {
-  const verified = (mode: string, options: VerifyOptions) => verifySubmission(program, { ...fresh, mode }, { today: TODAY, ...options })
+  const verified = (mode: string, options: VerifyOptions) =>
+    verifySubmission(program, { ...fresh, mode }, { today: TODAY, ...options })
 
   it('is live, unless the server says that it takes tests', () => {
-    expect([verified('live', {}).ok, verified('live', { mode: 'live' }).ok, verified('live', { mode: 'test' }).ok, verified('test', { mode: 'test' }).ok]).toEqual([true, true, true, true])
+    expect([
+      verified('live', {}).ok,
+      verified('live', { mode: 'live' }).ok,
+      verified('live', { mode: 'test' }).ok,
+      verified('test', { mode: 'test' }).ok,
+    ]).toEqual([true, true, true, true])
   })
 
   it('is told apart where a test comes in earnest, with what to do in a test', () => {
-    expect(verified('test', {})).toEqual({ ok: false, problems: [{ code: 'mode', pointer: '/mode', message: expect.stringContaining('{ mode: "test" }') }] })
+    expect(verified('test', {})).toEqual({
+      ok: false,
+      problems: [{ code: 'mode', pointer: '/mode', message: expect.stringContaining('{ mode: "test" }') }],
+    })
   })
 
   it('in earnest has no dialogs that choose how an action ends', () => {
@@ -34,14 +43,25 @@ describe('EDG-05 the mode of a submission', () => {
           title: 'First',
           next: 'done',
           buttons: { go: { label: 'Go' } },
-          dialogs: { ends: { title: 'Ends', text: 'Ends', simulates: 'look', buttons: { well: { label: 'Well', submit: true } } } },
+          dialogs: {
+            ends: {
+              title: 'Ends',
+              text: 'Ends',
+              simulates: 'look',
+              buttons: { well: { label: 'Well', submit: true } },
+            },
+          },
           on: { go: { open: 'ends' }, well: { run: 'look', simulate: 'found' }, 'look.found': { goto: 'next' } },
         },
         done: { title: 'Done', final: true },
       },
     })
     const tested = submissionAfter(simulating, ['go', 'well'])
-    const sent = (checked: boolean): object => ({ ...tested, mode: 'live', way: { ...tested.way, steps: [{ screen: 'done', event: 'look.found', checked }] } })
+    const sent = (checked: boolean): object => ({
+      ...tested,
+      mode: 'live',
+      way: { ...tested.way, steps: [{ screen: 'done', event: 'look.found', checked }] },
+    })
     expect(problemsIn(simulating, tested)).toEqual([])
     expect(problemsIn(simulating, sent(true))).toEqual(['way /way/steps/0'])
     expect(problemsIn(simulating, sent(false))).toEqual([])
@@ -58,7 +78,10 @@ describe('EDG-05 a replay', () => {
   })
 
   it('is told beside what else is wrong', () => {
-    expect(problemsIn(program, { ...fresh, proofs: { another: 'x' } }, { isKnown })).toEqual(['proof /proofs/another', 'replay /id'])
+    expect(problemsIn(program, { ...fresh, proofs: { another: 'x' } }, { isKnown })).toEqual([
+      'proof /proofs/another',
+      'replay /id',
+    ])
     expect(problemsIn(program, fresh, { isKnown, today: '2026-04-01' })).toEqual(['day /submittedOn', 'replay /id'])
   })
 
@@ -74,13 +97,21 @@ describe('EDG-05 a replay', () => {
 
 describe('EDG-05 the submission that comes back', () => {
   it('is a copy of its own, deep, with nothing of the program in it', () => {
-    const dated = flowWith({ start: 'first', screens: SCREENS, calculations: { due: { calculator: 'dateAfter', days: 5 } } })
+    const dated = flowWith({
+      start: 'first',
+      screens: SCREENS,
+      calculations: { due: { calculator: 'dateAfter', days: 5 } },
+    })
     const given = submissionAfter(dated, ['go'])
     const found = verifySubmission(dated, given, { today: TODAY, mode: 'test' })
     if (!found.ok) throw new Error(JSON.stringify(found.problems))
     expect(found.submission).toEqual(given)
     expect(found.submission.version).toBe(SUBMISSION_VERSION)
-    expect([found.submission === given, found.submission.way === given.way, found.submission.figures['due'] === given.figures['due']]).toEqual([false, false, false])
+    expect([
+      found.submission === given,
+      found.submission.way === given.way,
+      found.submission.figures['due'] === given.figures['due'],
+    ]).toEqual([false, false, false])
     Object.assign(found.submission.figures['due'] ?? {}, { date: 'changed' })
     expect(verifySubmission(dated, given, { today: TODAY, mode: 'test' }).ok).toBe(true)
   })

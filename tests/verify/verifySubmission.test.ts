@@ -27,7 +27,8 @@ describe.each(everySubmission)('a submission of $id', ({ program, submissions })
   it('EMB-04 verifies after every walk, as it comes over the wire too', () => {
     expect(submissions.length).toBeGreaterThan(0)
     // In the short run the first as it is in memory.
-    for (const submission of submissions.slice(0, tries(1, submissions.length))) expect(verified(submission)).toMatchObject({ ok: true, submission })
+    for (const submission of submissions.slice(0, tries(1, submissions.length)))
+      expect(verified(submission)).toMatchObject({ ok: true, submission })
     for (const submission of submissions) {
       expect(verified(JSON.parse(JSON.stringify(submission)))).toMatchObject({ ok: true, submission })
     }
@@ -39,12 +40,16 @@ describe.each(everySubmission)('a submission of $id', ({ program, submissions })
     if (first === undefined || last === undefined) throw new Error('No walk ends.')
     const most = submissions.toSorted((one, other) => filesIn(other) - filesIn(one))[0] ?? first
     // In the short run what brings the most files, and so has every tampering.
-    const tried = [...new Set(tries(1, 3) === 1 ? [most] : [first, last, most])].flatMap((submission) => tamperings(program, submission))
+    const tried = [...new Set(tries(1, 3) === 1 ? [most] : [first, last, most])].flatMap((submission) =>
+      tamperings(program, submission),
+    )
     expect(filesIn(most) > 1).toBe(tried.some(({ name }) => name.includes('is that of')))
     const passed = tried.flatMap(({ name, submission, codes }) => {
       const found = verified(submission)
       if (found.ok) return [`${name}: not refused`]
-      return found.problems.some(({ code }) => codes.includes(code)) ? [] : [`${name}: ${JSON.stringify(found.problems)}`]
+      return found.problems.some(({ code }) => codes.includes(code))
+        ? []
+        : [`${name}: ${JSON.stringify(found.problems)}`]
     })
     expect(passed).toEqual([])
     expect(tried.length).toBeGreaterThan(50)
@@ -78,7 +83,9 @@ describe('verifying', () => {
       const program = programOf(flow)
       for (const state of walkEverywhere(program).ends) {
         ends += 1
-        expect(verifySubmission(program, submitted(program, state), { today: TODAY, mode: 'test' })).toMatchObject({ ok: true })
+        expect(verifySubmission(program, submitted(program, state), { today: TODAY, mode: 'test' })).toMatchObject({
+          ok: true,
+        })
       }
     })
     fc.assert(submitsWell, { numRuns: tries(40, 3000), seed: 7 })
@@ -98,22 +105,35 @@ describe('verifying', () => {
     fc.assert(neverThrows, { numRuns: tries(60, 500), seed: 7 })
   })
 
-  it('gives problems for a submission in which anything at all stands somewhere, and never throws', { timeout: 600_000 }, () => {
-    const parted = everySubmission.flatMap(({ program, submissions }) =>
-      submissions.slice(-1).map((submission) => ({ program, submission, places: placesIn(submission) })),
-    )
-    const anyPart = fc.record({ flow: fc.nat(parted.length - 1), place: fc.nat(), put: fc.oneof(fc.jsonValue(), fc.anything()), read: fc.nat(400) })
-    const neverThrows = fc.property(anyPart, ({ flow, place, put, read }) => {
-      const part = parted[flow]
-      if (part === undefined) return
-      const { program, submission, places } = part
-      const tampered = withPart(submission, places[place % places.length] ?? [], put)
-      expect(verifySubmission(program, tampered, { today: TODAY, mode: 'test' }).ok).toBeTypeOf('boolean')
-      expect(verifySubmission(program, throwingAt(submission, read), { today: TODAY, mode: 'test' }).ok).toBeTypeOf('boolean')
-      expect(verifySubmission(program, throwingAt(submission, read % 20), { today: TODAY, mode: 'test' }).ok).toBe(false)
-    })
-    fc.assert(neverThrows, { numRuns: tries(60, 25_000), seed: 7 })
-  })
+  it(
+    'gives problems for a submission in which anything at all stands somewhere, and never throws',
+    { timeout: 600_000 },
+    () => {
+      const parted = everySubmission.flatMap(({ program, submissions }) =>
+        submissions.slice(-1).map((submission) => ({ program, submission, places: placesIn(submission) })),
+      )
+      const anyPart = fc.record({
+        flow: fc.nat(parted.length - 1),
+        place: fc.nat(),
+        put: fc.oneof(fc.jsonValue(), fc.anything()),
+        read: fc.nat(400),
+      })
+      const neverThrows = fc.property(anyPart, ({ flow, place, put, read }) => {
+        const part = parted[flow]
+        if (part === undefined) return
+        const { program, submission, places } = part
+        const tampered = withPart(submission, places[place % places.length] ?? [], put)
+        expect(verifySubmission(program, tampered, { today: TODAY, mode: 'test' }).ok).toBeTypeOf('boolean')
+        expect(verifySubmission(program, throwingAt(submission, read), { today: TODAY, mode: 'test' }).ok).toBeTypeOf(
+          'boolean',
+        )
+        expect(verifySubmission(program, throwingAt(submission, read % 20), { today: TODAY, mode: 'test' }).ok).toBe(
+          false,
+        )
+      })
+      fc.assert(neverThrows, { numRuns: tries(60, 25_000), seed: 7 })
+    },
+  )
 
   it('takes no other day than one', () => {
     expect(() => verifySubmission(programOf(firstFlow()), {}, { today: 'today' })).toThrow(/YYYY-MM-DD/)

@@ -10,7 +10,8 @@ export type Values = Readonly<Partial<Look>>
 export function fillWords(root: DocumentFragment, values: Values): void {
   const nodes = document.createTreeWalker(root)
   for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
-    for (const part of node instanceof Element ? node.attributes : [node]) part.nodeValue = filledWords(part.nodeValue ?? '', values)
+    for (const part of node instanceof Element ? node.attributes : [node])
+      part.nodeValue = filledWords(part.nodeValue ?? '', values)
   }
   for (const image of root.querySelectorAll<HTMLImageElement>('[data-src]')) {
     const src = image.dataset['src']

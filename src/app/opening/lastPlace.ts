@@ -10,7 +10,10 @@ export interface PlaceShown {
 }
 
 /** Shows the head of the screen that was reloaded, until the application is there: before it, where nothing is yet. */
-export function showLastPlace(mount: HTMLElement, { name, logo, secondaryLogo, darkLogo, darkSecondaryLogo }: Configuration): void {
+export function showLastPlace(
+  mount: HTMLElement,
+  { name, logo, secondaryLogo, darkLogo, darkSecondaryLogo }: Configuration,
+): void {
   const place = notedIn(history.state)
   if (place === null || mount.firstChild) return
   const { title, eyebrow, step, canGoBack } = place
@@ -20,8 +23,13 @@ export function showLastPlace(mount: HTMLElement, { name, logo, secondaryLogo, d
     ...(eyebrow === '' ? [] : [element('p', 'eyebrow', [eyebrow])]),
     element('h1', '', [title]),
   ])
-  const panel = element('header', 'side-panel', [element('div', 'side-panel-content', logos(secondaryLogo, darkSecondaryLogo, name, 'logo logo-wide', 240, 32))])
-  const words = element('div', 'slim-header-words', [element('p', 'slim-header-step', [step]), element('p', 'slim-header-company', [name])])
+  const panel = element('header', 'side-panel', [
+    element('div', 'side-panel-content', logos(secondaryLogo, darkSecondaryLogo, name, 'logo logo-wide', 240, 32)),
+  ])
+  const words = element('div', 'slim-header-words', [
+    element('p', 'slim-header-step', [step]),
+    element('p', 'slim-header-company', [name]),
+  ])
   const slim = element('header', 'slim-header', [...logos(logo, darkLogo, name, 'logo logo-square', 64, 64), words])
   const layout = element('div', 'page-layout last-place', [panel, slim, element('main', 'page-main', [head])])
   layout.ariaBusy = 'true'
@@ -32,9 +40,16 @@ export function showLastPlace(mount: HTMLElement, { name, logo, secondaryLogo, d
 function notedIn(state: unknown): PlaceShown | null {
   if (typeof state !== 'object' || state === null || !('place' in state)) return null
   const { place } = state
-  if (typeof place !== 'object' || place === null || !('title' in place && 'eyebrow' in place && 'step' in place && 'canGoBack' in place)) return null
+  if (
+    typeof place !== 'object' ||
+    place === null ||
+    !('title' in place && 'eyebrow' in place && 'step' in place && 'canGoBack' in place)
+  )
+    return null
   const { title, eyebrow, step, canGoBack } = place
-  return typeof title === 'string' && typeof eyebrow === 'string' && typeof step === 'string' ? { title, eyebrow, step, canGoBack: canGoBack === true } : null
+  return typeof title === 'string' && typeof eyebrow === 'string' && typeof step === 'string'
+    ? { title, eyebrow, step, canGoBack: canGoBack === true }
+    : null
 }
 
 function element(name: string, className: string, children: readonly (string | Element)[]): HTMLElement {
@@ -45,7 +60,14 @@ function element(name: string, className: string, children: readonly (string | E
 }
 
 /** A logo, behind the one for dark backgrounds if there is any: see `Logo`. */
-function logos(src: string, dark: string | undefined, alt: string, className: string, width: number, height: number): readonly Element[] {
+function logos(
+  src: string,
+  dark: string | undefined,
+  alt: string,
+  className: string,
+  width: number,
+  height: number,
+): readonly Element[] {
   const own = picture(src, alt, className, width, height)
   return dark ? [picture(dark, alt, `${className} logo-dark`, width, height), own] : [own]
 }

@@ -1,4 +1,9 @@
-import { CONFIGURATION_KEY, defaultConfiguration, parsedConfiguration, savedConfiguration } from '../../configure/configuration'
+import {
+  CONFIGURATION_KEY,
+  defaultConfiguration,
+  parsedConfiguration,
+  savedConfiguration,
+} from '../../configure/configuration'
 import type { UseCase } from '../../engine/session/useCase'
 import { applyTheme } from '../../renderer/theme/applyTheme'
 import { draftKey } from '../../services/drafts/draftPlaces'
@@ -21,14 +26,20 @@ export async function showOpening(mount: HTMLElement): Promise<void> {
   const saved = storedText(browser, CONFIGURATION_KEY)
   const id = mount.dataset['useCase'] ?? parsedConfiguration(saved)?.useCase ?? first.id
   // Taken apart at once, the module would be written out twice.
-  const template = id === first.id && isInOwnLanguage() ? first : ((await import('./templateOf').then((module) => module.openingOf(id))) ?? first)
+  const template =
+    id === first.id && isInOwnLanguage()
+      ? first
+      : ((await import('./templateOf').then((module) => module.openingOf(id))) ?? first)
   if (!template.title || mount.firstChild) return
   const useCase: UseCase = JSON.parse(template.dataset['useCase'] ?? '')
   const values = savedConfiguration(saved, [useCase]) ?? defaultConfiguration(useCase)
   applyTheme(values.primaryColor)
   if ([browser, () => sessionStorage].some((open) => storedText(open, draftKey(useCase.id)))) {
     // Beside the application, which is not waited for: nobody has to see it.
-    import('./lastPlace').then((module) => module.showLastPlace(mount, values), () => undefined)
+    import('./lastPlace').then(
+      (module) => module.showLastPlace(mount, values),
+      () => undefined,
+    )
     return
   }
   // Filled before it is a part of the page, where its images would load at once.
@@ -39,5 +50,9 @@ export async function showOpening(mount: HTMLElement): Promise<void> {
 
 /** Whether nothing asks for another language than the page's; else it is to be found out which (see `askedLanguage`). */
 function isInOwnLanguage(): boolean {
-  return !location.search && !storedText(browser, LANGUAGE_KEY) && navigator.language.startsWith(document.documentElement.lang.slice(0, 2))
+  return (
+    !location.search &&
+    !storedText(browser, LANGUAGE_KEY) &&
+    navigator.language.startsWith(document.documentElement.lang.slice(0, 2))
+  )
 }

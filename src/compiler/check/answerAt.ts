@@ -4,7 +4,9 @@ import { segmentsOf } from '../findings/pointer'
 export function answerAt(place: string): string | null {
   const [root, , part, form, ...keys] = segmentsOf(place)
   if (root !== 'screens' || part !== 'blocks' || form === undefined) return null
-  const fields = keys.flatMap((key, index) => (index % 2 === 1 && keys[index - 1] === 'fields' && isFieldsKey(keys, index - 1) ? [key] : []))
+  const fields = keys.flatMap((key, index) =>
+    index % 2 === 1 && keys[index - 1] === 'fields' && isFieldsKey(keys, index - 1) ? [key] : [],
+  )
   return [form, ...fields].join('.')
 }
 

@@ -183,5 +183,8 @@ export function checkFlow(flow: Flow, known: KnownNames, isWhole = true): readon
   if (errors.length === 0) return all
   // A screen that leads nowhere has its words all the same.
   const misread = [...parts, ...words].filter(isError)
-  return [...errors, ...all.filter((one) => !isError(one) && isIndependent(one, words.includes(one) ? misread : errors))]
+  return [
+    ...errors,
+    ...all.filter((one) => !isError(one) && isIndependent(one, words.includes(one) ? misread : errors)),
+  ]
 }

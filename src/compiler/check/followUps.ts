@@ -5,11 +5,18 @@ import type { Recovered } from '../language/recoveredFlow'
 import { answerAt } from './answerAt'
 
 /** Of what is said of a flow that was read as something else in places, what speaks of none of these. */
-export function withoutFollowUps(findings: readonly Finding[], { harmed, lost, used, madeUp }: Omit<Recovered, 'flow'>): readonly Finding[] {
+export function withoutFollowUps(
+  findings: readonly Finding[],
+  { harmed, lost, used, madeUp }: Omit<Recovered, 'flow'>,
+): readonly Finding[] {
   return findings.filter((finding) => {
     const { code, pointer, names } = finding
     const isOfLost = isLost(names, lost) || (factsOf(code).unused !== undefined && isLost(names, used))
-    return !harmed.some((place) => isPointerWithin(pointer, place) || isPointerWithin(place, pointer)) && !isOfLost && !madeUp.some((place) => asksWhich(finding, place))
+    return (
+      !harmed.some((place) => isPointerWithin(pointer, place) || isPointerWithin(place, pointer)) &&
+      !isOfLost &&
+      !madeUp.some((place) => asksWhich(finding, place))
+    )
   })
 }
 
@@ -18,14 +25,23 @@ function asksWhich({ code, pointer }: Finding, place: string): boolean {
   const field = place.slice(0, place.lastIndexOf('/'))
   if (code === 'bad-example' || code === 'bad-default') return isPointerWithin(pointer, field)
   const answer = answerAt(place)
-  return code === 'impossible-value' && answer !== null && segmentsOf(pointer).some((key) => answer === key || answer.endsWith(`.${key}`))
+  return (
+    code === 'impossible-value' &&
+    answer !== null &&
+    segmentsOf(pointer).some((key) => answer === key || answer.endsWith(`.${key}`))
+  )
 }
 
 /** Whether errors cannot be the cause of another finding: it speaks of another place, and not of what they may have missed the use of. */
 export function isIndependent({ code, pointer }: Finding, errors: readonly Finding[]): boolean {
   const { unused } = factsOf(code)
-  const isMissed = unused !== undefined && errors.some((other) => mayUse(other, unused) && (!OF_SCREENS.has(unused) || isOnScreenOf(other.pointer, pointer)))
-  return !isMissed && !errors.some((other) => isPointerWithin(pointer, other.pointer) || isPointerWithin(other.pointer, pointer))
+  const isMissed =
+    unused !== undefined &&
+    errors.some((other) => mayUse(other, unused) && (!OF_SCREENS.has(unused) || isOnScreenOf(other.pointer, pointer)))
+  return (
+    !isMissed &&
+    !errors.some((other) => isPointerWithin(pointer, other.pointer) || isPointerWithin(other.pointer, pointer))
+  )
 }
 
 /** What is used on its own screen alone. */

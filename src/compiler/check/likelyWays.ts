@@ -23,12 +23,17 @@ export function likelyWays(flow: Flow): LikelyWays {
   const onward = (screen: string): readonly string[] => ways.get(screen) ?? []
   const order = screensInOrder(flow)
   const reached = reachedFrom([flow.start], onward)
-  const isEnding = (screen: string): boolean => [...reachedFrom([screen], onward)].some((other) => flow.screens[other]?.final === true)
+  const isEnding = (screen: string): boolean =>
+    [...reachedFrom([screen], onward)].some((other) => flow.screens[other]?.final === true)
   const lost = order.filter((screen) => !reached.has(screen))
   const heads = lost.filter((screen) => !lost.some((other) => other !== screen && onward(other).includes(screen)))
   const isGoingNext = (screen: string): boolean => {
     const value = flow.screens[screen]
-    return value !== undefined && nextsOf(flow, screen).length > 0 && transitionsIn({ screen, value, pointer: '' }).some(({ transition }) => transition.goto === 'next')
+    return (
+      value !== undefined &&
+      nextsOf(flow, screen).length > 0 &&
+      transitionsIn({ screen, value, pointer: '' }).some(({ transition }) => transition.goto === 'next')
+    )
   }
   return {
     target: (screen) => {
@@ -37,8 +42,10 @@ export function likelyWays(flow: Flow): LikelyWays {
       const before = order.slice(0, order.indexOf(screen)).findLast(isOnTheWay)
       return after.find((other) => heads.includes(other)) ?? after.find(isOnTheWay) ?? before ?? after[0] ?? null
     },
-    source: (screen) => order.slice(0, order.indexOf(screen)).findLast((other) => reached.has(other) && isGoingNext(other)) ?? null,
-    behind: (screen) => order.slice(0, order.indexOf(screen)).findLast((other) => flow.order?.includes(other) === true) ?? null,
+    source: (screen) =>
+      order.slice(0, order.indexOf(screen)).findLast((other) => reached.has(other) && isGoingNext(other)) ?? null,
+    behind: (screen) =>
+      order.slice(0, order.indexOf(screen)).findLast((other) => flow.order?.includes(other) === true) ?? null,
     leads: (from, to) => reachedFrom(onward(from), onward).has(to),
     hasWayOn: (screen) => nextsOf(flow, screen).some((target) => target !== screen && isEnding(target)),
   }
@@ -47,6 +54,7 @@ export function likelyWays(flow: Flow): LikelyWays {
 /** The screens in the order of their steps; those of no step stand first, the ends last. */
 function screensInOrder({ screens, steps }: Flow): readonly string[] {
   const order = Object.keys(steps)
-  const rank = (screen: string): number => (screens[screen]?.final === true ? order.length : order.indexOf(screens[screen]?.step ?? ''))
+  const rank = (screen: string): number =>
+    screens[screen]?.final === true ? order.length : order.indexOf(screens[screen]?.step ?? '')
   return Object.keys(screens).toSorted((one, other) => rank(one) - rank(other))
 }

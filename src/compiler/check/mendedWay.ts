@@ -57,8 +57,13 @@ export function withMendedWay(document: unknown, flow: Flow, { code, pointer, na
 /** The screen that was most likely meant in the place of one that is not there; in the order none. */
 function withLikelyScreen(document: unknown, flow: Flow, segments: readonly string[]): unknown {
   const [root, entry] = segments
-  if (root === 'order') return withEntries(document, ['order'], ([key, order]) => [[key, [order].flat().filter((_, index) => String(index) !== entry)]])
-  return withEntries(document, segments, ([key]) => [[key, root === 'start' ? Object.keys(flow.screens)[0] : targetAt(flow, segments)]])
+  if (root === 'order')
+    return withEntries(document, ['order'], ([key, order]) => [
+      [key, [order].flat().filter((_, index) => String(index) !== entry)],
+    ])
+  return withEntries(document, segments, ([key]) => [
+    [key, root === 'start' ? Object.keys(flow.screens)[0] : targetAt(flow, segments)],
+  ])
 }
 
 /** A way from the screen before to one that nothing leads to: the only one, where it leads on to what came next. */
@@ -71,8 +76,10 @@ function withWayTo(document: unknown, flow: Flow, screen: string): unknown {
   const [only] = others
   if (before === null || only === undefined) return document
   const place = flow.order?.indexOf(likely.behind(screen) ?? '') ?? -1
-  if (place !== -1 && isLeftOut(flow, screen) && flow.screens[screen]?.next === undefined) return withEntries(document, ['order'], ([key, order]) => [[key, [order].flat().toSpliced(place + 1, 0, screen)]])
-  if (others.length === 1 && only.when === undefined && likely.leads(screen, only.goto)) return withKey(document, ['screens', before], 'next', screen)
+  if (place !== -1 && isLeftOut(flow, screen) && flow.screens[screen]?.next === undefined)
+    return withEntries(document, ['order'], ([key, order]) => [[key, [order].flat().toSpliced(place + 1, 0, screen)]])
+  if (others.length === 1 && only.when === undefined && likely.leads(screen, only.goto))
+    return withKey(document, ['screens', before], 'next', screen)
   return withKey(document, ['screens', before], 'next', [{ when: OPEN_CONDITION, goto: screen }, ...others])
 }
 
@@ -82,7 +89,9 @@ function entryFor(key: string, value: string | null): readonly (readonly [string
 
 function withKey(document: unknown, place: readonly string[], name: string, value: unknown): unknown {
   if (value === null) return document
-  return withEntries(document, place, ([key, before]) => [[key, isJsonObject(before) ? { ...before, [name]: value } : before]])
+  return withEntries(document, place, ([key, before]) => [
+    [key, isJsonObject(before) ? { ...before, [name]: value } : before],
+  ])
 }
 
 /** Where what stands at a place most likely leads. */
@@ -110,10 +119,15 @@ function withWayOn(document: unknown, flow: Flow, segments: readonly string[]): 
   if (root !== 'screens' || own === undefined) return document
   if (part === 'on') return withKey(document, segments, 'goto', targetAt(flow, segments))
   const likely = likelyWays(flow)
-  const ways = transitionsIn({ screen, value: own, pointer: `/screens/${screen}` }).filter(({ transition }) => transition.goto !== undefined)
-  if (!likely.hasWayOn(screen) && ways.some(({ transition }) => transition.goto === 'next')) return withKey(document, ['screens', screen], 'next', likely.target(screen))
+  const ways = transitionsIn({ screen, value: own, pointer: `/screens/${screen}` }).filter(
+    ({ transition }) => transition.goto !== undefined,
+  )
+  if (!likely.hasWayOn(screen) && ways.some(({ transition }) => transition.goto === 'next'))
+    return withKey(document, ['screens', screen], 'next', likely.target(screen))
   const way = ways.find(({ transition }) => transition.goto === screen) ?? ways[0]
-  return way === undefined ? document : withKey(document, segmentsOf(way.pointer), 'goto', targetAt(flow, ['screens', screen, 'on']))
+  return way === undefined
+    ? document
+    : withKey(document, segmentsOf(way.pointer), 'goto', targetAt(flow, ['screens', screen, 'on']))
 }
 
 /** An action with an end that something speaks of. */
@@ -124,8 +138,15 @@ function withOutcome(document: unknown, [outcome = '', action = '']: readonly st
 /** The action whose ends a screen speaks of and that nothing on it runs. */
 function unrunAction(flow: Flow, screen: string): string | null {
   const handlers = jsonAt(flow.screens, [screen, 'on'])
-  const spoken = Object.keys(isJsonObject(handlers) ? handlers : {}).flatMap((event) => (event.includes('.') ? [event.slice(0, event.lastIndexOf('.'))] : []))
-  return spoken.find((action) => flow.actions?.[action] !== undefined && !transitionsOn(flow, screen).some(({ run }) => run === action)) ?? null
+  const spoken = Object.keys(isJsonObject(handlers) ? handlers : {}).flatMap((event) =>
+    event.includes('.') ? [event.slice(0, event.lastIndexOf('.'))] : [],
+  )
+  return (
+    spoken.find(
+      (action) =>
+        flow.actions?.[action] !== undefined && !transitionsOn(flow, screen).some(({ run }) => run === action),
+    ) ?? null
+  )
 }
 
 /** The dialog of a screen that nothing opens. */

@@ -29,7 +29,11 @@ const ROUNDS = 3
  * mistake, with conditions that may hold and may not where nobody can read them, and with ways where none lead on. What
  * is proven of it holds of the one that was meant wherever the mistakes have no part in it. Null where it does not run.
  */
-export function provableFlow(rest: Recovered, findings: readonly Finding[], check: (flow: Flow) => readonly Finding[]): Provable | null {
+export function provableFlow(
+  rest: Recovered,
+  findings: readonly Finding[],
+  check: (flow: Flow) => readonly Finding[],
+): Provable | null {
   let { flow } = rest
   const harmed = [...rest.harmed]
   let wrong = findings.filter(changesWays)
@@ -37,12 +41,22 @@ export function provableFlow(rest: Recovered, findings: readonly Finding[], chec
     const meant = readFlow(wrong.reduce<unknown>((document, finding) => mended(document, flow, finding), flow)).flow
     if (meant === null || JSON.stringify(meant) === JSON.stringify(flow)) break
     const before = flow
-    harmed.push(...wrong.flatMap((finding) => (isUnread(finding.pointer, null) ? [] : [movedPlace(before, finding) ?? finding.pointer])))
+    harmed.push(
+      ...wrong.flatMap((finding) =>
+        isUnread(finding.pointer, null) ? [] : [movedPlace(before, finding) ?? finding.pointer],
+      ),
+    )
     flow = meant
     wrong = round + 1 < ROUNDS ? check(flow).filter(changesWays) : []
   }
   if (!isRunning(flow)) return null
-  return { ...rest, flow, harmed, doubted: harmed.flatMap((place) => (isInForm(flow, place) ? (answerAt(place) ?? []) : [])), isAsWritten: flow === rest.flow && rest.harmed.length === 0 }
+  return {
+    ...rest,
+    flow,
+    harmed,
+    doubted: harmed.flatMap((place) => (isInForm(flow, place) ? (answerAt(place) ?? []) : [])),
+    isAsWritten: flow === rest.flow && rest.harmed.length === 0,
+  }
 }
 
 /** Whether all that transitions name is there: what is missing cannot be gone to. */

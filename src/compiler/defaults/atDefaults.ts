@@ -40,7 +40,8 @@ function writtenPlace(pointer: string, document: unknown, flow: Flow): string {
 }
 
 function buttonPlace({ screen, name, key, written }: Place, part: string): string {
-  if (part === 'on' && written(screen, 'buttons', name) !== undefined) return pointerTo('/screens', screen, 'buttons', name)
+  if (part === 'on' && written(screen, 'buttons', name) !== undefined)
+    return pointerTo('/screens', screen, 'buttons', name)
   return part === 'buttons' && key === 'label' ? '/wording/continue' : pointerTo('/screens', screen)
 }
 
@@ -54,7 +55,11 @@ function partPlace(place: Place): string | null {
 
 function titlePlace({ screen: shown = '', rows = [], title }: SummaryBlock, { written }: Place): string | null {
   const [form = ''] = rows[0]?.split('.') ?? []
-  const titles = [[shown, 'blocks', form, 'title'], [shown, 'section'], [shown, 'title']]
+  const titles = [
+    [shown, 'blocks', form, 'title'],
+    [shown, 'section'],
+    [shown, 'title'],
+  ]
   const place = titles.find((keys) => written(...keys) === title)
   return place === undefined ? null : pointerTo('/screens', ...place)
 }
@@ -62,6 +67,8 @@ function titlePlace({ screen: shown = '', rows = [], title }: SummaryBlock, { wr
 function summaryPlace({ type }: SummaryBlock, { screen, name, written }: Place): string | null {
   const blocks = written(screen, 'blocks')
   if (!isJsonObject(blocks) || Object.hasOwn(blocks, name)) return null
-  const all = Object.entries(blocks).find(([, block]) => isJsonObject(block) && block['type'] === type && !Object.hasOwn(block, 'screen'))
+  const all = Object.entries(blocks).find(
+    ([, block]) => isJsonObject(block) && block['type'] === type && !Object.hasOwn(block, 'screen'),
+  )
   return all === undefined ? null : pointerTo('/screens', screen, 'blocks', all[0])
 }

@@ -21,9 +21,17 @@ type Named = readonly [name: string, block: Blocks[string]]
  */
 export function withReviewParts(flow: Flow): Flow {
   const screens = Object.entries(flow.screens)
-  const isThere = screens.some(([, { section, blocks = {} }]) => section !== undefined || Object.values(blocks).some((block) => isSummary(block) && block.title === undefined))
+  const isThere = screens.some(
+    ([, { section, blocks = {} }]) =>
+      section !== undefined || Object.values(blocks).some((block) => isSummary(block) && block.title === undefined),
+  )
   if (!isThere) return flow
-  return { ...flow, screens: Object.fromEntries(screens.map(([id, { section: _section, ...screen }]) => [id, reviewing(flow, id, screen)])) }
+  return {
+    ...flow,
+    screens: Object.fromEntries(
+      screens.map(([id, { section: _section, ...screen }]) => [id, reviewing(flow, id, screen)]),
+    ),
+  }
 }
 
 function reviewing(flow: Flow, id: string, screen: Screen): Screen {
@@ -32,12 +40,16 @@ function reviewing(flow: Flow, id: string, screen: Screen): Screen {
   const named = new Map(
     Object.entries(blocks).map(([name, block]): readonly [string, readonly Named[]] => {
       if (!isSummary(block) || block.title !== undefined) return [name, [[name, block]]]
-      if (isOfAllScreens(block)) return [name, partsFor(flow, id, block).map(([own, part]) => [freeName(own, taken), part])]
+      if (isOfAllScreens(block))
+        return [name, partsFor(flow, id, block).map(([own, part]) => [freeName(own, taken), part])]
       return [name, [[name, { ...block, title: sectionOf(flow, block.screen ?? '') }]]]
     }),
   )
   if (named.size === 0) return screen
-  const inOrder = order === undefined ? {} : { order: arranged(Object.keys(blocks), order).flatMap((name) => named.get(name)?.map(([own]) => own) ?? []) }
+  const inOrder =
+    order === undefined
+      ? {}
+      : { order: arranged(Object.keys(blocks), order).flatMap((name) => named.get(name)?.map(([own]) => own) ?? []) }
   return { ...screen, ...inOrder, blocks: Object.fromEntries([...named.values()].flat()) }
 }
 
@@ -49,7 +61,14 @@ function partsFor(flow: Flow, review: string, block: SummaryBlock): readonly Nam
   const asked = fieldsIn(flow).all.filter(isReviewed)
   return screenSequence(flow, ways)
     .filter((screen) => !shown.has(screen) && leadsTo(ways, screen, review))
-    .flatMap((screen) => partsOf(flow, screen, asked.filter((placed) => placed.screen === screen), block))
+    .flatMap((screen) =>
+      partsOf(
+        flow,
+        screen,
+        asked.filter((placed) => placed.screen === screen),
+        block,
+      ),
+    )
 }
 
 /** The screens as one comes to them: those of the order in that order, each other one after what leads to it. */
@@ -82,10 +101,14 @@ function partsOf(flow: Flow, screen: string, asked: readonly PlacedField[], bloc
   const { section, blocks = {} } = flow.screens[screen] ?? {}
   if (asked.length === 0) return []
   const forms = Object.entries(blocks).flatMap(([name, form]) => {
-    const rows = asked.flatMap(({ field: { path } }) => (formOf(path) === name && path.split('.').length === 2 ? [path] : []))
+    const rows = asked.flatMap(({ field: { path } }) =>
+      formOf(path) === name && path.split('.').length === 2 ? [path] : [],
+    )
     return isFormBlock(form) && rows.length > 0 ? [{ name, rows, title: form.title }] : []
   })
-  const parts = forms.flatMap(({ name, rows, title }): readonly Named[] => (title === undefined ? [] : [[name, { ...block, title, screen, rows }]]))
+  const parts = forms.flatMap(({ name, rows, title }): readonly Named[] =>
+    title === undefined ? [] : [[name, { ...block, title, screen, rows }]],
+  )
   if (section === undefined && parts.length > 1 && parts.length === forms.length) return parts
   return [[screen, { ...block, title: sectionOf(flow, screen), screen }]]
 }

@@ -46,8 +46,10 @@ export function atDefinitions(findings: readonly Finding[], written: WrittenText
     const key = `${finding.code} ${pointer} ${turn}`
     const before = said.get(key)
     if (use !== null) (before?.uses ?? []).push(placeName(use))
-    if (before === undefined) said.set(key, { finding: { ...finding, pointer }, uses: use === null ? [] : [placeName(use)] })
-    else if (before.finding.witness === undefined && finding.witness !== undefined) said.set(key, { ...before, finding: { ...before.finding, witness: finding.witness } })
+    if (before === undefined)
+      said.set(key, { finding: { ...finding, pointer }, uses: use === null ? [] : [placeName(use)] })
+    else if (before.finding.witness === undefined && finding.witness !== undefined)
+      said.set(key, { ...before, finding: { ...before.finding, witness: finding.witness } })
   }
   return [...said.values()].map(withUses)
 }
@@ -64,7 +66,11 @@ function withUses({ finding, uses }: Said): Finding {
   const places = uses.map((use) => `"${use}"`)
   const all = places.length === 1 ? places.join('') : `${places.slice(0, -1).join(', ')} and ${places.at(-1) ?? ''}`
   const where = whereUsed(root, name, all, uses.length)
-  return { ...finding, message: `${finding.message} ${where}`, names: [...finding.names, ...(root === 'definitions' ? [name] : []), ...uses] }
+  return {
+    ...finding,
+    message: `${finding.message} ${where}`,
+    names: [...finding.names, ...(root === 'definitions' ? [name] : []), ...uses],
+  }
 }
 
 function whereUsed(root: string | undefined, name: string, all: string, count: number): string {

@@ -77,12 +77,16 @@ function withLikes(writing: Writing, value: JsonObject, place: Place): Liked {
   let liked: Liked = { whole: value, places: place.places, within: place.within }
   // The first is written where the part is most special, each further one in the definition before.
   let asking = typeof value['like'] === 'string' ? askingPlace(writing, place.places) : undefined
-  let copied: Copied | null = place.sort === 'screen' ? { key: copyKey({ name: place.path, isDefinition: false }), moves: [] } : null
-  if (copied !== null && asking === undefined) return { ...liked, whole: withoutForms(value, place.at, writing.findings) }
+  let copied: Copied | null =
+    place.sort === 'screen' ? { key: copyKey({ name: place.path, isDefinition: false }), moves: [] } : null
+  if (copied !== null && asking === undefined)
+    return { ...liked, whole: withoutForms(value, place.at, writing.findings) }
   while (typeof liked.whole['like'] === 'string') {
     const { like, forms: _forms, ...said } = liked.whole
-    const own = copied?.moves.length === 0 ? withOwnForms(said, writing.copies.get(copied.key), place.at, writing.findings) : said
-    const found = asking === undefined ? null : sourceFor(writing, { name: String(like), place, asking, within: liked.within })
+    const own =
+      copied?.moves.length === 0 ? withOwnForms(said, writing.copies.get(copied.key), place.at, writing.findings) : said
+    const found =
+      asking === undefined ? null : sourceFor(writing, { name: String(like), place, asking, within: liked.within })
     if (found === null || asking === undefined) {
       writing.unread.push(place.at)
       return { ...liked, whole: own }
@@ -108,7 +112,14 @@ function withOwnForms(own: JsonObject, copy: Copy | undefined, at: string, findi
     const here = copy.forms.get(name) ?? name
     // A block with a type of its own is another one.
     if (here === name || (isJsonObject(block) && 'type' in block)) return [name, block]
-    findings.push(error('unknown-block', pointerTo(at, 'blocks', name), quoting`The form "${name}" is called "${here}" here.`, suggested(here)))
+    findings.push(
+      error(
+        'unknown-block',
+        pointerTo(at, 'blocks', name),
+        quoting`The form "${name}" is called "${here}" here.`,
+        suggested(here),
+      ),
+    )
     return [here, block]
   })
   return { ...own, blocks: Object.fromEntries(named) }
@@ -117,13 +128,23 @@ function withOwnForms(own: JsonObject, copy: Copy | undefined, at: string, findi
 /** A screen that is like none has no forms to give names to. */
 function withoutForms({ forms, ...screen }: JsonObject, at: string, findings: Finding[]): JsonObject {
   if (forms === undefined) return screen
-  findings.push(error('unknown-key', pointerTo(at, 'forms'), quoting`"forms" is only for a screen with "like".`, 'Say what it is like, or remove it.'))
+  findings.push(
+    error(
+      'unknown-key',
+      pointerTo(at, 'forms'),
+      quoting`"forms" is only for a screen with "like".`,
+      'Say what it is like, or remove it.',
+    ),
+  )
   return screen
 }
 
 /** Where it is written what a part is like. */
 function askingPlace({ written }: Writing, places: readonly Origin[]): Origin | undefined {
-  return places.find(({ pointer }) => typeof jsonAt(written, segmentsOf(pointerTo(pointer, 'like'))) === 'string') ?? places[0]
+  return (
+    places.find(({ pointer }) => typeof jsonAt(written, segmentsOf(pointerTo(pointer, 'like'))) === 'string') ??
+    places[0]
+  )
 }
 
 /** What a part is merged into, as it reads at the place of use. */
@@ -135,7 +156,8 @@ interface Step {
 
 /** In the definition of a field or a block its name stands for the place at which it is used. */
 function withField({ name, value, places }: Source, { path }: Place, asking: Origin): Step {
-  const move: Move = (said, kind) => (kind === 'answer' && (said === name || said.startsWith(`${name}.`)) ? `${path}${said.slice(name.length)}` : null)
+  const move: Move = (said, kind) =>
+    kind === 'answer' && (said === name || said.startsWith(`${name}.`)) ? `${path}${said.slice(name.length)}` : null
   const moves = [move, ...asking.moves]
   return { value, moves, places: places.map(({ pointer }) => ({ pointer, moves })) }
 }
@@ -155,7 +177,8 @@ function withScreen({ copies }: Writing, { value, places }: Source, { key, moves
     return other === name ? null : other
   }
   const { blocks } = value
-  if (!isJsonObject(blocks)) return { value, moves: [whole], places: places.map(({ pointer }) => ({ pointer, moves: [whole] })) }
+  if (!isJsonObject(blocks))
+    return { value, moves: [whole], places: places.map(({ pointer }) => ({ pointer, moves: [whole] })) }
   const named = Object.entries(blocks).map(([name, block]) => [name, whole(name, 'block') ?? name, block] as const)
   const renamed = new Map(named.flatMap(([before, after]) => (before === after ? [] : [[after, before] as const])))
   return {
@@ -189,27 +212,51 @@ function sourceFor(writing: Writing, asked: Asked): Source | null {
   if (source === null && jsonAt(writing.written, ['definitions', name]) !== undefined) return null
   if (source === null) {
     const hint = hintFor(writing, name, place)
-    findings.push(error('unknown-definition', pointer, quoting`There is no ${place.sort === 'screen' ? 'screen or definition' : 'definition'} "${name}".`, hint))
+    findings.push(
+      error(
+        'unknown-definition',
+        pointer,
+        quoting`There is no ${place.sort === 'screen' ? 'screen or definition' : 'definition'} "${name}".`,
+        hint,
+      ),
+    )
     const meant = typeof hint === 'string' ? null : hint.meant
     return meant === null ? null : sourceFor(writing, { ...asked, name: meant })
   }
   if (source.isDefinition) used.add(name)
   if (within.has(asking.pointer)) {
-    findings.push(error('endless-like', pointerTo(asking.pointer, 'like'), quoting`${source.isDefinition ? 'The definition' : 'The screen'} "${name}" is like itself.`, 'Remove one of the two.'))
+    findings.push(
+      error(
+        'endless-like',
+        pointerTo(asking.pointer, 'like'),
+        quoting`${source.isDefinition ? 'The definition' : 'The screen'} "${name}" is like itself.`,
+        'Remove one of the two.',
+      ),
+    )
     return null
   }
   if (uses.size < MOST_USES) return source
-  if (findings.every(({ code }) => code !== 'too-large')) findings.push(error('too-large', '/definitions', `More than ${MOST_USES} parts are like others.`, 'Make several flows of it.'))
+  if (findings.every(({ code }) => code !== 'too-large'))
+    findings.push(
+      error('too-large', '/definitions', `More than ${MOST_USES} parts are like others.`, 'Make several flows of it.'),
+    )
   return null
 }
 
 function hintFor(writing: Writing, name: string, place: Place): Suggestion | string {
   const names = sourceNames(writing, place.sort).filter((other) => other !== place.path)
-  return names.length === 0 ? `Write it under "definitions": { "${name}": { … } } at the top of the flow.` : didYouMean(name, names)
+  return names.length === 0
+    ? `Write it under "definitions": { "${name}": { … } } at the top of the flow.`
+    : didYouMean(name, names)
 }
 
 function unfit(writing: Writing, name: string, place: Place): Finding {
   const [sort = place.sort] = sortsOf(writing.definitions.get(name) ?? {})
   const hint = didYouMean('', sourceNames(writing, place.sort))
-  return error('unfit-definition', pointerTo(place.at, 'like'), quoting`The definition "${name}" is a ${sort}, and what stands here is a ${place.sort}.`, hint)
+  return error(
+    'unfit-definition',
+    pointerTo(place.at, 'like'),
+    quoting`The definition "${name}" is a ${sort}, and what stands here is a ${place.sort}.`,
+    hint,
+  )
 }

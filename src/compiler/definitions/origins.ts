@@ -27,7 +27,10 @@ export interface Origins {
 export const noOrigins: Origins = { places: new Map(), uses: new Set() }
 
 /** The pointer around another, as deep as there is one, that is among some; null where none is. */
-export function nearestAround(pointers: { has(pointer: string): boolean; readonly size: number }, pointer: string): string | null {
+export function nearestAround(
+  pointers: { has(pointer: string): boolean; readonly size: number },
+  pointer: string,
+): string | null {
   if (pointers.size === 0) return null
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
     const around = pointer.slice(0, end)
@@ -39,7 +42,9 @@ export function nearestAround(pointers: { has(pointer: string): boolean; readonl
 /** Where what stands at a pointer of the whole flow may be written, the most special place first. */
 export function originsOf({ places }: Origins, pointer: string): readonly Origin[] {
   const around = nearestAround(places, pointer)
-  return around === null ? [{ pointer, moves: [] }] : inside(places.get(around) ?? [], segmentsOf(pointer.slice(around.length)))
+  return around === null
+    ? [{ pointer, moves: [] }]
+    : inside(places.get(around) ?? [], segmentsOf(pointer.slice(around.length)))
 }
 
 /** The places of a part of what stands at some places. */
@@ -49,5 +54,8 @@ export function inside(places: readonly Origin[], keys: readonly string[]): read
 
 /** The places of a block of the screen that stands at some places. */
 export function insideScreen(places: readonly Origin[], block: string): readonly Origin[] {
-  return places.map(({ pointer, moves, blocks }) => ({ pointer: pointerTo(pointer, 'blocks', blocks?.get(block) ?? block), moves }))
+  return places.map(({ pointer, moves, blocks }) => ({
+    pointer: pointerTo(pointer, 'blocks', blocks?.get(block) ?? block),
+    moves,
+  }))
 }

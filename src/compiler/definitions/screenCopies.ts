@@ -46,7 +46,9 @@ export function copyKey({ name, isDefinition }: Pick<Source, 'name' | 'isDefinit
 function likablesIn({ definitions, screens }: Likable): readonly Source[] {
   return [
     ...[...definitions].map(([name, value]): Source => ({ name, value, places: [], isDefinition: true })),
-    ...[...screens].flatMap(([name, { value, places }]): readonly Source[] => (isJsonObject(value) ? [{ name, value, places, isDefinition: false }] : [])),
+    ...[...screens].flatMap(([name, { value, places }]): readonly Source[] =>
+      isJsonObject(value) ? [{ name, value, places, isDefinition: false }] : [],
+    ),
   ]
 }
 
@@ -78,7 +80,8 @@ function sourceOf(likable: Likable, one: Source): Source | null {
 /** The forms of a screen by name, those it has of the one that it is like among them. */
 function formsOf(likable: Likable, one: Source, within: readonly string[] = []): readonly string[] {
   const source = within.includes(copyKey(one)) ? null : sourceOf(likable, one)
-  const liked = source === null ? [] : formsOf(likable, source, [...within, copyKey(one)]).map((form) => nameIn(one, form, source))
+  const liked =
+    source === null ? [] : formsOf(likable, source, [...within, copyKey(one)]).map((form) => nameIn(one, form, source))
   const { blocks } = one.value
   const own = isJsonObject(blocks) ? Object.entries(blocks) : []
   const kept = liked.filter((form) => !own.some(([name, block]) => name === form && block === null))
@@ -130,5 +133,12 @@ function strangeForms(one: Source, forms: readonly string[]): readonly Finding[]
   const around = pointerTo(one.isDefinition ? '/definitions' : '/screens', one.name, 'forms')
   return Object.keys(formsSaid(one))
     .filter((form) => !forms.includes(form))
-    .map((form) => error('unknown-form', pointerTo(around, form), quoting`What this is like has no form "${form}".`, didYouMean(form, forms)))
+    .map((form) =>
+      error(
+        'unknown-form',
+        pointerTo(around, form),
+        quoting`What this is like has no form "${form}".`,
+        didYouMean(form, forms),
+      ),
+    )
 }

@@ -35,7 +35,12 @@ export function listedScreens(screens: JsonObject, findings: Finding[], halves: 
   return listed
 }
 
-function copiesIn(screens: JsonObject, key: string, findings: Finding[], halves: KeptHalf[]): readonly (readonly [string, ListedScreen])[] {
+function copiesIn(
+  screens: JsonObject,
+  key: string,
+  findings: Finding[],
+  halves: KeptHalf[],
+): readonly (readonly [string, ListedScreen])[] {
   const set = screens[key]
   const like = likeOf(set)
   const ids = membersOf(screens, key)
@@ -54,18 +59,41 @@ function copiesIn(screens: JsonObject, key: string, findings: Finding[], halves:
 
 function wrongSet(screens: JsonObject, key: string, like: string | null): Finding {
   const pointer = pointerTo('/screens', key)
-  if (like === null) return error('missing-key', pointer, quoting`"like" is missing.`, 'Say which screens these are like: "like": "first.*".')
-  const sets = [...new Set(Object.keys(screens).flatMap((id) => (id.includes('.') && !isSet(id) ? [`${id.slice(0, id.lastIndexOf('.'))}.*`] : [])))]
-  return error('unknown-definition', pointerTo(pointer, 'like'), quoting`There are no screens "${like}*".`, didYouMean(`${like}*`, sets))
+  if (like === null)
+    return error(
+      'missing-key',
+      pointer,
+      quoting`"like" is missing.`,
+      'Say which screens these are like: "like": "first.*".',
+    )
+  const sets = [
+    ...new Set(
+      Object.keys(screens).flatMap((id) =>
+        id.includes('.') && !isSet(id) ? [`${id.slice(0, id.lastIndexOf('.'))}.*`] : [],
+      ),
+    ),
+  ]
+  return error(
+    'unknown-definition',
+    pointerTo(pointer, 'like'),
+    quoting`There are no screens "${like}*".`,
+    didYouMean(`${like}*`, sets),
+  )
 }
 
 /** The ids for which a set stands. */
 function membersOf(screens: JsonObject, key: string, within: readonly string[] = []): readonly string[] {
   const like = likeOf(screens[key])
   if (like === null || within.includes(key)) return []
-  const own = Object.entries(screens).flatMap(([id, screen]) => (!isSet(id) && id.startsWith(like) && isJsonObject(screen) ? [id] : []))
-  const inSets = Object.keys(screens).flatMap((id) => (isSet(id) && id.startsWith(like) ? membersOf(screens, id, [...within, key]) : []))
-  return [...new Set([...inSets, ...own])].filter((id) => screens[id] !== null).map((id) => `${key.slice(0, -1)}${id.slice(like.length)}`)
+  const own = Object.entries(screens).flatMap(([id, screen]) =>
+    !isSet(id) && id.startsWith(like) && isJsonObject(screen) ? [id] : [],
+  )
+  const inSets = Object.keys(screens).flatMap((id) =>
+    isSet(id) && id.startsWith(like) ? membersOf(screens, id, [...within, key]) : [],
+  )
+  return [...new Set([...inSets, ...own])]
+    .filter((id) => screens[id] !== null)
+    .map((id) => `${key.slice(0, -1)}${id.slice(like.length)}`)
 }
 
 /** What the ids of the screens begin with that a set is like: first. */

@@ -16,9 +16,12 @@ export const partsOfSort: Readonly<Record<Sort, { readonly key: string; readonly
 
 /** The sorts that a definition can be, by its type and its keys; all where its keys say too little. */
 export function sortsOf(definition: JsonObject): readonly Sort[] {
-  const whole = sorts.filter((sort) => kindsLike(sort, definition).some(({ properties }) => Object.keys(definition).every((key) => properties.has(key))))
+  const whole = sorts.filter((sort) =>
+    kindsLike(sort, definition).some(({ properties }) => Object.keys(definition).every((key) => properties.has(key))),
+  )
   if (whole.length > 0) return whole
-  const typed = 'type' in definition ? sorts.filter((sort) => sort !== 'screen' && kindsLike(sort, definition).length > 0) : []
+  const typed =
+    'type' in definition ? sorts.filter((sort) => sort !== 'screen' && kindsLike(sort, definition).length > 0) : []
   return typed.length > 0 ? typed : sorts
 }
 

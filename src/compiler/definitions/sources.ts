@@ -25,10 +25,17 @@ export interface Source {
 export function sourceNamed({ definitions, screens }: Likable, name: string, sort: Sort): Source | null {
   const definition = definitions.get(name)
   if (definition !== undefined && sortsOf(definition).includes(sort)) {
-    return { name, value: definition, places: [{ pointer: pointerTo('/definitions', name), moves: [] }], isDefinition: true }
+    return {
+      name,
+      value: definition,
+      places: [{ pointer: pointerTo('/definitions', name), moves: [] }],
+      isDefinition: true,
+    }
   }
   const screen = sort === 'screen' ? screens.get(name) : undefined
-  return screen !== undefined && isJsonObject(screen.value) ? { name, value: screen.value, places: screen.places, isDefinition: false } : null
+  return screen !== undefined && isJsonObject(screen.value)
+    ? { name, value: screen.value, places: screen.places, isDefinition: false }
+    : null
 }
 
 /** All names of what a part of a sort can be like. */

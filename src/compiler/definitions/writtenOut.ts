@@ -45,13 +45,34 @@ export interface WrittenOut {
 export function writtenOut({ merged: written, leavingOut, isWhole, isOwn }: Written): WrittenOut {
   const found: Finding[] = []
   const halves: KeptHalf[] = []
-  const likable: Likable = { definitions: definitionsIn(written), screens: listedScreens(asObject(written['screens']), found, halves) }
+  const likable: Likable = {
+    definitions: definitionsIn(written),
+    screens: listedScreens(asObject(written['screens']), found, halves),
+  }
   const copies = screenCopies(likable, found)
-  const writing: Writing = { ...likable, written, copies, places: new Map(), uses: new Set(), used: new Set(), unread: [], findings: found, halves }
+  const writing: Writing = {
+    ...likable,
+    written,
+    copies,
+    places: new Map(),
+    uses: new Set(),
+    used: new Set(),
+    unread: [],
+    findings: found,
+    halves,
+  }
   const { definitions: _definitions, ...flow } = written
   const expanded = { ...flow, ...orderOf(writing, flow), ...screensOf(writing, flow) }
   const { places, uses, unread, findings } = writing
-  if (findings.some(({ code }) => code === 'too-large')) return { merged: asObject(withoutNulls(flow)), origins: noOrigins, unread: ['/screens'], isWhole: false, findings, halves }
+  if (findings.some(({ code }) => code === 'too-large'))
+    return {
+      merged: asObject(withoutNulls(flow)),
+      origins: noOrigins,
+      unread: ['/screens'],
+      isWhole: false,
+      findings,
+      halves,
+    }
   const placed: Origins = places.size === 0 ? noOrigins : { places, uses }
   const whole = withMovedNames(asObject(withoutNulls(expanded)), written, placed)
   const spare = spareFindings(written)
@@ -123,7 +144,8 @@ interface Moving {
 /** What stands at `before` in the flow as it was, and at `after` in the flow as it is then. */
 function moved(value: unknown, before: string, after: string, moving: Moving): unknown {
   if (typeof value === 'string') return movedText(value, before, moving)
-  if (Array.isArray(value)) return value.map((item: unknown, index) => moved(item, pointerTo(before, index), pointerTo(after, index), moving))
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => moved(item, pointerTo(before, index), pointerTo(after, index), moving))
   if (!isJsonObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]) => {
@@ -143,11 +165,20 @@ function movedText(text: string, pointer: string, moving: Moving): string {
   const kind = kindAt(text, moving.names.texts, pointer, moving)
   if (kind !== null) return movedName(text, kind, pointer, moving)
   if (!text.includes('{{') || movesAt(pointer, moving).length === 0) return text
-  return filled(text, ({ name, formatter }) => `{{${movedName(name, 'answer', pointer, moving)}${formatter === null ? '' : ` | ${formatter}`}}}`)
+  return filled(
+    text,
+    ({ name, formatter }) =>
+      `{{${movedName(name, 'answer', pointer, moving)}${formatter === null ? '' : ` | ${formatter}`}}}`,
+  )
 }
 
 /** What a text or a key is the name of; null where it is none. */
-function kindAt(text: string, names: ReadonlyMap<string, NameKind>, pointer: string, { known }: Moving): NameKind | null {
+function kindAt(
+  text: string,
+  names: ReadonlyMap<string, NameKind>,
+  pointer: string,
+  { known }: Moving,
+): NameKind | null {
   return names.get(pointer) ?? (!known.has(pointer) && /^\w+(?:\.\w+)+$/.test(text) ? 'answer' : null)
 }
 
@@ -162,11 +193,18 @@ function movedName(name: string, kind: NameKind, pointer: string, moving: Moving
 /** How names are read that are written at a pointer: of several places the one counts that has something. */
 function movesAt(pointer: string, { written, origins }: Moving): readonly Move[] {
   const places = originsOf(origins, pointer)
-  return places.length === 1 ? [] : (places.find((place) => jsonAt(written, segmentsOf(place.pointer)) !== undefined)?.moves ?? [])
+  return places.length === 1
+    ? []
+    : (places.find((place) => jsonAt(written, segmentsOf(place.pointer)) !== undefined)?.moves ?? [])
 }
 
 /** Nulls that leave out what none of the definitions has that they are merged into. `leavingOut` are those that no document had something for. */
-function uselessNulls(expanded: unknown, written: unknown, origins: Origins, leavingOut: readonly string[]): readonly Finding[] {
+function uselessNulls(
+  expanded: unknown,
+  written: unknown,
+  origins: Origins,
+  leavingOut: readonly string[],
+): readonly Finding[] {
   if (leavingOut.length === 0) return []
   const asked = new Set(leavingOut)
   const at = (pointer: string): unknown => jsonAt(written, segmentsOf(pointer))
@@ -174,14 +212,28 @@ function uselessNulls(expanded: unknown, written: unknown, origins: Origins, lea
     const places = originsOf(origins, pointer).map((origin) => origin.pointer)
     const from = places.findIndex((place) => at(place) === null)
     const place = places[from]
-    if (place === undefined || !asked.has(place) || places.slice(from + 1).some((below) => (at(below) ?? null) !== null)) return []
-    return [error('nothing-to-remove', pointer, 'There is nothing here to remove.', 'null leaves out what a definition has; check the key.')]
+    if (
+      place === undefined ||
+      !asked.has(place) ||
+      places.slice(from + 1).some((below) => (at(below) ?? null) !== null)
+    )
+      return []
+    return [
+      error(
+        'nothing-to-remove',
+        pointer,
+        'There is nothing here to remove.',
+        'null leaves out what a definition has; check the key.',
+      ),
+    ]
   })
 }
 
 function nullsIn(value: unknown, pointer: string): readonly string[] {
   if (value === null) return [pointer]
-  return isJsonObject(value) ? Object.entries(value).flatMap(([key, part]) => nullsIn(part, pointerTo(pointer, key))) : []
+  return isJsonObject(value)
+    ? Object.entries(value).flatMap(([key, part]) => nullsIn(part, pointerTo(pointer, key)))
+    : []
 }
 
 function screensOf(writing: Writing, { screens }: JsonObject): JsonObject {
@@ -189,7 +241,10 @@ function screensOf(writing: Writing, { screens }: JsonObject): JsonObject {
   const written = [...writing.screens].map(([id, { value, places }]) => {
     const at = pointerTo('/screens', id)
     if (places.length > 1) writing.places.set(at, places)
-    return [id, isJsonObject(value) ? expand(writing, value, { at, sort: 'screen', path: id, places, within: new Set() }) : value]
+    return [
+      id,
+      isJsonObject(value) ? expand(writing, value, { at, sort: 'screen', path: id, places, within: new Set() }) : value,
+    ]
   })
   return { screens: Object.fromEntries(written) }
 }
@@ -198,10 +253,15 @@ function screensOf(writing: Writing, { screens }: JsonObject): JsonObject {
 function orderOf({ screens, places }: Writing, { order }: JsonObject): JsonObject {
   if (!Array.isArray(order)) return {}
   const written = order.flatMap((entry: unknown, index) => {
-    const ids = typeof entry === 'string' && isSet(entry) ? [...screens].flatMap(([id, { value }]) => (id.startsWith(entry.slice(0, -1)) && value !== null ? [id] : [])) : []
+    const ids =
+      typeof entry === 'string' && isSet(entry)
+        ? [...screens].flatMap(([id, { value }]) => (id.startsWith(entry.slice(0, -1)) && value !== null ? [id] : []))
+        : []
     return (ids.length === 0 ? [entry] : ids).map((id) => ({ id, index }))
   })
-  if (written.length > order.length) for (const [at, { index }] of written.entries()) places.set(pointerTo('/order', at), [{ pointer: pointerTo('/order', index), moves: [] }])
+  if (written.length > order.length)
+    for (const [at, { index }] of written.entries())
+      places.set(pointerTo('/order', at), [{ pointer: pointerTo('/order', index), moves: [] }])
   return { order: written.map(({ id }) => id) }
 }
 

@@ -3,7 +3,9 @@ import type { Sources } from './sources'
 /** Every use case: its id and its document, which is named after it. Where two folders have the same, the later counts. */
 export function flowFiles(sources: Sources): ReadonlyMap<string, string> {
   const files = sources.folders.flatMap((folder) => filesIn(sources, folder))
-  return new Map(files.map((file) => [idOf(file), file] as const).toSorted(([one], [other]) => one.localeCompare(other, 'en')))
+  return new Map(
+    files.map((file) => [idOf(file), file] as const).toSorted(([one], [other]) => one.localeCompare(other, 'en')),
+  )
 }
 
 /** The document of the configuration screen, which is no use case; null where a project has none. */
@@ -28,7 +30,10 @@ export function extendedFile(sources: Sources, file: string, name: string): stri
   const own = sources.folders.filter((folder) => file.startsWith(`${folder}/`))
   const inside = insideOf(name)
   if (inside === null) return null
-  return [...own, ...sources.folders].map((folder) => `${folder}/${inside}`).find((path) => sources.read(path) !== null) ?? null
+  return (
+    [...own, ...sources.folders].map((folder) => `${folder}/${inside}`).find((path) => sources.read(path) !== null) ??
+    null
+  )
 }
 
 /** Every document there is, as `extends` names them: no layer of words is one. */

@@ -15,9 +15,14 @@ export type JsonEntry = readonly [key: string, value: unknown]
  * A copy in which others stand in the place of one entry of an object, by the segments of its pointer; the value itself
  * where no object has it.
  */
-export function withEntries(value: unknown, [key, ...rest]: readonly string[], entries: (before: JsonEntry) => readonly JsonEntry[]): unknown {
+export function withEntries(
+  value: unknown,
+  [key, ...rest]: readonly string[],
+  entries: (before: JsonEntry) => readonly JsonEntry[],
+): unknown {
   if (key === undefined) return value
-  if (Array.isArray(value)) return value.map((item: unknown, index) => (String(index) === key ? withEntries(item, rest, entries) : item))
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => (String(index) === key ? withEntries(item, rest, entries) : item))
   if (!isJsonObject(value)) return value
   const own = Object.entries(value).flatMap((entry): readonly JsonEntry[] => {
     if (entry[0] !== key) return [entry]

@@ -46,7 +46,15 @@ interface Reading {
  * (JSON Merge Patch, RFC 7396, but that nulls stay: what is like a definition leaves out by them). What cannot be read becomes a finding.
  */
 export function readFlowDocument(sources: Sources, file: string): FlowDocument {
-  const reading: Reading = { sources, texts: new Map(), findings: [], merged: {}, leavingOut: [], halves: [], isWhole: true }
+  const reading: Reading = {
+    sources,
+    texts: new Map(),
+    findings: [],
+    merged: {},
+    leavingOut: [],
+    halves: [],
+    isWhole: true,
+  }
   mergeDocument(reading, file, [])
   return {
     texts: [...reading.texts.values()],
@@ -88,9 +96,14 @@ function mergeDocument(reading: Reading, file: string, chain: readonly string[])
   reading.texts.set(file, source)
   for (const { pointer, isLike } of reading.isWhole && holdsNull(own) ? removals(reading.merged, own, '') : []) {
     if (isLike) reading.leavingOut.push(pointer)
-    else reading.findings.push(placed(error('nothing-to-remove', pointer, 'There is nothing here to remove.', NOTHING_TO_REMOVE), source))
+    else
+      reading.findings.push(
+        placed(error('nothing-to-remove', pointer, 'There is nothing here to remove.', NOTHING_TO_REMOVE), source),
+      )
   }
-  reading.halves.push(...keptHalves(reading.merged, own, '').map((half) => ({ ...half, finding: placed(half.finding, source) })))
+  reading.halves.push(
+    ...keptHalves(reading.merged, own, '').map((half) => ({ ...half, finding: placed(half.finding, source) })),
+  )
   reading.merged = mergeDocuments(reading.merged, own)
 }
 
@@ -109,7 +122,9 @@ function extendDocument(reading: Reading, { source, file, name, pointer, chain }
   if (extended === null) {
     reading.isWhole = false
     const hint = didYouMean(name, documentNames(reading.sources))
-    reading.findings.push(placed(error('unknown-document', pointer, quoting`There is no document "${name}".`, hint), source))
+    reading.findings.push(
+      placed(error('unknown-document', pointer, quoting`There is no document "${name}".`, hint), source),
+    )
   } else if (chain.includes(extended)) {
     reading.isWhole = false
     const message = quoting`"${name}" extends this document itself.`
@@ -128,7 +143,9 @@ interface Removal {
 /** The nulls in a patch that have nothing to remove. */
 function removals(target: unknown, patch: JsonObject, pointer: string, isLike = false): readonly Removal[] {
   // One of the screens that second.* stands for.
-  const sets = [...Object.keys(patch), ...Object.keys(Object(target))].flatMap((key) => (key.endsWith('.*') ? [key.slice(0, -1)] : []))
+  const sets = [...Object.keys(patch), ...Object.keys(Object(target))].flatMap((key) =>
+    key.endsWith('.*') ? [key.slice(0, -1)] : [],
+  )
   const isInLike = isLike || 'like' in patch || (isJsonObject(target) && 'like' in target)
   return Object.entries(patch).flatMap(([key, value]) => {
     const location = pointerTo(pointer, key)

@@ -19,7 +19,10 @@ export function readJson(file: string, text: string): JsonText {
   const bound = textBound(text)
   if (bound !== null) return { file, text, root: null, findings: [{ ...bound, location: locationAt(file, text, 0) }] }
   const { root, slips } = readText(text)
-  const unread = slips.map(({ offset, length, complaint, hint }) => ({ ...error('bad-json', '', complaint, hint), location: locationAt(file, text, offset, length) }))
+  const unread = slips.map(({ offset, length, complaint, hint }) => ({
+    ...error('bad-json', '', complaint, hint),
+    location: locationAt(file, text, offset, length),
+  }))
   if (root === null) return { file, text, root, findings: unread }
   const findings = keyFindings(root, '').map(({ finding, node }) => ({
     ...finding,
@@ -74,7 +77,12 @@ function duplicate(name: string, pointer: string): Finding {
 function forbidden(name: string, pointer: string): Finding | null {
   // JavaScript moves such keys to the front of their object: the order would not be that of the document.
   if (/^\d+$/.test(name)) {
-    return error('forbidden-key', pointer, quoting`A key cannot be a number like "${name}".`, 'Begin the key with a letter.')
+    return error(
+      'forbidden-key',
+      pointer,
+      quoting`A key cannot be a number like "${name}".`,
+      'Begin the key with a letter.',
+    )
   }
   // Every JavaScript object has these, so that a lookup would find something where nothing is.
   if (name in Object.prototype) {

@@ -23,10 +23,18 @@ const REPLACED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Those of them that can be meant together. */
-const TOGETHER: Readonly<Record<string, readonly string[]>> = { open: ['run', 'clear', 'forget'], close: ['run'], run: ['open', 'close'] }
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  open: ['run', 'clear', 'forget'],
+  close: ['run'],
+  run: ['open', 'close'],
+}
 
 /** A key that means nothing without another, and whether a change of that one leaves it without sense, too. */
-const OWNED: readonly (readonly [owner: string, kept: string, isOutdated: (before: unknown, now: unknown) => boolean])[] = [
+const OWNED: readonly (readonly [
+  owner: string,
+  kept: string,
+  isOutdated: (before: unknown, now: unknown) => boolean,
+])[] = [
   ['run', 'simulate', (before, now) => before !== now],
   ['goto', 'replace', () => false],
   ['enabled', 'missing', (before, now) => isJsonObject(before) && !isJsonObject(now)],
@@ -38,8 +46,14 @@ const KINDS = ['type', 'calculator']
 /** What a patch keeps of the parts that it replaces in a target, both at a pointer of a flow. */
 export function keptHalves(target: unknown, patch: unknown, pointer: string): readonly KeptHalf[] {
   if (!isJsonObject(target) || !isJsonObject(patch)) return []
-  const own = [...(isTransition(pointer) ? besideDeeds(target, patch, pointer) : ofKind(target, patch, pointer)), ...withoutOwner(target, patch, pointer)]
-  return [...own, ...Object.entries(patch).flatMap(([key, value]) => keptHalves(target[key], value, pointerTo(pointer, key)))]
+  const own = [
+    ...(isTransition(pointer) ? besideDeeds(target, patch, pointer) : ofKind(target, patch, pointer)),
+    ...withoutOwner(target, patch, pointer),
+  ]
+  return [
+    ...own,
+    ...Object.entries(patch).flatMap(([key, value]) => keptHalves(target[key], value, pointerTo(pointer, key))),
+  ]
 }
 
 function isTransition(pointer: string): boolean {
@@ -51,7 +65,10 @@ function isTransition(pointer: string): boolean {
 function besideDeeds(target: JsonObject, patch: JsonObject, pointer: string): readonly KeptHalf[] {
   const added = Object.keys(REPLACED).find((key) => isSaid(patch, key) && !isSaid(target, key)) ?? ''
   return (REPLACED[added] ?? []).flatMap((kept) => {
-    const both = TOGETHER[added]?.includes(kept) === true ? ` If both are meant, repeat "${kept}": ${JSON.stringify(target[kept])}.` : ''
+    const both =
+      TOGETHER[added]?.includes(kept) === true
+        ? ` If both are meant, repeat "${kept}": ${JSON.stringify(target[kept])}.`
+        : ''
     return halfOf({ target, patch, pointer }, added, kept, `Write "${kept}": null.${both}`)
   })
 }
@@ -61,7 +78,12 @@ function withoutOwner(target: JsonObject, patch: JsonObject, pointer: string): r
   return OWNED.flatMap(([owner, kept, isOutdated]) => {
     const now = patch[owner]
     if (!isSaid(target, owner) || now === undefined || (now !== null && !isOutdated(target[owner], now))) return []
-    return halfOf({ target, patch, pointer }, owner, kept, `Write "${kept}": null${now === null ? '' : ', or what it is now'}.`)
+    return halfOf(
+      { target, patch, pointer },
+      owner,
+      kept,
+      `Write "${kept}": null${now === null ? '' : ', or what it is now'}.`,
+    )
   })
 }
 
@@ -77,7 +99,13 @@ function halfOf({ target, patch, pointer }: Merge, said: string, kept: string, r
   const isThere = isSaid(patch, said)
   const change = isSaid(target, said) ? 'changes' : 'adds'
   const message = quoting`This ${isThere ? change : 'removes'} "${said}", but keeps the inherited "${kept}": ${JSON.stringify(target[kept])}.`
-  return [{ finding: error('half-replaced', place, message, repair), places: [place, pointerTo(pointer, kept)], standing: [...(isThere ? [place] : []), pointerTo(pointer, kept)] }]
+  return [
+    {
+      finding: error('half-replaced', place, message, repair),
+      places: [place, pointerTo(pointer, kept)],
+      standing: [...(isThere ? [place] : []), pointerTo(pointer, kept)],
+    },
+  ]
 }
 
 function isSaid(part: JsonObject, key: string): boolean {
@@ -89,7 +117,13 @@ function ofKind(target: JsonObject, patch: JsonObject, pointer: string): readonl
     const [before, now] = [target[tag], patch[tag]]
     if (typeof before !== 'string' || typeof now !== 'string' || before === now) return []
     const message = quoting`This was "${before}" and is now "${now}", but keeps inherited keys that only "${before}" has.`
-    return [{ finding: error('half-replaced', pointerTo(pointer, tag), message), places: placesKept(target, patch, pointer), standing: null }]
+    return [
+      {
+        finding: error('half-replaced', pointerTo(pointer, tag), message),
+        places: placesKept(target, patch, pointer),
+        standing: null,
+      },
+    ]
   })
 }
 
@@ -103,15 +137,25 @@ function placesKept(target: JsonObject, patch: JsonObject, pointer: string): rea
 }
 
 /** What is said of a flow, with its halves in the place of the errors that they cause. A later document may have taken a half away. */
-export function withHalves(findings: readonly Finding[], halves: readonly KeptHalf[], merged: JsonObject): readonly Finding[] {
-  const left = halves.filter(({ standing }) => standing === null || standing.every((place) => (jsonAt(merged, segmentsOf(place)) ?? null) !== null))
-  const isCaused = (one: Finding, { places }: KeptHalf): boolean => isError(one) && places.some((place) => isIn(one.pointer, place))
+export function withHalves(
+  findings: readonly Finding[],
+  halves: readonly KeptHalf[],
+  merged: JsonObject,
+): readonly Finding[] {
+  const left = halves.filter(
+    ({ standing }) =>
+      standing === null || standing.every((place) => (jsonAt(merged, segmentsOf(place)) ?? null) !== null),
+  )
+  const isCaused = (one: Finding, { places }: KeptHalf): boolean =>
+    isError(one) && places.some((place) => isIn(one.pointer, place))
   const said = left.flatMap((half): readonly Finding[] => {
     const { finding, standing } = half
     if (standing !== null) return [finding]
     const part = finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))
     const caused = findings.filter((one) => isCaused(one, half))
-    return caused.length === 0 ? [] : [{ ...finding, hint: `Write ${nullsAt(caused.map(({ pointer }) => segmentsOf(pointer.slice(part.length))))}.` }]
+    return caused.length === 0
+      ? []
+      : [{ ...finding, hint: `Write ${nullsAt(caused.map(({ pointer }) => segmentsOf(pointer.slice(part.length))))}.` }]
   })
   return [...said, ...findings.filter((one) => !left.some((half) => isCaused(one, half)))]
 }

@@ -56,13 +56,21 @@ function locationIn({ source: { file, text }, key, value }: Place): Location {
 }
 
 /** A misspelt name, as a key or as a value, is mended by the one that was meant; a value of the wrong form by the value. */
-function fixOf({ meant, meantValue, names }: Finding, { source: { file, text }, key, value, isWhole }: Place): Fix | null {
+function fixOf(
+  { meant, meantValue, names }: Finding,
+  { source: { file, text }, key, value, isWhole }: Place,
+): Fix | null {
   if (!isWhole) return null
-  const written = meant === null ? undefined : [value, key].find((node) => node?.type === 'string' && names.includes(String(node.value)))
+  const written =
+    meant === null
+      ? undefined
+      : [value, key].find((node) => node?.type === 'string' && names.includes(String(node.value)))
   if (written === undefined || written === null) {
     // A fix is a place within one line.
     const isOneLine = !text.slice(value.offset, value.offset + value.length).includes('\n')
-    return meantValue === undefined || !isOneLine ? null : { location: locationAt(file, text, value.offset, value.length), text: JSON.stringify(meantValue) }
+    return meantValue === undefined || !isOneLine
+      ? null
+      : { location: locationAt(file, text, value.offset, value.length), text: JSON.stringify(meantValue) }
   }
   return { location: locationAt(file, text, written.offset, written.length), text: JSON.stringify(meant) }
 }

@@ -24,5 +24,7 @@ export function holdsNull(value: JsonObject): boolean {
 /** A value without the nulls that left something out. */
 export function withoutNulls(value: unknown): unknown {
   if (!isJsonObject(value) || !holdsNull(value)) return value
-  return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => (part === null ? [] : [[key, withoutNulls(part)]])))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) => (part === null ? [] : [[key, withoutNulls(part)]])),
+  )
 }

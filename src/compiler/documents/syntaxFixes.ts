@@ -37,7 +37,8 @@ const complaints: Readonly<Record<string, string>> = {
 
 /** What to do about each; of brackets it is told which one. */
 const hints: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'Texts and keys stand in double quotes: "text". Without quotes there are numbers, true, false and null.',
+  InvalidSymbol:
+    'Texts and keys stand in double quotes: "text". Without quotes there are numbers, true, false and null.',
   InvalidNumberFormat: 'Write it as 12 or 0.5; a text, such as an amount, in double quotes.',
   PropertyNameExpected: 'Take out the comma before it, or write the next entry: "key": value.',
   ValueExpected: 'Take out the comma before it, or write a value: "text", 12, true, { } or [ ].',
@@ -52,7 +53,13 @@ const hints: Readonly<Record<string, string>> = {
 }
 
 /** Where brackets do not fit, what is said of another place is what follows. */
-const OF_BRACKETS: ReadonlySet<string> = new Set(['CloseBraceExpected', 'CloseBracketExpected', 'EndOfFileExpected', 'PropertyNameExpected', 'ValueExpected'])
+const OF_BRACKETS: ReadonlySet<string> = new Set([
+  'CloseBraceExpected',
+  'CloseBracketExpected',
+  'EndOfFileExpected',
+  'PropertyNameExpected',
+  'ValueExpected',
+])
 
 const EMPTY = 'Begin with npm run new, which writes a document with one of each thing.'
 
@@ -67,11 +74,12 @@ const LONGEST = 300_000
 export function readText(text: string): ReadText {
   const isMarked = text.startsWith(BYTE_ORDER_MARK)
   const slips: SyntaxFix[] = isMarked ? [MARKED] : []
-  for (let current: string | null = isMarked ? replaced(text, 0, ' ') : text; current !== null; ) {
+  for (let current: string | null = isMarked ? replaced(text, 0, ' ') : text; current !== null;) {
     const { root, first } = parsed(current)
     if (first === undefined && root !== undefined) return { root, slips }
     slips.push(slipOf(text, first))
-    current = first === undefined || slips.length === MOST_SLIPS || text.length > LONGEST ? null : repaired(current, first)
+    current =
+      first === undefined || slips.length === MOST_SLIPS || text.length > LONGEST ? null : repaired(current, first)
   }
   return { root: null, slips }
 }
@@ -121,7 +129,8 @@ function unevenBracket(text: string): string | null {
       if (sign === '{' || sign === '[') open.push({ line, indent })
       if (sign !== '}' && sign !== ']') continue
       const opened = open.pop()
-      if (opened === undefined || (column === indent && indent > opened.indent)) return `The ${sign} on line ${line} is one too many: take it out.`
+      if (opened === undefined || (column === indent && indent > opened.indent))
+        return `The ${sign} on line ${line} is one too many: take it out.`
       if (column === indent && indent < opened.indent) return unclosed(opened)
     }
   }

@@ -12,9 +12,16 @@ export interface SourceQuestion {
 export type Digest = (answer: string) => string
 
 /** Sources that write down what they are asked. What is worked out from them alone holds until an answer changes. */
-export function tracedSources(sources: Sources, digest: Digest): { readonly sources: Sources; readonly asked: () => readonly SourceQuestion[] } {
+export function tracedSources(
+  sources: Sources,
+  digest: Digest,
+): { readonly sources: Sources; readonly asked: () => readonly SourceQuestion[] } {
   const asked = new Map<string, SourceQuestion>()
-  const noted = <Answer extends string | readonly string[] | null>(by: SourceQuestion['by'], of: string, answer: Answer): Answer => {
+  const noted = <Answer extends string | readonly string[] | null>(
+    by: SourceQuestion['by'],
+    of: string,
+    answer: Answer,
+  ): Answer => {
     const key = `${by} ${of}`
     if (!asked.has(key)) asked.set(key, { by, of, answer: digest(wordsOf(answer)) })
     return answer

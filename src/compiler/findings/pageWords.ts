@@ -61,11 +61,19 @@ function named(merged: JsonObject, name: SpokenName, screen: string): readonly P
 
 function calledIn(merged: JsonObject, name: SpokenName, screen: string): string | null {
   const words = writtenFor(merged, name, screen)
-  return words === null ? null : words.replaceAll(/\{\{\s*([\w.]+)[^{}]*\}\}/g, (_, placeholder: string) => wordsAt(merged, FACTS[placeholder] ?? []) ?? '…')
+  return words === null
+    ? null
+    : words.replaceAll(
+        /\{\{\s*([\w.]+)[^{}]*\}\}/g,
+        (_, placeholder: string) => wordsAt(merged, FACTS[placeholder] ?? []) ?? '…',
+      )
 }
 
 /** Where what a title may name is written in the flow itself; what else it names only the page knows. */
-const FACTS: Readonly<Record<string, readonly string[]>> = { 'flow.name': ['name'], 'provider.name': ['provider', 'name'] }
+const FACTS: Readonly<Record<string, readonly string[]>> = {
+  'flow.name': ['name'],
+  'provider.name': ['provider', 'name'],
+}
 
 /** What the flow calls it, with placeholders. */
 function writtenFor(merged: JsonObject, { name, kind }: SpokenName, screen: string): string | null {
@@ -73,7 +81,11 @@ function writtenFor(merged: JsonObject, { name, kind }: SpokenName, screen: stri
     case 'screen':
       return wordsAt(merged, ['screens', name, 'title'])
     case 'button':
-      return buttonsOf(jsonAt(merged, ['screens', screen])).flatMap((buttons) => wordsAt(buttons, [name, 'label']) ?? [])[0] ?? null
+      return (
+        buttonsOf(jsonAt(merged, ['screens', screen])).flatMap(
+          (buttons) => wordsAt(buttons, [name, 'label']) ?? [],
+        )[0] ?? null
+      )
     case undefined:
       return labelOf(merged, name)
     default:
@@ -93,8 +105,13 @@ function labelOf(merged: JsonObject, path: string): string | null {
   if (names.length === 0) return null
   const keys = names.flatMap((name, index) => (index === 0 ? [name] : ['fields', name]))
   const screens = jsonAt(merged, ['screens'])
-  const forms = Object.values(isJsonObject(screens) ? screens : {}).map((screen) => jsonAt(screen, ['blocks', group, 'fields']))
-  return [...forms, jsonAt(merged, ['data', group])].flatMap((fields) => wordsAt(fields, [...keys, 'label']) ?? [])[0] ?? null
+  const forms = Object.values(isJsonObject(screens) ? screens : {}).map((screen) =>
+    jsonAt(screen, ['blocks', group, 'fields']),
+  )
+  return (
+    [...forms, jsonAt(merged, ['data', group])].flatMap((fields) => wordsAt(fields, [...keys, 'label']) ?? [])[0] ??
+    null
+  )
 }
 
 function wordsAt(value: unknown, keys: readonly string[]): string | null {

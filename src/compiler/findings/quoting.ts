@@ -17,7 +17,9 @@ export function quoting(template: TemplateStringsArray, ...parts: readonly Part[
     text += part.text
     inside.push(...part.names)
   }
-  const own = quotes.flatMap((close, index) => (index % 2 === 1 ? [nameIn(text, (quotes[index - 1] ?? 0) + 1, close)] : []))
+  const own = quotes.flatMap((close, index) =>
+    index % 2 === 1 ? [nameIn(text, (quotes[index - 1] ?? 0) + 1, close)] : [],
+  )
   // One whose kind is known stands in the quotes of the template.
   const spoken = [...own.filter(({ at }) => !spokenInside.some((other) => other.at === at)), ...spokenInside]
   return { text, names: [...own.map(({ name }) => name), ...inside], spoken }

@@ -58,7 +58,11 @@ function tokensOf(text: string): readonly Token[] | null {
     if (match === null) return null
     const [, quote, quoted = '', path, sign, word] = match
     const plain = path ?? sign ?? word ?? ''
-    tokens.push(quote === undefined ? { text: joining.get(plain.toLowerCase()) ?? plain, isQuoted: false } : { text: quoted, isQuoted: true })
+    tokens.push(
+      quote === undefined
+        ? { text: joining.get(plain.toLowerCase()) ?? plain, isQuoted: false }
+        : { text: quoted, isQuoted: true },
+    )
   }
   return tokens
 }
@@ -78,7 +82,12 @@ function either(reading: Reading): Written | null {
   return joined(reading, '||', 'any', (inner) => joined(inner, '&&', 'all', single))
 }
 
-function joined(reading: Reading, sign: string, key: 'all' | 'any', part: (reading: Reading) => Written | null): Written | null {
+function joined(
+  reading: Reading,
+  sign: string,
+  key: 'all' | 'any',
+  part: (reading: Reading) => Written | null,
+): Written | null {
   const parts = [part(reading)]
   while (isNext(reading, sign)) parts.push(part(reading))
   const whole = parts.flatMap((one) => (one === null ? [] : [one]))
@@ -148,7 +157,9 @@ function isIn(reading: Reading, path: string): Written | null {
   const values: unknown[] = []
   do values.push(valueIn(reading))
   while (isNext(reading, ','))
-  return isNext(reading, ']') && values.every((value) => value !== undefined && value !== null) ? { [path]: values } : null
+  return isNext(reading, ']') && values.every((value) => value !== undefined && value !== null)
+    ? { [path]: values }
+    : null
 }
 
 /** A value that an answer is compared with; undefined where none stands here, or another answer. */

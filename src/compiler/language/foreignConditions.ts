@@ -35,7 +35,9 @@ function comparisonInParts(value: JsonObject, pointer: string): Finding | null {
   if (path === null) return null
   if (typeof sign === 'string') {
     const meant = comparison(path, sign, value['value'] ?? value['val'] ?? null)
-    return meant === null ? error('wrong-value', pointer, message, 'Write { "form.field": value }.') : asMeant(message, meant, pointer)
+    return meant === null
+      ? error('wrong-value', pointer, message, 'Write { "form.field": value }.')
+      : asMeant(message, meant, pointer)
   }
   // An answer of an item may be called field, too.
   const [word, ...others] = Object.keys(value).filter((key) => key !== name)
@@ -78,11 +80,30 @@ function asMeant(message: string, meant: JsonObject, pointer: string): Finding {
 
 /** A condition that asks about answers and joins others in one object: both would have to hold. */
 function mixedCondition(value: JsonObject, { schema, otherKeys, pointer }: Visit): Finding | null {
-  const isCondition = otherKeys.includes('all') || (schema.properties.size === 1 && JOINING.some((key) => schema.properties.has(key)))
+  const isCondition =
+    otherKeys.includes('all') || (schema.properties.size === 1 && JOINING.some((key) => schema.properties.has(key)))
   if (!isCondition) return null
-  const [joining, answers] = [Object.entries(value).filter(([key]) => JOINING.includes(key)), Object.entries(value).filter(([key]) => !JOINING.includes(key))]
-  if (joining.length === 0 || joining.length + answers.length < 2 || answers.some(([path]) => !path.includes('.'))) return null
-  const parts = [...(answers.length === 0 ? [] : [Object.fromEntries(answers)]), ...joining.map(([key, part]) => ({ [key]: part }))]
-  const short = `{ "all": [${answers.map(([path]) => `{ "${path}": … }`).concat(joining.map(([key]) => `{ "${key}": … }`)).join(', ')}] }`
-  return { ...error('wrong-value', pointer, 'A condition asks about answers, or joins others by all, any or not.', `Put both into one "all": ${short}.`), meantValue: { all: parts } }
+  const [joining, answers] = [
+    Object.entries(value).filter(([key]) => JOINING.includes(key)),
+    Object.entries(value).filter(([key]) => !JOINING.includes(key)),
+  ]
+  if (joining.length === 0 || joining.length + answers.length < 2 || answers.some(([path]) => !path.includes('.')))
+    return null
+  const parts = [
+    ...(answers.length === 0 ? [] : [Object.fromEntries(answers)]),
+    ...joining.map(([key, part]) => ({ [key]: part })),
+  ]
+  const short = `{ "all": [${answers
+    .map(([path]) => `{ "${path}": … }`)
+    .concat(joining.map(([key]) => `{ "${key}": … }`))
+    .join(', ')}] }`
+  return {
+    ...error(
+      'wrong-value',
+      pointer,
+      'A condition asks about answers, or joins others by all, any or not.',
+      `Put both into one "all": ${short}.`,
+    ),
+    meantValue: { all: parts },
+  }
 }

@@ -3,9 +3,29 @@ import { resolved, type Schema } from './schema'
 /** Words of version 1 and of other form languages, and the keys that say the same here, the likeliest first. */
 const sameHere: ReadonlyMap<string, readonly string[]> = new Map([
   ...named(['label', 'title', 'text'], 'title', 'name', 'caption', 'question', 'heading', 'legend', 'header', 'label'),
-  ...named(['hint', 'description', 'text'], 'help', 'helpText', 'description', 'tooltip', 'subtitle', 'info', 'ui:help'),
+  ...named(
+    ['hint', 'description', 'text'],
+    'help',
+    'helpText',
+    'description',
+    'tooltip',
+    'subtitle',
+    'info',
+    'ui:help',
+  ),
   ...named(['choices'], 'enum', 'options', 'values', 'enumNames', 'ui:enumNames', 'oneOf', 'anyOf', 'radio', 'select'),
-  ...named(['when'], 'visibleIf', 'showIf', 'visible', 'dependsOn', 'condition', 'conditions', 'if', 'relevant', 'enableIf'),
+  ...named(
+    ['when'],
+    'visibleIf',
+    'showIf',
+    'visible',
+    'dependsOn',
+    'condition',
+    'conditions',
+    'if',
+    'relevant',
+    'enableIf',
+  ),
   ...named(['enabled'], 'enabledIf'),
   ...named(['type'], 'ui:widget', 'ui:field', 'widget', 'control', 'component', 'kind', 'inputType', 'format'),
   ...named(['default'], 'value', 'initialValue', 'defaultValue'),
@@ -49,15 +69,43 @@ const opposites: ReadonlyMap<string, string> = new Map([
   ['disabledIf', 'enabled'],
 ])
 
-function named(here: readonly string[], ...foreign: readonly string[]): readonly (readonly [string, readonly string[]])[] {
+function named(
+  here: readonly string[],
+  ...foreign: readonly string[]
+): readonly (readonly [string, readonly string[]])[] {
   return foreign.map((word) => [word, here] as const)
 }
 
 /** Words for "it is this": the value itself is written in their place. */
-const equality: ReadonlySet<string> = new Set(['const', 'equals', 'eq', 'is', 'value', 'equal', '=', '==', 'enum', 'in', 'oneOf', 'anyOf'])
+const equality: ReadonlySet<string> = new Set([
+  'const',
+  'equals',
+  'eq',
+  'is',
+  'value',
+  'equal',
+  '=',
+  '==',
+  'enum',
+  'in',
+  'oneOf',
+  'anyOf',
+])
 
 /** Words for "it is not this": the condition for the value is turned round. */
-const inequality: ReadonlySet<string> = new Set(['ne', 'neq', 'notEquals', 'notEqual', 'isNot', 'not', '!=', '!==', '<>', 'notIn', 'nin'])
+const inequality: ReadonlySet<string> = new Set([
+  'ne',
+  'neq',
+  'notEquals',
+  'notEqual',
+  'isNot',
+  'not',
+  '!=',
+  '!==',
+  '<>',
+  'notIn',
+  'nin',
+])
 
 /** Words for the bounds of what it is, and the signs that compare so. */
 const bounding: ReadonlyMap<string, string> = new Map([
@@ -123,10 +171,26 @@ export function keySaidHere(name: string, schema: Schema): string | null {
 }
 
 /** Words for a rule that counts while something holds, and how that is written here. */
-const onCondition: ReadonlyMap<string, string> = new Map(['requiredIf', 'requiredWhen', 'requiredUnless'].map((word) => [word, '"required": { "when": …, "message": "…" }']))
+const onCondition: ReadonlyMap<string, string> = new Map(
+  ['requiredIf', 'requiredWhen', 'requiredUnless'].map((word) => [word, '"required": { "when": …, "message": "…" }']),
+)
 
 /** Words in a button for what a press does, which stands beside the buttons here. */
-const pressing: ReadonlySet<string> = new Set(['goto', 'run', 'open', 'close', 'show', 'set', 'onClick', 'onPress', 'action', 'navigate', 'href', 'to', 'target'])
+const pressing: ReadonlySet<string> = new Set([
+  'goto',
+  'run',
+  'open',
+  'close',
+  'show',
+  'set',
+  'onClick',
+  'onPress',
+  'action',
+  'navigate',
+  'href',
+  'to',
+  'target',
+])
 
 /** A key of another language with its value, and how a value is written in the place of a schema. */
 export interface Foreign {
@@ -143,12 +207,14 @@ export function saidHere(foreign: Foreign, schema: Schema): string | null {
 
 /** What to write for words that say several things at once, or the opposite. */
 function inFull({ name, owner }: Foreign, schema: Schema): string | null {
-  if (pressing.has(name) && schema.properties.has('submit')) return `What a press does stands in the "on" of its screen: "on": { "${owner}": { "goto": … } }.`
+  if (pressing.has(name) && schema.properties.has('submit'))
+    return `What a press does stands in the "on" of its screen: "on": { "${owner}": { "goto": … } }.`
   const rule = onCondition.get(name)
   if (rule !== undefined && schema.properties.has('rules')) return `Write it in "rules": { ${rule} }.`
   if (rule !== undefined && schema.properties.has('required')) return `Write ${rule}.`
   const opposite = opposites.get(name)
-  if (opposite !== undefined && schema.properties.has(opposite)) return `Say when it is, and not when it is not: "${opposite}": { "not": … }.`
+  if (opposite !== undefined && schema.properties.has(opposite))
+    return `Say when it is, and not when it is not: "${opposite}": { "not": … }.`
   return null
 }
 

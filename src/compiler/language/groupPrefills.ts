@@ -19,11 +19,18 @@ type Fields = Readonly<Record<string, FieldDocument>>
  * it too. Everything that comes after knows fields alone. The same flow where no group is.
  */
 export function withGroupPrefills(flow: Flow): Flow {
-  const isThere = Object.values(flow.screens).some(({ blocks = {} }) => Object.values(blocks).some((block) => isFormBlock(block) && Object.values(block.fields).some(holdsPrefill)))
+  const isThere = Object.values(flow.screens).some(({ blocks = {} }) =>
+    Object.values(blocks).some((block) => isFormBlock(block) && Object.values(block.fields).some(holdsPrefill)),
+  )
   if (!isThere) return flow
   const screens = eachIn(flow.screens, (screen) => {
     if (screen.blocks === undefined) return screen
-    return { ...screen, blocks: eachIn(screen.blocks, (block) => (isFormBlock(block) ? { ...block, fields: eachIn(block.fields, (field) => expanded(flow, field)) } : block)) }
+    return {
+      ...screen,
+      blocks: eachIn(screen.blocks, (block) =>
+        isFormBlock(block) ? { ...block, fields: eachIn(block.fields, (field) => expanded(flow, field)) } : block,
+      ),
+    }
   })
   return { ...flow, screens }
 }
@@ -36,7 +43,9 @@ export function isGroupDocument(document: FieldDocument | DataField): document i
 /** The fields of a group by its path; null where it leads to none. */
 function fieldsAt(flow: Flow, path: string): Fields | null {
   const [form = '', ...names] = path.split('.')
-  const block = Object.values(flow.screens).flatMap(({ blocks = {} }) => ownOf(blocks, form) ?? []).find(isFormBlock)
+  const block = Object.values(flow.screens)
+    .flatMap(({ blocks = {} }) => ownOf(blocks, form) ?? [])
+    .find(isFormBlock)
   return names.reduce<Fields | null>((fields, name) => {
     const field = fields === null ? undefined : ownOf(fields, name)
     return field !== undefined && isGroupDocument(field) ? field.fields : null

@@ -39,13 +39,16 @@ export function languageFindings(value: unknown, schemaName: string): readonly F
   const findings: Finding[] = []
   walk(value, schemaNamed(schemaName), (stop) => findings.push(...findingsAt(stop)))
   // What stands under a key that means nothing was read as something it is not.
-  const unknown = new Set(findings.flatMap(({ code, pointer }) => (code === 'unknown-key' || code === 'bad-name' ? pointer : [])))
+  const unknown = new Set(
+    findings.flatMap(({ code, pointer }) => (code === 'unknown-key' || code === 'bad-name' ? pointer : [])),
+  )
   return findings.filter(({ pointer }) => !isInside(pointer, unknown))
 }
 
 /** Whether a pointer leads through one of some places. */
 function isInside(pointer: string, places: ReadonlySet<string>): boolean {
-  for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1)) if (places.has(pointer.slice(0, end))) return true
+  for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1))
+    if (places.has(pointer.slice(0, end))) return true
   return false
 }
 
@@ -55,7 +58,10 @@ export function readFlow(value: unknown): { readonly flow: Flow | null; readonly
   const unknown = asWritten.length === 0 ? listFindings(value) : []
   const whole = withLists(value)
   // A list can be right by itself and not fit the field that takes it.
-  const broken = whole === value || asWritten.length + unknown.length > 0 ? [...asWritten, ...unknown] : atLists(languageFindings(whole, FLOW_SCHEMA), value)
+  const broken =
+    whole === value || asWritten.length + unknown.length > 0
+      ? [...asWritten, ...unknown]
+      : atLists(languageFindings(whole, FLOW_SCHEMA), value)
   const findings = [...broken, ...missingTitles(value, broken)]
   if (!isFlow(whole, findings)) return { flow: null, findings }
   const missing = missingScreens(whole)
@@ -77,7 +83,12 @@ export function isBrand(value: unknown): value is Brand {
 }
 
 function empty(): Finding {
-  return error('missing-key', '', 'The document says nothing yet.', 'Begin with npm run new, which writes a document with one of each thing.')
+  return error(
+    'missing-key',
+    '',
+    'The document says nothing yet.',
+    'Begin with npm run new, which writes a document with one of each thing.',
+  )
 }
 
 function oldVersion(): Finding {
@@ -96,7 +107,8 @@ function findingsAt(stop: Visit): readonly Finding[] {
 /** A misspelt key is unknown here and missing there: that is said once. */
 function withoutEchoes({ problems, schema }: Visit): readonly SchemaProblem[] {
   const unknown = problems.flatMap((problem) => (problem.kind === 'unknown' ? [problem.key] : []))
-  const isSaid = (key: string): boolean => withoutMistyped([key], unknown).length === 0 || unknown.some((name) => keySaidHere(name, schema) === key)
+  const isSaid = (key: string): boolean =>
+    withoutMistyped([key], unknown).length === 0 || unknown.some((name) => keySaidHere(name, schema) === key)
   return problems.filter((problem) => problem.kind !== 'missing' || !isSaid(problem.key))
 }
 
@@ -137,7 +149,11 @@ function findingOf(stop: Visit, problem: SchemaProblem): Finding {
     case 'const':
       return wrongValue(value, `It is always ${JSON.stringify(schema.only?.value)}.`, pointer)
     case 'unique':
-      return wrongValue(entryOf(value, problem.index), 'Each entry may stand here once.', pointerTo(pointer, problem.index))
+      return wrongValue(
+        entryOf(value, problem.index),
+        'Each entry may stand here once.',
+        pointerTo(pointer, problem.index),
+      )
     case 'limit':
       return wrongValue(value, limitInWords(problem.limit), pointer)
     default:
@@ -151,12 +167,24 @@ function entryOf(value: unknown, index: number): unknown {
 
 /** With what to write where that is known of a value. */
 function asMeant(finding: Finding, { value, schema, pointer, fits }: Visit): Finding {
-  if (finding.pointer !== pointer || finding.meant !== null || !(finding.code === 'wrong-type' || finding.code === 'wrong-value')) return finding
+  if (
+    finding.pointer !== pointer ||
+    finding.meant !== null ||
+    !(finding.code === 'wrong-type' || finding.code === 'wrong-value')
+  )
+    return finding
   const meant = meantValue(value, schema, fits)
   if (meant !== undefined && writtenValue(meant).length <= LONGEST_HINT) {
-    return { ...finding, hint: `Write ${writtenValue(meant)}.`, meant: typeof value === 'string' && typeof meant === 'string' ? meant : null, meantValue: meant }
+    return {
+      ...finding,
+      hint: `Write ${writtenValue(meant)}.`,
+      meant: typeof value === 'string' && typeof meant === 'string' ? meant : null,
+      meantValue: meant,
+    }
   }
-  const hint = inOutline(value, schema, finding) ?? (finding.takesText === true ? inWords(value, schema, segmentsOf(pointer).at(-1) ?? '') : null)
+  const hint =
+    inOutline(value, schema, finding) ??
+    (finding.takesText === true ? inWords(value, schema, segmentsOf(pointer).at(-1) ?? '') : null)
   return hint === null ? finding : { ...finding, hint }
 }
 
@@ -173,18 +201,27 @@ function inOutline(value: unknown, schema: Schema, { takesText }: Finding): stri
     return typeof words === 'string' && others.length === 0 ? `Write ${JSON.stringify(words)}.` : null
   }
   const { required, names, types } = schema
-  if (typeof value === 'string' && required.includes('is') && required.includes('message')) return `Write { "is": …, "message": ${JSON.stringify(value)} }.`
-  return Array.isArray(value) && names !== null && types.includes('object') ? 'Write { "name": { … } }: each under a name of its own.' : null
+  if (typeof value === 'string' && required.includes('is') && required.includes('message'))
+    return `Write { "is": …, "message": ${JSON.stringify(value)} }.`
+  return Array.isArray(value) && names !== null && types.includes('object')
+    ? 'Write { "name": { … } }: each under a name of its own.'
+    : null
 }
 
 /** A key that another language has for something that is said here, too; null for any other. */
 function foreignKey(name: string, stop: Visit): Finding | null {
   const { value, schema, pointer, fits } = stop
-  const hint = comparisonHint(name, stop) ?? saidHere({ name, owner: segmentsOf(pointer).at(-1) ?? '', written: (place) => writtenFor(place, name, stop) }, schema)
+  const hint =
+    comparisonHint(name, stop) ??
+    saidHere(
+      { name, owner: segmentsOf(pointer).at(-1) ?? '', written: (place) => writtenFor(place, name, stop) },
+      schema,
+    )
   if (hint === null) return null
   const key = keySaidHere(name, schema)
   const property = key === null ? undefined : schema.properties.get(key)
-  const unknown = (text: string, meant: string | null): Finding => error('unknown-key', pointerTo(pointer, name), quoting`"${name}" is not a known key here.`, { text, meant })
+  const unknown = (text: string, meant: string | null): Finding =>
+    error('unknown-key', pointerTo(pointer, name), quoting`"${name}" is not a known key here.`, { text, meant })
   if (property === undefined || !isJsonObject(value)) return unknown(hint, null)
   if (fits(value[name], property)) return unknown(hint, key)
   const meant = meantValue(withWords(name, value), resolved(property), fits)
@@ -203,7 +240,8 @@ function writtenFor(place: Schema, name: string, { value, fits }: Visit): string
 /** What stands under a key of JSON Schema: values whose words stand beside them are those words by their values. */
 function withWords(name: string, value: JsonObject): unknown {
   const [values, words] = [value[name], value['enumNames'] ?? value['ui:enumNames']]
-  if (name !== 'enum' || !Array.isArray(values) || !Array.isArray(words) || values.length !== words.length) return values
+  if (name !== 'enum' || !Array.isArray(values) || !Array.isArray(words) || values.length !== words.length)
+    return values
   return values.map((one, index) => ({ value: String(one), label: String(words[index]) }))
 }
 
@@ -212,7 +250,8 @@ function comparisonHint(name: string, { value, schema, pointer }: Visit): string
   if (!schema.properties.has('given') || !isJsonObject(value)) return null
   const path = segmentsOf(pointer).at(-1) ?? ''
   const turned = turnedRound(name)
-  if (turned !== null) return `Turn the condition for "${turned}" round: ${writtenValue({ not: { [path]: { [turned]: value[name] } } })}.`
+  if (turned !== null)
+    return `Turn the condition for "${turned}" round: ${writtenValue({ not: { [path]: { [turned]: value[name] } } })}.`
   const condition = { [path]: value[name] }
   if (isEquality(name)) return `Write the answer itself: ${writtenValue(condition)}.`
   return isInequality(name) ? `Turn the condition for it round: ${writtenValue({ not: condition })}.` : null
@@ -231,7 +270,12 @@ function misfit({ value, schema, pointer }: Visit): Finding {
 
 function unknownKey(name: string, allowed: readonly string[], pointer: string): Finding {
   const joining = joinedBy(name, allowed)
-  return error('unknown-key', pointerTo(pointer, name), quoting`"${name}" is not a known key here.`, joining === null ? didYouMean(name, allowed) : suggested(joining))
+  return error(
+    'unknown-key',
+    pointerTo(pointer, name),
+    quoting`"${name}" is not a known key here.`,
+    joining === null ? didYouMean(name, allowed) : suggested(joining),
+  )
 }
 
 function badName(name: string, { schema, otherKeys, pointer }: Visit): Finding {
@@ -249,9 +293,17 @@ function missingKey(name: string, { value, schema, pointer }: Visit): Finding {
   if (mistyped !== null) return unknownKey(mistyped, [name], pointer)
   const purpose = purposeOf(schema, name)
   const hint = kinds.length > 0 ? `one of ${kinds.join(', ')}` : purpose
-  const missing = error('missing-key', pointer, quoting`"${name}" is missing.`, hint === null ? `Add "${name}".` : `Add "${name}": ${hint}`)
+  const missing = error(
+    'missing-key',
+    pointer,
+    quoting`"${name}" is missing.`,
+    hint === null ? `Add "${name}".` : `Add "${name}": ${hint}`,
+  )
   const property = schema.properties.get(name)
-  return { ...missing, takesText: kinds.length === 0 && property !== undefined && resolved(property).types.includes('string') }
+  return {
+    ...missing,
+    takesText: kinds.length === 0 && property !== undefined && resolved(property).types.includes('string'),
+  }
 }
 
 /** What a key is for: as it is said where the key stands, or else of what may stand there. */
@@ -269,12 +321,17 @@ function notOneOf(value: unknown, allowed: readonly string[], pointer: string): 
 
 /** What stands there as yes or no is asked what it means: the words to choose from say too little. */
 function withMeaning(finding: Finding, value: unknown, { description }: Schema): Finding {
-  return typeof value === 'boolean' && description !== null && finding.hint !== null ? { ...finding, hint: `${finding.hint} ${description}` } : finding
+  return typeof value === 'boolean' && description !== null && finding.hint !== null
+    ? { ...finding, hint: `${finding.hint} ${description}` }
+    : finding
 }
 
 function wrongType(expected: readonly string[], value: unknown, pointer: string): Finding {
   const message = `This is ${typesInWords([jsonTypeOf(value)])}, which is not allowed here.`
-  return { ...error('wrong-type', pointer, message, `Write ${typesInWords(expected)}.`), takesText: expected.includes('string') }
+  return {
+    ...error('wrong-type', pointer, message, `Write ${typesInWords(expected)}.`),
+    takesText: expected.includes('string'),
+  }
 }
 
 function wrongValue(value: unknown, hint: string, pointer: string): Finding {

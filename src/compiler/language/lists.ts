@@ -37,7 +37,9 @@ export function listFindings(value: unknown): readonly Finding[] {
   const lists = listsOf(value)
   return takingsIn(value)
     .filter(({ name }) => ownOf(lists, name) === undefined)
-    .map(({ pointer, name }) => error('unknown-list', pointer, quoting`There is no list "${name}".`, hintFor(name, Object.keys(lists))))
+    .map(({ pointer, name }) =>
+      error('unknown-list', pointer, quoting`There is no list "${name}".`, hintFor(name, Object.keys(lists))),
+    )
 }
 
 /** Findings about a choice that is written in a list, at the list and once, however many fields take it. */
@@ -62,12 +64,19 @@ export function namingLists(findings: readonly Finding[], value: unknown): reado
   if (takings.length === 0) return findings
   return findings.map((finding) => {
     const taking = takings.find(({ pointer }) => finding.pointer.startsWith(`${pointer}/`))
-    return taking === undefined ? finding : { ...finding, hint: `${finding.hint} The choice is written in the list "${taking.name}", for every field that takes it.` }
+    return taking === undefined
+      ? finding
+      : {
+          ...finding,
+          hint: `${finding.hint} The choice is written in the list "${taking.name}", for every field that takes it.`,
+        }
   })
 }
 
 function hintFor(name: string, names: readonly string[]): ReturnType<typeof didYouMean> | string {
-  return names.length === 0 ? `Write the choices under "choiceLists": { "${name}": { … } } at the top of the flow.` : didYouMean(name, names)
+  return names.length === 0
+    ? `Write the choices under "choiceLists": { "${name}": { … } } at the top of the flow.`
+    : didYouMean(name, names)
 }
 
 function listsOf(value: unknown): JsonObject {
@@ -91,7 +100,10 @@ function eachScreen(flow: JsonObject, change: (field: JsonObject, pointer: strin
   const fieldsIn = (around: JsonObject, pointer: string): JsonObject => {
     const fields = around['fields']
     if (!isJsonObject(fields)) return around
-    return { ...around, fields: eachIn(fields, pointerTo(pointer, 'fields'), (field, place) => fieldsIn(change(field, place), place)) }
+    return {
+      ...around,
+      fields: eachIn(fields, pointerTo(pointer, 'fields'), (field, place) => fieldsIn(change(field, place), place)),
+    }
   }
   const { screens } = flow
   if (!isJsonObject(screens)) return screens
@@ -101,6 +113,12 @@ function eachScreen(flow: JsonObject, change: (field: JsonObject, pointer: strin
   })
 }
 
-function eachIn(parts: JsonObject, around: string, change: (part: JsonObject, pointer: string) => JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, isJsonObject(part) ? change(part, pointerTo(around, key)) : part]))
+function eachIn(
+  parts: JsonObject,
+  around: string,
+  change: (part: JsonObject, pointer: string) => JsonObject,
+): JsonObject {
+  return Object.fromEntries(
+    Object.entries(parts).map(([key, part]) => [key, isJsonObject(part) ? change(part, pointerTo(around, key)) : part]),
+  )
 }

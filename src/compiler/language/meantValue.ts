@@ -7,7 +7,9 @@ import type { Visit } from './walkDocument'
 export function meantValue(value: unknown, schema: Schema, fits: Visit['fits']): unknown {
   // Any words would do here, which says nothing of what was meant.
   const takes = (candidate: unknown): boolean =>
-    fits(candidate, schema) && (typeof candidate !== 'string' || !isAnyText(schema)) && !(isMessage(candidate) && takesAnyKey(schema))
+    fits(candidate, schema) &&
+    (typeof candidate !== 'string' || !isAnyText(schema)) &&
+    !(isMessage(candidate) && takesAnyKey(schema))
   return waysToWrite(value).find(takes)
 }
 
@@ -46,7 +48,10 @@ const SHORTEST_PAUSE = 20
 /** What a number without its unit can say: a time, an amount, a size. */
 function amountsOf(value: number): readonly unknown[] {
   if (!Number.isFinite(value) || value < 0) return [value.toFixed(2)]
-  const time = Number.isInteger(value) && value >= SHORTEST_PAUSE && value < 1000 ? `${value} ms` : `${value < SHORTEST_PAUSE ? value : value / 1000} s`
+  const time =
+    Number.isInteger(value) && value >= SHORTEST_PAUSE && value < 1000
+      ? `${value} ms`
+      : `${value < SHORTEST_PAUSE ? value : value / 1000} s`
   return [time, value.toFixed(2), sizeOf(value)]
 }
 
@@ -91,14 +96,24 @@ function truthIn(text: string): readonly boolean[] {
 /** A number with its unit, written as it is written here: 5MB, 1,5 s. */
 function unitIn(text: string): readonly string[] {
   const [, number = '', unit = ''] = /^\s*(\d+(?:[.,]\d+)?)\s*(ms|s|kb|mb)\s*$/i.exec(text) ?? []
-  const spelt = new Map([['kb', 'kB'], ['mb', 'MB']]).get(unit.toLowerCase()) ?? unit.toLowerCase()
+  const spelt =
+    new Map([
+      ['kb', 'kB'],
+      ['mb', 'MB'],
+    ]).get(unit.toLowerCase()) ?? unit.toLowerCase()
   return number === '' ? [] : [`${number.replace(',', '.')} ${spelt}`]
 }
 
 function listWritten(list: readonly unknown[]): readonly unknown[] {
   const entries = list.flatMap((item) => entryOf(item))
-  const named = Object.fromEntries(entries.map(([name, part], index) => [namedApart(name, entries.slice(0, index)), part]))
-  return [...(list.length > 0 && entries.length === list.length ? [named] : []), { all: list }, ...(list.length === 1 ? list : [])]
+  const named = Object.fromEntries(
+    entries.map(([name, part], index) => [namedApart(name, entries.slice(0, index)), part]),
+  )
+  return [
+    ...(list.length > 0 && entries.length === list.length ? [named] : []),
+    { all: list },
+    ...(list.length === 1 ? list : []),
+  ]
 }
 
 /** A name with a number behind it where others of the list have the same. */
@@ -120,13 +135,27 @@ function entryOf(item: unknown): readonly (readonly [string, unknown])[] {
   const rest = Object.fromEntries(Object.entries(item).filter(([other]) => !NAMES.includes(key) || other !== key))
   const name = nameFor(String(item[key]))
   // A choice is its words alone.
-  return [[name, Object.keys(rest).length === 1 && typeof rest['label'] === 'string' && key === 'value' ? rest['label'] : rest]]
+  return [
+    [
+      name,
+      Object.keys(rest).length === 1 && typeof rest['label'] === 'string' && key === 'value' ? rest['label'] : rest,
+    ],
+  ]
 }
 
 /** A name for words: "Full time" as fullTime, "Ça va" as caVa, 1 as n1: JSON keeps no order of whole numbers. */
 function nameFor(words: string): string {
-  const [first = '', ...rest] = words.normalize('NFD').replaceAll(/\p{M}/gu, '').split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
-  const name = [first.toLowerCase(), ...rest.map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1).toLowerCase()}`)].join('').normalize('NFC')
+  const [first = '', ...rest] = words
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  const name = [
+    first.toLowerCase(),
+    ...rest.map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1).toLowerCase()}`),
+  ]
+    .join('')
+    .normalize('NFC')
   return /^\d+$/.test(name) ? `n${name}` : name
 }
 

@@ -12,7 +12,14 @@ export function missingScreens({ screens }: Flow): readonly Finding[] {
       const key = (['title', 'rows'] as const).find((other) => block[other] !== undefined)
       if (key === undefined) return []
       const message = quoting`"screen" is missing: "${key}" is of one screen.`
-      return [error('missing-key', pointerTo('/screens', id, 'blocks', name), message, `Add "screen", or leave out "${key}": then there is a part for each screen, with its title.`)]
+      return [
+        error(
+          'missing-key',
+          pointerTo('/screens', id, 'blocks', name),
+          message,
+          `Add "screen", or leave out "${key}": then there is a part for each screen, with its title.`,
+        ),
+      ]
     }),
   )
 }

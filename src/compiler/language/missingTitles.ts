@@ -15,14 +15,21 @@ export function missingTitles(value: unknown, broken: readonly Finding[]): reado
   return Object.entries(screens).flatMap(([id, screen]) => {
     const pointer = pointerTo('/screens', id)
     const isMisspelt = broken.some(({ meant, pointer: place }) => MEANT.has(meant) && place.startsWith(`${pointer}/`))
-    if (!isJsonObject(screen) || Object.hasOwn(screen, 'title') || isMisspelt || hasAskedTitle(screen['blocks'])) return []
+    if (!isJsonObject(screen) || Object.hasOwn(screen, 'title') || isMisspelt || hasAskedTitle(screen['blocks']))
+      return []
     const hint = 'Add "title": The heading. Or add "asTitle": true to the field that it asks first.'
-    return [{ ...error('missing-key', pointer, { text: '"title" is missing.', names: ['title'] }, hint), takesText: true }]
+    return [
+      { ...error('missing-key', pointer, { text: '"title" is missing.', names: ['title'] }, hint), takesText: true },
+    ]
   })
 }
 
 function hasAskedTitle(blocks: unknown): boolean {
-  return partsOf(blocks).some((block) => isJsonObject(block) && partsOf(block['fields']).some((field) => isJsonObject(field) && Object.hasOwn(field, 'asTitle')))
+  return partsOf(blocks).some(
+    (block) =>
+      isJsonObject(block) &&
+      partsOf(block['fields']).some((field) => isJsonObject(field) && Object.hasOwn(field, 'asTitle')),
+  )
 }
 
 function partsOf(value: unknown): readonly unknown[] {

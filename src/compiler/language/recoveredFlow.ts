@@ -47,13 +47,27 @@ interface Recovery {
  * has no meaning. Null where too much would have to go.
  */
 export function recoveredFlow(value: JsonObject, broken: readonly Finding[]): Recovered | null {
-  const recovery: Recovery = { value, harmed: new Set(), lost: new Set(), used: new Set(), madeUp: new Set(), tried: new Set() }
+  const recovery: Recovery = {
+    value,
+    harmed: new Set(),
+    lost: new Set(),
+    used: new Set(),
+    madeUp: new Set(),
+    tried: new Set(),
+  }
   if (JSON.stringify(value).length > LARGEST) return null
   let findings = broken
   for (let round = 0; round < ROUNDS && findings.length <= MOST; round += 1) {
     for (const finding of findings) repair(recovery, finding)
     const read = readFlow(recovery.value)
-    if (read.flow !== null) return { flow: read.flow, harmed: [...recovery.harmed], lost: recovery.lost, used: recovery.used, madeUp: [...recovery.madeUp] }
+    if (read.flow !== null)
+      return {
+        flow: read.flow,
+        harmed: [...recovery.harmed],
+        lost: recovery.lost,
+        used: recovery.used,
+        madeUp: [...recovery.madeUp],
+      }
     findings = read.findings
   }
   return null
@@ -61,7 +75,13 @@ export function recoveredFlow(value: JsonObject, broken: readonly Finding[]): Re
 
 /** Whether nothing that leads from screen to screen was taken out of a flow. */
 export function areWaysWhole({ harmed, lost }: Pick<Recovered, 'harmed' | 'lost'>): boolean {
-  return lost.size === 0 || harmed.every((place) => !/^\/screens(?:\/[^/]+(?:\/(?:on|next|buttons|dialogs)(?:\/.*)?)?)?$|^\/start$|^\/order|^\/actions/.test(place))
+  return (
+    lost.size === 0 ||
+    harmed.every(
+      (place) =>
+        !/^\/screens(?:\/[^/]+(?:\/(?:on|next|buttons|dialogs)(?:\/.*)?)?)?$|^\/start$|^\/order|^\/actions/.test(place),
+    )
+  )
 }
 
 /** One entry of an object in the place of another. */
@@ -102,7 +122,9 @@ function renameBeside(recovery: Recovery, segments: readonly string[], change: C
     const isNamed = value === old || (Array.isArray(value) && value.includes(old))
     if (!isNamed) continue
     recovery.harmed.add(pointerTo('', ...around, key))
-    recovery.value = withEntries(recovery.value, [...around, key], () => [[key, Array.isArray(value) ? value.map(asMeant) : asMeant(value)]])
+    recovery.value = withEntries(recovery.value, [...around, key], () => [
+      [key, Array.isArray(value) ? value.map(asMeant) : asMeant(value)],
+    ])
   }
 }
 
@@ -110,7 +132,9 @@ function renameBeside(recovery: Recovery, segments: readonly string[], change: C
 function addWords(recovery: Recovery, pointer: string, names: readonly string[]): void {
   for (const name of names) recovery.harmed.add(pointerTo(pointer, name))
   const added = Object.fromEntries(names.map((name) => [name, WORDS]))
-  recovery.value = withEntries(recovery.value, segmentsOf(pointer), ([key, before]) => [[key, isJsonObject(before) ? { ...before, ...added } : before]])
+  recovery.value = withEntries(recovery.value, segmentsOf(pointer), ([key, before]) => [
+    [key, isJsonObject(before) ? { ...before, ...added } : before],
+  ])
 }
 
 /** A condition that cannot be read may hold and may not; without it a part would always show. */
@@ -145,7 +169,9 @@ function changeFor(value: unknown, finding: Finding): Change | null {
 
 /** What stands in the place of a value of another type. */
 function retyped(value: unknown, { pointer, takesText }: Finding): Change | null {
-  const written = isWayOn(value, pointer) ? 'next' : (transitionMeant(value, pointer) ?? (takesText === true ? WORDS : null))
+  const written = isWayOn(value, pointer)
+    ? 'next'
+    : (transitionMeant(value, pointer) ?? (takesText === true ? WORDS : null))
   return written === null ? null : (_, key) => [key, written]
 }
 
@@ -155,8 +181,11 @@ function transitionMeant(value: unknown, pointer: string): JsonObject | null {
   if (root !== 'screens' || part !== 'on' || rest.length !== 1) return null
   const handlers = jsonAt(value, [root, screen, part])
   const others = Object.entries(isJsonObject(handlers) ? handlers : {})
-  const isRun = (action: string): boolean => others.some(([, handler]) => JSON.stringify(handler ?? null).includes(`"run":"${action}"`))
-  const action = others.flatMap(([event]) => (event.includes('.') ? [event.slice(0, event.lastIndexOf('.'))] : [])).find((one) => !isRun(one))
+  const isRun = (action: string): boolean =>
+    others.some(([, handler]) => JSON.stringify(handler ?? null).includes(`"run":"${action}"`))
+  const action = others
+    .flatMap(([event]) => (event.includes('.') ? [event.slice(0, event.lastIndexOf('.'))] : []))
+    .find((one) => !isRun(one))
   if (action !== undefined) return { run: action }
   return jsonAt(value, [root, screen, 'next']) === undefined ? null : { goto: 'next' }
 }
@@ -164,13 +193,20 @@ function transitionMeant(value: unknown, pointer: string): JsonObject | null {
 /** Whether a place names where a transition leads, on a screen that says what comes next. */
 function isWayOn(value: unknown, pointer: string): boolean {
   const [root, screen = '', part, ...rest] = segmentsOf(pointer)
-  return root === 'screens' && part === 'on' && rest.at(-1) === 'goto' && jsonAt(value, ['screens', screen, 'next']) !== undefined
+  return (
+    root === 'screens' &&
+    part === 'on' &&
+    rest.at(-1) === 'goto' &&
+    jsonAt(value, ['screens', screen, 'next']) !== undefined
+  )
 }
 
 /** The name that is most like one that cannot be: be-gin as begin, "Scan It" as scanIt, the event send-code.failure as sendcode.failure. */
 function nameLike(segments: readonly string[]): string | null {
   const [around, name = ''] = segments.slice(-2)
-  const like = name.replaceAll(around === 'on' ? /[^\w.]/g : /\W/g, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase())
+  const like = name
+    .replaceAll(around === 'on' ? /[^\w.]/g : /\W/g, '')
+    .replace(/^[A-Z]/, (letter) => letter.toLowerCase())
   return like === '' || like === name ? null : like
 }
 
@@ -198,7 +234,9 @@ function passOver(recovery: Recovery, pointer: string): void {
   if (!Array.isArray(order)) return
   recovery.harmed.add(pointerTo('', ORDER))
   const place = segmentsOf(pointer)[1]
-  recovery.value = withEntries(recovery.value, [ORDER], () => [[ORDER, order.filter((_, index) => String(index) !== place)]])
+  recovery.value = withEntries(recovery.value, [ORDER], () => [
+    [ORDER, order.filter((_, index) => String(index) !== place)],
+  ])
 }
 
 /** Adds every name that went: keys at every depth, names in texts, and the parts of those that are made of several. */

@@ -1,6 +1,13 @@
 import { schemas } from '../../language/schemas'
 import { isJsonObject, type JsonObject } from '../documents/jsonValue'
-import { declarationKinds, type DeclarationKind, type MarkKind, markKinds, referenceKinds, type ReferenceKind } from './vocabularyKinds'
+import {
+  declarationKinds,
+  type DeclarationKind,
+  type MarkKind,
+  markKinds,
+  referenceKinds,
+  type ReferenceKind,
+} from './vocabularyKinds'
 
 /** A schema of the language as the walker reads it: each keyword read once, a keyword that it does not know refused. */
 export interface Schema {
@@ -80,10 +87,13 @@ function schemaAt(reference: string): Schema {
   const before = read.get(reference)
   if (before !== undefined) return before
   const [file = '', place = ''] = reference.split('#')
-  const found = place.split('/').slice(1).reduce<unknown>(
-    (node, key) => (isJsonObject(node) && Object.hasOwn(node, key) ? node[key] : undefined),
-    Object.hasOwn(schemas, file) ? schemas[file] : undefined,
-  )
+  const found = place
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (node, key) => (isJsonObject(node) && Object.hasOwn(node, key) ? node[key] : undefined),
+      Object.hasOwn(schemas, file) ? schemas[file] : undefined,
+    )
   if (!isJsonObject(found)) throw new Error(`There is no schema ${reference}.`)
   const schema = readSchema(found, file)
   read.set(reference, schema)

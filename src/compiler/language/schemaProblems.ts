@@ -53,7 +53,8 @@ function addKeyProblems(problems: SchemaProblem[], value: Readonly<Record<string
   const isTagWrong = tag !== null && Object.hasOwn(value, tag) && branchNamed(schema, value[tag]) === null
   for (const key of required) if (!Object.hasOwn(value, key)) problems.push({ kind: 'missing', key })
   if (additional === false) for (const key of keys) if (!properties.has(key)) problems.push({ kind: 'unknown', key })
-  if (names !== null) for (const key of keys) if (schemaProblems(key, names).length > 0) problems.push({ kind: 'name', key })
+  if (names !== null)
+    for (const key of keys) if (schemaProblems(key, names).length > 0) problems.push({ kind: 'name', key })
   if (isTagWrong) problems.push({ kind: 'tag', tag })
 }
 
@@ -72,7 +73,12 @@ export function branchNamed(schema: Schema, kind: unknown): Schema | null {
 }
 
 function branchesByKind({ oneOf, tag }: Schema): ReadonlyMap<unknown, Schema> {
-  return new Map(oneOf.toReversed().flatMap((branch) => (tag === null ? [] : [[tagValue(branch, tag), branch] as const])).filter(([kind]) => kind !== null))
+  return new Map(
+    oneOf
+      .toReversed()
+      .flatMap((branch) => (tag === null ? [] : [[tagValue(branch, tag), branch] as const]))
+      .filter(([kind]) => kind !== null),
+  )
 }
 
 /** What a branch has where its kind stands. */

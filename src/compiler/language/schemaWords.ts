@@ -9,8 +9,7 @@ const patterns: Readonly<Record<string, string>> = {
   '^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$': 'Write a form, or a path into it such as details.name.',
   '^(?!(all|any|not)$)[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$': 'Write the path of an answer, such as details.name.',
   '^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)+$': 'Write the path of an answer, such as details.name.',
-  '^[a-z][A-Za-z0-9_]*(\\.[a-z][A-Za-z0-9_]*)?$':
-    'Write the name of a button, or action.outcome such as save.success.',
+  '^[a-z][A-Za-z0-9_]*(\\.[a-z][A-Za-z0-9_]*)?$': 'Write the name of a button, or action.outcome such as save.success.',
   '^(https://|[a-z0-9])': 'Write an address that begins with https://, or one relative to the page.',
   '^#[0-9A-Fa-f]{6}$': 'Write # and six digits or letters from A to F, such as #1D4ED8.',
   '^[a-z]{2}$': 'Write two small letters, such as ca.',

@@ -92,7 +92,17 @@ function isNameFor({ properties }: Schema, name: string): boolean {
 
 function simulatedTexts(value: unknown, pointer: string): readonly PlacedText[] {
   if (typeof value === 'string') {
-    return [{ text: value, marked: null, pointer, values: simulatedValues, isClosed: true, isOfItem: false, isSimulated: true }]
+    return [
+      {
+        text: value,
+        marked: null,
+        pointer,
+        values: simulatedValues,
+        isClosed: true,
+        isOfItem: false,
+        isSimulated: true,
+      },
+    ]
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) => simulatedTexts(child, pointerTo(pointer, key)))

@@ -36,7 +36,8 @@ export function walk(value: unknown, schema: Schema, visit: (stop: Visit) => voi
     const isMisfit = isTyped && own.anyOf.length > 0 && branch === null
     visit({ value: part, schema: own, pointer, problems, isMisfit, otherKeys, fits })
     if (!isTyped) return
-    if (branch !== null) stop(part, branch, pointer, otherKeys.length === 0 ? keysOf(own.anyOf) : [...otherKeys, ...keysOf(own.anyOf)])
+    if (branch !== null)
+      stop(part, branch, pointer, otherKeys.length === 0 ? keysOf(own.anyOf) : [...otherKeys, ...keysOf(own.anyOf)])
     for (const child of childrenOf(part, own)) stop(child.value, child.schema, pointerTo(pointer, child.key), [])
   }
   stop(value, schema, '', [])
@@ -56,7 +57,8 @@ function childrenOf(value: unknown, { items, properties, additional, names }: Sc
   for (const [key, child] of Object.entries(value)) {
     const schema = properties.get(key) ?? (typeof additional === 'boolean' ? null : additional)
     // What stands under a name that cannot be one would be read as something it is not.
-    if (schema !== null && (names === null || schemaProblems(key, names).length === 0)) children.push({ key, value: child, schema })
+    if (schema !== null && (names === null || schemaProblems(key, names).length === 0))
+      children.push({ key, value: child, schema })
   }
   return children
 }

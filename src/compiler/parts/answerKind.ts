@@ -4,7 +4,18 @@ import type { Suggestion } from '../../engine/values/finding'
 import { didYouMean } from '../findings/suggestion'
 
 /** What an answer is, as far as it can be put in the place of another. */
-export type AnswerKind = 'text' | 'number' | 'amount' | 'yesNo' | 'texts' | 'entry' | 'consent' | 'file' | 'files' | 'list' | 'fields'
+export type AnswerKind =
+  | 'text'
+  | 'number'
+  | 'amount'
+  | 'yesNo'
+  | 'texts'
+  | 'entry'
+  | 'consent'
+  | 'file'
+  | 'files'
+  | 'list'
+  | 'fields'
 
 /** A value as a flow writes it. */
 export type Plain = string | number | boolean

@@ -52,7 +52,12 @@ export function nowhere(message: Nowhere['message'], hint: Nowhere['hint']): Now
 /** Fields, and how the items of lists are named. */
 type FollowedFields = PlacedFields & { readonly item: '0' | '*' }
 
-function followFields(fields: FollowedFields, own: readonly Field[], segments: readonly string[], path: Path): Destination {
+function followFields(
+  fields: FollowedFields,
+  own: readonly Field[],
+  segments: readonly string[],
+  path: Path,
+): Destination {
   const [name = '', ...rest] = segments
   const placed = followName(fields, own, name)
   if (placed === null) {
@@ -62,13 +67,21 @@ function followFields(fields: FollowedFields, own: readonly Field[], segments: r
   return followInside(fields, placed, rest, `${path}.${name}`)
 }
 
-function followInside(fields: FollowedFields, placed: PlacedField, segments: readonly string[], path: Path): Destination {
+function followInside(
+  fields: FollowedFields,
+  placed: PlacedField,
+  segments: readonly string[],
+  path: Path,
+): Destination {
   const [segment, ...rest] = segments
   if (segment === undefined) return answerTo(placed, path)
   const { field } = placed
   if (field.kind === 'list') {
     if (!/^(?:\d+|\*)$/.test(segment)) {
-      const hint = fields.item === '*' ? `Write "${path}.*.${segment}" for that of each item.` : `Write the number of the item, counted from 0: "${path}.0.${segment}".`
+      const hint =
+        fields.item === '*'
+          ? `Write "${path}.*.${segment}" for that of each item.`
+          : `Write the number of the item, counted from 0: "${path}.0.${segment}".`
       return nowhere(quoting`"${path}" is a list and has no field "${segment}".`, hint)
     }
     return rest.length === 0

@@ -44,7 +44,11 @@ export function calculationAt(placed: MeasuredFlow, name: string): AskedCalculat
 function asField(placed: MeasuredFlow, name: string): Field | null {
   const type = TYPES[measureOf(placed, name)?.kind ?? 'nothing']
   if (type === null) return null
-  const [field] = compileData({ [name]: { type, label: name } }, 'calculations', { ...placed.flow, kinds: fieldKinds, exampleOf: null })
+  const [field] = compileData({ [name]: { type, label: name } }, 'calculations', {
+    ...placed.flow,
+    kinds: fieldKinds,
+    exampleOf: null,
+  })
   return field ?? null
 }
 

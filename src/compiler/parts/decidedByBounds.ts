@@ -22,14 +22,16 @@ export function decidedByBounds(placed: MeasuredFlow, name: string, matcher: Mat
 
 /** A calculation in words that follow its name: "lies between 0 and 27". */
 export function wordsOfRange({ least, most, decimals }: CalculationRange): string {
-  const said = (number: number): string => (decimals === null ? String(Number(number.toPrecision(12))) : (number / 10 ** decimals).toFixed(decimals))
+  const said = (number: number): string =>
+    decimals === null ? String(Number(number.toPrecision(12))) : (number / 10 ** decimals).toFixed(decimals)
   if (least === most) return `is ${said(least)}`
   if (least === -Infinity) return `is at most ${said(most)}`
   return most === Infinity ? `is at least ${said(least)}` : `lies between ${said(least)} and ${said(most)}`
 }
 
 function holdsWithin(range: CalculationRange, matcher: Matcher): Decision['holds'] | null {
-  if (typeof matcher !== 'object' || Array.isArray(matcher)) return [matcher].flat().every((value) => typeof value === 'number' && isOutside(range, value)) ? 'never' : null
+  if (typeof matcher !== 'object' || Array.isArray(matcher))
+    return [matcher].flat().every((value) => typeof value === 'number' && isOutside(range, value)) ? 'never' : null
   const asked = askedBounds(matcher)
   if (asked === null) return null
   const { least, most } = asked
@@ -41,7 +43,8 @@ function holdsWithin(range: CalculationRange, matcher: Matcher): Decision['holds
 /** The bounds that a question asks for; null where it asks for something else. */
 function askedBounds({ given, minimum, maximum, ...others }: MatchedAnswer): Bounds | null {
   if (given === false || Object.keys(others).length > 0) return null
-  const numberIn = (written: number | string): number | null => (typeof written === 'string' ? centsOf(written) : written)
+  const numberIn = (written: number | string): number | null =>
+    typeof written === 'string' ? centsOf(written) : written
   const [least, most] = [numberIn(minimum ?? -Infinity), numberIn(maximum ?? Infinity)]
   return least === null || most === null ? null : { least, most }
 }

@@ -33,6 +33,8 @@ function sumOf(fields: readonly Field[]): number {
 }
 
 function paymentsIn({ calculations = {} }: Flow): number {
-  const counts = Object.values(calculations).flatMap((calculation) => ('plans' in calculation ? calculation.plans.map(({ payments }) => payments) : []))
+  const counts = Object.values(calculations).flatMap((calculation) =>
+    'plans' in calculation ? calculation.plans.map(({ payments }) => payments) : [],
+  )
   return Math.max(0, ...counts)
 }

@@ -28,7 +28,9 @@ export function calculationIn({ flow }: Pick<MeasuredFlow, 'flow'>, name: string
 /** The calculations that one is worked out of: those it names, and those that its conditions ask about. */
 export function calculationsIn(calculation: Calculation): readonly string[] {
   const authoring = calculatorAuthoringOf(calculation)
-  const asked = authoring.conditions(calculation).flatMap(({ what }) => pathsIn(what, null).flatMap((path) => calculationNamed(path) ?? []))
+  const asked = authoring
+    .conditions(calculation)
+    .flatMap(({ what }) => pathsIn(what, null).flatMap((path) => calculationNamed(path) ?? []))
   return [...authoring.madeOf(calculation), ...asked]
 }
 
@@ -114,7 +116,9 @@ function measureOfField({ field, document }: PlacedField): Measure | null {
     const numbers = numbersOf(document.choices)
     return numbers !== null ? { kind: 'number', unit: null } : null
   }
-  return field.kind === 'simple' && fieldKindAuthoring[field.type].liesAmong === 'days' ? { kind: 'date', unit: null } : null
+  return field.kind === 'simple' && fieldKindAuthoring[field.type].liesAmong === 'days'
+    ? { kind: 'date', unit: null }
+    : null
 }
 
 /** The numbers that choices are submitted as; null where one is none. */

@@ -14,7 +14,10 @@ export function nextIn(flow: Pick<Flow, 'order' | 'screens'>, screen: string): r
   if (own === undefined) return nextUpToCertain(flow, screen).map((next) => ({ ...next, pointer: placeOf(flow, next) }))
   const base = nextPlace(flow, screen)
   // What is written behind the one that is always taken has its finding.
-  return nextOf(flow, screen).map((next, index) => ({ ...next, pointer: typeof own === 'string' ? base : pointerTo(base, index) }))
+  return nextOf(flow, screen).map((next, index) => ({
+    ...next,
+    pointer: typeof own === 'string' ? base : pointerTo(base, index),
+  }))
 }
 
 /** Where it is written what comes after a screen. */

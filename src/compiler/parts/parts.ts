@@ -77,7 +77,10 @@ export function guardsIn({ name, block, screen, pointer }: PlacedBlock): readonl
   const items = 'items' in block ? Object.entries(block.items) : []
   return [
     { kind: 'block', name, when: block.when, screen, pointer },
-    ...items.map(([item, { when }]) => ({ kind: 'item', name: item, when, screen, pointer: pointerTo(pointer, 'items', item) }) as const),
+    ...items.map(
+      ([item, { when }]) =>
+        ({ kind: 'item', name: item, when, screen, pointer: pointerTo(pointer, 'items', item) }) as const,
+    ),
   ]
 }
 

@@ -115,5 +115,8 @@ function inside(own: PlacedField, next: (screen: string | null) => number): read
   // The rows of a grid are no fields as they are written.
   const key = document === null ? undefined : (['fields', 'rows'] as const).find((name) => name in document)
   const place = key === undefined ? pointer : pointerTo(pointer, key)
-  return placed({ fields: field.fields, documents, pointer: place, screen, list: field.kind === 'list' ? own : list }, next)
+  return placed(
+    { fields: field.fields, documents, pointer: place, screen, list: field.kind === 'list' ? own : list },
+    next,
+  )
 }

@@ -61,13 +61,18 @@ function screenConditions(flow: Flow): readonly PlacedCondition[] {
     const { next } = screen.value
     const choices = Array.isArray(next) ? next : []
     return [
-      ...anywhere(screen.value.when, pointerTo(screen.pointer, 'when')).map((placed) => ({ ...placed, asker: { screen: screen.screen, path: screen.screen, order: 0, isScreen: true } as const })),
+      ...anywhere(screen.value.when, pointerTo(screen.pointer, 'when')).map((placed) => ({
+        ...placed,
+        asker: { screen: screen.screen, path: screen.screen, order: 0, isScreen: true } as const,
+      })),
       ...choices.flatMap(({ when }, index) => anywhere(when, pointerTo(screen.pointer, 'next', index, 'when'))),
       ...buttonsIn(screen).flatMap(({ button: { when, enabled }, pointer }) => [
         ...anywhere(when, pointerTo(pointer, 'when')),
         ...anywhere(typeof enabled === 'object' ? enabled : undefined, pointerTo(pointer, 'enabled')),
       ]),
-      ...transitionsIn(screen).flatMap(({ transition, pointer }) => anywhere(transition.when, pointerTo(pointer, 'when'))),
+      ...transitionsIn(screen).flatMap(({ transition, pointer }) =>
+        anywhere(transition.when, pointerTo(pointer, 'when')),
+      ),
     ]
   })
 }
@@ -95,21 +100,51 @@ function fieldConditions({ all }: PlacedFields): readonly PlacedCondition[] {
   return all.flatMap((placed) => {
     const { field, list, screen, pointer, order } = placed
     const asker = screen === null ? null : { screen, path: field.path, order }
-    const holder = asker === null ? null : { ...asker, isRule: true } as const
-    const rule = field.asRequired === null ? [] : [{ condition: field.asRequired.when, pointer: pointerTo(pointer, 'rules', 'required', 'when'), list, asker: holder }]
-    const lock = field.asLocked === null ? [] : [{ condition: field.asLocked.when, pointer: pointerTo(pointer, 'locked'), list, asker: holder }]
+    const holder = asker === null ? null : ({ ...asker, isRule: true } as const)
+    const rule =
+      field.asRequired === null
+        ? []
+        : [
+            {
+              condition: field.asRequired.when,
+              pointer: pointerTo(pointer, 'rules', 'required', 'when'),
+              list,
+              asker: holder,
+            },
+          ]
+    const lock =
+      field.asLocked === null
+        ? []
+        : [{ condition: field.asLocked.when, pointer: pointerTo(pointer, 'locked'), list, asker: holder }]
     const offered = field.kind === 'simple' ? [...(field.offeredWhen ?? [])] : []
-    const choices = offered.map(([value, condition]) => ({ condition, pointer: pointerTo(pointer, 'choices', value, 'when'), list, asker }))
+    const choices = offered.map(([value, condition]) => ({
+      condition,
+      pointer: pointerTo(pointer, 'choices', value, 'when'),
+      list,
+      asker,
+    }))
     const page = pageOf(placed)
     const own = page === null ? field.when : page.own
     const asked = own === null ? [] : [{ condition: own, pointer: pointerTo(pointer, 'when'), list, asker }]
-    return [...choices, ...(page === null || !page.isFirst ? [] : [{ condition: page.condition, pointer: page.pointer, list, asker }]), ...asked, ...rule, ...lock]
+    return [
+      ...choices,
+      ...(page === null || !page.isFirst ? [] : [{ condition: page.condition, pointer: page.pointer, list, asker }]),
+      ...asked,
+      ...rule,
+      ...lock,
+    ]
   })
 }
 
 /** The condition of the page that a field of an item stands on, apart from its own; null where its page has none. */
-function pageOf({ field, document, list }: PlacedField): { readonly condition: Condition; readonly pointer: string; readonly own: Condition | null; readonly isFirst: boolean } | null {
-  const [name, page] = Object.entries(list?.field.options.pages ?? {}).find(([, { fields }]) => fields.includes(field.name)) ?? []
+function pageOf({ field, document, list }: PlacedField): {
+  readonly condition: Condition
+  readonly pointer: string
+  readonly own: Condition | null
+  readonly isFirst: boolean
+} | null {
+  const [name, page] =
+    Object.entries(list?.field.options.pages ?? {}).find(([, { fields }]) => fields.includes(field.name)) ?? []
   if (list === null || name === undefined || page?.when === undefined) return null
   return {
     condition: page.when,
@@ -121,7 +156,9 @@ function pageOf({ field, document, list }: PlacedField): { readonly condition: C
 
 function shares(flow: Flow): readonly PlacedCondition[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) =>
-    calculatorAuthoringOf(calculation).conditions(calculation).flatMap(({ what, keys }) => anywhere(what, pointerTo('', 'calculations', name, ...keys))),
+    calculatorAuthoringOf(calculation)
+      .conditions(calculation)
+      .flatMap(({ what, keys }) => anywhere(what, pointerTo('', 'calculations', name, ...keys))),
   )
 }
 
@@ -139,8 +176,14 @@ function questionsOf(measured: MeasuredFlow, placed: PlacedCondition): readonly 
   return Object.entries(condition).flatMap(([path, matcher]) => {
     const place = pointerTo(pointer, path)
     const calculation = calculationNamed(path)
-    const destination = calculation === null ? resolveName(measured.fields, path, scope.list, scope.asker?.path ?? null) : calculationAt(measured, calculation)
-    return [{ ...scope, path, matcher, pointer: place, destination }, ...aboutItems(measured, scope, matcher, destination, place)]
+    const destination =
+      calculation === null
+        ? resolveName(measured.fields, path, scope.list, scope.asker?.path ?? null)
+        : calculationAt(measured, calculation)
+    return [
+      { ...scope, path, matcher, pointer: place, destination },
+      ...aboutItems(measured, scope, matcher, destination, place),
+    ]
   })
 }
 
@@ -154,7 +197,8 @@ function resolveName(fields: PlacedFields, name: Path, list: PlacedField | null,
     return placed === null ? noneInItem(fields, list, name) : answerTo(placed, name)
   }
   const destination = follow(fields, name)
-  if (destination.kind === 'form') return nowhere(quoting`"${name}" is a whole form.`, `Name a field of it: "${name}.field".`)
+  if (destination.kind === 'form')
+    return nowhere(quoting`"${name}" is a whole form.`, `Name a field of it: "${name}.field".`)
   if (destination.kind !== 'nowhere') return destination
   if (list !== null) return ownField(list, name) ?? destination
   return name.includes('.') ? destination : noneOutside(fields, name, asker, destination)
@@ -182,7 +226,8 @@ function noneInItem(fields: PlacedFields, list: PlacedField, name: string): Nowh
 function noneOutside(fields: PlacedFields, name: string, asker: Path | null, otherwise: Nowhere): Nowhere {
   const form = asker === null ? null : formOf(asker)
   const same = fields.all.filter(({ field }) => field.name === name)
-  const meant = same.find(({ field }) => field.path === `${form}.${name}`) ?? same.find(({ list }) => list === null) ?? same[0]
+  const meant =
+    same.find(({ field }) => field.path === `${form}.${name}`) ?? same.find(({ list }) => list === null) ?? same[0]
   if (meant === undefined) return otherwise
   const message = quoting`Outside a list's item "${name}" is the name of no answer.`
   const { list, field } = meant
@@ -204,6 +249,8 @@ function aboutItems(
   const list = destination.placed
   return (['some', 'every'] as const).flatMap((key) => {
     const condition = matcher[key]
-    return condition === undefined ? [] : questionsOf(measured, { ...scope, list, condition, pointer: pointerTo(pointer, key) })
+    return condition === undefined
+      ? []
+      : questionsOf(measured, { ...scope, list, condition, pointer: pointerTo(pointer, key) })
   })
 }

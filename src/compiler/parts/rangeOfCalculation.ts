@@ -39,7 +39,11 @@ const UNKNOWN: SupposedRange = { ...ANY, fewest: 0, greatest: Infinity, unless: 
 const NO_NUMBER = 'no number'
 
 /** Between which numbers a calculation lies, by the rules of what it is worked out of; null where nobody can tell. */
-export function rangeOfCalculation(placed: MeasuredFlow, name: string, supposition: Supposition): CalculationRange | null {
+export function rangeOfCalculation(
+  placed: MeasuredFlow,
+  name: string,
+  supposition: Supposition,
+): CalculationRange | null {
   const calculation = calculationIn(placed, name)
   const measure = measureOf(placed, name)
   if (calculation === undefined || measure === null) return null
@@ -110,7 +114,8 @@ function ownRange(placed: PlacedField, name: string, supposition: Supposition): 
 /** How many figures one answer has, whatever they are. */
 function countOf(placed: PlacedField, name: string, supposition: Supposition): SupposedRange {
   const { field } = placed
-  if (field.kind === 'list' || field.kind === 'files') return isEntered(placed) && placed.list === null ? countOfItems(field, supposition) : UNKNOWN
+  if (field.kind === 'list' || field.kind === 'files')
+    return isEntered(placed) && placed.list === null ? countOfItems(field, supposition) : UNKNOWN
   if (field.kind === 'group') {
     const rows = fieldsInside(field).length
     return { ...UNKNOWN, greatest: rows, isEach: true }

@@ -53,7 +53,9 @@ function resultTaken(flow: Flow, path: string, segments: readonly string[], even
     return nowhere(quoting`"${event}" brings no result.`, hint)
   }
   for (const segment of segments) {
-    const inside: ReadonlyMap<string, unknown> = new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
+    const inside: ReadonlyMap<string, unknown> = new Map(
+      typeof value === 'object' && value !== null ? Object.entries(value) : [],
+    )
     if (!inside.has(segment)) {
       return nowhere(quoting`The result of "${event}" has no "${segment}".`, didYouMean(segment, inside.keys()))
     }

@@ -16,7 +16,10 @@ export function areWhole(flow: Flow, ways: Ways): boolean {
 }
 
 /** Some screens and all that can be reached from them. */
-export function reachedFrom(start: readonly string[], neighbours: (screen: string) => readonly string[]): ReadonlySet<string> {
+export function reachedFrom(
+  start: readonly string[],
+  neighbours: (screen: string) => readonly string[],
+): ReadonlySet<string> {
   const found = new Set(start)
   // A set that grows while it is walked: each screen is visited once.
   for (const screen of found) for (const neighbour of neighbours(screen)) found.add(neighbour)

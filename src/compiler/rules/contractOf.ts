@@ -18,7 +18,8 @@ export function contractOf(program: Program): JsonSchema {
   const checked = checkedScreens(flow)
   const always = screensAlwaysMet(flow)
   const given = [...forms.values()].filter(
-    (form) => form.when === null && checked.has(form.screen) && always.has(form.screen) && form.fields.some(isAlwaysGiven),
+    (form) =>
+      form.when === null && checked.has(form.screen) && always.has(form.screen) && form.fields.some(isAlwaysGiven),
   )
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -40,8 +41,21 @@ function calculationsOf(flow: Flow): { readonly [name: string]: JsonSchema } {
   const placed = { flow, fields: fieldsIn(flow) }
   const submitted = Object.entries(flow.calculations ?? {}).filter(([, calculation]) => 'submit' in calculation)
   if (submitted.length === 0) return {}
-  const properties = submitted.map(([name, calculation]) => [name, { ...('label' in calculation ? { title: calculation.label } : {}), ...resultSchema(measureOf(placed, name)) }] as const)
-  return { calculations: { type: 'object', description: 'What the flow works out of the answers.', properties: Object.fromEntries(properties), additionalProperties: false } }
+  const properties = submitted.map(
+    ([name, calculation]) =>
+      [
+        name,
+        { ...('label' in calculation ? { title: calculation.label } : {}), ...resultSchema(measureOf(placed, name)) },
+      ] as const,
+  )
+  return {
+    calculations: {
+      type: 'object',
+      description: 'What the flow works out of the answers.',
+      properties: Object.fromEntries(properties),
+      additionalProperties: false,
+    },
+  }
 }
 
 function resultSchema(measure: Measure | null): JsonSchema {
@@ -62,14 +76,22 @@ function resultSchema(measure: Measure | null): JsonSchema {
   }
 }
 
-function schemaOf({ title, fields, screen }: Form, checked: ReadonlySet<string>, values: ChoiceValuesByPath): JsonSchema {
+function schemaOf(
+  { title, fields, screen }: Form,
+  checked: ReadonlySet<string>,
+  values: ChoiceValuesByPath,
+): JsonSchema {
   const schema = formSchema(fields, checked.has(screen) ? 'rules' : 'shape', values)
   return title === null ? schema : { title, ...schema }
 }
 
 /** The screens that nobody leaves for another one but by a button that checks their forms, or by what it started. */
 function checkedScreens(flow: Flow): ReadonlySet<string> {
-  return new Set(screensIn(flow).filter(isChecked).map(({ screen }) => screen))
+  return new Set(
+    screensIn(flow)
+      .filter(isChecked)
+      .map(({ screen }) => screen),
+  )
 }
 
 function isChecked(placed: PlacedScreen): boolean {
@@ -92,5 +114,9 @@ function screensAlwaysMet(flow: Flow): ReadonlySet<string> {
     const met = reachedFrom([flow.start], (from) => (ways.get(from) ?? []).filter((target) => target !== screen))
     return ends.some((end) => met.has(end.screen) && end.screen !== screen)
   }
-  return new Set(screensIn(flow).map(({ screen }) => screen).filter((screen) => !isAvoidable(screen)))
+  return new Set(
+    screensIn(flow)
+      .map(({ screen }) => screen)
+      .filter((screen) => !isAvoidable(screen)),
+  )
 }

@@ -13,8 +13,17 @@ import type { JsonSchema } from '../../engine/rules/rule'
 const FILE: JsonSchema = {
   type: 'object',
   properties: {
-    id: { type: 'string', minLength: 1, maxLength: 100, description: 'The name under which its bytes are handed over.' },
-    name: { type: 'string', maxLength: LONGEST_FILE_NAME, pattern: '^(?=[\\s\\S]*[^\\s.])[^/\\\\\\u0000-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]+$' },
+    id: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 100,
+      description: 'The name under which its bytes are handed over.',
+    },
+    name: {
+      type: 'string',
+      maxLength: LONGEST_FILE_NAME,
+      pattern: '^(?=[\\s\\S]*[^\\s.])[^/\\\\\\u0000-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]+$',
+    },
     size: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'In bytes.' },
     type: { type: 'string', maxLength: 255, pattern: '^[ -~]*$', description: 'Its media type.' },
   },
@@ -41,8 +50,20 @@ export const LINE_PATTERN = `^[${INVISIBLE}]*[^${UNREADABLE}${INVISIBLE}${BREAKS
 const ENTRY: JsonSchema = {
   type: 'object',
   properties: {
-    value: { type: 'string', minLength: 1, maxLength: LONGEST_VALUE, pattern: READABLE_PATTERN, description: 'What the action calls it.' },
-    label: { type: 'string', minLength: 1, maxLength: LONGEST_LABEL, pattern: READABLE_PATTERN, description: 'The words that were shown.' },
+    value: {
+      type: 'string',
+      minLength: 1,
+      maxLength: LONGEST_VALUE,
+      pattern: READABLE_PATTERN,
+      description: 'What the action calls it.',
+    },
+    label: {
+      type: 'string',
+      minLength: 1,
+      maxLength: LONGEST_LABEL,
+      pattern: READABLE_PATTERN,
+      description: 'The words that were shown.',
+    },
   },
   required: ['value', 'label'],
   additionalProperties: false,
@@ -86,14 +107,17 @@ function ruledSchema(field: Field, strictness: Strictness, values: ChoiceValuesB
   const shape = shapeOf(field, strictness, values)
   if (strictness === 'shape') return shape
   const parts = field.rules.map((rule) => ruleAuthoring[rule.name].schema(rule, field) ?? {})
-  const yes: readonly JsonSchema[] = controls[field.control].confirms === true && field.isRequired ? [{ const: true }] : []
+  const yes: readonly JsonSchema[] =
+    controls[field.control].confirms === true && field.isRequired ? [{ const: true }] : []
   return [...parts, ...yes].reduce<JsonSchema>(together, shape)
 }
 
 /** Both schemas in one; where they say different things of one keyword, the other says it apart. A type only gets narrower. */
 function together(one: JsonSchema, { type, ...other }: JsonSchema): JsonSchema {
   const typed = type === undefined ? one : { ...one, type }
-  const said = Object.entries(other).filter(([keyword, value]) => JSON.stringify(one[keyword]) !== JSON.stringify(value))
+  const said = Object.entries(other).filter(
+    ([keyword, value]) => JSON.stringify(one[keyword]) !== JSON.stringify(value),
+  )
   if (!said.some(([keyword]) => Object.hasOwn(one, keyword))) return { ...typed, ...Object.fromEntries(said) }
   const before: unknown = typed['allOf']
   return { ...typed, allOf: [...(Array.isArray(before) ? before : []), other] }
@@ -140,7 +164,12 @@ function simpleShape(field: SimpleField): JsonSchema {
   switch (answer) {
     case 'text':
       // A type that has a form of its own says more closely which texts there are.
-      return definition.brings.includes('format') ? { type: 'string' } : { type: 'string', pattern: fieldKindAuthoring[type].isSeveralLines === true ? READABLE_PATTERN : LINE_PATTERN }
+      return definition.brings.includes('format')
+        ? { type: 'string' }
+        : {
+            type: 'string',
+            pattern: fieldKindAuthoring[type].isSeveralLines === true ? READABLE_PATTERN : LINE_PATTERN,
+          }
     case 'number':
       return { type: 'number' }
     case 'yesNo':
@@ -165,7 +194,9 @@ function descriptionOf(field: Field, values: ChoiceValues | undefined): { readon
   const lines = [
     ...(field.hint === null ? [] : unmarkedWords(field.hint)),
     ...(field.kind === 'simple' ? unitOf(field) : []),
-    ...(field.kind === 'simple' && field.choices !== null ? [...field.choices].map(([key, words]) => `${String(values?.get(key) ?? key)}: ${words}`) : []),
+    ...(field.kind === 'simple' && field.choices !== null
+      ? [...field.choices].map(([key, words]) => `${String(values?.get(key) ?? key)}: ${words}`)
+      : []),
   ]
   return lines.length === 0 ? {} : { description: lines.join('\n') }
 }

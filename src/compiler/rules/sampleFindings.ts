@@ -36,7 +36,9 @@ interface SampleScope {
   readonly clock: Clock
 }
 
-const codes = { example: 'bad-example', default: 'bad-default', result: 'bad-result' } as const satisfies Readonly<Record<Sample, ErrorCode>>
+const codes = { example: 'bad-example', default: 'bad-default', result: 'bad-result' } as const satisfies Readonly<
+  Record<Sample, ErrorCode>
+>
 
 /** A sample of more UTF-16 units than this is not tried on patterns. */
 const MOST_TRIED = 500
@@ -52,17 +54,30 @@ type Clock = () => string | null
  * `isGood` tells whether nothing is wrong with what stands at a pointer: only there it can be told. What is refused on
  * the day of samples is held to the day of the clock: by then it may have passed.
  */
-export function sampleFindings(flow: Flow, isGood: (pointer: string) => boolean = () => true, clock: Clock = () => null): readonly Finding[] {
+export function sampleFindings(
+  flow: Flow,
+  isGood: (pointer: string) => boolean = () => true,
+  clock: Clock = () => null,
+): readonly Finding[] {
   const fields = fieldsIn(flow)
   const good = fields.all.filter(({ pointer }) => isGood(pointer))
-  const transitions = allTransitions(flow).filter(({ pointer, event }) => isGood(pointer) && isGood(pointerTo('/actions', event.split('.')[0] ?? '')))
+  const transitions = allTransitions(flow).filter(
+    ({ pointer, event }) => isGood(pointer) && isGood(pointerTo('/actions', event.split('.')[0] ?? '')),
+  )
   return [
-    ...good.flatMap((placed) => [...writtenFindings(placed, 'example', clock), ...writtenFindings(placed, 'default', clock)]),
+    ...good.flatMap((placed) => [
+      ...writtenFindings(placed, 'example', clock),
+      ...writtenFindings(placed, 'default', clock),
+    ]),
     ...transitions.flatMap((placed) => resultFindings(flow, fields, placed, { isGood, clock })),
   ]
 }
 
-function writtenFindings({ field, document, pointer, beside, screen }: PlacedField, sample: 'example' | 'default', clock: Clock): readonly Finding[] {
+function writtenFindings(
+  { field, document, pointer, beside, screen }: PlacedField,
+  sample: 'example' | 'default',
+  clock: Clock,
+): readonly Finding[] {
   const isWritten = document !== null && Object.hasOwn(document, sample)
   // Data starts as it is written.
   // So do the items of a list: what their fields start with stands there.
@@ -86,19 +101,29 @@ function siblingsOf(beside: readonly Field[], sample: 'example' | 'default'): Si
   )
 }
 
-function resultFindings(flow: Flow, { byPath }: PlacedFields, { event, transition }: PlacedTransition, { isGood, clock }: SampleScope): readonly Finding[] {
+function resultFindings(
+  flow: Flow,
+  { byPath }: PlacedFields,
+  { event, transition }: PlacedTransition,
+  { isGood, clock }: SampleScope,
+): readonly Finding[] {
   const [action = '', outcome = ''] = event.split('.')
   const result: Json | undefined = resultOf(flow, action, outcome)
   if (result === undefined) return []
   const base = pointerTo('', 'actions', action, 'outcomes', outcome, 'result')
-  const findings = (taken: PlacedTransition['transition']['set'], fieldsAt: (field: Field) => readonly Field[]): readonly Finding[] =>
+  const findings = (
+    taken: PlacedTransition['transition']['set'],
+    fieldsAt: (field: Field) => readonly Field[],
+  ): readonly Finding[] =>
     Object.entries(taken ?? {}).flatMap(([path, from]) => {
       if (typeof from !== 'object') return []
       const [root, ...segments] = from.take.split('.')
       const placed = byPath.get(path.replaceAll(/\.\d+(?=\.|$)/g, '.*'))
       const value = root === 'result' ? valueAt(result, segments) : undefined
       if (placed === undefined || value === undefined || !isGood(placed.pointer)) return []
-      return fieldsAt(placed.field).flatMap((field) => findingsOf(field, value, { sample: 'result', pointer: pointerTo(base, ...segments), siblings: {}, clock }))
+      return fieldsAt(placed.field).flatMap((field) =>
+        findingsOf(field, value, { sample: 'result', pointer: pointerTo(base, ...segments), siblings: {}, clock }),
+      )
     })
   return [...findings(transition.set, (field) => [field]), ...findings(transition.append, itemOf)]
 }
@@ -138,7 +163,13 @@ function findingsOf(field: Field, value: Json, { sample, pointer, siblings, cloc
   const early = sampleIssues(held, value, SAMPLE_DAY, { siblings, answers: {} })
   const today = early.length === 0 ? null : clock()
   // Days only pass: what is kept on one day is kept on each later one.
-  const broken = today !== null && today > SAMPLE_DAY ? sampleIssues(held, sample === 'default' ? (startOn(held, today) ?? value) : value, today, { siblings, answers: {} }) : early
+  const broken =
+    today !== null && today > SAMPLE_DAY
+      ? sampleIssues(held, sample === 'default' ? (startOn(held, today) ?? value) : value, today, {
+          siblings,
+          answers: {},
+        })
+      : early
   return broken.map(({ path, rule }) =>
     error(
       codes[sample],
@@ -159,7 +190,8 @@ function asBeginning(field: Field): Field {
 /** A pattern takes longer the longer a text is: what is too long to be waited for is not tried on it. */
 function withoutPatterns(field: Field): Field {
   const rules = field.rules.filter(({ name }) => ruleAuthoring[name].isPattern !== true)
-  if (field.kind === 'list' || field.kind === 'group') return { ...field, rules, fields: field.fields.map(withoutPatterns) }
+  if (field.kind === 'list' || field.kind === 'group')
+    return { ...field, rules, fields: field.fields.map(withoutPatterns) }
   return { ...field, rules }
 }
 
@@ -185,5 +217,10 @@ function insideFindings(field: Field, value: Json, sample: Sample, pointer: stri
 }
 
 function misfit(sample: Sample, pointer: string): Finding {
-  return error(codes[sample], pointer, `The ${sample} is of another kind than the field's answers.`, `Correct the ${sample}.`)
+  return error(
+    codes[sample],
+    pointer,
+    `The ${sample} is of another kind than the field's answers.`,
+    `Correct the ${sample}.`,
+  )
 }

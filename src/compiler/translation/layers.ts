@@ -29,7 +29,9 @@ export const NO_WORDS = ''
 
 /** Where the words of a document stand in another language: flows/fr-CA/shared/bank.json for flows/shared/bank.json. */
 export function layerFileOf(folders: readonly string[], document: string, language: string): string {
-  const [folder = ''] = folders.filter((one) => document.startsWith(`${one}/`)).toSorted((one, other) => other.length - one.length)
+  const [folder = ''] = folders
+    .filter((one) => document.startsWith(`${one}/`))
+    .toSorted((one, other) => other.length - one.length)
   return `${folder}/${language}${document.slice(folder.length)}`
 }
 
@@ -41,12 +43,24 @@ export function readLayer(sources: Sources, document: string, language: string):
   const text = readOnce(file, written)
   const value = jsonValueOf(text)
   const lock = lockFileOf(file)
-  return { document, text, value: isJsonObject(value) ? value : {}, accepted: acceptedWords(sources.read(lock)), findings: text.findings }
+  return {
+    document,
+    text,
+    value: isJsonObject(value) ? value : {},
+    accepted: acceptedWords(sources.read(lock)),
+    findings: text.findings,
+  }
 }
 
 /** The layers there are of some documents in some languages. */
-export function layerFilesOf(sources: Sources, documents: readonly string[], languages: readonly string[]): readonly string[] {
-  const files = languages.flatMap((language) => documents.map((document) => layerFileOf(sources.folders, document, language)))
+export function layerFilesOf(
+  sources: Sources,
+  documents: readonly string[],
+  languages: readonly string[],
+): readonly string[] {
+  const files = languages.flatMap((language) =>
+    documents.map((document) => layerFileOf(sources.folders, document, language)),
+  )
   return files.filter((file) => sources.read(file) !== null)
 }
 
@@ -65,7 +79,13 @@ export function wordsAt({ value }: Layer, segments: readonly string[]): string |
 /** A document in which the words of a layer stand in the place of its own; where it has no words they say nothing. */
 export function inWordsOf(original: unknown, layer: unknown): unknown {
   if (typeof original === 'string') return typeof layer === 'string' && layer !== NO_WORDS ? layer : original
-  if (Array.isArray(original)) return Array.isArray(layer) ? original.map((part: unknown, index) => inWordsOf(part, layer[index])) : original
+  if (Array.isArray(original))
+    return Array.isArray(layer) ? original.map((part: unknown, index) => inWordsOf(part, layer[index])) : original
   if (!isJsonObject(original) || !isJsonObject(layer)) return original
-  return Object.fromEntries(Object.entries(original).map(([key, part]) => [key, Object.hasOwn(layer, key) ? inWordsOf(part, layer[key]) : part]))
+  return Object.fromEntries(
+    Object.entries(original).map(([key, part]) => [
+      key,
+      Object.hasOwn(layer, key) ? inWordsOf(part, layer[key]) : part,
+    ]),
+  )
 }

@@ -22,7 +22,11 @@ export interface TranslatableWords {
 const NAMES = ['/name'] as const
 
 /** The texts that a flow's layers are made of. */
-export function translatableWords(compiled: Pick<Compiled, 'merged' | 'texts' | 'origins'>, flow: Flow, language: string): TranslatableWords {
+export function translatableWords(
+  compiled: Pick<Compiled, 'merged' | 'texts' | 'origins'>,
+  flow: Flow,
+  language: string,
+): TranslatableWords {
   const unsaid = unsaidWords(flow)
   const allowed = new Set<string>(NAMES)
   const needed = new Set<string>(isInWords(flow.name) ? NAMES : [])
@@ -59,5 +63,11 @@ export function isInWords(text: string): boolean {
 
 /** The names of what a text has filled in, each once, in an order that says nothing. */
 export function namesFilledIn(text: string): readonly string[] {
-  return [...new Set(placeholdersOf(text).placeholders.map(({ name, formatter }) => (formatter === null ? name : `${name} | ${formatter}`)))].toSorted()
+  return [
+    ...new Set(
+      placeholdersOf(text).placeholders.map(({ name, formatter }) =>
+        formatter === null ? name : `${name} | ${formatter}`,
+      ),
+    ),
+  ].toSorted()
 }

@@ -45,7 +45,14 @@ interface Lookup {
 }
 
 /** Every text that a language needs, with the words there are for it. Words for what a later document says otherwise are none. */
-export function translatedTexts({ document: { texts, merged, files }, layers, originals, needed, language, folders }: Lookup): readonly TranslatedText[] {
+export function translatedTexts({
+  document: { texts, merged, files },
+  layers,
+  originals,
+  needed,
+  language,
+  folders,
+}: Lookup): readonly TranslatedText[] {
   const values = texts.map(jsonValueOf)
   return [...needed].flatMap((pointer): readonly TranslatedText[] => {
     const segments = segmentsOf(pointer)
@@ -63,7 +70,10 @@ export function translatedTexts({ document: { texts, merged, files }, layers, or
         location: locationOf(empty === undefined ? texts.slice(said, said + 1) : [empty.text], pointer),
         document: layer?.document ?? document,
         layer: layer?.text.file ?? layerFileOf(folders, document, language),
-        translated: layer === null ? null : translatedBy(layer, { pointer, segments, madeFrom: jsonAt(originals.get(layer), segments), original }),
+        translated:
+          layer === null
+            ? null
+            : translatedBy(layer, { pointer, segments, madeFrom: jsonAt(originals.get(layer), segments), original }),
       },
     ]
   })
@@ -76,7 +86,10 @@ interface Asked {
   readonly original: string
 }
 
-function translatedBy({ text: written, value, accepted }: Layer, { pointer, segments, madeFrom, original }: Asked): Translated {
+function translatedBy(
+  { text: written, value, accepted }: Layer,
+  { pointer, segments, madeFrom, original }: Asked,
+): Translated {
   const text = String(jsonAt(value, segments))
   const from = typeof madeFrom === 'string' ? madeFrom : original
   return {

@@ -1,4 +1,12 @@
-import { error, type Finding, hasErrors, isError, type Location, type Message, warning } from '../../engine/values/finding'
+import {
+  error,
+  type Finding,
+  hasErrors,
+  isError,
+  type Location,
+  type Message,
+  warning,
+} from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
 import type { Compiled } from '../compile'
 import { atDefinitions } from '../definitions/atDefinitions'
@@ -46,7 +54,9 @@ export function translationsOf(sources: Sources, compiled: Compiled): readonly T
   const document = readFlowDocument(sources, files.at(-1) ?? '')
   const unknown = languages.filter((language) => !isLanguage(language))
   return languages.map((language) =>
-    unknown.includes(language) ? notALanguage(language, compiled) : translationInto(language, { sources, compiled, document, flow }),
+    unknown.includes(language)
+      ? notALanguage(language, compiled)
+      : translationInto(language, { sources, compiled, document, flow }),
   )
 }
 
@@ -62,7 +72,9 @@ function translationInto(language: string, { sources, compiled, document, flow }
   const words = translatableWords(compiled, flow, language)
   const written = layers.flatMap((layer) => layer ?? [])
   const originals = new Map(written.map((layer) => [layer, readFlowDocument(sources, layer.document).merged] as const))
-  const found = written.flatMap((layer) => layerFindings(layer, { original: originals.get(layer), whole: document.merged, allowed: words.allowed }))
+  const found = written.flatMap((layer) =>
+    layerFindings(layer, { original: originals.get(layer), whole: document.merged, allowed: words.allowed }),
+  )
   const merged = written.reduce<unknown>((before, { value }) => inWordsOf(before, value), document.merged)
   const needed = new Set([...words.needed, ...words.optional])
   const said = translatedTexts({ document, layers, originals, needed, language, folders: sources.folders })
@@ -90,42 +102,104 @@ interface Against {
 function layerFindings(layer: Layer, against: Against): readonly Finding[] {
   const { text, value, findings } = layer
   if (findings.length > 0) return findings
-  return withLocations(layerEntries(value).flatMap(({ pointer, value: words }) => entryFindings(layer, { pointer, words }, against)), [text])
+  return withLocations(
+    layerEntries(value).flatMap(({ pointer, value: words }) => entryFindings(layer, { pointer, words }, against)),
+    [text],
+  )
 }
 
-function entryFindings({ document, accepted }: Layer, { pointer, words }: { readonly pointer: string; readonly words: unknown }, { original, whole, allowed }: Against): readonly Finding[] {
+function entryFindings(
+  { document, accepted }: Layer,
+  { pointer, words }: { readonly pointer: string; readonly words: unknown },
+  { original, whole, allowed }: Against,
+): readonly Finding[] {
   const segments = segmentsOf(pointer)
   if (pointer === '/$schema') return []
   if (typeof words !== 'string') return [moreThanWords(pointer, 'Only words may stand in a layer.')]
   if (typeof jsonAt(original, segments) !== 'string') {
-    if (!accepted.made.has(pointer) && words !== NO_WORDS) return [moreThanWords(pointer, quoting`${document} has nothing here to translate.`)]
-    return [warning('left-over-words', pointer, quoting`${document} no longer says what these words were made for.`, 'Remove them; npm run translations -- accept does.')]
+    if (!accepted.made.has(pointer) && words !== NO_WORDS)
+      return [moreThanWords(pointer, quoting`${document} has nothing here to translate.`)]
+    return [
+      warning(
+        'left-over-words',
+        pointer,
+        quoting`${document} no longer says what these words were made for.`,
+        'Remove them; npm run translations -- accept does.',
+      ),
+    ]
   }
   // What a later document leaves out is said nowhere in this flow; a definition may be one of another flow.
   const isSaid = jsonAt(whole, segments) !== undefined && segments[0] !== 'definitions'
-  return isSaid && !allowed.has(pointer) ? [moreThanWords(pointer, 'What stands here is no copy: it says how the flow works.')] : []
+  return isSaid && !allowed.has(pointer)
+    ? [moreThanWords(pointer, 'What stands here is no copy: it says how the flow works.')]
+    : []
 }
 
 function moreThanWords(pointer: string, message: Parameters<typeof error>[2]): Finding {
-  return error('more-than-words', pointer, message, 'Leave it out: a layer has the same keys at the same places as its document, and nothing but words.')
+  return error(
+    'more-than-words',
+    pointer,
+    message,
+    'Leave it out: a layer has the same keys at the same places as its document, and nothing but words.',
+  )
 }
 
 /** What is wrong with the words of one text in another language, beside what it says itself. */
-function translatedTextFindings({ pointer, original, location, layer, translated }: TranslatedText, language: string): readonly Finding[] {
+function translatedTextFindings(
+  { pointer, original, location, layer, translated }: TranslatedText,
+  language: string,
+): readonly Finding[] {
   if (translated === null) {
-    return [at(location, warning('missing-words', pointer, quoting`"${original}" has no words in ${language}.`, `Write them at the same place of ${layer}.`))]
+    return [
+      at(
+        location,
+        warning(
+          'missing-words',
+          pointer,
+          quoting`"${original}" has no words in ${language}.`,
+          `Write them at the same place of ${layer}.`,
+        ),
+      ),
+    ]
   }
   const { text } = translated
   const names = differentNames(original, text)
-  if (names !== null) return [at(translated.location, error('other-placeholders', pointer, names, 'Fill in the same in both languages.'))]
-  return [...ofSense(pointer, original, translated), ...ofNumbers(pointer, original, text), ...ofTypography(pointer, text, language)].map((one) => at(translated.location, one))
+  if (names !== null)
+    return [at(translated.location, error('other-placeholders', pointer, names, 'Fill in the same in both languages.'))]
+  return [
+    ...ofSense(pointer, original, translated),
+    ...ofNumbers(pointer, original, text),
+    ...ofTypography(pointer, text, language),
+  ].map((one) => at(translated.location, one))
 }
 
-function ofSense(pointer: string, original: string, { text, madeFrom, isAccepted, mayBeSame }: Translated): readonly Finding[] {
+function ofSense(
+  pointer: string,
+  original: string,
+  { text, madeFrom, isAccepted, mayBeSame }: Translated,
+): readonly Finding[] {
   const isSame = text === original && !mayBeSame && isInWords(text)
   return [
-    ...(isAccepted ? [] : [warning('stale-words', pointer, quoting`"${text}" was not accepted as what "${madeFrom}" says.`, 'Change it where it has to be changed, then npm run translations -- accept.')]),
-    ...(isSame ? [warning('untranslated-words', pointer, quoting`"${text}" is the same in both languages.`, 'Translate it, or list it under "same" in the lock file beside the layer.')] : []),
+    ...(isAccepted
+      ? []
+      : [
+          warning(
+            'stale-words',
+            pointer,
+            quoting`"${text}" was not accepted as what "${madeFrom}" says.`,
+            'Change it where it has to be changed, then npm run translations -- accept.',
+          ),
+        ]),
+    ...(isSame
+      ? [
+          warning(
+            'untranslated-words',
+            pointer,
+            quoting`"${text}" is the same in both languages.`,
+            'Translate it, or list it under "same" in the lock file beside the layer.',
+          ),
+        ]
+      : []),
   ]
 }
 
@@ -133,7 +207,14 @@ function ofSense(pointer: string, original: string, { text, madeFrom, isAccepted
 function ofNumbers(pointer: string, original: string, text: string): readonly Finding[] {
   const [before, after] = [numbersOf(original), numbersOf(text)]
   if (before === after) return []
-  return [warning('other-numbers', pointer, quoting`"${text}" says other numbers than "${original}".`, 'Say the same numbers in both languages.')]
+  return [
+    warning(
+      'other-numbers',
+      pointer,
+      quoting`"${text}" says other numbers than "${original}".`,
+      'Say the same numbers in both languages.',
+    ),
+  ]
 }
 
 function ofTypography(pointer: string, text: string, language: string): readonly Finding[] {
@@ -152,7 +233,10 @@ function differentNames(original: string, text: string): Message | null {
 /** The numbers of a text, however their digits are set apart, in their order of size. */
 function numbersOf(text: string): string {
   const numbers = text.replaceAll(/\{\{[^{}]*\}\}/g, '').match(/\d(?:[\d.,\s-]*\d)?/g) ?? []
-  return numbers.map((number) => number.replaceAll(/\D/g, '')).toSorted().join(' ')
+  return numbers
+    .map((number) => number.replaceAll(/\D/g, ''))
+    .toSorted()
+    .join(' ')
 }
 
 function at(location: Location | null, finding: Finding): Finding {
@@ -187,13 +271,22 @@ export function withTranslatedPages(value: unknown, files: readonly string[], la
 /** What the documents make together once other words stand in them. */
 function asFlow(document: FlowDocument): { readonly flow: Flow | null; readonly findings: readonly Finding[] } {
   const { texts } = document
-  const { merged } = writtenOut({ ...document, isOwn: (pointer) => followedDepth(texts.slice(-1), pointer) === segmentsOf(pointer).length })
+  const { merged } = writtenOut({
+    ...document,
+    isOwn: (pointer) => followedDepth(texts.slice(-1), pointer) === segmentsOf(pointer).length,
+  })
   const { flow, findings } = readFlow(merged)
   return { flow, findings: flow === null ? findings : checkTranslatedFlow(flow) }
 }
 
 /** What reads words in any language: the ways through a flow are the same in each, and are proven once. */
-const checksOfAnyLanguage: readonly ((checked: CheckedProgram) => readonly Finding[])[] = [checkCopy, checkWords, (checked) => checkMarks(checked, { presets: [] }), checkOneLanguage, checkLengths]
+const checksOfAnyLanguage: readonly ((checked: CheckedProgram) => readonly Finding[])[] = [
+  checkCopy,
+  checkWords,
+  (checked) => checkMarks(checked, { presets: [] }),
+  checkOneLanguage,
+  checkLengths,
+]
 
 /** What is wrong with the words of a flow in another language than that of its documents. */
 function checkTranslatedFlow(flow: Flow): readonly Finding[] {
@@ -207,7 +300,12 @@ function located(findings: readonly Finding[], compiled: Compiled, layers: reado
 }
 
 function notALanguage(language: string, { texts }: Compiled): Translation {
-  const finding = error('unusable-language', '/languages', quoting`Dates and amounts cannot be written in "${language}".`, 'Write a tag such as fr-CA.')
+  const finding = error(
+    'unusable-language',
+    '/languages',
+    quoting`Dates and amounts cannot be written in "${language}".`,
+    'Write a tag such as fr-CA.',
+  )
   return { language, flow: null, texts: [], findings: withLocations([finding], texts) }
 }
 

@@ -46,7 +46,11 @@ export function EmbedCode({ words, useCase, brand }: EmbedCodeProps) {
       <p>{fill(words.description)}</p>
       <Tabs
         label={fill(words.ways)}
-        tabs={[...ways, { id: 'headers', label: fill(words.headers), panel: headers }, { id: 'link', label: fill(words.link), panel: link }]}
+        tabs={[
+          ...ways,
+          { id: 'headers', label: fill(words.headers), panel: headers },
+          { id: 'link', label: fill(words.link), panel: link },
+        ]}
       />
     </section>
   )
@@ -94,7 +98,9 @@ function PageAddress({ words, text, onChange }: PageAddressProps) {
 function originOf(text: string): string | null {
   const written = text.trim()
   try {
-    const { origin, protocol, hostname } = new URL(/^[a-z][a-z\d+.-]*:\/\//i.test(written) ? written : `https://${written}`)
+    const { origin, protocol, hostname } = new URL(
+      /^[a-z][a-z\d+.-]*:\/\//i.test(written) ? written : `https://${written}`,
+    )
     const isLocal = ['localhost', '127.0.0.1'].includes(hostname)
     return protocol === 'https:' || (protocol === 'http:' && isLocal) ? origin : null
   } catch {

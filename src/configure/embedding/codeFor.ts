@@ -30,7 +30,9 @@ export function codeFor({ src, useCase, brand }: EmbedTarget): Code {
       "    container: '#application',",
       `    src: ${quoted(src)},`,
       `    useCase: ${quoted(useCase)},`,
-      ...(looks.length === 0 ? [] : ['    brand: {', ...looks.map(([name, value]) => `      ${name}: ${quoted(value)},`), '    },']),
+      ...(looks.length === 0
+        ? []
+        : ['    brand: {', ...looks.map(([name, value]) => `      ${name}: ${quoted(value)},`), '    },']),
       '    onSuccess: ({ submission, reference }) => console.log(reference, submission),',
       '  })',
       '  flow.open()',
@@ -50,7 +52,9 @@ export function codeFor({ src, useCase, brand }: EmbedTarget): Code {
       '    <FormwayFlow',
       `      src={${quoted(src)}}`,
       `      useCase={${quoted(useCase)}}`,
-      ...(looks.length === 0 ? [] : ['      brand={{', ...looks.map(([name, value]) => `        ${name}: ${quoted(value)},`), '      }}']),
+      ...(looks.length === 0
+        ? []
+        : ['      brand={{', ...looks.map(([name, value]) => `        ${name}: ${quoted(value)},`), '      }}']),
       '      onSuccess={({ submission, reference }) => console.log(reference, submission)}',
       '    />',
       '  )',
@@ -89,7 +93,10 @@ export function attributeOf(name: string): string {
 
 /** A text as a literal of JavaScript that ends no script of a page. */
 function quoted(text: string): string {
-  return `'${JSON.stringify(text).slice(1, -1).replaceAll("'", String.raw`\'`).replaceAll('<', String.raw`\u003C`)}'`
+  return `'${JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll("'", String.raw`\'`)
+    .replaceAll('<', String.raw`\u003C`)}'`
 }
 
 /** A text as the value of an attribute in double quotes. */

@@ -17,7 +17,8 @@ const LONGEST_NAME = 200
 export function lookLink(src: string, useCase: string, own: Partial<Look>): string {
   const link = new URL(src)
   link.searchParams.set(USE_CASE, useCase)
-  for (const [name, value = ''] of Object.entries(own)) if (!isPicture(value)) link.searchParams.set(attributeOf(name), value)
+  for (const [name, value = ''] of Object.entries(own))
+    if (!isPicture(value)) link.searchParams.set(attributeOf(name), value)
   link.hash = '#/configure'
   return link.href
 }
@@ -33,7 +34,10 @@ export function linkedConfiguration(search: string, offered: Offered): Configura
   const chosen = offered.find(({ id }) => id === given.get(USE_CASE))
   if (chosen === undefined) return null
   const { look } = chosen
-  const taken = (name: 'name' | 'logo' | 'secondaryLogo' | 'primaryColor', isGood: (value: string) => boolean): string => {
+  const taken = (
+    name: 'name' | 'logo' | 'secondaryLogo' | 'primaryColor',
+    isGood: (value: string) => boolean,
+  ): string => {
     const value = given.get(attributeOf(name)) ?? ''
     return value !== '' && isGood(value) ? value : look[name]
   }

@@ -8,7 +8,10 @@ const NAMES = ['name', ...LOGO_NAMES, 'primaryColor'] as const
  * none for dark backgrounds is the look's own, too, where the use case has one for the same logo.
  */
 export function ownLook(look: Look, preset: Look, base: string): Partial<Look> {
-  const whole: Look = { ...preset, ...Object.fromEntries(LOGO_NAMES.map((name) => [name, preset[name] && new URL(preset[name], base).href])) }
+  const whole: Look = {
+    ...preset,
+    ...Object.fromEntries(LOGO_NAMES.map((name) => [name, preset[name] && new URL(preset[name], base).href])),
+  }
   const isNone = (name: keyof typeof IN_PLACE_OF): boolean => look[IN_PLACE_OF[name]] === whole[IN_PLACE_OF[name]]
   return Object.fromEntries(
     NAMES.flatMap((name) => {

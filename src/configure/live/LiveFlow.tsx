@@ -37,7 +37,9 @@ export function LiveFlow({ title, useCase, language, look, scheme, device, asked
     handle?.wear(look, scheme)
   }, [handle, look, scheme])
   useEffect(() => {
-    return handle === null || asked === null || frame.current === null ? undefined : lead(frame.current, handle, asked.state)
+    return handle === null || asked === null || frame.current === null
+      ? undefined
+      : lead(frame.current, handle, asked.state)
   }, [handle, asked])
   useEffect(() => {
     return handle?.session.subscribe(() => onState(handle.session.getState()))
@@ -45,7 +47,14 @@ export function LiveFlow({ title, useCase, language, look, scheme, device, asked
 
   return (
     <div className={`live-stage live-${device}`} data-ready={handle !== null || undefined}>
-      <iframe ref={frame} name={LIVE_FRAME} title={title} data-use-case={useCase} data-language={language} src={new URL('.', document.baseURI).href} />
+      <iframe
+        ref={frame}
+        name={LIVE_FRAME}
+        title={title}
+        data-use-case={useCase}
+        data-language={language}
+        src={new URL('.', document.baseURI).href}
+      />
     </div>
   )
 }

@@ -70,13 +70,35 @@ export function LivePreview({ block, flow }: LivePreviewProps) {
         onChoose={lead}
       />
       {isTime && flow !== null ? (
-        <LiveFlow key={`${flow.id} ${flow.language}`} title={title} useCase={flow.id} language={flow.language} look={brand} scheme={scheme} device={device} asked={asked} onState={follow} />
+        <LiveFlow
+          key={`${flow.id} ${flow.language}`}
+          title={title}
+          useCase={flow.id}
+          language={flow.language}
+          look={brand}
+          scheme={scheme}
+          device={device}
+          asked={asked}
+          onState={follow}
+        />
       ) : (
         <div className={`live-stage live-${device}`} />
       )}
       <div className="live-choices">
-        <Segments label={fill(live.devices)} names={DEVICES} labelOf={(name) => fill(live[name])} chosen={device} onChoose={(name) => setChosen({ ...chosen, device: name })} />
-        <Segments label={fill(live.schemes)} names={SCHEMES} labelOf={(name) => fill(block[name])} chosen={scheme} onChoose={(name) => setChosen({ ...chosen, scheme: name })} />
+        <Segments
+          label={fill(live.devices)}
+          names={DEVICES}
+          labelOf={(name) => fill(live[name])}
+          chosen={device}
+          onChoose={(name) => setChosen({ ...chosen, device: name })}
+        />
+        <Segments
+          label={fill(live.schemes)}
+          names={SCHEMES}
+          labelOf={(name) => fill(block[name])}
+          chosen={scheme}
+          onChoose={(name) => setChosen({ ...chosen, scheme: name })}
+        />
         <p>{fill(live.hint)}</p>
       </div>
       <div className="miniatures">
@@ -84,14 +106,16 @@ export function LivePreview({ block, flow }: LivePreviewProps) {
           <div key={each} className="miniature-scheme">
             <h3>{fill(block[each])}</h3>
             {isWide && (
-                <Miniatures
-                  flow={flow}
-                  scheme={each}
-                  color={brand.primaryColor}
-                  labelOf={(name, on) => fill(block.miniature, { screen: fill(live[name]), device: fill(live[on]), scheme: fill(block[each]) })}
-                  isShown={(name, on) => name === shown && on === device && each === scheme}
-                  onShow={(name, on) => show(name, on, each)}
-                />
+              <Miniatures
+                flow={flow}
+                scheme={each}
+                color={brand.primaryColor}
+                labelOf={(name, on) =>
+                  fill(block.miniature, { screen: fill(live[name]), device: fill(live[on]), scheme: fill(block[each]) })
+                }
+                isShown={(name, on) => name === shown && on === device && each === scheme}
+                onShow={(name, on) => show(name, on, each)}
+              />
             )}
             <Verdict block={block} scheme={each} color={brand.primaryColor} />
           </div>
@@ -128,13 +152,17 @@ function liveStatesOf({ first, form }: ShownSessions, sample: Sample | null): Li
 
 /** The one of the states that another one looks like; null where none does. */
 function liveStateOf(states: LiveStates, { screen, attempts }: FlowState): LiveState | null {
-  return LIVE_STATES.findLast((name) => states[name]?.screen === screen && attempts >= (states[name]?.attempts ?? 0)) ?? null
+  return (
+    LIVE_STATES.findLast((name) => states[name]?.screen === screen && attempts >= (states[name]?.attempts ?? 0)) ?? null
+  )
 }
 
 function sentEmpty(form: Session): FlowState | null {
   const { program } = form
   const state = form.getState()
-  const pressed = [...buttonsOf(program, state, null).keys()].map((name) => transition(program, state, { type: 'press', name }, form.getDay()).after)
+  const pressed = [...buttonsOf(program, state, null).keys()].map(
+    (name) => transition(program, state, { type: 'press', name }, form.getDay()).after,
+  )
   return pressed.find(({ attempts }) => attempts > state.attempts) ?? null
 }
 

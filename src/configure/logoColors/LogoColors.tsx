@@ -43,7 +43,14 @@ function FoundColors({ path, label }: { readonly path: Path; readonly label: str
           <span id={id}>{fill(label)}</span>
           <div role="group" aria-labelledby={id}>
             {colors.map((color) => (
-              <button key={color} type="button" title={color} aria-label={color} aria-pressed={color === answer} onClick={() => send({ type: 'answer', path, value: color })}>
+              <button
+                key={color}
+                type="button"
+                title={color}
+                aria-label={color}
+                aria-pressed={color === answer}
+                onClick={() => send({ type: 'answer', path, value: color })}
+              >
                 <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" focusable="false">
                   <circle cx="14" cy="14" r="13.5" fill={color} />
                 </svg>
@@ -167,7 +174,10 @@ function countsOf(data: Uint8ClampedArray, isCounted: (at: number) => boolean): 
 /** Whether a pixel goes on to the right and below: on an edge the colours of both sides are mixed. */
 function isInArea(data: Uint8ClampedArray, at: number, width: number): boolean {
   const isSame = (other: number): boolean => {
-    const distance = [0, 1, 2, 3].reduce((sum, channel) => sum + Math.abs((data[at + channel] ?? 0) - (data[other + channel] ?? 0)), 0)
+    const distance = [0, 1, 2, 3].reduce(
+      (sum, channel) => sum + Math.abs((data[at + channel] ?? 0) - (data[other + channel] ?? 0)),
+      0,
+    )
     return distance <= SAME_AREA
   }
   const isLast = (at / 4 + 1) % width === 0
@@ -186,10 +196,19 @@ interface Color {
 /** The colours of which none is like another, each by the most frequent of those that are like it. */
 function mergedColors(counts: ReadonlyMap<string, number>): readonly Color[] {
   const merged: Color[] = []
-  for (const [hex, count] of [...counts].toSorted(([one, often], [other, seldom]) => seldom - often || (one < other ? -1 : 1))) {
+  for (const [hex, count] of [...counts].toSorted(
+    ([one, often], [other, seldom]) => seldom - often || (one < other ? -1 : 1),
+  )) {
     const parts = partsOf(hex)
     const like = merged.find((color) => distanceOf(color.parts, parts) < ALIKE)
-    if (like === undefined) merged.push({ hex, parts, light: (parts[0] + parts[1] + parts[2]) / 3, spread: Math.max(...parts) - Math.min(...parts), count })
+    if (like === undefined)
+      merged.push({
+        hex,
+        parts,
+        light: (parts[0] + parts[1] + parts[2]) / 3,
+        spread: Math.max(...parts) - Math.min(...parts),
+        count,
+      })
     else like.count += count
   }
   return merged

@@ -122,7 +122,14 @@ function LogoZone({ path, words, children }: LogoZoneProps) {
       </div>
       {squared !== null && words.square !== undefined && (
         <div className="square-choice" {...takesFiles}>
-          <SquareChoice path={path} words={words.square} squared={squared} answer={answer} isDark={path === DARK_SQUARE} onChoose={give} />
+          <SquareChoice
+            path={path}
+            words={words.square}
+            squared={squared}
+            answer={answer}
+            isDark={path === DARK_SQUARE}
+            onChoose={give}
+          />
         </div>
       )}
     </>
@@ -193,7 +200,9 @@ async function drawn(text: string | null): Promise<string | null> {
 async function paintings(file: Blob): Promise<Squares | null> {
   const picture = await createImageBitmap(file)
   try {
-    return isOblong(picture.width, picture.height) ? bothOf([painted(picture, 'whole'), painted(picture, 'fill')]) : null
+    return isOblong(picture.width, picture.height)
+      ? bothOf([painted(picture, 'whole'), painted(picture, 'fill')])
+      : null
   } finally {
     picture.close()
   }
@@ -252,8 +261,14 @@ export function edgeColor(pixels: Uint8ClampedArray, width: number): string | nu
     if (x === 0 || y === 0 || x === width - 1 || y === height - 1) edge.push(at * 4)
   }
   const middle = [0, 1, 2].map((channel) => medianOf(edge.map((at) => pixels[at + channel] ?? 0)))
-  const alike = edge.filter((at) => pixels[at + 3] === 255 && middle.every((value, channel) => Math.abs((pixels[at + channel] ?? 0) - value) <= ALIKE))
-  return alike.length < MOST * edge.length ? null : `#${middle.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+  const alike = edge.filter(
+    (at) =>
+      pixels[at + 3] === 255 &&
+      middle.every((value, channel) => Math.abs((pixels[at + channel] ?? 0) - value) <= ALIKE),
+  )
+  return alike.length < MOST * edge.length
+    ? null
+    : `#${middle.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
 function medianOf(values: readonly number[]): number {
@@ -279,7 +294,12 @@ function SquareChoice({ path, words, squared, answer, isDark, onChoose }: Square
       />
       <div className="square-ways" role="group" aria-label={text}>
         {(['whole', 'fill'] as const).map((manner) => (
-          <button key={manner} type="button" aria-pressed={squares[manner] === answer} onClick={() => onChoose(squares[manner])}>
+          <button
+            key={manner}
+            type="button"
+            aria-pressed={squares[manner] === answer}
+            onClick={() => onChoose(squares[manner])}
+          >
             <img className={isDark ? 'on-dark' : undefined} src={squares[manner]} alt="" width="40" height="40" />
             {fill(words[manner])}
           </button>

@@ -24,13 +24,21 @@ export function isDrawing(text: string): boolean {
 export function squareDrawing(text: string, manner: SquareManner): string | null {
   const [before, start = '', written = ''] = ROOT.exec(text) ?? []
   if (before === undefined) return null
-  const attributes = new Map([...written.matchAll(ATTRIBUTE)].map(([, name = '', , value = '']) => [name, value] as const))
+  const attributes = new Map(
+    [...written.matchAll(ATTRIBUTE)].map(([, name = '', , value = '']) => [name, value] as const),
+  )
   // A size in the style stands above that of the attributes.
   if (/\b(?:width|height)\s*:/.test(attributes.get('style') ?? '')) return null
   const size = sizeOf(attributes)
   if (size === null || !isOblong(...size.sides)) return null
   const side = String(Math.max(...size.sides))
-  const changed = new Map([...attributes, ['viewBox', size.box], ['width', side], ['height', side], ['preserveAspectRatio', FITTED[manner]]])
+  const changed = new Map([
+    ...attributes,
+    ['viewBox', size.box],
+    ['width', side],
+    ['height', side],
+    ['preserveAspectRatio', FITTED[manner]],
+  ])
   return `${start}${[...changed].map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`).join('')}${text.slice(before.length)}`
 }
 
@@ -49,7 +57,10 @@ interface Size {
 function sizeOf(attributes: ReadonlyMap<string, string>): Size | null {
   const [width, height] = ['width', 'height'].map((name) => LENGTH.exec(attributes.get(name) ?? ''))
   const box = attributes.get('viewBox')
-  const [, , across = 0, down = 0] = (box ?? '').trim().split(/[\s,]+/).map(Number)
+  const [, , across = 0, down = 0] = (box ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
   if (width?.[2] !== undefined && width[2] === height?.[2]) {
     const sides = [Number(width[1]), Number(height[1])] as const
     if (box !== undefined) return { sides, box }

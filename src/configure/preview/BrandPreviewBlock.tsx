@@ -30,12 +30,26 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
   const flow = usePreviewedFlow(useCase)
   const named = usePreviewSurroundings().flows.find((entry) => entry.id === useCase)
   const brand = useMemo(
-    () => ({ name: name || worn.name, logo, secondaryLogo, darkLogo, darkSecondaryLogo, primaryColor: color || worn.primaryColor }),
+    () => ({
+      name: name || worn.name,
+      logo,
+      secondaryLogo,
+      darkLogo,
+      darkSecondaryLogo,
+      primaryColor: color || worn.primaryColor,
+    }),
     [name, logo, secondaryLogo, darkLogo, darkSecondaryLogo, color, worn],
   )
   useBrandName(flow, brand.name)
   const given = useMemo(
-    () => (named === undefined ? {} : ownLook({ name, logo, secondaryLogo, darkLogo, darkSecondaryLogo, primaryColor: color }, named.look, document.baseURI)),
+    () =>
+      named === undefined
+        ? {}
+        : ownLook(
+            { name, logo, secondaryLogo, darkLogo, darkSecondaryLogo, primaryColor: color },
+            named.look,
+            document.baseURI,
+          ),
     [name, logo, secondaryLogo, darkLogo, darkSecondaryLogo, color, named],
   )
   const words = { title: useText(block.title), color: useText(block.primaryColor) }
@@ -49,7 +63,13 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
         </BrandProvider>
         <dl>
           <PreviewedLogo {...logos} label={useText(block.logo)} address={entered.logo} src={logo} shape="square" />
-          <PreviewedLogo {...logos} label={useText(block.secondaryLogo)} address={entered.secondaryLogo} src={secondaryLogo} shape="wide" />
+          <PreviewedLogo
+            {...logos}
+            label={useText(block.secondaryLogo)}
+            address={entered.secondaryLogo}
+            src={secondaryLogo}
+            shape="wide"
+          />
           <div>
             <dt>{words.color}</dt>
             <dd className="brand-preview-color">
@@ -63,7 +83,9 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
           </div>
         </dl>
       </section>
-      {block.embed !== undefined && named !== undefined && <EmbedCode words={block.embed} useCase={named.id} brand={given} />}
+      {block.embed !== undefined && named !== undefined && (
+        <EmbedCode words={block.embed} useCase={named.id} brand={given} />
+      )}
     </>
   )
 }
@@ -94,7 +116,9 @@ function PreviewedLogo({ label, address, src, name, shape, preset }: PreviewedLo
   const { flows } = usePreviewSurroundings()
   const fill = useFillText()
   const file = fileOf(address)
-  const isPreset = flows.some(({ look }) => [look.logo, look.secondaryLogo].some((own) => new URL(own, document.baseURI).href === address))
+  const isPreset = flows.some(({ look }) =>
+    [look.logo, look.secondaryLogo].some((own) => new URL(own, document.baseURI).href === address),
+  )
   return (
     <div>
       <dt>{label}</dt>

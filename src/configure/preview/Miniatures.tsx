@@ -45,18 +45,31 @@ const NOTHING_OWN: PreviewedFlow['own'] = { controls: {}, blocks: {} }
 
 /** A flow in one scheme, small: its first screen and a form, on a computer and on a phone. Each is a button that shows it large. */
 export function Miniatures({ flow, scheme, color, labelOf, isShown, onShow }: MiniaturesProps) {
-  const sessions: Readonly<Record<MiniatureScreen, Session | null>> = { intro: flow?.first ?? null, form: flow?.form ?? null }
+  const sessions: Readonly<Record<MiniatureScreen, Session | null>> = {
+    intro: flow?.first ?? null,
+    form: flow?.form ?? null,
+  }
   const screens: readonly MiniatureScreen[] = flow !== null && flow.form === null ? ['intro'] : ['intro', 'form']
   return (
     <div className="miniature-frames">
       {DEVICES.flatMap((device) =>
         screens.map((name) => (
           <div key={`${device} ${name}`} className={`miniature miniature-${device}`}>
-            <MiniatureFrame device={device} scheme={scheme} color={color} language={sessions[name]?.program.flow.language ?? ''}>
+            <MiniatureFrame
+              device={device}
+              scheme={scheme}
+              color={color}
+              language={sessions[name]?.program.flow.language ?? ''}
+            >
               <Font font={flow?.font} />
               {sessions[name] !== null && <ShownScreen session={sessions[name]} own={flow?.own ?? NOTHING_OWN} />}
             </MiniatureFrame>
-            <button type="button" aria-label={labelOf(name, device)} aria-pressed={isShown(name, device)} onClick={() => onShow(name, device)} />
+            <button
+              type="button"
+              aria-label={labelOf(name, device)}
+              aria-pressed={isShown(name, device)}
+              onClick={() => onShow(name, device)}
+            />
           </div>
         )),
       )}
@@ -126,7 +139,10 @@ function copyStyles(page: Document, scheme: Scheme): void {
     const copy = new view.CSSStyleSheet()
     const rules = [...sheet.cssRules].map(({ cssText }) => cssText).join('\n')
     // Written as in their file, which these stand beside no more.
-    const found = rules.replaceAll(/url\("(\..*?)"\)/g, (_, file: string) => `url("${new URL(file, sheet.href ?? document.baseURI).href}")`)
+    const found = rules.replaceAll(
+      /url\("(\..*?)"\)/g,
+      (_, file: string) => `url("${new URL(file, sheet.href ?? document.baseURI).href}")`,
+    )
     // This page has the typeface already: a frame may wait for it.
     const fonts = found.replaceAll('font-display: optional', 'font-display: block')
     copy.replaceSync(fonts.replaceAll(DARK, scheme === 'dark' ? ALWAYS : NEVER))
@@ -139,7 +155,9 @@ function copyStyles(page: Document, scheme: Scheme): void {
 function colourPage(page: Document, scheme: Scheme, primary: string): void {
   const roles = Object.entries(paletteOf(primary, scheme)).map(([role, colour]) => `--color-${role}:${colour}`)
   const still = '*,::before,::after{animation:none!important;transition:none!important}'
-  page.adoptedStyleSheets.at(-1)?.replaceSync(`:root{color-scheme:${scheme};overflow:hidden;${roles.join(';')}}${still}`)
+  page.adoptedStyleSheets
+    .at(-1)
+    ?.replaceSync(`:root{color-scheme:${scheme};overflow:hidden;${roles.join(';')}}${still}`)
 }
 
 /** Says in which language (BCP 47) a page is written, once that is known. */

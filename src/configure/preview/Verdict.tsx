@@ -29,7 +29,8 @@ export function Verdict({ block, scheme, color }: VerdictProps) {
     // Room is kept for all that can be said, so that nothing moves while a colour is typed.
     <p className="miniature-verdict" data-longest={`${say(20.8, 'AAA')} ${drawn(longest, '#DDDDDD')}`}>
       <span>
-        {say(ratio, ratio >= ENHANCED ? 'AAA' : 'AA')} {isAdjusted && drawn(isReadable(color) ? block.faint : block.adjusted, ground)}
+        {say(ratio, ratio >= ENHANCED ? 'AAA' : 'AA')}{' '}
+        {isAdjusted && drawn(isReadable(color) ? block.faint : block.adjusted, ground)}
       </span>
     </p>
   )

@@ -34,12 +34,18 @@ function formScreenOf({ flow, screens }: Program, open: (screen: string) => Sess
 
 /** How many fields a screen asks before anything is answered. */
 function askedOn(session: Session): number {
-  const counts = session.getView().blocks.map(({ data }) => (data !== null && typeof data === 'object' && 'fields' in data ? data.fields.length : 0))
+  const counts = session
+    .getView()
+    .blocks.map(({ data }) => (data !== null && typeof data === 'object' && 'fields' in data ? data.fields.length : 0))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Stands for the outside. A draft leads to the screen: so there is a way back from it. */
-function hostOn(screen: string, { flow: { start } }: Program, { today, report }: Pick<SessionHost, 'today' | 'report'>): SessionHost {
+function hostOn(
+  screen: string,
+  { flow: { start } }: Program,
+  { today, report }: Pick<SessionHost, 'today' | 'report'>,
+): SessionHost {
   const steps = screen === start ? [] : [{ screen, event: '', checked: false }]
   const draft: FlowDraft = {
     application: '',
@@ -58,7 +64,13 @@ function hostOn(screen: string, { flow: { start } }: Program, { today, report }:
   return {
     run: () => Promise.reject(new Error('Nothing runs in a preview.')),
     storage: { read: () => null, write: () => true, remove: () => undefined },
-    drafts: { read: () => draft, write: () => true, keepsFile: () => false, discard: () => undefined, forget: () => undefined },
+    drafts: {
+      read: () => draft,
+      write: () => true,
+      keepsFile: () => false,
+      discard: () => undefined,
+      forget: () => undefined,
+    },
     today,
     restart: () => undefined,
     report,

@@ -38,7 +38,15 @@ export function usePreviewedFlow(useCase: string): PreviewedFlow | null {
     const show = async (): Promise<void> => {
       const [loaded, sample] = await Promise.all([entry.load(language), loadSample(entry.id).catch(() => null)])
       if (!isWanted || loaded.kind === 'broken') return
-      setShown({ id: entry.id, language: loaded.flow.language, name: nameIn(entry, language), sample, font: entry.font, own: loaded, ...shownSessions(loaded, host) })
+      setShown({
+        id: entry.id,
+        language: loaded.flow.language,
+        name: nameIn(entry, language),
+        sample,
+        font: entry.font,
+        own: loaded,
+        ...shownSessions(loaded, host),
+      })
     }
     whenIdle(() => {
       if (isWanted) show().catch((cause: unknown) => host.report(`The preview of "${useCase}" cannot be shown.`, cause))

@@ -24,7 +24,8 @@ export function createReplacedLook(session: Session, flows: readonly UseCase[], 
   const { subscribe, tell } = createListeners()
   let replaced: { readonly before: Configuration; readonly now: string; readonly whose: Named } | null = null
   const shown = (): string => JSON.stringify(asConfiguration(session.getState().answers))
-  const entryOf = (configuration: Pick<Configuration, 'useCase'>): UseCase | undefined => flows.find(({ id }) => id === configuration.useCase)
+  const entryOf = (configuration: Pick<Configuration, 'useCase'>): UseCase | undefined =>
+    flows.find(({ id }) => id === configuration.useCase)
   const set = (next: typeof replaced): void => {
     replaced = next
     tell()

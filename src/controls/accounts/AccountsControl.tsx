@@ -129,7 +129,12 @@ function AccountCard({ account, name, isNew, removeLabel, onRemove }: AccountCar
   const { institution, accountName, number, status, isActive } = account
   const { wording, fill } = useFormScope()
   return (
-    <div className={isNew ? 'account account-new' : 'account'} role="group" aria-label={isNew ? fill(wording.connected, { item: name }) : name} tabIndex={-1}>
+    <div
+      className={isNew ? 'account account-new' : 'account'}
+      role="group"
+      aria-label={isNew ? fill(wording.connected, { item: name }) : name}
+      tabIndex={-1}
+    >
       <DrawnIcon className="account-icon" drawing={Landmark} size={24} />
       <div className="account-words">
         <p className="account-institution">{institution}</p>
@@ -139,7 +144,11 @@ function AccountCard({ account, name, isNew, removeLabel, onRemove }: AccountCar
             <MaskedText text={number} />
           </span>
         </p>
-        {status !== '' && <p className={isActive ? 'account-status account-status-active' : 'account-status'}>{statusInWords(status, wording)}</p>}
+        {status !== '' && (
+          <p className={isActive ? 'account-status account-status-active' : 'account-status'}>
+            {statusInWords(status, wording)}
+          </p>
+        )}
       </div>
       <Button look="link" className="account-remove" onClick={onRemove}>
         {removeLabel} <span className="visually-hidden">{name}</span>
@@ -152,7 +161,9 @@ function AccountCard({ account, name, isNew, removeLabel, onRemove }: AccountCar
 function useAccountName(accounts: readonly Account[]): (account: Account) => string {
   const { wording, fill } = useFormScope()
   const words = ({ institution, accountName, ending }: Account): string =>
-    [institution, accountName, ending === '' ? '' : fill(wording.endingIn, { characters: ending })].filter(Boolean).join(' ')
+    [institution, accountName, ending === '' ? '' : fill(wording.endingIn, { characters: ending })]
+      .filter(Boolean)
+      .join(' ')
   return (account) => {
     const name = words(account)
     const place = accounts.filter((other) => words(other) === name).indexOf(account)

@@ -6,7 +6,12 @@ import { RadioCard } from './RadioCard'
 export function CardsControl({ id, value, field, onChange }: SimpleControlProps) {
   const { wording, fill } = useFormScope()
   const choices: readonly (readonly [answer: string | boolean, words: string])[] =
-    field.choices === null ? [[true, wording.yes], [false, wording.no]] : [...field.choices]
+    field.choices === null
+      ? [
+          [true, wording.yes],
+          [false, wording.no],
+        ]
+      : [...field.choices]
   return (
     <div className="choices choices-words">
       {choices.map(([choice, words], index) => (

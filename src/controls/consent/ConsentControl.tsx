@@ -29,7 +29,9 @@ export function ConsentControl(props: SimpleControlProps) {
           aria-describedby={described.filter((one) => one !== undefined).join(' ')}
         />
         <span>
-          {label} {!field.isRequired && (field.asRequired === null ? <OptionalMark /> : <SometimesOptional path={field.path} />)}
+          {label}{' '}
+          {!field.isRequired &&
+            (field.asRequired === null ? <OptionalMark /> : <SometimesOptional path={field.path} />)}
         </span>
       </label>
     </div>

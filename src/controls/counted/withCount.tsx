@@ -28,7 +28,15 @@ const NEAR = 0.2
 const PAUSE = 1000
 
 /** How many words or characters are left of what a field takes, or how many there are too many. What is typed is kept. */
-function TextCount({ id, answer, field }: { readonly id: string; readonly answer: TypedAnswer; readonly field: SimpleField }) {
+function TextCount({
+  id,
+  answer,
+  field,
+}: {
+  readonly id: string
+  readonly answer: TypedAnswer
+  readonly field: SimpleField
+}) {
   const { wording, language, fill, announce } = useFormScope()
   const words = boundOf(field, 'words', 'most')
   const most = words ?? boundOf(field, 'characters', 'most') ?? 0
@@ -38,7 +46,8 @@ function TextCount({ id, answer, field }: { readonly id: string; readonly answer
     return rest <= most * NEAR || field.options.counter === true ? rest : null
   })
   const isOver = left !== null && left < 0
-  const [some, tooMany] = words === null ? [wording.charactersLeft, wording.charactersOver] : [wording.wordsLeft, wording.wordsOver]
+  const [some, tooMany] =
+    words === null ? [wording.charactersLeft, wording.charactersOver] : [wording.wordsLeft, wording.wordsOver]
   const count = Math.abs(left ?? 0)
   const said = left === null ? '' : fill(pluralOf(isOver ? tooMany : some, count, language), { count: String(count) })
   const isNear = left !== null && left <= most * NEAR

@@ -20,7 +20,11 @@ interface DateParts {
 }
 
 /** What each precision asks for. */
-const ASKED: Readonly<Record<Precision, readonly (keyof DateParts)[]>> = { day: DAY_FIRST, month: ['month', 'year'], year: ['year'] }
+const ASKED: Readonly<Record<Precision, readonly (keyof DateParts)[]>> = {
+  day: DAY_FIRST,
+  month: ['month', 'year'],
+  year: ['year'],
+}
 
 /** A date someone knows: day, month and year, or less, the month as a number or by name; or a whole date in one of the inputs. */
 export function DateControl(props: SimpleControlProps) {
@@ -54,7 +58,11 @@ export function DateControl(props: SimpleControlProps) {
 }
 
 /** The three parts of a date as typed, and how one of them is changed; a whole date in one of them fills all. */
-function useDate({ value, onChange, options: { precision } }: Pick<SimpleControlProps, 'value' | 'onChange' | 'options'>) {
+function useDate({
+  value,
+  onChange,
+  options: { precision },
+}: Pick<SimpleControlProps, 'value' | 'onChange' | 'options'>) {
   const { language, announce } = useFormScope()
   const [parts, setParts] = useState(() => datePartsOf(value, precision))
   const answerOf = (entered: DateParts) => answerOfParts(entered, language, precision)
@@ -80,7 +88,8 @@ function useDate({ value, onChange, options: { precision } }: Pick<SimpleControl
 }
 
 /** 17 May 1990, 17/05/1990, 17-May-1990, le 1er mai 1990. */
-const WRITTEN_DAY_FIRST = /^(?:le\s+)?(\d{1,2})(?:st|nd|rd|th|er|e)?(?:\s+(?:of|de)\s+|[\s./-]+)(\p{L}+|\d{1,2})[\s.,/-]+(\d{4})$/iu
+const WRITTEN_DAY_FIRST =
+  /^(?:le\s+)?(\d{1,2})(?:st|nd|rd|th|er|e)?(?:\s+(?:of|de)\s+|[\s./-]+)(\p{L}+|\d{1,2})[\s.,/-]+(\d{4})$/iu
 /** May 17, 1990. */
 const MONTH_NAME_FIRST = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu
 /** 1990-05-17, as browsers and documents write it. Whole only with all its digits: it is read while it is typed. */
@@ -112,7 +121,9 @@ const MONTH = /^(?:(\d{4})[-/.](\d{2})|(\p{L}+|\d{1,2})[\s.,/-]+(\d{4}))$/u
 function wholeMonth(text: string, language: string): DateParts | null {
   const [, year, number, name, yearAfter] = MONTH.exec(plain(text)) ?? []
   const month = number ?? name ?? ''
-  return monthIn(month, language) === null ? null : { day: '', month: withoutZeros(month), year: year ?? yearAfter ?? '' }
+  return monthIn(month, language) === null
+    ? null
+    : { day: '', month: withoutZeros(month), year: year ?? yearAfter ?? '' }
 }
 
 /** Whether a language writes the month before the day: 5/17/1990 in en-US. Browsers disagree about en-CA, so none is asked. */
@@ -129,7 +140,9 @@ function partsOf(language: string, day = '', month = '', year = ''): DateParts |
 
 /** A copied date with the digits and hyphens of keyboards here, its letters composed. */
 function plain(text: string): string {
-  return withPlainDigits(text).replaceAll(/[\p{Pd}\u2212]/gu, '-').trim()
+  return withPlainDigits(text)
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .trim()
 }
 
 function withoutZeros(text: string): string {
@@ -152,8 +165,16 @@ interface DatePartProps {
  * it as is asked for, when they make a real date; otherwise the parts as they were typed, year first, between lines where
  * a hyphen is among them; nothing when all are empty.
  */
-export function answerOfParts({ day, month, year }: DateParts, language: string, precision: Precision = 'day'): string | undefined {
-  const [typedDay, typedMonth, typedYear] = [withPlainDigits(day).trim(), withPlainDigits(month).trim(), withPlainDigits(year).trim()]
+export function answerOfParts(
+  { day, month, year }: DateParts,
+  language: string,
+  precision: Precision = 'day',
+): string | undefined {
+  const [typedDay, typedMonth, typedYear] = [
+    withPlainDigits(day).trim(),
+    withPlainDigits(month).trim(),
+    withPlainDigits(year).trim(),
+  ]
   if (`${typedDay}${typedMonth}${typedYear}` === '') return undefined
   const number = monthIn(typedMonth, language)
   const whole = [typedYear, String(number ?? '').padStart(2, '0'), typedDay.padStart(2, '0')]

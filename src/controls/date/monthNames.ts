@@ -19,7 +19,9 @@ export function monthIn(text: string, language: string): number | null {
 
 /** The name of a month (1 to 12) in a language, where it can be read back; else its number. */
 export function monthName(month: number, language: string): string {
-  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 1))
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2000, month - 1, 1),
+  )
   return monthIn(name, language) === month ? name : String(month)
 }
 

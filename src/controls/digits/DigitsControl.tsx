@@ -49,7 +49,11 @@ function useDigits({ value, options, onChange }: Pick<SimpleControlProps, 'value
     const sayRefused = ({ data }: InputEvent): void => {
       if (data === null || input === null) return
       if (!hasOnlyDigits(data)) announce(wording.digits.only)
-      else if (digitsIn(data) !== '' && input.selectionStart === input.selectionEnd && text.length >= fullLength(grouping)) {
+      else if (
+        digitsIn(data) !== '' &&
+        input.selectionStart === input.selectionEnd &&
+        text.length >= fullLength(grouping)
+      ) {
         announce(fill(wording.digits.full, { count: String(digitGroups(grouping.groups)) }))
       }
     }
@@ -65,7 +69,8 @@ function useDigits({ value, options, onChange }: Pick<SimpleControlProps, 'value
   }
   const typing = useComposition<HTMLInputElement>(text, ({ input, composing, kind }) => {
     if (composing) give(grouped(input.value, grouping))
-    else enter({ text: input.value, caret: input.selectionStart ?? input.value.length }, kind === 'deleteContentForward')
+    else
+      enter({ text: input.value, caret: input.selectionStart ?? input.value.length }, kind === 'deleteContentForward')
   })
 
   return {
@@ -100,11 +105,18 @@ export function regrouped({ text, caret }: Edited, grouping: Grouping, forward: 
   const before = grouped(text.slice(0, caret), grouping)
   const { separator } = grouping
   const isAtSeparator = written.startsWith(separator, before.length)
-  return { text: written, caret: Math.min(written.length, before.length + (forward && isAtSeparator ? separator.length : 0)) }
+  return {
+    text: written,
+    caret: Math.min(written.length, before.length + (forward && isAtSeparator ? separator.length : 0)),
+  }
 }
 
 /** The text with another put in place of the selected part, the caret behind it. */
-export function withInserted(text: string, selection: { readonly start: number; readonly end: number }, inserted: string): Edited {
+export function withInserted(
+  text: string,
+  selection: { readonly start: number; readonly end: number },
+  inserted: string,
+): Edited {
   const before = `${text.slice(0, selection.start)}${inserted}`
   return { text: `${before}${text.slice(selection.end)}`, caret: before.length }
 }

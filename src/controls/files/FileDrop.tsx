@@ -31,7 +31,12 @@ export function FileDrop({ id, field, held, isFull, onFiles }: FileDropProps) {
   const { extensions, maxSize, kind, most } = field
   const counted = useFocusOnceFull(isFull)
   const look = isFull ? ('link' as const) : ('secondary' as const)
-  const input = { fieldId: id, describedBy: held.length === 0 ? `${id}-limits` : `${id}-limits ${id}-held`, look, onFiles }
+  const input = {
+    fieldId: id,
+    describedBy: held.length === 0 ? `${id}-limits` : `${id}-limits ${id}-held`,
+    look,
+    onFiles,
+  }
   const kinds = extensions.length === 0 ? [] : [kindsInWords(field, language)]
   const largest = maxSize === null ? [] : [fill(wording.fileLimit, { limit: formatSize(maxSize, language) })]
   return (
@@ -98,7 +103,18 @@ interface FileInputProps {
  * A button that opens the browser's choice of files. The input itself is out of reach: it is emptied after each choice,
  * and would say that no file is chosen.
  */
-function FileInput({ id, fieldId, describedBy, label, look, className, accept, camera, multiple, onFiles }: FileInputProps) {
+function FileInput({
+  id,
+  fieldId,
+  describedBy,
+  label,
+  look,
+  className,
+  accept,
+  camera,
+  multiple,
+  onFiles,
+}: FileInputProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <span className={className}>
@@ -141,7 +157,9 @@ function useFocusOnceFull(isFull: boolean): RefObject<HTMLParagraphElement | nul
 
 /** Endings, and the media types too: some phones know a file only by its type, of which CSV has two. */
 function acceptOf(extensions: readonly string[]): string {
-  const types = extensions.flatMap((ending) => [mediaTypeOf(`a.${ending}`) ?? [], ending === 'csv' ? 'text/comma-separated-values' : []].flat())
+  const types = extensions.flatMap((ending) =>
+    [mediaTypeOf(`a.${ending}`) ?? [], ending === 'csv' ? 'text/comma-separated-values' : []].flat(),
+  )
   return [...extensions.map((ending) => `.${ending}`), ...new Set(types)].join(',')
 }
 

@@ -16,15 +16,24 @@ export function lookedAt(files: readonly File[], { most }: Pick<FilesField, 'mos
  * What is said of refused files: of the first ones each, of the others how many there are, those `unread` among them. What
  * is too much for a full field is said once, with the names as `listed` sets them.
  */
-export function summedUp(refused: readonly Refusal[], unread: number, listed: (names: readonly string[]) => string): readonly Refusal[] {
+export function summedUp(
+  refused: readonly Refusal[],
+  unread: number,
+  listed: (names: readonly string[]) => string,
+): readonly Refusal[] {
   const surplus = refused.filter(isSurplus)
   const wrong = refused.filter((refusal) => !isSurplus(refusal))
   const count = wrong.length + unread
   const isShort = unread === 0 && count <= NAMED + 1
   const named = isShort ? wrong : wrong.slice(0, NAMED)
-  const others: readonly Refusal[] = isShort ? [] : [{ rule: 'others', values: { count: String(count - named.length) } }]
+  const others: readonly Refusal[] = isShort
+    ? []
+    : [{ rule: 'others', values: { count: String(count - named.length) } }]
   const [first] = surplus
-  const leftOut = first === undefined ? [] : [{ ...first, values: { ...first.values, name: listed(surplus.map(({ values }) => values['name'] ?? '')) } }]
+  const leftOut =
+    first === undefined
+      ? []
+      : [{ ...first, values: { ...first.values, name: listed(surplus.map(({ values }) => values['name'] ?? '')) } }]
   return [...named, ...others, ...leftOut]
 }
 

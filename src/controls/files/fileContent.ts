@@ -15,7 +15,10 @@ export async function judgedFile(file: File, { extensions, maxSize }: Limits): P
   const name = safeFileName(file.name)
   const ending = endingOf(name)
   const isTrue = isOfKind(start, ending)
-  const isLocked = isOfKind(start, 'pdf') && file.size <= Math.min(maxSize ?? LONGEST_READ, LONGEST_READ) && (await needsPassword(file))
+  const isLocked =
+    isOfKind(start, 'pdf') &&
+    file.size <= Math.min(maxSize ?? LONGEST_READ, LONGEST_READ) &&
+    (await needsPassword(file))
   const asNamed = { file, isOfKind: isTrue, isProgram: isProgram(start), isLocked }
   const isTaken = extensions.length === 0 || extensions.includes(ending)
   if ((isTrue && isTaken) || isProgramName(name)) return asNamed

@@ -25,7 +25,16 @@ const HEX = /<([\0\t\n\f\r \dA-Fa-f]*)>/y
 /** A part of a string: plain bytes, an escape, or a bracket. */
 const PART = /[^()\\]+|\\(?:[0-7]{1,3}|\r\n?|[^])|[()]/y
 
-const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', '\n': '', '\r': '', '\r\n': '' }
+const ESCAPED: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  b: '\b',
+  f: '\f',
+  '\n': '',
+  '\r': '',
+  '\r\n': '',
+}
 
 /** A file as the text that its objects are read from. */
 export function pdfOf(bytes: Uint8Array): Pdf {
@@ -142,12 +151,16 @@ function escapedIn(sign: string, byte: number): readonly number[] {
 
 function bytesOfHex(written: string): Uint8Array {
   const digits = written.replaceAll(/[^\dA-Fa-f]/g, '')
-  return Uint8Array.from((digits.length % 2 === 0 ? digits : `${digits}0`).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  return Uint8Array.from((digits.length % 2 === 0 ? digits : `${digits}0`).match(/../g) ?? [], (pair) =>
+    Number.parseInt(pair, 16),
+  )
 }
 
 /** A name with what stands in it by its number. */
 function nameIn(word: string): string {
-  return word.startsWith('/') ? word.replaceAll(/#([\dA-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : word
+  return word.startsWith('/')
+    ? word.replaceAll(/#([\dA-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : word
 }
 
 function afterSpace(text: string, place: number): number {

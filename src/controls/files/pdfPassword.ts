@@ -2,7 +2,10 @@ import { md5 } from '@noble/hashes/legacy.js'
 import { readBytes, dictionaryIn, type PdfDictionary, pdfOf, trailerOf } from './pdfObjects'
 
 /** What fills up a password to 32 bytes (ISO 32000-1, 7.6.3.3): an empty one is nothing else. */
-const FILLED = Uint8Array.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A'.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+const FILLED = Uint8Array.from(
+  '28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A'.match(/../g) ?? [],
+  (pair) => Number.parseInt(pair, 16),
+)
 
 /** In bytes: the shortest key and the longest one (ISO 32000-1, table 20). */
 const SHORTEST = 5
@@ -43,10 +46,14 @@ async function opens(encryption: PdfDictionary, id: Uint8Array): Promise<boolean
     case 2:
     case 3:
     case 4:
-      return owner.length < 32 || user.length < 32 || Number.isNaN(permissions) ? null : opensByKey({ owner: owner.subarray(0, 32), user, permissions, id, revision })
+      return owner.length < 32 || user.length < 32 || Number.isNaN(permissions)
+        ? null
+        : opensByKey({ owner: owner.subarray(0, 32), user, permissions, id, revision })
     case 5:
     case 6:
-      return owner.length < 48 || user.length < 48 || !hasWebCrypto() ? null : opensByHash(owner, user.subarray(0, 48), revision)
+      return owner.length < 48 || user.length < 48 || !hasWebCrypto()
+        ? null
+        : opensByHash(owner, user.subarray(0, 48), revision)
     default:
       return null
   }
@@ -90,7 +97,11 @@ function keyOf(first: Uint8Array, length: number): Uint8Array {
 /** Algorithm 5. */
 function heldBy(key: Uint8Array, id: Uint8Array): Uint8Array {
   let held: Uint8Array = md5(joined(FILLED, id))
-  for (let round = 0; round < 20; round += 1) held = rc4(key.map((byte) => byte ^ round), held)
+  for (let round = 0; round < 20; round += 1)
+    held = rc4(
+      key.map((byte) => byte ^ round),
+      held,
+    )
   return held
 }
 
@@ -119,7 +130,10 @@ function rc4(key: Uint8Array, data: Uint8Array): Uint8Array {
  */
 async function opensByHash(owner: Uint8Array, user: Uint8Array, revision: 5 | 6): Promise<boolean> {
   const hash = revision === 5 ? hashOnce : hashOften
-  for (const [held, other] of [[user, new Uint8Array()], [owner, user]] as const) {
+  for (const [held, other] of [
+    [user, new Uint8Array()],
+    [owner, user],
+  ] as const) {
     const hashed = await hash(held.subarray(32, 40), other)
     if (hashed.every((byte, index) => byte === held[index])) return true
   }
@@ -150,7 +164,10 @@ async function hashOften(salt: Uint8Array, other: Uint8Array): Promise<Uint8Arra
 /** AES-128 in CBC mode. Web Crypto always fills up what is whole already by another block. */
 async function aes(keys: Uint8Array, data: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const key = await crypto.subtle.importKey('raw', keys.slice(0, 16), 'AES-CBC', false, ['encrypt'])
-  return new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv: keys.slice(16, 32) }, key, data)).subarray(0, data.length)
+  return new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv: keys.slice(16, 32) }, key, data)).subarray(
+    0,
+    data.length,
+  )
 }
 
 async function digest(name: string, data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {

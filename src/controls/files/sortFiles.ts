@@ -46,7 +46,10 @@ export function sortFiles(
 
 /** The allowed endings as people read them: PDF, JPG or PNG. */
 export function kindsInWords({ extensions }: Pick<FilesField, 'extensions'>, language: string): string {
-  return alternativesOf(extensions.map((extension) => extension.toUpperCase()), language)
+  return alternativesOf(
+    extensions.map((extension) => extension.toUpperCase()),
+    language,
+  )
 }
 
 function refusalOf(
@@ -58,11 +61,13 @@ function refusalOf(
   const { size } = file
   const name = safeFileName(file.name)
   const ending = endingOf(name)
-  if (extensions.length > 0 && !extensions.includes(ending)) return { rule: 'kind', values: { name, is: kindsInWords({ extensions }, language) } }
+  if (extensions.length > 0 && !extensions.includes(ending))
+    return { rule: 'kind', values: { name, is: kindsInWords({ extensions }, language) } }
   // Where any kind is taken, programs are not, whatever they are called.
   if (extensions.length === 0 && (isProgramName(name) || isProgram)) return { rule: 'program', values: { name } }
   if (size === 0) return { rule: 'empty', values: { name } }
-  if (maxSize !== null && size > maxSize) return { rule: 'maxSize', values: { name, is: formatSize(maxSize, language) } }
+  if (maxSize !== null && size > maxSize)
+    return { rule: 'maxSize', values: { name, is: formatSize(maxSize, language) } }
   if (!isOfKind) return { rule: 'content', values: { name } }
   if (isLocked) return { rule: 'password', values: { name } }
   const isThere = files.some((other) => !isRemembered(other) && isSameFile(other, file))

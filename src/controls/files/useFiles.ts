@@ -52,7 +52,8 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
   // The words for a refusal are the session's; they are there with the next render.
   const toSay = useRef<string | null>(null)
   useEffect(() => {
-    if (toSay.current !== null) for (const words of [toSay.current, leftOut, message ?? '']) if (words !== '') announce(words)
+    if (toSay.current !== null)
+      for (const words of [toSay.current, leftOut, message ?? '']) if (words !== '') announce(words)
     toSay.current = null
   })
 
@@ -81,7 +82,8 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
       setRemoved(null)
       ends.onChange(answerOfHandles(next, isList))
     }
-    const listed = (names: readonly string[]): string => namesOf(names, language, (count) => fill(wording.moreFiles, { count }))
+    const listed = (names: readonly string[]): string =>
+      namesOf(names, language, (count) => fill(wording.moreFiles, { count }))
     toSay.current = added.length === 0 ? '' : fill(wording.fileAdded, { name: listed(added.map(({ name }) => name)) })
     ends.onRefuse(summedUp(sorted.refused, files.length - read.length, listed))
   }
@@ -121,5 +123,7 @@ const contentJudge = () => import('./fileContent').catch(() => null)
 /** A file with what its bytes tell. Where what can tell does not come, its ending is all that is known of it. */
 async function judged(file: File, limits: Limits): Promise<ChosenFile> {
   const content = await contentJudge()
-  return content === null ? { file, isOfKind: true, isProgram: false, isLocked: false } : content.judgedFile(file, limits)
+  return content === null
+    ? { file, isOfKind: true, isProgram: false, isLocked: false }
+    : content.judgedFile(file, limits)
 }

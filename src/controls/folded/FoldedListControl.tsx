@@ -16,7 +16,11 @@ const FoldedItem = memo(function FoldedItem(props: ListItemProps) {
   const isWrong = useView(({ shown }) => [...shown.keys()].some((shownAt) => isWithin(shownAt, path)))
   return (
     <div className="list-item folded-item" role="group" aria-labelledby={`${id}-heading`}>
-      <Folded className="folded-item-fields" title={<ItemHeader {...props} />} opens={begins || isWrong ? attempts + 1 : 0}>
+      <Folded
+        className="folded-item-fields"
+        title={<ItemHeader {...props} />}
+        opens={begins || isWrong ? attempts + 1 : 0}
+      >
         <ItemFields {...props} />
       </Folded>
       <ItemActions {...props} />

@@ -47,7 +47,10 @@ export function ListControl(props: ItemsProps) {
     },
     [remove],
   )
-  const markItem = useCallback((item: number, name: string, index: number) => change(() => mark(item, name), index), [change, mark])
+  const markItem = useCallback(
+    (item: number, name: string, index: number) => change(() => mark(item, name), index),
+    [change, mark],
+  )
   const removeLabel = fill(options.remove ?? wording.remove)
   const marking = exactlyOne === null ? null : { label: fill(exactlyOne.label), mark: fill(exactlyOne.mark) }
 
@@ -71,7 +74,9 @@ export function ListControl(props: ItemsProps) {
     />
   ))
   const place = removed?.index ?? ids.length
-  const strip = removed !== null && <UndoRemoval key="removed" name={removed.name} onUndo={() => change(undo, removed.index)} />
+  const strip = removed !== null && (
+    <UndoRemoval key="removed" name={removed.name} onUndo={() => change(undo, removed.index)} />
+  )
 
   return (
     <div id={id} className={ids.length > SHORT ? 'list list-long' : 'list'} ref={root} tabIndex={-1}>

@@ -43,7 +43,11 @@ export interface ListItemProps {
 export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { id, fields } = props
   return (
-    <div className={`list-item list-item-${Math.min(4, Math.ceil(fields.length / 4))}`} role="group" aria-labelledby={headingId(id)}>
+    <div
+      className={`list-item list-item-${Math.min(4, Math.ceil(fields.length / 4))}`}
+      role="group"
+      aria-labelledby={headingId(id)}
+    >
       <ItemHeader {...props}>
         <ItemActions {...props} />
       </ItemHeader>
@@ -53,7 +57,12 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
 })
 
 /** The heading of an item, its mark, and what else stands beside them. */
-export function ItemHeader({ id, name, mark, children }: Pick<ListItemProps, 'id' | 'name' | 'mark'> & { readonly children?: ReactNode }) {
+export function ItemHeader({
+  id,
+  name,
+  mark,
+  children,
+}: Pick<ListItemProps, 'id' | 'name' | 'mark'> & { readonly children?: ReactNode }) {
   const Heading = useFormScope().isHeaded ? 'h3' : 'h2'
   return (
     <div className="list-header">
@@ -79,7 +88,8 @@ export function ItemActions({ item, index, name, markLabel, onMark, removeLabel,
       )}
       {removeLabel !== null && (
         <Button look="link" onClick={() => onRemove(item, name)}>
-          {removeLabel} {(namesItem || around !== '') && <span className="visually-hidden">{namesItem ? named : around}</span>}
+          {removeLabel}{' '}
+          {(namesItem || around !== '') && <span className="visually-hidden">{namesItem ? named : around}</span>}
         </Button>
       )}
     </div>

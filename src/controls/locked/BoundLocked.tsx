@@ -26,13 +26,24 @@ export const BoundLocked: BoundControl = memo(function BoundLocked({ path }) {
   const { message } = part
   return (
     <FieldFrame path={path} field={field} label={label} message={message}>
-      <LockedControl id={id} value={value} field={field} aria-invalid={message !== undefined} aria-describedby={describedBy(id, field.hint, message)} />
+      <LockedControl
+        id={id}
+        value={value}
+        field={field}
+        aria-invalid={message !== undefined}
+        aria-describedby={describedBy(id, field.hint, message)}
+      />
     </FieldFrame>
   )
 })
 
 /** An answer that is shown in words and cannot be changed. It takes the focus: what is read with it is heard. */
-function LockedControl({ id, value, field, ...props }: Pick<SimpleControlProps, 'id' | 'value' | 'field' | 'aria-invalid' | 'aria-describedby'>) {
+function LockedControl({
+  id,
+  value,
+  field,
+  ...props
+}: Pick<SimpleControlProps, 'id' | 'value' | 'field' | 'aria-invalid' | 'aria-describedby'>) {
   const { program, fill } = useFormScope()
   const words = listOf(describeAnswer(program.flow, field, value), program.flow.language)
   return (

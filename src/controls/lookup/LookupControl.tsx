@@ -20,7 +20,18 @@ export function LookupControl(props: SimpleControlProps) {
   }
   return (
     <>
-      <ComboboxInput {...props} box={box} text={text} listed={listed} chosen={chosen} rest={words.rest} said={words.said} onChoose={choose} onType={type} onLeave={leave} />
+      <ComboboxInput
+        {...props}
+        box={box}
+        text={text}
+        listed={listed}
+        chosen={chosen}
+        rest={words.rest}
+        said={words.said}
+        onChoose={choose}
+        onType={type}
+        onLeave={leave}
+      />
       {hasFailed && (
         <p className="lookup-failed">
           {wording.lookup.failed}{' '}

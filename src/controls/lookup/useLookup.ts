@@ -24,7 +24,10 @@ interface FoundFor {
 }
 
 /** What is typed into a lookup, what is listed of what was found, and what is said of it. */
-export function useLookup({ value, options, onChange }: Pick<SimpleControlProps, 'value' | 'options' | 'onChange'>, box: Combobox) {
+export function useLookup(
+  { value, options, onChange }: Pick<SimpleControlProps, 'value' | 'options' | 'onChange'>,
+  box: Combobox,
+) {
   const scope = useFormScope()
   const { program, wording, announce } = scope
   const { action = '', minSearch = 1 } = options
@@ -47,7 +50,8 @@ export function useLookup({ value, options, onChange }: Pick<SimpleControlProps,
   const isAnswered = last?.text === sought && last.found !== null
   const listed = isLong && isAnswered ? known : NOTHING
 
-  const choose = ({ value: chosen, words }: Searched): void => give({ text: words, answer: { value: chosen, label: words } })
+  const choose = ({ value: chosen, words }: Searched): void =>
+    give({ text: words, answer: { value: chosen, label: words } })
   const type = (entered: string): void => {
     const named = namedIn(known, entered)
     const meant = named === undefined ? entered : { value: named.value, label: named.words }

@@ -42,7 +42,10 @@ export function MoneyControl(props: SimpleControlProps) {
 }
 
 /** The amount field's text: as typed while it is typed, written out when it is left. */
-function useMoney({ value, onChange, options }: Pick<SimpleControlProps, 'value' | 'onChange' | 'options'>, language: string) {
+function useMoney(
+  { value, onChange, options }: Pick<SimpleControlProps, 'value' | 'onChange' | 'options'>,
+  language: string,
+) {
   const [text, setText] = useState(() => amountText(value, language, options))
   // The answer was changed from elsewhere: what was typed no longer stands for it.
   const given = amountText(value, language, options)
@@ -74,7 +77,9 @@ export function amountText(value: Json | undefined, language: string, { currency
   // Making a format takes far longer than using it.
   const decimals = decimalsOf(currency)
   const key = `${language} ${decimals}`
-  const format = formats.get(key) ?? new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   formats.set(key, format)
   return format.format(value / 10 ** decimals)
 }

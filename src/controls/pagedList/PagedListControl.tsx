@@ -21,11 +21,20 @@ const PagedListCard = memo(function PagedListCard(props: ListItemProps) {
   const message = useView(({ shown }) => shown.get(path)?.message)
   const list = path.slice(0, path.lastIndexOf('.'))
   return (
-    <div className={message === undefined ? 'list-item' : 'list-item paged-list-invalid'} role="group" aria-labelledby={`${id}-heading`}>
+    <div
+      className={message === undefined ? 'list-item' : 'list-item paged-list-invalid'}
+      role="group"
+      aria-labelledby={`${id}-heading`}
+    >
       <ItemHeader {...props}>
         {isIncomplete && <Mark>{incomplete}</Mark>}
         <div className="paged-list-actions">
-          <Button id={id} look="link" aria-describedby={message === undefined ? undefined : errorId(id)} onClick={() => send({ type: 'open', list, item })}>
+          <Button
+            id={id}
+            look="link"
+            aria-describedby={message === undefined ? undefined : errorId(id)}
+            onClick={() => send({ type: 'open', list, item })}
+          >
             {edit} <span className="visually-hidden">{name}</span>
           </Button>
           <ItemActions {...props} />

@@ -25,7 +25,17 @@ const OF_NO_PLACE = /^\+1(?:\d{0,2}$|[01]|800|900|700|600|[56]([0-9])\1|8([2-8])
 const known = new Map<string, readonly Country[]>()
 
 /** Countries of North America that the package lacks, with the area codes of each. */
-const ISLANDS: readonly CountryData[] = ['ai1264', 'as1684', 'bm1441', 'mp1670', 'ms1664', 'sx1721', 'tc1649', 'vg1284', 'vi1340'].map((one) => [one.slice(0, 2), one.slice(0, 2), one.slice(2)])
+const ISLANDS: readonly CountryData[] = [
+  'ai1264',
+  'as1684',
+  'bm1441',
+  'mp1670',
+  'ms1664',
+  'sx1721',
+  'tc1649',
+  'vg1284',
+  'vi1340',
+].map((one) => [one.slice(0, 2), one.slice(0, 2), one.slice(2)])
 
 /** How the numbers of these countries begin, which the package does not tell from those of others with the same dial code. */
 const BEGINNINGS: ReadonlyMap<string, string[]> = new Map([
@@ -38,8 +48,17 @@ const BEGINNINGS: ReadonlyMap<string, string[]> = new Map([
 const countries = [...defaultCountries, ...ISLANDS].map((data) => {
   const { dialCode, ...country } = parseCountry(data)
   const areaCodes = BEGINNINGS.get(country.iso2)
-  if (/^1\d{3}$/.test(dialCode)) return buildCountryData({ ...country, dialCode: '1', format: '(...) ...-....', priority: LEAST_PRIORITY, areaCodes: areaCodes ?? [dialCode.slice(1)] })
-  return areaCodes === undefined ? data : buildCountryData({ ...country, dialCode, priority: LEAST_PRIORITY, areaCodes })
+  if (/^1\d{3}$/.test(dialCode))
+    return buildCountryData({
+      ...country,
+      dialCode: '1',
+      format: '(...) ...-....',
+      priority: LEAST_PRIORITY,
+      areaCodes: areaCodes ?? [dialCode.slice(1)],
+    })
+  return areaCodes === undefined
+    ? data
+    : buildCountryData({ ...country, dialCode, priority: LEAST_PRIORITY, areaCodes })
 })
 const parsed = new Map(countries.map(parseCountry).map((country) => [country.iso2, country]))
 
@@ -62,7 +81,11 @@ export function dialCodeOf(code: CountryIso2): string {
 export function countryOf(number: string, current: CountryIso2): CountryIso2 {
   if (!/\d/.test(number)) return current
   if (dialCodeOf(current) === '1' && OF_NO_PLACE.test(number)) return current
-  const { country, fullDialCodeMatch } = guessCountryByPartialPhoneNumber({ phone: number, countries, currentCountryIso2: current })
+  const { country, fullDialCodeMatch } = guessCountryByPartialPhoneNumber({
+    phone: number,
+    countries,
+    currentCountryIso2: current,
+  })
   return country === undefined || !fullDialCodeMatch ? current : country.iso2
 }
 

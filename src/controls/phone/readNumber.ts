@@ -6,6 +6,9 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
  */
 export function readNumber(text: string, country: string): string | null {
   const code = country.toUpperCase()
-  const found = parsePhoneNumberFromString(text, { extract: false, ...(isSupportedCountry(code) ? { defaultCountry: code } : {}) })
+  const found = parsePhoneNumberFromString(text, {
+    extract: false,
+    ...(isSupportedCountry(code) ? { defaultCountry: code } : {}),
+  })
   return found === undefined || found.ext !== undefined ? null : found.number
 }

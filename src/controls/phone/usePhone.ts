@@ -16,7 +16,10 @@ let reader: typeof readNumber | null = null
 
 /** Where it cannot be fetched, a number with a trunk prefix stays as it was typed, and is said to be none. */
 async function loadReader(): Promise<void> {
-  reader = await import('./readNumber').then((module) => module.readNumber, () => null)
+  reader = await import('./readNumber').then(
+    (module) => module.readNumber,
+    () => null,
+  )
 }
 
 /** What stands in the field, and the answer that it is. */
@@ -48,19 +51,22 @@ export function usePhone({ value, options, onChange }: Pick<SimpleControlProps, 
     if (written.answer !== value) onChange(written.answer)
   }
 
-  const input = useComposition(text, ({ input: { value: entered, selectionStart }, before, composing, kind }: ComposedEntry<HTMLInputElement>) => {
-    const part = enteredPart(entered, before, dialCodeOf(country))
-    const written = writtenFrom(entered, part, country)
-    if (composing) {
-      if (written.answer !== value) onChange(written.answer)
-      return
-    }
-    take(written)
-    const isOnward = kind === 'deleteContentForward' && written.text === before
-    // What was put beside the dial code goes on at its own end, on whichever side it was put.
-    const caretBefore = part === entered ? (selectionStart ?? entered.length) : entered.length
-    setCaret({ position: caretIn(written.text, entered, caretBefore, isOnward) })
-  })
+  const input = useComposition(
+    text,
+    ({ input: { value: entered, selectionStart }, before, composing, kind }: ComposedEntry<HTMLInputElement>) => {
+      const part = enteredPart(entered, before, dialCodeOf(country))
+      const written = writtenFrom(entered, part, country)
+      if (composing) {
+        if (written.answer !== value) onChange(written.answer)
+        return
+      }
+      take(written)
+      const isOnward = kind === 'deleteContentForward' && written.text === before
+      // What was put beside the dial code goes on at its own end, on whichever side it was put.
+      const caretBefore = part === entered ? (selectionStart ?? entered.length) : entered.length
+      setCaret({ position: caretIn(written.text, entered, caretBefore, isOnward) })
+    },
+  )
 
   const readAgain = useRef<() => void>(null)
   useLayoutEffect(() => {
@@ -120,6 +126,9 @@ function numberIn(text: string, country: string): string | null {
   if (number === '') return number
   // What was typed behind the dial code that the field brings may have one of its own, or a trunk prefix.
   const typed = text.startsWith(`+${dialCode} `) ? [text, text.slice(dialCode.length + 2)] : [text]
-  const readings = typed.flatMap((part) => [internationalNumber(part, dialCode), reader?.(withPlainDigits(part), country)])
+  const readings = typed.flatMap((part) => [
+    internationalNumber(part, dialCode),
+    reader?.(withPlainDigits(part), country),
+  ])
   return readings.find((read) => typeof read === 'string' && isOfFormat('phone', read)) ?? number
 }

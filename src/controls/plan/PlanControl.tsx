@@ -48,5 +48,9 @@ function PlanPayments({ plan: { payments, description } }: { readonly plan: Plan
     amount: formatMoney(usual, program.flow),
   })
   const isEven = last.amount === usual
-  return <span className="plan-payments">{isEven ? said : fill(wording.planLast, { payments: said, amount: formatMoney(last.amount, program.flow) })}</span>
+  return (
+    <span className="plan-payments">
+      {isEven ? said : fill(wording.planLast, { payments: said, amount: formatMoney(last.amount, program.flow) })}
+    </span>
+  )
 }

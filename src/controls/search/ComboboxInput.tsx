@@ -45,7 +45,8 @@ export function ComboboxInput<One extends ListedOption>(props: ComboboxInputProp
   }
   const press = (event: KeyboardEvent): void => {
     const stoodOn = isOpen ? listed[active] : undefined
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') box.move(event.key === 'ArrowDown' ? 1 : -1, listed.length)
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+      box.move(event.key === 'ArrowDown' ? 1 : -1, listed.length)
     else if (event.key === 'Enter' && stoodOn !== undefined) take(stoodOn)
     else if (event.key === 'Escape' && isOpen) box.close()
     else return
@@ -83,7 +84,16 @@ export function ComboboxInput<One extends ListedOption>(props: ComboboxInputProp
           box.close()
         }}
       />
-      <ComboboxList list={list} id={id} label={label} box={box} listed={listed} chosen={chosen} rest={rest} onTake={take} />
+      <ComboboxList
+        list={list}
+        id={id}
+        label={label}
+        box={box}
+        listed={listed}
+        chosen={chosen}
+        rest={rest}
+        onTake={take}
+      />
     </div>
   )
 }
@@ -103,7 +113,16 @@ interface ComboboxListProps<One extends ListedOption> {
 }
 
 /** The list below an input. A press on it leaves the focus in the input. */
-function ComboboxList<One extends ListedOption>({ list, id, label, box, listed, chosen, rest, onTake }: ComboboxListProps<One>) {
+function ComboboxList<One extends ListedOption>({
+  list,
+  id,
+  label,
+  box,
+  listed,
+  chosen,
+  rest,
+  onTake,
+}: ComboboxListProps<One>) {
   return (
     <div
       ref={list}
@@ -152,7 +171,11 @@ function isAbovePage(): boolean {
  * Places the list of an input while it is open. Parts of a long form clip what leaves them: so the list is drawn above the
  * page, where the browser can.
  */
-function useListPlace(input: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>, isOpen: boolean): void {
+function useListPlace(
+  input: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+): void {
   useLayoutEffect(() => {
     const element = list.current
     if (!isOpen || element === null || !isAbovePage()) return undefined

@@ -15,7 +15,20 @@ export function SearchControl(props: SimpleControlProps) {
   const { text, listed, more, choose, type, leave } = useSearch(props)
   const { said, rest } = foundWords(scope, listed.length, more)
   const chosen = typeof props.value === 'string' ? props.value : undefined
-  return <ComboboxInput {...props} box={box} text={text} listed={listed} chosen={chosen} rest={rest} said={said} onChoose={choose} onType={type} onLeave={leave} />
+  return (
+    <ComboboxInput
+      {...props}
+      box={box}
+      text={text}
+      listed={listed}
+      chosen={chosen}
+      rest={rest}
+      said={said}
+      onChoose={choose}
+      onType={type}
+      onLeave={leave}
+    />
+  )
 }
 
 /** How many choices are listed at once: whoever seeks one further down types on. */
@@ -24,7 +37,10 @@ const MOST_LISTED = 50
 /** What is typed into a search, what is listed of the choices, and what the keys do. */
 function useSearch({ value, field, onChange }: Pick<SimpleControlProps, 'value' | 'field' | 'onChange'>) {
   const { fill } = useFormScope()
-  const searched = useMemo(() => searchedIn([...(field.choices ?? [])].map(([choice, words]) => [choice, fill(words)])), [field, fill])
+  const searched = useMemo(
+    () => searchedIn([...(field.choices ?? [])].map(([choice, words]) => [choice, fill(words)])),
+    [field, fill],
+  )
   const { text: typed, give } = useTypedAnswer(value, (answer) => textOf(searched, answer), onChange)
   // One that is not offered any more does not count, and so does not stand there either.
   const text = isWithdrawn(field, value) ? '' : typed

@@ -8,7 +8,11 @@ export interface FoundWords {
 }
 
 /** What is said of so many that are listed, and so many more. */
-export function foundWords({ wording, language, fill }: Pick<FormScope, 'wording' | 'language' | 'fill'>, listed: number, more: number): FoundWords {
+export function foundWords(
+  { wording, language, fill }: Pick<FormScope, 'wording' | 'language' | 'fill'>,
+  listed: number,
+  more: number,
+): FoundWords {
   const count = listed + more
   if (count === 0) return { said: wording.noChoice, rest: [wording.noChoice] }
   const said = fill(pluralOf(wording.choicesFound, count, language), { count: String(count) })

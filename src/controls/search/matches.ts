@@ -35,5 +35,9 @@ export function namedIn(searched: readonly Searched[], text: string): Searched |
 
 /** Texts as they are compared, without their accents: nobody types "Québec" on every keyboard. */
 function folded(text: string): string {
-  return compared(text).normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return compared(text)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }

@@ -27,5 +27,7 @@ const LEAST_EXTENT = 60
 export function isOnlyDots(strokes: readonly Stroke[]): boolean {
   const points = strokes.flat()
   const extent = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
-  return points.length === 0 || Math.max(extent(points.map(({ x }) => x)), extent(points.map(({ y }) => y))) < LEAST_EXTENT
+  return (
+    points.length === 0 || Math.max(extent(points.map(({ x }) => x)), extent(points.map(({ y }) => y))) < LEAST_EXTENT
+  )
 }

@@ -14,7 +14,10 @@ interface Cleared {
 }
 
 /** The ink on the paper, and how it becomes an answer, is taken back, and comes back. */
-export function useSignature({ value, field, label, onChange, onRefuse }: FilesControlProps, canvas: RefObject<HTMLCanvasElement | null>) {
+export function useSignature(
+  { value, field, label, onChange, onRefuse }: FilesControlProps,
+  canvas: RefObject<HTMLCanvasElement | null>,
+) {
   const store = useFileStore()
   const { program, wording, fill, announce } = useFormScope()
   const [handle] = handlesIn(value)
@@ -46,7 +49,10 @@ export function useSignature({ value, field, label, onChange, onRefuse }: FilesC
     keep(pictureOf(canvas.current, name))
   }
 
-  const withStroke = (stroke: Stroke): Extract<Ink, { kind: 'drawn' }> => ({ kind: 'drawn', strokes: [...(ink.kind === 'drawn' ? ink.strokes : []), stroke] })
+  const withStroke = (stroke: Stroke): Extract<Ink, { kind: 'drawn' }> => ({
+    kind: 'drawn',
+    strokes: [...(ink.kind === 'drawn' ? ink.strokes : []), stroke],
+  })
 
   const draw = (stroke: Stroke): void => {
     if (canvas.current !== null) void paint(canvas.current, withStroke(stroke))

@@ -5,7 +5,11 @@ import { type TypingHelp, typingHelp } from '../../renderer/form/typingHelp'
 import { useTypedText } from '../../renderer/form/useTypedText'
 
 /** A line of text, with the unit of what it says behind it: that is part of its name. */
-export function TextControl({ type = 'text', help, ...props }: TextControlProps & { readonly type?: 'text' | 'email'; readonly help?: TypingHelp }) {
+export function TextControl({
+  type = 'text',
+  help,
+  ...props
+}: TextControlProps & { readonly type?: 'text' | 'email'; readonly help?: TypingHelp }) {
   const { id, answer, placeholder, field, options } = props
   const { unit } = options
   const typed = useTypedText<HTMLInputElement>(answer, field)

@@ -42,16 +42,24 @@ export function TextsControl(props: TextControlProps) {
 
   const rows = Array.from({ length: count }, (_, index) => (
     <div key={index} className="texts-row">
-      <TextEntry {...props} index={index} name={nameOf(index)} onLines={(at, lines) => change(() => paste(at, lines), at + lines.length - 1)} />
+      <TextEntry
+        {...props}
+        index={index}
+        name={nameOf(index)}
+        onLines={(at, lines) => change(() => paste(at, lines), at + lines.length - 1)}
+      />
       {count > 1 && (
         <Button look="link" onClick={() => removeText(index)}>
-          {fill(options.remove ?? wording.remove)} <span className="visually-hidden">{`${nameOf(index)} ${around}`}</span>
+          {fill(options.remove ?? wording.remove)}{' '}
+          <span className="visually-hidden">{`${nameOf(index)} ${around}`}</span>
         </Button>
       )}
     </div>
   ))
   const place = removed?.index ?? count
-  const strip = removed !== null && <UndoRemoval key="removed" name={nameOf(removed.index)} onUndo={() => change(() => undo(removed), removed.index)} />
+  const strip = removed !== null && (
+    <UndoRemoval key="removed" name={nameOf(removed.index)} onUndo={() => change(() => undo(removed), removed.index)} />
+  )
 
   return (
     <div className="texts" ref={root}>
@@ -100,7 +108,12 @@ function useTexts({ answer, label, options }: TextControlProps) {
   /** Lines that were pasted stand in the place of the text at an index. */
   const paste = (index: number, lines: readonly string[]): void => {
     const last = nameOf(index + lines.length - 1)
-    give(withTexts(textsIn(answer.read()), index, lines), null, wording.added, `${nameOf(index + 1)}${lines.length > 2 ? ` – ${last}` : ''}`)
+    give(
+      withTexts(textsIn(answer.read()), index, lines),
+      null,
+      wording.added,
+      `${nameOf(index + 1)}${lines.length > 2 ? ` – ${last}` : ''}`,
+    )
   }
 
   return { count, removed, nameOf, add, remove, undo, paste }
@@ -117,11 +130,15 @@ function TextEntry(props: TextEntryProps) {
   const { id, answer, field, options, index, name, message, onLines } = props
   const own = useMemo(() => partOf(answer, index), [answer, index])
   const typed = useTypedText<HTMLInputElement>(own, field)
-  const isInvalid = useStored(answer.subscribe, () => message !== undefined && isWrong(textsIn(answer.read()), index, field))
+  const isInvalid = useStored(
+    answer.subscribe,
+    () => message !== undefined && isWrong(textsIn(answer.read()), index, field),
+  )
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const lines = pastedTexts(event.clipboardData.getData('text'), event.currentTarget)
     // What no answer can hold stays one text, which says that it is too long.
-    if (lines === null || lines.length + textsIn(answer.read()).length - 1 > mostItems(boundOf(field, 'items', 'most'))) return
+    if (lines === null || lines.length + textsIn(answer.read()).length - 1 > mostItems(boundOf(field, 'items', 'most')))
+      return
     event.preventDefault()
     onLines(index, lines)
   }
@@ -145,7 +162,8 @@ function partOf(answer: TypedAnswer, index: number): TypedAnswer {
     const text = textsIn(answer.read())[index]
     return text === '' ? undefined : text
   }
-  const give: TypedAnswer['give'] = (value) => answer.give(answerOf(withTexts(textsIn(answer.read()), index, [typeof value === 'string' ? value : ''])))
+  const give: TypedAnswer['give'] = (value) =>
+    answer.give(answerOf(withTexts(textsIn(answer.read()), index, [typeof value === 'string' ? value : ''])))
   return { ...answer, read, give }
 }
 
@@ -173,7 +191,10 @@ interface Selection {
 
 /** The texts that an input becomes when something of several lines is pasted into it; null where it has one line. */
 function pastedTexts(pasted: string, { value, selectionStart, selectionEnd }: Selection): readonly string[] | null {
-  const lines = pasted.split(/[\r\n]+/).map((line) => line.trim()).filter((line) => line !== '')
+  const lines = pasted
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
   if (lines.length < 2) return null
   const before = value.slice(0, selectionStart ?? value.length)
   const after = value.slice(selectionEnd ?? value.length)
@@ -185,6 +206,9 @@ function isWrong(texts: readonly string[], index: number, field: SimpleField): b
   const most = boundOf(field, 'characters', 'most')
   const isUnique = field.rules.some(({ definition }) => definition === rules.unique)
   const kept = texts.map(compared)
-  const wrong = kept.map((text, place) => text !== '' && ((most !== null && charactersIn(text) > most) || (isUnique && kept.indexOf(text) < place)))
+  const wrong = kept.map(
+    (text, place) =>
+      text !== '' && ((most !== null && charactersIn(text) > most) || (isUnique && kept.indexOf(text) < place)),
+  )
   return wrong.includes(true) ? wrong[index] === true : true
 }

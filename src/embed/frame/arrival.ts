@@ -12,5 +12,12 @@ addEventListener('message', (event) => {
 // A use case of another page: with a slow network its page comes while the scripts do.
 const asked = /^#\/embedded\/([\w.-]+)$/.exec(location.hash)?.[1]
 if (asked !== undefined && document.getElementById(asked) === null) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `${asked}.html` }))
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'fetch',
+      crossOrigin: 'anonymous',
+      href: `${asked}.html`,
+    }),
+  )
 }

@@ -58,7 +58,10 @@ export function askToLeave(page: Document, flow: EmbeddedFlow): Promise<boolean>
 }
 
 /** The way to the other languages: all else of the page is out of reach. Drawn as `LanguageLinks`. */
-function languageLinks(page: Document, { speak }: Pick<EmbeddedFlow, 'speak'>): { readonly nav: HTMLElement; say(flow: Flow): void } {
+function languageLinks(
+  page: Document,
+  { speak }: Pick<EmbeddedFlow, 'speak'>,
+): { readonly nav: HTMLElement; say(flow: Flow): void } {
   const nav = element(page, 'nav', 'language-links')
   const failed = element(page, 'p')
   failed.role = 'alert'
@@ -93,7 +96,10 @@ function languageLinks(page: Document, { speak }: Pick<EmbeddedFlow, 'speak'>): 
   }
 }
 
-function buttonIn(page: Document, look: string): { readonly slot: HTMLElement; readonly button: HTMLElement; readonly label: HTMLElement } {
+function buttonIn(
+  page: Document,
+  look: string,
+): { readonly slot: HTMLElement; readonly button: HTMLElement; readonly label: HTMLElement } {
   const slot = element(page, 'div', 'button-slot')
   const button = page.createElement('button')
   button.type = 'button'
@@ -104,7 +110,11 @@ function buttonIn(page: Document, look: string): { readonly slot: HTMLElement; r
   return { slot, button, label }
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(page: Document, name: Name, className = ''): HTMLElementTagNameMap[Name] {
+function element<Name extends keyof HTMLElementTagNameMap>(
+  page: Document,
+  name: Name,
+  className = '',
+): HTMLElementTagNameMap[Name] {
   const made = page.createElement(name)
   made.className = className
   return made

@@ -18,7 +18,16 @@ import { frameWords, wordsOfReader } from './frameWords'
 import { askedLanguage } from '../../services/languages/askedLanguage'
 import { LANGUAGE_KEY } from '../../services/languages/languageKey'
 import { storedText } from '../../services/storedText'
-import { type FrameSession, currentAnswers, stepBack, prefill, propose, reasonToLeave, sendFile, reportStep } from './frameSession'
+import {
+  type FrameSession,
+  currentAnswers,
+  stepBack,
+  prefill,
+  propose,
+  reasonToLeave,
+  sendFile,
+  reportStep,
+} from './frameSession'
 
 type OfferedUseCase = Offered[number] & Pick<UseCase, 'languages' | 'asksLanguage'>
 
@@ -42,11 +51,18 @@ const MOST_NAMED = 50
  * How this page is embedded, once the page around it has said so. `alone`: the flow runs by itself. `none`: it does not
  * show, as nobody is there for whom it would run; `mount` says that in neutral words.
  */
-export async function embeddingIn(view: Window & typeof globalThis, { mount, useCases, report }: {
-  readonly mount: HTMLElement
-  readonly useCases: OfferedUseCases
-  readonly report: Report
-}): Promise<Embedded | 'alone' | 'none'> {
+export async function embeddingIn(
+  view: Window & typeof globalThis,
+  {
+    mount,
+    useCases,
+    report,
+  }: {
+    readonly mount: HTMLElement
+    readonly useCases: OfferedUseCases
+    readonly report: Report
+  },
+): Promise<Embedded | 'alone' | 'none'> {
   const live = liveFrameOf(view)
   if (live !== null) {
     const shown = (await useCases.find(live.getAttribute('data-use-case') ?? '')) ?? useCases.first
@@ -74,7 +90,11 @@ export async function embeddingIn(view: Window & typeof globalThis, { mount, use
     return embedded(view, { ...page, report }, givenConfiguration([chosen], chosen, brand))
   }
   const offered = await useCases.all()
-  port.postMessage({ type: 'refused', reason: 'useCase', useCases: offered.slice(0, MOST_NAMED).map(({ id }) => id) } satisfies FrameMessage)
+  port.postMessage({
+    type: 'refused',
+    reason: 'useCase',
+    useCases: offered.slice(0, MOST_NAMED).map(({ id }) => id),
+  } satisfies FrameMessage)
   return notice(null, options.language)
 }
 
@@ -104,7 +124,11 @@ function showNotice(mount: HTMLElement, words: NotShownWording, address: string 
   mount.replaceChildren(main)
 }
 
-function embedded(view: Window & typeof globalThis, { options, port, report }: HostConnection & { readonly report: Report }, configuration: GivenConfiguration): Embedded {
+function embedded(
+  view: Window & typeof globalThis,
+  { options, port, report }: HostConnection & { readonly report: Report },
+  configuration: GivenConfiguration,
+): Embedded {
   const send = (message: FrameMessage): void => port.postMessage(message)
   const actions = hostActions(options, {
     send,
@@ -192,7 +216,11 @@ function embedded(view: Window & typeof globalThis, { options, port, report }: H
  * Has the page speak a language from the start: what the page around asks for; else what was chosen or is read here. Where
  * the flow asks the applicant, what they chose here goes first.
  */
-export function startIn({ documentElement }: Document, asked: string | undefined, { languages = [], asksLanguage }: Pick<UseCase, 'languages' | 'asksLanguage'>): void {
+export function startIn(
+  { documentElement }: Document,
+  asked: string | undefined,
+  { languages = [], asksLanguage }: Pick<UseCase, 'languages' | 'asksLanguage'>,
+): void {
   const chosen = asksLanguage === true ? storedText(() => localStorage, LANGUAGE_KEY) : null
   const known = chosen !== null && languages.includes(chosen) ? chosen : asked
   const language = known ?? askedLanguage(languages)
@@ -207,7 +235,12 @@ async function speakIn({ flow, send }: FrameSession, language: string): Promise<
   const problems = languageProblems(program, language)
   for (const message of problems) send({ type: 'option', message })
   if (problems.length > 0) return
-  await flow.speak(language).catch(() => send({ type: 'option', message: `language: the words of "${language}" could not be loaded. The flow goes on in "${own}".` }))
+  await flow.speak(language).catch(() =>
+    send({
+      type: 'option',
+      message: `language: the words of "${language}" could not be loaded. The flow goes on in "${own}".`,
+    }),
+  )
 }
 
 /** Tells the page around in which language the flow goes on, and has what stands around the flow say it. */

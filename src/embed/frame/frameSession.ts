@@ -38,12 +38,20 @@ async function handOver({ flow: { session, files }, send, facts }: FrameSession,
   const { program } = session
   const day = session.getDay()
   const { answers } = relevantAnswers(program, state)
-  const handover = handoverOf(program, state, { day, facts: facts(), files: await fileHashes(files, filesAmong(answers)) })
+  const handover = handoverOf(program, state, {
+    day,
+    facts: facts(),
+    files: await fileHashes(files, filesAmong(answers)),
+  })
   if (handover !== null) send({ type: 'submitted', ...handover })
 }
 
 /** What an action would submit; null where it submits nothing. `reference` is the number that the applicant would be given. */
-export async function propose({ flow: { session, files }, facts }: FrameSession, call: ActionCall, reference: string): Promise<Proposal | null> {
+export async function propose(
+  { flow: { session, files }, facts }: FrameSession,
+  call: ActionCall,
+  reference: string,
+): Promise<Proposal | null> {
   const { answers, day } = call
   const values = { reference, today: day }
   const given = { day, facts: facts(), files: {} }
@@ -59,7 +67,10 @@ const known = new WeakMap<File, Promise<string>>()
  * The SHA-256 of files in hexadecimal, by the ids of their handles. None of a file that is gone, or where the browser
  * hashes nothing, as in a page that is not served by https.
  */
-export async function fileHashes(files: Pick<FileStore, 'get'>, handles: readonly FileHandle[]): Promise<{ readonly [id: string]: string }> {
+export async function fileHashes(
+  files: Pick<FileStore, 'get'>,
+  handles: readonly FileHandle[],
+): Promise<{ readonly [id: string]: string }> {
   const hashes = await Promise.all(
     handles.map(async ({ id = '' }): Promise<readonly (readonly [string, string])[]> => {
       const file = files.get(id)

@@ -12,5 +12,7 @@ export function frameWords(language: string): Pick<Wording, 'leaving' | 'embedde
 
 /** The same where no flow shows, in the language that the page around asks for, else in the one that is read here. */
 export function wordsOfReader(asked?: string): Pick<Wording, 'leaving' | 'embedded'> {
-  return frameWords(asked ?? askedLanguage([embeddingWording.own, ...Object.keys(embeddingWording.words)]) ?? embeddingWording.own)
+  return frameWords(
+    asked ?? askedLanguage([embeddingWording.own, ...Object.keys(embeddingWording.words)]) ?? embeddingWording.own,
+  )
 }

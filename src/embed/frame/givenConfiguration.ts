@@ -15,14 +15,24 @@ export interface GivenConfiguration extends ConfigurationStore {
  * The look that a page gives a use case. A logo is asked for where any may be (see `isImageAddress`); of an image in the
  * address itself only PNG, JPEG and WebP.
  */
-export function givenConfiguration(offered: Offered, useCase: Offered[number], brand: EmbeddedBrand): GivenConfiguration {
+export function givenConfiguration(
+  offered: Offered,
+  useCase: Offered[number],
+  brand: EmbeddedBrand,
+): GivenConfiguration {
   const { subscribe, tell } = createListeners()
   const { look } = useCase
   let given = withTakenLogos(brand)
   const dressed = (): Configuration => {
     // The use case's own logo for dark backgrounds goes with its own logo.
-    const dark = (name: keyof typeof IN_PLACE_OF): string | undefined => (given[IN_PLACE_OF[name]] === undefined ? look[name] : undefined)
-    const own = { ...look, darkLogo: dark('darkLogo'), darkSecondaryLogo: dark('darkSecondaryLogo'), primaryColor: useCase.primaryColor }
+    const dark = (name: keyof typeof IN_PLACE_OF): string | undefined =>
+      given[IN_PLACE_OF[name]] === undefined ? look[name] : undefined
+    const own = {
+      ...look,
+      darkLogo: dark('darkLogo'),
+      darkSecondaryLogo: dark('darkSecondaryLogo'),
+      primaryColor: useCase.primaryColor,
+    }
     return withUsableLogos({ ...own, ...given, useCase: useCase.id }, offered)
   }
   let configuration = dressed()

@@ -45,7 +45,10 @@ interface EmbeddingFile {
  * What is around this page, which is in a frame. Everybody but the page around is ignored: another window, another shape, a
  * second hello. A page that is not accepted, or speaks another version, is told so, and nothing else.
  */
-export async function surroundingOf(view: Window & Pick<typeof globalThis, 'fetch'>, report: (problem: string) => void): Promise<Surrounding> {
+export async function surroundingOf(
+  view: Window & Pick<typeof globalThis, 'fetch'>,
+  report: (problem: string) => void,
+): Promise<Surrounding> {
   // Heard from the first moment: the file may take longer than the page.
   const greeting = firstHello(view)
   const { origins, alone, tab } = await embeddingFile(view, report)
@@ -58,7 +61,9 @@ export async function surroundingOf(view: Window & Pick<typeof globalThis, 'fetc
     return otherwise
   }
   if (!origins.has(origin)) {
-    report(`The page of ${origin} is not talked to: "${origin}" does not stand among the origins in ${EMBEDDING_FILE} beside the build.`)
+    report(
+      `The page of ${origin} is not talked to: "${origin}" does not stand among the origins in ${EMBEDDING_FILE} beside the build.`,
+    )
     return refuse('origin')
   }
   if (version !== PROTOCOL || !isEmbedOptions(options)) return refuse('version')
@@ -69,7 +74,10 @@ export async function surroundingOf(view: Window & Pick<typeof globalThis, 'fetc
  * What the file beside the build says: `{ "origins": ["https://client.example"], "alone": false, "tab": false }`, of which
  * the last two may be left out. What cannot be read accepts nobody else, and says so.
  */
-export async function embeddingFile(page: Pick<Window, 'location' | 'fetch'>, report: (problem: string) => void): Promise<EmbeddingFile> {
+export async function embeddingFile(
+  page: Pick<Window, 'location' | 'fetch'>,
+  report: (problem: string) => void,
+): Promise<EmbeddingFile> {
   const own = page.location.origin
   try {
     const answer = await page.fetch(new URL(EMBEDDING_FILE, page.location.href), { cache: 'no-cache' })
@@ -86,7 +94,12 @@ export async function embeddingFile(page: Pick<Window, 'location' | 'fetch'>, re
 
 function fileIn(file: unknown): EmbeddingFile | null {
   if (typeof file !== 'object' || file === null || !('origins' in file) || !Array.isArray(file.origins)) return null
-  const { origins: written, alone = false, tab = false, ...others }: { origins: readonly unknown[]; alone?: unknown; tab?: unknown } = { ...file, origins: file.origins }
+  const {
+    origins: written,
+    alone = false,
+    tab = false,
+    ...others
+  }: { origins: readonly unknown[]; alone?: unknown; tab?: unknown } = { ...file, origins: file.origins }
   const origins = written.map((origin) => (typeof origin === 'string' ? originOf(origin) : null))
   const isRead = Object.keys(others).length === 0 && typeof alone === 'boolean' && typeof tab === 'boolean'
   return isRead && origins.every((origin) => origin !== null) ? { origins: new Set(origins), alone, tab } : null
@@ -125,7 +138,8 @@ function firstHello(view: Window): Promise<Greeting | null> {
       resolve(greeting)
     }
     const hear = ({ source, origin, ports: [port], data }: MessageEvent<unknown>): void => {
-      if (source === view.parent && port !== undefined && isHello(data)) end({ port, origin, version: data.formway, options: data.options })
+      if (source === view.parent && port !== undefined && isHello(data))
+        end({ port, origin, version: data.formway, options: data.options })
     }
     const wait = (): void => {
       timer = setTimeout(() => end(null), PATIENCE)

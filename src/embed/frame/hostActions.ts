@@ -33,12 +33,20 @@ interface PendingRun {
  * the page does not offer has failed at once, and one that sent answers which are others by now (`answers` gives them) has
  * not sent what is shown. Answers are handed over as `toSubmit` gives them.
  */
-export function hostActions({ actions, submitTimeout }: Pick<EmbedOptions, 'actions' | 'submitTimeout'>, { send, propose, answers: answersNow, toSubmit }: {
-  readonly send: (message: FrameMessage) => void
-  readonly propose: (call: ActionCall, reference: string) => Promise<Proposal | null>
-  readonly answers: () => Answers
-  readonly toSubmit: (answers: Answers) => Answers
-}): HostActions {
+export function hostActions(
+  { actions, submitTimeout }: Pick<EmbedOptions, 'actions' | 'submitTimeout'>,
+  {
+    send,
+    propose,
+    answers: answersNow,
+    toSubmit,
+  }: {
+    readonly send: (message: FrameMessage) => void
+    readonly propose: (call: ActionCall, reference: string) => Promise<Proposal | null>
+    readonly answers: () => Answers
+    readonly toSubmit: (answers: Answers) => Answers
+  },
+): HostActions {
   const timeouts = new Map(actions.map(({ action, timeout }) => [action, timeout]))
   const pending = new Map<number, PendingRun>()
   const attempts = createAttempts()
@@ -73,19 +81,38 @@ export function hostActions({ actions, submitTimeout }: Pick<EmbedOptions, 'acti
         },
       })
       const { submission, reference, summary } = proposal?.handover ?? NOTHING
-      send({ type: 'run', id, action, key: attempts.keyOf(call, submission?.files ?? null), answers: { ...answers }, day, submission, reference, summary, ...(search === undefined ? {} : { search }) })
+      send({
+        type: 'run',
+        id,
+        action,
+        key: attempts.keyOf(call, submission?.files ?? null),
+        answers: { ...answers },
+        day,
+        submission,
+        reference,
+        summary,
+        ...(search === undefined ? {} : { search }),
+      })
     })
 
   /** Where the page says that it was taken under another number before, the applicant is told that one. */
-  const endToldBy = async (call: ActionCall, message: Extract<HostMessage, { type: 'ended' }>, proposal: Proposal | null): Promise<ActionEnd> =>
-    endOf(message, proposal === null || message.reference === undefined ? proposal : await propose(call, message.reference))
+  const endToldBy = async (
+    call: ActionCall,
+    message: Extract<HostMessage, { type: 'ended' }>,
+    proposal: Proposal | null,
+  ): Promise<ActionEnd> =>
+    endOf(
+      message,
+      proposal === null || message.reference === undefined ? proposal : await propose(call, message.reference),
+    )
 
   return {
     actionOf: (action) => async (call, signal) => {
       const proposal = await propose(call, attempts.referenceOf(call))
       signal.throwIfAborted()
       const timeout = timeouts.get(action) ?? (proposal === null ? undefined : submitTimeout)
-      if (timeout === undefined) throw new Error(`The page does not carry out the action "${action}": name it in "actions".`)
+      if (timeout === undefined)
+        throw new Error(`The page does not carry out the action "${action}": name it in "actions".`)
       return ask(call, signal, proposal, timeout)
     },
     end: (message) => pending.get(message.id)?.end(message),
@@ -129,7 +156,8 @@ function createAttempts(): Attempts {
         return bytes
       })
     },
-    keyOf: (call, files) => sha256(textOf(files === null ? page : call.state.application, call, files ?? {})).slice(0, 32),
+    keyOf: (call, files) =>
+      sha256(textOf(files === null ? page : call.state.application, call, files ?? {})).slice(0, 32),
     end: ({ action }, outcome) => {
       if (!UNDONE.has(outcome)) answered.set(action, (answered.get(action) ?? 0) + 1)
     },
@@ -139,7 +167,10 @@ function createAttempts(): Attempts {
 const NOTHING = { submission: null, reference: null, summary: null }
 
 /** What the page said of an end. What was proposed is taken as it was, where the page brings nothing of its own. */
-function endOf({ outcome, result, proof }: Extract<HostMessage, { type: 'ended' }>, proposal: Proposal | null): ActionEnd {
+function endOf(
+  { outcome, result, proof }: Extract<HostMessage, { type: 'ended' }>,
+  proposal: Proposal | null,
+): ActionEnd {
   const own = asJson(result)
   const brought = own === undefined && outcome === proposal?.end.outcome ? proposal.end.result : own
   return { outcome, ...(brought === undefined ? {} : { result: brought }), ...(proof === undefined ? {} : { proof }) }

@@ -50,7 +50,10 @@ export function liveIn(view: Window & typeof globalThis, frame: Element, useCase
     },
     begin: (mount, flow) => {
       mount.ownerDocument.documentElement.dataset['live'] = ''
-      if (flow !== null) frame.dispatchEvent(new view.CustomEvent(LIVE_READY, { detail: { session: flow.session, wear } satisfies LiveHandle }))
+      if (flow !== null)
+        frame.dispatchEvent(
+          new view.CustomEvent(LIVE_READY, { detail: { session: flow.session, wear } satisfies LiveHandle }),
+        )
     },
   }
 }

@@ -15,42 +15,66 @@ import type { EmbedOptions } from '../messages/message'
  * What the page asked for that is not as the flow has it: each says what, where and how to mend it. The flow goes on:
  * what is unknown is left out, and in live mode an action that the page does not carry out has failed.
  */
-export function offerProblems(program: Program, { mode, actions, submitTimeout, prefill = {}, language }: EmbedOptions, today: string): readonly string[] {
+export function offerProblems(
+  program: Program,
+  { mode, actions, submitTimeout, prefill = {}, language }: EmbedOptions,
+  today: string,
+): readonly string[] {
   const declared = Object.keys(program.flow.actions ?? {})
   const offered = actions.map(({ action }) => action)
   // Those of other use cases, where a page has one map for all of its own; or misspelt, and then one is missing.
   const others = offered.filter((action) => !declared.includes(action))
   const submitting = submittingActions(program)
-  const isMissing = (action: string): boolean => !offered.includes(action) && (submitTimeout === undefined || !submitting.has(action))
+  const isMissing = (action: string): boolean =>
+    !offered.includes(action) && (submitTimeout === undefined || !submitting.has(action))
   // In a test what is left out is simulated on purpose, and what is misspelt is not.
-  const missing = declared.filter((action) => isMissing(action) && (mode === 'live' || closest(action, others) !== null))
+  const missing = declared.filter(
+    (action) => isMissing(action) && (mode === 'live' || closest(action, others) !== null),
+  )
   const isUnused = submitTimeout !== undefined && [...submitting].every((action) => offered.includes(action))
   return [
-    ...missing.map((action) => `actions: "${action}" is missing${misspelling(action, others)} In live mode, an action that the page does not carry out fails${submitting.has(action) ? '; onSubmit can take its place' : ''}.`),
+    ...missing.map(
+      (action) =>
+        `actions: "${action}" is missing${misspelling(action, others)} In live mode, an action that the page does not carry out fails${submitting.has(action) ? '; onSubmit can take its place' : ''}.`,
+    ),
     ...(isUnused ? ['onSubmit: it is never called, because "actions" carries out every action that submits.'] : []),
     ...(language === undefined ? [] : languageProblems(program, language)),
-    ...Object.keys(prefill).flatMap((form) => prefillProblems(program, form, { answers: givenAnswers(program, prefill), today })),
+    ...Object.keys(prefill).flatMap((form) =>
+      prefillProblems(program, form, { answers: givenAnswers(program, prefill), today }),
+    ),
   ]
 }
 
 /** What is wrong with a language that is asked for. */
-export function languageProblems({ flow: { language: own, languages = [own] } }: Program, asked: string): readonly string[] {
-  return languages.includes(asked) ? [] : [`language: this use case is not available in "${asked}". ${meant(asked, languages)}`]
+export function languageProblems(
+  { flow: { language: own, languages = [own] } }: Program,
+  asked: string,
+): readonly string[] {
+  return languages.includes(asked)
+    ? []
+    : [`language: this use case is not available in "${asked}". ${meant(asked, languages)}`]
 }
 
-function prefillProblems(program: Program, form: string, { answers, today }: { readonly answers: Answers; readonly today: string }): readonly string[] {
+function prefillProblems(
+  program: Program,
+  form: string,
+  { answers, today }: { readonly answers: Answers; readonly today: string },
+): readonly string[] {
   const brought = ownOf(program.flow.data, form)
-  if (brought === undefined && !program.forms.has(form)) return [`prefill: this use case has no form "${form}". ${meant(form, [...program.forms.keys()])}`]
+  if (brought === undefined && !program.forms.has(form))
+    return [`prefill: this use case has no form "${form}". ${meant(form, [...program.forms.keys()])}`]
   const names = brought === undefined ? fieldsOf(program, form).map(({ name }) => name) : Object.keys(brought)
   const given = answers[form] ?? {}
   return Object.entries(given).flatMap(([name, value]) => {
     if (!names.includes(name)) return [`prefill: the form "${form}" has no field "${name}". ${meant(name, names)}`]
     const path = `${form}.${name}`
     const field = fieldAt(program, path)
-    if (field === null || !fits(field, value)) return [`prefill: the value given for "${path}" does not fit that field.`]
+    if (field === null || !fits(field, value))
+      return [`prefill: the value given for "${path}" does not fit that field.`]
     if (takesFiles(field, value)) return [`prefill: "${path}" takes files, which only the applicant can choose.`]
     return sampleIssues(field, value, today, { siblings: given, answers, at: path }).map(
-      (broken) => `prefill: the value given for "${broken.path}" breaks a rule of that field: ${messageOf(broken.rule, broken.value, broken.context, program.flow)}`,
+      (broken) =>
+        `prefill: the value given for "${broken.path}" breaks a rule of that field: ${messageOf(broken.rule, broken.value, broken.context, program.flow)}`,
     )
   })
 }

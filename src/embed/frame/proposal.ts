@@ -33,7 +33,11 @@ export function handoverOf(program: Program, state: FlowState, { day, files, fac
   const receipt = findBlock(shown, 'receipt')
   const highlight = findBlock(shown, 'highlight')
   const reference = highlight === undefined ? '' : scope.fill(highlight.value)
-  return { submission, reference: reference === '' ? null : reference, summary: receipt === undefined ? null : receiptOf(receipt, scope) }
+  return {
+    submission,
+    reference: reference === '' ? null : reference,
+    summary: receipt === undefined ? null : receiptOf(receipt, scope),
+  }
 }
 
 /** How an action would end well, and what would be handed over then. */
@@ -46,7 +50,12 @@ export interface Proposal {
  * What an action submits: an outcome of it ends the flow, and brings nothing but what this page can give itself, the
  * reference and the day. Null for any other action.
  */
-export function proposalOf(program: Program, { action, run, state, day }: ActionCall, values: SimulatedValues, given: HandoverFacts): Proposal | null {
+export function proposalOf(
+  program: Program,
+  { action, run, state, day }: ActionCall,
+  values: SimulatedValues,
+  given: HandoverFacts,
+): Proposal | null {
   for (const [outcome, { result }] of Object.entries(ownOf(program.flow.actions, action)?.outcomes ?? {})) {
     if (result !== undefined && !isOwnResult(result)) continue
     const end: ActionEnd = result === undefined ? { outcome } : { outcome, result: filledResult(result, values) }

@@ -32,7 +32,9 @@ export const OBSERVED = [
 /** What attributes say; `attribute` gives one by its name. */
 export function readAttributes(attribute: (name: string) => string | null): Attributes {
   const said = (name: (typeof OBSERVED)[number]): string | undefined => attribute(name) ?? undefined
-  const [useCase, session, language, mode, display, scheme] = (['use-case', 'session', 'language', 'mode', 'display', 'color-scheme'] as const).map(said)
+  const [useCase, session, language, mode, display, scheme] = (
+    ['use-case', 'session', 'language', 'mode', 'display', 'color-scheme'] as const
+  ).map(said)
   const [timeout, actionTimeout, closeLabel] = [said('timeout'), said('action-timeout'), said('close-label')]
   const brand = withoutNothing({
     name: said('brand-name'),
@@ -60,7 +62,9 @@ export function readAttributes(attribute: (name: string) => string | null): Attr
 }
 
 function withoutNothing(values: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 }
 
 /** What marks an element that a flow is shown in, or a button that opens one in a dialog. */

@@ -41,7 +41,12 @@ export interface Conversation {
 /** Talks with what has loaded in a frame. `hear` is given what it says. */
 export function converse(
   frame: HTMLIFrameElement,
-  { origin, options, carriers, hear }: {
+  {
+    origin,
+    options,
+    carriers,
+    hear,
+  }: {
     readonly origin: string
     readonly options: () => EmbedOptions
     readonly carriers: Pick<EmbedConfig, 'actions' | 'onSubmit'>
@@ -92,7 +97,11 @@ const PAUSES = [100, 200, 400, 800, 1500, 3000]
  */
 function connect(
   frame: HTMLIFrameElement,
-  { origin, options, hear }: {
+  {
+    origin,
+    options,
+    hear,
+  }: {
     readonly origin: string
     /** Asked at each greeting: an update may have come since the one before. */
     readonly options: () => EmbedOptions

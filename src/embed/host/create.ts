@@ -41,9 +41,18 @@ export function create(config: EmbedConfig): EmbedHandle {
   const tellProblems = (): void => {
     for (const problem of optionProblems(current)) tell(problem)
   }
-  const handlers = messageHandlers(config, { isShown: (open) => open === shown, exit: () => void exit(), closed, fail, tell })
+  const handlers = messageHandlers(config, {
+    isShown: (open) => open === shown,
+    exit: () => void exit(),
+    closed,
+    fail,
+    tell,
+  })
   /** Only what the frame of now says counts: a callback may have closed it. */
-  const hear = <Type extends FrameMessage['type']>(message: Extract<FrameMessage, { type: Type }>, speaker: Speaker): void => {
+  const hear = <Type extends FrameMessage['type']>(
+    message: Extract<FrameMessage, { type: Type }>,
+    speaker: Speaker,
+  ): void => {
     if (speaker.open !== shown) return
     const handler: (typeof handlers)[Type] = handlers[message.type as Type]
     handler(message, speaker)
@@ -112,12 +121,21 @@ const TIMEOUT = 10_000
  * Greets whatever loads in a frame: it is another with each load, and so is all that is said with it. `unanswered` is called
  * when nothing answers in time, or nothing more comes in time of a flow that is coming.
  */
-function followLoads(open: OpenFrame, config: EmbedConfig, { origin, options, hear, unanswered }: {
-  readonly origin: string
-  readonly options: () => EmbedOptions
-  readonly hear: (message: FrameMessage, speaker: Speaker) => void
-  readonly unanswered: (isComing: boolean) => void
-}): void {
+function followLoads(
+  open: OpenFrame,
+  config: EmbedConfig,
+  {
+    origin,
+    options,
+    hear,
+    unanswered,
+  }: {
+    readonly origin: string
+    readonly options: () => EmbedOptions
+    readonly hear: (message: FrameMessage, speaker: Speaker) => void
+    readonly unanswered: (isComing: boolean) => void
+  },
+): void {
   const wait = (isComing: boolean): void => {
     clearTimeout(open.patience)
     open.patience = setTimeout(unanswered, timeFrom(config.timeout, TIMEOUT), isComing)
@@ -166,10 +184,12 @@ async function goBack(open: OpenFrame | null): Promise<boolean> {
 const UNAVAILABLE =
   'The frame did not answer. Is src the address of a build, and does a policy (frame-src here, frame-ancestors there) allow it? Formway.diagnose() names the cause.'
 
-const SLOW = 'The build answered, and then its files came too slowly. Give them more time by timeout; Formway.diagnose() says how long one takes.'
+const SLOW =
+  'The build answered, and then its files came too slowly. Give them more time by timeout; Formway.diagnose() says how long one takes.'
 
 /** What a session has to be, because those of two applicants would be one if it were cut. */
 function checkSession(session: unknown): void {
-  if (session === undefined || (typeof session === 'string' && session !== '' && session.length <= LONGEST_SESSION)) return
+  if (session === undefined || (typeof session === 'string' && session !== '' && session.length <= LONGEST_SESSION))
+    return
   throw new TypeError(`session has to be a text of 1 to ${LONGEST_SESSION} characters.`)
 }

@@ -32,10 +32,18 @@ const LEAST_WIDTH = 320
 function findAtPage(container: Element | string | undefined): readonly Diagnosis[] {
   const found: Diagnosis[] = []
   const add = (problem: Diagnosis['problem'], message: string): void => void found.push({ problem, message })
-  if (!window.isSecureContext) add('insecure', 'This page is not served over https, so the frame has no camera and keeps no files.')
-  if (window.origin === 'null') add('sandbox', 'This page is in a sandbox without allow-same-origin, so it has no origin that a build could accept.')
+  if (!window.isSecureContext)
+    add('insecure', 'This page is not served over https, so the frame has no camera and keeps no files.')
+  if (window.origin === 'null')
+    add(
+      'sandbox',
+      'This page is in a sandbox without allow-same-origin, so it has no origin that a build could accept.',
+    )
   for (const feature of lackingFeatures()) {
-    add('permission', `This page does not allow "${feature}" in the frame. Allow it for the origin of src in its Permissions-Policy.`)
+    add(
+      'permission',
+      `This page does not allow "${feature}" in the frame. Allow it for the origin of src in its Permissions-Policy.`,
+    )
   }
   const box = typeof container === 'string' ? document.querySelector(container) : container
   if (box === null) add('container', `No element matches the container "${String(container)}".`)
@@ -48,11 +56,14 @@ function findAtPage(container: Element | string | undefined): readonly Diagnosis
 /** What a flow asks for and this page may not pass on, where the browser tells. */
 function lackingFeatures(): readonly string[] {
   const policy: unknown = Reflect.get(document, 'featurePolicy')
-  if (typeof policy !== 'object' || policy === null || !('allowsFeature' in policy) || !('features' in policy)) return []
+  if (typeof policy !== 'object' || policy === null || !('allowsFeature' in policy) || !('features' in policy))
+    return []
   const { allowsFeature, features } = policy
   if (typeof allowsFeature !== 'function' || typeof features !== 'function') return []
   const known: unknown = features.call(policy)
-  return ALLOW.split('; ').filter((feature) => Array.isArray(known) && known.includes(feature) && allowsFeature.call(policy, feature) === false)
+  return ALLOW.split('; ').filter(
+    (feature) => Array.isArray(known) && known.includes(feature) && allowsFeature.call(policy, feature) === false,
+  )
 }
 
 /** What this page's styles do to a frame in a box, measured on one that stands there for a moment. */
@@ -62,10 +73,13 @@ function hidingStyles(box: Element): readonly string[] {
   const found: string[] = []
   const { visibility, pointerEvents } = getComputedStyle(frame)
   if (visibility !== 'visible') found.push('The frame cannot be seen: an element around it has "visibility: hidden".')
-  if (pointerEvents === 'none') found.push('The frame cannot be clicked: an element around it has "pointer-events: none".')
+  if (pointerEvents === 'none')
+    found.push('The frame cannot be clicked: an element around it has "pointer-events: none".')
   const shown = frame.getBoundingClientRect()
   if (Math.abs(shown.width - frame.offsetWidth) > 1) {
-    found.push(`The frame is shown ${Math.round(shown.width)} px wide instead of ${frame.offsetWidth}: an element around it is transformed or zoomed.`)
+    found.push(
+      `The frame is shown ${Math.round(shown.width)} px wide instead of ${frame.offsetWidth}: an element around it is transformed or zoomed.`,
+    )
   }
   for (let element: Element | null = box; element !== null; element = element.parentElement) {
     const { opacity, overflowY } = getComputedStyle(element)
@@ -74,7 +88,9 @@ function hidingStyles(box: Element): readonly string[] {
     const isPage = element === document.body || element === document.documentElement
     if (!isPage && (overflowY === 'hidden' || overflowY === 'clip') && bottom < shown.bottom - 1) {
       const lost = Math.round(shown.bottom - Math.max(bottom, shown.top))
-      found.push(`${lost} px of the frame's ${Math.round(shown.height)} are cut off: ${nameOf(element)} has "overflow: ${overflowY}" and a height. Let it grow.`)
+      found.push(
+        `${lost} px of the frame's ${Math.round(shown.height)} are cut off: ${nameOf(element)} has "overflow: ${overflowY}" and a height. Let it grow.`,
+      )
     }
   }
   frame.remove()
@@ -91,7 +107,10 @@ function wrongAddress(src: string): Diagnosis | null {
     const { protocol, hostname } = buildAddress(src)
     const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$|\.localhost$/.test(hostname)
     if (location.protocol !== 'https:' || protocol !== 'http:' || isLocal) return null
-    return { problem: 'mixedContent', message: `This page is served over https and src over http, so no browser shows ${src} in it. Serve the build over https.` }
+    return {
+      problem: 'mixedContent',
+      message: `This page is served over https and src over http, so no browser shows ${src} in it. Serve the build over https.`,
+    }
   } catch {
     return { problem: 'address', message: `src must be an http or https address, not "${String(src)}".` }
   }
@@ -106,7 +125,11 @@ function timeOf({ href }: URL): number {
 
 /** What a flow says of itself that is shown for a moment, and what it may be that none does. */
 async function tryOut(config: DiagnosedConfig): Promise<readonly Diagnosis[]> {
-  const container = styled(document.createElement('div'), { position: 'fixed', 'inset-inline-start': '-9999px', 'inline-size': '360px' })
+  const container = styled(document.createElement('div'), {
+    position: 'fixed',
+    'inset-inline-start': '-9999px',
+    'inline-size': '360px',
+  })
   container.inert = true
   document.body.append(container)
   const found: Diagnosis[] = []
@@ -153,7 +176,10 @@ function isSlow(took: number): boolean {
 /** What is said of a build whose files come slowly; `took` is how long one did, in ms, where that is known. */
 function slowNetwork({ href }: URL, took: number): Diagnosis {
   const measured = took === 0 ? '' : ` (${(took / 1000).toFixed(1)} s for one)`
-  return { problem: 'slow', message: `The files of ${href} come slowly${measured}, and a flow takes four to five one after another: serve them from nearer by, compressed, and by HTTP/2; timeout says how long each may take.` }
+  return {
+    problem: 'slow',
+    message: `The files of ${href} come slowly${measured}, and a flow takes four to five one after another: serve them from nearer by, compressed, and by HTTP/2; timeout says how long each may take.`,
+  }
 }
 
 /**
@@ -167,7 +193,10 @@ async function findUnanswered(named: string, refused: readonly string[], took: n
   const script = new URL(SCRIPT, build)
   const [directive] = refused
   if (directive !== undefined) {
-    return { problem: 'policy', message: `The policy of this page refused the frame by its ${directive}: add ${origin} to its frame-src.` }
+    return {
+      problem: 'policy',
+      message: `The policy of this page refused the frame by its ${directive}: add ${origin} to its frame-src.`,
+    }
   }
   if (await isIsolated()) {
     return {
@@ -178,12 +207,19 @@ async function findUnanswered(named: string, refused: readonly string[], took: n
   const began = performance.now()
   const page = await attempt(() => fetch(src, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' }))
   const slowest = Math.max(took, page === 'worked' ? performance.now() - began : 0)
-  if (page === 'failed') return { problem: 'unreachable', message: `Nothing answers at ${src}: is the address right, and its server running?` }
+  if (page === 'failed')
+    return {
+      problem: 'unreachable',
+      message: `Nothing answers at ${src}: is the address right, and its server running?`,
+    }
   if (isSlow(slowest)) return slowNetwork(build, slowest)
   const beside = await attempt(() => preloaded(script.href))
   if (beside === 'failed') {
     const orNothing = page === 'refused' ? ', or nothing listens there' : ''
-    return { problem: 'missing', message: `There is no build at ${src}: ${SCRIPT} is not found beside it (404)${orNothing}. src is the folder of a build's index.html.` }
+    return {
+      problem: 'missing',
+      message: `There is no build at ${src}: ${SCRIPT} is not found beside it (404)${orNothing}. src is the folder of a build's index.html.`,
+    }
   }
   if (beside === 'refused') {
     return {
@@ -204,7 +240,10 @@ async function attempt(what: () => Promise<unknown>): Promise<'worked' | 'failed
     isRefused ||= /^(connect|script|default)-src/.test(effectiveDirective)
   }
   document.addEventListener('securitypolicyviolation', note)
-  const worked = await what().then(() => true, () => false)
+  const worked = await what().then(
+    () => true,
+    () => false,
+  )
   // A violation is said in a task of its own, which may come after the failure.
   await new Promise((resolve) => setTimeout(resolve))
   document.removeEventListener('securitypolicyviolation', note)

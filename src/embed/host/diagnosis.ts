@@ -1,7 +1,10 @@
 import type { EmbedConfig, EmbedError } from './options'
 
 /** What is looked into: what `create` would be given. */
-export type DiagnosedConfig = Pick<EmbedConfig, 'src' | 'container' | 'useCase' | 'mode' | 'prefill' | 'actions' | 'onSubmit' | 'timeout'>
+export type DiagnosedConfig = Pick<
+  EmbedConfig,
+  'src' | 'container' | 'useCase' | 'mode' | 'prefill' | 'actions' | 'onSubmit' | 'timeout'
+>
 
 /** What may be wrong on a page, and how to mend it. */
 export interface Diagnosis {

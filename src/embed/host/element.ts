@@ -78,7 +78,12 @@ class FlowOfElement {
     for (const message of config.src === '' ? [...problems, NO_SOURCE] : problems) this.#tell(message)
     if (config.src === '') return
     try {
-      this.handle = create({ ...latestOf(() => this.config()), ...this.#callbacks(), ...(config.signal && { signal: config.signal }), container: this.#element })
+      this.handle = create({
+        ...latestOf(() => this.config()),
+        ...this.#callbacks(),
+        ...(config.signal && { signal: config.signal }),
+        container: this.#element,
+      })
       this.handle.open()
     } catch (cause) {
       this.#tell(cause instanceof Error ? cause.message : String(cause))
@@ -93,7 +98,15 @@ class FlowOfElement {
       const given = this.given.get(callback)
       if (typeof given === 'function') given.call(this.#element, detail)
     }
-    return { onLoad: say('onLoad'), onReady: say('onReady'), onStep: say('onStep'), onEvent: say('onEvent'), onSuccess: say('onSuccess'), onExit: say('onExit'), onError: say('onError') }
+    return {
+      onLoad: say('onLoad'),
+      onReady: say('onReady'),
+      onStep: say('onStep'),
+      onEvent: say('onEvent'),
+      onSuccess: say('onSuccess'),
+      onExit: say('onExit'),
+      onError: say('onError'),
+    }
   }
 
   #tell(message: string): void {

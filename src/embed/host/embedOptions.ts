@@ -42,10 +42,23 @@ export function embedOptions(config: EmbedConfig): EmbedOptions {
   const options = wholeOptions(config)
   const { display, mode } = options
   const unfit = unfitOptions(options)
-  return { display, mode, actions: [], ...Object.fromEntries(Object.entries(options).filter(([name]) => !unfit.some((part) => part === name))) }
+  return {
+    display,
+    mode,
+    actions: [],
+    ...Object.fromEntries(Object.entries(options).filter(([name]) => !unfit.some((part) => part === name))),
+  }
 }
 
 /** How the flow is to look, and in which language. */
-export function lookUpdate({ brand, colorScheme, language }: Pick<EmbedConfig, 'brand' | 'colorScheme' | 'language'>): Omit<Update, 'type'> {
-  return { ...(brand === undefined ? {} : { brand }), ...(colorScheme === undefined ? {} : { colorScheme }), ...(language === undefined ? {} : { language }) }
+export function lookUpdate({
+  brand,
+  colorScheme,
+  language,
+}: Pick<EmbedConfig, 'brand' | 'colorScheme' | 'language'>): Omit<Update, 'type'> {
+  return {
+    ...(brand === undefined ? {} : { brand }),
+    ...(colorScheme === undefined ? {} : { colorScheme }),
+    ...(language === undefined ? {} : { language }),
+  }
 }

@@ -18,7 +18,10 @@ export interface FirstWords {
 export function firstWords(asked: string | undefined): FirstWords {
   const known = Object.entries(firstWording).map(([language, words]) => ({ language, ...words }))
   const wanted = [asked ?? '', document.documentElement.lang, ...navigator.languages]
-  const [words] = [...wanted.flatMap((language) => known.find((one) => isAlike(one.language, language)) ?? []), ...known]
+  const [words] = [
+    ...wanted.flatMap((language) => known.find((one) => isAlike(one.language, language)) ?? []),
+    ...known,
+  ]
   if (words === undefined) throw new Error('The build has no words for an embedded flow.')
   return words
 }

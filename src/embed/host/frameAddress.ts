@@ -7,7 +7,8 @@ const FRAMED_PAGE = 'embedded.html'
  */
 export function buildAddress(src: string): URL {
   const address = new URL(src, document.baseURI)
-  if (!/^https?:$/.test(address.protocol)) throw new TypeError(`src must be an http or https address, not ${address.protocol}`)
+  if (!/^https?:$/.test(address.protocol))
+    throw new TypeError(`src must be an http or https address, not ${address.protocol}`)
   const path = address.pathname.replace(/\/index\.html?$/, '/')
   address.pathname = /\/$|\.html?$/.test(path) ? path : `${path}/`
   return address

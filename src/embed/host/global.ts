@@ -8,7 +8,11 @@ declare global {
     'formway-flow': FormwayFlowElement
   }
   interface Window {
-    Formway?: { readonly create: typeof create; readonly diagnose: typeof diagnose; readonly openMarked: typeof openMarked }
+    Formway?: {
+      readonly create: typeof create
+      readonly diagnose: typeof diagnose
+      readonly openMarked: typeof openMarked
+    }
   }
 }
 

@@ -23,13 +23,24 @@ export function latestOf(now: () => Given): Given {
  * What a flow began with, in words: where it says something else, the flow begins anew. A look and a language show at once,
  * and callbacks and actions may be others at any time.
  */
-export function beginningOf({ brand: _brand, colorScheme: _scheme, language: _language, actions = {}, onSubmit, ...given }: Omit<Given, 'src'> & { readonly src?: string }): string {
+export function beginningOf({
+  brand: _brand,
+  colorScheme: _scheme,
+  language: _language,
+  actions = {},
+  onSubmit,
+  ...given
+}: Omit<Given, 'src'> & { readonly src?: string }): string {
   // As JSON it has no callbacks.
   return JSON.stringify([given, Object.keys(actions), onSubmit !== undefined])
 }
 
 /** How a flow looks, and in which language it is, in words: another object may say the same. */
-export function writtenLook({ brand, colorScheme = 'auto', language }: Pick<Given, 'brand' | 'colorScheme' | 'language'>): string {
+export function writtenLook({
+  brand,
+  colorScheme = 'auto',
+  language,
+}: Pick<Given, 'brand' | 'colorScheme' | 'language'>): string {
   return JSON.stringify({ brand, colorScheme, language })
 }
 

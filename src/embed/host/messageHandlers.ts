@@ -26,10 +26,15 @@ export interface Speaker {
   readonly conversation: Conversation
 }
 
-type MessageHandlers = { readonly [Type in FrameMessage['type']]: (message: Extract<FrameMessage, { type: Type }>, speaker: Speaker) => void }
+type MessageHandlers = {
+  readonly [Type in FrameMessage['type']]: (message: Extract<FrameMessage, { type: Type }>, speaker: Speaker) => void
+}
 
 /** What each message of the frame does. */
-export function messageHandlers(config: EmbedConfig, { isShown, exit, closed, fail, tell }: FrameHost): MessageHandlers {
+export function messageHandlers(
+  config: EmbedConfig,
+  { isShown, exit, closed, fail, tell }: FrameHost,
+): MessageHandlers {
   const display = displayOf(config)
   return {
     welcome: ({ title, language, keeps, close }, { open: { frame, place } }) => {
@@ -49,7 +54,8 @@ export function messageHandlers(config: EmbedConfig, { isShown, exit, closed, fa
     here: () => undefined,
     ready: (_, { open, conversation }) => {
       open.place.arrive()
-      if (display === 'inline') open.unwatch = watchVisible(open.frame, (range) => conversation.send({ type: 'visible', ...range }))
+      if (display === 'inline')
+        open.unwatch = watchVisible(open.frame, (range) => conversation.send({ type: 'visible', ...range }))
       config.onReady?.()
     },
     height: ({ height }, { open: { place, frame } }) => place.grow(frame, height),
@@ -85,7 +91,10 @@ export function messageHandlers(config: EmbedConfig, { isShown, exit, closed, fa
  * Tells which part of a frame can be seen, in CSS px from its top, at most once a frame and only when it is another.
  * Gives the function that ends it.
  */
-function watchVisible(frame: HTMLIFrameElement, tell: (range: { readonly top: number; readonly height: number }) => void): () => void {
+function watchVisible(
+  frame: HTMLIFrameElement,
+  tell: (range: { readonly top: number; readonly height: number }) => void,
+): () => void {
   let asked: number | null = null
   let told = ''
   const look = (): void => {

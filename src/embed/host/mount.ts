@@ -27,7 +27,9 @@ export function inlineMount(container: Element, coming: HTMLElement): Mount {
     },
     wait: (frame) => {
       const { offsetHeight: height } = frame
-      frame.after(styled(coming, { position: 'relative', 'block-size': `${height}px`, 'margin-block-start': `${-height}px` }))
+      frame.after(
+        styled(coming, { position: 'relative', 'block-size': `${height}px`, 'margin-block-start': `${-height}px` }),
+      )
     },
     arrive: () => coming.remove(),
     name: () => undefined,
@@ -43,7 +45,14 @@ export function inlineMount(container: Element, coming: HTMLElement): Mount {
 const CLOSE_SIZE = '44px'
 
 /** In a dialog over the page, which holds the focus while it is open and gives it back; `close` is what its button is called until the flow has said it, or the page (`label`). */
-export function dialogMount(coming: HTMLElement, { label, close: first, onClose }: { readonly label: string | undefined; readonly close: string; readonly onClose: () => void }): Mount {
+export function dialogMount(
+  coming: HTMLElement,
+  {
+    label,
+    close: first,
+    onClose,
+  }: { readonly label: string | undefined; readonly close: string; readonly onClose: () => void },
+): Mount {
   const dialog = styled(document.createElement('dialog'), {
     // The page's own dialogs may come in from aside, or be shown by a class.
     all: 'initial',
@@ -129,7 +138,14 @@ export function dialogMount(coming: HTMLElement, { label, close: first, onClose 
 }
 
 /** The lines of what stands for a flow that is coming: how wide and how high each is. */
-const LINES = [['60%', '2rem'], ['90%', '1rem'], ['75%', '1rem'], ['100%', '3rem'], ['100%', '3rem'], ['40%', '3rem']] as const
+const LINES = [
+  ['60%', '2rem'],
+  ['90%', '1rem'],
+  ['75%', '1rem'],
+  ['100%', '3rem'],
+  ['100%', '3rem'],
+  ['40%', '3rem'],
+] as const
 
 /** What stands over a frame until its flow can be used, in the scheme that it is asked for; `label` says it to who sees no lines. */
 export function comingFlow(label: string, scheme: EmbedConfig['colorScheme']): HTMLElement {
@@ -147,15 +163,17 @@ export function comingFlow(label: string, scheme: EmbedConfig['colorScheme']): H
   box.ariaLabel = label
   box.ariaBusy = 'true'
   for (const [width, height] of LINES) {
-    box.append(styled(document.createElement('div'), {
-      all: 'initial',
-      display: 'block',
-      'inline-size': width,
-      'block-size': height,
-      'margin-block-end': '1rem',
-      'border-radius': '8px',
-      background: 'color-mix(in srgb, CanvasText 12%, Canvas)',
-    }))
+    box.append(
+      styled(document.createElement('div'), {
+        all: 'initial',
+        display: 'block',
+        'inline-size': width,
+        'block-size': height,
+        'margin-block-end': '1rem',
+        'border-radius': '8px',
+        background: 'color-mix(in srgb, CanvasText 12%, Canvas)',
+      }),
+    )
   }
   return box
 }

@@ -26,9 +26,20 @@ export interface OpenFrame {
 export function openFrame(config: EmbedConfig, address: URL, onClose: () => void): OpenFrame {
   const words = firstWords(config.language)
   const coming = comingFlow(words.loading, config.colorScheme)
-  const place = displayOf(config) === 'dialog' ? dialogMount(coming, { label: config.closeLabel, close: words.close, onClose }) : inlineMount(containerOf(config), coming)
+  const place =
+    displayOf(config) === 'dialog'
+      ? dialogMount(coming, { label: config.closeLabel, close: words.close, onClose })
+      : inlineMount(containerOf(config), coming)
   const nothing = (): void => undefined
-  return { frame: frameElement(address.href, words), place, conversation: null, patience: undefined, leaving: null, unwatch: nothing, unhold: nothing }
+  return {
+    frame: frameElement(address.href, words),
+    place,
+    conversation: null,
+    patience: undefined,
+    leaving: null,
+    unwatch: nothing,
+    unhold: nothing,
+  }
 }
 
 /** Puts a frame on the page, with what shows that its flow is coming for as long as it is. */
@@ -50,7 +61,9 @@ export function takeDown(open: OpenFrame): void {
 function containerOf({ container }: EmbedConfig): Element {
   const found = typeof container === 'string' ? document.querySelector(container) : container
   if (found === undefined || found === null) {
-    throw new TypeError('The container was not found. Give create() an element, a selector that matches one, or display: "dialog".')
+    throw new TypeError(
+      'The container was not found. Give create() an element, a selector that matches one, or display: "dialog".',
+    )
   }
   return found
 }

@@ -41,7 +41,10 @@ const WORDS = {
 /** What is given that is no option, or not what it may be, and how to mend it: who writes a page by hand has no types. */
 export function optionProblems(config: EmbedConfig): readonly string[] {
   const unfit = unfitOptions(wholeOptions(config)).filter((name) => !Object.hasOwn(WORDS, name))
-  return [...nameProblems(config), ...unfit.map((name) => `${name} is not valid and was ignored. See message.schema.json.`)]
+  return [
+    ...nameProblems(config),
+    ...unfit.map((name) => `${name} is not valid and was ignored. See message.schema.json.`),
+  ]
 }
 
 /** What of these is no option, or none of its words. */
@@ -58,7 +61,9 @@ export function nameProblems(given: object): readonly string[] {
 function kindProblems(name: string, value: unknown): readonly string[] {
   if (name === 'history') return typeof value === 'boolean' ? [] : [`history is true or false, not "${String(value)}".`]
   if (name !== 'timeout' && name !== 'actionTimeout') return []
-  return typeof value === 'number' && value > 0 ? [] : [`${name} is a number of milliseconds above 0, not "${String(value)}": the usual time counts.`]
+  return typeof value === 'number' && value > 0
+    ? []
+    : [`${name} is a number of milliseconds above 0, not "${String(value)}": the usual time counts.`]
 }
 
 function wordProblems(name: string, value: unknown): readonly string[] {
@@ -71,7 +76,10 @@ function wordProblems(name: string, value: unknown): readonly string[] {
 }
 
 /** Says each problem once, to the console and to the page, while the flow is there. */
-export function problemTeller({ onError }: Pick<EmbedConfig, 'onError'>, isThere: () => boolean): (message: string) => void {
+export function problemTeller(
+  { onError }: Pick<EmbedConfig, 'onError'>,
+  isThere: () => boolean,
+): (message: string) => void {
   const told = new Set<string>()
   return (message) => {
     if (!isThere() || told.has(message)) return

@@ -87,10 +87,12 @@ export interface ActionResult extends ActionOutcome {
 }
 
 /** What an action is called with: with what the applicant sends, where it submits, and with nothing of that otherwise. */
-export type ActionRequest<Flow extends FlowTypes = FlowTypes> = ActionCircumstances<Flow> & (Sent<Flow> | { readonly [Part in keyof Sent]?: undefined })
+export type ActionRequest<Flow extends FlowTypes = FlowTypes> = ActionCircumstances<Flow> &
+  (Sent<Flow> | { readonly [Part in keyof Sent]?: undefined })
 
 /** How what is sent is to be taken. */
-export type SubmitRequest<Flow extends FlowTypes = FlowTypes> = Sent<Flow> & Omit<ActionCircumstances, 'answers' | 'search'>
+export type SubmitRequest<Flow extends FlowTypes = FlowTypes> = Sent<Flow> &
+  Omit<ActionCircumstances, 'answers' | 'search'>
 
 /** What every action is called with. */
 export interface ActionCircumstances<Flow extends FlowTypes = FlowTypes> {
@@ -107,18 +109,22 @@ export interface ActionCircumstances<Flow extends FlowTypes = FlowTypes> {
 }
 
 /** An action that this page carries out itself. What it throws, or brings too late, is a failure that the flow words. */
-export type PageAction<Flow extends FlowTypes = FlowTypes, Name extends keyof Flow['actions'] = keyof Flow['actions']> = (
-  request: ActionRequest<Flow>,
-) => Promise<EndOf<Flow, Name>> | EndOf<Flow, Name>
+export type PageAction<
+  Flow extends FlowTypes = FlowTypes,
+  Name extends keyof Flow['actions'] = keyof Flow['actions'],
+> = (request: ActionRequest<Flow>) => Promise<EndOf<Flow, Name>> | EndOf<Flow, Name>
 
 /** How one action of a flow may end, and what every action may bring. */
-type EndOf<Flow extends FlowTypes, Name extends keyof Flow['actions']> = Flow['actions'][Name] & Omit<ActionResult, keyof ActionOutcome>
+type EndOf<Flow extends FlowTypes, Name extends keyof Flow['actions']> = Flow['actions'][Name] &
+  Omit<ActionResult, keyof ActionOutcome>
 
 /**
  * Takes what the applicant sends, before they are told that it was sent. What it throws, or does too late, is a failure
  * that the flow words, and can be tried again under the same key. With nothing it was taken.
  */
-export type SubmitAction<Flow extends FlowTypes = FlowTypes> = (request: SubmitRequest<Flow>) => Promise<ActionResult | void> | ActionResult | void
+export type SubmitAction<Flow extends FlowTypes = FlowTypes> = (
+  request: SubmitRequest<Flow>,
+) => Promise<ActionResult | void> | ActionResult | void
 
 /** What the page hears. */
 export interface Callbacks<Flow extends FlowTypes = FlowTypes> {
@@ -192,7 +198,11 @@ export interface EmbedHandle {
   /** One screen back, or out of a dialog: resolves to whether there was one. A frame that says nothing for 5 s does not go back. */
   back(): Promise<boolean>
   /** Another look, or another language, at once: nothing that was entered is lost. */
-  update(look: { readonly brand?: EmbeddedBrand; readonly colorScheme?: 'light' | 'dark' | 'auto'; readonly language?: string }): void
+  update(look: {
+    readonly brand?: EmbeddedBrand
+    readonly colorScheme?: 'light' | 'dark' | 'auto'
+    readonly language?: string
+  }): void
   /** Takes it away for good, with everything it put on the page. Safe in any callback. */
   destroy(): Promise<void>
 }

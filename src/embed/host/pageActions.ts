@@ -31,11 +31,15 @@ export function pageActions(
     runs.get(id)?.abort()
     runs.delete(id)
   }
-  const carryOut = async ({ action, answers, key, day, submission, reference, summary, search }: Run, signal: AbortSignal): Promise<unknown> => {
+  const carryOut = async (
+    { action, answers, key, day, submission, reference, summary, search }: Run,
+    signal: AbortSignal,
+  ): Promise<unknown> => {
     const circumstances = { day, key, signal }
     const sent: Sent | null = submission === null ? null : sentOf({ submission, reference, summary }, fileOf)
     const own = Object.hasOwn(actions, action) ? actions[action] : undefined
-    if (own !== undefined) return own({ answers, ...circumstances, ...sent, ...(search === undefined ? {} : { search }) })
+    if (own !== undefined)
+      return own({ answers, ...circumstances, ...sent, ...(search === undefined ? {} : { search }) })
     if (onSubmit === undefined || sent === null) throw new Error('This page does not carry out this action.')
     return (await onSubmit({ ...circumstances, ...sent })) ?? TAKEN
   }
@@ -86,12 +90,30 @@ function endOf(given: unknown): End {
   if (typeof given !== 'object' || given === null || !('outcome' in given) || typeof given.outcome !== 'string') {
     throw new TypeError('The action must return { outcome }, one of those that the flow declares.')
   }
-  const { outcome, result, proof, reference }: { readonly outcome: string; readonly result?: End['result']; readonly proof?: unknown; readonly reference?: unknown } = { ...given, outcome: given.outcome }
+  const {
+    outcome,
+    result,
+    proof,
+    reference,
+  }: {
+    readonly outcome: string
+    readonly result?: End['result']
+    readonly proof?: unknown
+    readonly reference?: unknown
+  } = { ...given, outcome: given.outcome }
   if (proof !== undefined && (typeof proof !== 'string' || proof.length > LONGEST_PROOF)) {
     throw new TypeError(`Its proof has to be a text of up to ${LONGEST_PROOF} characters.`)
   }
-  if (reference !== undefined && (typeof reference !== 'string' || reference.trim() === '' || reference.length > LONGEST_REFERENCE)) {
+  if (
+    reference !== undefined &&
+    (typeof reference !== 'string' || reference.trim() === '' || reference.length > LONGEST_REFERENCE)
+  ) {
     throw new TypeError(`Its reference has to be a text of up to ${LONGEST_REFERENCE} characters.`)
   }
-  return { outcome, ...(result === undefined ? {} : { result }), ...(proof === undefined ? {} : { proof }), ...(reference === undefined ? {} : { reference }) }
+  return {
+    outcome,
+    ...(result === undefined ? {} : { result }),
+    ...(proof === undefined ? {} : { proof }),
+    ...(reference === undefined ? {} : { reference }),
+  }
 }

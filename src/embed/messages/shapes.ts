@@ -6,7 +6,9 @@ export const PROTOCOL = 2
 type Check = (value: unknown) => boolean
 
 /** What a message's other parts have to be, by its type. */
-type Shapes<Message extends { readonly type: string }> = { readonly [Type in Message['type']]: Readonly<Record<string, Check>> }
+type Shapes<Message extends { readonly type: string }> = {
+  readonly [Type in Message['type']]: Readonly<Record<string, Check>>
+}
 
 const LONGEST = 1000
 const LONGEST_ADDRESS = 200_000
@@ -30,12 +32,28 @@ const isPlain = (value: unknown, depth = DEEPEST): boolean => {
   return depth > 0 && Object.values(value).every((part) => isPlain(part, depth - 1))
 }
 const isAnything: Check = () => true
-const oneOf = (...words: readonly string[]): Check => (value) => words.some((word) => word === value)
-const orNothing = (check: Check): Check => (value) => value === undefined || check(value)
-const orNull = (check: Check): Check => (value) => value === null || check(value)
-const listOf = (check: Check): Check => (value) => Array.isArray(value) && value.length <= 50 && value.every((item: unknown) => check(item))
-const objectOf = (parts: Readonly<Record<string, Check>>): Check => (value) =>
-  isObject(value) && Object.keys(value).every((key) => Object.hasOwn(parts, key)) && Object.entries(parts).every(([key, check]) => check(value[key]))
+const oneOf =
+  (...words: readonly string[]): Check =>
+  (value) =>
+    words.some((word) => word === value)
+const orNothing =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.length <= 50 && value.every((item: unknown) => check(item))
+const objectOf =
+  (parts: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isObject(value) &&
+    Object.keys(value).every((key) => Object.hasOwn(parts, key)) &&
+    Object.entries(parts).every(([key, check]) => check(value[key]))
 
 const isScheme = oneOf('light', 'dark', 'auto')
 const isBrand = objectOf({
@@ -60,7 +78,18 @@ const optionParts = {
   submitTimeout: orNothing(isCount),
 } satisfies { readonly [Part in keyof EmbedOptions]-?: Check }
 
-const OPTION_NAMES = ['useCase', 'brand', 'colorScheme', 'language', 'display', 'mode', 'session', 'prefill', 'actions', 'submitTimeout'] as const satisfies readonly (keyof EmbedOptions)[]
+const OPTION_NAMES = [
+  'useCase',
+  'brand',
+  'colorScheme',
+  'language',
+  'display',
+  'mode',
+  'session',
+  'prefill',
+  'actions',
+  'submitTimeout',
+] as const satisfies readonly (keyof EmbedOptions)[]
 
 const isOptions = objectOf(optionParts)
 const isHelloShape = objectOf({ formway: Number.isInteger, type: oneOf('hello'), options: isObject })
@@ -84,7 +113,11 @@ const fromFrame: Shapes<FrameMessage> = {
   here: {},
   welcome: { flow: isText, title: isText, language: isText, keeps: isFlag, close: isText },
   spoken: { title: isText, language: isText, close: isText },
-  refused: { reason: oneOf('origin', 'version', 'useCase', 'broken'), version: orNothing(isCount), useCases: orNothing(listOf(isText)) },
+  refused: {
+    reason: oneOf('origin', 'version', 'useCase', 'broken'),
+    version: orNothing(isCount),
+    useCases: orNothing(listOf(isText)),
+  },
   option: { message: isText },
   ready: {},
   height: { height: isCount },
@@ -94,7 +127,17 @@ const fromFrame: Shapes<FrameMessage> = {
   wentBack: { id: isCount, wentBack: isFlag },
   asking: { id: isCount },
   exiting: { id: isCount, exits: isFlag },
-  run: { id: isCount, action: isText, key: isText, answers: isAnswers, day: isText, submission: orNull(isObject), reference: orNull(isText), summary: orNull(isObject), search: orNothing(isText) },
+  run: {
+    id: isCount,
+    action: isText,
+    key: isText,
+    answers: isAnswers,
+    day: isText,
+    submission: orNull(isObject),
+    reference: orNull(isText),
+    summary: orNull(isObject),
+    search: orNothing(isText),
+  },
   abort: { id: isCount },
   submitted: { submission: isObject, reference: orNull(isText), summary: orNull(isObject) },
   finished: { reason: oneOf('done', 'stopped', 'startOver') },

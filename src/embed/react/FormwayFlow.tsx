@@ -21,12 +21,19 @@ export type FormwayFlowHandle = Omit<EmbedHandle, 'destroy'>
  * `brand`, `colorScheme` or `language` shows at once, one of anything else that the flow is told begins anew. On a server it is an empty
  * element.
  */
-export const FormwayFlow = forwardRef<FormwayFlowHandle, FormwayFlowProps>(function FormwayFlow(props, ref): ReactElement {
-  const { className: _className, open: _open, ...config } = props
-  return <MountedFlow key={beginningOf(config)} {...props} handleRef={ref} />
-})
+export const FormwayFlow = forwardRef<FormwayFlowHandle, FormwayFlowProps>(
+  function FormwayFlow(props, ref): ReactElement {
+    const { className: _className, open: _open, ...config } = props
+    return <MountedFlow key={beginningOf(config)} {...props} handleRef={ref} />
+  },
+)
 
-function MountedFlow({ className, open = true, handleRef, ...config }: FormwayFlowProps & { readonly handleRef: Ref<FormwayFlowHandle> }): ReactElement {
+function MountedFlow({
+  className,
+  open = true,
+  handleRef,
+  ...config
+}: FormwayFlowProps & { readonly handleRef: Ref<FormwayFlowHandle> }): ReactElement {
   const element = useRef<HTMLDivElement>(null)
   const handle = useRef<EmbedHandle | null>(null)
   const latest = useRef(config)

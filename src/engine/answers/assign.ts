@@ -13,7 +13,9 @@ export function sourceValue(given: Answers, source: AssignedValue): Json | undef
   if (typeof source !== 'object') return source
   const { take: path } = source
   if (path === 'result') return valueAt(given, 'result.value')
-  return path.startsWith('result.') ? valueAt(given, `result.value.${path.slice('result.'.length)}`) : valueAt(given, path)
+  return path.startsWith('result.')
+    ? valueAt(given, `result.value.${path.slice('result.'.length)}`)
+    : valueAt(given, path)
 }
 
 /**
@@ -39,7 +41,10 @@ function isOfItsFormat(field: Field, value: Json): boolean {
 }
 
 /** What of a value does not fit where it goes, and what is taken there, for whoever wrote the action. It tells nothing of the value. */
-export function describeMisfit(field: Field | null, { path, source, value }: { readonly path: Path; readonly source: AssignedValue; readonly value: Json | undefined }): string {
+export function describeMisfit(
+  field: Field | null,
+  { path, source, value }: { readonly path: Path; readonly source: AssignedValue; readonly value: Json | undefined },
+): string {
   if (field === null) return `there is no field "${path}".`
   const from = typeof source === 'object' ? source.take : path
   if (value === undefined) return `${from} is missing, and "${field.path}" takes ${takenBy(field)}.`
@@ -52,7 +57,8 @@ function unfitPart(field: Field, from: string, value: Json): { readonly field: F
   for (const container of (Array.isArray(value) ? value : [value]).filter(isObject)) {
     for (const part of fieldsInside(field)) {
       const inside = ownOf(container, part.name)
-      if (inside !== undefined && !(fits(part, inside) && isOfItsFormat(part, inside))) return unfitPart(part, `${from}.${part.name}`, inside)
+      if (inside !== undefined && !(fits(part, inside) && isOfItsFormat(part, inside)))
+        return unfitPart(part, `${from}.${part.name}`, inside)
     }
   }
   return { field, from }

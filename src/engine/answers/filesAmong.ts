@@ -16,14 +16,19 @@ export function placedFiles(value: Json, path: Path = ''): readonly PlacedFile[]
   if (typeof value !== 'object' || value === null) return []
   if (isObject(value)) {
     const { id, name, size, type } = value
-    if (typeof id === 'string' && typeof name === 'string' && typeof size === 'number' && typeof type === 'string') return [{ path, id, name, size, type }]
+    if (typeof id === 'string' && typeof name === 'string' && typeof size === 'number' && typeof type === 'string')
+      return [{ path, id, name, size, type }]
   }
-  return Object.entries(value).flatMap(([key, part]: [string, Json]) => placedFiles(part, path === '' ? key : `${path}.${key}`))
+  return Object.entries(value).flatMap(([key, part]: [string, Json]) =>
+    placedFiles(part, path === '' ? key : `${path}.${key}`),
+  )
 }
 
 /** Whether something is a file of which nothing is left but its name: it has to be chosen again. */
 export function isNameOnly(item: Json): boolean {
   if (!isObject(item)) return false
   const { name, size, type, ...others } = item
-  return typeof name === 'string' && typeof size === 'number' && typeof type === 'string' && Object.keys(others).length === 0
+  return (
+    typeof name === 'string' && typeof size === 'number' && typeof type === 'string' && Object.keys(others).length === 0
+  )
 }

@@ -53,10 +53,16 @@ export function fits(field: Field | null, value: Json | undefined): boolean {
 
 function fitsSimple(field: SimpleField, value: Json): boolean {
   const { answer, choices } = field
-  if (answer === 'texts') return areAll(value, choices?.size ?? boundOf(field, 'items', 'most'), (one) => typeof one === 'string' && (choices?.has(one) ?? one.length <= mostCharacters(field)))
+  if (answer === 'texts')
+    return areAll(
+      value,
+      choices?.size ?? boundOf(field, 'items', 'most'),
+      (one) => typeof one === 'string' && (choices?.has(one) ?? one.length <= mostCharacters(field)),
+    )
   if (answer === 'yesNo') return typeof value === 'boolean'
   // What is typed into a search may be no choice yet.
-  if (choices !== null && controls[field.control].entryMode !== 'typed') return typeof value === 'string' && choices.has(value)
+  if (choices !== null && controls[field.control].entryMode !== 'typed')
+    return typeof value === 'string' && choices.has(value)
   if (typeof value === 'string') return value.length <= mostCharacters(field)
   return answer === 'object' ? field.definition.isAnswer(value, field) : answer === 'number' && Number.isFinite(value)
 }
@@ -127,11 +133,13 @@ export function isWithdrawn({ offeredWhen, choices }: SimpleField, value: Json |
  */
 export function countedValue(field: Field, given: Json | undefined): Json | undefined {
   const value = given === undefined || field.kind !== 'simple' ? given : offeredPart(field, given)
-  if (value === undefined || !fits(field, value) || (field.kind === 'simple' && isWithdrawn(field, value))) return undefined
+  if (value === undefined || !fits(field, value) || (field.kind === 'simple' && isWithdrawn(field, value)))
+    return undefined
   if (typeof value === 'string') return countedText(field, value)
   // Never -0, which would be written as less than nothing.
   if (typeof value === 'number') return value || 0
-  const counted = field.kind === 'simple' && field.definition.counted !== undefined ? field.definition.counted(value) : value
+  const counted =
+    field.kind === 'simple' && field.definition.counted !== undefined ? field.definition.counted(value) : value
   return Array.isArray(counted) && counted.length === 0 ? undefined : counted
 }
 

@@ -9,9 +9,16 @@ import { settledItems } from './items'
  * The state a flow starts with: its first screen, what each field starts with, and over these what was kept.
  * `application` is what it is known by, `today` the ISO date on which it begins.
  */
-export function initialState(program: Program, kept: Answers, application = '', today: string | null = null): FlowState {
+export function initialState(
+  program: Program,
+  kept: Answers,
+  application = '',
+  today: string | null = null,
+): FlowState {
   const starts = new Map([
-    ...[...program.forms].map(([name, { fields }]) => [name, startsOf(fields, (field) => startOn(field, today))] as const),
+    ...[...program.forms].map(
+      ([name, { fields }]) => [name, startsOf(fields, (field) => startOn(field, today))] as const,
+    ),
     ...[...program.data].map(([name, fields]) => [name, startsOf(fields, ({ start }) => start)] as const),
   ])
   const answers: { [form: string]: FormAnswers } = {}
@@ -47,7 +54,10 @@ export function initialState(program: Program, kept: Answers, application = '', 
   return { ...state, ...settledItems(program, state) }
 }
 
-function startsOf(fields: readonly Field[], startOf: (field: Field) => Json | undefined): { readonly [field: string]: Json } {
+function startsOf(
+  fields: readonly Field[],
+  startOf: (field: Field) => Json | undefined,
+): { readonly [field: string]: Json } {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const start = startOf(field)

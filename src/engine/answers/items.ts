@@ -33,7 +33,9 @@ export function pathOf(items: ItemIds, address: Address): Path | null {
 
 /** Whether every item that a path leads through is there. */
 export function isThere(items: ItemIds, path: Path): boolean {
-  return addressOf(items, path).split('.').every((segment) => segment !== '*' && !/^\d+$/.test(segment))
+  return addressOf(items, path)
+    .split('.')
+    .every((segment) => segment !== '*' && !/^\d+$/.test(segment))
 }
 
 /**
@@ -53,7 +55,8 @@ export function settledItems(program: Program, state: Items): Items {
     if (ids.length > 0) items[address] = isSame(ids, before) ? before : ids
     if (list.exactlyOne !== null) answers = withOneMarked(answers, path, list.exactlyOne.field)
     for (const nested of listsAmong(list.fields, '')) {
-      for (const [index, id] of ids.entries()) settle(`${path}.${index}${nested.path}`, `${address}.#${id}${nested.path}`)
+      for (const [index, id] of ids.entries())
+        settle(`${path}.${index}${nested.path}`, `${address}.#${id}${nested.path}`)
     }
   }
   for (const { path } of program.lists) settle(path, path)
@@ -64,7 +67,8 @@ export function settledItems(program: Program, state: Items): Items {
 export function withNewItem(program: Program, state: Items, path: Path, today: string): Items {
   const list = fieldAt(program, path)
   const values = itemsAt(state.answers, path)
-  if (list?.kind !== 'list' || !isThere(state.items, path) || (list.most !== null && values.length >= list.most)) return state
+  if (list?.kind !== 'list' || !isThere(state.items, path) || (list.most !== null && values.length >= list.most))
+    return state
   return { ...state, answers: withValue(state.answers, path, [...values, newItem(list, today)]), removed: null }
 }
 
@@ -94,7 +98,9 @@ export function withItemBack(program: Program, state: Items, path: Path): Items 
   const { removed } = state
   if (list?.kind !== 'list' || removed === null || removed.list !== address) return state
   const values = itemsAt(state.answers, path)
-  const others = wasMarked(removed, list.exactlyOne?.field) ? values.map((item) => withMark(item, list.exactlyOne?.field, false)) : values
+  const others = wasMarked(removed, list.exactlyOne?.field)
+    ? values.map((item) => withMark(item, list.exactlyOne?.field, false))
+    : values
   const ids = state.items[address] ?? []
   return {
     ...state,
@@ -118,13 +124,19 @@ export function withMarked(program: Program, state: Items, path: Path, id: numbe
     ...state,
     answers: withValue(state.answers, path, values),
     // It comes back without the mark that it had.
-    removed: removed === null || removed.list !== address ? removed : { ...removed, item: withMark(removed.item, field, false) },
+    removed:
+      removed === null || removed.list !== address
+        ? removed
+        : { ...removed, item: withMark(removed.item, field, false) },
   }
 }
 
 function withOneMarked(answers: Answers, path: Path, field: string): Answers {
   const values = itemsAt(answers, path)
-  const place = Math.max(0, values.findIndex((item) => isMarked(item, field)))
+  const place = Math.max(
+    0,
+    values.findIndex((item) => isMarked(item, field)),
+  )
   const settled = values.map((item, index) => withMark(item, field, index === place))
   return settled.every((item, index) => item === values[index]) ? answers : withValue(answers, path, settled)
 }

@@ -7,5 +7,7 @@ export function placesOf(answers: Answers, path: Path): readonly Path[] {
   if (place === -1) return [path]
   const list = path.slice(0, place)
   const items = valueAt(answers, list)
-  return Array.isArray(items) ? items.flatMap((_, index) => placesOf(answers, `${list}.${index}${path.slice(place + 2)}`)) : []
+  return Array.isArray(items)
+    ? items.flatMap((_, index) => placesOf(answers, `${list}.${index}${path.slice(place + 2)}`))
+    : []
 }

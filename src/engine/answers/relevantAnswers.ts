@@ -47,7 +47,10 @@ function isFrom(from: RelevantAnswers['from'], { day, way, broughtOn }: WayState
 
 function walked(program: Program, state: WayState): RelevantAnswers {
   const { day, way, broughtOn } = state
-  const { answers, forms, items } = screensBehind(way).reduce((before, id) => stageAfter(program, before, state, id), firstStage(program))
+  const { answers, forms, items } = screensBehind(way).reduce(
+    (before, id) => stageAfter(program, before, state, id),
+    firstStage(program),
+  )
   return { answers: withCalculations(program, answers, day), forms, items, from: { day, way, broughtOn } }
 }
 
@@ -56,20 +59,38 @@ const NOTHING_ENTERED: FormAnswers = {}
 
 function firstStage(program: Program): RelevantStage {
   const memo = memoOf(program)
-  memo.firstStage ??= { answers: dataTaken(program, {}, ({ start }) => start), forms: new Map(), items: new Map(), next: new WeakMap() }
+  memo.firstStage ??= {
+    answers: dataTaken(program, {}, ({ start }) => start),
+    forms: new Map(),
+    items: new Map(),
+    next: new WeakMap(),
+  }
   return memo.firstStage
 }
 
 /** What is relevant after one screen more. Where nothing was entered on it since, nor before it, that is known. */
-function stageAfter(program: Program, before: RelevantStage, { day, answers: given, broughtOn }: WayState, id: string): RelevantStage {
+function stageAfter(
+  program: Program,
+  before: RelevantStage,
+  { day, answers: given, broughtOn }: WayState,
+  id: string,
+): RelevantStage {
   const { forms } = screenOf(program, id)
   const entered = [...forms.map(({ name }) => name), ...program.data.keys()].map((group) => enteredIn(given, group))
   const [key = NOTHING_ENTERED] = entered
   const from = [id, day, program.data.size === 0 ? null : broughtOn, ...entered]
   const known = before.next.get(key)
   if (known !== undefined && from.every((each, index) => each === known.from[index])) return known.stage
-  const brought = dataTaken(program, before.answers, ({ path, name }) => (broughtOn[path] === id ? ownOf(ownOf(given, formOf(path)), name) : undefined))
-  const taking: Taking = { program, day, answers: { ...brought }, forms: new Map(before.forms), items: new Map(before.items) }
+  const brought = dataTaken(program, before.answers, ({ path, name }) =>
+    broughtOn[path] === id ? ownOf(ownOf(given, formOf(path)), name) : undefined,
+  )
+  const taking: Taking = {
+    program,
+    day,
+    answers: { ...brought },
+    forms: new Map(before.forms),
+    items: new Map(before.items),
+  }
   for (const form of forms) takeForm(taking, form, enteredIn(given, form.name))
   const stage = { answers: taking.answers, forms: taking.forms, items: taking.items, next: new WeakMap() }
   before.next.set(key, { from, stage })

@@ -44,13 +44,27 @@ interface Container {
   readonly item?: ItemAnswers
 }
 
-function takeFields(taking: Taking, fields: readonly Field[], given: ItemAnswers, container: Container): readonly Field[] {
+function takeFields(
+  taking: Taking,
+  fields: readonly Field[],
+  given: ItemAnswers,
+  container: Container,
+): readonly Field[] {
   const asked: Field[] = []
   const { known, item } = container
   for (const field of fields) {
     if (field.when !== null && !holds(field.when, known, taking.day, item)) continue
-    const as = [field.asLocked, field.asRequired].find((one) => one !== null && holds(one.when, known, taking.day, item))
-    asked.push(takeField(taking, asOffered(as?.field ?? field, { answers: known, day: taking.day }, item), ownOf(given, field.name), container))
+    const as = [field.asLocked, field.asRequired].find(
+      (one) => one !== null && holds(one.when, known, taking.day, item),
+    )
+    asked.push(
+      takeField(
+        taking,
+        asOffered(as?.field ?? field, { answers: known, day: taking.day }, item),
+        ownOf(given, field.name),
+        container,
+      ),
+    )
   }
   return together(taking.program, container.place, asked)
 }
@@ -61,7 +75,11 @@ const offeredFields = new WeakMap<SimpleField, Map<string, SimpleField>>()
 const MOST_KNOWN = 64
 
 /** A field with the choices that the answers give it, or whose conditions hold, the identical one for the same choices. */
-function asOffered(field: Field, { answers, day }: { readonly answers: Answers; readonly day: string | null }, item?: ItemAnswers): Field {
+function asOffered(
+  field: Field,
+  { answers, day }: { readonly answers: Answers; readonly day: string | null },
+  item?: ItemAnswers,
+): Field {
   if (field.kind !== 'simple') return field
   const fromAnswers = field.definition.offered?.(field, answers)
   if (fromAnswers !== undefined) return withChoices(field, fromAnswers)
@@ -93,10 +111,19 @@ function takeField(taking: Taking, field: Field, value: Json | undefined, contai
     const inside: { [field: string]: Json } = {}
     // There before it is filled: a condition in it may ask about what stands before it in the same group.
     taken[field.name] = inside
-    const asked = takeFields(taking, field.fields, isObject(value) ? value : {}, { ...container, taken: inside, place: path })
-    return asked.length === field.fields.length && asked.every((inner, index) => inner === field.fields[index]) ? field : { ...field, fields: asked }
+    const asked = takeFields(taking, field.fields, isObject(value) ? value : {}, {
+      ...container,
+      taken: inside,
+      place: path,
+    })
+    return asked.length === field.fields.length && asked.every((inner, index) => inner === field.fields[index])
+      ? field
+      : { ...field, fields: asked }
   }
-  const counted = field.kind === 'list' ? takeItems(taking, field, value, { place: path, known }) : countedValue(field, fixedOr(taking, field, value))
+  const counted =
+    field.kind === 'list'
+      ? takeItems(taking, field, value, { place: path, known })
+      : countedValue(field, fixedOr(taking, field, value))
   if (counted !== undefined) taken[field.name] = counted
   return field
 }
@@ -107,12 +134,20 @@ function fixedOr({ program, answers }: Taking, field: Field, value: Json | undef
   return field.prefill === null ? (field.start ?? value) : prefillIn(program, answers, field.prefill)
 }
 
-function takeItems(taking: Taking, list: ListField, value: Json | undefined, { place: path, known }: Pick<Container, 'place' | 'known'>): Json | undefined {
+function takeItems(
+  taking: Taking,
+  list: ListField,
+  value: Json | undefined,
+  { place: path, known }: Pick<Container, 'place' | 'known'>,
+): Json | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined
   return value.map((entry: Json, index) => {
     const taken: { [field: string]: Json } = {}
     const place = `${path}.${index}`
-    taking.items.set(place, takeFields(taking, list.fields, isObject(entry) ? entry : {}, { taken, place, known, item: taken }))
+    taking.items.set(
+      place,
+      takeFields(taking, list.fields, isObject(entry) ? entry : {}, { taken, place, known, item: taken }),
+    )
     return taken
   })
 }

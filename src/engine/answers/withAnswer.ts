@@ -30,7 +30,8 @@ interface Misfit {
 /** Puts one answer into the state as its field takes it. The same state where there is no such field or place. */
 export function withAnswer(program: Program, state: FlowState, path: Path, value: Json | undefined): Answered {
   const place = resolvePath(program, path)
-  if (place === null || program.data.has(place.group) || !canBeThere(state.answers, place)) return { state, effects: [] }
+  if (place === null || program.data.has(place.group) || !canBeThere(state.answers, place))
+    return { state, effects: [] }
   const answers = withValue(state.answers, path, normalized(program, path, value))
   return { state: { ...state, answers }, effects: saves(program.flow, [path]) }
 }
@@ -52,10 +53,12 @@ function partsAsKept(field: Field, value: Json): Json {
   const inside = fieldsInside(field)
   if (inside.length === 0 || !isObject(value)) return value
   const known = new Map(inside.map((part) => [part.name, part]))
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => {
-    const own = known.get(name)
-    return [name, own === undefined ? part : asKept(own, part)]
-  }))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => {
+      const own = known.get(name)
+      return [name, own === undefined ? part : asKept(own, part)]
+    }),
+  )
 }
 
 function textAsKept(field: SimpleField, value: string): string {
@@ -71,10 +74,24 @@ export function withTransition(
   { clear = [], set = {}, append = {} }: Transition,
   result: Json | undefined,
 ): Transitioned | Misfit {
-  const known: Answers = { ...relevantAnswers(program, state).answers, ...(result === undefined ? {} : { result: { value: result } }) }
-  const brings = Object.entries(set).map(([path, source]) => ({ path, source, value: normalized(program, path, sourceValue(known, source)) }))
-  const lengthens = Object.entries(append).map(([path, source]) => ({ path, source, value: appended(program, path, sourceValue(known, source)) }))
-  const given = [...brings, ...lengthens.map((one) => ({ ...one, value: one.value === undefined ? undefined : [one.value] }))]
+  const known: Answers = {
+    ...relevantAnswers(program, state).answers,
+    ...(result === undefined ? {} : { result: { value: result } }),
+  }
+  const brings = Object.entries(set).map(([path, source]) => ({
+    path,
+    source,
+    value: normalized(program, path, sourceValue(known, source)),
+  }))
+  const lengthens = Object.entries(append).map(([path, source]) => ({
+    path,
+    source,
+    value: appended(program, path, sourceValue(known, source)),
+  }))
+  const given = [
+    ...brings,
+    ...lengthens.map((one) => ({ ...one, value: one.value === undefined ? undefined : [one.value] })),
+  ]
   const unfit = given.find(({ path, source, value }) => !isAssignable(fieldAt(program, path), source, value))
   if (unfit !== undefined) return { misfit: describeMisfit(fieldAt(program, unfit.path), unfit) }
   let next = withCleared(program, state, clear)
@@ -87,16 +104,25 @@ export function withTransition(
     const isThere = items.some((item) => isKnownItem(program, path, item, value))
     isRepeat ||= isThere
     // As with an item that is added by hand, one that was removed before stays removed: it may be the same.
-    if (!isThere) next = { ...brought(program, next, path, [...items, value]), removed: next.removed?.list === path ? null : next.removed }
+    if (!isThere)
+      next = {
+        ...brought(program, next, path, [...items, value]),
+        removed: next.removed?.list === path ? null : next.removed,
+      }
   }
-  return { isRepeat, state: next, effects: saves(program.flow, [...clear, ...Object.keys(set), ...Object.keys(append)]) }
+  return {
+    isRepeat,
+    state: next,
+    effects: saves(program.flow, [...clear, ...Object.keys(set), ...Object.keys(append)]),
+  }
 }
 
 /** Whether one item that an action brings is the other, such as the same account. */
 function isKnownItem(program: Program, path: Path, item: Json, other: Json): boolean {
   const field = fieldAt(program, path)
   const known = field?.kind === 'list' ? field.definition.brought?.knownBy : undefined
-  const identity = (one: Json): string => JSON.stringify(known?.map((name) => String(valueAt(one, name) ?? '').replaceAll(/\s/g, '')))
+  const identity = (one: Json): string =>
+    JSON.stringify(known?.map((name) => String(valueAt(one, name) ?? '').replaceAll(/\s/g, '')))
   return known !== undefined && identity(item) === identity(other)
 }
 

@@ -34,7 +34,10 @@ function offeredBy(program: Program, state: FlowState, path: Path, prefill: stri
   const before = Object.hasOwn(state.prefilled, path) ? state.prefilled[path] : undefined
   const starts = before === undefined && answer === null && isOnScreen(program, state, path) && isAsked(relevant, path)
   // Also from behind, while the one it follows is typed: a way that is gone again passes only what holds by then.
-  const follows = before !== undefined && isSame(answer, before) && (isAsked(relevant, path) || prefillSources(prefill).some((source) => isAsked(relevant, source)))
+  const follows =
+    before !== undefined &&
+    isSame(answer, before) &&
+    (isAsked(relevant, path) || prefillSources(prefill).some((source) => isAsked(relevant, source)))
   if (!starts && !follows) return null
   const value = normalized(program, path, filledIn(prefillIn(program, relevant.answers, prefill)) ?? undefined) ?? null
   return isSame(value, answer) ? null : { value }

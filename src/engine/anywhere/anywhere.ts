@@ -28,10 +28,18 @@ export const anywhere: Anywhere = {
   begun: (program, state, step, today) => {
     const section = sectionsOf(program).all.find((one) => one.step === step)
     const task = taskStates(program, state, today).find((one) => one.step === step)
-    if (section === undefined || task === undefined || task.status === 'waiting' || task.status === 'notNeeded') return null
+    if (section === undefined || task === undefined || task.status === 'waiting' || task.status === 'notNeeded')
+      return null
     if (state.screen !== sectionsOf(program).list) return null
-    const way = state.way.steps.some(({ screen }) => screen === section.entry) ? state.way : withEntry(program, state, section.entry)
-    return { ...state, screen: section.entry, way: { ...way, place: way.steps.findIndex(({ screen }) => screen === section.entry) + 1 }, returnTo: null }
+    const way = state.way.steps.some(({ screen }) => screen === section.entry)
+      ? state.way
+      : withEntry(program, state, section.entry)
+    return {
+      ...state,
+      screen: section.entry,
+      way: { ...way, place: way.steps.findIndex(({ screen }) => screen === section.entry) + 1 },
+      returnTo: null,
+    }
   },
   restored: (program, state, way, today) => {
     const { placeOf } = sectionsOf(program)
@@ -39,7 +47,12 @@ export const anywhere: Anywhere = {
     const section = placeOf(last)
     if (section === -1) return placeOf(state.screen) === -1 ? state : atList(program, state)
     const first = way.steps.findIndex(({ screen }) => placeOf(screen) === section)
-    let at: FlowState = { ...state, screen: way.steps[first]?.screen ?? last, way: { ...way, place: first + 1 }, returnTo: null }
+    let at: FlowState = {
+      ...state,
+      screen: way.steps[first]?.screen ?? last,
+      way: { ...way, place: first + 1 },
+      returnTo: null,
+    }
     while (at.way.place < way.place && leadsOn(program, at, today)) at = movedAhead(at)
     return at
   },
@@ -55,14 +68,27 @@ function taskStates(program: Program, state: FlowState, today: string): readonly
   return all.map((section, place) => {
     const exit = exitOf(program, state, section, today)
     const open = section.waits.filter((step) => !settled.has(step))
-    const status = place < passed ? 'notNeeded' : statusOf(program, state, section, { isCompleted: exit !== null, isWaiting: open.length > 0 })
+    const status =
+      place < passed
+        ? 'notNeeded'
+        : statusOf(program, state, section, { isCompleted: exit !== null, isWaiting: open.length > 0 })
     if (status === 'completed' || status === 'notNeeded') settled.add(section.step)
     if (status === 'completed' && exit !== null) passed = exit
-    return { step: section.step, label: steps[section.step] ?? '', status, waitsFor: status === 'waiting' ? open.map((step) => steps[step] ?? '') : [] }
+    return {
+      step: section.step,
+      label: steps[section.step] ?? '',
+      status,
+      waitsFor: status === 'waiting' ? open.map((step) => steps[step] ?? '') : [],
+    }
   })
 }
 
-function statusOf(program: Program, state: FlowState, section: Section, found: { readonly isCompleted: boolean; readonly isWaiting: boolean }): TaskStatus {
+function statusOf(
+  program: Program,
+  state: FlowState,
+  section: Section,
+  found: { readonly isCompleted: boolean; readonly isWaiting: boolean },
+): TaskStatus {
   // What it reads has changed and is not complete: it is looked at again.
   if (found.isWaiting) return 'waiting'
   if (found.isCompleted) return 'completed'
@@ -86,12 +112,14 @@ function exitOf(program: Program, state: FlowState, { screens, entry }: Section,
 /** Whether something was answered on the screens of a section that did not stand there by itself. */
 function isBegun(program: Program, { answers, prefilled, day }: FlowState, { screens }: Section): boolean {
   const first = initialState(program, {}, '', day).answers
-  return screens.flatMap((id) => screenOf(program, id).forms).some(({ name, fields }) =>
-    fields.some((field) => {
-      const value = answers[name]?.[field.name]
-      return !isEmpty(value) && !isSame(value, first[name]?.[field.name]) && !isSame(value, prefilled[field.path])
-    }),
-  )
+  return screens
+    .flatMap((id) => screenOf(program, id).forms)
+    .some(({ name, fields }) =>
+      fields.some((field) => {
+        const value = answers[name]?.[field.name]
+        return !isEmpty(value) && !isSame(value, first[name]?.[field.name]) && !isSame(value, prefilled[field.path])
+      }),
+    )
 }
 
 /** As far along the way as it can be gone: to the first section that is not completed, or beyond them. */
@@ -116,7 +144,9 @@ function atList(program: Program, state: FlowState): FlowState {
 function withEntry(program: Program, state: FlowState, entry: string): Way {
   const { placeOf } = sectionsOf(program)
   const { steps, place } = state.way
-  const later = steps.findIndex(({ screen }, index) => index >= place && (placeOf(screen) === -1 || placeOf(screen) > placeOf(entry)))
+  const later = steps.findIndex(
+    ({ screen }, index) => index >= place && (placeOf(screen) === -1 || placeOf(screen) > placeOf(entry)),
+  )
   const at = later === -1 ? steps.length : later
   const { on = {}, buttons = {} } = screenOf(program, state.screen).document
   const event = Object.keys(on).find((name) => {

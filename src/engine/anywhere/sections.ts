@@ -31,9 +31,12 @@ export function sectionsOf(program: Program): Sections {
 
 function findSections(program: Program): Sections {
   const { flow } = program
-  const list = Object.entries(flow.screens).find(([, { blocks = {} }]) => findBlock(Object.values(blocks), 'tasks') !== undefined)
+  const list = Object.entries(flow.screens).find(
+    ([, { blocks = {} }]) => findBlock(Object.values(blocks), 'tasks') !== undefined,
+  )
   const listed = list === undefined ? undefined : findBlock(Object.values(list[1].blocks ?? {}), 'tasks')
-  if (list === undefined || listed === undefined) throw new Error(`The flow ${flow.id} has no task list: run "npm run check".`)
+  if (list === undefined || listed === undefined)
+    throw new Error(`The flow ${flow.id} has no task list: run "npm run check".`)
   const steps = Object.keys(flow.steps).filter((step) => listed.steps.includes(step))
   const placeOf = (screen: string): number => steps.indexOf(flow.screens[screen]?.step ?? '')
   const bare = steps.map((step) => {
@@ -106,7 +109,12 @@ export function entriesOf(program: Program, screens: readonly string[]): readonl
 }
 
 /** Whether it depends on what is answered on some screens that the section at a place is come to. */
-function decides(program: Program, screens: readonly string[], placeOf: (screen: string) => number, place: number): boolean {
+function decides(
+  program: Program,
+  screens: readonly string[],
+  placeOf: (screen: string) => number,
+  place: number,
+): boolean {
   const targets = screens.flatMap((id) => targetsFrom(program, id)).filter((id) => !screens.includes(id))
   const places = targets.map((id) => (placeOf(id) === -1 ? Number.POSITIVE_INFINITY : placeOf(id)))
   return Math.min(...places) <= place && Math.max(...places) > place && new Set(places).size > 1

@@ -26,7 +26,11 @@ type ShownItems = readonly (readonly [name: string, item: Item])[]
 
 /** Works out what a block shows besides its document; `name` is its key on the screen. */
 type BlockModels = {
-  readonly [Type in ComputedBlock | 'form' | 'items']: (block: Extract<Block, { type: Type }>, scope: BlockScope, name: string) => unknown
+  readonly [Type in ComputedBlock | 'form' | 'items']: (
+    block: Extract<Block, { type: Type }>,
+    scope: BlockScope,
+    name: string,
+  ) => unknown
 }
 
 /** How the data of each block that has some is worked out. A new block with data is a line here, and in `readsAnswers`. */
@@ -49,7 +53,9 @@ export const blockModels = {
   tasks: (_block, { program, state, today }): readonly Task[] => program.anywhere?.tasks(program, state, today) ?? [],
 } satisfies BlockModels
 
-type BlockNeeds = { readonly [Type in Block['type']]?: { readonly [Key in keyof Extract<Block, { type: Type }>]?: Need } }
+type BlockNeeds = {
+  readonly [Type in Block['type']]?: { readonly [Key in keyof Extract<Block, { type: Type }>]?: Need }
+}
 
 /** What the answers and calculations have to be that keys of a block name; those that are not here may be any. */
 export const blockNeeds: BlockNeeds = {

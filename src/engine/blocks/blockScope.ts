@@ -34,7 +34,8 @@ export function blockScope(
     relevant,
     today,
     facts,
-    fill: (template, values) => fillText(template, { program, answers: relevant.answers, today, facts: { ...facts, ...values } }),
+    fill: (template, values) =>
+      fillText(template, { program, answers: relevant.answers, today, facts: { ...facts, ...values } }),
     examples: () => examplesOf(program),
   }
 }

@@ -19,7 +19,12 @@ export type DataOf<Type extends BlockType> = Type extends keyof BlockData ? Bloc
 
 /** A block that shows now: its key on the screen, its document, and what was worked out for it. */
 export type BlockView<Type extends BlockType = BlockType> = {
-  readonly [Each in Type]: { readonly name: string; readonly type: Each; readonly block: BlockOf<Each>; readonly data: DataOf<Each> }
+  readonly [Each in Type]: {
+    readonly name: string
+    readonly type: Each
+    readonly block: BlockOf<Each>
+    readonly data: DataOf<Each>
+  }
 }[Type]
 
 type Worker<Type extends BlockType> = (block: BlockOf<Type>, scope: BlockScope, name: string) => DataOf<Type>
@@ -31,7 +36,9 @@ export function blockViews(scope: BlockScope): readonly BlockView[] {
   return blocks.flatMap((name) => {
     const block = document.blocks?.[name]
     if (block === undefined) return []
-    const shows = isFormBlock(block) ? relevant.forms.has(name) : block.when === undefined || holds(block.when, relevant.answers, today)
+    const shows = isFormBlock(block)
+      ? relevant.forms.has(name)
+      : block.when === undefined || holds(block.when, relevant.answers, today)
     return shows ? [viewOf<BlockType>(block.type, block, scope, name)] : []
   })
 }

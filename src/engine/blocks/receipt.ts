@@ -30,7 +30,9 @@ export function receiptOf(block: ReceiptBlock, { program, state, relevant, today
   const { fill } = scope
   const lines = Object.values(block.facts).map(({ label, value }) => ({ label: fill(label), value: fill(value) }))
   const { blocks, document } = screenOf(program, block.of)
-  const shown = blocks.flatMap((name) => document.blocks?.[name] ?? []).filter(({ when }) => applies(program, state, when))
+  const shown = blocks
+    .flatMap((name) => document.blocks?.[name] ?? [])
+    .filter(({ when }) => applies(program, state, when))
   return {
     title: fill(block.title),
     facts: lines.filter(({ value }) => value !== ''),
@@ -39,7 +41,9 @@ export function receiptOf(block: ReceiptBlock, { program, state, relevant, today
   }
 }
 
-type Sections = { readonly [Type in BlockType]?: (block: BlockOf<Type>, scope: BlockScope) => readonly ReceiptSection[] }
+type Sections = {
+  readonly [Type in BlockType]?: (block: BlockOf<Type>, scope: BlockScope) => readonly ReceiptSection[]
+}
 
 /** What a receipt shows of the blocks of a review; the others are nothing that was sent. */
 const sections: Sections = {
@@ -53,7 +57,11 @@ const sections: Sections = {
   },
 }
 
-function sectionOf<Type extends BlockType>(type: Type, block: BlockOf<Type>, scope: BlockScope): readonly ReceiptSection[] {
+function sectionOf<Type extends BlockType>(
+  type: Type,
+  block: BlockOf<Type>,
+  scope: BlockScope,
+): readonly ReceiptSection[] {
   return sections[type]?.(block, scope) ?? []
 }
 

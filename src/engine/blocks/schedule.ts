@@ -36,7 +36,12 @@ export interface ScheduledPayment {
 
 /** Payments with their days in words; `today` is an ISO date. */
 function scheduled({ language }: Flow, payments: readonly Payment[], today: string): readonly ScheduledPayment[] {
-  return payments.map(({ amount, date, isDownPayment }) => ({ amount, label: formatDate(date, language), isDownPayment, isToday: date === today }))
+  return payments.map(({ amount, date, isDownPayment }) => ({
+    amount,
+    label: formatDate(date, language),
+    isDownPayment,
+    isToday: date === today,
+  }))
 }
 
 /** The payments that a schedule shows: those of the answers, or of the fields' examples. */

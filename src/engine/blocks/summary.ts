@@ -60,17 +60,25 @@ export function summaryRows(block: SummaryBlock, scope: BlockScope): readonly Su
   const answers = isSample ? scope.examples() : scope.relevant.answers
   const { calculationAnswers } = scope.program
   return rowsOf(block, scope).flatMap(({ path, field }) => {
-    if (field !== null) return rowsAt({ ...scope, answers, reveals: !isSample, isSample }, field, path, valueAt(answers, path))
+    if (field !== null)
+      return rowsAt({ ...scope, answers, reveals: !isSample, isSample }, field, path, valueAt(answers, path))
     const name = calculationNamed(path)
     return name === null ? [] : (calculationAnswers?.rowOf(scope, name, answers) ?? [])
   })
 }
 
 /** The row of a field that is asked, or of its group with those that are; none where it is not. */
-function rowsAt(scope: RowScope & AnsweredScope & { readonly isSample: boolean }, field: Field, path: Path, value: Json | undefined): readonly SummaryRow[] {
+function rowsAt(
+  scope: RowScope & AnsweredScope & { readonly isSample: boolean },
+  field: Field,
+  path: Path,
+  value: Json | undefined,
+): readonly SummaryRow[] {
   const { program, relevant, isSample, fill } = scope
   if (field.kind === 'group') {
-    const rows = field.fields.flatMap((inside) => rowsAt(scope, inside, `${path}.${inside.name}`, valueAt(value, inside.name)))
+    const rows = field.fields.flatMap((inside) =>
+      rowsAt(scope, inside, `${path}.${inside.name}`, valueAt(value, inside.name)),
+    )
     return rows.length === 0 ? [] : [{ kind: 'items', path, items: [{ name: fill(field.label), mark: null, rows }] }]
   }
   if (!isSample && !isAsked(relevant, path) && !program.data.has(formOf(path))) return []
@@ -79,7 +87,10 @@ function rowsAt(scope: RowScope & AnsweredScope & { readonly isSample: boolean }
 }
 
 /** The rows that a block names, or all fields of the forms of its screen. */
-function rowsOf({ rows, screen }: SummaryBlock, { program }: BlockScope): readonly { readonly path: Path; readonly field: Field | null }[] {
+function rowsOf(
+  { rows, screen }: SummaryBlock,
+  { program }: BlockScope,
+): readonly { readonly path: Path; readonly field: Field | null }[] {
   if (rows === undefined && screen !== undefined) {
     const fields = screenOf(program, screen).forms.flatMap((form) => form.fields)
     return fields.map((field) => ({ path: field.path, field }))
@@ -92,8 +103,13 @@ function rowOf(scope: RowScope, field: Field, path: Path, value: Json | undefine
     const { brought } = field.definition
     const shown = { scope, list: field, path }
     const names = itemNames(scope.program, field, value, scope.fill)
-    const rows = (item: Json, index: number): Omit<SummaryItem, 'name'> => (brought === null ? enteredOf(shown, item, index) : broughtOf(brought, shown, item, index))
-    return { kind: 'items', path, items: value.map((item: Json, index) => ({ name: names[index] ?? '', ...rows(item, index) })) }
+    const rows = (item: Json, index: number): Omit<SummaryItem, 'name'> =>
+      brought === null ? enteredOf(shown, item, index) : broughtOf(brought, shown, item, index)
+    return {
+      kind: 'items',
+      path,
+      items: value.map((item: Json, index) => ({ name: names[index] ?? '', ...rows(item, index) })),
+    }
   }
   const { flow } = scope.program
   const said = describeAnswer(flow, field, value)
@@ -128,10 +144,13 @@ function enteredOf({ scope, list, path }: ShownList, item: Json, index: number):
   const { exactlyOne } = list
   const place = `${path}.${index}`
   const fields = relevant.items.get(place) ?? list.fields
-  const id = list.options.pages === undefined ? undefined : scope.state.items[addressOf(scope.state.items, path)]?.[index]
+  const id =
+    list.options.pages === undefined ? undefined : scope.state.items[addressOf(scope.state.items, path)]?.[index]
   return {
     mark: exactlyOne !== null && valueAt(item, exactlyOne.field) === true ? fill(exactlyOne.label) : null,
-    rows: fields.filter(({ name }) => name !== exactlyOne?.field).flatMap((field) => rowInside(scope, field, place, item)),
+    rows: fields
+      .filter(({ name }) => name !== exactlyOne?.field)
+      .flatMap((field) => rowInside(scope, field, place, item)),
     ...(id === undefined ? {} : { opens: { list: path, item: id } }),
   }
 }
@@ -142,11 +161,18 @@ function rowInside(scope: RowScope, field: Field, around: Path, value: Json): re
   const own = valueAt(value, field.name)
   if (field.kind !== 'group') return [rowOf(scope, field, path, own)]
   const rows = field.fields.flatMap((inside) => rowInside(scope, inside, path, own ?? null))
-  return rows.length === 0 ? [] : [{ kind: 'items', path, items: [{ name: scope.fill(field.label), mark: null, rows }] }]
+  return rows.length === 0
+    ? []
+    : [{ kind: 'items', path, items: [{ name: scope.fill(field.label), mark: null, rows }] }]
 }
 
 /** Of an item that an action brought nothing is revealed. */
-function broughtOf({ labels, inWords }: BroughtItems, { scope, list, path }: ShownList, item: Json, index: number): Omit<SummaryItem, 'name'> {
+function broughtOf(
+  { labels, inWords }: BroughtItems,
+  { scope, list, path }: ShownList,
+  item: Json,
+  index: number,
+): Omit<SummaryItem, 'name'> {
   const { wording } = scope.program.flow
   const shown = inWords(item, wording)
   const values = isObject(shown) ? shown : {}
@@ -157,7 +183,9 @@ function broughtOf({ labels, inWords }: BroughtItems, { scope, list, path }: Sho
       const label = ownOf(words, field.name)
       if (label === undefined) return []
       const labelled = { ...field, label }
-      return [rowOf({ ...scope, reveals: false }, labelled, `${path}.${index}.${field.name}`, ownOf(values, field.name))]
+      return [
+        rowOf({ ...scope, reveals: false }, labelled, `${path}.${index}.${field.name}`, ownOf(values, field.name)),
+      ]
     }),
   }
 }

@@ -8,7 +8,11 @@ export const average: Calculator<'average'> = {
   work: ({ of, decimals, unit }, scope) => {
     const figures = of.flatMap((term) => figuresOf(term, scope))
     if (figures.length === 0) return NOTHING
-    return resultOf(figures.reduce((sum, { number }) => sum + number, 0) / figures.length, kindOfAll(figures, unit), decimals)
+    return resultOf(
+      figures.reduce((sum, { number }) => sum + number, 0) / figures.length,
+      kindOfAll(figures, unit),
+      decimals,
+    )
   },
 }
 

@@ -13,17 +13,25 @@ import { ANY } from './ranges'
 export const between: Calculator<'between'> = {
   work: ({ from, to = 'today', in: counted }, scope) => {
     // A period's last day is part of it.
-    const periods = from.includes('*') ? together(periodsOf(from, to, scope)).map(([start, end]) => [start, addDays(end, 1)] as const) : [[dayOf(from, scope), dayOf(to, scope)] as const]
-    const counts = periods.flatMap(([start, end]) => (start === null || end === null ? [] : [countOf(start, end, MONTHS[counted])]))
+    const periods = from.includes('*')
+      ? together(periodsOf(from, to, scope)).map(([start, end]) => [start, addDays(end, 1)] as const)
+      : [[dayOf(from, scope), dayOf(to, scope)] as const]
+    const counts = periods.flatMap(([start, end]) =>
+      start === null || end === null ? [] : [countOf(start, end, MONTHS[counted])],
+    )
     if (counts.length === 0) return NOTHING
     return { kind: 'number', number: counts.reduce((sum, count) => sum + count, 0), unit: null }
   },
   describe: ({ in: counted }, result, { language }) => {
     if (result.kind !== 'number') return ''
-    const inUnit = (number: number, unit: string): string => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(number)
+    const inUnit = (number: number, unit: string): string =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(number)
     if (counted !== 'yearsAndMonths') return inUnit(result.number, counted.slice(0, -1))
     const [years, months] = [Math.trunc(result.number / 12), result.number % 12]
-    const parts = [...(years === 0 ? [] : [inUnit(years, 'year')]), ...(months === 0 && years !== 0 ? [] : [inUnit(months, 'month')])]
+    const parts = [
+      ...(years === 0 ? [] : [inUnit(years, 'year')]),
+      ...(months === 0 && years !== 0 ? [] : [inUnit(months, 'month')]),
+    ]
     return listOf(parts, language)
   },
 }
@@ -95,12 +103,25 @@ function monthOf(day: string): number {
 /** What authors ask of a length of time. */
 export const betweenAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTerms({
   terms({ from, to }: CalculationOf<'between'>) {
-    return [{ what: from, keys: ['from'], need: 'day' }, ...(to === undefined ? [] : [{ what: to, keys: ['to'], need: 'day' } as const])]
+    return [
+      { what: from, keys: ['from'], need: 'day' },
+      ...(to === undefined ? [] : [{ what: to, keys: ['to'], need: 'day' } as const]),
+    ]
   },
   gives({ from, to, in: counted }: CalculationOf<'between'>) {
     const list = from.split('.*.')[0] ?? ''
-    if (from.split('.*.').length > 2) return { keys: ['from'], why: 'The periods of a list inside a list are those of several.', hint: 'Name a date of the items of one list.' }
-    if (to?.includes('*') === true && (!from.includes('*') || !to.startsWith(`${list}.*.`))) return { keys: ['to'], why: `"${to}" is no date of the same items.`, hint: 'Name two dates of the items of one list.' }
+    if (from.split('.*.').length > 2)
+      return {
+        keys: ['from'],
+        why: 'The periods of a list inside a list are those of several.',
+        hint: 'Name a date of the items of one list.',
+      }
+    if (to?.includes('*') === true && (!from.includes('*') || !to.startsWith(`${list}.*.`)))
+      return {
+        keys: ['to'],
+        why: `"${to}" is no date of the same items.`,
+        hint: 'Name two dates of the items of one list.',
+      }
     return { kind: 'number', unit: counted === 'yearsAndMonths' ? 'months' : counted }
   },
   range({ from }: CalculationOf<'between'>) {

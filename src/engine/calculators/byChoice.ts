@@ -21,7 +21,11 @@ export const byChoiceAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringO
     return [{ what: of, keys: ['of'], need: 'choice' }]
   },
   gives({ is, unit }: CalculationOf<'byChoice'>, measureOf) {
-    return measureOfSame(Object.entries(is).map(([choice, what]) => ({ what, keys: ['is', choice], need: 'figure' })), measureOf, unit)
+    return measureOfSame(
+      Object.entries(is).map(([choice, what]) => ({ what, keys: ['is', choice], need: 'figure' })),
+      measureOf,
+      unit,
+    )
   },
   range({ is }: CalculationOf<'byChoice'>, rangeOf) {
     return eitherOf(Object.values(is).map(rangeOf))

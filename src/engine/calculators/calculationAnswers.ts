@@ -21,7 +21,11 @@ export const calculationAnswers: CalculationAnswers = {
   withAll(program, answers, day) {
     if (day === null) return answers
     const calculations: { readonly [name: string]: Json } = {}
-    for (const name of program.asked) Object.defineProperty(calculations, name, { enumerable: true, get: () => plainOf(calculate(program, name, answers, day)) })
+    for (const name of program.asked)
+      Object.defineProperty(calculations, name, {
+        enumerable: true,
+        get: () => plainOf(calculate(program, name, answers, day)),
+      })
     return { ...answers, [CALCULATIONS]: calculations }
   },
   withSubmitted({ flow }, answers) {
@@ -33,7 +37,15 @@ export const calculationAnswers: CalculationAnswers = {
   rowOf({ program, today, fill }, name, answers) {
     const words = calculationText(program, name, answers, today)
     const label = fill(calculationLabel(program.flow, name))
-    return { kind: 'answer', path: `${CALCULATIONS}.${name}`, label, lines: words === '' ? [] : [words], given: words !== '', masked: false, reveals: false }
+    return {
+      kind: 'answer',
+      path: `${CALCULATIONS}.${name}`,
+      label,
+      lines: words === '' ? [] : [words],
+      given: words !== '',
+      masked: false,
+      reveals: false,
+    }
   },
   totalOf(scope, { options: { total } }, { kind }) {
     const name = total === undefined || kind !== 'items' ? null : calculationNamed(total)

@@ -14,7 +14,9 @@ export type ItemNeed = 'amountOfItems' | 'textOfItems'
 export type Need = 'date' | 'list' | ItemNeed | 'share' | 'money' | 'payments'
 
 /** What the keys of a calculator have to name; those that are not here may name any answer. */
-export type NeedsOf<Name extends CalculatorName> = { readonly [Key in Extract<keyof CalculationOf<Name>, string>]?: Need }
+export type NeedsOf<Name extends CalculatorName> = {
+  readonly [Key in Extract<keyof CalculationOf<Name>, string>]?: Need
+}
 
 /** What a term of a calculation has to be: a number or an amount; a question worth a number; a day; anything that can be counted; a choice. */
 export type TermNeed = 'figure' | 'question' | 'day' | 'counted' | 'choice'
@@ -76,7 +78,11 @@ export interface CalculatorAuthoring {
   /** Whether it gives something whatever was answered. */
   readonly alwaysGives?: true
   /** Between which numbers it lies where it gives one, by those of its terms; null where nobody can tell. */
-  range(calculation: Calculation, rangeOf: (term: Term) => Range, calculationCalled: (name: string) => Calculation | undefined): Pick<Range, 'least' | 'most'> | null
+  range(
+    calculation: Calculation,
+    rangeOf: (term: Term) => Range,
+    calculationCalled: (name: string) => Calculation | undefined,
+  ): Pick<Range, 'least' | 'most'> | null
 }
 
 /** What is so of a calculator of which nothing is said. */
@@ -94,12 +100,17 @@ export const plainAuthoring: Omit<CalculatorAuthoring, 'gives'> = {
 /** What is asked of a calculator that works with terms: all that it reads are those that are names. */
 export function authoringOfTerms(own: Pick<CalculatorAuthoring, 'terms' | 'gives' | 'range'>): CalculatorAuthoring {
   const answers = (calculation: Calculation): readonly NamedPart<string>[] =>
-    own.terms(calculation).flatMap(({ what, keys }) => (isNamedTerm(what) && what.includes('.') && calculationNamed(what) === null ? [{ what, keys }] : []))
+    own
+      .terms(calculation)
+      .flatMap(({ what, keys }) =>
+        isNamedTerm(what) && what.includes('.') && calculationNamed(what) === null ? [{ what, keys }] : [],
+      )
   return {
     ...plainAuthoring,
     ...own,
     reads: answers,
-    madeOf: (calculation) => own.terms(calculation).flatMap(({ what }) => (isNamedTerm(what) ? (calculationNamed(what) ?? []) : [])),
+    madeOf: (calculation) =>
+      own.terms(calculation).flatMap(({ what }) => (isNamedTerm(what) ? (calculationNamed(what) ?? []) : [])),
     sampledFrom: (calculation) => answers(calculation).map(({ what }) => what.split('.*')[0] ?? what),
   }
 }
@@ -110,7 +121,11 @@ export function termsUnder(key: string, terms: readonly Term[] | undefined, need
 }
 
 /** What terms are that are added up or compared: all of one kind, and of one unit. */
-export function measureOfSame(terms: readonly PlacedTerm[], measureOf: (term: Term) => Measure | null, unit: string | undefined): Measure | Misfit | null {
+export function measureOfSame(
+  terms: readonly PlacedTerm[],
+  measureOf: (term: Term) => Measure | null,
+  unit: string | undefined,
+): Measure | Misfit | null {
   const known = terms.flatMap((term) => {
     const measure = measureOf(term.what)
     return measure === null ? [] : [{ ...term, measure }]
@@ -122,13 +137,24 @@ export function measureOfSame(terms: readonly PlacedTerm[], measureOf: (term: Te
   if (other !== undefined) {
     const amount = isAmount(first.measure) ? first : other
     const number = amount === first ? other : first
-    return { keys: other.keys, why: `${said(amount.what)} is an amount, and ${said(number.what)} is none.`, hint: typeof number.what === 'number' ? 'Write an amount with its decimals in quotes: "12.50".' : 'Work only amounts into an amount; a number may multiply it ("times").' }
+    return {
+      keys: other.keys,
+      why: `${said(amount.what)} is an amount, and ${said(number.what)} is none.`,
+      hint:
+        typeof number.what === 'number'
+          ? 'Write an amount with its decimals in quotes: "12.50".'
+          : 'Work only amounts into an amount; a number may multiply it ("times").',
+    }
   }
   const withUnit = known.filter(({ measure }) => measure.unit !== null)
   const [one] = withUnit
   const unlike = withUnit.find(({ measure }) => measure.unit !== one?.measure.unit)
   if (one !== undefined && unlike !== undefined) {
-    return { keys: unlike.keys, why: `${said(one.what)} is in ${one.measure.unit ?? ''}, and ${said(unlike.what)} in ${unlike.measure.unit ?? ''}.`, hint: 'Work with one unit: multiply one of them first, in a calculation with a "unit" of its own.' }
+    return {
+      keys: unlike.keys,
+      why: `${said(one.what)} is in ${one.measure.unit ?? ''}, and ${said(unlike.what)} in ${unlike.measure.unit ?? ''}.`,
+      hint: 'Work with one unit: multiply one of them first, in a calculation with a "unit" of its own.',
+    }
   }
   return { kind: isAmount(first.measure) ? 'money' : 'number', unit: unit ?? one?.measure.unit ?? null }
 }

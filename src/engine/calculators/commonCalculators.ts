@@ -22,8 +22,13 @@ const share: Calculator<'share'> = {
 const sum: Calculator<'sum'> = {
   work: ({ list, property }, { answers }) => {
     const items = valueAt(answers, list)
-    const amounts = (Array.isArray(items) ? items : []).map((item: Json) => (isObject(item) ? item[property] : undefined))
-    return { kind: 'money', cents: amounts.reduce<number>((total, amount) => total + (isCents(amount) ? amount : 0), 0) }
+    const amounts = (Array.isArray(items) ? items : []).map((item: Json) =>
+      isObject(item) ? item[property] : undefined,
+    )
+    return {
+      kind: 'money',
+      cents: amounts.reduce<number>((total, amount) => total + (isCents(amount) ? amount : 0), 0),
+    }
   },
 }
 
@@ -37,7 +42,10 @@ const first: Calculator<'first'> = {
 
 /** The date a number of days after an answer, or after today. */
 const dateAfter: Calculator<'dateAfter'> = {
-  work: ({ from, days }, { answers, today }) => ({ kind: 'date', date: dayAfter(dateAt(answers, from) ?? today, days) }),
+  work: ({ from, days }, { answers, today }) => ({
+    kind: 'date',
+    date: dayAfter(dateAt(answers, from) ?? today, days),
+  }),
 }
 
 /** A total split into the payments of the chosen plan. */
@@ -50,7 +58,9 @@ const installments: Calculator<'installments'> = {
 }
 
 /** The calculators that every applicant's browser knows; a flow's own module brings the others that the flow has. */
-export const commonCalculators = { filled, share, sum, first, dateAfter, installments } satisfies { readonly [Name in CalculatorName]?: Calculator<Name> }
+export const commonCalculators = { filled, share, sum, first, dateAfter, installments } satisfies {
+  readonly [Name in CalculatorName]?: Calculator<Name>
+}
 
 /** The cents of a result that is money; none of another. */
 export function resultCents(result: CalculationResult): number {

@@ -7,7 +7,9 @@ import { sumOfRanges } from './ranges'
 /** How many items, files, ticks and texts there are. */
 export const count: Calculator<'count'> = {
   work: ({ of, unit = null }, { answers }) => {
-    const number = of.flatMap((path) => valuesAt(answers, path.split('.'))).reduce<number>((sum, value) => sum + amountGiven(value), 0)
+    const number = of
+      .flatMap((path) => valuesAt(answers, path.split('.')))
+      .reduce<number>((sum, value) => sum + amountGiven(value), 0)
     return number === 0 ? NOTHING : { kind: 'number', number, unit }
   },
 }

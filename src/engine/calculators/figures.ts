@@ -42,7 +42,11 @@ export function valuesAt(value: Json | undefined, [head, ...rest]: readonly stri
 }
 
 /** A number as a result: an amount in whole cents, rounded half away from zero; none beyond what can be counted. */
-export function resultOf(number: number, { isMoney, unit }: Omit<Figure, 'number'>, decimals?: number): CalculationResult {
+export function resultOf(
+  number: number,
+  { isMoney, unit }: Omit<Figure, 'number'>,
+  decimals?: number,
+): CalculationResult {
   const exact = isMoney || decimals !== undefined ? rounded(number, isMoney ? 0 : (decimals ?? 0)) : cleaned(number)
   if (!Number.isFinite(exact) || (isMoney && !Number.isSafeInteger(exact))) return NOTHING
   return isMoney ? { kind: 'money', cents: exact } : { kind: 'number', number: exact, unit }
@@ -51,7 +55,10 @@ export function resultOf(number: number, { isMoney, unit }: Omit<Figure, 'number
 /** What figures of one kind are together: an amount where one is, with the unit that all have that have any. */
 export function kindOfAll(figures: readonly Figure[], unit: string | undefined): Omit<Figure, 'number'> {
   const units = [...new Set(figures.flatMap((figure) => figure.unit ?? []))]
-  return { isMoney: figures.some(({ isMoney }) => isMoney), unit: unit ?? (units.length === 1 ? (units[0] ?? null) : null) }
+  return {
+    isMoney: figures.some(({ isMoney }) => isMoney),
+    unit: unit ?? (units.length === 1 ? (units[0] ?? null) : null),
+  }
 }
 
 function figureOf(result: CalculationResult): readonly Figure[] {
@@ -62,12 +69,15 @@ function figureOf(result: CalculationResult): readonly Figure[] {
 
 /** Of a grid the figures of its rows; of choices those that they are submitted as. */
 function figuresIn(value: Json, path: Path, scope: CalculationScope): readonly Figure[] {
-  if (isObject(value)) return Object.entries(value).flatMap(([name, inner]) => figuresIn(inner, `${path}.${name}`, scope))
+  if (isObject(value))
+    return Object.entries(value).flatMap(([name, inner]) => figuresIn(inner, `${path}.${name}`, scope))
   const { currency, unit = null } = fieldAt(scope.program, path)?.options ?? {}
   const values = choiceValuesOf(scope.program).get(anyPlace(path))
   return [value].flat().flatMap((one: Json) => {
     const number = (typeof one === 'string' ? values?.get(one) : undefined) ?? one
-    return typeof number === 'number' && Number.isFinite(number) ? [{ number, isMoney: currency !== undefined, unit }] : []
+    return typeof number === 'number' && Number.isFinite(number)
+      ? [{ number, isMoney: currency !== undefined, unit }]
+      : []
   })
 }
 

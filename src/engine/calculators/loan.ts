@@ -13,7 +13,8 @@ export const loan: Calculator<'loan'> = {
     const [yearly] = figuresOf(rate, scope)
     const lent = resultCents(scope.calculate(total))
     // A trade-in worth more than what is bought leaves nothing to lend.
-    if (plan === undefined || yearly === undefined || yearly.number < 0 || yearly.number > MOST_PERCENT || lent <= 0) return { kind: 'payments', label: plan?.label ?? '', payments: [] }
+    if (plan === undefined || yearly === undefined || yearly.number < 0 || yearly.number > MOST_PERCENT || lent <= 0)
+      return { kind: 'payments', label: plan?.label ?? '', payments: [] }
     return { kind: 'payments', label: plan.label, payments: repaymentsOf(lent, plan, yearly.number, scope.today) }
   },
 }
@@ -32,7 +33,10 @@ export function repaymentsOf(total: number, plan: InstallmentPlan, rate: number,
   const equal = begun.slice(down.length).map(({ amount }) => amount)
   const owed = equal.reduce((sum, amount) => sum + amount, 0)
   const amounts = rate === 0 ? equal : amortized(owed, plan.payments, rate / 100 / periodsPerYear(plan))
-  return [...down, ...amounts.map((amount, index) => ({ amount, date: dueAfter(today, plan, index + 1), isDownPayment: false }))]
+  return [
+    ...down,
+    ...amounts.map((amount, index) => ({ amount, date: dueAfter(today, plan, index + 1), isDownPayment: false })),
+  ]
 }
 
 function amortized(owed: number, count: number, rate: number): readonly number[] {
@@ -70,8 +74,18 @@ const terms = /* @__PURE__ */ authoringOfTerms({
   gives({ rate }: CalculationOf<'loan'>, measureOf) {
     const measure = measureOfSame([{ what: rate, keys: ['rate'], need: 'figure' }], measureOf, undefined)
     if (measure === null || isMisfit(measure)) return measure
-    if (measure.unit !== null && measure.unit !== '%') return { keys: ['rate'], why: `"${rate}" is in ${measure.unit}, and a rate is in percent.`, hint: 'Name a number in percent per year, with no unit or the unit "%".' }
-    if (measure.kind === 'money') return { keys: ['rate'], why: `"${rate}" is an amount, and a rate is none.`, hint: 'Name a number in percent per year, such as 6.49.' }
+    if (measure.unit !== null && measure.unit !== '%')
+      return {
+        keys: ['rate'],
+        why: `"${rate}" is in ${measure.unit}, and a rate is in percent.`,
+        hint: 'Name a number in percent per year, with no unit or the unit "%".',
+      }
+    if (measure.kind === 'money')
+      return {
+        keys: ['rate'],
+        why: `"${rate}" is an amount, and a rate is none.`,
+        hint: 'Name a number in percent per year, such as 6.49.',
+      }
     return { kind: 'payments', unit: null }
   },
   range: () => null,

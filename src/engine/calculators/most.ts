@@ -1,4 +1,10 @@
-import { type CalculationOf, type CalculationScope, type CalculationResult, type Calculator, NOTHING } from './calculator'
+import {
+  type CalculationOf,
+  type CalculationScope,
+  type CalculationResult,
+  type Calculator,
+  NOTHING,
+} from './calculator'
 import { figuresOf, isNamedTerm, kindOfAll, resultOf, type Term } from './figures'
 import { authoringOfTerms, type CalculatorAuthoring, measureOfSame, termsUnder } from './calculatorAuthoring'
 import { eitherOf } from './ranges'
@@ -9,7 +15,12 @@ export const most: Calculator<'most'> = {
 }
 
 /** The one of several figures that is picked; nothing where none is given. */
-export function pickedOf(terms: readonly Term[], unit: string | undefined, scope: CalculationScope, pick: (...numbers: readonly number[]) => number): CalculationResult {
+export function pickedOf(
+  terms: readonly Term[],
+  unit: string | undefined,
+  scope: CalculationScope,
+  pick: (...numbers: readonly number[]) => number,
+): CalculationResult {
   const figures = terms.flatMap((term) => figuresOf(term, scope))
   const isGiven = terms.some((term) => isNamedTerm(term) && figuresOf(term, scope).length > 0)
   return isGiven ? resultOf(pick(...figures.map(({ number }) => number)), kindOfAll(figures, unit)) : NOTHING

@@ -21,14 +21,20 @@ export function lessOf(one: Bounds, other: Bounds): Bounds {
 
 /** One times another. */
 export function productOf(one: Bounds, other: Bounds): Bounds {
-  const corners = [times(one.least, other.least), times(one.least, other.most), times(one.most, other.least), times(one.most, other.most)]
+  const corners = [
+    times(one.least, other.least),
+    times(one.least, other.most),
+    times(one.most, other.least),
+    times(one.most, other.most),
+  ]
   return { least: Math.min(...corners), most: Math.max(...corners) }
 }
 
 /** One divided by another, which is not 0. */
 export function quotientOf(one: Bounds, other: Bounds): Bounds {
-  if (other.least <= 0 && other.most >= 0 && (other.least < 0) === (other.most > 0)) return ANY
-  if (other.most <= 0) return quotientOf({ least: -one.most, most: -one.least }, { least: -other.most, most: -other.least })
+  if (other.least <= 0 && other.most >= 0 && other.least < 0 === other.most > 0) return ANY
+  if (other.most <= 0)
+    return quotientOf({ least: -one.most, most: -one.least }, { least: -other.most, most: -other.least })
   // What lies just above 0 has no greatest inverse.
   return productOf(one, { least: 1 / other.most, most: other.least === 0 ? Infinity : 1 / other.least })
 }

@@ -35,7 +35,11 @@ export const repaymentAuthoring: CalculatorAuthoring = {
     // What is not given is split as 0.
     const total = fewest === 0 ? { least: Math.min(0, least), most: Math.max(0, most) } : { least, most }
     const rate = 'rate' in payments ? Math.min(100, rangeOf(payments.rate).most) : 0
-    return eitherOf(payments.plans.map(({ payments: count, every }) => ranges[which]({ total, count, interest: (rate / 100) * partOfYear(every) })))
+    return eitherOf(
+      payments.plans.map(({ payments: count, every }) =>
+        ranges[which]({ total, count, interest: (rate / 100) * partOfYear(every) }),
+      ),
+    )
   },
 }
 
@@ -48,8 +52,14 @@ interface Split {
 
 /** The interest of a payment is at most that of the whole, and a payment at most its part and that. */
 const ranges: Readonly<Record<CalculationOf<'repayment'>['which'], (split: Split) => Bounds>> = {
-  each: ({ total: { least, most }, count, interest }) => ({ least: Math.min(0, least), most: Math.max(0, most) * (1 / count + interest) + 1 }),
-  last: ({ total: { least, most }, count, interest }) => ({ least: Math.min(0, least), most: Math.max(0, most) * (1 + interest) + count }),
+  each: ({ total: { least, most }, count, interest }) => ({
+    least: Math.min(0, least),
+    most: Math.max(0, most) * (1 / count + interest) + 1,
+  }),
+  last: ({ total: { least, most }, count, interest }) => ({
+    least: Math.min(0, least),
+    most: Math.max(0, most) * (1 + interest) + count,
+  }),
   all: ({ total, count, interest }) => ({ least: total.least, most: total.most + allInterest(total, count, interest) }),
   interest: ({ total, count, interest }) => ({ least: 0, most: allInterest(total, count, interest) }),
 }

@@ -10,7 +10,10 @@ export const score: Calculator<'score'> = {
   work: ({ of, unit = null }, scope) => {
     const answered = of.map((path) => ({ path, figures: figuresOf(path, scope) }))
     if (!answered.every(({ path, figures }) => isWhole(path, figures, scope))) return NOTHING
-    return resultOf(answered.flatMap(({ figures }) => figures).reduce((sum, { number }) => sum + number, 0), { isMoney: false, unit })
+    return resultOf(
+      answered.flatMap(({ figures }) => figures).reduce((sum, { number }) => sum + number, 0),
+      { isMoney: false, unit },
+    )
   },
 }
 
@@ -30,6 +33,11 @@ export const scoreAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTe
   },
   // Until all are answered it gives nothing.
   range({ of }: CalculationOf<'score'>, rangeOf) {
-    return sumOfRanges(of.map(rangeOf).map((range) => ({ ...range, fewest: Number.isFinite(range.greatest) && range.isEach === true ? range.greatest : Math.max(1, range.fewest) })))
+    return sumOfRanges(
+      of.map(rangeOf).map((range) => ({
+        ...range,
+        fewest: Number.isFinite(range.greatest) && range.isEach === true ? range.greatest : Math.max(1, range.fewest),
+      })),
+    )
   },
 })

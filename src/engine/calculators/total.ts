@@ -1,6 +1,13 @@
 import { type CalculationOf, type CalculationScope, type Calculator, NOTHING } from './calculator'
 import { type Figure, figuresOf, isNamedTerm, kindOfAll, resultOf, rounded, type Term } from './figures'
-import { authoringOfTerms, type CalculatorAuthoring, isMisfit, measureOfSame, said, termsUnder } from './calculatorAuthoring'
+import {
+  authoringOfTerms,
+  type CalculatorAuthoring,
+  isMisfit,
+  measureOfSame,
+  said,
+  termsUnder,
+} from './calculatorAuthoring'
 import { lessOf, productOf, sumOfRanges } from './ranges'
 
 /** What is added up, less what is taken off, times what it is multiplied by. */
@@ -8,11 +15,22 @@ export const total: Calculator<'total'> = {
   work: ({ plus, minus = [], times = [], decimals, unit }, scope) => {
     const [added, taken] = [plus, minus].map((terms) => terms.flatMap((term) => figuresOf(term, scope)))
     const factors = times.map((term) => figuresOf(term, scope))
-    if (added === undefined || taken === undefined || !isGiven(plus, minus, scope) || factors.some(({ length }) => length === 0)) return NOTHING
+    if (
+      added === undefined ||
+      taken === undefined ||
+      !isGiven(plus, minus, scope) ||
+      factors.some(({ length }) => length === 0)
+    )
+      return NOTHING
     const { isMoney, unit: own } = kindOfAll([...added, ...taken], unit)
     const multiplied = kindOfAll(factors.flat(), unit)
-    const number = (sumOf(added) - sumOf(taken)) * factors.flat().reduce((product, factor) => product * factor.number, 1)
-    return resultOf(number, { isMoney: isMoney || multiplied.isMoney, unit: unit ?? (multiplied.unit === null ? own : null) }, decimals)
+    const number =
+      (sumOf(added) - sumOf(taken)) * factors.flat().reduce((product, factor) => product * factor.number, 1)
+    return resultOf(
+      number,
+      { isMoney: isMoney || multiplied.isMoney, unit: unit ?? (multiplied.unit === null ? own : null) },
+      decimals,
+    )
   },
 }
 
@@ -29,17 +47,35 @@ function sumOf(figures: readonly Figure[]): number {
 /** What authors ask of a total. */
 export const totalAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTerms({
   terms({ plus, minus, times }: CalculationOf<'total'>) {
-    return [...termsUnder('plus', plus, 'figure'), ...termsUnder('minus', minus, 'figure'), ...termsUnder('times', times, 'figure')]
+    return [
+      ...termsUnder('plus', plus, 'figure'),
+      ...termsUnder('minus', minus, 'figure'),
+      ...termsUnder('times', times, 'figure'),
+    ]
   },
   gives({ plus, minus, times = [], unit }: CalculationOf<'total'>, measureOf) {
-    const added = measureOfSame([...termsUnder('plus', plus, 'figure'), ...termsUnder('minus', minus, 'figure')], measureOf, unit)
+    const added = measureOfSame(
+      [...termsUnder('plus', plus, 'figure'), ...termsUnder('minus', minus, 'figure')],
+      measureOf,
+      unit,
+    )
     if (added === null || isMisfit(added)) return added
     const factors = termsUnder('times', times, 'figure').map((term) => ({ ...term, measure: measureOf(term.what) }))
     const amounts = factors.filter(({ measure }) => measure?.kind === 'money')
     const second = amounts[added.kind === 'money' ? 0 : 1]
-    if (second !== undefined) return { keys: second.keys, why: `${said(second.what)} is an amount, and what it multiplies is one too.`, hint: 'Multiply an amount by a number.' }
+    if (second !== undefined)
+      return {
+        keys: second.keys,
+        why: `${said(second.what)} is an amount, and what it multiplies is one too.`,
+        hint: 'Multiply an amount by a number.',
+      }
     const several = factors.find(({ what }) => typeof what === 'string' && what.includes('*'))
-    if (several !== undefined) return { keys: several.keys, why: `${said(several.what)} may be several numbers.`, hint: 'Multiply by one: add them up in a calculation of their own first.' }
+    if (several !== undefined)
+      return {
+        keys: several.keys,
+        why: `${said(several.what)} may be several numbers.`,
+        hint: 'Multiply by one: add them up in a calculation of their own first.',
+      }
     const isOfUnit = factors.some(({ measure }) => measure?.unit !== null && measure !== null)
     return { kind: amounts.length > 0 ? 'money' : added.kind, unit: unit ?? (isOfUnit ? null : added.unit) }
   },
@@ -47,7 +83,11 @@ export const totalAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTe
     const named = plus.find(isNamedTerm)
     // Where nothing is added it gives nothing: what alone can be added is.
     const isAlone = plus.filter(isNamedTerm).length === 1
-    const added = sumOfRanges(plus.map((term) => (isAlone && term === named ? { ...rangeOf(term), fewest: Math.max(1, rangeOf(term).fewest) } : rangeOf(term))))
+    const added = sumOfRanges(
+      plus.map((term) =>
+        isAlone && term === named ? { ...rangeOf(term), fewest: Math.max(1, rangeOf(term).fewest) } : rangeOf(term),
+      ),
+    )
     const all = times.map(rangeOf).reduce(productOf, lessOf(added, sumOfRanges(minus.map(rangeOf))))
     return decimals === undefined ? all : { least: rounded(all.least, decimals), most: rounded(all.most, decimals) }
   },

@@ -73,7 +73,9 @@ export function draftOf(program: Program, state: FlowState, today: string): Flow
 /** What of a draft is kept across visits. */
 export function acrossVisits(program: Program, draft: FlowDraft): FlowDraft {
   const answers = keptOf(program, draft.answers, VISITS_SCOPE)
-  const left = enteredFields(program, draft.answers, draft.savedOn).filter((path) => !isSame(valueAt(draft.answers, path), valueAt(answers, path)))
+  const left = enteredFields(program, draft.answers, draft.savedOn).filter(
+    (path) => !isSame(valueAt(draft.answers, path), valueAt(answers, path)),
+  )
   return {
     ...draft,
     keptFor: 'visits',
@@ -133,7 +135,11 @@ type KeepsFile = (id: string) => boolean
  * What the applicant would have to give again after a reload. Not in it: what an action brought, and a file that is
  * remembered by name only, because its bytes are gone already.
  */
-export function unsavedAnswers(program: Program, state: FlowState, keepsFile: KeepsFile = () => false): readonly UnsavedAnswer[] {
+export function unsavedAnswers(
+  program: Program,
+  state: FlowState,
+  keepsFile: KeepsFile = () => false,
+): readonly UnsavedAnswer[] {
   const { answers } = relevantAnswers(program, state)
   return Object.entries(answers).flatMap(([group, values]) =>
     program.data.has(group) ? [] : unsavedAmong(fieldsOf(program, group), values, group, keepsFile),
@@ -154,9 +160,13 @@ function unsavedIn(field: Field, value: Json | undefined, path: Path, keepsFile:
   if (field.kind === 'group') return isObject(value) ? unsavedAmong(field.fields, value, path, keepsFile) : []
   if (field.kind === 'list') {
     const items = Array.isArray(value) ? value : []
-    return items.flatMap((item: Json, index) => (isObject(item) ? unsavedAmong(fieldsInside(field), item, `${path}.${index}`, keepsFile) : []))
+    return items.flatMap((item: Json, index) =>
+      isObject(item) ? unsavedAmong(fieldsInside(field), item, `${path}.${index}`, keepsFile) : [],
+    )
   }
   if (field.keep === 'never') return [{ path, kind: 'never' }]
   const isLost = (file: Json): boolean => isObject(file) && typeof file['id'] === 'string' && !keepsFile(file['id'])
-  return field.kind !== 'simple' && (Array.isArray(value) ? value : [value]).some(isLost) ? [{ path, kind: 'file' }] : []
+  return field.kind !== 'simple' && (Array.isArray(value) ? value : [value]).some(isLost)
+    ? [{ path, kind: 'file' }]
+    : []
 }

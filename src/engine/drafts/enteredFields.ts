@@ -17,7 +17,8 @@ export function hasEntered(program: Program, answers: Answers, today: string): b
 function* entered(program: Program, answers: Answers, today: string): Generator<Path> {
   const starts = startingAnswers(program, today)
   for (const [form, given] of Object.entries(answers)) {
-    for (const [field, value] of Object.entries(given)) if (!isSame(value, starts[form]?.[field])) yield `${form}.${field}`
+    for (const [field, value] of Object.entries(given))
+      if (!isSame(value, starts[form]?.[field])) yield `${form}.${field}`
   }
 }
 

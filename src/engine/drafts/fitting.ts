@@ -39,7 +39,9 @@ export function fittingSteps(program: Program, steps: readonly (WayStep | null)[
 export function fittingOrigins(program: Program, broughtOn: Json | undefined): FlowState['broughtOn'] {
   return Object.fromEntries(
     Object.entries(isObject(broughtOn) ? broughtOn : {}).flatMap(([path, screen]) =>
-      typeof screen === 'string' && fieldAt(program, path) !== null && program.screens.has(screen) ? [[path, screen]] : [],
+      typeof screen === 'string' && fieldAt(program, path) !== null && program.screens.has(screen)
+        ? [[path, screen]]
+        : [],
     ),
   )
 }
@@ -64,8 +66,13 @@ export function fittingProofs({ flow }: Program, proofs: Json | undefined): Flow
 }
 
 /** The language that was chosen, if the flow still asks and has it; null too where its day is still to come. */
-export function fittingLanguageChoice({ flow }: Program, choice: Json | undefined, today: string): FlowState['languageChoice'] {
+export function fittingLanguageChoice(
+  { flow }: Program,
+  choice: Json | undefined,
+  today: string,
+): FlowState['languageChoice'] {
   const { language, on } = isObject(choice) ? choice : {}
-  if (flow.firstLanguage === undefined || typeof language !== 'string' || flow.languages?.includes(language) !== true) return null
+  if (flow.firstLanguage === undefined || typeof language !== 'string' || flow.languages?.includes(language) !== true)
+    return null
   return typeof on === 'string' && isDate(on) && on <= today ? { language, on } : null
 }

@@ -37,7 +37,11 @@ export function persistable(fields: readonly Field[], given: FormAnswers, keepin
 
 /** The first field whose kept answer has a shape that it cannot show, or null. */
 export function misfitOf(fields: readonly Field[], given: FormAnswers): string | null {
-  return fields.find((field) => !fits(field, Object.hasOwn(given, field.name) ? keptShape(field, given[field.name]) : undefined))?.name ?? null
+  return (
+    fields.find(
+      (field) => !fits(field, Object.hasOwn(given, field.name) ? keptShape(field, given[field.name]) : undefined),
+    )?.name ?? null
+  )
 }
 
 /** The JSON value a text stands for; undefined when it is not JSON. */
@@ -72,7 +76,8 @@ export function ownAnswers(fields: readonly Field[], value: FormAnswers): FormAn
 function keptValue(field: Field, value: Json, keeping: DraftScope): Json {
   if (field.kind === 'file') return keptFile(value, keeping)
   if (field.kind === 'files') return Array.isArray(value) ? value.map((file: Json) => keptFile(file, keeping)) : value
-  if (field.kind === 'list') return Array.isArray(value) ? value.map((item: Json) => inside(field, item, keeping)) : value
+  if (field.kind === 'list')
+    return Array.isArray(value) ? value.map((item: Json) => inside(field, item, keeping)) : value
   if (field.kind === 'group') return inside(field, value, keeping)
   return field.kind === 'simple' ? offeredPart(field, value) : value
 }

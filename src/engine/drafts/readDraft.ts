@@ -8,7 +8,14 @@ import { isObject } from '../values/path'
 import type { Answers, FormAnswers, Json, Path } from '../values/answers'
 import type { FlowState, Way, WayStep } from '../state/flowState'
 import type { FlowDraft } from './draft'
-import { fittingAnswers, fittingLanguageChoice, fittingOrigins, fittingPrefills, fittingProofs, fittingSteps } from './fitting'
+import {
+  fittingAnswers,
+  fittingLanguageChoice,
+  fittingOrigins,
+  fittingPrefills,
+  fittingProofs,
+  fittingSteps,
+} from './fitting'
 import { type DraftScope, isKeptFor, parsedJson, persistable } from './persistable'
 
 /** A longer text was written by no application that someone filled in. */
@@ -32,7 +39,19 @@ export function readDraft(program: Program, text: string, today: string, keeping
   const { flow } = program
   const stored = text.length > LONGEST ? null : parsedJson(text)
   if (!isObject(stored) || flow.draft === undefined) return null
-  const { application, savedOn, returnTo, answers, broughtOn, proofs, prefilled, unsaved, finished, languageChoice, inside = null } = stored
+  const {
+    application,
+    savedOn,
+    returnTo,
+    answers,
+    broughtOn,
+    proofs,
+    prefilled,
+    unsaved,
+    finished,
+    languageChoice,
+    inside = null,
+  } = stored
   const way = knownWay(program, stored)
   if (typeof savedOn !== 'string' || !isDate(savedOn) || way === null) return null
   if (addDays(savedOn, flow.draft.days) < today) return null
@@ -54,7 +73,10 @@ export function readDraft(program: Program, text: string, today: string, keeping
 }
 
 /** The way as far as the flow still knows its screens; null when it begins elsewhere, or is none. */
-function knownWay(program: Program, stored: { readonly [key: string]: Json }): { readonly known: Way; readonly isWhole: boolean } | null {
+function knownWay(
+  program: Program,
+  stored: { readonly [key: string]: Json },
+): { readonly known: Way; readonly isWhole: boolean } | null {
   const { start, steps, place } = isObject(stored['way']) ? stored['way'] : {}
   if (start !== program.flow.start || typeof place !== 'number') return null
   const all = Array.isArray(steps) ? steps.slice(0, TIMES_SHOWN * program.screens.size).map(stepFrom) : []
@@ -75,7 +97,9 @@ function stepFrom(stored: Json): WayStep | null {
 /** Paths of fields, each once. */
 function knownPaths(program: Program, stored: Json | undefined): readonly Path[] {
   const paths = Array.isArray(stored) ? stored.slice(0, MOST_PATHS) : []
-  return [...new Set(paths.filter((path: Json): path is Path => typeof path === 'string' && fieldAt(program, path) !== null))]
+  return [
+    ...new Set(paths.filter((path: Json): path is Path => typeof path === 'string' && fieldAt(program, path) !== null)),
+  ]
 }
 
 /**
@@ -85,12 +109,23 @@ function knownPaths(program: Program, stored: Json | undefined): readonly Path[]
 export function restoredState(program: Program, draft: FlowDraft, kept: Answers, today: string): FlowState {
   const { application, broughtOn, languageChoice, proofs, prefilled, way, returnTo, finished } = draft
   const initial = initialState(program, kept, application, today)
-  const given = { ...initial, answers: answersIn(program, draft, initial.answers), broughtOn, languageChoice, proofs, prefilled, way: { ...way, place: 0 }, returnTo }
+  const given = {
+    ...initial,
+    answers: answersIn(program, draft, initial.answers),
+    broughtOn,
+    languageChoice,
+    proofs,
+    prefilled,
+    way: { ...way, place: 0 },
+    returnTo,
+  }
   let state: FlowState = { ...given, ...settledItems(program, given) }
   const goesOn = (): boolean => state.way.place < way.place && (finished || leadsOn(program, state, today))
   while (goesOn()) state = movedAhead(state)
-  if (program.anywhere !== null && state.way.place < way.place) return program.anywhere.restored(program, state, way, today)
-  if (state.way.place >= way.place) return itemPagingOf(program)?.restored(program, state, draft.inside ?? null) ?? state
+  if (program.anywhere !== null && state.way.place < way.place)
+    return program.anywhere.restored(program, state, way, today)
+  if (state.way.place >= way.place)
+    return itemPagingOf(program)?.restored(program, state, draft.inside ?? null) ?? state
   return { ...state, returnTo: state.returnTo ?? way.steps[way.place - 1]?.screen ?? null }
 }
 

@@ -11,5 +11,18 @@ export interface Sample extends Pick<FlowState, 'answers' | 'broughtOn' | 'proof
 export function sampleDraft(sample: Sample, place: number, today: string): FlowDraft {
   const text = JSON.stringify(sample).replaceAll(`"${sample.day}"`, JSON.stringify(today))
   const { answers, broughtOn, proofs, prefilled, way }: Sample = JSON.parse(text)
-  return { application: '', savedOn: today, keptFor: 'tab', way: { ...way, place }, returnTo: null, answers, broughtOn, proofs, prefilled, unsaved: [], finished: true, languageChoice: null }
+  return {
+    application: '',
+    savedOn: today,
+    keptFor: 'tab',
+    way: { ...way, place },
+    returnTo: null,
+    answers,
+    broughtOn,
+    proofs,
+    prefilled,
+    unsaved: [],
+    finished: true,
+    languageChoice: null,
+  }
 }

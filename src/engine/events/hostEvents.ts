@@ -15,7 +15,11 @@ export type HostEvent =
   /** A button was pressed. */
   | { readonly name: 'press'; readonly screen: string; readonly button: string }
   /** A submit was refused: the fields (of items, whichever) and the rules that do not hold. */
-  | { readonly name: 'invalid'; readonly screen: string; readonly problems: readonly { readonly field: string; readonly rule: string }[] }
+  | {
+      readonly name: 'invalid'
+      readonly screen: string
+      readonly problems: readonly { readonly field: string; readonly rule: string }[]
+    }
   /** A dialog was opened or closed. */
   | { readonly name: 'dialog'; readonly screen: string; readonly dialog: string; readonly isOpen: boolean }
   /** An action began. */
@@ -35,7 +39,13 @@ export type HostEvent =
 export type HostEventName = HostEvent['name']
 
 /** What one event has to be told of: a pure function of the states before and after it. `today` is an ISO date. */
-export function hostEventsOf(program: Program, before: FlowState, event: FlowEvent, after: FlowState, today: string): readonly HostEvent[] {
+export function hostEventsOf(
+  program: Program,
+  before: FlowState,
+  event: FlowEvent,
+  after: FlowState,
+  today: string,
+): readonly HostEvent[] {
   if (after === before) return []
   return [
     ...pressed(before, event),
@@ -56,7 +66,11 @@ function actions(program: Program, before: FlowState, event: FlowEvent, after: F
   return [
     ...gone.map(({ id, action }): HostEvent => {
       if (event.type !== 'outcome' || event.run !== id) return { name: 'aborted', action }
-      return { name: 'ended', action, outcome: isDeclaredOutcome(program, action, event.outcome) ? event.outcome : null }
+      return {
+        name: 'ended',
+        action,
+        outcome: isDeclaredOutcome(program, action, event.outcome) ? event.outcome : null,
+      }
     }),
     ...begun.map(({ action }): HostEvent => ({ name: 'started', action })),
   ]
@@ -73,7 +87,9 @@ function refused(program: Program, before: FlowState, after: FlowState, today: s
 function dialogs(before: FlowState, after: FlowState): readonly HostEvent[] {
   if (before.dialog === after.dialog) return []
   return [before, after].flatMap((state): HostEvent[] =>
-    state.dialog === null ? [] : [{ name: 'dialog', screen: state.screen, dialog: state.dialog, isOpen: state === after }],
+    state.dialog === null
+      ? []
+      : [{ name: 'dialog', screen: state.screen, dialog: state.dialog, isOpen: state === after }],
   )
 }
 

@@ -18,7 +18,8 @@ const LEAVING: ReadonlySet<keyof FlowState> = new Set(['touched', 'changing'])
 export function changedBy(program: Program, before: FlowState, event: FlowEvent, after: FlowState): Changed {
   if (before === after) return NOTHING
   if (isSameBut(LEAVING, before, after)) return MESSAGES
-  if (event.type === 'answer' && isAnswerOnly(before, after)) return { kind: asksTheSame(program, before, after) ? 'answer' : 'questions', path: event.path }
+  if (event.type === 'answer' && isAnswerOnly(before, after))
+    return { kind: asksTheSame(program, before, after) ? 'answer' : 'questions', path: event.path }
   return before.answers === after.answers && before.refusals === after.refusals ? AROUND : ALL
 }
 

@@ -5,7 +5,12 @@ import type { Path } from '../values/answers'
 import type { FlowView } from '../view/flowView'
 
 /** The fields of which something that they show may have changed: an answer, a message, what was refused, a list. */
-export function changedFields(program: Program, changed: Changed, before: FlowView, after: FlowView): readonly Path[] | 'all' {
+export function changedFields(
+  program: Program,
+  changed: Changed,
+  before: FlowView,
+  after: FlowView,
+): readonly Path[] | 'all' {
   switch (changed.kind) {
     case 'nothing':
       return []
@@ -16,7 +21,11 @@ export function changedFields(program: Program, changed: Changed, before: FlowVi
       return [...around(program, changed.path), ...changedEntries(before.shown, after.shown)]
     case 'questions':
       if (program.readers.isOffering) return 'all'
-      return [...around(program, changed.path), ...changedEntries(before.shown, after.shown), ...changedEntries(before.lists, after.lists)]
+      return [
+        ...around(program, changed.path),
+        ...changedEntries(before.shown, after.shown),
+        ...changedEntries(before.lists, after.lists),
+      ]
     case 'all':
       return 'all'
     default:

@@ -17,7 +17,13 @@ export function patchAnswers(program: Program, before: FlowState, after: FlowSta
   const relevant = relevantAnswers(program, before)
   // As it is asked now, not as the document has it: it may offer other choices, or be locked.
   const field = askedAt(relevant, path)
-  if (field === null || field.kind === 'list' || field.kind === 'group' || !isObject(valueAt(relevant.answers, place.container))) return false
+  if (
+    field === null ||
+    field.kind === 'list' ||
+    field.kind === 'group' ||
+    !isObject(valueAt(relevant.answers, place.container))
+  )
+    return false
   const value = countedValue(field, valueAt(after.answers, path))
   memoOf(program).relevant.set(after.answers, { ...relevant, answers: withValue(relevant.answers, path, value) })
   return true

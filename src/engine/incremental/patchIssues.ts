@@ -70,7 +70,11 @@ function patchedCheck(program: Program, check: ScreenCheck, changes: readonly Ch
 }
 
 /** The issues with another one of a path, where the fields' order has it. A key in a long form sorts nothing. */
-function withChange(check: ScreenCheck, [path, issue]: Change, inOrder: (one: Path, other: Path) => number): ScreenCheck {
+function withChange(
+  check: ScreenCheck,
+  [path, issue]: Change,
+  inOrder: (one: Path, other: Path) => number,
+): ScreenCheck {
   const known = check.byPath.get(path) ?? null
   if (known === issue) return check
   const byPath = new Map(check.byPath)
@@ -79,7 +83,12 @@ function withChange(check: ScreenCheck, [path, issue]: Change, inOrder: (one: Pa
   return { ...check, issues: issuesWith(check.issues, known, issue, inOrder), byPath }
 }
 
-function issuesWith(issues: readonly Issue[], known: Issue | null, issue: Issue | null, inOrder: (one: Path, other: Path) => number): readonly Issue[] {
+function issuesWith(
+  issues: readonly Issue[],
+  known: Issue | null,
+  issue: Issue | null,
+  inOrder: (one: Path, other: Path) => number,
+): readonly Issue[] {
   if (known !== null) return issues.flatMap((each) => (each === known ? (issue ?? []) : each))
   if (issue === null) return issues
   const next = issues.findIndex(({ path }) => inOrder(issue.path, path) < 0)

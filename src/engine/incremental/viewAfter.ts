@@ -8,7 +8,15 @@ import { shareStructure } from '../values/shareStructure'
 import type { FlowState } from '../state/flowState'
 import type { Step } from '../state/step'
 import { errorSummaryOf } from '../view/errorSummary'
-import { type FlowView, type ViewSurroundings, buttonViews, fieldsOn, listViews, offeredPlans, viewOf } from '../view/flowView'
+import {
+  type FlowView,
+  type ViewSurroundings,
+  buttonViews,
+  fieldsOn,
+  listViews,
+  offeredPlans,
+  viewOf,
+} from '../view/flowView'
 
 /** A step, and what the view of it depends on besides. */
 interface Viewing {
@@ -33,7 +41,12 @@ export function viewAfter(viewing: Viewing): FlowView {
     case 'answer':
       // A page of an item is shown in place of the screen that all this is of.
       if (step.after.inside !== null) return viewOf(program, step.after, surroundings, previous)
-      return withAnswered(viewing, resolvePath(program, step.changed.path)?.within.some((around) => fieldAt(program, around)?.options.title !== undefined) === true)
+      return withAnswered(
+        viewing,
+        resolvePath(program, step.changed.path)?.within.some(
+          (around) => fieldAt(program, around)?.options.title !== undefined,
+        ) === true,
+      )
     case 'questions':
     case 'around':
     case 'all':
@@ -49,17 +62,27 @@ function withAnswered({ program, step: { after: state }, surroundings, previous 
   if (!names && issues === previous.issues && isUnread(program, state, previous)) return previous
   const scope = blockScope(program, state, surroundings)
   const lists = names ? shareStructure(previous.lists, listViews(scope, fieldsOn(scope))) : previous.lists
-  const dialog = previous.dialog === null ? null : { ...previous.dialog, buttons: buttonViews(scope, previous.dialog.id, issues, lists) }
+  const dialog =
+    previous.dialog === null
+      ? null
+      : { ...previous.dialog, buttons: buttonViews(scope, previous.dialog.id, issues, lists) }
   return {
     ...previous,
     blocks: shareStructure(previous.blocks, blockViews(scope)),
     buttons: shareStructure(previous.buttons, buttonViews(scope, null, issues, lists)),
     dialog: shareStructure(previous.dialog, dialog),
     issues,
-    shown: issues === previous.issues ? previous.shown : shareStructure(previous.shown, shownIssues(state, issues, screenRefusals(program, state), scope.fill)),
-    problems: !names && issues === previous.issues ? previous.problems : shareStructure(previous.problems, errorSummaryOf(scope, issues, lists)),
+    shown:
+      issues === previous.issues
+        ? previous.shown
+        : shareStructure(previous.shown, shownIssues(state, issues, screenRefusals(program, state), scope.fill)),
+    problems:
+      !names && issues === previous.issues
+        ? previous.problems
+        : shareStructure(previous.problems, errorSummaryOf(scope, issues, lists)),
     lists,
-    plans: previous.plans.size === 0 ? previous.plans : shareStructure(previous.plans, offeredPlans(scope, fieldsOn(scope))),
+    plans:
+      previous.plans.size === 0 ? previous.plans : shareStructure(previous.plans, offeredPlans(scope, fieldsOn(scope))),
   }
 }
 

@@ -22,7 +22,10 @@ export const accounts: ListKind = {
   },
   brought: {
     labels: ({ account: { accountName, accountNumber, status } }) => ({ accountName, accountNumber, status }),
-    inWords: (item, wording) => (isObject(item) && typeof item['status'] === 'string' ? { ...item, status: statusInWords(item['status'], wording) } : item),
+    inWords: (item, wording) =>
+      isObject(item) && typeof item['status'] === 'string'
+        ? { ...item, status: statusInWords(item['status'], wording) }
+        : item,
     none: ({ account }) => account.none,
     knownBy: ['institution', 'accountName', 'accountNumber'],
   },

@@ -14,7 +14,9 @@ export const choiceBase = {
 } as const satisfies SimpleKind
 
 /** A choice of a document: its words, or these with what has to hold for it to be offered, or the value that it is submitted as. */
-type WrittenChoice = string | { readonly label: string; readonly when?: Condition; readonly value?: string | number | boolean }
+type WrittenChoice =
+  | string
+  | { readonly label: string; readonly when?: Condition; readonly value?: string | number | boolean }
 
 type WrittenChoices = Readonly<Record<string, WrittenChoice>>
 
@@ -25,13 +27,17 @@ export function choiceWords(choices: WrittenChoices): ReadonlyMap<string, string
 
 /** What has to hold for a choice to be offered, by its value; null where every one always is. */
 export function conditionsIn(choices: WrittenChoices): ReadonlyMap<string, Condition> | null {
-  const conditions = Object.entries(choices).flatMap(([value, one]) => (typeof one === 'string' || one.when === undefined ? [] : [[value, one.when] as const]))
+  const conditions = Object.entries(choices).flatMap(([value, one]) =>
+    typeof one === 'string' || one.when === undefined ? [] : [[value, one.when] as const],
+  )
   return conditions.length === 0 ? null : new Map(conditions)
 }
 
 /** What each choice is submitted as, by its key; null where none has a value of its own. */
 export function valuesIn(choices: WrittenChoices): ReadonlyMap<string, Json> | null {
-  const values = Object.entries(choices).map(([key, one]) => [key, (typeof one === 'string' ? undefined : one.value) ?? key] as const)
+  const values = Object.entries(choices).map(
+    ([key, one]) => [key, (typeof one === 'string' ? undefined : one.value) ?? key] as const,
+  )
   return values.every(([key, value]) => value === key) ? null : new Map(values)
 }
 

@@ -16,10 +16,18 @@ export const choiceFrom: SimpleKind = {
   },
   offered: ({ options: { list = '', property = '' } }, answers) => {
     const items = valueAt(answers, list)
-    const texts = (Array.isArray(items) ? items : []).map((item: Json) => (isObject(item) ? ownOf(item, property) : undefined))
+    const texts = (Array.isArray(items) ? items : []).map((item: Json) =>
+      isObject(item) ? ownOf(item, property) : undefined,
+    )
     return texts.flatMap((text) => (typeof text === 'string' ? [[text, text] as const] : []))
   },
 }
 
 /** What authors ask of it: any text may be that of an item. */
-export const choiceFromAuthoring: SimpleKindAuthoring = { ...choiceAuthoring, schema: () => ({}), isReworded: false, good: textAuthoringBase.good, bad: () => [] }
+export const choiceFromAuthoring: SimpleKindAuthoring = {
+  ...choiceAuthoring,
+  schema: () => ({}),
+  isReworded: false,
+  good: textAuthoringBase.good,
+  bad: () => [],
+}

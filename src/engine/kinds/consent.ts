@@ -63,7 +63,8 @@ export const consentAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: ({ options: { consent: terms } }) => (terms === undefined ? {} : schemaOf(terms)),
   comparesAs: 'consent',
-  good: ({ options: { consent: terms } }) => (terms === undefined ? [] : [givenAt(terms, `${SAMPLE_DAY}T12:00:00.000Z`)]),
+  good: ({ options: { consent: terms } }) =>
+    terms === undefined ? [] : [givenAt(terms, `${SAMPLE_DAY}T12:00:00.000Z`)],
   bad: () => [],
   others: [],
 }
@@ -82,8 +83,14 @@ function isGiven(value: Json, terms: ConsentTerms): boolean {
 }
 
 /** The hash is that of all that stands there, as it is read, a line each: what is agreed to, how long it is kept, and the label. */
-function termsOf({ purpose, text, label }: FieldDocumentOf<'consent'>, { language, retention, wording, otherConsents = {} }: Surroundings): ConsentTerms {
-  const kept = retention === undefined ? null : `${fillValues(pluralOf(wording.consent.kept, retention.days, language), { days: String(retention.days) })} ${retention.reason}`
+function termsOf(
+  { purpose, text, label }: FieldDocumentOf<'consent'>,
+  { language, retention, wording, otherConsents = {} }: Surroundings,
+): ConsentTerms {
+  const kept =
+    retention === undefined
+      ? null
+      : `${fillValues(pluralOf(wording.consent.kept, retention.days, language), { days: String(retention.days) })} ${retention.reason}`
   const lines = [...unmarkedWords(text), ...(kept === null ? [] : [kept]), label]
   const others = Object.entries(otherConsents).flatMap(([other, words]) => {
     const own = ownOf(words, purpose)

@@ -26,14 +26,17 @@ export const date: SimpleKind = {
 
 /** Whether a typed date has a year of one or two digits, in its own input or as a whole in one of them. */
 function hasShortYear(value: string, { options: { precision = 'day' } }: SimpleField): boolean {
-  const typed = withPlainDigits(value).split(value.includes('|') ? '|' : '-').map((part) => part.trim())
+  const typed = withPlainDigits(value)
+    .split(value.includes('|') ? '|' : '-')
+    .map((part) => part.trim())
   if (/^['’]?\d{1,2}$/.test(typed[0] ?? '')) return true
   const whole = precision === 'day' ? SHORT_DATE : SHORT_MONTH
   return typed.some((part) => whole.test(part))
 }
 
 /** 17/05/90, May 17, '90, 17 mai 90. */
-const SHORT_DATE = /^(?:le\s+)?(?:\d{1,2}\p{L}{0,2}|\p{L}+)[\s.,/-]+(?:(?:of|de)\s+)?(?:\d{1,2}\p{L}{0,2}|\p{L}+)[\s.,/-]+['’]?\d{2}$/iu
+const SHORT_DATE =
+  /^(?:le\s+)?(?:\d{1,2}\p{L}{0,2}|\p{L}+)[\s.,/-]+(?:(?:of|de)\s+)?(?:\d{1,2}\p{L}{0,2}|\p{L}+)[\s.,/-]+['’]?\d{2}$/iu
 /** 05/90, May 90. */
 const SHORT_MONTH = /^(?:\d{1,2}|\p{L}+)[\s.,/-]+['’]?\d{2}$/u
 
@@ -43,7 +46,10 @@ const NO_MONTH = '20-13'
 /** What authors ask of a date. */
 export const dateAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
-  schema: (field) => (lengthOf(field) === DATE_LENGTH.day ? { format: 'date', pattern: YEARS } : { pattern: lengthOf(field) === DATE_LENGTH.year ? `${YEARS}[0-9]{2}$` : `${YEARS}[0-9]{2}-(?:0[1-9]|1[0-2])$` }),
+  schema: (field) =>
+    lengthOf(field) === DATE_LENGTH.day
+      ? { format: 'date', pattern: YEARS }
+      : { pattern: lengthOf(field) === DATE_LENGTH.year ? `${YEARS}[0-9]{2}$` : `${YEARS}[0-9]{2}-(?:0[1-9]|1[0-2])$` },
   comparable: { is: isDay, hint: 'Write a real date, such as 2024-05-17.' },
   liesAmong: 'days',
   isReworded: true,
@@ -52,7 +58,10 @@ export const dateAuthoring: SimpleKindAuthoring = {
   saidAs: /\bdate\b/i,
   good: (field) => as(field, ['2023-09-01', '1990-05-17', '2030-09-01', SAMPLE_DAY]),
   // The first one does not exist.
-  bad: (field) => [field.options.precision === undefined || field.options.precision === 'day' ? '2023-2-31' : NO_MONTH, ...as(field, [SAMPLE_DAY, '1900-01-01', '2999-12-31'])],
+  bad: (field) => [
+    field.options.precision === undefined || field.options.precision === 'day' ? '2023-2-31' : NO_MONTH,
+    ...as(field, [SAMPLE_DAY, '1900-01-01', '2999-12-31']),
+  ],
   others: [SAMPLE_DAY, '1990-05-17', '2999-12-31'],
 }
 

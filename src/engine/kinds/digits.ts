@@ -17,7 +17,9 @@ export const digits: SimpleKind = {
     return isFitting && hasOnlyDigits(text) ? grouped(text, groupingOf(options)) : keptLine(text)
   },
   reworded: (message, value, { options }, { wording }) =>
-    digitsIn(String(value)).length > digitGroups(options.groups) ? fillValues(wording.digits.surplus, { message }) : message,
+    digitsIn(String(value)).length > digitGroups(options.groups)
+      ? fillValues(wording.digits.surplus, { message })
+      : message,
 }
 
 /** What authors ask of a number in groups. */
@@ -31,7 +33,10 @@ export const digitsAuthoring: SimpleKindAuthoring = {
     return all > 0 ? [all, ...(options.groups ?? [])] : null
   },
   canBeMistyped: true,
-  good: (field) => ['1', '2'].flatMap((digit) => lengthsOf(field).map((length) => grouped(digit.repeat(length), groupingOf(field.options)))),
+  good: (field) =>
+    ['1', '2'].flatMap((digit) =>
+      lengthsOf(field).map((length) => grouped(digit.repeat(length), groupingOf(field.options))),
+    ),
   bad: () => ['1'],
   others: [],
   ofLength: (length) => '1'.repeat(length),

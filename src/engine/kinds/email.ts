@@ -28,5 +28,6 @@ export const emailAuthoring: SimpleKindAuthoring = {
   good: () => ['robin@example.com'],
   bad: (field) => ['nobody', ...textAuthoringBase.bad(field)],
   others: ['a@b.ca', 'robin.lee@mail.example.org', 'x@uni.edu', 'nobody'],
-  ofLength: (length) => (length > PROVIDER.length ? `${'x'.repeat(length - PROVIDER.length)}${PROVIDER}` : 'x'.repeat(length)),
+  ofLength: (length) =>
+    length > PROVIDER.length ? `${'x'.repeat(length - PROVIDER.length)}${PROVIDER}` : 'x'.repeat(length),
 }

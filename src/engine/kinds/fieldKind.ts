@@ -2,7 +2,15 @@ import type { FieldDocument } from '../../language/field'
 import type { Flow } from '../../language/flow'
 import type { Wording } from '../../language/wording'
 import type { ControlName } from '../program/controls'
-import type { ControlOptions, FieldType, GroupField, ListField, RuleParameter, SimpleField, SimpleType } from '../program/field'
+import type {
+  ControlOptions,
+  FieldType,
+  GroupField,
+  ListField,
+  RuleParameter,
+  SimpleField,
+  SimpleType,
+} from '../program/field'
 import type { JsonSchema } from '../rules/rule'
 import type { RuleName } from '../values/ruleName'
 import type { ItemPaging } from '../program/itemPaging'
@@ -18,7 +26,10 @@ export type Describing = Pick<Flow, 'language' | 'wording' | 'currency'>
 export type OtherConsents = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** What the fields of a flow are compiled with besides their documents. */
-export type Surroundings = Pick<Flow, 'actions' | 'calculations' | 'currency' | 'language' | 'retention' | 'wording'> & { readonly otherConsents?: OtherConsents }
+export type Surroundings = Pick<
+  Flow,
+  'actions' | 'calculations' | 'currency' | 'language' | 'retention' | 'wording'
+> & { readonly otherConsents?: OtherConsents }
 
 /** What a type of field implies, so that a document says only what differs. */
 interface KindDefaults {
@@ -185,7 +196,13 @@ export interface SimpleKindAuthoring {
   /** The numbers that its words can say of its digits; null where it has none. */
   readonly digits: (field: SimpleField) => readonly number[] | null
   /** How long each answer is at least and at most, a sign that each has, perhaps first, and its name; null where that is free. */
-  readonly form: { readonly least: number; readonly most: number; readonly sign: string; readonly isFirst?: true; readonly words: string } | null
+  readonly form: {
+    readonly least: number
+    readonly most: number
+    readonly sign: string
+    readonly isFirst?: true
+    readonly words: string
+  } | null
   /** Whether texts of it are found by trial, so that a length or a pattern may still have one that was not tried. */
   readonly isGuessed: boolean
   /** The key of a document without which every text is an answer, and an example of it; left out where it is of the type. */

@@ -9,7 +9,14 @@ export const grid: GroupKind = {
   namesInside: 'field',
   innerFields({ rows, choices, rules, sensitive, example }: FieldDocumentOf<'grid'>) {
     // Whether rows have to be answered, the legend of the grid says.
-    const each = { type: 'choice', choices, expected: 'later', ...(rules && { rules }), ...(sensitive && { sensitive }), ...(example && { example }) } as const
+    const each = {
+      type: 'choice',
+      choices,
+      expected: 'later',
+      ...(rules && { rules }),
+      ...(sensitive && { sensitive }),
+      ...(example && { example }),
+    } as const
     return Object.fromEntries(Object.entries(rows).map(([name, label]) => [name, { ...each, label }]))
   },
 }

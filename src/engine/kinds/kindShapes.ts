@@ -5,7 +5,8 @@ import type { FieldDocumentOf, FieldKind, FieldKindTable } from './fieldKind'
 /** What is known of a type of field. */
 export function kindOf<Type extends FieldType>(kinds: FieldKindTable, type: Type): NonNullable<FieldKindTable[Type]> {
   const kind = kinds[type]
-  if (kind === undefined) throw new Error(`Nothing is known of fields of the type "${type}": see src/tools/plugin/ownParts.ts.`)
+  if (kind === undefined)
+    throw new Error(`Nothing is known of fields of the type "${type}": see src/tools/plugin/ownParts.ts.`)
   return kind
 }
 
@@ -15,7 +16,10 @@ export function isSimple(kinds: FieldKindTable, document: FieldDocument): docume
 }
 
 /** Whether the answer to a field is a file or several. */
-export function isOfFiles(kinds: FieldKindTable, document: FieldDocument): document is FieldDocumentOf<'file' | 'files' | 'signature'> {
+export function isOfFiles(
+  kinds: FieldKindTable,
+  document: FieldDocument,
+): document is FieldDocumentOf<'file' | 'files' | 'signature'> {
   const shape = shapeOf(kinds, document)
   return shape === 'file' || shape === 'files'
 }

@@ -15,4 +15,9 @@ export const longText: SimpleKind = {
 }
 
 /** What authors ask of a text of several lines, in which anybody may write of themselves. */
-export const longTextAuthoring: SimpleKindAuthoring = { ...textAuthoringBase, isSeveralLines: true, secret: 'byName', isPersonal: true }
+export const longTextAuthoring: SimpleKindAuthoring = {
+  ...textAuthoringBase,
+  isSeveralLines: true,
+  secret: 'byName',
+  isPersonal: true,
+}

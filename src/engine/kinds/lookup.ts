@@ -41,7 +41,8 @@ export const lookupAuthoring: SimpleKindAuthoring = {
   comparesAs: 'entry',
   isReworded: true,
   canBeMistyped: true,
-  good: ({ options: { entries = [] } }) => (entries.length === 0 ? [{ value: 'something', label: 'Something' }] : entries),
+  good: ({ options: { entries = [] } }) =>
+    entries.length === 0 ? [{ value: 'something', label: 'Something' }] : entries,
   bad: () => ['Nothing that is found'],
   others: [],
 }
@@ -67,7 +68,17 @@ function exampleEntries(outcomes: Readonly<Record<string, { readonly result?: ob
 function entryOf(given: Json): Entry | null {
   const label = isObject(given) ? ownOf(given, 'label') : undefined
   if (typeof label !== 'string') return null
-  const entry: Json = isObject(given) ? { ...given, label: withoutUnreadable(label.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ').trim()).normalize('NFC') } : given
+  const entry: Json = isObject(given)
+    ? {
+        ...given,
+        label: withoutUnreadable(
+          label
+            .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+            .replaceAll(/\s+/g, ' ')
+            .trim(),
+        ).normalize('NFC'),
+      }
+    : given
   return isEntry(entry) ? entry : null
 }
 

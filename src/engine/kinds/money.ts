@@ -13,10 +13,13 @@ export const money: SimpleKind = {
   control: 'money',
   brings: ['format'],
   isAnswer: (value) => typeof value === 'number' && Number.isSafeInteger(value),
-  describe: (value, { options }, flow) => (typeof value === 'number' ? formatMoney(value, flow, options.currency) : String(value).trim()),
+  describe: (value, { options }, flow) =>
+    typeof value === 'number' ? formatMoney(value, flow, options.currency) : String(value).trim(),
   parse: (typed, { currency = '' }) => amountIn(typed, currency) ?? typed,
   reworded: (message, value, { options: { currency = '' } }, { wording, language }) =>
-    isInOtherCurrency(String(value), currency) ? fillValues(wording.otherCurrency, { message, currency: currencyName(language, currency) }) : message,
+    isInOtherCurrency(String(value), currency)
+      ? fillValues(wording.otherCurrency, { message, currency: currencyName(language, currency) })
+      : message,
   fromDocument: (written) => (typeof written === 'string' ? (centsOf(written) ?? undefined) : written),
   implied({ currency }: FieldDocumentOf<'money'>, flow) {
     return { currency: currency ?? currencyOf(flow) }
@@ -45,5 +48,7 @@ export const moneyAuthoring: SimpleKindAuthoring = {
 
 function unitOf(currency: string): string {
   const decimals = decimalsOf(currency)
-  return decimals === 0 ? `In ${currency}.` : `In the smallest unit of ${currency}: 1250 is ${(1250 / 10 ** decimals).toFixed(decimals)}.`
+  return decimals === 0
+    ? `In ${currency}.`
+    : `In the smallest unit of ${currency}: 1250 is ${(1250 / 10 ** decimals).toFixed(decimals)}.`
 }

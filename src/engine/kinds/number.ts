@@ -15,9 +15,11 @@ export const number: SimpleKind = {
   brings: ['format'],
   options: { keyboard: 'decimal' },
   isAnswer: (value) => typeof value === 'number' && Math.abs(value) <= GREATEST,
-  describe: (value, { options }, { language }) => (typeof value === 'number' ? formatNumber(value, language, options.unit) : String(value).trim()),
+  describe: (value, { options }, { language }) =>
+    typeof value === 'number' ? formatNumber(value, language, options.unit) : String(value).trim(),
   parse: (typed) => numberIn(typed) ?? typed,
-  reworded: (message, value, _field, { wording }) => (hasTooManyDigits(String(value)) ? fillValues(wording.digits.surplus, { message }) : message),
+  reworded: (message, value, _field, { wording }) =>
+    hasTooManyDigits(String(value)) ? fillValues(wording.digits.surplus, { message }) : message,
 }
 
 /** What authors ask of a number. */

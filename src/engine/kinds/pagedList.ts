@@ -14,7 +14,9 @@ export const pagedList: PagedListKind = {
     for (const { when, fields: names } of Object.values(pages)) {
       for (const name of names) {
         const field = fields[name]
-        if (field !== undefined) placed[name] ??= when === undefined ? field : { ...field, when: both(when, 'when' in field ? field.when : undefined) }
+        if (field !== undefined)
+          placed[name] ??=
+            when === undefined ? field : { ...field, when: both(when, 'when' in field ? field.when : undefined) }
       }
     }
     return { ...placed, ...Object.fromEntries(Object.entries(fields).filter(([name]) => placed[name] === undefined)) }

@@ -8,9 +8,15 @@ export const scale: SimpleKind = {
   ...number,
   control: 'scale',
   options: {},
-  isAnswer: (value, { options: { from = 0, to = 0 } }) => typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to,
+  isAnswer: (value, { options: { from = 0, to = 0 } }) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to,
   implied({ from, to, fromLabel, toLabel }: FieldDocumentOf<'scale'>) {
-    return { from, to, ...(fromLabel === undefined ? {} : { fromLabel }), ...(toLabel === undefined ? {} : { toLabel }) }
+    return {
+      from,
+      to,
+      ...(fromLabel === undefined ? {} : { fromLabel }),
+      ...(toLabel === undefined ? {} : { toLabel }),
+    }
   },
 }
 

@@ -13,8 +13,13 @@ export const signature: FilesKind<'file'> = {
   isMade: true,
   extensions: () => ['png'],
   isContent: (name) => name === DRAWN || isName(typedIn(name)),
-  describe: (name, { signature: { drawn, typed } }) => (name === DRAWN ? drawn : fillValues(typed, { name: typedIn(name) })),
-  ownRules: ({ signature: { dot, again } }) => ({ kind: { is: ['png'] }, content: { message: dot }, again: { message: again } }),
+  describe: (name, { signature: { drawn, typed } }) =>
+    name === DRAWN ? drawn : fillValues(typed, { name: typedIn(name) }),
+  ownRules: ({ signature: { dot, again } }) => ({
+    kind: { is: ['png'] },
+    content: { message: dot },
+    again: { message: again },
+  }),
 }
 
 /** The name that was typed, by the name of its picture; empty where it was drawn. */

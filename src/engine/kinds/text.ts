@@ -6,7 +6,8 @@ import { textAuthoringBase, textBase } from './textBase'
 /** A line of text, perhaps of a form such as A9A 9A9. */
 export const text: SimpleKind = {
   ...textBase,
-  isAnswer: (value, { options: { form } }) => typeof value === 'string' && (form === undefined || new RegExp(formPattern(form)).test(value)),
+  isAnswer: (value, { options: { form } }) =>
+    typeof value === 'string' && (form === undefined || new RegExp(formPattern(form)).test(value)),
   parse: (typed, { form }) => (form === undefined ? typed : inForm(typed, form)),
   normalized: (given, { options: { form } }) => (form === undefined ? keptLine(given) : inForm(keptLine(given), form)),
   implied({ as, form }: FieldDocumentOf<'text'>) {

@@ -36,8 +36,12 @@ export const textsAuthoring: SimpleKindAuthoring = {
   bad: () => [['x', 'x'], ...counts.map(several)],
   combined: (_field, named) => {
     const asked = [...new Set(named)].slice(0, MOST_COMBINED)
-    const sets = Array.from({ length: 2 ** asked.length }, (_, set) => asked.filter((__, index) => Math.floor(set / 2 ** index) % 2 === 1))
-    return sets.flatMap((set) => [0, 1, 2, 3].map((count) => [...set, ...several(count)])).filter(({ length }) => length > 0)
+    const sets = Array.from({ length: 2 ** asked.length }, (_, set) =>
+      asked.filter((__, index) => Math.floor(set / 2 ** index) % 2 === 1),
+    )
+    return sets
+      .flatMap((set) => [0, 1, 2, 3].map((count) => [...set, ...several(count)]))
+      .filter(({ length }) => length > 0)
   },
   others: [],
 }

@@ -21,7 +21,10 @@ export const time: SimpleKind = {
 export const timeAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: () => ({ pattern: TIME }),
-  comparable: { is: (value) => typeof value === 'string' && new RegExp(TIME).test(value), hint: 'Write a time of 24 hours, such as 09:30.' },
+  comparable: {
+    is: (value) => typeof value === 'string' && new RegExp(TIME).test(value),
+    hint: 'Write a time of 24 hours, such as 09:30.',
+  },
   liesAmong: 'times',
   isReworded: true,
   form: { least: 5, most: 5, sign: ':', words: 'a time, which is kept as 09:30,' },

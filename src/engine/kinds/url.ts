@@ -11,7 +11,8 @@ export const url: SimpleKind = {
   brings: ['format'],
   options: { capitals: 'none', spellcheck: false },
   mostCharacters: 500_000,
-  isAnswer: (value, { options }) => typeof value === 'string' && (options.scheme === 'any' ? formats.url.test(value) : isKept(value)),
+  isAnswer: (value, { options }) =>
+    typeof value === 'string' && (options.scheme === 'any' ? formats.url.test(value) : isKept(value)),
   parse: addressIn,
   normalized: (text, { options }) => addressIn(text, options),
   fromDocument: (written: Json) => (typeof written === 'string' ? (webAddress(written) ?? written) : written),
@@ -24,7 +25,8 @@ export const url: SimpleKind = {
 const AROUND = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu
 
 /** A host with a name and an ending, where no scheme, user or path comes first: "example.com:80" is none with a scheme. */
-const BARE = /^[\p{L}\p{M}\p{N}_-]+(?:[.。．｡][\p{L}\p{M}\p{N}_-]+)*[.。．｡](?:xn--[a-z0-9-]+|\p{L}[\p{L}\p{M}]+)\.?(?::\d+)?(?:[/?#].*)?$/iu
+const BARE =
+  /^[\p{L}\p{M}\p{N}_-]+(?:[.。．｡][\p{L}\p{M}\p{N}_-]+)*[.。．｡](?:xn--[a-z0-9-]+|\p{L}[\p{L}\p{M}]+)\.?(?::\d+)?(?:[/?#].*)?$/iu
 
 /** The name of a file is no host, though it may look like one. */
 const FILE = /^[^/]+\.(?:png|jpe?g|gif|svg|webp|ico|pdf|html?|docx?|xlsx?|txt|csv|zip)$/i
@@ -76,7 +78,8 @@ function parsed(address: string): URL | null {
 export const urlAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   // An address of no host is one by RFC 3986, and leads nowhere.
-  schema: ({ options: { scheme } }) => (scheme === 'any' ? { format: 'uri', pattern: '^[^:]+:(?!//([/?#]|$))' } : { pattern: WEB }),
+  schema: ({ options: { scheme } }) =>
+    scheme === 'any' ? { format: 'uri', pattern: '^[^:]+:(?!//([/?#]|$))' } : { pattern: WEB },
   form: { least: 3, most: Infinity, sign: ':', words: 'an address' },
   isGuessed: true,
   canBeMistyped: true,

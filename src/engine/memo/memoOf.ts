@@ -31,7 +31,14 @@ const memos = new WeakMap<Program, Memo>()
 export function memoOf(program: Program): Memo {
   const known = memos.get(program)
   if (known !== undefined) return known
-  const memo: Memo = { relevant: new WeakMap(), firstStage: null, starts: null, checks: new WeakMap(), asked: createBoundedMap(MOST), places: createBoundedMap(MOST) }
+  const memo: Memo = {
+    relevant: new WeakMap(),
+    firstStage: null,
+    starts: null,
+    checks: new WeakMap(),
+    asked: createBoundedMap(MOST),
+    places: createBoundedMap(MOST),
+  }
   memos.set(program, memo)
   return memo
 }

@@ -63,11 +63,24 @@ function opened(program: Program, state: FlowState, event: Opening, today: strin
   const screen = program.forms.get(formOf(event.list))?.screen
   if (state.dialog !== null || state.inside !== null || screen === undefined) return nothing(state)
   if (screen === state.screen) return atFirstPage(program, state, event, today)
-  return event.returns === true ? nothing(state) : { ...nothing(state), then: [{ type: 'change', screen }, { ...event, returns: true }] }
+  return event.returns === true
+    ? nothing(state)
+    : {
+        ...nothing(state),
+        then: [
+          { type: 'change', screen },
+          { ...event, returns: true },
+        ],
+      }
 }
 
 /** The first page of an item that is there. */
-function atFirstPage(program: Program, state: FlowState, { list: path, item: id, returns }: Opening, today: string): PagedOutcome {
+function atFirstPage(
+  program: Program,
+  state: FlowState,
+  { list: path, item: id, returns }: Opening,
+  today: string,
+): PagedOutcome {
   const list = fieldAt(program, path)
   if (list?.kind !== 'list') return nothing(state)
   const index = state.items[addressOf(state.items, path)]?.indexOf(id) ?? -1
@@ -75,19 +88,33 @@ function atFirstPage(program: Program, state: FlowState, { list: path, item: id,
   const item = `${path}.${index}`
   const [first] = pagesAsked(program, state, list, item).keys()
   if (first === undefined) return nothing(state)
-  const isNew = isSame(valueAt(state.answers, item), newItem(list, today)) || screenIssues(program, state, today).some((issue) => issue.path === item)
-  return at(state, { item: addressOf(state.items, item), pages: [first], ...(isNew ? { isNew } : {}), ...(returns === true ? { returns } : {}) })
+  const isNew =
+    isSame(valueAt(state.answers, item), newItem(list, today)) ||
+    screenIssues(program, state, today).some((issue) => issue.path === item)
+  return at(state, {
+    item: addressOf(state.items, item),
+    pages: [first],
+    ...(isNew ? { isNew } : {}),
+    ...(returns === true ? { returns } : {}),
+  })
 }
 
 /** A button that submits checks the page, and leads to the next, or from the last to the cards. */
-function pressed(program: Program, state: FlowState, open: OpenItem, { name, on }: Extract<FlowEvent, { type: 'press' }>, today: string): PagedOutcome {
+function pressed(
+  program: Program,
+  state: FlowState,
+  open: OpenItem,
+  { name, on }: Extract<FlowEvent, { type: 'press' }>,
+  today: string,
+): PagedOutcome {
   // The second of two quick presses: the page it was meant for is gone.
   if (on !== undefined && on.screen !== shownPlace(state)) return nothing(state)
   if (open.page === ANOTHER) return afterAnother(program, state, open, name, today)
   const button = buttonsOf(program, state, null).get(name)
   const issues = screenIssues(program, state, today)
   if (button?.submit !== true || !isEnabled(program, state, button, issues)) return nothing(state)
-  if (issues.length > 0) return nothing({ ...state, attempts: state.attempts + 1, unsentFrom: state.nextItem, changing: null })
+  if (issues.length > 0)
+    return nothing({ ...state, attempts: state.attempts + 1, unsentFrom: state.nextItem, changing: null })
   const pages = [...pagesAsked(program, state, open.list, open.path).keys()]
   const next = pages[pages.indexOf(open.page) + 1]
   const then = next ?? (asksAnother(state, open) ? ANOTHER : undefined)
@@ -98,11 +125,22 @@ function pressed(program: Program, state: FlowState, open: OpenItem, { name, on 
 /** Whether it is asked after an item if there is another: it is new, the last, and there can be more. */
 function asksAnother(state: FlowState, { list, path, index, place }: OpenItem): boolean {
   const count = state.items[addressOf(state.items, path.slice(0, path.lastIndexOf('.')))]?.length ?? 0
-  return list.options.another !== undefined && place.isNew === true && index === count - 1 && (list.most === null || count < list.most)
+  return (
+    list.options.another !== undefined &&
+    place.isNew === true &&
+    index === count - 1 &&
+    (list.most === null || count < list.most)
+  )
 }
 
 /** Yes begins the next item. No goes on from the cards as the button that submits does, which checks all of the screen. */
-function afterAnother(program: Program, state: FlowState, { path }: OpenItem, name: string, today: string): PagedOutcome {
+function afterAnother(
+  program: Program,
+  state: FlowState,
+  { path }: OpenItem,
+  name: string,
+  today: string,
+): PagedOutcome {
   const around = path.slice(0, path.lastIndexOf('.'))
   const left = leftState(state)
   if (name === 'yes') {
@@ -121,7 +159,13 @@ function goingOn(program: Program, state: FlowState): PagedOutcome {
 }
 
 /** So many pages back; before the first are the cards, among which an item that nothing was given in does not stay. */
-function back(program: Program, state: FlowState, { list, path, index, place }: OpenItem, count: number, today: string): PagedOutcome {
+function back(
+  program: Program,
+  state: FlowState,
+  { list, path, index, place }: OpenItem,
+  count: number,
+  today: string,
+): PagedOutcome {
   const pages = place.pages.slice(0, -count)
   if (pages.length > 0) return at(state, { ...place, pages })
   const outcome = leftState(state)
@@ -144,7 +188,11 @@ interface Said {
 const lastSaid = new WeakMap<readonly Issue[], Said>()
 
 /** The issues of a page, or of the cards with one for each item that is not complete; the identical list for the identical issues. */
-function pageIssues(program: Program, state: Pick<FlowState, 'screen' | 'items' | 'inside'>, issues: readonly Issue[]): readonly Issue[] {
+function pageIssues(
+  program: Program,
+  state: Pick<FlowState, 'screen' | 'items' | 'inside'>,
+  issues: readonly Issue[],
+): readonly Issue[] {
   const before = lastSaid.get(issues)
   if (before !== undefined && before.inside === state.inside) return before.issues
   const said = saidOf(program, state, issues)
@@ -152,7 +200,11 @@ function pageIssues(program: Program, state: Pick<FlowState, 'screen' | 'items' 
   return said
 }
 
-function saidOf(program: Program, state: Pick<FlowState, 'screen' | 'items' | 'inside'>, issues: readonly Issue[]): readonly Issue[] {
+function saidOf(
+  program: Program,
+  state: Pick<FlowState, 'screen' | 'items' | 'inside'>,
+  issues: readonly Issue[],
+): readonly Issue[] {
   const open = openItemIn(program, state)
   if (open !== null) {
     const names = pagesOf(open.list)[open.page]?.fields ?? []
@@ -189,7 +241,14 @@ function isForm(view: BlockView): view is BlockView<'form'> {
 /** A screen as one sees it on a page of an item: what that asks, and the buttons that submit. Elsewhere the screen itself. */
 function pageView({ program, state, fill }: BlockScope, view: FlowView): FlowView {
   const open = openItemIn(program, state)
-  if (open?.page === ANOTHER) return anotherView(view, shownPlace(state), open.list.options.another ?? '', fill(open.list.label), program.flow.wording)
+  if (open?.page === ANOTHER)
+    return anotherView(
+      view,
+      shownPlace(state),
+      open.list.options.another ?? '',
+      fill(open.list.label),
+      program.flow.wording,
+    )
   const page = open === null ? undefined : pagesOf(open.list)[open.page]
   if (open === null || page === undefined) return view
   const { wording } = program.flow
@@ -212,7 +271,16 @@ function pageView({ program, state, fill }: BlockScope, view: FlowView): FlowVie
     blocks: view.blocks.flatMap((block): readonly BlockView[] => {
       if (!isForm(block) || block.name !== formOf(path)) return []
       const { form } = block.data
-      return [{ ...block, data: { form: { ...form, title: null, isFolded: false, fields: list.fields }, fields: asked.get(open.page) ?? [], at: path } }]
+      return [
+        {
+          ...block,
+          data: {
+            form: { ...form, title: null, isFolded: false, fields: list.fields },
+            fields: asked.get(open.page) ?? [],
+            at: path,
+          },
+        },
+      ]
     }),
     buttons: view.buttons.filter(({ button }) => button.submit === true),
   }
@@ -221,14 +289,34 @@ function pageView({ program, state, fill }: BlockScope, view: FlowView): FlowVie
 /** The page that asks whether there is another item: its answers are two buttons. */
 function anotherView(view: FlowView, id: string, title: string, eyebrow: string, { yes, no }: Wording): FlowView {
   const { description: _description, links: _links, ...screen } = view.screen
-  const button = (name: string, label: string): ButtonView => ({ name, button: { label, style: 'secondary' }, disabled: false, busy: false, missing: null })
-  return { ...view, id, screen: { ...screen, title, isAsked: false, eyebrow }, canGoBack: true, blocks: [], buttons: [button('yes', yes), button('no', no)] }
+  const button = (name: string, label: string): ButtonView => ({
+    name,
+    button: { label, style: 'secondary' },
+    disabled: false,
+    busy: false,
+    missing: null,
+  })
+  return {
+    ...view,
+    id,
+    screen: { ...screen, title, isAsked: false, eyebrow },
+    canGoBack: true,
+    blocks: [],
+    buttons: [button('yes', yes), button('no', no)],
+  }
 }
 
 /** Where one is in an item, as a draft keeps it: by the place of the item, which has another id once it is read. */
 function keptPlace({ inside, items }: FlowState): Json {
   const path = inside === null ? null : pathOf(items, inside.item)
-  return inside === null || path === null ? null : { path, pages: inside.pages, ...(inside.isNew === true ? { isNew: true } : {}), ...(inside.returns === true ? { returns: true } : {}) }
+  return inside === null || path === null
+    ? null
+    : {
+        path,
+        pages: inside.pages,
+        ...(inside.isNew === true ? { isNew: true } : {}),
+        ...(inside.returns === true ? { returns: true } : {}),
+      }
 }
 
 /** A state with the item open that a draft names, where that is on its screen and has those pages still. */
@@ -239,7 +327,19 @@ function atKeptPlace(program: Program, state: FlowState, kept: Json): FlowState 
   const list = fieldAt(program, path.slice(0, path.lastIndexOf('.')))
   if (list?.kind !== 'list' || program.forms.get(formOf(path))?.screen !== state.screen) return state
   if (!/\.\d+$/.test(path) || !isThere(state.items, path)) return state
-  const known = pages.filter((page: Json): page is string => typeof page === 'string' && (page === ANOTHER ? list.options.another !== undefined : Object.hasOwn(pagesOf(list), page)))
+  const known = pages.filter(
+    (page: Json): page is string =>
+      typeof page === 'string' &&
+      (page === ANOTHER ? list.options.another !== undefined : Object.hasOwn(pagesOf(list), page)),
+  )
   if (known.length < pages.length || new Set(known).size < known.length) return state
-  return { ...state, inside: { item: addressOf(state.items, path), pages: known, ...(isNew === true ? { isNew } : {}), ...(returns === true ? { returns } : {}) } }
+  return {
+    ...state,
+    inside: {
+      item: addressOf(state.items, path),
+      pages: known,
+      ...(isNew === true ? { isNew } : {}),
+      ...(returns === true ? { returns } : {}),
+    },
+  }
 }

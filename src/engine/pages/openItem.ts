@@ -36,7 +36,12 @@ export function pagesOf({ options }: ListField): Readonly<Record<string, ItemPag
 }
 
 /** The fields that each page of an item asks now; a page that asks none is not among them. */
-export function pagesAsked(program: Program, state: WayState, list: ListField, item: Path): ReadonlyMap<string, readonly Field[]> {
+export function pagesAsked(
+  program: Program,
+  state: WayState,
+  list: ListField,
+  item: Path,
+): ReadonlyMap<string, readonly Field[]> {
   const asked = relevantAnswers(program, state).items.get(item) ?? []
   return new Map(
     Object.entries(pagesOf(list)).flatMap(([name, { fields }]) => {

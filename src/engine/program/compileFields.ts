@@ -3,7 +3,16 @@ import type { Condition } from '../../language/condition'
 import type { FieldDocument } from '../../language/field'
 import type { DataField } from '../../language/data-field'
 import type { Keep } from '../../language/field-keys'
-import type { FieldDocumentOf, FieldKind, FieldKindTable, FilesKind, GroupKind, ListKind, SimpleKind, Surroundings } from '../kinds/fieldKind'
+import type {
+  FieldDocumentOf,
+  FieldKind,
+  FieldKindTable,
+  FilesKind,
+  GroupKind,
+  ListKind,
+  SimpleKind,
+  Surroundings,
+} from '../kinds/fieldKind'
 import { isList, isOfFiles, isSimple, kindOf } from '../kinds/kindShapes'
 import { boundOf } from '../rules/bounds'
 import { completing } from '../rules/listRules'
@@ -21,8 +30,33 @@ type FieldDocuments = Readonly<Record<string, FieldDocument>>
 
 /** Keys of a document that its control is told as they are. Those of a type that few flows have its kind tells (`implied`). */
 const OPTIONS = [
-  ...(['placeholder', 'autocomplete', 'keyboard', 'capitals', 'spellcheck', 'enterKey', 'width', 'country', 'length', 'asTitle'] as const),
-  ...(['groups', 'separator', 'calculation', 'pick', 'item', 'add', 'remove', 'removes', 'empty', 'picture', 'pages', 'total', 'another'] as const),
+  ...([
+    'placeholder',
+    'autocomplete',
+    'keyboard',
+    'capitals',
+    'spellcheck',
+    'enterKey',
+    'width',
+    'country',
+    'length',
+    'asTitle',
+  ] as const),
+  ...([
+    'groups',
+    'separator',
+    'calculation',
+    'pick',
+    'item',
+    'add',
+    'remove',
+    'removes',
+    'empty',
+    'picture',
+    'pages',
+    'total',
+    'another',
+  ] as const),
   ...(['unit', 'form', 'counter', 'rows', 'precision'] as const),
   ...(['text', 'title', 'closed', 'src', 'size', 'words'] as const),
 ]
@@ -39,16 +73,38 @@ export interface FieldSurroundings extends Surroundings {
  * Compiles the fields of a form, an item or a group; `base` is the path that theirs begin with, `keep` how long they are
  * kept where they do not say it themselves.
  */
-export function compileFields(documents: FieldDocuments, base: string, around: FieldSurroundings, keep: Keep = 'tab'): readonly Field[] {
+export function compileFields(
+  documents: FieldDocuments,
+  base: string,
+  around: FieldSurroundings,
+  keep: Keep = 'tab',
+): readonly Field[] {
   return Object.entries(documents).map(([name, document], index, all) => {
-    const field = { ...compileField(name, document, `${base}.${name}`, around, keep), row: rowOf(document, all[index + 1]?.[1]) }
-    return { ...field, asRequired: asRequired(field), asLocked: asLocked(document, (locked) => ({ ...compileField(name, locked, `${base}.${name}`, around, keep), row: field.row })) }
+    const field = {
+      ...compileField(name, document, `${base}.${name}`, around, keep),
+      row: rowOf(document, all[index + 1]?.[1]),
+    }
+    return {
+      ...field,
+      asRequired: asRequired(field),
+      asLocked: asLocked(document, (locked) => ({
+        ...compileField(name, locked, `${base}.${name}`, around, keep),
+        row: field.row,
+      })),
+    }
   })
 }
 
 /** The fields of a form, with what it says at one of them. */
-export function fieldsOfForm({ fields, must = {} }: Pick<FormBlock, 'fields' | 'must'>, name: string, around: FieldSurroundings): readonly Field[] {
-  const rules = Object.values(must).map(({ at, when, message }) => ({ at, rule: { name: 'must', definition: ruleTable.must, is: null, when, message } as const }))
+export function fieldsOfForm(
+  { fields, must = {} }: Pick<FormBlock, 'fields' | 'must'>,
+  name: string,
+  around: FieldSurroundings,
+): readonly Field[] {
+  const rules = Object.values(must).map(({ at, when, message }) => ({
+    at,
+    rule: { name: 'must', definition: ruleTable.must, is: null, when, message } as const,
+  }))
   return compileFields(fields, name, around).map((field) => {
     const own = rules.flatMap(({ at, rule }) => (at === field.name ? [rule] : []))
     if (own.length === 0) return field
@@ -73,7 +129,11 @@ function asRequired(field: Field): Field['asRequired'] {
 }
 
 /** Compiles the answers that nobody enters. */
-export function compileData(documents: Readonly<Record<string, DataField>>, base: string, around: FieldSurroundings): readonly Field[] {
+export function compileData(
+  documents: Readonly<Record<string, DataField>>,
+  base: string,
+  around: FieldSurroundings,
+): readonly Field[] {
   return Object.entries(documents).map(([name, { type, label, ...rest }]) => {
     const field = compileField(name, { type, label, ...rest } as FieldDocument, `${base}.${name}`, around, 'tab')
     // What an action brings has no bounds: a balance may be overdrawn.
@@ -81,7 +141,13 @@ export function compileData(documents: Readonly<Record<string, DataField>>, base
   })
 }
 
-function compileField(name: string, document: FieldDocument, path: string, around: FieldSurroundings, keep: Keep): Field {
+function compileField(
+  name: string,
+  document: FieldDocument,
+  path: string,
+  around: FieldSurroundings,
+  keep: Keep,
+): Field {
   const { kinds } = around
   const common = commonOf(name, document, path, around, keep)
   if (isSimple(kinds, document)) {
@@ -100,12 +166,24 @@ function compileField(name: string, document: FieldDocument, path: string, aroun
   }
   if (isOfFiles(kinds, document)) {
     const definition: FilesKind = kindOf(kinds, document.type)
-    return withSamples(around, document, { ...common, ...filesOf(document, definition, common), kind: definition.shape, type: document.type, definition })
+    return withSamples(around, document, {
+      ...common,
+      ...filesOf(document, definition, common),
+      kind: definition.shape,
+      type: document.type,
+      definition,
+    })
   }
   if (isList(kinds, document)) {
     const definition: ListKind = kindOf(kinds, document.type)
     const list = listOf(document, definition, path, common, around)
-    return withSamples(around, document, { ...common, ...list, kind: definition.shape, type: document.type, definition })
+    return withSamples(around, document, {
+      ...common,
+      ...list,
+      kind: definition.shape,
+      type: document.type,
+      definition,
+    })
   }
   const definition: GroupKind = kindOf(kinds, document.type)
   const fields = compileFields(definition.innerFields(document), path, around, common.keep)
@@ -162,7 +240,11 @@ function filesOf(
 
 type WithoutSamples<Kind> = Kind extends Field ? Omit<Kind, 'example' | 'start'> : never
 
-function withSamples({ kinds, exampleOf: made }: FieldSurroundings, document: FieldDocument, field: WithoutSamples<Field>): Field {
+function withSamples(
+  { kinds, exampleOf: made }: FieldSurroundings,
+  document: FieldDocument,
+  field: WithoutSamples<Field>,
+): Field {
   const whole = { ...field, example: undefined, start: undefined }
   return { ...whole, example: made?.(kinds, document, whole), start: startValue(kinds, document, whole) }
 }
@@ -176,7 +258,8 @@ function listOf(
 ): Pick<ListField, 'fields' | 'exactlyOne' | 'least' | 'most'> {
   const least = Math.max(boundOf(common, 'items', 'least') ?? 0, common.isRequired ? 1 : 0)
   const exactlyOne = definition.exactlyOne(document)
-  const mark: FieldDocuments = exactlyOne === null ? {} : { [exactlyOne.field]: { type: 'yesNo', label: exactlyOne.label } }
+  const mark: FieldDocuments =
+    exactlyOne === null ? {} : { [exactlyOne.field]: { type: 'yesNo', label: exactlyOne.label } }
   const fields = compileFields({ ...mark, ...definition.itemFields(document) }, `${path}.*`, around, common.keep)
   // Page by page, an item may stay as it is while another one becomes complete.
   const needsOne = !('pages' in document) && common.rules.some((rule) => rule.definition === ruleTable.oneComplete)
@@ -192,7 +275,9 @@ function listOf(
 /** The fields of items of which one has to be complete: what is missing in it is said where it is asked. */
 function completed(fields: readonly Field[]): readonly Field[] {
   const rule: FieldRule = { name: 'completes', definition: ruleTable.completes, is: completing(fields), message: null }
-  return fields.map((field) => (field.completes && !field.isRequired ? { ...field, rules: [...field.rules, rule] } : field))
+  return fields.map((field) =>
+    field.completes && !field.isRequired ? { ...field, rules: [...field.rules, rule] } : field,
+  )
 }
 
 function isLocked(document: FieldDocument): boolean {
@@ -212,7 +297,9 @@ function optionsOf(document: FieldDocument, around: FieldSurroundings): ControlO
   const kind: FieldKind = kindOf(kinds, document.type)
   const implied = isSimple(kinds, document) && kind.shape === 'simple' ? kind.implied(document, around) : {}
   // Each key of a document that a control knows has the type that the control knows it by: the schemas see to that.
-  const written: ControlOptions = Object.fromEntries(OPTIONS.flatMap((key) => (own.has(key) ? [[key, own.get(key)]] : [])))
+  const written: ControlOptions = Object.fromEntries(
+    OPTIONS.flatMap((key) => (own.has(key) ? [[key, own.get(key)]] : [])),
+  )
   return { ...kind.options, ...implied, ...written }
 }
 
@@ -220,21 +307,32 @@ type RuleDocument = string | { readonly is?: WrittenParameter; readonly when?: C
 
 function rulesOf(document: FieldDocument, { kinds, wording }: FieldSurroundings): readonly FieldRule[] {
   const kind: FieldKind = kindOf(kinds, document.type)
-  const documents: readonly (readonly [string, RuleDocument])[] = Object.entries(('rules' in document ? document.rules : undefined) ?? {})
+  const documents: readonly (readonly [string, RuleDocument])[] = Object.entries(
+    ('rules' in document ? document.rules : undefined) ?? {},
+  )
   const written = documents.flatMap(([key, rule]) => {
     const name = ruleCalled(key)
     return name === null ? [] : [ruleOf(kind, name, rule)]
   })
-  const messageIn = (name: RuleName | undefined): string | null => written.find((rule) => rule.name === name)?.message ?? null
+  const messageIn = (name: RuleName | undefined): string | null =>
+    written.find((rule) => rule.name === name)?.message ?? null
   const besides = isSimple(kinds, document) && kind.shape === 'simple' ? (kind.bringsBesides?.(document) ?? []) : []
   const missing = [...kind.brings, ...besides].filter((name) => !written.some((rule) => rule.name === name))
   const own = kind.ownRules?.(wording) ?? {}
   const brought = missing.map((name) => {
     const definition = ruleTable[name]
-    return { name, definition, is: own[name]?.is ?? null, message: messageIn(definition.speaksAs) ?? own[name]?.message ?? null }
+    return {
+      name,
+      definition,
+      is: own[name]?.is ?? null,
+      message: messageIn(definition.speaksAs) ?? own[name]?.message ?? null,
+    }
   })
   // Whether there is an answer is said before what is wrong with it.
-  const first = [...written.filter(({ definition }) => definition === ruleTable.required), ...written.filter(({ definition }) => definition.precedesFormat)]
+  const first = [
+    ...written.filter(({ definition }) => definition === ruleTable.required),
+    ...written.filter(({ definition }) => definition.precedesFormat),
+  ]
   return [...first, ...brought, ...written.filter((rule) => !first.includes(rule))]
 }
 
@@ -242,5 +340,11 @@ function ruleOf(kind: FieldKind, name: RuleName, rule: RuleDocument): FieldRule 
   const definition = ruleTable[name]
   if (typeof rule === 'string') return { name, definition, is: null, message: rule }
   const { is, message = null, when } = rule
-  return { name, definition, is: is === undefined ? null : (definition.parse?.(is, kind) ?? is), message, ...(when === undefined ? {} : { when }) }
+  return {
+    name,
+    definition,
+    is: is === undefined ? null : (definition.parse?.(is, kind) ?? is),
+    message,
+    ...(when === undefined ? {} : { when }),
+  }
 }

@@ -44,7 +44,12 @@ function matches(matcher: Matcher, value: Json | undefined, around: Around): boo
 /** What a matcher can ask, by its keys. */
 type Asked = Required<MatchedAnswer>
 
-function meets<Key extends keyof Asked>(key: Key, { [key]: asked }: Partial<Asked>, value: Json, around: Around): boolean {
+function meets<Key extends keyof Asked>(
+  key: Key,
+  { [key]: asked }: Partial<Asked>,
+  value: Json,
+  around: Around,
+): boolean {
   const demand: Demand<Asked[Key]> = demands[key]
   return asked === undefined || demand(value, asked, around)
 }
@@ -86,7 +91,8 @@ function lengthOf(value: Json): number {
 }
 
 function asksOfDay(demand: DayDemand): Demand<DayLimit> {
-  return (value, limit, { day }) => day !== null && dayDemands[demand](value, typeof limit === 'number' ? limit : dayIn(limit, day), day) <= 0
+  return (value, limit, { day }) =>
+    day !== null && dayDemands[demand](value, typeof limit === 'number' ? limit : dayIn(limit, day), day) <= 0
 }
 
 function fulfils(condition: Condition, { answers, day }: Around): (item: Json) => boolean {

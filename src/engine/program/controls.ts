@@ -129,7 +129,9 @@ const everyAuthoring = {
 export const controlAuthoring: Readonly<Record<ControlName, ControlAuthoring>> = everyAuthoring
 
 /** The controls that only the flows load that have them. */
-export type OwnControlName = { [Name in ControlName]: (typeof everyAuthoring)[Name] extends { readonly isOwn: true } ? Name : never }[ControlName]
+export type OwnControlName = {
+  [Name in ControlName]: (typeof everyAuthoring)[Name] extends { readonly isOwn: true } ? Name : never
+}[ControlName]
 
 /** Whether an action brings the answer to a field, and nobody enters it. */
 export function isBrought({ control }: { readonly control: ControlName }): boolean {

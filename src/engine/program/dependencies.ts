@@ -82,14 +82,24 @@ function askedBy(field: Field, item: Path | null): readonly Path[] {
   const from = field.options.list === undefined ? [] : [field.options.list]
   // What counts of it is not what an event brings.
   const locked = field.isLocked || field.asLocked !== null ? [field.path] : []
-  const prefilled = field.kind === 'simple' && field.prefill !== null ? [field.path, ...prefillSources(field.prefill).map(anyPlace)] : []
-  return [...locked, ...prefilled, ...from, ...conditionsOfField(field).flatMap((condition) => pathsIn(condition, item))]
+  const prefilled =
+    field.kind === 'simple' && field.prefill !== null
+      ? [field.path, ...prefillSources(field.prefill).map(anyPlace)]
+      : []
+  return [
+    ...locked,
+    ...prefilled,
+    ...from,
+    ...conditionsOfField(field).flatMap((condition) => pathsIn(condition, item)),
+  ]
 }
 
 /** The conditions on which a field is asked, required and locked, and offers its choices. */
 export function conditionsOfField(field: Field): readonly Condition[] {
   const offered = field.kind === 'simple' ? (field.offeredWhen?.values() ?? []) : []
-  return [field.when, field.asRequired?.when, field.asLocked?.when, ...offered].filter((condition) => condition !== undefined && condition !== null)
+  return [field.when, field.asRequired?.when, field.asLocked?.when, ...offered].filter(
+    (condition) => condition !== undefined && condition !== null,
+  )
 }
 
 /** Whether a field is asked in another way where other answers are given. */
@@ -125,7 +135,9 @@ export function pathsIn(condition: Condition, item: Path | null): readonly Path[
   if (isAll(condition)) return condition.all.flatMap((part) => pathsIn(part, item))
   if (isAny(condition)) return condition.any.flatMap((part) => pathsIn(part, item))
   if (isNot(condition)) return pathsIn(condition.not, item)
-  return Object.keys(condition).map((path) => (item !== null && !path.includes('.') ? `${item}.${path}` : anyPlace(path)))
+  return Object.keys(condition).map((path) =>
+    item !== null && !path.includes('.') ? `${item}.${path}` : anyPlace(path),
+  )
 }
 
 /** The blocks that show something worked out from the answers, besides forms. */
@@ -143,5 +155,7 @@ export function readsAnswers({ blocks = {}, buttons = {} }: Screen): boolean {
       (!isFormBlock(block) && block.when !== undefined) ||
       ('items' in block && Object.values(block.items).some(({ when }) => when !== undefined)),
   )
-  return isWorkedOut || Object.values(buttons).some(({ when, enabled }) => when !== undefined || typeof enabled === 'object')
+  return (
+    isWorkedOut || Object.values(buttons).some(({ when, enabled }) => when !== undefined || typeof enabled === 'object')
+  )
 }

@@ -16,7 +16,27 @@ import type { ControlName } from './controls'
 export type FieldType = FieldDocument['type']
 
 /** The types that only the flows load that have them; every applicant's browser knows the others. */
-export type OwnFieldType = Extract<FieldType, 'choiceFrom' | 'choices' | 'color' | 'consent' | 'digits' | 'grid' | 'heading' | 'longText' | 'lookup' | 'note' | 'pagedList' | 'picture' | 'plan' | 'scale' | 'signature' | 'texts' | 'time' | 'url'>
+export type OwnFieldType = Extract<
+  FieldType,
+  | 'choiceFrom'
+  | 'choices'
+  | 'color'
+  | 'consent'
+  | 'digits'
+  | 'grid'
+  | 'heading'
+  | 'longText'
+  | 'lookup'
+  | 'note'
+  | 'pagedList'
+  | 'picture'
+  | 'plan'
+  | 'scale'
+  | 'signature'
+  | 'texts'
+  | 'time'
+  | 'url'
+>
 
 /** The types that every applicant's browser knows. */
 export type CommonFieldType = Exclude<FieldType, OwnFieldType>
@@ -220,7 +240,10 @@ export function asksNothing(field: Field): boolean {
 }
 
 /** The lists among some fields and in the groups among these, each with the path that leads to it from `base`. */
-export function listsAmong(fields: readonly Field[], base: string): readonly { readonly list: ListField; readonly path: string }[] {
+export function listsAmong(
+  fields: readonly Field[],
+  base: string,
+): readonly { readonly list: ListField; readonly path: string }[] {
   return fields.flatMap((field) => {
     const path = `${base}.${field.name}`
     if (field.kind === 'list') return [{ list: field, path }]

@@ -19,7 +19,11 @@ export interface ItemPaging {
   /** What an event comes to that opens an item or happens on a page of one; null where it is none. */
   readonly after: (program: Program, state: FlowState, event: FlowEvent, today: string) => PagedOutcome | null
   /** What of a screen's issues is said where one is: on a page its own, on the cards one for each item. The identical list for the identical one. */
-  readonly issues: (program: Program, state: Pick<FlowState, 'screen' | 'items' | 'answers' | 'inside'>, issues: readonly Issue[]) => readonly Issue[]
+  readonly issues: (
+    program: Program,
+    state: Pick<FlowState, 'screen' | 'items' | 'answers' | 'inside'>,
+    issues: readonly Issue[],
+  ) => readonly Issue[]
   /** What is shown of a screen where one is. */
   readonly view: (scope: BlockScope, view: FlowView) => FlowView
   /** Where one is, as a draft keeps it. */

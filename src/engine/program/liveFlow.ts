@@ -28,6 +28,9 @@ function liveHandlers(on: Handlers, dialogs: NonNullable<Screen['dialogs']>): Ha
     return action === undefined ? transition : { ...others, run: action }
   }
   return Object.fromEntries(
-    Object.entries(on).map(([event, handlers]) => [event, Array.isArray(handlers) ? handlers.map(live) : live(handlers)]),
+    Object.entries(on).map(([event, handlers]) => [
+      event,
+      Array.isArray(handlers) ? handlers.map(live) : live(handlers),
+    ]),
   )
 }

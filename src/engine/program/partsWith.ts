@@ -3,6 +3,16 @@ import { commonKinds } from '../kinds/commonKinds'
 import type { ProgramParts } from './program'
 
 /** What a flow is compiled with in a browser: what every flow may have, and what its own module brings. */
-export function partsWith({ kinds, calculators, exampleOf = null, ...few }: Omit<ProgramParts, 'exampleOf'> & Partial<ProgramParts>): ProgramParts {
-  return { kinds: { ...commonKinds, ...kinds }, calculators: { ...commonCalculators, ...calculators }, exampleOf, ...few }
+export function partsWith({
+  kinds,
+  calculators,
+  exampleOf = null,
+  ...few
+}: Omit<ProgramParts, 'exampleOf'> & Partial<ProgramParts>): ProgramParts {
+  return {
+    kinds: { ...commonKinds, ...kinds },
+    calculators: { ...commonCalculators, ...calculators },
+    exampleOf,
+    ...few,
+  }
 }

@@ -86,18 +86,32 @@ export interface Program {
 }
 
 /** What a flow is compiled with: the kinds of its fields, its calculators, what makes examples, and what few flows need besides. */
-export type ProgramParts = Pick<Program, 'kinds' | 'calculators' | 'exampleOf'> & Partial<Pick<Program, 'anywhere' | 'calculationAnswers'>>
+export type ProgramParts = Pick<Program, 'kinds' | 'calculators' | 'exampleOf'> &
+  Partial<Pick<Program, 'anywhere' | 'calculationAnswers'>>
 
 /**
  * Compiles a flow that the checker found good, with the kinds of its fields. A live one comes from `liveProgram`.
  * Throws where it has a field of another kind.
  */
-export function compileProgram(flow: LoadedDocument, { kinds, calculators, exampleOf, anywhere = null, calculationAnswers = null }: ProgramParts, mode: Mode = 'test'): Program {
+export function compileProgram(
+  flow: LoadedDocument,
+  { kinds, calculators, exampleOf, anywhere = null, calculationAnswers = null }: ProgramParts,
+  mode: Mode = 'test',
+): Program {
   // What is handed in may be a whole program.
   const parts = { kinds, calculators, exampleOf }
-  const screens = new Map(Object.entries(flow.screens).map(([id, document]) => [id, screenIn(flow, parts, id, document)]))
-  const forms = new Map([...screens.values()].flatMap((screen) => screen.forms.map((form) => [form.name, form] as const)))
-  const data = new Map(Object.entries(flow.data ?? {}).map(([group, fields]) => [group, compileData(fields, group, { ...flow, ...parts })]))
+  const screens = new Map(
+    Object.entries(flow.screens).map(([id, document]) => [id, screenIn(flow, parts, id, document)]),
+  )
+  const forms = new Map(
+    [...screens.values()].flatMap((screen) => screen.forms.map((form) => [form.name, form] as const)),
+  )
+  const data = new Map(
+    Object.entries(flow.data ?? {}).map(([group, fields]) => [
+      group,
+      compileData(fields, group, { ...flow, ...parts }),
+    ]),
+  )
   const own = [...data.values(), ...[...forms.values()].map((form) => form.fields)].flat()
   const all = own.flatMap(withThoseInside)
   const asked = calculationAnswers?.namesIn(flow) ?? []
@@ -111,7 +125,9 @@ export function compileProgram(flow: LoadedDocument, { kinds, calculators, examp
     data,
     fields: new Map(all.map((field) => [field.path, field])),
     lists: all.flatMap((field) => (field.kind === 'list' && !field.path.includes('*') ? [field] : [])),
-    prefilled: all.flatMap((field) => (field.kind === 'simple' && field.prefill !== null && !field.path.includes('*') ? [field] : [])),
+    prefilled: all.flatMap((field) =>
+      field.kind === 'simple' && field.prefill !== null && !field.path.includes('*') ? [field] : [],
+    ),
     readers: dependenciesOf(forms.values(), answering?.readBy(flow)),
     calculationAnswers: answering,
     asked,

@@ -12,7 +12,9 @@ export interface TitledScreen extends Screen {
 /** A screen with its heading: its own, or the label of the field that is asked as the heading. */
 export function titled(screen: Screen): TitledScreen {
   const { title, blocks = {} } = screen
-  const fields = Object.values(blocks).flatMap((block): readonly FieldDocument[] => (isFormBlock(block) ? Object.values(block.fields) : []))
+  const fields = Object.values(blocks).flatMap((block): readonly FieldDocument[] =>
+    isFormBlock(block) ? Object.values(block.fields) : [],
+  )
   const asked = fields.flatMap((field) => ('asTitle' in field ? [field.label] : []))[0]
   return { ...screen, title: title ?? asked ?? '', isAsked: title === undefined }
 }

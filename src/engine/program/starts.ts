@@ -8,18 +8,24 @@ import { type Field, fieldsInside, type SimpleField } from './field'
 
 /** What a field starts with, as it is written: its default, or what is given of a list's first items. */
 export function startValue(kinds: FieldKindTable, document: FieldDocument, field: Field): Json | undefined {
-  if (field.kind === 'simple') return isSimple(kinds, document) && 'default' in document ? valueFromDocument(field, document.default) : undefined
+  if (field.kind === 'simple')
+    return isSimple(kinds, document) && 'default' in document ? valueFromDocument(field, document.default) : undefined
   if (field.kind === 'group') return valuesOf(field.fields, ({ start }) => start)
   const items = field.kind === 'list' && isList(kinds, document) ? field.definition.starts(document) : []
-  return items.length === 0 ? undefined : items.map((item) => valuesOf(fieldsInside(field), (inner) => givenTo(inner, item)) ?? {})
+  return items.length === 0
+    ? undefined
+    : items.map((item) => valuesOf(fieldsInside(field), (inner) => givenTo(inner, item)) ?? {})
 }
 
 /** What a field starts with on a day; where none is known, nothing starts with it. */
 export function startOn(field: Field, today: string | null): Json | undefined {
   const { start } = field
   if (field.kind === 'group') return valuesOf(field.fields, (inner) => startOn(inner, today))
-  if (field.kind === 'list' && Array.isArray(start)) return start.map((item: Json) => ({ ...newItem(field, today), ...(isObject(item) ? item : {}) }))
-  return field.kind === 'simple' && start !== undefined && field.definition.startOn !== undefined ? field.definition.startOn(start, field, today) : start
+  if (field.kind === 'list' && Array.isArray(start))
+    return start.map((item: Json) => ({ ...newItem(field, today), ...(isObject(item) ? item : {}) }))
+  return field.kind === 'simple' && start !== undefined && field.definition.startOn !== undefined
+    ? field.definition.startOn(start, field, today)
+    : start
 }
 
 /** A new item of a list: what its fields start with on a day. */
@@ -32,7 +38,10 @@ function givenTo(field: Field, item: WrittenItem): Json | undefined {
 }
 
 /** What fields have, by their names; undefined where none has anything. */
-export function valuesOf(fields: readonly Field[], of: (field: Field) => Json | undefined): { readonly [name: string]: Json } | undefined {
+export function valuesOf(
+  fields: readonly Field[],
+  of: (field: Field) => Json | undefined,
+): { readonly [name: string]: Json } | undefined {
   const all = fields.flatMap((field) => {
     const value = of(field)
     return value === undefined ? [] : [[field.name, value] as const]

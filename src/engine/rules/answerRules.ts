@@ -19,10 +19,14 @@ export const answerRules = {
   /** Said at the later one of two items, or of several texts of which two are the same. */
   unique: {
     holds: (value, _rule, { path, answers }) => {
-      if (Array.isArray(value)) return new Set(value.map((one: Json) => (typeof one === 'string' ? compared(one) : one))).size === value.length
+      if (Array.isArray(value))
+        return new Set(value.map((one: Json) => (typeof one === 'string' ? compared(one) : one))).size === value.length
       const [, list = '', place, name = ''] = /^(.+)\.(\d+)\.(.+)$/.exec(path) ?? []
       const items = valueAt(answers, list)
-      return !Array.isArray(items) || !items.slice(0, Number(place)).some((item: Json) => isObject(item) && isSameAnswer(valueAt(item, name), value))
+      return (
+        !Array.isArray(items) ||
+        !items.slice(0, Number(place)).some((item: Json) => isObject(item) && isSameAnswer(valueAt(item, name), value))
+      )
     },
     reads: (_rule, { path }) => (path.includes('*') ? [path] : []),
   },

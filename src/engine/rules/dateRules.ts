@@ -27,7 +27,12 @@ export const dateRules = {
 } satisfies Readonly<Record<string, Rule>>
 
 const common = { schema: () => null, canBreak: () => true } as const
-const age = { ...common, samples: () => ['1950-01-01', '2020-01-01'], saysNumber: true, beyond: { most: 120, words: 'this old' } } as const
+const age = {
+  ...common,
+  samples: () => ['1950-01-01', '2020-01-01'],
+  saysNumber: true,
+  beyond: { most: 120, words: 'this old' },
+} as const
 
 /** What authors ask of the rules of dates: JSON Schema can say nothing of them. */
 export const dateRulesAuthoring: Readonly<Record<keyof typeof dateRules, RuleAuthoring>> = {

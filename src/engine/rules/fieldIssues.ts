@@ -42,12 +42,18 @@ export function fieldIssues(field: Field, value: Json | undefined, scope: FieldS
 }
 
 /** The first rule that does not hold of a field itself, or null. */
-export function ownIssue(field: Field, value: Json | undefined, scope: Omit<FieldScope, 'itemFields'>): BrokenRule | null {
+export function ownIssue(
+  field: Field,
+  value: Json | undefined,
+  scope: Omit<FieldScope, 'itemFields'>,
+): BrokenRule | null {
   const { path, siblings, answers, fieldAt, today } = scope
   const context = { field, path, siblings, answers, fieldAt, today }
   const isBroken = (rule: FieldRule): boolean => !rule.definition.holds(value ?? null, rule, context)
   const rule = isMissing(field, value)
-    ? field.rules.find((each) => (each.definition.requires ? each.when === undefined : each.definition.asksAnyway && isBroken(each)))
+    ? field.rules.find((each) =>
+        each.definition.requires ? each.when === undefined : each.definition.asksAnyway && isBroken(each),
+      )
     : field.rules.find(isBroken)
   const broken = rule ?? scope.refused(path)
   return broken === null ? null : { path, rule: broken, value: value ?? null, context }
@@ -88,7 +94,14 @@ export const ALONE: Around = { siblings: {}, answers: {} }
 
 /** What checking a value needs that stands for an answer without a flow around it. */
 export function sampleScope(name: Path, today: string, { at: path = name, ...around }: Around = ALONE): FieldScope {
-  return { ...around, path, today, fieldAt: () => null, itemFields: (_, list) => fieldsInside(list), refused: () => null }
+  return {
+    ...around,
+    path,
+    today,
+    fieldAt: () => null,
+    itemFields: (_, list) => fieldsInside(list),
+    refused: () => null,
+  }
 }
 
 /**
@@ -98,5 +111,7 @@ export function sampleScope(name: Path, today: string, { at: path = name, ...aro
  */
 export function sampleIssues(field: Field, value: Json, today: string, around: Around = ALONE): readonly BrokenRule[] {
   const found = fieldIssues(field, value, sampleScope(field.name, today, around))
-  return found.filter(({ rule: { definition } }) => (field.kind === 'simple' || !definition.isMissing) && !definition.asksAnyway)
+  return found.filter(
+    ({ rule: { definition } }) => (field.kind === 'simple' || !definition.isMissing) && !definition.asksAnyway,
+  )
 }

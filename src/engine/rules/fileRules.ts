@@ -13,9 +13,15 @@ import type { Rule, RuleAuthoring } from './rule'
  */
 export const fileRules = {
   kind: {
-    holds: (value, { is }) => filesIn(value).every((file) => !Array.isArray(is) || is.includes(endingOf(String(file['name'] ?? '')))),
+    holds: (value, { is }) =>
+      filesIn(value).every((file) => !Array.isArray(is) || is.includes(endingOf(String(file['name'] ?? '')))),
     words: (value, { is }, { language }) => ({
-      is: Array.isArray(is) ? alternativesOf(is.map((ending: string) => ending.toUpperCase()), language) : '',
+      is: Array.isArray(is)
+        ? alternativesOf(
+            is.map((ending: string) => ending.toUpperCase()),
+            language,
+          )
+        : '',
       name: nameIn(value),
     }),
   },
@@ -26,7 +32,10 @@ export const fileRules = {
   },
   maxSize: {
     holds: (value, { is }) => filesIn(value).every((file) => typeof is !== 'number' || sizeOf(file) <= is),
-    words: (value, { is }, { language }) => ({ is: typeof is === 'number' ? formatSize(is, language) : '', name: nameIn(value) }),
+    words: (value, { is }, { language }) => ({
+      is: typeof is === 'number' ? formatSize(is, language) : '',
+      name: nameIn(value),
+    }),
     parse: (written) => (typeof written === 'string' ? bytesIn(written) : written),
     bounds: { of: 'bytes', side: 'most' },
   },
@@ -37,7 +46,12 @@ export const fileRules = {
   // What is in a file only the control can tell, but for one that it is to be named after.
   /** What a file has instead of what its ending says is said in the words for a wrong ending. */
   content: {
-    holds: (value, _rule, { field }) => (field.kind !== 'file' && field.kind !== 'files') || field.definition.isContent === undefined || filesIn(value).map(named).every(({ name }) => field.definition.isContent?.(name) === true),
+    holds: (value, _rule, { field }) =>
+      (field.kind !== 'file' && field.kind !== 'files') ||
+      field.definition.isContent === undefined ||
+      filesIn(value)
+        .map(named)
+        .every(({ name }) => field.definition.isContent?.(name) === true),
     speaksAs: 'kind',
   },
   /** Whether a PDF opens only with a password the control alone can tell: its handle says nothing of it. */
@@ -57,14 +71,22 @@ export const fileRules = {
 export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAuthoring>> = {
   kind: {
     schema: ({ is }, { kind }) =>
-      ofEach(kind, { properties: { name: { pattern: `[^.\\s][\\s\\S]*\\.(${Array.isArray(is) ? is.map(anyCase).join('|') : ''})$` } } }),
+      ofEach(kind, {
+        properties: {
+          name: { pattern: `[^.\\s][\\s\\S]*\\.(${Array.isArray(is) ? is.map(anyCase).join('|') : ''})$` },
+        },
+      }),
     samples: () => [],
     canBreak: isChosen,
     refusedFile: 'notes.unknown',
   },
   program: {
     schema: (_rule, field) =>
-      takesAny(field) ? ofEach(field.kind, { properties: { name: { not: { pattern: `\\.(${PROGRAMS.map(anyCase).join('|')})[.\\s]*$` } } } }) : {},
+      takesAny(field)
+        ? ofEach(field.kind, {
+            properties: { name: { not: { pattern: `\\.(${PROGRAMS.map(anyCase).join('|')})[.\\s]*$` } } },
+          })
+        : {},
     samples: () => [],
     canBreak: takesAny,
     refusedFile: 'program.exe',

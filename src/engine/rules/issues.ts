@@ -33,7 +33,8 @@ export function checkOf(program: Program, state: CheckedState, today: string): S
   const { screen, refusals, items } = state
   const relevant = relevantAnswers(program, state)
   const known = memoOf(program).checks.get(relevant)
-  const isKnown = known?.screen === screen && known.refusals === refusals && known.items === items && known.today === today
+  const isKnown =
+    known?.screen === screen && known.refusals === refusals && known.items === items && known.today === today
   if (known !== undefined && isKnown) return known
   const issues = screenOf(program, screen).forms.flatMap((form) => formIssues(program, state, form, relevant, today))
   const check = { screen, refusals, items, today, issues, byPath: new Map(issues.map((issue) => [issue.path, issue])) }
@@ -48,7 +49,9 @@ export function screenRefusals(program: Program, state: CheckedState): readonly 
     const parts = [refusals.filter((refusal) => !isSurplus(refusal)), refusals.filter(isSurplus)]
     return parts.flatMap((part) => {
       const [first] = part
-      return first === undefined ? [] : { path, rule: first.rule, message: field === null ? '' : messageOfRefusals(field, part, program.flow) }
+      return first === undefined
+        ? []
+        : { path, rule: first.rule, message: field === null ? '' : messageOfRefusals(field, part, program.flow) }
     })
   })
 }
@@ -75,7 +78,12 @@ function formIssues(
   const values = relevant.answers[form.name] ?? {}
   const itemFields = (item: Path) => relevant.items.get(item) ?? []
   const around = { answers: relevant.answers, fieldAt: (path: Path) => fieldAt(program, path), today }
-  const broken = issuesTogether(fields, values, { path: form.name, ...around, itemFields, refused: refusalIn(program, state, form, relevant) })
+  const broken = issuesTogether(fields, values, {
+    path: form.name,
+    ...around,
+    itemFields,
+    refused: refusalIn(program, state, form, relevant),
+  })
   return [...incomplete(form, broken), ...broken.map((found) => issueOf(program, found))]
 }
 
@@ -114,7 +122,8 @@ function refusalsOn(
 ): readonly { readonly path: Path; readonly refusals: readonly Refusal[] }[] {
   return Object.entries(refusals).flatMap(([address, said]) => {
     const path = pathOf(items, address)
-    if (path === null || said.length === 0 || program.forms.get(path.split('.', 1)[0] ?? '')?.screen !== screen) return []
+    if (path === null || said.length === 0 || program.forms.get(path.split('.', 1)[0] ?? '')?.screen !== screen)
+      return []
     return isAsked(relevant, path) ? [{ path, refusals: said }] : []
   })
 }

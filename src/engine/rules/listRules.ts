@@ -9,8 +9,15 @@ import type { Rule, RuleAuthoring } from './rule'
 export const listRules = {
   minItems: {
     // What goes with no other choice is enough by itself.
-    holds: (value, rule, { field: { options: { alone } } }) =>
-      !Array.isArray(value) || value.length >= numberOf(rule) || (alone !== undefined && value.includes(alone)),
+    holds: (
+      value,
+      rule,
+      {
+        field: {
+          options: { alone },
+        },
+      },
+    ) => !Array.isArray(value) || value.length >= numberOf(rule) || (alone !== undefined && value.includes(alone)),
     bounds: { of: 'items', side: 'least' },
     isMissing: true,
   },
@@ -21,7 +28,8 @@ export const listRules = {
   },
   /** At least one item has everything that is expected of it. */
   oneComplete: {
-    holds: (value, _rule, { field }) => !Array.isArray(value) || value.some((item: Json) => lackingIn(item, completing(fieldsInside(field))) === 0),
+    holds: (value, _rule, { field }) =>
+      !Array.isArray(value) || value.some((item: Json) => lackingIn(item, completing(fieldsInside(field))) === 0),
     requires: true,
     isMissing: true,
   },
@@ -34,7 +42,8 @@ export const listRules = {
       const lacking = items.map((item: Json) => lackingIn(item, is))
       return lacking.indexOf(Math.min(...lacking)) !== Number(place) || lacking.includes(0)
     },
-    reads: ({ is }, { path }) => (Array.isArray(is) ? is.map((name) => `${path.slice(0, path.lastIndexOf('.'))}.${name}`) : []),
+    reads: ({ is }, { path }) =>
+      Array.isArray(is) ? is.map((name) => `${path.slice(0, path.lastIndexOf('.'))}.${name}`) : [],
     asksAnyway: true,
     isMissing: true,
   },

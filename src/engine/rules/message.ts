@@ -33,7 +33,10 @@ export function messageOfRefusals(field: Field, refusals: readonly Refusal[], fl
 
 /** The words for something that a control refused. */
 export function messageOfRefusal(field: Field, { rule, values }: Refusal, { wording }: Language): string {
-  return fillValues(field.rules.find(({ name }) => name === rule)?.message ?? general(rule, wording), { field: field.label, ...values })
+  return fillValues(field.rules.find(({ name }) => name === rule)?.message ?? general(rule, wording), {
+    field: field.label,
+    ...values,
+  })
 }
 
 /** The product's words for a rule. */

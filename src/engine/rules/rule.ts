@@ -31,7 +31,10 @@ export function isAnswerName(written: unknown): written is string {
 }
 
 /** The answer that a rule names: that of a field beside it, or by its path one that stands before. */
-export function answerNamed(name: RuleParameter, { siblings, answers }: Pick<RuleContext, 'siblings' | 'answers'>): Json | undefined {
+export function answerNamed(
+  name: RuleParameter,
+  { siblings, answers }: Pick<RuleContext, 'siblings' | 'answers'>,
+): Json | undefined {
   if (typeof name !== 'string') return undefined
   return name.includes('.') ? valueAt(answers, name) : ownOf(siblings, name)
 }

@@ -69,7 +69,11 @@ function isRuleName(name: string): name is RuleName {
 function canBeMistyped(field: SimpleField): boolean {
   const { canBeMistyped: isTyped, formedBy, bad } = fieldKindAuthoring[field.type]
   const isSearched = field.choices !== null && controls[field.control].entryMode === 'typed'
-  return (isTyped || isSearched || formedBy !== undefined) && !field.rules.some(({ definition }) => definition.precedesFormat) && bad(field).some((value) => !field.definition.isAnswer(value, field))
+  return (
+    (isTyped || isSearched || formedBy !== undefined) &&
+    !field.rules.some(({ definition }) => definition.precedesFormat) &&
+    bad(field).some((value) => !field.definition.isAnswer(value, field))
+  )
 }
 
 /** Whether there can be no answer: of what is chosen among cards one stays chosen. */

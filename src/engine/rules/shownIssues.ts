@@ -24,7 +24,11 @@ export function shownIssues(
 }
 
 /** Whether the message of an issue shows beside its field. While a field is being changed, none takes another one's place. */
-export function isShown(state: FlowState, { path, rule }: Issue, touched: ReadonlySet<string> = new Set(state.touched)): boolean {
+export function isShown(
+  state: FlowState,
+  { path, rule }: Issue,
+  touched: ReadonlySet<string> = new Set(state.touched),
+): boolean {
   const { changing, items } = state
   // An address is not made for each of a thousand fields with every key.
   if (changing !== null && changing.rule !== rule && changing.address === addressOf(items, path)) return false

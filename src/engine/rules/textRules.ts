@@ -13,7 +13,8 @@ export const textRules = {
   },
   maxLength: {
     // Of several texts each is held to it.
-    holds: (value, rule) => [value].flat().every((one: Json) => typeof one !== 'string' || charactersIn(one) <= numberOf(rule)),
+    holds: (value, rule) =>
+      [value].flat().every((one: Json) => typeof one !== 'string' || charactersIn(one) <= numberOf(rule)),
     bounds: { of: 'characters', side: 'most' },
   },
   minWords: {
@@ -41,7 +42,8 @@ const always = (): boolean => true
 
 /** JSON Schema counts code points: it can say how long a text is only where none of them joins another. */
 const JOINED: JsonSchema = {
-  $comment: 'A letter with its accents counts as one character, and so does a family of emoji: only verifySubmission counts these.',
+  $comment:
+    'A letter with its accents counts as one character, and so does a family of emoji: only verifySubmission counts these.',
   pattern: String.raw`[^\u0000-\u02ff]`,
 }
 
@@ -74,7 +76,13 @@ export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAut
     canBreak: always,
     saysNumber: true,
   },
-  pattern: { schema: ({ is }) => ({ pattern: is }), samples: () => ['?', 'nothing', '1'], canBreak: always, isOfWhole: true, isPattern: true },
+  pattern: {
+    schema: ({ is }) => ({ pattern: is }),
+    samples: () => ['?', 'nothing', '1'],
+    canBreak: always,
+    isOfWhole: true,
+    isPattern: true,
+  },
   allDigits: {
     schema: (_rule, { options }) => ({ pattern: `^\\D*(\\d\\D*){${digitGroups(options.groups)}}$` }),
     samples: () => ['1'],

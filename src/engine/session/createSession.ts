@@ -25,7 +25,11 @@ export interface SessionHost {
   /** Carries out an action; the signal aborts when the answer is no longer wanted. */
   run(call: ActionCall, signal: AbortSignal): Promise<ActionEnd>
   /** Texts by key. `write` tells whether the text was kept. */
-  readonly storage: { read(key: string): string | null; write(key: string, text: string): boolean; remove(key: string): void }
+  readonly storage: {
+    read(key: string): string | null
+    write(key: string, text: string): boolean
+    remove(key: string): void
+  }
   /** Where drafts of this flow are kept, if they are. */
   readonly drafts?: DraftStore
   /** Today's date as YYYY-MM-DD in the applicant's time zone. */
@@ -105,7 +109,11 @@ export function createSession({ host, ...options }: SessionOptions): Session {
   const day = host.today()
   const { restoration, ...start } = beginning(program, host, day)
   let { state } = start
-  const shown = createShownView(() => ({ program, state: onDay(state, shown.day()), facts: factsOf(program, facts) }), () => host.today(), day)
+  const shown = createShownView(
+    () => ({ program, state: onDay(state, shown.day()), facts: factsOf(program, facts) }),
+    () => host.today(),
+    day,
+  )
   const { subscribe, tell } = createListeners()
   const views = createListeners()
   const fields = createPathListeners()
@@ -220,7 +228,11 @@ function createPathListeners(): PathListeners {
   }
 }
 
-function actionRunsOf(host: SessionHost, program: () => Program, send: Session['send']): ReturnType<typeof createActionRuns> {
+function actionRunsOf(
+  host: SessionHost,
+  program: () => Program,
+  send: Session['send'],
+): ReturnType<typeof createActionRuns> {
   return createActionRuns({
     run: (call, signal) => host.run(call, signal),
     isDeclared: (action, outcome) => isDeclaredOutcome(program(), action, outcome),
@@ -247,7 +259,11 @@ function isContained(facts: Readonly<Record<string, string>>, others: Readonly<R
 }
 
 /** What a session begins with: where its draft left off, or the flow's first screen. */
-function beginning(program: Program, host: SessionHost, today: string): Pick<Session, 'restoration'> & { readonly state: FlowState } {
+function beginning(
+  program: Program,
+  host: SessionHost,
+  today: string,
+): Pick<Session, 'restoration'> & { readonly state: FlowState } {
   const draft = host.drafts?.read() ?? null
   const kept = storedAnswers(program, host.storage, host.report)
   const application = draft?.application || (host.newApplication?.() ?? '')

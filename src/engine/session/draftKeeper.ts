@@ -59,7 +59,9 @@ export function createDraftKeeper(host: SessionHost, now: () => KeptSession, tel
       const { program, state } = now()
       if (isOver || isDone(state)) return false
       const isKept = isKeeping && host.drafts !== undefined && program.flow.draft !== undefined
-      return isKept ? unsavedAnswers(program, state, host.drafts?.keepsFile).length > 0 : state.answers !== first.answers
+      return isKept
+        ? unsavedAnswers(program, state, host.drafts?.keepsFile).length > 0
+        : state.answers !== first.answers
     },
     end: () => {
       isOver = true

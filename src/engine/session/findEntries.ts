@@ -15,7 +15,12 @@ const LONGEST_SEARCH = 200
  * What an action finds by what was typed; null where it fails, or ends otherwise than with entries. Whatever the flow does
  * meanwhile goes on. Of one that was called off nobody asks what it gives.
  */
-export async function findEntries(session: Session, action: string, typed: string, signal: AbortSignal): Promise<Found | null> {
+export async function findEntries(
+  session: Session,
+  action: string,
+  typed: string,
+  signal: AbortSignal,
+): Promise<Found | null> {
   const { program, host } = session
   const outcomes = ownOf(program.flow.actions, action)?.outcomes ?? {}
   const end = await endOf(session, action, typed, signal)
@@ -27,17 +32,32 @@ export async function findEntries(session: Session, action: string, typed: strin
   }
   // One of several ends may bring none.
   if (found === null && ownOf(outcomes, end.outcome)?.result !== undefined) {
-    host.report(`The action "${action}" has to bring { entries: [{ value, label }] }: texts in which something can be seen, and nothing else.`)
+    host.report(
+      `The action "${action}" has to bring { entries: [{ value, label }] }: texts in which something can be seen, and nothing else.`,
+    )
   }
   return found
 }
 
-async function endOf({ program, host, getState, getDay }: Session, action: string, typed: string, signal: AbortSignal): Promise<ActionEnd | null> {
+async function endOf(
+  { program, host, getState, getDay }: Session,
+  action: string,
+  typed: string,
+  signal: AbortSignal,
+): Promise<ActionEnd | null> {
   const { simulate, outcomes = {} } = ownOf(program.flow.actions, action) ?? {}
   const state = getState()
   const { answers } = relevantAnswers(program, state)
   const search = [...typed.trim()].slice(0, LONGEST_SEARCH).join('')
-  const call = { action, run: NO_RUN, state, simulate: simulate ?? Object.keys(outcomes)[0] ?? '', answers, day: getDay(), search }
+  const call = {
+    action,
+    run: NO_RUN,
+    state,
+    simulate: simulate ?? Object.keys(outcomes)[0] ?? '',
+    answers,
+    day: getDay(),
+    search,
+  }
   try {
     return await host.run(call, signal)
   } catch (cause) {

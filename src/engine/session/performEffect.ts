@@ -10,7 +10,14 @@ import type { DraftKeeper } from './draftKeeper'
 /** Does what a step asks for, by the host and the session's own parts; the program and the state are those after the step. */
 export function performEffect(
   effect: Effect,
-  { host, runs, drafts, program, state, day }: {
+  {
+    host,
+    runs,
+    drafts,
+    program,
+    state,
+    day,
+  }: {
     readonly host: SessionHost
     readonly runs: ActionRuns
     readonly drafts: DraftKeeper
@@ -24,7 +31,14 @@ export function performEffect(
     case 'run': {
       const { run, action, simulate } = effect
       const { answers } = relevantAnswers(program, state)
-      runs.start(run, { action, run, simulate, state, answers: program.calculationAnswers?.withSubmitted(program, answers) ?? answers, day })
+      runs.start(run, {
+        action,
+        run,
+        simulate,
+        state,
+        answers: program.calculationAnswers?.withSubmitted(program, answers) ?? answers,
+        day,
+      })
       return
     }
     case 'abort':

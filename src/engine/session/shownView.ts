@@ -54,7 +54,12 @@ export function createShownView(now: () => Shown, today: () => string, begun: st
   const get = (): FlowView => (view ??= make())
   const fill: ShownView['fill'] = (template, values) => {
     const { program, state, facts } = now()
-    return fillText(template, { program, answers: relevantAnswers(program, state).answers, today: day, facts: { ...facts, ...values } })
+    return fillText(template, {
+      program,
+      answers: relevantAnswers(program, state).answers,
+      today: day,
+      facts: { ...facts, ...values },
+    })
   }
 
   return {
@@ -73,7 +78,10 @@ export function createShownView(now: () => Shown, today: () => string, begun: st
         renewal = null
         if (!keepsItsDay(program, step.after)) day = today()
       }
-      view = day === before ? viewAfter({ program, step, surroundings: surroundings(), previous }) : viewOf(program, step.after, surroundings(), previous)
+      view =
+        day === before
+          ? viewAfter({ program, step, surroundings: surroundings(), previous })
+          : viewOf(program, step.after, surroundings(), previous)
       return view
     },
     renew: () => {
@@ -84,7 +92,8 @@ export function createShownView(now: () => Shown, today: () => string, begun: st
       const words = before === null ? [] : filledCopy(before, fill)
       day = next
       view = make()
-      if (before === null || showsTheSame(before, view, { before: words, after: filledCopy(view, fill) })) return 'sameView'
+      if (before === null || showsTheSame(before, view, { before: words, after: filledCopy(view, fill) }))
+        return 'sameView'
       renewal = { screen: view.id, count: (renewal?.count ?? 0) + 1 }
       return 'another'
     },

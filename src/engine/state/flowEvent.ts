@@ -21,8 +21,19 @@ export type FlowEvent =
    * `on` is where the button was seen that was pressed; seen elsewhere, it is not pressed any more. `chosen` was chosen beside
    * it: a simulated action brings it in the place of its own.
    */
-  | { readonly type: 'press'; readonly name: string; readonly on?: { readonly screen: string; readonly dialog: string | null }; readonly chosen?: Chosen }
-  | { readonly type: 'outcome'; readonly run: number; readonly outcome: string; readonly result?: Json; readonly proof?: string }
+  | {
+      readonly type: 'press'
+      readonly name: string
+      readonly on?: { readonly screen: string; readonly dialog: string | null }
+      readonly chosen?: Chosen
+    }
+  | {
+      readonly type: 'outcome'
+      readonly run: number
+      readonly outcome: string
+      readonly result?: Json
+      readonly proof?: string
+    }
   | { readonly type: 'back' }
   /** To the screen at this place of the visit order (0 is the first), as the browser's Back and Forward ask. */
   | { readonly type: 'travel'; readonly depth: number }

@@ -1,7 +1,17 @@
 import type { Path } from '../values/answers'
 
 /** The rules a control itself can find broken, because the value never becomes an answer (a refused file, a text beyond all bounds). */
-export type RefusalRule = 'kind' | 'program' | 'maxSize' | 'empty' | 'content' | 'password' | 'duplicate' | 'maxItems' | 'others' | 'tooLong'
+export type RefusalRule =
+  | 'kind'
+  | 'program'
+  | 'maxSize'
+  | 'empty'
+  | 'content'
+  | 'password'
+  | 'duplicate'
+  | 'maxItems'
+  | 'others'
+  | 'tooLong'
 
 /** A control's own complaint about input that did not become an answer. `values` fill the message's placeholders. */
 export interface Refusal {

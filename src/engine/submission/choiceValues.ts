@@ -15,17 +15,27 @@ const known = new WeakMap<Program, ReadonlyMap<Path, ChoiceValues>>()
 
 /** The values of the choices at each path of a field where some have their own; `*` stands for the place of an item. */
 export function choiceValuesOf(program: Program): ReadonlyMap<Path, ChoiceValues> {
-  const values = known.get(program) ?? new Map([...program.forms.values()].flatMap(({ name, screen, fields }) => {
-    const block = ownOf(ownOf(program.flow.screens, screen)?.blocks, name)
-    return block !== undefined && isFormBlock(block) ? fields.flatMap((field) => valuesAmong(field, ownOf(block.fields, field.name))) : []
-  }))
+  const values =
+    known.get(program) ??
+    new Map(
+      [...program.forms.values()].flatMap(({ name, screen, fields }) => {
+        const block = ownOf(ownOf(program.flow.screens, screen)?.blocks, name)
+        return block !== undefined && isFormBlock(block)
+          ? fields.flatMap((field) => valuesAmong(field, ownOf(block.fields, field.name)))
+          : []
+      }),
+    )
   known.set(program, values)
   return values
 }
 
 /** Answers as they are handed over, with the calculations that are submitted: each choice that has a value of its own as that value. */
 export function answersToSubmit(program: Program, answers: Answers): Answers {
-  return converted(program, program.calculationAnswers?.withSubmitted(program, answers) ?? answers, (key, values) => (typeof key === 'string' ? values.get(key) : undefined) ?? key)
+  return converted(
+    program,
+    program.calculationAnswers?.withSubmitted(program, answers) ?? answers,
+    (key, values) => (typeof key === 'string' ? values.get(key) : undefined) ?? key,
+  )
 }
 
 /** Answers that were handed over, as the flow keeps them. What is the value of no choice becomes null, which is no answer. */
@@ -43,7 +53,9 @@ function valuesAmong(field: Field, document: FieldDocument | undefined): readonl
   const values = 'choices' in document ? valuesIn(document.choices) : null
   const paths = field.kind === 'group' ? field.fields.map(({ path }) => path) : [field.path]
   const own = values === null ? [] : paths.map((path) => [path, values] as const)
-  return 'fields' in document ? fieldsInside(field).flatMap((inner) => valuesAmong(inner, ownOf(document.fields, inner.name))) : own
+  return 'fields' in document
+    ? fieldsInside(field).flatMap((inner) => valuesAmong(inner, ownOf(document.fields, inner.name)))
+    : own
 }
 
 type Convert = (value: Json, values: ChoiceValues) => Json
@@ -51,7 +63,9 @@ type Convert = (value: Json, values: ChoiceValues) => Json
 function converted(program: Program, answers: Answers, convert: Convert): Answers {
   const values = choiceValuesOf(program)
   if (values.size === 0) return answers
-  return Object.fromEntries(Object.entries(answers).map(([form, given]) => [form, partsOf(given, form, { values, convert })]))
+  return Object.fromEntries(
+    Object.entries(answers).map(([form, given]) => [form, partsOf(given, form, { values, convert })]),
+  )
 }
 
 interface Conversion {
@@ -59,13 +73,18 @@ interface Conversion {
   readonly convert: Convert
 }
 
-function partsOf(parts: { readonly [name: string]: Json }, path: Path, by: Conversion): { readonly [name: string]: Json } {
+function partsOf(
+  parts: { readonly [name: string]: Json },
+  path: Path,
+  by: Conversion,
+): { readonly [name: string]: Json } {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, valueOf(part, `${path}.${name}`, by)]))
 }
 
 function valueOf(value: Json, path: Path, by: Conversion): Json {
   const own = by.values.get(anyPlace(path))
-  if (own !== undefined) return Array.isArray(value) ? value.map((one: Json) => by.convert(one, own)) : by.convert(value, own)
+  if (own !== undefined)
+    return Array.isArray(value) ? value.map((one: Json) => by.convert(one, own)) : by.convert(value, own)
   if (Array.isArray(value)) return value.map((item: Json, index) => valueOf(item, `${path}.${index}`, by))
   return isObject(value) ? partsOf(value, path, by) : value
 }

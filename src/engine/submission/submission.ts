@@ -49,7 +49,12 @@ export interface Submission<Given extends Answers = Answers> {
  * What a flow that has ended hands over; null while it has not. `today` is an ISO date, `files` the hash of each file by
  * its handle's id.
  */
-export function submissionOf(program: Program, state: FlowState, today: string, files: Submission['files'] = {}): Submission | null {
+export function submissionOf(
+  program: Program,
+  state: FlowState,
+  today: string,
+  files: Submission['files'] = {},
+): Submission | null {
   const { flow, mode } = program
   if (screenOf(program, state.screen).document.final !== true) return null
   const { answers } = relevantAnswers(program, state)
@@ -67,7 +72,9 @@ export function submissionOf(program: Program, state: FlowState, today: string, 
     files,
     broughtOn: broughtIn(program, state, answers),
     way: { start, steps: steps.slice(0, place) },
-    figures: Object.fromEntries(Object.keys(flow.calculations ?? {}).map((name) => [name, calculate(program, name, answers, today)])),
+    figures: Object.fromEntries(
+      Object.keys(flow.calculations ?? {}).map((name) => [name, calculate(program, name, answers, today)]),
+    ),
     proofs: state.proofs,
   }
 }

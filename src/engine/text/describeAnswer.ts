@@ -16,13 +16,23 @@ export function describeAnswer(flow: Describing, field: Field, value: Json | und
   if (value === undefined || value === null || value === '') return []
   switch (field.kind) {
     case 'simple':
-      return [value].flat().map((one: Json) => (field.isSensitive ? masked(String(one), field.mask) : field.definition.describe(one, field, flow)))
+      return [value]
+        .flat()
+        .map((one: Json) =>
+          field.isSensitive ? masked(String(one), field.mask) : field.definition.describe(one, field, flow),
+        )
     case 'file':
-      return isObject(value) ? [field.definition.describe?.(String(value['name']), flow.wording) ?? String(value['name'])] : []
+      return isObject(value)
+        ? [field.definition.describe?.(String(value['name']), flow.wording) ?? String(value['name'])]
+        : []
     case 'files':
       return Array.isArray(value) ? value.flatMap((file: Json) => (isObject(file) ? [String(file['name'])] : [])) : []
     case 'list':
-      return Array.isArray(value) ? value.flatMap((item: Json) => oneLine(partsOf(flow, field.fields, field.definition.brought?.inWords(item, flow.wording) ?? item))) : []
+      return Array.isArray(value)
+        ? value.flatMap((item: Json) =>
+            oneLine(partsOf(flow, field.fields, field.definition.brought?.inWords(item, flow.wording) ?? item)),
+          )
+        : []
     case 'group':
       return partsOf(flow, field.fields, value)
     default:

@@ -31,9 +31,18 @@ function valueOf({ name, formatter }: Placeholder, { program, answers, today, fa
 }
 
 /** What a calculation gives in words, as a formatter writes it where one is named; empty where it gives nothing. */
-export function calculationText(program: Program, name: string, answers: Answers, today: string, formatter: string | null = null): string {
+export function calculationText(
+  program: Program,
+  name: string,
+  answers: Answers,
+  today: string,
+  formatter: string | null = null,
+): string {
   const result = calculate(program, name, answers, today)
-  return (formatter === null ? describeResult(program, name, result, program.flow) : undefined) ?? written(result, formatter, program.flow)
+  return (
+    (formatter === null ? describeResult(program, name, result, program.flow) : undefined) ??
+    written(result, formatter, program.flow)
+  )
 }
 
 /** The answer at a path in words; empty where none was given. */

@@ -16,11 +16,28 @@ interface Formatter {
 
 /** The formatters a placeholder may name after a bar: {{calculations.postDate | dayOfMonth}}. */
 export const formatters: Readonly<Record<string, Formatter>> = {
-  money: { kinds: ['money'], write: (result, flow) => (result.kind === 'money' ? formatMoney(result.cents, flow) : '') },
-  date: { kinds: ['date'], write: (result, { language }) => (result.kind === 'date' && result.date !== null ? formatDate(result.date, language) : '') },
-  dayOfMonth: { kinds: ['date'], write: (result, flow) => (result.kind === 'date' && result.date !== null ? dayOfMonth(result.date, flow) : '') },
+  money: {
+    kinds: ['money'],
+    write: (result, flow) => (result.kind === 'money' ? formatMoney(result.cents, flow) : ''),
+  },
+  date: {
+    kinds: ['date'],
+    write: (result, { language }) =>
+      result.kind === 'date' && result.date !== null ? formatDate(result.date, language) : '',
+  },
+  dayOfMonth: {
+    kinds: ['date'],
+    write: (result, flow) => (result.kind === 'date' && result.date !== null ? dayOfMonth(result.date, flow) : ''),
+  },
   count: { kinds: ['share'], write: (result, flow) => (result.kind === 'share' ? countOf(result, flow) : '') },
-  percent: { kinds: ['share', 'number'], write: (result, { language }) => formatPercent(result.kind === 'share' ? result.share : Number(result.kind === 'number' && result.number), language) },
+  percent: {
+    kinds: ['share', 'number'],
+    write: (result, { language }) =>
+      formatPercent(
+        result.kind === 'share' ? result.share : Number(result.kind === 'number' && result.number),
+        language,
+      ),
+  },
 }
 
 /** A calculation's result in words: as the formatter writes it, else as its kind is usually written. */
@@ -48,7 +65,10 @@ export function written(result: CalculationResult, formatter: string | null, flo
 }
 
 /** How many of how many a share is: 2 of 4. */
-function countOf({ share, of }: { readonly share: number; readonly of: number }, { wording }: Pick<Flow, 'wording'>): string {
+function countOf(
+  { share, of }: { readonly share: number; readonly of: number },
+  { wording }: Pick<Flow, 'wording'>,
+): string {
   return fillValues(wording.countOf, { count: String(Math.round(share * of)), limit: String(of) })
 }
 

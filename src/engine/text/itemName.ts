@@ -10,7 +10,12 @@ import { givenWords } from './givenWords'
 type Fill = (template: string, values?: Readonly<Record<string, string>>) => string
 
 /** What an item of a list, or one of several texts, is called: the field's word for one, and its number. `fill` fills placeholders of copy. */
-export function itemName({ label, options }: Pick<Field, 'label' | 'options'>, index: number, wording: Wording, fill: Fill): string {
+export function itemName(
+  { label, options }: Pick<Field, 'label' | 'options'>,
+  index: number,
+  wording: Wording,
+  fill: Fill,
+): string {
   return numbered(fill(options.item ?? label), index, wording, fill)
 }
 

@@ -8,6 +8,8 @@ export function labelWithGroups(program: Program, path: Path): string | undefine
   return path.split('.').reduceRight((message, _, place, segments) => {
     const group = fieldAt(program, segments.slice(0, place).join('.'))
     const isNamed = group?.kind === 'group' && group.definition.namesInside === 'group'
-    return isNamed && message !== undefined ? fillValues(program.flow.wording.itemProblem, { item: group.label, message }) : message
+    return isNamed && message !== undefined
+      ? fillValues(program.flow.wording.itemProblem, { item: group.label, message })
+      : message
   }, label)
 }

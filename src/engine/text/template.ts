@@ -21,13 +21,17 @@ export function fillValues(template: string, values: Readonly<Record<string, str
 }
 
 /** The placeholders of a text, and the braces in it that are none. */
-export function placeholdersOf(text: string): { readonly placeholders: readonly Placeholder[]; readonly broken: readonly string[] } {
+export function placeholdersOf(text: string): {
+  readonly placeholders: readonly Placeholder[]
+  readonly broken: readonly string[]
+} {
   if (!text.includes('{{') && !text.includes('}}')) return { placeholders: [], broken: [] }
   const placeholders: Placeholder[] = []
   const broken: string[] = []
   for (const [braces] of text.matchAll(BRACES)) {
     const [match] = braces.matchAll(PLACEHOLDER)
-    if (match?.[0] === braces && match[1] !== undefined) placeholders.push({ name: match[1], formatter: match[2] ?? null })
+    if (match?.[0] === braces && match[1] !== undefined)
+      placeholders.push({ name: match[1], formatter: match[2] ?? null })
     else broken.push(braces)
   }
   return { placeholders, broken }

@@ -17,7 +17,9 @@ export function readsAny(program: Program, condition: Condition, paths: readonly
 
 /** The paths that a condition reads: of a calculation those of all that calculations are worked out of. */
 export function pathsReadBy({ flow, calculationAnswers }: Program, condition: Condition): readonly Path[] {
-  return pathsIn(condition, null).flatMap((read) => (calculationNamed(read) === null ? [read] : (calculationAnswers?.readBy(flow) ?? [])))
+  return pathsIn(condition, null).flatMap((read) =>
+    calculationNamed(read) === null ? [read] : (calculationAnswers?.readBy(flow) ?? []),
+  )
 }
 
 /** Whether one path is the other, or leads to a part of it. */

@@ -17,14 +17,17 @@ const readers: { readonly [Type in FlowEvent['type']]: Reader<Type> } = {
   mark: ({ list, item }) => isText(list) && Number.isInteger(item),
   open: ({ list, item }) => isText(list) && Number.isInteger(item),
   press: ({ name, on }) => isText(name) && (on === undefined || (isObject(on) && isText(on.screen))),
-  outcome: ({ run, outcome, proof }) => Number.isInteger(run) && isText(outcome) && (proof === undefined || isText(proof)),
+  outcome: ({ run, outcome, proof }) =>
+    Number.isInteger(run) && isText(outcome) && (proof === undefined || isText(proof)),
   back: () => true,
   travel: ({ depth }) => typeof depth === 'number',
   change: ({ screen }) => isText(screen),
   begin: ({ step }) => isText(step),
   dismiss: () => true,
-  restore: ({ answers }, program) => isObject(answers) && Object.entries(answers).every(([form, given]) => isGivenIn(program, form, given)),
-  chooseLanguage: ({ language }, { flow }) => flow.firstLanguage !== undefined && flow.languages?.includes(language) === true,
+  restore: ({ answers }, program) =>
+    isObject(answers) && Object.entries(answers).every(([form, given]) => isGivenIn(program, form, given)),
+  chooseLanguage: ({ language }, { flow }) =>
+    flow.firstLanguage !== undefined && flow.languages?.includes(language) === true,
   startOver: () => true,
 }
 
@@ -32,7 +35,10 @@ const readers: { readonly [Type in FlowEvent['type']]: Reader<Type> } = {
  * Whether an event says something that can be understood: it is of a type that there is, and its parts have the shapes
  * that the type and the flow's fields give them. What comes from outside is not always what its type promises.
  */
-export function isValidEvent<Type extends FlowEvent['type']>(program: Program, event: Extract<FlowEvent, { type: Type }>): boolean {
+export function isValidEvent<Type extends FlowEvent['type']>(
+  program: Program,
+  event: Extract<FlowEvent, { type: Type }>,
+): boolean {
   if (!isText(event.type) || !Object.hasOwn(readers, event.type)) return false
   const reader: Reader<Type> = readers[event.type as Type]
   return reader(event, program)
@@ -42,7 +48,9 @@ export function isValidEvent<Type extends FlowEvent['type']>(program: Program, e
 function isGivenIn({ forms }: Program, form: string, given: Json): boolean {
   const fields = forms.get(form)?.fields
   if (fields === undefined || !isObject(given)) return false
-  return Object.entries(given).every(([name, value]) => fits(fields.find((field) => field.name === name) ?? null, value))
+  return Object.entries(given).every(([name, value]) =>
+    fits(fields.find((field) => field.name === name) ?? null, value),
+  )
 }
 
 function isRefusal(refusal: unknown): boolean {

@@ -17,19 +17,38 @@ const DAYS_AGO: readonly number[] = [...Array.from({ length: 92 }, (_, index) =>
  * longer, such as that a day is still to come, or it leads elsewhere. Nothing is sent, and the applicant is back on that
  * screen, which says what is wrong, and goes straight on from there. Null where all is as it was, and at any other event.
  */
-export function sentBackBy(program: Program, state: FlowState, transition: Transition, event: string, today: string): ReturnType<typeof leftState> | null {
+export function sentBackBy(
+  program: Program,
+  state: FlowState,
+  transition: Transition,
+  event: string,
+  today: string,
+): ReturnType<typeof leftState> | null {
   // What an action brought has been done already; only what it starts can still be held back.
   if ((event.includes('.') && transition.run === undefined) || !mayEnd(program, state.screen, transition)) return null
   const { way } = state
   const screens = screensBehind(way)
-  const atPlace = (place: number): FlowState => ({ ...state, inside: null, screen: screens[place] ?? way.start, way: { ...way, place } })
-  const place = way.steps.slice(0, way.place).findIndex((step, index) => isChangedByDay(program, atPlace(index), step, today))
+  const atPlace = (place: number): FlowState => ({
+    ...state,
+    inside: null,
+    screen: screens[place] ?? way.start,
+    way: { ...way, place },
+  })
+  const place = way.steps
+    .slice(0, way.place)
+    .findIndex((step, index) => isChangedByDay(program, atPlace(index), step, today))
   if (place === -1) return null
   const { state: left, effects } = leftState(state)
   let moved = left
   while (moved.way.place > place) moved = movedBack(moved)
   const back = { ...moved, returnTo: state.screen }
-  return { state: screenIssues(program, back, today).length > 0 ? refused(back) : { ...back, message: { tone: 'info', text: program.flow.wording.dayChanged } }, effects }
+  return {
+    state:
+      screenIssues(program, back, today).length > 0
+        ? refused(back)
+        : { ...back, message: { tone: 'info', text: program.flow.wording.dayChanged } },
+    effects,
+  }
 }
 
 /** As after a press on a screen whose forms have problems. */
@@ -39,10 +58,13 @@ export function refused(state: FlowState): FlowState {
 
 /** Whether a transition may end the flow: at once, or by what comes of the action that it runs. */
 function mayEnd(program: Program, screen: string, transition: Transition, met: readonly string[] = []): boolean {
-  if (goalsOf(program.flow, screen, transition).some((goal) => screenOf(program, goal).document.final === true)) return true
+  if (goalsOf(program.flow, screen, transition).some((goal) => screenOf(program, goal).document.final === true))
+    return true
   const { run } = transition
   if (run === undefined || met.includes(run)) return false
-  const outcomes = Object.entries(screenOf(program, screen).document.on ?? {}).filter(([event]) => event.startsWith(`${run}.`))
+  const outcomes = Object.entries(screenOf(program, screen).document.on ?? {}).filter(([event]) =>
+    event.startsWith(`${run}.`),
+  )
   return outcomes.some(([, handlers]) => [handlers].flat().some((next) => mayEnd(program, screen, next, [...met, run])))
 }
 

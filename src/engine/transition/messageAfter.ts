@@ -9,7 +9,12 @@ import { isWithin } from '../values/path'
  * What a transition shows. An error stands at the field that it names, while that is asked; where it clears a field of the
  * screen instead, that field is where to go on.
  */
-export function messageAfter(program: Program, state: FlowState, { show, clear = [] }: Transition, target: string | null): ShownMessage | null {
+export function messageAfter(
+  program: Program,
+  state: FlowState,
+  { show, clear = [] }: Transition,
+  target: string | null,
+): ShownMessage | null {
   if (show === undefined) return null
   const { at, ...message } = show
   if (at !== undefined) return isAsked(relevantAnswers(program, state), at) ? show : message

@@ -8,7 +8,10 @@ export interface NextScreen {
 }
 
 /** What may come after a screen, the first that holds: what the screen says itself, or else the screens after it in the order. */
-export function nextOf({ order = [], screens }: Pick<Flow, 'order' | 'screens'>, screen: string): readonly NextScreen[] {
+export function nextOf(
+  { order = [], screens }: Pick<Flow, 'order' | 'screens'>,
+  screen: string,
+): readonly NextScreen[] {
   const next = screens[screen]?.next
   if (next !== undefined) return typeof next === 'string' ? [{ goto: next }] : next
   const place = order.indexOf(screen) + 1

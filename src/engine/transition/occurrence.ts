@@ -13,7 +13,12 @@ import { isEnabled } from './pressable'
 export type CanPress = (button: Button, opens: boolean) => boolean
 
 /** The buttons whose press is an event of a screen: those that can be pressed, on it or in a dialog that can be open. */
-export function pressesOf(screen: Screen, event: string, canPress: CanPress, opening: readonly string[] = []): readonly Button[] {
+export function pressesOf(
+  screen: Screen,
+  event: string,
+  canPress: CanPress,
+  opening: readonly string[] = [],
+): readonly Button[] {
   return [null, ...Object.keys(screen.dialogs ?? {})].flatMap((dialog) => {
     const button = ownOf(dialog === null ? screen.buttons : ownOf(screen.dialogs, dialog)?.buttons, event)
     if (button === undefined || !canPress(button, opening.length > 0)) return []
@@ -35,13 +40,25 @@ export function canOccur(program: Program, state: FlowState, event: string, toda
   if (event.includes('.')) return true
   const { document } = screenOf(program, state.screen)
   const issues = screenIssues(program, state, today)
-  const holdsFor = (condition: Condition | undefined): boolean => applies(program, state, condition) || isChangedBy(program, document, event, condition)
+  const holdsFor = (condition: Condition | undefined): boolean =>
+    applies(program, state, condition) || isChangedBy(program, document, event, condition)
   const canPress: CanPress = (button) =>
-    holdsFor(button.when) && (isEnabled(program, state, button, issues) || (typeof button.enabled === 'object' && holdsFor(button.enabled)))
+    holdsFor(button.when) &&
+    (isEnabled(program, state, button, issues) || (typeof button.enabled === 'object' && holdsFor(button.enabled)))
   return pressesOf(document, event, canPress).length > 0
 }
 
 /** Whether an event changes what a condition reads, so that it may have held before: a button may hide itself. */
-export function isChangedBy(program: Program, screen: Screen, event: string, condition: Condition | undefined): boolean {
-  return condition !== undefined && [ownOf(screen.on, event) ?? []].flat().some((transition) => readsAny(program, condition, pathsChangedBy(transition)))
+export function isChangedBy(
+  program: Program,
+  screen: Screen,
+  event: string,
+  condition: Condition | undefined,
+): boolean {
+  return (
+    condition !== undefined &&
+    [ownOf(screen.on, event) ?? []]
+      .flat()
+      .some((transition) => readsAny(program, condition, pathsChangedBy(transition)))
+  )
 }

@@ -1,5 +1,14 @@
 import { withAnswer, withTransition } from '../answers/withAnswer'
-import { addressOf, isThere, type Items, settledItems, withItemBack, withMarked, withNewItem, withoutItem } from '../answers/items'
+import {
+  addressOf,
+  isThere,
+  type Items,
+  settledItems,
+  withItemBack,
+  withMarked,
+  withNewItem,
+  withoutItem,
+} from '../answers/items'
 import { withPrefills } from '../answers/withPrefills'
 import { changedBy } from '../incremental/changedBy'
 import { patchAnswers } from '../incremental/patchAnswers'
@@ -53,7 +62,8 @@ export function transition(program: Program, before: FlowState, event: FlowEvent
   const from = onDay(before, today)
   const turn: Turn = { program, today, state: from, effects: [] }
   if (isValidEvent<FlowEvent['type']>(program, event)) take<FlowEvent['type']>(turn, event)
-  if (turn.state === from) return { before, event, after: before, effects: turn.effects, changed: changedBy(program, before, event, before) }
+  if (turn.state === from)
+    return { before, event, after: before, effects: turn.effects, changed: changedBy(program, before, event, before) }
   work(turn, from, event)
   const { state: after, effects } = turn
   return { before, event, after, effects, changed: changedBy(program, from, event, after) }
@@ -63,7 +73,8 @@ export function transition(program: Program, before: FlowState, event: FlowEvent
 function work(turn: Turn, before: FlowState, event: FlowEvent): void {
   const { program, state, today } = turn
   const isAnswer = event.type === 'answer' && state.refusals === before.refusals
-  if (isAnswer && patchAnswers(program, before, state, event.path)) patchIssues(program, before, state, event.path, today)
+  if (isAnswer && patchAnswers(program, before, state, event.path))
+    patchIssues(program, before, state, event.path, today)
   else settle(turn, before)
 }
 
@@ -116,7 +127,12 @@ function take<Type extends FlowEvent['type']>(turn: Turn, event: Extract<FlowEve
 
 function answer(turn: Turn, path: Path, value: Json | undefined): void {
   const { state, effects } = withAnswer(turn.program, turn.state, path, value)
-  if (state !== turn.state) turn.state = { ...withoutRefusal(turn.program, state, path), changing: changingAt(turn, path), message: messageBeside(state, path) }
+  if (state !== turn.state)
+    turn.state = {
+      ...withoutRefusal(turn.program, state, path),
+      changing: changingAt(turn, path),
+      message: messageBeside(state, path),
+    }
   turn.effects.push(...effects)
 }
 
@@ -183,7 +199,8 @@ function finish(turn: Turn, { run: id, outcome, result, proof }: Extract<FlowEve
   const { action, checked } = run
   const proofs = proof === undefined ? state.proofs : { ...state.proofs, [action]: proof }
   turn.state = { ...state, proofs, runs: state.runs.filter((other) => other.id !== id) }
-  if (isDeclaredOutcome(program, action, outcome)) follow(turn, { event: `${action}.${outcome}`, checked, ...(result === undefined ? {} : { result }) })
+  if (isDeclaredOutcome(program, action, outcome))
+    follow(turn, { event: `${action}.${outcome}`, checked, ...(result === undefined ? {} : { result }) })
   else fail(turn)
 }
 
@@ -210,7 +227,12 @@ function follow(turn: Turn, occurrence: Occurrence): void {
   if (handler.run !== undefined) start(turn, handler.run, handler.simulate, occurrence)
   const target = targetOf(program, turn.state, handler)
   if (target !== null) goTo(turn, target, occurrence, handler.replace === true)
-  turn.state = { ...turn.state, message: messageAfter(program, turn.state, handler, target) ?? (answered.isRepeat ? { tone: 'info', text: program.flow.wording.alreadyConnected } : null) }
+  turn.state = {
+    ...turn.state,
+    message:
+      messageAfter(program, turn.state, handler, target) ??
+      (answered.isRepeat ? { tone: 'info', text: program.flow.wording.alreadyConnected } : null),
+  }
   if (handler.restart === true) effects.push({ type: 'restart' })
 }
 
@@ -294,7 +316,10 @@ function leave(turn: Turn): void {
   proceed(turn, leftState(turn.state))
 }
 
-function proceed(turn: Turn, { state, effects }: { readonly state: FlowState; readonly effects: readonly Effect[] }): void {
+function proceed(
+  turn: Turn,
+  { state, effects }: { readonly state: FlowState; readonly effects: readonly Effect[] },
+): void {
   turn.state = state
   turn.effects.push(...effects)
 }

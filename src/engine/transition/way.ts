@@ -25,7 +25,9 @@ export function movedTo<At extends Position>(position: At, target: string, depar
   // Of the screens visited before going back, those skipped now are forgotten; those after the target stay known.
   const ahead = way.steps.slice(way.place)
   const onward = ahead.slice(ahead.findIndex(({ screen }) => screen === target) + 1)
-  const next = departure.replace ? replaced(way, target) : extended(way, { screen: target, event: departure.event, checked: departure.checked })
+  const next = departure.replace
+    ? replaced(way, target)
+    : extended(way, { screen: target, event: departure.event, checked: departure.checked })
   return {
     ...position,
     way: { ...next, steps: [...next.steps, ...onward] },
@@ -62,7 +64,8 @@ export function canRepeat(program: Program, state: FlowState, today: string): bo
  */
 export function returned(program: Program, state: FlowState, today: string): FlowState {
   let moved = state
-  while (moved.returnTo !== null && isAhead(moved, moved.returnTo) && canRepeat(program, moved, today)) moved = movedAhead(moved)
+  while (moved.returnTo !== null && isAhead(moved, moved.returnTo) && canRepeat(program, moved, today))
+    moved = movedAhead(moved)
   return moved
 }
 

@@ -29,7 +29,11 @@ export function isInOtherCurrency(text: string, currency: string): boolean {
   const marks = marksOf(currency)
   const beside = `${front} ${behind}`
   const signs = [...beside.matchAll(/\p{L}*\p{Sc}\p{L}*/gu)].map(([sign]) => compact(sign))
-  return signs.some((sign) => !marks.has(sign)) || ANOTHER_DOLLAR.test(beside.trim()) || WELL_KNOWN.some((other) => isOfCurrency(front, behind, other))
+  return (
+    signs.some((sign) => !marks.has(sign)) ||
+    ANOTHER_DOLLAR.test(beside.trim()) ||
+    WELL_KNOWN.some((other) => isOfCurrency(front, behind, other))
+  )
 }
 
 /** Dollars of some country: US dollars, dollars américains. What else stands there, such as "per month", says nothing of a currency. */
@@ -61,7 +65,11 @@ function isOfCurrency(front: string, behind: string, currency: string): boolean 
 
 /** A mark without what makes no other of it: spaces, points, capitals, and the plural. */
 function compact(mark: string): string {
-  return mark.normalize('NFKC').replaceAll(/(\p{L}{3})s(?!\p{L})/giu, '$1').replaceAll(/[\s.\p{Cf}]/gu, '').toUpperCase()
+  return mark
+    .normalize('NFKC')
+    .replaceAll(/(\p{L}{3})s(?!\p{L})/giu, '$1')
+    .replaceAll(/[\s.\p{Cf}]/gu, '')
+    .toUpperCase()
 }
 
 const known = new Map<string, ReadonlySet<string>>()
@@ -70,7 +78,10 @@ const known = new Map<string, ReadonlySet<string>>()
 const WRITTEN_IN = ['en', 'fr', 'de', 'ja', 'ar']
 
 /** How people write the codes of some currencies, too. */
-const OTHER_CODES: ReadonlyMap<string, readonly string[]> = new Map([['CAD', ['CDN', 'CAN']], ['CNY', ['RMB']]])
+const OTHER_CODES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['CAD', ['CDN', 'CAN']],
+  ['CNY', ['RMB']],
+])
 
 /** How people mark a currency: by its sign with the letters of its code or without them ($, C$, CA$, $ CA, CAD $), its code, or its name. */
 function marksOf(currency: string): ReadonlySet<string> {
@@ -80,10 +91,15 @@ function marksOf(currency: string): ReadonlySet<string> {
 }
 
 function writtenMarks(currency: string): readonly string[] {
-  const signs = WRITTEN_IN.flatMap((language) => [markIn(language, currency, 'symbol'), markIn(language, currency, 'narrowSymbol')])
+  const signs = WRITTEN_IN.flatMap((language) => [
+    markIn(language, currency, 'symbol'),
+    markIn(language, currency, 'narrowSymbol'),
+  ])
   const codes = [currency, ...(OTHER_CODES.get(currency) ?? [])]
   const letters = ['', currency.slice(0, 1), currency.slice(0, 2), ...codes]
-  const lettered = signs.filter((sign) => !/[a-z]/i.test(sign)).flatMap((sign) => letters.flatMap((first) => letters.map((last) => first + sign + last)))
+  const lettered = signs
+    .filter((sign) => !/[a-z]/i.test(sign))
+    .flatMap((sign) => letters.flatMap((first) => letters.map((last) => first + sign + last)))
   const [english, french] = [currencyName('en', currency), currencyName('fr', currency)]
   // Canadian dollars, dollars canadiens: dollars alone are the field's own, as $ is.
   const named = [english, french, english.split(' ').at(-1) ?? '', french.split(' ')[0] ?? '']

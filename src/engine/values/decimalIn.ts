@@ -7,7 +7,8 @@ export interface WrittenDecimal {
   readonly decimals: string
 }
 
-const DECIMAL_POINT = /^(?:\+|(-)?)\s*([1-9]\d{0,2}(?:(?:,\d{3})+|(?:[\s'’‘ʼ′]\d{3})+)|[1-9]\d?(?:,\d{2})+,\d{3}|\d*)(?:\.(\d*))?$/
+const DECIMAL_POINT =
+  /^(?:\+|(-)?)\s*([1-9]\d{0,2}(?:(?:,\d{3})+|(?:[\s'’‘ʼ′]\d{3})+)|[1-9]\d?(?:,\d{2})+,\d{3}|\d*)(?:\.(\d*))?$/
 const DECIMAL_COMMA = /^(?:\+|(-)?)\s*([1-9]\d{0,2}(?:(?:\.\d{3})+|(?:[\s'’‘ʼ′]\d{3})+)|\d*),(\d*)$/
 
 /**

@@ -8,7 +8,13 @@ export interface Grouping {
 const USUAL_GROUPS: readonly number[] = [12]
 
 /** How a field's digits are written, as far as it says it. */
-export function groupingOf({ groups = USUAL_GROUPS, separator = ' ' }: { readonly groups?: readonly number[]; readonly separator?: string }): Grouping {
+export function groupingOf({
+  groups = USUAL_GROUPS,
+  separator = ' ',
+}: {
+  readonly groups?: readonly number[]
+  readonly separator?: string
+}): Grouping {
   return { groups, separator }
 }
 

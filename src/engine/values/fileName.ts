@@ -46,12 +46,16 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['jpg', 'image/jpeg'],
   ['tif', 'image/tiff'],
   ...['jpeg', 'png', 'gif', 'webp', 'heic', 'heif', 'tiff'].map((ending) => [ending, `image/${ending}`] as const),
-  ...[['docx', 'wordprocessingml.document'], ['xlsx', 'spreadsheetml.sheet'], ['pptx', 'presentationml.presentation']].map(
-    ([ending = '', name = '']) => [ending, `application/vnd.openxmlformats-officedocument.${name}`] as const,
-  ),
-  ...[['odt', 'text'], ['ods', 'spreadsheet'], ['odp', 'presentation']].map(
-    ([ending = '', name = '']) => [ending, `application/vnd.oasis.opendocument.${name}`] as const,
-  ),
+  ...[
+    ['docx', 'wordprocessingml.document'],
+    ['xlsx', 'spreadsheetml.sheet'],
+    ['pptx', 'presentationml.presentation'],
+  ].map(([ending = '', name = '']) => [ending, `application/vnd.openxmlformats-officedocument.${name}`] as const),
+  ...[
+    ['odt', 'text'],
+    ['ods', 'spreadsheet'],
+    ['odp', 'presentation'],
+  ].map(([ending = '', name = '']) => [ending, `application/vnd.oasis.opendocument.${name}`] as const),
   ['doc', 'application/msword'],
   ['xls', 'application/vnd.ms-excel'],
   ['ppt', 'application/vnd.ms-powerpoint'],

@@ -80,16 +80,29 @@ export interface Finding {
 }
 
 /** A finding that makes the flow unusable. */
-export function error(code: ErrorCode, pointer: string, message: string | Message, hint: string | Suggestion | null = null): Finding {
+export function error(
+  code: ErrorCode,
+  pointer: string,
+  message: string | Message,
+  hint: string | Suggestion | null = null,
+): Finding {
   return { code, severity: 'error', pointer, ...inWords(message, hint), location: null }
 }
 
 /** A finding that is worth a look but breaks nothing. */
-export function warning(code: WarningCode, pointer: string, message: string | Message, hint: string | Suggestion | null = null): Finding {
+export function warning(
+  code: WarningCode,
+  pointer: string,
+  message: string | Message,
+  hint: string | Suggestion | null = null,
+): Finding {
   return { code, severity: 'warning', pointer, ...inWords(message, hint), location: null }
 }
 
-function inWords(message: string | Message, hint: string | Suggestion | null): Pick<Finding, 'message' | 'names' | 'spoken' | 'hint' | 'meant'> {
+function inWords(
+  message: string | Message,
+  hint: string | Suggestion | null,
+): Pick<Finding, 'message' | 'names' | 'spoken' | 'hint' | 'meant'> {
   const { text, names, spoken = [] }: Message = typeof message === 'string' ? { text: message, names: [] } : message
   const { text: advice, meant } = typeof hint === 'object' && hint !== null ? hint : { text: hint, meant: null }
   return { message: text, names, ...(spoken.length === 0 ? {} : { spoken }), hint: advice, meant }

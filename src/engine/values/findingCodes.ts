@@ -21,7 +21,17 @@ type Closed = 'itself' | 'around' | 'after' | 'press'
 type Need = 'ways' | 'openings' | 'answers' | 'onward'
 
 /** What one part of a flow can use of another. */
-export type Use = 'action' | 'answer' | 'calculation' | 'check' | 'definition' | 'dialog' | 'list' | 'part' | 'review' | 'step'
+export type Use =
+  | 'action'
+  | 'answer'
+  | 'calculation'
+  | 'check'
+  | 'definition'
+  | 'dialog'
+  | 'list'
+  | 'part'
+  | 'review'
+  | 'step'
 
 /** Every kind of mistake by its code. No applicant loads this table: what an applicant loads imports its types alone. */
 export const findingCodes = {

@@ -8,8 +8,14 @@ type Mark = readonly [place: number, ...texts: readonly string[]]
 
 const ZIP: Mark = [0, 'PK\u0003\u0004']
 /** The name of the first file in the archive. */
-const office = (folder: string): readonly Mark[] => [ZIP, [30, '[Content_Types].xml', '_rels/', 'docProps/', 'customXml/', folder]]
-const openDocument = (kind: string): readonly Mark[] => [ZIP, [30, `mimetypeapplication/vnd.oasis.opendocument.${kind}`]]
+const office = (folder: string): readonly Mark[] => [
+  ZIP,
+  [30, '[Content_Types].xml', '_rels/', 'docProps/', 'customXml/', folder],
+]
+const openDocument = (kind: string): readonly Mark[] => [
+  ZIP,
+  [30, `mimetypeapplication/vnd.oasis.opendocument.${kind}`],
+]
 const JPEG: readonly Mark[] = [[0, '\u00ff\u00d8\u00ff']]
 const TIFF: readonly Mark[] = [[0, 'II*\0', 'MM\0*']]
 const HEIF: readonly Mark[] = [[4, 'ftyphei', 'ftyphev', 'ftypmif1', 'ftypmsf1']]
@@ -25,7 +31,13 @@ const marks: ReadonlyMap<string, readonly Mark[]> = new Map<string, readonly Mar
   ['jpg', JPEG],
   ['jpeg', JPEG],
   ['gif', [[0, 'GIF87a', 'GIF89a']]],
-  ['webp', [[0, 'RIFF'], [8, 'WEBP']]],
+  [
+    'webp',
+    [
+      [0, 'RIFF'],
+      [8, 'WEBP'],
+    ],
+  ],
   ['tif', TIFF],
   ['tiff', TIFF],
   ['heic', HEIF],
@@ -46,7 +58,16 @@ const marks: ReadonlyMap<string, readonly Mark[]> = new Map<string, readonly Mar
 ])
 
 /** Windows, Linux, Java and macOS, links of Windows, scripts. */
-const PROGRAM: Mark = [0, 'MZ', '\u007fELF', '\u00ca\u00fe\u00ba\u00be', '\u00cf\u00fa\u00ed\u00fe', '\u00ce\u00fa\u00ed\u00fe', 'L\0\0\0\u0001\u0014\u0002\0', '#!']
+const PROGRAM: Mark = [
+  0,
+  'MZ',
+  '\u007fELF',
+  '\u00ca\u00fe\u00ba\u00be',
+  '\u00cf\u00fa\u00ed\u00fe',
+  '\u00ce\u00fa\u00ed\u00fe',
+  'L\0\0\0\u0001\u0014\u0002\0',
+  '#!',
+]
 
 /** Whether a file's first bytes are those of the kind its ending promises. Of an unknown ending they are, unless they are a program's. */
 export function isOfKind(start: Uint8Array, extension: string): boolean {
@@ -55,7 +76,10 @@ export function isOfKind(start: Uint8Array, extension: string): boolean {
   // A text has no mark of its own: it is what has none of those that are written in letters.
   if (isPlain(extension)) return isText(text) && !isProgram(start) && !PDF.test(text) && !has(text, RTF)
   // Pictures of phones begin as films do.
-  if (extension === 'mp4' || extension === 'mov') return ![...HEIF, AVIF].some((mark) => has(text, mark)) && (marks.get(extension) ?? []).every((mark) => has(text, mark))
+  if (extension === 'mp4' || extension === 'mov')
+    return (
+      ![...HEIF, AVIF].some((mark) => has(text, mark)) && (marks.get(extension) ?? []).every((mark) => has(text, mark))
+    )
   return marks.get(extension)?.every((mark) => has(text, mark)) ?? !isProgram(start)
 }
 
@@ -68,7 +92,9 @@ export function kindOfBytes(start: Uint8Array, extensions: readonly string[], ty
   const text = String.fromCharCode(...start)
   // A text can be anything.
   const isCertain = (extension: string): boolean => (extension === 'pdf' ? PDF.test(text) : !isPlain(extension))
-  const fitting = (extensions.length === 0 ? ['pdf', ...marks.keys()] : extensions).filter((extension) => isOfKind(start, extension))
+  const fitting = (extensions.length === 0 ? ['pdf', ...marks.keys()] : extensions).filter((extension) =>
+    isOfKind(start, extension),
+  )
   const certain = fitting.filter(isCertain)
   const kinds = new Set(certain.map((extension) => marks.get(extension) ?? extension))
   return (kinds.size === 1 ? certain[0] : fitting.find((extension) => mediaTypeOf(`a.${extension}`) === type)) ?? null
@@ -82,7 +108,12 @@ function isPlain(extension: string): boolean {
 /** Whether a file begins as a program does, or as a page or a picture that can hold a script. */
 export function isProgram(start: Uint8Array): boolean {
   const text = String.fromCharCode(...start)
-  return has(text, PROGRAM) || /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?php|%|!doctype\s+html|(?:(?:\?xml|!--)[^]*<)?(?:html|head|body|script|svg)\b)/i.test(text)
+  return (
+    has(text, PROGRAM) ||
+    /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?php|%|!doctype\s+html|(?:(?:\?xml|!--)[^]*<)?(?:html|head|body|script|svg)\b)/i.test(
+      text,
+    )
+  )
 }
 
 function has(text: string, [place, ...texts]: Mark): boolean {

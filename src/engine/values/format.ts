@@ -3,7 +3,10 @@ import { DATE_LENGTH, firstDay } from './dates'
 /** How copy, rows and controls write values; `language` is a BCP 47 tag. */
 
 /** Making an Intl object takes far longer than using it: each is made once. */
-function remembered<Maker>(make: (language: string) => Maker, made: Map<string, Maker> = new Map()): (language: string) => Maker {
+function remembered<Maker>(
+  make: (language: string) => Maker,
+  made: Map<string, Maker> = new Map(),
+): (language: string) => Maker {
   return (language) => {
     const known = made.get(language) ?? make(language)
     made.set(language, known)
@@ -32,13 +35,20 @@ function moneyFormat(key: string, currencyDisplay: 'narrowSymbol' | 'code'): Int
 }
 
 const numberFormat = remembered((language) => new Intl.NumberFormat(language))
-const percentFormat = remembered((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
+const percentFormat = remembered(
+  (language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }),
+)
 const listFormat = remembered((language) => new Intl.ListFormat(language, { type: 'unit' }))
 const eitherFormat = remembered((language) => new Intl.ListFormat(language, { type: 'disjunction' }))
 const pluralRules = remembered((language) => new Intl.PluralRules(language))
 // A date has no time zone: read and written as UTC it stays the same day everywhere.
-const dateFormat = remembered((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }), datesInWords)
-const monthFormat = remembered((language) => new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }))
+const dateFormat = remembered(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+  datesInWords,
+)
+const monthFormat = remembered(
+  (language) => new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
 const weekdayFormat = remembered((language) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }))
 
 /** Makes ready what writes amounts and dates, which takes a phone long enough to be felt in the press that first needs it. */
@@ -122,7 +132,9 @@ export function alternativesOf(texts: readonly string[], language: string): stri
  */
 export function labelsInRow(labels: readonly string[], language: string): string {
   const isSmall = new Intl.Locale(language).language === 'fr'
-  const words = isSmall ? labels.map((label) => label.replace(/^\p{Lu}(?=[\p{Ll}’'])/u, (first) => first.toLocaleLowerCase(language))) : labels
+  const words = isSmall
+    ? labels.map((label) => label.replace(/^\p{Lu}(?=[\p{Ll}’'])/u, (first) => first.toLocaleLowerCase(language)))
+    : labels
   return listOf(words, language)
 }
 

@@ -29,13 +29,21 @@ export function sha256(text: string): string {
 /** In UTF-8, half a character as the sign for what is none. */
 function bytesOf(text: string): readonly number[] {
   const written = encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
-  return [...written.matchAll(/%(..)|./g)].map(([character, code]) => (code === undefined ? character.charCodeAt(0) : Number.parseInt(code, 16)))
+  return [...written.matchAll(/%(..)|./g)].map(([character, code]) =>
+    code === undefined ? character.charCodeAt(0) : Number.parseInt(code, 16),
+  )
 }
 
 /** Worked out when it is needed: what stands beside functions would be loaded by flows that hash nothing. */
 function constants(): Constants {
-  const primes = Array.from({ length: 312 }, (_, number) => number).filter((number) => number > 1 && Array.from({ length: number - 2 }, (_, other) => other + 2).every((other) => number % other !== 0))
-  return { start: primes.slice(0, 8).map((prime) => fractionOf(Math.sqrt(prime))), rounds: primes.map((prime) => fractionOf(Math.cbrt(prime))) }
+  const primes = Array.from({ length: 312 }, (_, number) => number).filter(
+    (number) =>
+      number > 1 && Array.from({ length: number - 2 }, (_, other) => other + 2).every((other) => number % other !== 0),
+  )
+  return {
+    start: primes.slice(0, 8).map((prime) => fractionOf(Math.sqrt(prime))),
+    rounds: primes.map((prime) => fractionOf(Math.cbrt(prime))),
+  }
 }
 
 interface Block extends Pick<Constants, 'rounds'> {
@@ -47,7 +55,10 @@ function afterBlock(hash: readonly number[], view: DataView, { place, rounds }: 
   const wordAt = (index: number): number => words[index] ?? 0
   for (let index = 16; index < rounds.length; index += 1) {
     const [early, late] = [wordAt(index - 15), wordAt(index - 2)]
-    const [small, large] = [turned(early, 7) ^ turned(early, 18) ^ (early >>> 3), turned(late, 17) ^ turned(late, 19) ^ (late >>> 10)]
+    const [small, large] = [
+      turned(early, 7) ^ turned(early, 18) ^ (early >>> 3),
+      turned(late, 17) ^ turned(late, 19) ^ (late >>> 10),
+    ]
     words.push((wordAt(index - 16) + small + wordAt(index - 7) + large) >>> 0)
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash

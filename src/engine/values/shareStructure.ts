@@ -16,20 +16,35 @@ export function shareStructure(previous: unknown, next: unknown): unknown {
 
 function sharedList(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   const shared = next.map((value, index) => shareStructure(previous[index], value))
-  return shared.length === previous.length && shared.every((value, index) => Object.is(value, previous[index])) ? previous : shared
+  return shared.length === previous.length && shared.every((value, index) => Object.is(value, previous[index]))
+    ? previous
+    : shared
 }
 
-function sharedMap(previous: ReadonlyMap<unknown, unknown>, next: ReadonlyMap<unknown, unknown>): ReadonlyMap<unknown, unknown> {
+function sharedMap(
+  previous: ReadonlyMap<unknown, unknown>,
+  next: ReadonlyMap<unknown, unknown>,
+): ReadonlyMap<unknown, unknown> {
   const shared = new Map([...next].map(([key, value]) => [key, shareStructure(previous.get(key), value)]))
   const keys = previous.keys()
-  const isSame = previous.size === shared.size && [...shared].every(([key, part]) => Object.is(keys.next().value, key) && Object.is(previous.get(key), part))
+  const isSame =
+    previous.size === shared.size &&
+    [...shared].every(([key, part]) => Object.is(keys.next().value, key) && Object.is(previous.get(key), part))
   return isSame ? previous : shared
 }
 
-function sharedObject(previous: Readonly<Record<string, unknown>>, next: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function sharedObject(
+  previous: Readonly<Record<string, unknown>>,
+  next: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
   const keys = Object.keys(previous)
-  const entries = Object.entries(next).map(([key, value]): [string, unknown] => [key, shareStructure(previous[key], value)])
-  const isSame = keys.length === entries.length && entries.every(([key, part], index) => keys[index] === key && Object.is(previous[key], part))
+  const entries = Object.entries(next).map(([key, value]): [string, unknown] => [
+    key,
+    shareStructure(previous[key], value),
+  ])
+  const isSame =
+    keys.length === entries.length &&
+    entries.every(([key, part], index) => keys[index] === key && Object.is(previous[key], part))
   return isSame ? previous : Object.fromEntries(entries)
 }
 

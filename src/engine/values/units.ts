@@ -24,7 +24,9 @@ function quantityIn(text: string, units: Readonly<Record<string, number>>): numb
   const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?) (\S+)$/.exec(text) ?? []
   const factor = ownOf(units, unit)
   if (factor === undefined) {
-    throw new Error(`"${text}" is no number with one of the units ${Object.keys(units).join(', ')}: run "npm run check".`)
+    throw new Error(
+      `"${text}" is no number with one of the units ${Object.keys(units).join(', ')}: run "npm run check".`,
+    )
   }
   return Math.round(Number(number) * factor)
 }

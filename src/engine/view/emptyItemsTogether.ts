@@ -17,7 +17,12 @@ import { withItemsNamed } from './withItemsNamed'
  * The problems with their items named, and those of an item in which nothing was entered as one: by the item's name and
  * the labels of what it lacks. It leads to the first of these. `leads` are the paths of what speaks for problems inside it.
  */
-export function emptyItemsTogether(scope: BlockScope, issues: readonly Issue[], lists: ReadonlyMap<Path, ListView>, leads: ReadonlySet<Path>): readonly Issue[] {
+export function emptyItemsTogether(
+  scope: BlockScope,
+  issues: readonly Issue[],
+  lists: ReadonlyMap<Path, ListView>,
+  leads: ReadonlySet<Path>,
+): readonly Issue[] {
   const named = (issue: Issue): Issue => withItemsNamed(scope, issue, lists)
   // On a page of an item all is of that item: none is one of several things there.
   if (lists.size === 0 || scope.state.inside !== null) return issues.map(named)
@@ -41,7 +46,10 @@ export function emptyItemsTogether(scope: BlockScope, issues: readonly Issue[], 
 }
 
 /** The problems inside each item, by its path; each problem once for every item that it stands in. */
-function issuesByItem(issues: readonly Issue[], lists: ReadonlyMap<Path, ListView>): ReadonlyMap<Path, readonly Issue[]> {
+function issuesByItem(
+  issues: readonly Issue[],
+  lists: ReadonlyMap<Path, ListView>,
+): ReadonlyMap<Path, readonly Issue[]> {
   const byItem = new Map<Path, Issue[]>()
   for (const issue of issues) {
     for (const [place, item] of pathsTo(issue.path).entries()) {

@@ -21,7 +21,11 @@ const NO_PROBLEMS: readonly Problem[] = []
  * What the error summary says: all that is wrong with what was sent, in the order of the fields. Where a list has several
  * items, a message names its item; an item in which nothing was entered has one line.
  */
-export function errorSummaryOf(scope: BlockScope, issues: readonly Issue[], lists: ReadonlyMap<Path, ListView>): readonly Problem[] {
+export function errorSummaryOf(
+  scope: BlockScope,
+  issues: readonly Issue[],
+  lists: ReadonlyMap<Path, ListView>,
+): readonly Problem[] {
   const { state } = scope
   if (state.attempts === 0) return NO_PROBLEMS
   const sent = issues.filter((issue) => wasSent(state, issue.path))
@@ -29,7 +33,10 @@ export function errorSummaryOf(scope: BlockScope, issues: readonly Issue[], list
   // A form is not incomplete because of an item that was not sent yet.
   const listed = sent.filter(({ path }) => formOf(path) !== path || incomplete.has(path))
   const leads = around(listed)
-  const lines = [...emptyItemsTogether(scope, listed, lists, leads), ...refused(scope, listed).map((issue) => withItemsNamed(scope, issue, lists))]
+  const lines = [
+    ...emptyItemsTogether(scope, listed, lists, leads),
+    ...refused(scope, listed).map((issue) => withItemsNamed(scope, issue, lists)),
+  ]
   return toldApart(scope, lines).map((line) => problemOf(line, leads.has(line.path)))
 }
 
@@ -64,19 +71,27 @@ function outerOf(path: Path): Path {
 }
 
 /** What a service refused is listed last, unless something else is wrong with that field. */
-function refused({ state: { message }, fill }: Pick<BlockScope, 'state' | 'fill'>, listed: readonly Issue[]): readonly Issue[] {
+function refused(
+  { state: { message }, fill }: Pick<BlockScope, 'state' | 'fill'>,
+  listed: readonly Issue[],
+): readonly Issue[] {
   const at = message?.at
   if (message === null || at === undefined || listed.some(({ path }) => path === at)) return []
   return [{ path: at, rule: 'show', message: fill(message.text) }]
 }
 
 /** Where two problems have the same words, each names its field. */
-function toldApart({ program, fill }: Pick<BlockScope, 'program' | 'fill'>, issues: readonly Issue[]): readonly Issue[] {
+function toldApart(
+  { program, fill }: Pick<BlockScope, 'program' | 'fill'>,
+  issues: readonly Issue[],
+): readonly Issue[] {
   const said = new Set<string>()
   const twice = new Set(issues.flatMap(({ message }) => (said.size === said.add(message).size ? [message] : [])))
   return issues.map((issue) => {
     if (!twice.has(issue.message)) return issue
     const label = fieldAt(program, issue.path)?.label
-    return label === undefined ? issue : { ...issue, message: fill(program.flow.wording.itemProblem, { item: fill(label), message: issue.message }) }
+    return label === undefined
+      ? issue
+      : { ...issue, message: fill(program.flow.wording.itemProblem, { item: fill(label), message: issue.message }) }
   })
 }

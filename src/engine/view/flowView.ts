@@ -86,7 +86,12 @@ export interface ViewSurroundings {
  * What the renderer shows for a state. Parts that are equal to those of the previous view are the identical objects, so
  * that only what changed renders again.
  */
-export function viewOf(program: Program, given: FlowState, surroundings: ViewSurroundings, previous: FlowView | null): FlowView {
+export function viewOf(
+  program: Program,
+  given: FlowState,
+  surroundings: ViewSurroundings,
+  previous: FlowView | null,
+): FlowView {
   const scope = blockScope(program, given, surroundings)
   const { state } = scope
   const { document } = screenOf(program, state.screen)
@@ -145,7 +150,12 @@ export function buttonViews(
 }
 
 /** What is still missing, in a sentence, and in one more for each item that something is missing in. */
-function missingLine(scope: BlockScope, button: Button, issues: readonly Issue[], lists: ReadonlyMap<Path, ListView>): string | null {
+function missingLine(
+  scope: BlockScope,
+  button: Button,
+  issues: readonly Issue[],
+  lists: ReadonlyMap<Path, ListView>,
+): string | null {
   if (button.missing !== undefined) return button.missing
   if (typeof button.enabled === 'object') return null
   const byItem = new Map<string, Issue[]>()
@@ -181,7 +191,8 @@ function listView({ program, state, relevant, fill }: BlockScope, list: ListFiel
   const ids = state.items[address] ?? []
   const { removed } = state
   const mark = list.exactlyOne?.field
-  const marked = mark === undefined ? -1 : ids.findIndex((_, index) => valueAt(state.answers, `${path}.${index}.${mark}`) === true)
+  const marked =
+    mark === undefined ? -1 : ids.findIndex((_, index) => valueAt(state.answers, `${path}.${index}.${mark}`) === true)
   const items = valueAt(relevant.answers, path)
   const namesOf = (some: readonly Json[]): readonly string[] => itemNames(program, list, some, fill)
   const given = Array.isArray(items) ? items : []
@@ -192,7 +203,12 @@ function listView({ program, state, relevant, fill }: BlockScope, list: ListFiel
     removed:
       removed === null || removed.list !== address
         ? null
-        : { id: removed.id, index: removed.index, item: removed.item, name: namesOf(inserted(given, removed.index, removed.item))[removed.index] ?? '' },
+        : {
+            id: removed.id,
+            index: removed.index,
+            item: removed.item,
+            name: namesOf(inserted(given, removed.index, removed.item))[removed.index] ?? '',
+          },
     marked: ids[marked] ?? null,
   }
 }

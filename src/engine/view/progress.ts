@@ -40,7 +40,10 @@ export interface Progress {
  * The progress list as the state's screen sees it: its own step is active, later ones are pending; of those before,
  * completed are those that the way led through and that got an answer where they ask for one.
  */
-export function progressOf(scope: Pick<BlockScope, 'program' | 'state' | 'relevant'>, canGoBack: boolean): Progress | null {
+export function progressOf(
+  scope: Pick<BlockScope, 'program' | 'state' | 'relevant'>,
+  canGoBack: boolean,
+): Progress | null {
   const { program, state } = scope
   const { flow } = program
   const steps = Object.entries(flow.steps)
@@ -52,7 +55,12 @@ export function progressOf(scope: Pick<BlockScope, 'program' | 'state' | 'releva
       const seen = index < current ? behind.filter((name) => flow.screens[name]?.step === id) : []
       const [first] = seen
       const status = statusOf(index - current, first !== undefined, flow.begin !== undefined)
-      return { id, label, status: status === 'completed' && isSkipped(scope, seen) ? 'skipped' : status, screen: canGoBack ? (first ?? null) : null }
+      return {
+        id,
+        label,
+        status: status === 'completed' && isSkipped(scope, seen) ? 'skipped' : status,
+        screen: canGoBack ? (first ?? null) : null,
+      }
     }),
     step: current + 1,
     total: steps.length,
@@ -73,7 +81,8 @@ function screenInStep({ program, state }: Pick<BlockScope, 'program' | 'state'>)
   const screen = behind.filter(isHere).length
   /** Whether a condition holds, whatever comes; null where that is open. */
   const decided = (when: Condition | undefined): boolean | null => {
-    const isSettled = when === undefined || pathsIn(when, null).every((path) => settled.includes(forms.get(formOf(path))?.screen ?? ''))
+    const isSettled =
+      when === undefined || pathsIn(when, null).every((path) => settled.includes(forms.get(formOf(path))?.screen ?? ''))
     return isSettled ? applies(program, state, when) : null
   }
   const known = new Map<string, number>()
@@ -86,7 +95,8 @@ function screenInStep({ program, state }: Pick<BlockScope, 'program' | 'state'>)
     for (const { goto, replace } of Object.values(flow.screens[id]?.on ?? {}).flat()) {
       for (const { goto: target, when } of goto === 'next' ? nextUpToCertain(flow, id) : [{ goto, when: undefined }]) {
         const holds = decided(when)
-        if (holds !== false && typeof target === 'string' && !behind.includes(target)) counts.add(isHere(target) ? after(target) + (replace === true ? 0 : 1) : 0)
+        if (holds !== false && typeof target === 'string' && !behind.includes(target))
+          counts.add(isHere(target) ? after(target) + (replace === true ? 0 : 1) : 0)
         if (holds === true) break
       }
     }
@@ -103,7 +113,10 @@ function screenInStep({ program, state }: Pick<BlockScope, 'program' | 'state'>)
 function isSkipped({ program, relevant }: Pick<BlockScope, 'program' | 'relevant'>, seen: readonly string[]): boolean {
   const forms = seen.flatMap((screen) => screenOf(program, screen).forms.map(({ name }) => name))
   const isGiven = (form: string): boolean => Object.keys(ownOf(relevant.answers, form) ?? {}).length > 0
-  return forms.some((form) => relevant.forms.get(form)?.some((field) => !asksNothing(field)) === true) && !forms.some(isGiven)
+  return (
+    forms.some((form) => relevant.forms.get(form)?.some((field) => !asksNothing(field)) === true) &&
+    !forms.some(isGiven)
+  )
 }
 
 /** The status of a step by its distance from the current one. What was not seen of steps in any order may still come. */

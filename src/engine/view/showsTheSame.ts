@@ -7,7 +7,11 @@ const CHOSEN: ReadonlySet<string> = new Set(['blocks', 'buttons', 'dialogs', 'ne
  * Whether a view shows what the one before showed. Copy is filled as it is drawn: `before` and `after` are all words of
  * each with placeholders, filled. Rules that do not hold count only where they show.
  */
-export function showsTheSame(before: FlowView, after: FlowView, words: { readonly before: readonly string[]; readonly after: readonly string[] }): boolean {
+export function showsTheSame(
+  before: FlowView,
+  after: FlowView,
+  words: { readonly before: readonly string[]; readonly after: readonly string[] },
+): boolean {
   let name: keyof FlowView
   for (name in after) if (name !== 'issues' && after[name] !== before[name]) return false
   return words.before.every((text, index) => text === words.after[index])

@@ -42,15 +42,35 @@ export function flowGraph(program: Program, missed: ReadonlySet<string> = new Se
     const place = steps.findIndex(([step]) => step === screen.step)
     const step = place === -1 ? null : { place, label: steps[place]?.[1] ?? '' }
     const title = plainCopy(flow, screenOf(program, id).document.title)
-    const own: GraphNode = { id, kind: 'screen', title, step, isStart: id === flow.start, end: endOf(screen), isMet: met.has(id) }
+    const own: GraphNode = {
+      id,
+      kind: 'screen',
+      title,
+      step,
+      isStart: id === flow.start,
+      end: endOf(screen),
+      isMet: met.has(id),
+    }
     const dialogs = Object.entries(screen.dialogs ?? {}).map(([name, dialog]): GraphNode => {
       const node = dialogNode(id, name)
-      return { id: node, kind: 'dialog', title: plainCopy(flow, dialog.title), step, isStart: false, end: null, isMet: met.has(node) }
+      return {
+        id: node,
+        kind: 'dialog',
+        title: plainCopy(flow, dialog.title),
+        step,
+        isStart: false,
+        end: null,
+        isMet: met.has(node),
+      }
     })
     return [own, ...dialogs]
   })
   const order = orderFrom(flow.start, nodes, edges)
-  return { name: flow.name, nodes: nodes.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)), edges }
+  return {
+    name: flow.name,
+    nodes: nodes.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)),
+    edges,
+  }
 }
 
 /** The ids of the nodes, each after those that lead on to it, but for ways back; those that nothing leads to come last. */

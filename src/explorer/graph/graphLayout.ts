@@ -74,7 +74,12 @@ export function graphLayout(graph: FlowGraph): GraphLayout {
     nodes: nodes.map((node) => ({ ...node, ...middleOf(placing.node(node.node.id)) })),
     edges: bundles.map((bundle) => {
       const label = placing.edge(bundle.from, bundle.to)
-      return { ...bundle, points: label.points ?? [], label: middleOf(label), isBack: back.has(`${bundle.from}\n${bundle.to}`) }
+      return {
+        ...bundle,
+        points: label.points ?? [],
+        label: middleOf(label),
+        isBack: back.has(`${bundle.from}\n${bundle.to}`),
+      }
     }),
   }
 }
@@ -88,7 +93,9 @@ function sized(node: GraphNode): Omit<PlacedNode, 'x' | 'y'> {
   const small = [node.id, node.step?.label ?? '', node.note ?? ''].map((text) => textWidth(text, SIZES.small))
   const width = Math.max(120, ...lines.map((line) => textWidth(line, SIZES.title) * BOLD), ...small) + 2 * PADDING.x
   // The step stands above the title, the id and a note below it.
-  const around = (node.step === null || node.kind === 'dialog' ? 0 : SIZES.smallLine) + (node.note === undefined ? 1 : 2) * SIZES.smallLine
+  const around =
+    (node.step === null || node.kind === 'dialog' ? 0 : SIZES.smallLine) +
+    (node.note === undefined ? 1 : 2) * SIZES.smallLine
   return { node, lines, width, height: lines.length * SIZES.line + around + 2 * PADDING.y }
 }
 
@@ -112,7 +119,16 @@ function bundled({ edges }: FlowGraph): readonly Bundle[] {
     }))
     const lines = placed.flatMap(({ words, when }) => [...words, ...when])
     const width = Math.max(...lines.map((line) => textWidth(line, SIZES.small))) + 10
-    return [{ from: first.from, to: first.to, ways: placed, width, height: lines.length * SIZES.smallLine + 4, isMet: ways.some(({ isMet }) => isMet) }]
+    return [
+      {
+        from: first.from,
+        to: first.to,
+        ways: placed,
+        width,
+        height: lines.length * SIZES.smallLine + 4,
+        isMet: ways.some(({ isMet }) => isMet),
+      },
+    ]
   })
 }
 
@@ -126,7 +142,9 @@ const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
 
 const LETTER = 0.57
 
-const widthOf = new Map(WIDTHS.flatMap(([characters, width]) => [...characters].map((character) => [character, width] as const)))
+const widthOf = new Map(
+  WIDTHS.flatMap(([characters, width]) => [...characters].map((character) => [character, width] as const)),
+)
 
 /** About how wide a text is that is set in a size, in px: rather too wide than too narrow. */
 export function textWidth(text: string, size: number): number {
@@ -164,6 +182,7 @@ function backWays({ nodes }: FlowGraph, pairs: readonly Bundle[]): ReadonlySet<s
     }
     come.pop()
   }
-  for (const { id } of nodes.toSorted((one, other) => Number(other.isStart) - Number(one.isStart))) if (!done.has(id)) visit(id)
+  for (const { id } of nodes.toSorted((one, other) => Number(other.isStart) - Number(one.isStart)))
+    if (!done.has(id)) visit(id)
   return back
 }

@@ -34,7 +34,11 @@ export function graphSvg(graph: FlowGraph, { link }: SvgOptions = { link: null }
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="flow-graph" width="${size[0]}" height="${size[1]}" viewBox="0 0 ${size[0]} ${size[1]}" role="${link === null ? 'img' : 'group'}" aria-labelledby="graph-title graph-text">`,
     `<title id="graph-title">${escaped(graph.name)}</title>`,
-    `<desc id="graph-text">${escaped(outline(graph).flatMap(({ heading, ways }) => [`${heading}.`, ...ways.map((way) => `${way}.`)]).join(' '))}</desc>`,
+    `<desc id="graph-text">${escaped(
+      outline(graph)
+        .flatMap(({ heading, ways }) => [`${heading}.`, ...ways.map((way) => `${way}.`)])
+        .join(' '),
+    )}</desc>`,
     `<style>${graphStyles()}</style>`,
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path class="tip" d="M0 0 8 4 0 8Z"/></marker></defs>',
     `<rect class="ground" width="${size[0]}" height="${size[1]}"/>`,
@@ -94,7 +98,14 @@ function boxOf({ node, x, y, width, height, lines }: PlacedNode, link: SvgOption
   write(notes.join(' · '), 'small')
   if (node.note !== undefined) write(node.note, 'small')
   const box = `<rect class="box" x="${number(x - width / 2)}" y="${number(y - height / 2)}" width="${number(width)}" height="${number(height)}" rx="${kind === 'dialog' || end !== null ? 16 : 7}"/>`
-  const look = classes({ node: true, [tint]: tint !== '', dialog: kind === 'dialog', start: isStart, end: end !== null, missed: !isMet })
+  const look = classes({
+    node: true,
+    [tint]: tint !== '',
+    dialog: kind === 'dialog',
+    start: isStart,
+    end: end !== null,
+    missed: !isMet,
+  })
   const drawn = `<g class="${look}">${box}${texts.join('')}</g>`
   return link === null ? drawn : `<a href="${escaped(link(node.id))}">${drawn}</a>`
 }

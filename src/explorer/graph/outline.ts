@@ -21,7 +21,10 @@ export function outline({ nodes, edges }: FlowGraph): readonly OutlinePart[] {
   }))
 }
 
-const endWords: Readonly<Record<NonNullable<GraphNode['end']>, string>> = { sent: 'the flow ends here', stopped: 'the flow ends here and nothing is sent' }
+const endWords: Readonly<Record<NonNullable<GraphNode['end']>, string>> = {
+  sent: 'the flow ends here',
+  stopped: 'the flow ends here and nothing is sent',
+}
 
 function headingOf({ id, kind, title, step, isStart, end, isMet }: GraphNode): string {
   const parts = [

@@ -39,10 +39,20 @@ interface Origin {
 }
 
 /** All that leads on from a screen and from its dialogs, those that stay where they are included. */
-export function screenEdges(program: Program, id: string, screen: Screen, missed: ReadonlySet<string>): readonly GraphEdge[] {
+export function screenEdges(
+  program: Program,
+  id: string,
+  screen: Screen,
+  missed: ReadonlySet<string>,
+): readonly GraphEdge[] {
   const { flow } = program
   const buttonsOf = (node: string, buttons: Screen['buttons']): readonly Origin[] =>
-    Object.entries(buttons ?? {}).map(([event, { label }]) => ({ node, event, words: plainCopy(flow, label), behind: [] }))
+    Object.entries(buttons ?? {}).map(([event, { label }]) => ({
+      node,
+      event,
+      words: plainCopy(flow, label),
+      behind: [],
+    }))
   const origins = [
     ...buttonsOf(id, screen.buttons),
     ...Object.entries(screen.dialogs ?? {}).flatMap(([name, { buttons }]) => buttonsOf(dialogNode(id, name), buttons)),
@@ -67,15 +77,26 @@ function edgesOn(program: Program, place: Place, origin: Origin): readonly Graph
     const when = guard(program, transition.when, index)
     const edge = { from: origin.node, words: origin.words, isMet: !missed.has(pointer) }
     return [
-      ...targetsOf(program, place, transition).map(({ to, when: also, isMet }) => ({ ...edge, to, when: joined(when, also), isMet: edge.isMet && isMet })),
+      ...targetsOf(program, place, transition).map(({ to, when: also, isMet }) => ({
+        ...edge,
+        to,
+        when: joined(when, also),
+        isMet: edge.isMet && isMet,
+      })),
       ...overlays(id, origin, transition).map((to) => ({ ...edge, to, when })),
-      ...(transition.run === undefined || origin.behind.includes(transition.run) ? [] : outcomes(program, place, origin, transition, when)),
+      ...(transition.run === undefined || origin.behind.includes(transition.run)
+        ? []
+        : outcomes(program, place, origin, transition, when)),
     ]
   })
 }
 
 /** The screens that a transition leads to, each with what has to hold. */
-function targetsOf(program: Program, { id, missed }: Place, { goto }: Transition): readonly Pick<GraphEdge, 'to' | 'when' | 'isMet'>[] {
+function targetsOf(
+  program: Program,
+  { id, missed }: Place,
+  { goto }: Transition,
+): readonly Pick<GraphEdge, 'to' | 'when' | 'isMet'>[] {
   if (goto === undefined) return []
   const next = nextIn(program.flow, id)
   if (goto !== 'next' || next.length === 0) return [{ to: goto, when: null, isMet: true }]
@@ -95,7 +116,13 @@ function overlays(id: string, { node }: Origin, { open, close, goto, show }: Tra
 }
 
 /** What follows from the ends of the action that a transition runs. */
-function outcomes(program: Program, place: Place, origin: Origin, transition: Transition, when: string | null): readonly GraphEdge[] {
+function outcomes(
+  program: Program,
+  place: Place,
+  origin: Origin,
+  transition: Transition,
+  when: string | null,
+): readonly GraphEdge[] {
   const { run = '', simulate } = transition
   const all = Object.keys(program.flow.actions?.[run]?.outcomes ?? {})
   // A button that simulates one end stands for that end.
@@ -134,8 +161,12 @@ function inBrackets(condition: Condition, words: string, count: number): string 
 
 function answerWords(program: Program, path: Path, field: Field | null, matcher: Matcher): string {
   const label = field === null ? path : plainCopy(program.flow, field.label)
-  if (typeof matcher !== 'object') return isYes(field, matcher) ? `${label}: ${yesOrNo(program, matcher === true)}` : `${label} is ${valueWords(program, field, matcher)}`
-  if (Array.isArray(matcher)) return `${label} is ${matcher.map((value) => valueWords(program, field, value)).join(' or ')}`
+  if (typeof matcher !== 'object')
+    return isYes(field, matcher)
+      ? `${label}: ${yesOrNo(program, matcher === true)}`
+      : `${label} is ${valueWords(program, field, matcher)}`
+  if (Array.isArray(matcher))
+    return `${label} is ${matcher.map((value) => valueWords(program, field, value)).join(' or ')}`
   return `${label} ${partsOf(program, path, field, matcher).join(' and ')}`
 }
 
@@ -148,7 +179,12 @@ function partsOf(program: Program, path: Path, field: Field | null, matcher: Mat
     minLength === undefined ? null : `has at least ${counted(minLength, 'character')}`,
     maxLength === undefined ? null : `has at most ${counted(maxLength, 'character')}`,
     pattern === undefined ? null : `matches ${pattern}`,
-    has === undefined ? null : `has ${[has].flat().map((value) => valueWords(program, field, value)).join(' or ')}`,
+    has === undefined
+      ? null
+      : `has ${[has]
+          .flat()
+          .map((value) => valueWords(program, field, value))
+          .join(' or ')}`,
     ...dayParts(program, field, matcher),
     minItems === undefined ? null : `has at least ${counted(minItems, 'item')}`,
     maxItems === undefined ? null : `has at most ${counted(maxItems, 'item')}`,
@@ -184,7 +220,8 @@ function valueWords({ flow }: Program, field: Field | null, value: string | numb
 }
 
 function limitWords({ flow }: Program, field: Field | null, limit: DayLimit): string {
-  if (typeof limit === 'string') return limit === 'today' || field?.kind !== 'simple' ? limit : field.definition.describe(limit, field, flow)
+  if (typeof limit === 'string')
+    return limit === 'today' || field?.kind !== 'simple' ? limit : field.definition.describe(limit, field, flow)
   const distance = Object.entries(limit).map(([unit, count]) => counted(Math.abs(count), unit.replace(/s$/, '')))
   return `${distance.join(', ')} ${Object.values(limit).some((count) => count < 0) ? 'before' : 'after'} today`
 }
@@ -200,5 +237,8 @@ function joined(one: string | null, other: string | null): string | null {
 
 /** notFound is said as "not found". */
 function spaced(name: string): string {
-  return name.replaceAll(/([a-z0-9])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`)
+  return name.replaceAll(
+    /([a-z0-9])([A-Z])/g,
+    (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`,
+  )
 }

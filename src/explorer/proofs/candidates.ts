@@ -62,10 +62,22 @@ export function candidatesFor(field: Field, matchers: readonly Matcher[]): reado
   }
 }
 
-function simpleCandidates(field: SimpleField, matchers: readonly Matcher[], objects: readonly MatchedAnswer[]): readonly Json[] {
+function simpleCandidates(
+  field: SimpleField,
+  matchers: readonly Matcher[],
+  objects: readonly MatchedAnswer[],
+): readonly Json[] {
   const { good, combined, others, ofLength } = fieldKindAuthoring[field.type]
-  if (field.answer === 'texts') return [...good(field), ...combined(field, objects.flatMap(({ has }) => has ?? []))]
-  if (field.choices !== null || field.answer === 'yesNo') return [...good(field), ...(field.choices === null ? others : [])]
+  if (field.answer === 'texts')
+    return [
+      ...good(field),
+      ...combined(
+        field,
+        objects.flatMap(({ has }) => has ?? []),
+      ),
+    ]
+  if (field.choices !== null || field.answer === 'yesNo')
+    return [...good(field), ...(field.choices === null ? others : [])]
   const values = matchers.flatMap((matcher): readonly Json[] => (isObjectMatcher(matcher) ? [] : [matcher].flat()))
   if (field.answer === 'number') return [...values, ...boundsIn(field, objects, 'value'), ...others]
   const lengths = boundsIn(field, objects, 'characters').filter((length) => length > 0)
@@ -94,13 +106,19 @@ function patternText(pattern: string): string | null {
 function textOf(atom: Atom, extra: number): string {
   const { source, alternatives, least, most } = atom
   if (['^', '$', '\\b', '\\B'].includes(source) || /^\(\?[=!<]/.test(source)) return ''
-  const once = alternatives === null ? characterOf(atom) : (alternatives[0] ?? []).map((inner) => textOf(inner, extra)).join('')
+  const once =
+    alternatives === null ? characterOf(atom) : (alternatives[0] ?? []).map((inner) => textOf(inner, extra)).join('')
   return once.repeat(Math.min(most, Math.max(least, extra)))
 }
 
 function characterOf(atom: Atom): string {
   const characters = [...(charactersOf(atom) ?? [])]
-  return characters.find((character) => /[a-z]/i.test(character)) ?? characters.find((character) => /\d/.test(character)) ?? characters.at(0) ?? ''
+  return (
+    characters.find((character) => /[a-z]/i.test(character)) ??
+    characters.find((character) => /\d/.test(character)) ??
+    characters.at(0) ??
+    ''
+  )
 }
 
 /** The keys of a condition that bound a quantity. */
@@ -111,7 +129,11 @@ const KEYS: Readonly<Record<Exclude<Quantity, 'bytes' | 'words'>, readonly (keyo
 }
 
 /** Each bound of a rule or a condition, and its neighbours. */
-function boundsIn(field: Field, objects: readonly MatchedAnswer[], quantity: Exclude<Quantity, 'bytes' | 'words'>): readonly number[] {
+function boundsIn(
+  field: Field,
+  objects: readonly MatchedAnswer[],
+  quantity: Exclude<Quantity, 'bytes' | 'words'>,
+): readonly number[] {
   const own = boundsOf(field, quantity).map(({ is }) => is)
   const asked = objects.flatMap((matcher) => KEYS[quantity].flatMap((key) => numberIn(matcher[key])))
   return [...new Set([...own, ...asked].flatMap((bound) => [bound, bound + 1, bound - 1]))]
@@ -126,7 +148,9 @@ function numberIn(bound: unknown): readonly number[] {
 /** How many items or files there may be: around each bound, and one or two. */
 function lengthsOf(field: Field, objects: readonly MatchedAnswer[]): readonly number[] {
   const bounds = boundsIn(field, objects, 'items')
-  return [...new Set([1, 2, ...bounds])].filter((length) => length > 0 && length <= 1000).toSorted((one, other) => one - other)
+  return [...new Set([1, 2, ...bounds])]
+    .filter((length) => length > 0 && length <= 1000)
+    .toSorted((one, other) => one - other)
 }
 
 function filesOf(file: Json | undefined, length: number): Json {
@@ -138,7 +162,10 @@ function filesOf(file: Json | undefined, length: number): Json {
 }
 
 function listCandidates(list: ListField, objects: readonly MatchedAnswer[]): readonly Json[] {
-  const conditions = objects.flatMap(({ some, every }) => [...(some === undefined ? [] : [some]), ...(every === undefined ? [] : [every])])
+  const conditions = objects.flatMap(({ some, every }) => [
+    ...(some === undefined ? [] : [some]),
+    ...(every === undefined ? [] : [every]),
+  ])
   const items = itemsFor(list, conditions)
   const [good = {}] = items
   const lengths = lengthsOf(list, objects).map((length) => Array.from({ length }, () => good))
@@ -148,7 +175,10 @@ function listCandidates(list: ListField, objects: readonly MatchedAnswer[]): rea
 }
 
 /** Items that differ in what the conditions ask of their fields. */
-function itemsFor({ fields, exactlyOne }: ListField, conditions: readonly Condition[]): readonly { readonly [name: string]: Json }[] {
+function itemsFor(
+  { fields, exactlyOne }: ListField,
+  conditions: readonly Condition[],
+): readonly { readonly [name: string]: Json }[] {
   const asked = conditions.flatMap(matchersIn)
   const base: { [name: string]: Json } = {}
   for (const field of fields.filter((each) => each.name !== exactlyOne?.field && !asksNothing(each))) {

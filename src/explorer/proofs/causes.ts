@@ -15,13 +15,17 @@ export function causesOf(flow: Flow, findings: readonly Finding[]): ReadonlyMap<
   const direct = new Map<Finding, Finding>()
   for (const finding of findings) {
     const needed = neededFor(checked, finding)
-    const cause = findings.find((other) => other !== finding && other.pointer !== finding.pointer && needed.some((place) => closes(other, place)))
+    const cause = findings.find(
+      (other) => other !== finding && other.pointer !== finding.pointer && needed.some((place) => closes(other, place)),
+    )
     if (cause !== undefined) direct.set(finding, cause)
   }
-  return new Map([...direct.keys()].flatMap((finding) => {
-    const root = rootOf(finding, direct)
-    return root === null ? [] : [[finding, root] as const]
-  }))
+  return new Map(
+    [...direct.keys()].flatMap((finding) => {
+      const root = rootOf(finding, direct)
+      return root === null ? [] : [[finding, root] as const]
+    }),
+  )
 }
 
 /** Null where the causes go round in a circle, and none of them is the first. */
@@ -50,7 +54,12 @@ function closes({ code, pointer }: Finding, place: string): boolean {
     case 'after': {
       const [list, index] = splitLast(base)
       const own = segmentsOf(list).length
-      return last === 'when' && isPointerWithin(place, list) && place !== list && Number(segmentsOf(place)[own]) > Number(index)
+      return (
+        last === 'when' &&
+        isPointerWithin(place, list) &&
+        place !== list &&
+        Number(segmentsOf(place)[own]) > Number(index)
+      )
     }
     case 'press':
       return isPointerWithin(place, pointerTo('/screens', segmentsOf(pointer)[1] ?? '', 'on', last))
@@ -69,11 +78,20 @@ function neededFor(checked: CheckedProgram, { code, pointer, names }: Finding): 
     case 'ways':
       return [pointer, ...waysTo(checked, screen)]
     case 'openings':
-      return [pointer, ...checked.transitions.flatMap((placed) => (placed.screen === screen && placed.transition.open === dialog ? [placed.pointer] : []))]
+      return [
+        pointer,
+        ...checked.transitions.flatMap((placed) =>
+          placed.screen === screen && placed.transition.open === dialog ? [placed.pointer] : [],
+        ),
+      ]
     case 'answers':
       return [pointer, ...names.flatMap((name) => checked.fields.byPath.get(name)?.pointer ?? [])]
     case 'onward':
-      return [pointer, ...checked.transitions.flatMap((placed) => (placed.screen === screen ? [placed.pointer] : [])), ...nextIn(checked.flow, screen).map((next) => next.pointer)]
+      return [
+        pointer,
+        ...checked.transitions.flatMap((placed) => (placed.screen === screen ? [placed.pointer] : [])),
+        ...nextIn(checked.flow, screen).map((next) => next.pointer),
+      ]
     default:
       return needs satisfies never
   }

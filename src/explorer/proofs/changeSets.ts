@@ -51,7 +51,9 @@ export function createChangeSets(diagrams: Diagrams): ChangeSets {
     return isFree ? freed(set, new Set([variable.index])) : diagrams.mapped(set, variable.index, map)
   }
   const each = (change: CellChange, part: (from: Diagram, to: Diagram) => Diagram): Diagram =>
-    change.map.map((others, cell) => part(cells(change.from.index, [cell]), cells(change.to.index, others))).reduce(union, NONE)
+    change.map
+      .map((others, cell) => part(cells(change.from.index, [cell]), cells(change.to.index, others)))
+      .reduce(union, NONE)
   const after = (set: Diagram, change: CellChange): Diagram => {
     if (change.from === change.to) return mapped(set, change.to, change.map)
     return each(change, (from, to) => intersection(freed(intersection(set, from), new Set([change.to.index])), to))
@@ -66,7 +68,14 @@ export function createChangeSets(diagrams: Diagrams): ChangeSets {
     asked: (set, fields) =>
       fields.reduce((part, { variable, when, map }) => {
         const kept = mapped(intersection(part, when.holds), variable, map)
-        return union(kept, mapped(intersection(part, when.fails), variable, variable.cells.map(() => [0])))
+        return union(
+          kept,
+          mapped(
+            intersection(part, when.fails),
+            variable,
+            variable.cells.map(() => [0]),
+          ),
+        )
       }, set),
     askedBefore: (set, fields) =>
       fields.toReversed().reduce((part, { variable, when, map }) => {

@@ -25,7 +25,11 @@ export const ALWAYS: ConditionSets = { holds: ALL, fails: NONE }
 const OPEN: ConditionSets = { holds: ALL, fails: ALL }
 
 /** Makes sets of conditions. */
-export function createConditionSets(diagrams: Diagrams, variables: Variables, flow: MeasuredFlow): (condition: Condition | undefined | null) => ConditionSets {
+export function createConditionSets(
+  diagrams: Diagrams,
+  variables: Variables,
+  flow: MeasuredFlow,
+): (condition: Condition | undefined | null) => ConditionSets {
   const known = new WeakMap<object, ConditionSets>()
   const { union, intersection } = diagrams
   const all = (parts: readonly ConditionSets[]): ConditionSets => ({
@@ -53,7 +57,9 @@ export function createConditionSets(diagrams: Diagrams, variables: Variables, fl
         const variable = variables.at(path)
         if (variable === null || isOpaque(matcher)) return OPEN
         const held = variable.cells.flatMap(({ value }, cell) =>
-          holds({ [path]: matcher }, value === undefined ? {} : withValue({}, variable.path, value), TODAY) ? [cell] : [],
+          holds({ [path]: matcher }, value === undefined ? {} : withValue({}, variable.path, value), TODAY)
+            ? [cell]
+            : [],
         )
         if (!isTellable(variable, matcher, held)) return OPEN
         const others = variable.cells.flatMap((_, cell) => (held.includes(cell) ? [] : [cell]))
@@ -81,7 +87,8 @@ function isTellable({ cells, field, matchers }: Variable, matcher: Matcher, held
   if (!isObjectMatcher(matcher)) return true
   if (field.kind === 'simple' && turnsWithDays(field, matcher, matchers.filter(isObjectMatcher))) return false
   const isOfForm = field.kind === 'simple' && fieldKindAuthoring[field.type].isGuessed
-  const isGuessed = matcher.pattern !== undefined || (isOfForm && (matcher.minLength !== undefined || matcher.maxLength !== undefined))
+  const isGuessed =
+    matcher.pattern !== undefined || (isOfForm && (matcher.minLength !== undefined || matcher.maxLength !== undefined))
   const isGoodGiven = (cell: number): boolean => cell > 0 && cells[cell]?.isGood === true
   const good = cells.flatMap((_, cell) => (isGoodGiven(cell) ? [cell] : []))
   return !isGuessed || (good.some((cell) => held.includes(cell)) && good.some((cell) => !held.includes(cell)))

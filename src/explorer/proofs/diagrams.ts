@@ -59,7 +59,10 @@ export function createDiagrams(sizes: readonly number[], budget = 400_000): Diag
   })
 
   const cells = (variable: number, wanted: readonly number[]): Diagram =>
-    node(variable, cellsOf(variable).map((cell) => (wanted.includes(cell) ? ALL : NONE)))
+    node(
+      variable,
+      cellsOf(variable).map((cell) => (wanted.includes(cell) ? ALL : NONE)),
+    )
 
   return {
     union,
@@ -69,18 +72,26 @@ export function createDiagrams(sizes: readonly number[], budget = 400_000): Diag
     freed: (set, variables) =>
       variables.size === 0
         ? set
-        : rebuilt(set, (level, next) => (variables.has(level) ? next.reduce(union, NONE) : node(level, next)), Math.max(...variables)),
+        : rebuilt(
+            set,
+            (level, next) => (variables.has(level) ? next.reduce(union, NONE) : node(level, next)),
+            Math.max(...variables),
+          ),
     mapped: (set, variable, map) => {
       // A set that says nothing of the variable holds it with every cell.
       const parts = cellsOf(variable).map((cell) => {
-        const part = rebuilt(intersection(set, cells(variable, [cell])), (level, next) => (level === variable ? next.reduce(union, NONE) : node(level, next)), variable)
+        const part = rebuilt(
+          intersection(set, cells(variable, [cell])),
+          (level, next) => (level === variable ? next.reduce(union, NONE) : node(level, next)),
+          variable,
+        )
         return intersection(part, cells(variable, map[cell] ?? []))
       })
       return parts.reduce(union, NONE)
     },
     first: (set) => {
       const assignment = new Map<number, number>()
-      for (let part = set; part > ALL; ) {
+      for (let part = set; part > ALL;) {
         const next: readonly Diagram[] = childrenOf(part)
         const cell = next.findIndex((child) => child !== NONE)
         assignment.set(levelOf(part), cell)
@@ -88,7 +99,8 @@ export function createDiagrams(sizes: readonly number[], budget = 400_000): Diag
       }
       return assignment
     },
-    of: (assignment) => [...assignment].reduce((set, [variable, cell]) => intersection(set, cells(variable, [cell])), ALL),
+    of: (assignment) =>
+      [...assignment].reduce((set, [variable, cell]) => intersection(set, cells(variable, [cell])), ALL),
   }
 }
 
@@ -136,14 +148,21 @@ function createNodes(sizes: readonly number[], budget: number): Nodes {
       const before = results.get(key)
       if (before !== undefined) return before
       const level = Math.min(levelOf(one), levelOf(other))
-      const made = node(level, cellsOf(level).map((cell) => apply(childAt(one, level, cell), childAt(other, level, cell))))
+      const made = node(
+        level,
+        cellsOf(level).map((cell) => apply(childAt(one, level, cell), childAt(other, level, cell))),
+      )
       results.set(key, made)
       return made
     }
     return apply
   }
 
-  const rebuilt = (set: Diagram, change: (level: number, next: readonly Diagram[]) => Diagram, last: number): Diagram => {
+  const rebuilt = (
+    set: Diagram,
+    change: (level: number, next: readonly Diagram[]) => Diagram,
+    last: number,
+  ): Diagram => {
     const results = new Map<Diagram, Diagram>()
     const rebuild = (part: Diagram): Diagram => {
       const level = levelOf(part)

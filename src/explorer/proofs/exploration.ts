@@ -105,7 +105,8 @@ export function leading(
   const { diagrams, changing } = machine
   const sets = new Map<string, Diagram>()
   const into = new Map<string, Edge[]>()
-  for (const edge of edges) if (edge.to !== null && isOpen(edge)) into.set(edge.to.key, [...(into.get(edge.to.key) ?? []), edge])
+  for (const edge of edges)
+    if (edge.to !== null && isOpen(edge)) into.set(edge.to.key, [...(into.get(edge.to.key) ?? []), edge])
   const waiting = new Set<string>()
   const add = (key: string, set: Diagram): void => {
     const spot = visited.get(key)?.spot

@@ -24,8 +24,17 @@ export function explore(machine: Machine, expedition: Expedition = everywhere(ma
   const { visited, edges, entries, leftovers, pressed } = search
   const { union } = machine.diagrams
   const byScreen = new Map<string, Diagram>()
-  for (const { spot, reached } of visited.values()) byScreen.set(spot.screen, union(byScreen.get(spot.screen) ?? NONE, reached))
-  return { machine, visited, edges: [...edges.values()], entries, leftovers, pressed, shown: (screen) => byScreen.get(screen) ?? NONE }
+  for (const { spot, reached } of visited.values())
+    byScreen.set(spot.screen, union(byScreen.get(spot.screen) ?? NONE, reached))
+  return {
+    machine,
+    visited,
+    edges: [...edges.values()],
+    entries,
+    leftovers,
+    pressed,
+    shown: (screen) => byScreen.get(screen) ?? NONE,
+  }
 }
 
 /** Where a search begins, and what ends it. */
@@ -47,7 +56,10 @@ export interface Explored {
 
 /** All that can happen from the start on. */
 function everywhere({ checked, diagrams, variables }: Machine): Expedition {
-  const set = variables.all.reduce((all, { index, start }) => diagrams.intersection(all, diagrams.cells(index, [start])), ALL)
+  const set = variables.all.reduce(
+    (all, { index, start }) => diagrams.intersection(all, diagrams.cells(index, [start])),
+    ALL,
+  )
   return { beginnings: [{ screen: checked.flow.start, dialog: null, set }], isFound: () => false, isOpen: () => true }
 }
 
@@ -75,7 +87,8 @@ class Search {
   }
 
   run(): void {
-    for (const { screen, dialog, set } of this.expedition.beginnings) this.arrive(null, this.spotOf(screen, dialog, null), NONE, set)
+    for (const { screen, dialog, set } of this.expedition.beginnings)
+      this.arrive(null, this.spotOf(screen, dialog, null), NONE, set)
     let steps = 0
     for (const [key, { spot, set }] of this.waiting) {
       if (this.isOver) return
@@ -143,7 +156,14 @@ class Search {
 
   private go(step: Omit<Edge, 'taken' | 'to'>, to: Spot | null, taken: Diagram): void {
     if (taken === NONE || !this.expedition.isOpen({ ...step, to })) return
-    const key = JSON.stringify([step.from.key, step.pointer, eventOf(step.happening), step.branch, to?.key, step.isGoneBack])
+    const key = JSON.stringify([
+      step.from.key,
+      step.pointer,
+      eventOf(step.happening),
+      step.branch,
+      to?.key,
+      step.isGoneBack,
+    ])
     const edge = this.edges.get(key) ?? { ...step, to, taken: NONE }
     this.edges.set(key, edge)
     edge.taken = this.machine.diagrams.union(edge.taken, taken)
@@ -165,7 +185,12 @@ class Search {
       const sets = this.machine.when(entry.when)
       const held = intersection(rest, asIt(sets.holds))
       const failed = intersection(rest, asIt(sets.fails))
-      this.meet(this.entries, pointer, place.spot, { asked: rest, held, failed, alone: intersection(set, asIt(sets.holds)) })
+      this.meet(this.entries, pointer, place.spot, {
+        asked: rest,
+        held,
+        failed,
+        alone: intersection(set, asIt(sets.holds)),
+      })
       if (held !== NONE) take(entry, pointer, held)
       rest = failed
     }
@@ -175,7 +200,15 @@ class Search {
   private follow(spot: Spot, happening: Occurrence, transition: Transition, pointer: string, set: Diagram): void {
     const { screen } = spot
     const effects = this.machine.effects(transition, eventOf(happening), screen)
-    const step: Leaving = { from: spot, happening, pointer, branch: null, transition, isGoneBack: false, changes: effects }
+    const step: Leaving = {
+      from: spot,
+      happening,
+      pointer,
+      branch: null,
+      transition,
+      isGoneBack: false,
+      changes: effects,
+    }
     if (transition.restart === true) this.go(step, null, set)
     else if (transition.goto === 'next') this.goNext(step, set)
     else if (transition.goto !== undefined) this.leave(step, transition.goto, set)
@@ -190,10 +223,17 @@ class Search {
     const { flow } = this.machine.checked
     const list = nextIn(flow, screen).map((entry) => ({ entry, pointer: entry.pointer }))
     const [only] = list
-    if (only !== undefined && list.length === 1 && only.entry.when === undefined) this.leave({ ...step, branch: only.pointer }, only.entry.goto, set)
+    if (only !== undefined && list.length === 1 && only.entry.when === undefined)
+      this.leave({ ...step, branch: only.pointer }, only.entry.goto, set)
     else if (only !== undefined) {
       const place = { pointer: nextPlace(flow, screen), spot: step.from }
-      this.choose(list, place, set, ({ goto }, branch, taken) => this.leave({ ...step, branch }, goto, taken), (condition) => this.machine.changing.before(condition, step.changes))
+      this.choose(
+        list,
+        place,
+        set,
+        ({ goto }, branch, taken) => this.leave({ ...step, branch }, goto, taken),
+        (condition) => this.machine.changing.before(condition, step.changes),
+      )
     }
   }
 
@@ -202,11 +242,20 @@ class Search {
     const { screen } = step.from
     const isReplaced = step.transition.replace === true
     const moves = target === screen ? [] : machine.moves(screen, target, isReplaced)
-    const forgotten = this.live.forgottenAt(target).map((variable) => become(variable, variable.cells.map((_, cell) => cell)))
+    const forgotten = this.live.forgottenAt(target).map((variable) =>
+      become(
+        variable,
+        variable.cells.map((_, cell) => cell),
+      ),
+    )
     this.go({ ...step, changes: [...step.changes, ...moves, ...forgotten] }, this.spotOf(target, null, null), taken)
     // What a transition did to the answers is still so when Back leads here again.
     if (target === screen || isReplaced || this.screenOf(target)?.final === true) return
-    this.go({ ...step, isGoneBack: true, changes: [...step.changes, ...machine.comingBack(screen)] }, this.spotOf(screen, null, null), taken)
+    this.go(
+      { ...step, isGoneBack: true, changes: [...step.changes, ...machine.comingBack(screen)] },
+      this.spotOf(screen, null, null),
+      taken,
+    )
   }
 
   private happen(spot: Spot, happening: Occurrence, set: Diagram): void {
@@ -217,13 +266,18 @@ class Search {
     const list: Listed<Transition> = Array.isArray(handlers)
       ? handlers.map((entry, index) => ({ entry, pointer: pointerTo(base, index) }))
       : [{ entry: handlers, pointer: base }]
-    this.choose(list, { pointer: base, spot }, set, (transition, pointer, taken) => this.follow(spot, happening, transition, pointer, taken))
+    this.choose(list, { pointer: base, spot }, set, (transition, pointer, taken) =>
+      this.follow(spot, happening, transition, pointer, taken),
+    )
   }
 
   private pressIn(spot: Spot, set: Diagram): void {
     const document = this.screenOf(spot.screen)
     const dialog = spot.dialog === null ? undefined : document?.dialogs?.[spot.dialog]
-    const base = spot.dialog === null ? pointerTo('/screens', spot.screen) : pointerTo('/screens', spot.screen, 'dialogs', spot.dialog)
+    const base =
+      spot.dialog === null
+        ? pointerTo('/screens', spot.screen)
+        : pointerTo('/screens', spot.screen, 'dialogs', spot.dialog)
     for (const [name, button] of Object.entries((spot.dialog === null ? document?.buttons : dialog?.buttons) ?? {})) {
       const ready = this.machine.diagrams.intersection(set, pressable(this.machine, spot.screen, button))
       if (ready === NONE) continue
@@ -234,7 +288,19 @@ class Search {
 
   private dismiss(spot: Spot, dialog: string, set: Diagram): void {
     const pointer = pointerTo('/screens', spot.screen, 'dialogs', dialog)
-    this.go({ from: spot, happening: { type: 'dismiss' }, pointer, branch: null, transition: {}, changes: [], isGoneBack: false }, this.spotOf(spot.screen, null, null), set)
+    this.go(
+      {
+        from: spot,
+        happening: { type: 'dismiss' },
+        pointer,
+        branch: null,
+        transition: {},
+        changes: [],
+        isGoneBack: false,
+      },
+      this.spotOf(spot.screen, null, null),
+      set,
+    )
   }
 }
 

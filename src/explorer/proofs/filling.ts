@@ -22,7 +22,8 @@ export function filling(program: Program, start: FlowState, wanted: Wanted, isWh
     const answer = wantedAt(wanted, path)
     const value = valueAt(state.answers, path)
     if (field.kind === 'list') return listOf(asked, state, answer, isWhole)
-    if (answer !== null) return JSON.stringify(answer.value) === JSON.stringify(value) ? [] : answerEvents(path, answer.value)
+    if (answer !== null)
+      return JSON.stringify(answer.value) === JSON.stringify(value) ? [] : answerEvents(path, answer.value)
     if (!isWhole) return []
     const isWrong = screenIssues(program, state, TODAY).some((issue) => issue.path === path)
     const isMissing = !isGiven(value) && (field.isRequired || field.completes)

@@ -26,7 +26,9 @@ function found({ checked, variables }: Machine): Liveness {
   const byPointer = new Map(checked.screens.map(({ screen, pointer }) => [pointer, screen]))
   const before = screensBefore(checked.ways)
   const askingFor = (screen: string): readonly string[] =>
-    (before.get(screen) ?? []).filter((source) => isByOrder(flow, source) && nextIn(flow, source).some(({ goto }) => goto === screen))
+    (before.get(screen) ?? []).filter(
+      (source) => isByOrder(flow, source) && nextIn(flow, source).some(({ goto }) => goto === screen),
+    )
   const read = (path: string, pointer: string): void => {
     const variable = variables.at(path)
     if (variable === null) return
@@ -44,7 +46,10 @@ function found({ checked, variables }: Machine): Liveness {
   for (const variable of variables.all) if (variable.screen !== null) asked.get(variable.screen)?.add(variable)
   spread(asked, before)
   const forgotten = new Map(
-    [...asked].map(([screen, live]) => [screen, variables.all.filter((variable) => variable.screen !== null && !live.has(variable) && !everywhere.has(variable))]),
+    [...asked].map(([screen, live]) => [
+      screen,
+      variables.all.filter((variable) => variable.screen !== null && !live.has(variable) && !everywhere.has(variable)),
+    ]),
   )
   return { forgottenAt: (screen) => forgotten.get(screen) ?? [] }
 }
@@ -66,6 +71,7 @@ function spread(read: ReadonlyMap<string, Set<Variable>>, before: ReadonlyMap<st
 /** The screens that lead to each. */
 function screensBefore(ways: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   const before = new Map<string, string[]>()
-  for (const [screen, targets] of ways) for (const target of targets) before.set(target, [...(before.get(target) ?? []), screen])
+  for (const [screen, targets] of ways)
+    for (const target of targets) before.set(target, [...(before.get(target) ?? []), screen])
   return before
 }

@@ -59,7 +59,9 @@ export function machineOf(flow: Flow): Machine {
   })
   const whenAround = ({ pointer }: PlacedField): ConditionSets => {
     const form = checked.forms.find((other) => pointer.startsWith(`${other.pointer}/`))
-    const around = checked.fields.all.filter((other) => other.field.kind === 'group' && pointer.startsWith(`${other.pointer}/`))
+    const around = checked.fields.all.filter(
+      (other) => other.field.kind === 'group' && pointer.startsWith(`${other.pointer}/`),
+    )
     return [form?.block.when, ...around.map((other) => other.field.when)].map(when).reduce(both, ALWAYS)
   }
   const whenAsked = (placed: PlacedField): ConditionSets => both(whenAround(placed), when(placed.field.when))
@@ -73,7 +75,10 @@ export function machineOf(flow: Flow): Machine {
   const askedOn = (screen: string): readonly Asked[] => byScreen.get(screen) ?? []
   const keeping = (screen: string, isKept: (variable: Variable, cell: number) => boolean): Diagram =>
     askedOn(screen).reduce((set, asked) => {
-      const kept = diagrams.cells(asked.variable.index, anyCell(asked.variable).filter((cell) => isKept(asked.variable, cell)))
+      const kept = diagrams.cells(
+        asked.variable.index,
+        anyCell(asked.variable).filter((cell) => isKept(asked.variable, cell)),
+      )
       return diagrams.intersection(set, diagrams.union(asked.when.fails, kept))
     }, ALL)
   const goodOn = new Map<string, Diagram>()
@@ -94,8 +99,12 @@ export function machineOf(flow: Flow): Machine {
     graph,
     when,
     asked: askedOn,
-    good: (screen) => once(goodOn, screen, () => keeping(screen, ({ cells, isUnknown }, cell) => cells[cell]?.isGood === true || (isUnknown && cell > 0))),
-    filled: (screen) => once(filledOn, screen, () => keeping(screen, ({ cells }, cell) => cell > 0 || cells[0]?.isGood === true)),
+    good: (screen) =>
+      once(goodOn, screen, () =>
+        keeping(screen, ({ cells, isUnknown }, cell) => cells[cell]?.isGood === true || (isUnknown && cell > 0)),
+      ),
+    filled: (screen) =>
+      once(filledOn, screen, () => keeping(screen, ({ cells }, cell) => cell > 0 || cells[0]?.isGood === true)),
     whenAsked,
     whenAround,
     ...changes,
@@ -114,8 +123,17 @@ function withSupposedQuestions(checked: CheckedProgram): CheckedProgram {
     return unless.map((condition) => ({ condition, pointer }))
   })
   const asked = (condition: Condition, pointer: string): CheckedProgram['questions'] =>
-    matchersIn(condition).map(([path, matcher]) => ({ path, matcher, pointer, list: null, asker: null, destination: follow(checked.fields, path) }))
-  const supposed = [...ofBounds, ...supposedAtEnds(checked)].flatMap(({ condition, pointer }) => asked(condition, pointer))
+    matchersIn(condition).map(([path, matcher]) => ({
+      path,
+      matcher,
+      pointer,
+      list: null,
+      asker: null,
+      destination: follow(checked.fields, path),
+    }))
+  const supposed = [...ofBounds, ...supposedAtEnds(checked)].flatMap(({ condition, pointer }) =>
+    asked(condition, pointer),
+  )
   return supposed.length === 0 ? checked : { ...checked, questions: [...checked.questions, ...supposed] }
 }
 

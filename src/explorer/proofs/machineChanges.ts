@@ -43,7 +43,9 @@ export function machineChanges(machine: ChangingMachine): MachineChanges {
     },
     comingBack: (screen) =>
       variables.all.flatMap((variable) => {
-        const isBroughtAhead = [...(bringing.get(variable.path) ?? [])].some((other) => other !== screen && graph.leads(screen, other))
+        const isBroughtAhead = [...(bringing.get(variable.path) ?? [])].some(
+          (other) => other !== screen && graph.leads(screen, other),
+        )
         return variable.screen === null && isBroughtAhead ? [mayBecome(variable, [variable.start])] : []
       }),
   }
@@ -60,7 +62,8 @@ export function isReturn(graph: WayGraph, from: string, to: string): 'never' | '
 function bringingScreens({ checked }: ChangingMachine): ReadonlyMap<string, ReadonlySet<string>> {
   const bringing = new Map<string, Set<string>>()
   for (const { transition, screen } of checked.transitions) {
-    for (const path of Object.keys(transition.set ?? {})) bringing.set(path, (bringing.get(path) ?? new Set()).add(screen))
+    for (const path of Object.keys(transition.set ?? {}))
+      bringing.set(path, (bringing.get(path) ?? new Set()).add(screen))
   }
   return bringing
 }
@@ -78,22 +81,40 @@ function set(machine: ChangingMachine, transition: Transition, event: string, sc
   return Object.entries(transition.set ?? {}).flatMap(([path, value]) => {
     const variable = machine.variables.at(path)
     if (variable === null) return []
-    const change = variable.path === path ? setting(machine, variable, value, event) : become(variable, anyCell(variable))
+    const change =
+      variable.path === path ? setting(machine, variable, value, event) : become(variable, anyCell(variable))
     return given(machine, change, screen)
   })
 }
 
-function setting({ checked, variables }: ChangingMachine, variable: Variable, value: NonNullable<Transition['set']>[string], event: string): CellChange {
+function setting(
+  { checked, variables }: ChangingMachine,
+  variable: Variable,
+  value: NonNullable<Transition['set']>[string],
+  event: string,
+): CellChange {
   if (typeof value !== 'object') return become(variable, known(variables.cellOf(variable, value), variable))
   const source = value.take.startsWith('result') ? null : variables.at(value.take)
   if (source !== null && source.path === value.take) {
-    return { to: variable, from: source, map: source.cells.map((cell) => known(variables.cellOf(variable, cell.value), variable)) }
+    return {
+      to: variable,
+      from: source,
+      map: source.cells.map((cell) => known(variables.cellOf(variable, cell.value), variable)),
+    }
   }
   const brought = resultValue(checked.flow, event, value.take)
-  return become(variable, brought === undefined ? anyCell(variable) : known(variables.cellOf(variable, brought), variable))
+  return become(
+    variable,
+    brought === undefined ? anyCell(variable) : known(variables.cellOf(variable, brought), variable),
+  )
 }
 
-function appended(machine: ChangingMachine, { append = {} }: Transition, event: string, screen: string): readonly CellChange[] {
+function appended(
+  machine: ChangingMachine,
+  { append = {} }: Transition,
+  event: string,
+  screen: string,
+): readonly CellChange[] {
   const { checked, variables } = machine
   return Object.entries(append).flatMap(([path, value]) => {
     const variable = variables.at(path)
@@ -112,7 +133,14 @@ function given({ graph }: ChangingMachine, change: CellChange, screen: string): 
   const { screen: own } = change.to
   if (own === null || graph.isAlwaysBefore(own, screen)) return [change]
   if (!graph.leads(own, screen)) return []
-  return [{ ...change, map: change.map.map((cells, cell) => (change.from === change.to ? [...new Set([cell, ...cells])] : anyCell(change.to))) }]
+  return [
+    {
+      ...change,
+      map: change.map.map((cells, cell) =>
+        change.from === change.to ? [...new Set([cell, ...cells])] : anyCell(change.to),
+      ),
+    },
+  ]
 }
 
 /** A cell that is known, or any. */

@@ -30,7 +30,12 @@ export function exampleOn(proof: Proof, screen: string, set: Diagram): Witness |
 }
 
 /** What leads to a spot of a screen with some answers, in the first dialog or none that has them; null where nothing does. */
-export function witnessOn({ exploration, program }: Proof, screen: string, set: Diagram, last: LastPress | null = null): Witness | null {
+export function witnessOn(
+  { exploration, program }: Proof,
+  screen: string,
+  set: Diagram,
+  last: LastPress | null = null,
+): Witness | null {
   for (const { spot, reached } of exploration.visited.values()) {
     if (spot.screen !== screen || exploration.machine.diagrams.intersection(reached, set) === 0) continue
     const witness = witnessTo(exploration, program, spot.key, set, last)

@@ -23,11 +23,15 @@ export function provenFindings(flow: Flow): readonly Finding[] {
     const proof = { exploration, program: exploredProgram(flow), examples: 0 }
     const all = judgements.flatMap((judge) => judge(proof))
     // Of several ways to one place the first tells enough.
-    return [...new Map(all.toReversed().map((finding) => [`${finding.code} ${finding.pointer}`, finding])).values()].toReversed()
+    return [
+      ...new Map(all.toReversed().map((finding) => [`${finding.code} ${finding.pointer}`, finding])).values(),
+    ].toReversed()
   } catch (problem) {
     if (!(problem instanceof OutOfBudget)) throw problem
     const screens = Object.keys(flow.screens).length
     const message = `Not proven: the ways through ${screens} screens, with the answers that their conditions ask about, are too many.`
-    return [warning('not-proven', '/screens', message, 'Let conditions ask about answers that were given shortly before.')]
+    return [
+      warning('not-proven', '/screens', message, 'Let conditions ask about answers that were given shortly before.'),
+    ]
   }
 }

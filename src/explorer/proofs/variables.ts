@@ -67,19 +67,43 @@ export function variablesOf(checked: CheckedProgram): Variables {
   const placed = [...asked.keys()]
     .flatMap((path) => checked.fields.byPath.get(path) ?? [])
     .filter(({ field, list }) => field.kind !== 'group' && list === null)
-    .toSorted((one, other) => (order.get(one.screen ?? '') ?? -1) - (order.get(other.screen ?? '') ?? -1) || one.order - other.order)
+    .toSorted(
+      (one, other) =>
+        (order.get(one.screen ?? '') ?? -1) - (order.get(other.screen ?? '') ?? -1) || one.order - other.order,
+    )
   const signatures = new Map<Path, readonly string[]>()
   const all = placed.map(({ field, screen }, index): Variable => {
     const questions = asked.get(field.path) ?? []
-    const values = [...candidatesFor(field, questions.map(({ matcher }) => matcher)), ...(brought.get(field.path) ?? [])]
-    const bySignature = cellsBySignature(field, questions, (screen === null || isBrought(field)) && field.start !== undefined ? [field.start, ...values] : values)
+    const values = [
+      ...candidatesFor(
+        field,
+        questions.map(({ matcher }) => matcher),
+      ),
+      ...(brought.get(field.path) ?? []),
+    ]
+    const bySignature = cellsBySignature(
+      field,
+      questions,
+      (screen === null || isBrought(field)) && field.start !== undefined ? [field.start, ...values] : values,
+    )
     const cells = [...bySignature.values()]
     const told = [...bySignature.keys()]
     signatures.set(field.path, told)
     const isEntered = screen !== null && !isBrought(field)
     const start = screen === null || isBrought(field) ? told.indexOf(signatureOf(field, questions, field.start)) : 0
-    const isUnknown = isEntered && !cells.some(({ value, isGood: isKept }) => value !== undefined && isKept) && isHardToGuess(field)
-    return { index, path: field.path, field, screen, cells, isEntered, isUnknown, matchers: questions.map(({ matcher }) => matcher), start: Math.max(0, start) }
+    const isUnknown =
+      isEntered && !cells.some(({ value, isGood: isKept }) => value !== undefined && isKept) && isHardToGuess(field)
+    return {
+      index,
+      path: field.path,
+      field,
+      screen,
+      cells,
+      isEntered,
+      isUnknown,
+      matchers: questions.map(({ matcher }) => matcher),
+      start: Math.max(0, start),
+    }
   })
   const byPath = new Map(all.map((variable) => [variable.path, variable]))
   return {
@@ -95,7 +119,9 @@ export function variablesOf(checked: CheckedProgram): Variables {
 /** Whether a matcher speaks of other answers too. */
 export function isOpaque(matcher: Matcher): boolean {
   if (!isObjectMatcher(matcher)) return false
-  const inside = [matcher.some, matcher.every].flatMap((condition) => (condition === undefined ? [] : matchersIn(condition)))
+  const inside = [matcher.some, matcher.every].flatMap((condition) =>
+    condition === undefined ? [] : matchersIn(condition),
+  )
   return inside.some(([path, inner]) => path.includes('.') || isOpaque(inner))
 }
 
@@ -107,7 +133,9 @@ function rootOf(path: Path): Path {
 /** The answers that words name, and those that are prefilled from. */
 function namedInCopy({ vocabulary, fields }: CheckedProgram): readonly Path[] {
   const names = vocabulary.texts.flatMap(({ text }) => placeholdersOf(text).placeholders.map(({ name }) => name))
-  const prefills = fields.all.flatMap(({ field }) => (field.kind === 'simple' && field.prefill !== null ? prefillSources(field.prefill) : []))
+  const prefills = fields.all.flatMap(({ field }) =>
+    field.kind === 'simple' && field.prefill !== null ? prefillSources(field.prefill) : [],
+  )
   return [...names, ...prefills].map(rootOf).filter((path) => fields.byPath.has(path))
 }
 
@@ -137,17 +165,26 @@ export function resultValue(flow: CheckedProgram['flow'], event: string, take: s
 }
 
 function asJson(value: unknown): Json | undefined {
-  if (typeof value === 'string') return value.length > MOST_TOLD ? undefined : value.replaceAll('{{today}}', TODAY).replaceAll('{{reference}}', '7K3M-29QX')
+  if (typeof value === 'string')
+    return value.length > MOST_TOLD
+      ? undefined
+      : value.replaceAll('{{today}}', TODAY).replaceAll('{{reference}}', '7K3M-29QX')
   if (typeof value === 'number' || typeof value === 'boolean') return value
   if (typeof value !== 'object' || value === null) return undefined
-  return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => {
-    const inner = asJson(part)
-    return inner === undefined ? [] : [[key, inner]]
-  }))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) => {
+      const inner = asJson(part)
+      return inner === undefined ? [] : [[key, inner]]
+    }),
+  )
 }
 
 /** The answers to a field that nothing tells apart, by what is answered to every question of them. */
-function cellsBySignature(field: Field, questions: readonly Asked[], values: readonly Json[]): ReadonlyMap<string, Cell> {
+function cellsBySignature(
+  field: Field,
+  questions: readonly Asked[],
+  values: readonly Json[],
+): ReadonlyMap<string, Cell> {
   const bySignature = new Map<string, Cell>()
   for (const value of [undefined, ...values]) {
     const signature = signatureOf(field, questions, value)

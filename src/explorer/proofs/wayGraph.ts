@@ -19,12 +19,14 @@ export function wayGraph(start: string, ways: Ways, passed: ReadonlySet<string>)
     return known
   }
   const avoiding = (avoided: string): ReadonlySet<string> => {
-    const known = without.get(avoided) ?? reachedFrom([start], (screen) => targets(screen).filter((target) => target !== avoided))
+    const known =
+      without.get(avoided) ?? reachedFrom([start], (screen) => targets(screen).filter((target) => target !== avoided))
     without.set(avoided, known)
     return known
   }
   return {
     leads: (from, to) => aheadOf(from).has(to),
-    isAlwaysBefore: (other, screen) => other === screen || (!passed.has(other) && (other === start || !avoiding(other).has(screen))),
+    isAlwaysBefore: (other, screen) =>
+      other === screen || (!passed.has(other) && (other === start || !avoiding(other).has(screen))),
   }
 }

@@ -34,13 +34,25 @@ export interface LastPress {
  * A way to a spot with some answers, that the engine goes: null where no such way was found, or where the engine does
  * not go it. `last` is pressed there, whatever it then does.
  */
-export function witnessTo(exploration: Exploration, program: Program, key: string, set: Diagram, last: LastPress | null = null): Witness | null {
+export function witnessTo(
+  exploration: Exploration,
+  program: Program,
+  key: string,
+  set: Diagram,
+  last: LastPress | null = null,
+): Witness | null {
   const stages = stagesTo(exploration, key, set)
   return stages === null ? null : replayed(exploration, program, stages, last)
 }
 
 /** A way that takes a transition. */
-export function witnessOf(exploration: Exploration, program: Program, edge: Edge, set: Diagram = edge.taken, isWhole = true): Witness | null {
+export function witnessOf(
+  exploration: Exploration,
+  program: Program,
+  edge: Edge,
+  set: Diagram = edge.taken,
+  isWhole = true,
+): Witness | null {
   const stages = stagesTo(exploration, edge.from.key, exploration.machine.diagrams.intersection(set, edge.taken))
   if (stages === null || edge.to === null) return null
   const arrival: SpotArrival = { edge, taken: NONE, arrived: NONE, found: NONE }
@@ -48,11 +60,15 @@ export function witnessOf(exploration: Exploration, program: Program, edge: Edge
 }
 
 /** The way to a spot with some answers, spot by spot: back to where it began, always by the arrival that came first. */
-export function stagesTo({ machine, visited }: Pick<Exploration, 'machine' | 'visited'>, key: string, set: Diagram): readonly Stage[] | null {
+export function stagesTo(
+  { machine, visited }: Pick<Exploration, 'machine' | 'visited'>,
+  key: string,
+  set: Diagram,
+): readonly Stage[] | null {
   const { diagrams, changing } = machine
   const stages: Stage[] = []
   let wanted = set
-  for (let visit = visited.get(key); visit !== undefined; ) {
+  for (let visit = visited.get(key); visit !== undefined;) {
     const { spot } = visit
     const part = wanted
     const arrival = visit.arrivals.find(({ found }) => diagrams.intersection(found, part) !== NONE)
@@ -78,12 +94,24 @@ interface Going {
   state: FlowState
 }
 
-function replayed({ machine }: Exploration, program: Program, stages: readonly Stage[], last: LastPress | null, isWhole = true): Witness | null {
+function replayed(
+  { machine }: Exploration,
+  program: Program,
+  stages: readonly Stage[],
+  last: LastPress | null,
+  isWhole = true,
+): Witness | null {
   const going: Going = { program, events: [], steps: [], state: initialState(program, {}, '', TODAY) }
   const isGone = stages.every((stage, index) => {
     const next = stages[index + 1]?.arrival.edge ?? null
     const isLast = index + 2 >= stages.length
-    return goThrough(going, machine, stage, next, next === null ? last?.isWhole === true : isAskingForAll(next) && (isWhole || !isLast))
+    return goThrough(
+      going,
+      machine,
+      stage,
+      next,
+      next === null ? last?.isWhole === true : isAskingForAll(next) && (isWhole || !isLast),
+    )
   })
   if (!isGone) return null
   if (!isAsFound(machine, program, going.state, stages.at(-1)?.answers)) return null
@@ -93,7 +121,11 @@ function replayed({ machine }: Exploration, program: Program, stages: readonly S
     going.steps.push(quoting`On "${screenNamed(screen)}" press "${buttonNamed(last.name)}".`)
   }
   const { steps, events, state } = going
-  return { steps: steps.length === 0 ? [quoting`Begin on "${screenNamed(screen)}".`] : steps, events, screen: state.screen }
+  return {
+    steps: steps.length === 0 ? [quoting`Begin on "${screenNamed(screen)}".`] : steps,
+    events,
+    screen: state.screen,
+  }
 }
 
 /** Fills in the screen of a stage and takes the next transition; false where the engine is elsewhere or does not. */
@@ -146,7 +178,12 @@ function goOn(going: Going, edge: Edge, screen: string): boolean {
 }
 
 /** Whether the answers that count are those that were found to be possible. */
-function isAsFound({ variables }: Machine, program: Program, state: FlowState, answers: Assignment = new Map()): boolean {
+function isAsFound(
+  { variables }: Machine,
+  program: Program,
+  state: FlowState,
+  answers: Assignment = new Map(),
+): boolean {
   const relevant = relevantAnswers(program, state).answers
   return [...answers].every(([index, cell]) => {
     const variable = variables.all[index]
@@ -203,6 +240,7 @@ function inWords(program: Program, event: FlowEvent): readonly Message[] {
 /** An answer as JSON writes it, an amount as the flow does: nobody thinks in cents. */
 function valueInWords(program: Program, path: Path, value: Json): string {
   const field = fieldAt(program, path)
-  const isAmount = field?.kind === 'simple' && fieldKindAuthoring[field.type].comparesAs === 'amount' && typeof value === 'number'
+  const isAmount =
+    field?.kind === 'simple' && fieldKindAuthoring[field.type].comparesAs === 'amount' && typeof value === 'number'
   return isAmount ? formatMoney(value, program.flow, field.options.currency) : JSON.stringify(value)
 }

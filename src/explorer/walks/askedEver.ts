@@ -13,12 +13,20 @@ export const ITEMS = [0, 1]
  * these are there yet or not.
  */
 export function askableFields(program: Program, state: FlowState): ReadonlyMap<Path, SimpleField> {
-  return new Map(askedFields(program, state).flatMap(({ path, field, inside }) => (inside === null ? simpleFields(field, path) : [])))
+  return new Map(
+    askedFields(program, state).flatMap(({ path, field, inside }) =>
+      inside === null ? simpleFields(field, path) : [],
+    ),
+  )
 }
 
 /** The same of all fields of a screen, whether they are asked now or not. */
 export function answerableFields(program: Program, screen: string): ReadonlyMap<Path, SimpleField> {
-  return new Map(screenOf(program, screen).forms.flatMap(({ name, fields }) => fields.flatMap((field) => simpleFields(field, `${name}.${field.name}`))))
+  return new Map(
+    screenOf(program, screen).forms.flatMap(({ name, fields }) =>
+      fields.flatMap((field) => simpleFields(field, `${name}.${field.name}`)),
+    ),
+  )
 }
 
 function simpleFields(field: Field, path: Path): readonly (readonly [Path, SimpleField])[] {

@@ -19,7 +19,8 @@ import { branchKeys, choiceOf, endOf, saidOf, shownBy } from './targets'
 /** The keys of what a move takes: a transition and its branch, an end of an action, a button of a dialog, choices. */
 export function coveredKeys(program: Program, before: FlowState, move: StepResult): readonly string[] {
   const { event, name, taken } = move
-  const end = event.type === 'outcome' && name !== null ? [endOf(before.screen, actionOf(before, event.run), event.outcome)] : []
+  const end =
+    event.type === 'outcome' && name !== null ? [endOf(before.screen, actionOf(before, event.run), event.outcome)] : []
   if (taken === null) return end
   const pointer = pointersIn(program.flow).get(taken) ?? ''
   return [
@@ -42,7 +43,8 @@ export function messagesIn(program: Program, state: FlowState): readonly string[
 const known = new WeakMap<Flow, ReadonlyMap<Transition, string>>()
 
 function pointersIn(flow: Flow): ReadonlyMap<Transition, string> {
-  const pointers = known.get(flow) ?? new Map(allTransitions(flow).map(({ transition, pointer }) => [transition, pointer]))
+  const pointers =
+    known.get(flow) ?? new Map(allTransitions(flow).map(({ transition, pointer }) => [transition, pointer]))
   known.set(flow, pointers)
   return pointers
 }

@@ -12,7 +12,16 @@ export function edgeKeys(flow: Flow, { from, happening, pointer, branch, transit
     pointer,
     ...(happening.type === 'outcome' ? [endOf(from.screen, happening.action, happening.outcome)] : []),
     ...(transition.show === undefined ? [] : [shownBy(pointer)]),
-    ...(branch === null ? [] : branchKeys(flow, from.screen, next, next.findIndex((one) => one.pointer === branch))),
-    ...(happening.type === 'press' && from.dialog !== null ? [pointerTo('', 'screens', from.screen, 'dialogs', from.dialog, 'buttons', happening.name)] : []),
+    ...(branch === null
+      ? []
+      : branchKeys(
+          flow,
+          from.screen,
+          next,
+          next.findIndex((one) => one.pointer === branch),
+        )),
+    ...(happening.type === 'press' && from.dialog !== null
+      ? [pointerTo('', 'screens', from.screen, 'dialogs', from.dialog, 'buttons', happening.name)]
+      : []),
   ]
 }

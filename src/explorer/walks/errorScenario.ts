@@ -26,7 +26,11 @@ import { saidOf, type Target } from './targets'
  * What an applicant does on a state's screen to be told what is wanted, as much of it as can be said there, and then to
  * mend it all. Nothing where nothing more can be said.
  */
-export function errorScenario(program: Program, start: FlowState, wanted: ReadonlyMap<string, Target>): readonly FlowEvent[] {
+export function errorScenario(
+  program: Program,
+  start: FlowState,
+  wanted: ReadonlyMap<string, Target>,
+): readonly FlowEvent[] {
   const own = [...wanted.values()].filter(({ kind, screen }) => kind === 'message' && screen === start.screen)
   const scenario = new ErrorScenario(program, start, own)
   scenario.say(leavingEmpty(program, scenario.state))
@@ -56,7 +60,8 @@ class ErrorScenario {
   /** What can only be said with other answers on the screen is said with these. */
   underEach(): void {
     for (const { key, place } of [...this.missing.values()]) {
-      for (const choices of place === null ? [] : revealingAnswers(this.program, this.state, place)) if (this.missing.has(key)) this.under(choices)
+      for (const choices of place === null ? [] : revealingAnswers(this.program, this.state, place))
+        if (this.missing.has(key)) this.under(choices)
     }
   }
 
@@ -74,9 +79,13 @@ class ErrorScenario {
 
   /** Some answers and no others; an item more in each list around what they are for. */
   private only(choices: Choices, path: Path): readonly FlowEvent[] {
-    const isAround = (list: Path): boolean => path.startsWith(`${anyPlace(list)}.*.`) || [...choices.keys()].some((chosen) => chosen.startsWith(`${list}.`))
+    const isAround = (list: Path): boolean =>
+      path.startsWith(`${anyPlace(list)}.*.`) || [...choices.keys()].some((chosen) => chosen.startsWith(`${list}.`))
     return askEach(this.program, this.state, ({ path: at, field }, { answers }) => {
-      if (field.kind === 'list') return isAround(at) && !isBrought(field) && itemsAt(answers, at).length < (field.most ?? Infinity) ? [{ type: 'add', list: at }] : []
+      if (field.kind === 'list')
+        return isAround(at) && !isBrought(field) && itemsAt(answers, at).length < (field.most ?? Infinity)
+          ? [{ type: 'add', list: at }]
+          : []
       const value = choices.get(at)
       return value === undefined || value === valueAt(answers, at) ? [] : answerEvents(at, value)
     })
@@ -88,7 +97,7 @@ class ErrorScenario {
     const count = events.length
     const said = this.missing.size
     this.happen(answersOf(this.program, this.state, choices, 'everything'))
-    for (let before = -1; before !== this.missing.size; ) {
+    for (let before = -1; before !== this.missing.size;) {
       before = this.missing.size
       for (const asked of askedFields(this.program, this.state)) this.enterWrong(asked)
       this.happen(answersOf(this.program, this.state, choices, 'everything'))
@@ -111,12 +120,18 @@ class ErrorScenario {
       return
     }
     for (const refusal of refusalsBy(field)) {
-      const full = isSurplus(refusal) && field.kind === 'files' ? answerEvents(path, goodFiles(field, field.most ?? 1)) : []
+      const full =
+        isSurplus(refusal) && field.kind === 'files' ? answerEvents(path, goodFiles(field, field.most ?? 1)) : []
       if (wants(refusal.rule)) this.say([...full, { type: 'refuse', path, refusals: [refusal] }])
       if (wants('files')) this.send()
     }
     if (refusalsBy(field).length > 0) this.happen([{ type: 'refuse', path, refusals: [] }])
-    for (const events of [...badAnswers(field, aroundAt(this.program, this.state, path)).flatMap(({ rule, value }) => (wants(rule) ? [answerEvents(path, value)] : [])), ...this.tooLittle(asked)]) {
+    for (const events of [
+      ...badAnswers(field, aroundAt(this.program, this.state, path)).flatMap(({ rule, value }) =>
+        wants(rule) ? [answerEvents(path, value)] : [],
+      ),
+      ...this.tooLittle(asked),
+    ]) {
       if (this.say(events)) return
     }
   }
@@ -124,10 +139,14 @@ class ErrorScenario {
   /** Less than has to be given: nothing, or a file less. */
   private tooLittle({ path, field }: AskedField): readonly (readonly FlowEvent[])[] {
     const value = valueAt(this.state.answers, path)
-    const fewer = field.kind === 'files' && Array.isArray(value) && value.length > 1 ? [answerEvents(path, value.slice(0, -1))] : []
+    const fewer =
+      field.kind === 'files' && Array.isArray(value) && value.length > 1 ? [answerEvents(path, value.slice(0, -1))] : []
     const emptied = isGiven(value) ? answerEvents(path, undefined) : answerAndClearEvents(path, goodAnswer(field))
     const nothing = field.kind === 'list' ? blurEvents(path) : emptied
-    return [...fewer, ...(controls[field.control].staysChosen ? [] : [nothing])].flatMap((events) => [events, [...events, ...this.sending()]])
+    return [...fewer, ...(controls[field.control].staysChosen ? [] : [nothing])].flatMap((events) => [
+      events,
+      [...events, ...this.sending()],
+    ])
   }
 
   /** Sends the screen, if something wanted is said then. */
@@ -149,14 +168,22 @@ class ErrorScenario {
   /** Sends all that can be typed, with nothing chosen: what is chosen among cards cannot be taken back later. */
   sendUnchosen(): void {
     const typed = askEach(this.program, this.state, ({ path, field }, { answers }) =>
-      field.kind === 'list' || field.isLocked || offersNothing(field) || controls[field.control].staysChosen || isGiven(valueAt(answers, path)) ? [] : answerEvents(path, goodAnswer(field)),
+      field.kind === 'list' ||
+      field.isLocked ||
+      offersNothing(field) ||
+      controls[field.control].staysChosen ||
+      isGiven(valueAt(answers, path))
+        ? []
+        : answerEvents(path, goodAnswer(field)),
     )
     this.say([...typed, ...this.sending()])
   }
 
   private sending(): readonly FlowEvent[] {
     const buttons = Object.entries(screenOf(this.program, this.state.screen).document.buttons ?? {})
-    return buttons.flatMap(([name, { submit }]) => (submit === true ? [{ type: 'press', name } as const] : [])).slice(0, 1)
+    return buttons
+      .flatMap(([name, { submit }]) => (submit === true ? [{ type: 'press', name } as const] : []))
+      .slice(0, 1)
   }
 
   /** Lets events happen if they bring something wanted to be said, and do not lead away. */

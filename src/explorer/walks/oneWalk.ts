@@ -44,11 +44,21 @@ export interface Walking {
 /** What the walks through a flow are looked for with, from the first on. */
 export function walkingIn(program: Program, ends: OutcomeChoice, wanted: Map<string, Target>): Walking {
   const search: RouteSearch = { ...createRouteSearch(program), ends, isTold: false }
-  return { search, planning: { program, machine: machineOf(program.flow), ends, looked: { count: 0 } }, wanted, tried: new Set(), deciding: decidingConditions(program, wanted), failures: new Map() }
+  return {
+    search,
+    planning: { program, machine: machineOf(program.flow), ends, looked: { count: 0 } },
+    wanted,
+    tried: new Set(),
+    deciding: decidingConditions(program, wanted),
+    failures: new Map(),
+  }
 }
 
 /** Finds one walk, and takes what it covers out of what is wanted. */
-export function oneWalk(walking: Walking): { readonly events: readonly FlowEvent[]; readonly covers: readonly string[] } {
+export function oneWalk(walking: Walking): {
+  readonly events: readonly FlowEvent[]
+  readonly covers: readonly string[]
+} {
   const walk = new OneWalk(walking)
   walk.go()
   const { events, covers } = walk
@@ -93,7 +103,9 @@ class OneWalk {
     const isOpen = (way: PressRoute): boolean => isLast || !(way.isOver || isFinal(search, way.end))
     const gainOf = (way: PressRoute): number => {
       planning.looked.count += 1
-      return isOpen(way) ? new Set(way.takes.filter((key) => wanted.has(key))).size + (this.hasMore(way.end) ? 1 : 0) : 0
+      return isOpen(way)
+        ? new Set(way.takes.filter((key) => wanted.has(key))).size + (this.hasMore(way.end) ? 1 : 0)
+        : 0
     }
     const way = bestWay(search, this.state, wanted, gainOf)
     if (way === null) return false
@@ -112,7 +124,8 @@ class OneWalk {
   private goFar(isLast: boolean): boolean {
     const { wanted, failures } = this.walking
     const failed = isLast ? this.failed : this.failedBefore
-    const hopeful = (): readonly Target[] => [...wanted.values()].filter(({ key }) => !failed.has(key) && (failures.get(key) ?? 0) < MOST_FAILURES)
+    const hopeful = (): readonly Target[] =>
+      [...wanted.values()].filter(({ key }) => !failed.has(key) && (failures.get(key) ?? 0) < MOST_FAILURES)
     for (let targets = hopeful(); targets.length > 0; targets = hopeful()) {
       const plan = this.planTo(routeGoals(this.walking.planning.machine, targets), this.openWays(isLast))
       if (plan === null) return false
@@ -128,7 +141,10 @@ class OneWalk {
   /** Goes a planned way; where that gains nothing, the walk is as it was before. */
   private follow(plan: RoutePlan, targets: readonly Target[], isLast: boolean): boolean {
     const { state, walking } = this
-    const own = routeGoals(walking.planning.machine, targets.filter(({ key }) => plan.goal.keys.includes(key)))
+    const own = routeGoals(
+      walking.planning.machine,
+      targets.filter(({ key }) => plan.goal.keys.includes(key)),
+    )
     const count = this.events.length
     const before = walking.wanted.size
     if (this.goTo(plan, this.openWays(isLast), own)) {
@@ -147,7 +163,11 @@ class OneWalk {
     let plan: RoutePlan | null = first
     for (let tries = 0; plan !== null && tries < MOST_PLANS; tries += 1) {
       const back = Array.from({ length: plan.start }, (): FlowEvent => ({ type: 'back' }))
-      const { events, isWhole } = plannedEvents(this.walking.planning, after(this.walking.search.program, this.state, back), plan)
+      const { events, isWhole } = plannedEvents(
+        this.walking.planning,
+        after(this.walking.search.program, this.state, back),
+        plan,
+      )
       for (const event of [...back, ...events]) this.happen(event)
       if (isWhole) {
         this.isOver = plan.last?.to === null
@@ -172,7 +192,7 @@ class OneWalk {
     const { program } = this.walking.search
     const starts = [this.state]
     if (this.state.dialog !== null) return starts
-    for (let state = this.state; ; ) {
+    for (let state = this.state; ;) {
       const before = after(program, state, [{ type: 'back' }])
       if (before === state) return starts
       starts.push(before)
@@ -185,7 +205,8 @@ class OneWalk {
     const { search } = this.walking
     if (isFinal(search, this.state)) return
     const goals: RouteGoals = {
-      reachedBy: ({ edge, spot, set }) => (edge === null && search.program.screens.get(spot.screen)?.document.final === true ? { keys: [], set } : null),
+      reachedBy: ({ edge, spot, set }) =>
+        edge === null && search.program.screens.get(spot.screen)?.document.final === true ? { keys: [], set } : null,
     }
     const plan = this.planTo(goals, () => true)
     if (plan !== null) this.goTo(plan, () => true, goals)
@@ -196,7 +217,8 @@ class OneWalk {
     const move = stepResult(search.program, this.state, event)
     // What changes nothing, such as leaving a field once more, is left out.
     if (move.state === this.state) return
-    for (const key of [...coveredKeys(search.program, this.state, move), ...messagesIn(search.program, move.state)]) if (wanted.delete(key)) this.covers.push(key)
+    for (const key of [...coveredKeys(search.program, this.state, move), ...messagesIn(search.program, move.state)])
+      if (wanted.delete(key)) this.covers.push(key)
     this.state = move.state
     this.events.push(event)
   }
@@ -205,20 +227,30 @@ class OneWalk {
   private hasMore(state: FlowState): boolean {
     const { wanted, tried } = this.walking
     if (state.dialog !== null) return false
-    for (const { kind, screen } of wanted.values()) if (kind === 'message' && screen === state.screen) return !tried.has(this.keyOf(state))
+    for (const { kind, screen } of wanted.values())
+      if (kind === 'message' && screen === state.screen) return !tried.has(this.keyOf(state))
     return false
   }
 
   /** A state's screen, and how things stand that decide what can be said on it. */
   private keyOf(state: FlowState): string {
-    const { search: { program }, deciding } = this.walking
+    const {
+      search: { program },
+      deciding,
+    } = this.walking
     const { answers } = relevantAnswers(program, state)
-    return JSON.stringify([state.screen, (deciding.get(state.screen) ?? []).map((condition) => holds(condition, answers, TODAY))])
+    return JSON.stringify([
+      state.screen,
+      (deciding.get(state.screen) ?? []).map((condition) => holds(condition, answers, TODAY)),
+    ])
   }
 }
 
 /** The conditions that decide what can be said, by screen. */
-function decidingConditions(program: Program, wanted: ReadonlyMap<string, Target>): ReadonlyMap<string, readonly Condition[]> {
+function decidingConditions(
+  program: Program,
+  wanted: ReadonlyMap<string, Target>,
+): ReadonlyMap<string, readonly Condition[]> {
   const conditions = new Map<string, Set<Condition>>()
   for (const { kind, screen, place } of wanted.values()) {
     if (kind !== 'message' || place === null) continue

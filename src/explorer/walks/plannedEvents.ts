@@ -52,7 +52,8 @@ function fill(going: Going, stage: Stage, isWhole: boolean): boolean {
   const { program, machine } = going.planning
   if (stage.spot.dialog !== null || stage.spot.action !== null) return true
   const events = filling(program, going.state, answersLeft(machine, stage), isWhole)
-  if (events.some((event) => event.type === 'answer' && event.value === undefined && staysChosen(going, event.path))) return false
+  if (events.some((event) => event.type === 'answer' && event.value === undefined && staysChosen(going, event.path)))
+    return false
   for (const event of events) happen(going, event)
   return true
 }
@@ -68,10 +69,17 @@ function goOn(going: Going, { happening, isGoneBack, from }: Edge, then: Edge | 
   if (happening.type === 'outcome') {
     const run = going.effects.flatMap((effect) => (effect.type === 'run' ? [effect] : [])).at(-1)
     const { program, ends } = going.planning
-    const event = run === undefined ? undefined : outcomesOf(program, run, ends).find((one) => one.type === 'outcome' && one.outcome === happening.outcome)
+    const event =
+      run === undefined
+        ? undefined
+        : outcomesOf(program, run, ends).find((one) => one.type === 'outcome' && one.outcome === happening.outcome)
     if (event === undefined) return false
     happen(going, event)
-  } else happen(going, happening.type === 'press' ? { type: 'press', name: pressFor(going, happening.name, then) } : { type: 'dismiss' })
+  } else
+    happen(
+      going,
+      happening.type === 'press' ? { type: 'press', name: pressFor(going, happening.name, then) } : { type: 'dismiss' },
+    )
   if (going.state === before || going.state.attempts > before.attempts) return false
   if (isGoneBack && going.state.screen !== from.screen) happen(going, { type: 'back' })
   return true
@@ -85,6 +93,8 @@ function pressFor({ planning: { program, ends }, state }: Going, name: string, t
   if (ends === 'every' || then?.happening.type !== 'outcome') return name
   const { action, outcome } = then.happening
   const isFor = (button: string): boolean =>
-    stepResult(program, state, { type: 'press', name: button }).effects.some((effect) => effect.type === 'run' && effect.action === action && effect.simulate === outcome)
+    stepResult(program, state, { type: 'press', name: button }).effects.some(
+      (effect) => effect.type === 'run' && effect.action === action && effect.simulate === outcome,
+    )
   return [name, ...buttonsOf(program, state, state.dialog).keys()].find(isFor) ?? name
 }

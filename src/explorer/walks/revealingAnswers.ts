@@ -35,7 +35,17 @@ const MOST_TRIES = 100
 
 /** Numbers, amounts and days that are far apart. */
 const SIZES = [0, 1, 10, 1000, 100_000, 10_000_000, 1_000_000_000]
-const DAYS = ['1900-01-01', '1950-01-01', '1980-01-01', '2000-01-01', '2060-01-01', '1950-01', '2060-01', '1950', '2060']
+const DAYS = [
+  '1900-01-01',
+  '1950-01-01',
+  '1980-01-01',
+  '2000-01-01',
+  '2060-01-01',
+  '1950-01',
+  '2060-01',
+  '1950',
+  '2060',
+]
 
 /** Of a condition with more ways to hold than this, the rest is left out. */
 const MOST_WAYS = 32
@@ -46,8 +56,14 @@ const MOST_WAYS = 32
  */
 export function revealingAnswers(program: Program, state: FlowState, place: FieldPlace): readonly Choices[] {
   const own = answerableFields(program, state.screen)
-  const ways = joined(conditionsBehind(program, place, new Set(own.keys())).map((condition) => waysToHold(condition, true)), true)
-  const all = [...ways.map((demands) => answersTo(program, state, demands, own)), ...calculatedAnswers(program, state, place)].filter(({ size }) => size > 0)
+  const ways = joined(
+    conditionsBehind(program, place, new Set(own.keys())).map((condition) => waysToHold(condition, true)),
+    true,
+  )
+  const all = [
+    ...ways.map((demands) => answersTo(program, state, demands, own)),
+    ...calculatedAnswers(program, state, place),
+  ].filter(({ size }) => size > 0)
   return [...new Map(all.map((choices) => [JSON.stringify([...choices].toSorted()), choices])).values()]
 }
 
@@ -59,7 +75,9 @@ export interface FieldPlace {
 
 /** The calculations that decide whether a field is asked, and something is said of it. */
 export function calculationsBehind(program: Program, place: FieldPlace): readonly string[] {
-  return conditionsAround(program, place).flatMap((condition) => pathsIn(condition, null).flatMap((path) => calculationNamed(path) ?? []))
+  return conditionsAround(program, place).flatMap((condition) =>
+    pathsIn(condition, null).flatMap((path) => calculationNamed(path) ?? []),
+  )
 }
 
 /** Answers with which calculations come out as a place needs them. */
@@ -67,7 +85,10 @@ function calculatedAnswers(program: Program, state: FlowState, place: FieldPlace
   const conditions = conditionsAround(program, place)
   if (calculationsBehind(program, place).length === 0) return []
   const isWanted = (choices: Choices): boolean => {
-    const { answers } = relevantAnswers(program, after(program, state, answersOf(program, state, choices, 'everything')))
+    const { answers } = relevantAnswers(
+      program,
+      after(program, state, answersOf(program, state, choices, 'everything')),
+    )
     return conditions.every((condition) => holds(condition, answers, TODAY))
   }
   const found = calculationTries(program, state, conditions).find(isWanted)
@@ -75,17 +96,29 @@ function calculatedAnswers(program: Program, state: FlowState, place: FieldPlace
 }
 
 /** What an applicant answers on a state's screen with some choices so that what must hold of calculations holds, too, as far as such answers are found. */
-export function answersThatMust(program: Program, state: FlowState, choices: Choices, extent: Extent): readonly FlowEvent[] {
+export function answersThatMust(
+  program: Program,
+  state: FlowState,
+  choices: Choices,
+  extent: Extent,
+): readonly FlowEvent[] {
   const broken = (events: readonly FlowEvent[]): readonly Condition[] => {
     const { byPath } = checkOf(program, after(program, state, events), TODAY)
     return [...byPath].flatMap(([path, { rule }]) => {
-      const asked = program.fields.get(anyPlace(path))?.rules.filter(({ name, definition }) => name === rule && definition.asksCondition) ?? []
+      const asked =
+        program.fields
+          .get(anyPlace(path))
+          ?.rules.filter(({ name, definition }) => name === rule && definition.asksCondition) ?? []
       return asked.flatMap(({ when }): readonly Condition[] => (when === undefined ? [] : [when]))
     })
   }
   const events = answersOf(program, state, choices, extent)
-  const tries = calculationTries(program, state, broken(events)).map((tried): Choices => new Map([...tried, ...choices]))
-  return tries.map((tried) => answersOf(program, state, tried, extent)).find((one) => broken(one).length === 0) ?? events
+  const tries = calculationTries(program, state, broken(events)).map(
+    (tried): Choices => new Map([...tried, ...choices]),
+  )
+  return (
+    tries.map((tried) => answersOf(program, state, tried, extent)).find((one) => broken(one).length === 0) ?? events
+  )
 }
 
 /** Answers to try for conditions over calculations: what these are worked out of is asked, all of it or one alone. */
@@ -95,13 +128,23 @@ function calculationTries(program: Program, state: FlowState, conditions: readon
   if (calculations.length === 0) return []
   const own = answerableFields(program, state.screen)
   const checked = checkedProgramOf(program.flow)
-  const read = new Set([...calculations.flatMap((name) => calculationAt(checked, name).reads.map(({ field }) => field.path)), ...paths])
+  const read = new Set([
+    ...calculations.flatMap((name) => calculationAt(checked, name).reads.map(({ field }) => field.path)),
+    ...paths,
+  ])
   const fields = [...own].filter(([path]) => read.has(anyPlace(path)))
-  const bounds = conditions.flatMap((condition) => waysToHold(condition, true).flat()).flatMap(({ matcher }) => valuesIn(matcher))
+  const bounds = conditions
+    .flatMap((condition) => waysToHold(condition, true).flat())
+    .flatMap(({ matcher }) => valuesIn(matcher))
   const together = [fields, ...(fields.length === 1 ? [] : fields.map((field) => [field]))]
   const tries = together.flatMap((some) => {
-    const behind = some.flatMap(([path]) => conditionsBehind(program, { path: anyPlace(path), when: null }, new Set(own.keys())))
-    const [asked = []] = joined(behind.map((condition) => waysToHold(condition, true)), true)
+    const behind = some.flatMap(([path]) =>
+      conditionsBehind(program, { path: anyPlace(path), when: null }, new Set(own.keys())),
+    )
+    const [asked = []] = joined(
+      behind.map((condition) => waysToHold(condition, true)),
+      true,
+    )
     const base = answersTo(program, state, asked, own)
     return combinations(some, bounds).map((values): Choices => new Map([...base, ...values]))
   })
@@ -109,9 +152,16 @@ function calculationTries(program: Program, state: FlowState, conditions: readon
 }
 
 /** Answers to some fields together: those at both ends of what each takes, and at the bounds, in every way where that is not too many. */
-function combinations(fields: readonly (readonly [Path, SimpleField])[], bounds: readonly Json[]): readonly (readonly (readonly [Path, Json])[])[] {
+function combinations(
+  fields: readonly (readonly [Path, SimpleField])[],
+  bounds: readonly Json[],
+): readonly (readonly (readonly [Path, Json])[])[] {
   const ends = fields.map(([path, field]) => extremesOf(field, bounds).map((value) => [path, value] as const))
-  if (fields.length <= 2) return ends.reduce<readonly (readonly (readonly [Path, Json])[])[]>((all, values) => all.flatMap((some) => values.map((value) => [...some, value])), [[]])
+  if (fields.length <= 2)
+    return ends.reduce<readonly (readonly (readonly [Path, Json])[])[]>(
+      (all, values) => all.flatMap((some) => values.map((value) => [...some, value])),
+      [[]],
+    )
   return [0, 1].flatMap((end) => {
     const same = ends.map((values) => values[end] ?? values[0]).filter((value) => value !== undefined)
     return [same, ...ends.flatMap((values, index) => values.map((value) => same.with(index, value)))]
@@ -120,11 +170,16 @@ function combinations(fields: readonly (readonly [Path, SimpleField])[], bounds:
 
 /** Good answers to a field that are as far apart as its rules allow, and any choice. */
 function extremesOf(field: SimpleField, bounds: readonly Json[]): readonly Json[] {
-  const chosen = [...choiceAnswers(field).map(({ answer }) => answer), ...(field.answer === 'yesNo' ? [true, false] : [])]
+  const chosen = [
+    ...choiceAnswers(field).map(({ answer }) => answer),
+    ...(field.answer === 'yesNo' ? [true, false] : []),
+  ]
   const isGood = (value: Json): boolean => sampleIssues(field, value, TODAY).length === 0
   if (chosen.length > 0) return chosen.filter(isGood)
   const known = [...madeUp(field), ...ruleSamples(field, ALONE)].filter(isGood)
-  const numbers = [...SIZES, ...known.filter((value) => typeof value === 'number')].filter(isGood).toSorted((one, other) => one - other)
+  const numbers = [...SIZES, ...known.filter((value) => typeof value === 'number')]
+    .filter(isGood)
+    .toSorted((one, other) => one - other)
   const days = [...DAYS, ...known.filter((value) => typeof value === 'string')].filter(isGood).toSorted()
   const all: readonly Json[] = typeof known[0] === 'number' ? numbers : days
   const near = bounds.filter((bound) => typeof bound === typeof known[0] && isGood(bound))
@@ -135,7 +190,9 @@ function extremesOf(field: SimpleField, bounds: readonly Json[]): readonly Json[
 export function conditionsAround(program: Program, { path, when }: FieldPlace): readonly Condition[] {
   const [name = ''] = path.split('.')
   const form = program.forms.get(name)?.when ?? null
-  const around = [...program.fields.values()].filter((field) => field.path === path || path.startsWith(`${field.path}.`))
+  const around = [...program.fields.values()].filter(
+    (field) => field.path === path || path.startsWith(`${field.path}.`),
+  )
   return [
     ...(form === null ? [] : [form]),
     ...around.flatMap((field) => (field.when === null ? [] : whenAsked(field.path, field.when))),
@@ -151,7 +208,9 @@ function conditionsBehind(program: Program, place: FieldPlace, among: ReadonlySe
   for (const each of places.values()) {
     const own = conditionsAround(program, each)
     for (const condition of own) conditions.add(condition)
-    const read = own.flatMap((condition) => pathsIn(condition, null)).filter((path) => among.has(path) && !places.has(path))
+    const read = own
+      .flatMap((condition) => pathsIn(condition, null))
+      .filter((path) => among.has(path) && !places.has(path))
     for (const path of read) places.set(path, { path, when: null })
   }
   return [...conditions]
@@ -167,9 +226,20 @@ function whenAsked(path: Path, when: Condition): readonly Condition[] {
 /** The ways in which a condition holds, or does not: what has to come out together. */
 function waysToHold(condition: Condition, isTrue: boolean): readonly (readonly Demand[])[] {
   if (isNot(condition)) return waysToHold(condition.not, !isTrue)
-  if (isAll(condition)) return joined(condition.all.map((part) => waysToHold(part, isTrue)), isTrue)
-  if (isAny(condition)) return joined(condition.any.map((part) => waysToHold(part, isTrue)), !isTrue)
-  return joined(Object.entries(condition).map(([path, matcher]) => waysToMatch(path, matcher, isTrue)), isTrue)
+  if (isAll(condition))
+    return joined(
+      condition.all.map((part) => waysToHold(part, isTrue)),
+      isTrue,
+    )
+  if (isAny(condition))
+    return joined(
+      condition.any.map((part) => waysToHold(part, isTrue)),
+      !isTrue,
+    )
+  return joined(
+    Object.entries(condition).map(([path, matcher]) => waysToMatch(path, matcher, isTrue)),
+    isTrue,
+  )
 }
 
 /** The same for one answer; what is asked of the items of a list is asked of the second, or of both. */
@@ -177,16 +247,25 @@ function waysToMatch(path: Path, matcher: Matcher, isTrue: boolean): readonly (r
   const { some, every }: MatchedAnswer = typeof matcher === 'object' && !Array.isArray(matcher) ? matcher : {}
   const of = (condition: Condition, item: number): readonly (readonly Demand[])[] =>
     waysToHold(condition, isTrue).map((demands) =>
-      demands.map((demand) => (demand.path.includes('.') ? demand : { ...demand, path: `${path}.${item}.${demand.path}` })),
+      demands.map((demand) =>
+        demand.path.includes('.') ? demand : { ...demand, path: `${path}.${item}.${demand.path}` },
+      ),
     )
-  const ofBoth = (condition: Condition) => joined(ITEMS.map((item) => of(condition, item)), true)
+  const ofBoth = (condition: Condition) =>
+    joined(
+      ITEMS.map((item) => of(condition, item)),
+      true,
+    )
   if (some !== undefined) return isTrue ? of(some, 1) : ofBoth(some)
   if (every !== undefined) return isTrue ? ofBoth(every) : of(every, 1)
   return [[{ path, matcher, isTrue }]]
 }
 
 /** Parts that have to come out together, or of which one has to. */
-function joined(parts: readonly (readonly (readonly Demand[])[])[], isTogether: boolean): readonly (readonly Demand[])[] {
+function joined(
+  parts: readonly (readonly (readonly Demand[])[])[],
+  isTogether: boolean,
+): readonly (readonly Demand[])[] {
   if (!isTogether) return parts.flat().slice(0, MOST_WAYS)
   return parts.reduce<readonly (readonly Demand[])[]>(
     (ways, part) => ways.flatMap((way) => part.map((demands) => [...way, ...demands])).slice(0, MOST_WAYS),
@@ -194,7 +273,12 @@ function joined(parts: readonly (readonly (readonly Demand[])[])[], isTogether: 
   )
 }
 
-function answersTo(program: Program, state: FlowState, demands: readonly Demand[], asked: ReadonlyMap<Path, SimpleField>): Choices {
+function answersTo(
+  program: Program,
+  state: FlowState,
+  demands: readonly Demand[],
+  asked: ReadonlyMap<Path, SimpleField>,
+): Choices {
   let { answers } = relevantAnswers(program, state)
   const choices = new Map<Path, Json>()
   for (const { path } of demands) {
@@ -202,7 +286,9 @@ function answersTo(program: Program, state: FlowState, demands: readonly Demand[
     if (field === undefined || choices.has(path)) continue
     const own = demands.filter((demand) => demand.path === path)
     const value = candidatesFor(field, own).find((candidate) =>
-      own.every(({ matcher, isTrue }) => holds({ [path]: matcher }, withValue(answers, path, candidate), TODAY) === isTrue),
+      own.every(
+        ({ matcher, isTrue }) => holds({ [path]: matcher }, withValue(answers, path, candidate), TODAY) === isTrue,
+      ),
     )
     if (value === undefined) continue
     choices.set(path, value)
@@ -215,7 +301,11 @@ function answersTo(program: Program, state: FlowState, demands: readonly Demand[
 function candidatesFor(field: SimpleField, demands: readonly Demand[]): readonly Json[] {
   const objects = demands.flatMap(({ matcher }) => (isObjectMatcher(matcher) ? [matcher] : []))
   const named = [...demands.flatMap(({ matcher }) => valuesIn(matcher)), ...dayCandidates(field, objects)]
-  const any = [...choiceAnswers(field).map(({ answer }) => answer), ...(field.answer === 'yesNo' ? [true, false] : []), ...madeUp(field)]
+  const any = [
+    ...choiceAnswers(field).map(({ answer }) => answer),
+    ...(field.answer === 'yesNo' ? [true, false] : []),
+    ...madeUp(field),
+  ]
   return [...named, ...any].filter((candidate) => sampleIssues(field, candidate, TODAY).length === 0)
 }
 
@@ -223,9 +313,14 @@ function valuesIn(matcher: Matcher): readonly Json[] {
   if (typeof matcher !== 'object') return [matcher]
   if (Array.isArray(matcher)) return matcher
   if (matcher.has !== undefined) return [matcher.has].flat().map((choice) => [choice])
-  const bounds = [matcher.minimum, matcher.maximum].flatMap((bound) => (typeof bound === 'string' ? (centsOf(bound) ?? []) : (bound ?? [])))
+  const bounds = [matcher.minimum, matcher.maximum].flatMap((bound) =>
+    typeof bound === 'string' ? (centsOf(bound) ?? []) : (bound ?? []),
+  )
   const lengths = [matcher.minLength, matcher.maxLength].flatMap((length) => length ?? [])
-  return [...bounds.flatMap((bound) => [bound, bound - 1, bound + 1]), ...lengths.flatMap((length) => ['x'.repeat(length), 'x'.repeat(length + 1)])]
+  return [
+    ...bounds.flatMap((bound) => [bound, bound - 1, bound + 1]),
+    ...lengths.flatMap((length) => ['x'.repeat(length), 'x'.repeat(length + 1)]),
+  ]
 }
 
 function madeUp(field: Field): readonly Json[] {

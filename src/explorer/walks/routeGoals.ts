@@ -48,6 +48,9 @@ export function routeGoals(machine: Machine, wanted: readonly Target[]): RouteGo
 /** The answers with which a field, or what is said of it, can be met. */
 function setOf(machine: Machine, { path, when }: NonNullable<Target['place']>): Diagram {
   const placed = machine.checked.fields.byPath.get(path)
-  const around = placed === undefined ? machine.when(machine.checked.forms.find(({ name }) => name === path)?.block.when) : machine.whenAsked(placed)
+  const around =
+    placed === undefined
+      ? machine.when(machine.checked.forms.find(({ name }) => name === path)?.block.when)
+      : machine.whenAsked(placed)
   return machine.diagrams.intersection(around.holds, machine.when(when).holds)
 }

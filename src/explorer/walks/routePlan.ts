@@ -36,9 +36,18 @@ export type OpenWays = Expedition['isOpen']
  * The nearest way from one of some states to a goal; null where there is none, or where that is too much to find out. It
  * is looked for over sets of answers: what one comes through is bounded by screens and conditions, not by their product.
  */
-export function planRoute(planning: RoutePlanning, starts: readonly FlowState[], goals: RouteGoals, isOpen: OpenWays): RoutePlan | null {
+export function planRoute(
+  planning: RoutePlanning,
+  starts: readonly FlowState[],
+  goals: RouteGoals,
+  isOpen: OpenWays,
+): RoutePlan | null {
   const { machine } = planning
-  const beginnings = starts.map((state) => ({ screen: state.screen, dialog: state.dialog, set: answersIn(planning, state) }))
+  const beginnings = starts.map((state) => ({
+    screen: state.screen,
+    dialog: state.dialog,
+    set: answersIn(planning, state),
+  }))
   let reached: { readonly found: Explored; readonly goal: RouteGoal } | null = null
   const isFound = (found: Explored): boolean => {
     planning.looked.count += 1
@@ -47,7 +56,11 @@ export function planRoute(planning: RoutePlanning, starts: readonly FlowState[],
     return goal !== null
   }
   try {
-    const { visited } = explore(machine, { beginnings, isFound, isOpen: (step) => isOpen(step) && isMet(planning, step) })
+    const { visited } = explore(machine, {
+      beginnings,
+      isFound,
+      isOpen: (step) => isOpen(step) && isMet(planning, step),
+    })
     return planOf({ machine, visited }, beginnings, reached)
   } catch (problem) {
     if (problem instanceof OutOfBudget) return null
@@ -66,7 +79,9 @@ function planOf(
   const [first] = stages ?? []
   if (stages === null || first === undefined) return null
   const { spot, arrival } = first
-  const start = beginnings.findIndex(({ screen, dialog, set }) => screen === spot.screen && dialog === spot.dialog && set === arrival.arrived)
+  const start = beginnings.findIndex(
+    ({ screen, dialog, set }) => screen === spot.screen && dialog === spot.dialog && set === arrival.arrived,
+  )
   return { start, goal, stages, last: found.edge }
 }
 
@@ -84,11 +99,17 @@ function answersIn({ program, machine: { variables, diagrams } }: RoutePlanning,
 }
 
 /** Whether an end of an action is one that is met. */
-function isMet({ program: { flow }, machine, ends }: RoutePlanning, { happening, from }: Pick<Edge, 'happening' | 'from'>): boolean {
+function isMet(
+  { program: { flow }, machine, ends }: RoutePlanning,
+  { happening, from }: Pick<Edge, 'happening' | 'from'>,
+): boolean {
   if (happening.type !== 'outcome' || ends === 'every') return true
   const { action, outcome } = happening
   const { simulate, outcomes = {} } = flow.actions?.[action] ?? {}
   return machine.checked.transitions.some(
-    ({ screen, transition }) => screen === from.screen && transition.run === action && (transition.simulate ?? simulate ?? Object.keys(outcomes)[0]) === outcome,
+    ({ screen, transition }) =>
+      screen === from.screen &&
+      transition.run === action &&
+      (transition.simulate ?? simulate ?? Object.keys(outcomes)[0]) === outcome,
   )
 }

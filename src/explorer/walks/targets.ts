@@ -38,7 +38,12 @@ export function targetsOf(program: Program): readonly Target[] {
     ...outcomesIn(program),
     ...screensIn(flow).flatMap(({ screen, pointer, value: { dialogs = {} } }) =>
       Object.entries(dialogs).flatMap(([id, { buttons }]) =>
-        Object.keys(buttons).map((name): Target => ({ kind: 'dialogButton', key: pointerTo(pointer, 'dialogs', id, 'buttons', name), screen, place: null })),
+        Object.keys(buttons).map((name): Target => ({
+          kind: 'dialogButton',
+          key: pointerTo(pointer, 'dialogs', id, 'buttons', name),
+          screen,
+          place: null,
+        })),
       ),
     ),
     ...[...program.forms.values()].flatMap((form) => [...choicesIn(form), ...messagesIn(form)]),
@@ -79,7 +84,8 @@ export function branchesIn(flow: Flow): readonly Target[] {
 
 /** The keys of the branches that are taken where one of several next screens is. */
 export function branchKeys(flow: Flow, screen: string, next: readonly PlacedNext[], taken: number): readonly string[] {
-  if (!isByOrder(flow, screen)) return Array.isArray(flow.screens[screen]?.next) ? next.slice(taken, taken + 1).map(({ pointer }) => pointer) : []
+  if (!isByOrder(flow, screen))
+    return Array.isArray(flow.screens[screen]?.next) ? next.slice(taken, taken + 1).map(({ pointer }) => pointer) : []
   return next.slice(0, taken + 1).flatMap(({ pointer, when }, index) => {
     if (when === undefined) return []
     return [index === taken ? pointerTo(pointer, 'when') : passedBy(pointer)]
@@ -94,7 +100,11 @@ function passedBy(pointer: string): string {
 /** Every end of every action that something on a screen runs. */
 function outcomesIn({ flow }: Program): readonly Target[] {
   const keys = allTransitions(flow).flatMap(({ screen, transition: { run } }) =>
-    run === undefined ? [] : Object.keys(flow.actions?.[run]?.outcomes ?? {}).map((outcome) => [endOf(screen, run, outcome), screen] as const),
+    run === undefined
+      ? []
+      : Object.keys(flow.actions?.[run]?.outcomes ?? {}).map(
+          (outcome) => [endOf(screen, run, outcome), screen] as const,
+        ),
   )
   return [...new Map(keys)].map(([key, screen]) => ({ kind: 'outcome', key, screen, place: null }))
 }
@@ -103,7 +113,12 @@ function choicesIn({ fields, screen }: Form): readonly Target[] {
   return askedEver(fields).flatMap((field) => {
     if (field.kind !== 'simple' || field.isLocked) return []
     const { path, offeredWhen } = field
-    return [...(field.choices?.keys() ?? [])].map((value): Target => ({ kind: 'choice', key: choiceOf(path, value), screen, place: { path, when: offeredWhen?.get(value) ?? null } }))
+    return [...(field.choices?.keys() ?? [])].map((value): Target => ({
+      kind: 'choice',
+      key: choiceOf(path, value),
+      screen,
+      place: { path, when: offeredWhen?.get(value) ?? null },
+    }))
   })
 }
 
@@ -115,11 +130,18 @@ function whenSaid({ definition, when }: FieldRule): Condition | null {
 
 function messagesIn({ name, fields, rules, screen }: Form): readonly Target[] {
   const asked = askedEver(fields)
-  const said = (path: Path, rule: string, when: Condition | null = null): Target => ({ kind: 'message', key: saidOf(path, rule), screen, place: { path, when } })
+  const said = (path: Path, rule: string, when: Condition | null = null): Target => ({
+    kind: 'message',
+    key: saidOf(path, rule),
+    screen,
+    place: { path, when },
+  })
   return [
     ...asked.flatMap((field) => sayableRules(field).map((rule) => said(field.path, rule.name, whenSaid(rule)))),
     ...(rules.complete === null ? [] : [said(name, 'complete')]),
-    ...(rules.files === null ? [] : asked.flatMap(({ kind, path }) => (kind === 'file' || kind === 'files' ? [said(path, 'files')] : []))),
+    ...(rules.files === null
+      ? []
+      : asked.flatMap(({ kind, path }) => (kind === 'file' || kind === 'files' ? [said(path, 'files')] : []))),
   ]
 }
 

@@ -25,7 +25,8 @@ export function walkParts(program: Program, events: readonly FlowEvent[]): reado
   let said: ReadonlySet<string> = new Set()
   for (const event of events) {
     const last = parts.at(-1)
-    const part = last?.screen === state.screen ? last : { screen: state.screen, title: titleOf(program, state), lines: [] }
+    const part =
+      last?.screen === state.screen ? last : { screen: state.screen, title: titleOf(program, state), lines: [] }
     if (part !== last) parts.push(part)
     const next = stepResult(program, state, event).state
     const says = messagesIn(program, next)
@@ -53,7 +54,10 @@ function copyIn(program: Program, state: FlowState, template: string): string {
 /** What is said in a state: beside its fields, in its summary, and by its message. */
 function messagesIn(program: Program, state: FlowState): ReadonlySet<string> {
   const { shown, message } = viewIn(program, state)
-  return new Set([...[...shown.values()].map((issue) => issue.message), ...(message === null ? [] : [copyIn(program, state, message.text)])])
+  return new Set([
+    ...[...shown.values()].map((issue) => issue.message),
+    ...(message === null ? [] : [copyIn(program, state, message.text)]),
+  ])
 }
 
 /** What an event is to a person; null where it only follows from the one before. */
@@ -66,7 +70,9 @@ export function eventWords(program: Program, state: FlowState, event: FlowEvent)
     case 'answer':
       return answerWords(program, state, event.path, event.value)
     case 'refuse':
-      return event.refusals.length === 0 ? null : `${labelAt(program, state, event.path)}: choose ${event.refusals.map(({ values }) => values['name']).join(', ')}`
+      return event.refusals.length === 0
+        ? null
+        : `${labelAt(program, state, event.path)}: choose ${event.refusals.map(({ values }) => values['name']).join(', ')}`
     case 'touch':
       return `leave ${labelAt(program, state, event.path)}`
     case 'add':
@@ -87,7 +93,9 @@ function answerWords(program: Program, state: FlowState, path: Path, value: Json
 
 /** An answer of a wrong type is shown as it was typed. */
 function readable(value: Json | undefined): Json | undefined {
-  return Array.isArray(value) && value.some((item: Json) => !isObject(item) && typeof item !== 'string') ? JSON.stringify(value) : value
+  return Array.isArray(value) && value.some((item: Json) => !isObject(item) && typeof item !== 'string')
+    ? JSON.stringify(value)
+    : value
 }
 
 function labelAt(program: Program, state: FlowState, path: Path): string {

@@ -34,8 +34,13 @@ export interface WalkOptions {
  * The fewest walks found that cover all there is in a flow. A walk says on each screen it comes to whatever can be said
  * there, goes on to what is new, back where that is nearer, and to the end when nothing is left.
  */
-export function walksThrough(program: Program, { ends, covered }: WalkOptions = { ends: 'every', covered: new Set() }): Walks {
-  const wanted = new Map(targetsOf(program).flatMap((target) => (covered.has(target.key) ? [] : [[target.key, target]])))
+export function walksThrough(
+  program: Program,
+  { ends, covered }: WalkOptions = { ends: 'every', covered: new Set() },
+): Walks {
+  const wanted = new Map(
+    targetsOf(program).flatMap((target) => (covered.has(target.key) ? [] : [[target.key, target]])),
+  )
   const walking = walkingIn(program, ends, wanted)
   const walks: Walk[] = []
   for (;;) {

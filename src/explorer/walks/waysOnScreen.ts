@@ -40,7 +40,9 @@ export function bestWay(
 /** Of how many fields on a screen a choice that is wanted is among some keys. */
 function fieldsChosen(keys: Iterable<string>, screen: string, wanted: ReadonlyMap<string, Target>): number {
   const targets = [...keys].flatMap((key) => wanted.get(key) ?? [])
-  return new Set(targets.flatMap((target) => (target.kind === 'choice' && target.screen === screen ? [target.place?.path] : []))).size
+  return new Set(
+    targets.flatMap((target) => (target.kind === 'choice' && target.screen === screen ? [target.place?.path] : [])),
+  ).size
 }
 
 function* distinct(all: Iterable<readonly FlowEvent[]>): Iterable<readonly FlowEvent[]> {
@@ -53,11 +55,17 @@ function* distinct(all: Iterable<readonly FlowEvent[]>): Iterable<readonly FlowE
 }
 
 /** A state's screen as it is, filled in, and filled in with each choice that is wanted. */
-function* fillings(program: Program, state: FlowState, wanted: ReadonlyMap<string, Target>): Iterable<readonly FlowEvent[]> {
+function* fillings(
+  program: Program,
+  state: FlowState,
+  wanted: ReadonlyMap<string, Target>,
+): Iterable<readonly FlowEvent[]> {
   yield []
   yield answersThatMust(program, state, NO_CHOICES, 'required')
-  const isWanted = (choices: Choices): boolean => [...choices].some(([path, value]) => chosenIn(value).some((choice) => wanted.has(choiceOf(anyPlace(path), choice))))
-  for (const choices of everyChoice(program, state).filter(isWanted)) yield answersThatMust(program, state, choices, isInside(choices) ? 'everything' : 'required')
+  const isWanted = (choices: Choices): boolean =>
+    [...choices].some(([path, value]) => chosenIn(value).some((choice) => wanted.has(choiceOf(anyPlace(path), choice))))
+  for (const choices of everyChoice(program, state).filter(isWanted))
+    yield answersThatMust(program, state, choices, isInside(choices) ? 'everything' : 'required')
   // What is asked only with other answers on the same screen.
   for (const target of wanted.values()) {
     const own = target.screen === state.screen ? choiceOn(program, target) : null
@@ -80,8 +88,10 @@ function everyChoice(program: Program, state: FlowState): readonly Choices[] {
   })
   const most = Math.max(0, ...fields.map(({ values }) => values.length))
   // Two items of a list, and two fields alike, take different choices.
-  const together = Array.from({ length: most }, (_, place) =>
-    new Map(fields.flatMap(({ path, values, shift }) => pair(path, values[(place + shift) % values.length]))),
+  const together = Array.from(
+    { length: most },
+    (_, place) =>
+      new Map(fields.flatMap(({ path, values, shift }) => pair(path, values[(place + shift) % values.length]))),
   )
   return [...together, ...fields.flatMap(({ path, values }) => values.map((value) => new Map([[path, value]])))]
 }
@@ -91,11 +101,15 @@ function pair(path: Path, value: Json | undefined): readonly (readonly [Path, Js
 }
 
 /** An answer that is a choice that is wanted, and where it is given: in the first item of a list. */
-function choiceOn(program: Program, { kind, key, place }: Target): { readonly place: FieldPlace; readonly at: Path; readonly answer: Json } | null {
+function choiceOn(
+  program: Program,
+  { kind, key, place }: Target,
+): { readonly place: FieldPlace; readonly at: Path; readonly answer: Json } | null {
   if (kind !== 'choice' || place === null) return null
   const { path } = place
   const field = program.fields.get(path)
-  const own = field === undefined ? undefined : choiceAnswers(field).find(({ choice }) => choiceOf(path, choice) === key)
+  const own =
+    field === undefined ? undefined : choiceAnswers(field).find(({ choice }) => choiceOf(path, choice) === key)
   return own === undefined ? null : { place, at: path.replaceAll('.*', '.0'), answer: own.answer }
 }
 

@@ -15,7 +15,14 @@ export function LogosBlock() {
         <circle cx="36" cy="6" r="3" />
       </svg>
       {provider !== undefined && (
-        <Picture src={provider.logo} fallback="fallback/intro.svg" name={provider.name} width={72} height={72} className="logo logo-intro" />
+        <Picture
+          src={provider.logo}
+          fallback="fallback/intro.svg"
+          name={provider.name}
+          width={72}
+          height={72}
+          className="logo logo-intro"
+        />
       )}
     </div>
   )

@@ -41,7 +41,11 @@ export function ChangeItem({ item: { name, opens } }: { readonly item: SummaryIt
   const wording = useWording()
   if (opens === undefined) return null
   return (
-    <Button look="link" aria-label={fill(wording.changeSection, { section: name })} onClick={() => leave({ type: 'open', ...opens })}>
+    <Button
+      look="link"
+      aria-label={fill(wording.changeSection, { section: name })}
+      onClick={() => leave({ type: 'open', ...opens })}
+    >
       {wording.change}
     </Button>
   )

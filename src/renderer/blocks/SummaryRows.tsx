@@ -23,7 +23,9 @@ const below = { 3: 4, 4: 5, 5: 6, 6: 6 } as const
 export function SummaryRows({ rows, level, answer, change }: SummaryRowsProps) {
   return rowGroups(rows).map((group, index) => (
     <Fragment key={index}>
-      {group.answers.length + group.blank.length > 0 && <Answers rows={group.answers} blank={group.blank} answer={answer} />}
+      {group.answers.length + group.blank.length > 0 && (
+        <Answers rows={group.answers} blank={group.blank} answer={answer} />
+      )}
       {group.items.map((item, place) => (
         <Item key={place} item={item} level={level} answer={answer} change={change} />
       ))}
@@ -58,7 +60,12 @@ function Answers({ rows, blank, answer: Answer }: AnswersProps) {
   )
 }
 
-function Item({ item, level, answer, change: Change }: { readonly item: SummaryItem } & Omit<SummaryRowsProps, 'rows'>) {
+function Item({
+  item,
+  level,
+  answer,
+  change: Change,
+}: { readonly item: SummaryItem } & Omit<SummaryRowsProps, 'rows'>) {
   const id = useId()
   const Heading = headings[level]
   return (

@@ -27,5 +27,7 @@ export function rowGroups(rows: readonly SummaryRow[]): readonly RowGroup[] {
 
 function withBlankApart(answers: readonly AnswerRow[]): Omit<RowGroup, 'items'> {
   const blank = answers.filter(({ given }) => !given)
-  return blank.length > MOST_BLANK ? { answers: answers.filter(({ given }) => given), blank: blank.map(({ label }) => label) } : { answers, blank: [] }
+  return blank.length > MOST_BLANK
+    ? { answers: answers.filter(({ given }) => given), blank: blank.map(({ label }) => label) }
+    : { answers, blank: [] }
 }

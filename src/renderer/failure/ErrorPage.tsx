@@ -31,7 +31,15 @@ interface ErrorPageProps extends AboutErrors {
  * What is left to show when a page cannot be: what went wrong, two ways on, and a way to let go of what may be
  * the reason. Its words are not a flow's: it is also shown when the flow could not be loaded.
  */
-export function ErrorPage({ error, wording, brand, kept, languages, onRetry = reload, onRestart = restart }: ErrorPageProps) {
+export function ErrorPage({
+  error,
+  wording,
+  brand,
+  kept,
+  languages,
+  onRetry = reload,
+  onRestart = restart,
+}: ErrorPageProps) {
   const { title } = wording
   useEffect(() => {
     document.title = title
@@ -84,7 +92,14 @@ function RetryIn({ languages }: { readonly languages: readonly string[] }) {
   return (
     <nav>
       {others.map((other) => (
-        <a key={other} className="button button-link" rel="alternate" href={`?lang=${other}${hash}`} lang={other} hrefLang={other}>
+        <a
+          key={other}
+          className="button button-link"
+          rel="alternate"
+          href={`?lang=${other}${hash}`}
+          lang={other}
+          hrefLang={other}
+        >
           {nameOfLanguage(other)}
         </a>
       ))}

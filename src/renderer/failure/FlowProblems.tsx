@@ -15,8 +15,8 @@ export function FlowProblems({ name, findings }: FlowProblemsProps) {
     <main className="flow-problems">
       <h1>This flow cannot be shown yet</h1>
       <p className="muted">
-        {name}: {counted(errors.length, 'error')}, {counted(findings.length - errors.length, 'warning')}.
-        Save the document and this page follows.
+        {name}: {counted(errors.length, 'error')}, {counted(findings.length - errors.length, 'warning')}. Save the
+        document and this page follows.
       </p>
       <ol className="flow-problem-list">
         {ordered.map((finding, index) => (

@@ -25,7 +25,14 @@ export function UnavailablePage({ wording, others }: UnavailablePageProps) {
       {others.length > 0 && (
         <nav>
           {others.map(({ language, address }) => (
-            <a key={language} className="button button-link" rel="alternate" href={address} lang={language} hrefLang={language}>
+            <a
+              key={language}
+              className="button button-link"
+              rel="alternate"
+              href={address}
+              lang={language}
+              hrefLang={language}
+            >
               {nameOfLanguage(language)}
             </a>
           ))}

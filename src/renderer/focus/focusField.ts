@@ -20,5 +20,6 @@ export function focusField(path: Path): void {
   label.scrollIntoView({ block: 'start' })
   control.focus({ preventScroll: true })
   // What stands above in a long form or list may only now be laid out, and higher or lower than was expected.
-  if (control.closest('.form-long, .list-long') !== null) requestAnimationFrame(() => label.scrollIntoView({ block: 'start' }))
+  if (control.closest('.form-long, .list-long') !== null)
+    requestAnimationFrame(() => label.scrollIntoView({ block: 'start' }))
 }

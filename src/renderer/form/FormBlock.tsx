@@ -22,7 +22,11 @@ export function FormBlock({ name, data: { form, fields, at } }: BlockProps<'form
   if (fields.length === 0) return null
   return (
     <Section name={name} title={form.title ?? ''} isFolded={form.isFolded}>
-      <form className={fields.length > SHORT ? 'form-sections form-long' : 'form-sections'} noValidate onSubmit={submit}>
+      <form
+        className={fields.length > SHORT ? 'form-sections form-long' : 'form-sections'}
+        noValidate
+        onSubmit={submit}
+      >
         {formSectionsOf(form.fields, fields).map((section) => (
           <FormSection key={section.key} form={at ?? name} fields={section.fields} />
         ))}
@@ -99,7 +103,9 @@ function together({ met }: Division, key: string, fields: readonly Field[]): Sec
 
 /** The name of a field with those that are asked in it; what is locked is drawn otherwise. */
 function nameOf(field: Field): string {
-  return field.kind === 'group' ? `${field.name}(${field.fields.map(nameOf).join(',')})` : `${field.name}${field.isLocked ? '=' : ''}`
+  return field.kind === 'group'
+    ? `${field.name}(${field.fields.map(nameOf).join(',')})`
+    : `${field.name}${field.isLocked ? '=' : ''}`
 }
 
 interface SectionProps {
@@ -137,7 +143,15 @@ function Section({ name, title, isFolded, children }: SectionProps) {
 }
 
 /** What is wrong in a folded form opens it, each time the screen is sent. */
-function FoldedForm({ name, head, children }: { readonly name: string; readonly head: ReactNode; readonly children: ReactNode }) {
+function FoldedForm({
+  name,
+  head,
+  children,
+}: {
+  readonly name: string
+  readonly head: ReactNode
+  readonly children: ReactNode
+}) {
   const attempts = useView((view) => view.attempts)
   const isWrong = useView(({ shown }) => [...shown.keys()].some((path) => formOf(path) === name))
   return (

@@ -28,6 +28,8 @@ export function bindAside(Aside: ComponentType<AsideProps>): BoundControl {
     const options = field?.options ?? NOTHING
     const title = useText(options.title ?? '')
     const words = useText(options.words ?? '')
-    return field === null ? null : <Aside id={fieldId(path)} path={path} label={label} title={title} words={words} options={options} />
+    return field === null ? null : (
+      <Aside id={fieldId(path)} path={path} label={label} title={title} words={words} options={options} />
+    )
   })
 }

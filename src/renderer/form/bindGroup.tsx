@@ -16,7 +16,14 @@ export function bindGroup(Control: ComponentType<GroupControlProps>): BoundContr
     if (field?.kind !== 'group') return null
     return (
       <FieldFrame path={path} field={field} label={label} message={undefined}>
-        <Control id={fieldId(path)} label={label} field={field} options={field.options} message={undefined} path={path} />
+        <Control
+          id={fieldId(path)}
+          label={label}
+          field={field}
+          options={field.options}
+          message={undefined}
+          path={path}
+        />
       </FieldFrame>
     )
   })

@@ -40,7 +40,10 @@ export const typedBinding: BindingSource<ShownMessage, TypedAnswer> = {
 
 /** For a simple answer: the answer, the message, and the field as it is asked now. */
 export const answerBinding: BindingSource<Answered & { readonly field: Field | null }, Assigning> = {
-  read: (session, path) => ({ ...answerAndMessage(session, path), field: fieldAsked(session.program, session.getState(), path) }),
+  read: (session, path) => ({
+    ...answerAndMessage(session, path),
+    field: fieldAsked(session.program, session.getState(), path),
+  }),
   changes: (session, path) => ({ give: assigning(session, path) }),
 }
 

@@ -30,7 +30,8 @@ export function typingHelp(options: ControlOptions, usual: TypingHelp = {}): Typ
   const inputMode = options.keyboard ?? usual.inputMode
   const spellCheck = options.spellcheck ?? usual.spellCheck ?? wanted?.spellCheck
   const autoCapitalize = options.capitals ?? usual.autoCapitalize ?? wanted?.autoCapitalize
-  const isWords = inputMode === undefined && options.form === undefined && (autoCapitalize === 'words' || spellCheck !== false)
+  const isWords =
+    inputMode === undefined && options.form === undefined && (autoCapitalize === 'words' || spellCheck !== false)
   return {
     // An Arabic or Hebrew name reads from the right, whatever the page does.
     dir: isWords ? 'auto' : undefined,

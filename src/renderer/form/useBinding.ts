@@ -33,14 +33,22 @@ export interface BindingSource<Part extends object, Changes> {
 }
 
 /** Binds a control to the field at a path, all of it with one subscription: it renders again when something it shows changes. */
-export function useBinding<Part extends object, Changes>(path: Path, tie: BindingSource<Part, Changes>): Binding<Part, Changes> {
+export function useBinding<Part extends object, Changes>(
+  path: Path,
+  tie: BindingSource<Part, Changes>,
+): Binding<Part, Changes> {
   const session = useSession()
   const { program } = useFormScope()
   const { subscribe, binding } = useMemo(() => bound(session, program, path, tie), [session, program, path, tie])
   return useStored(subscribe, binding)
 }
 
-function bound<Part extends object, Changes>(session: Session, program: Program, path: Path, { read, changes }: BindingSource<Part, Changes>) {
+function bound<Part extends object, Changes>(
+  session: Session,
+  program: Program,
+  path: Path,
+  { read, changes }: BindingSource<Part, Changes>,
+) {
   const field = fieldAt(program, path)
   const templates = { label: field?.label ?? '', placeholder: field?.options.placeholder ?? '' }
   // What a placeholder names may be any answer; other words stay what they are.

@@ -18,7 +18,10 @@ export interface ComposedEntry<Control extends TextControl> {
  * Lets an input method (IME) compose: while it does, what it wrote stands in the input as it wrote it, whatever `text`
  * the answer would put there. Writing into the input in between makes it begin anew beside what it had written.
  */
-export function useComposition<Control extends TextControl>(text: string, enter: (entry: ComposedEntry<Control>) => void) {
+export function useComposition<Control extends TextControl>(
+  text: string,
+  enter: (entry: ComposedEntry<Control>) => void,
+) {
   const [composed, setComposed] = useState<{ readonly text: string; readonly before: string } | null>(null)
   const before = composed?.before ?? text
   return {

@@ -7,7 +7,10 @@ import { ArrivalContext } from '../session/useArrival'
  * For a control that its screen is there for: it takes the focus when the screen comes, and is described by the heading
  * and the words below, which nobody hears otherwise. Gives its ref and the DOM ids of these.
  */
-export function useTakesFocus<Control extends HTMLElement>(): { readonly ref: RefObject<Control | null>; readonly describedBy: string } {
+export function useTakesFocus<Control extends HTMLElement>(): {
+  readonly ref: RefObject<Control | null>
+  readonly describedBy: string
+} {
   const ref = useRef<Control>(null)
   const arrival = useContext(ArrivalContext)
   const { id } = useContext(HeadingContext)

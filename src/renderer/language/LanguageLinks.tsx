@@ -12,7 +12,11 @@ export const LanguageContext = createContext<((language: string) => Promise<void
  * there is nothing to keep yet, it follows the link.
  */
 export function LanguageLinks() {
-  const { language, languages = [], wording: { otherLanguage } } = useFlow()
+  const {
+    language,
+    languages = [],
+    wording: { otherLanguage },
+  } = useFlow()
   const speak = use(LanguageContext)
   const { announce } = useAnnouncer()
   const [isFailed, setFailed] = useState(false)

@@ -39,7 +39,12 @@ export function LanguageQuestion({ offers, choose, pressed }: LanguageQuestionPr
         <Logo shape="wide" />
         <div className="language-offers">
           {offers.map((offer, place) => (
-            <section key={offer.language} className="language-offer" lang={offer.language} aria-labelledby={headingId(offer)}>
+            <section
+              key={offer.language}
+              className="language-offer"
+              lang={offer.language}
+              aria-labelledby={headingId(offer)}
+            >
               {/* What is announced of a language is said in it. */}
               <Announcing>
                 <Offer offer={offer} isFirst={place === 0} attempt={attempt} onChoose={() => go(offer.language)} />
@@ -59,7 +64,9 @@ export function questionTitle(offers: readonly LanguageOffer[]): string {
 
 /** What a press comes to that was made before there was a session. */
 function attemptAt(offers: readonly LanguageOffer[], pressed: string | null): Attempt {
-  return pressed !== null && offers.some(({ language }) => language === pressed) ? { kind: 'fetching', language: pressed } : null
+  return pressed !== null && offers.some(({ language }) => language === pressed)
+    ? { kind: 'fetching', language: pressed }
+    : null
 }
 
 interface OfferProps {
@@ -80,7 +87,12 @@ function Offer({ offer, isFirst, attempt, onChoose }: OfferProps) {
       {isFirst ? <h1 id={id}>{title}</h1> : <h2 id={id}>{title}</h2>}
       <p>{text}</p>
       {own === 'failed' && <p className="language-failed">{failed}</p>}
-      <Button name={language} look="primary" aria-disabled={attempt?.kind === 'fetching' || undefined} onClick={onChoose}>
+      <Button
+        name={language}
+        look="primary"
+        aria-disabled={attempt?.kind === 'fetching' || undefined}
+        onClick={onChoose}
+      >
         <span className="button-label" data-label={choose} data-busy={busy}>
           <span className="button-words">{own === 'fetching' ? busy : choose}</span>
         </span>

@@ -15,7 +15,12 @@ export interface AroundLanguage {
  * Has a session go on with its flow in other words: nothing else of either is another. The language is kept for later
  * visits, and stands in the address.
  */
-export function goOnIn(session: Session, { failure }: WholeFlow, program: Program, { keepLanguage, spoken = putInAddress }: AroundLanguage): void {
+export function goOnIn(
+  session: Session,
+  { failure }: WholeFlow,
+  program: Program,
+  { keepLanguage, spoken = putInAddress }: AroundLanguage,
+): void {
   const state = session.getState()
   const { language } = program.flow
   if (failure !== undefined) addFailureWording({ failure: JSON.stringify({ [language]: failure }) })
@@ -29,7 +34,11 @@ export function goOnIn(session: Session, { failure }: WholeFlow, program: Progra
  * message comes from as it is; of one that was changed for its place, such as a field, that with the same words, of the
  * screen before others.
  */
-export function messageIn(before: Program, after: Program, { message, screen }: Pick<FlowState, 'message' | 'screen'>): FlowState['message'] {
+export function messageIn(
+  before: Program,
+  after: Program,
+  { message, screen }: Pick<FlowState, 'message' | 'screen'>,
+): FlowState['message'] {
   if (message === null) return null
   const shown = messagesOf(before.flow, screen)
   const others = messagesOf(after.flow, screen)
@@ -43,7 +52,11 @@ export function messageIn(before: Program, after: Program, { message, screen }: 
 function messagesOf({ screens, wording }: Flow, first: string): readonly ShownMessage[] {
   const { [first]: screen = {}, ...others } = screens
   const handlers = [screen, ...Object.values(others)].flatMap(({ on = {} }) => Object.values(on).flat())
-  return [...handlers.flatMap(({ show }) => show ?? []), { tone: 'error', text: wording.actionFailed }, { tone: 'info', text: wording.alreadyConnected }]
+  return [
+    ...handlers.flatMap(({ show }) => show ?? []),
+    { tone: 'error', text: wording.actionFailed },
+    { tone: 'info', text: wording.alreadyConnected },
+  ]
 }
 
 function putInAddress(language: string): void {

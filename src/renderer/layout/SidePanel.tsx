@@ -79,7 +79,8 @@ function StepList() {
       {progress.steps.map(({ id, label, status, screen }, index) => {
         const step = fill(label)
         const state = statusWords[status](wording, place)
-        const withState = (words: string): string => (state === null ? words : fill(wording.stepStatus, { step: words, status: state }))
+        const withState = (words: string): string =>
+          state === null ? words : fill(wording.stepStatus, { step: words, status: state })
         const mark = status === 'passedOver' || status === 'skipped' ? '\u2013' : index + 1
         const words = (
           <>

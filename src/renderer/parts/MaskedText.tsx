@@ -13,7 +13,9 @@ export function MaskedText({ text }: { readonly text: string }) {
     ) : (
       <Fragment key={index}>
         <span aria-hidden="true">{part.text}</span>
-        <span className="visually-hidden">{part.ending === '' ? hidden : fill(endingIn, { characters: part.ending })}</span>
+        <span className="visually-hidden">
+          {part.ending === '' ? hidden : fill(endingIn, { characters: part.ending })}
+        </span>
       </Fragment>
     ),
   )

@@ -36,7 +36,11 @@ export function ModalDialog({ mark = '', title, text, isWarning, onDismiss, chil
     return () => {
       if (element !== null) leaveSoftly(element)
       element?.close()
-      focusSoon(() => (opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : document.querySelector('h1')))
+      focusSoon(() =>
+        opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+          ? opener
+          : document.querySelector('h1'),
+      )
     }
   }, [])
 

@@ -24,7 +24,14 @@ export const Words = memo(function Words({ words, className = '', id, children }
     const said = only === undefined ? plain : <Lines {...only} />
     return (
       <p className={name} id={id}>
-        {children === undefined ? said : <>{said}{children}</>}
+        {children === undefined ? (
+          said
+        ) : (
+          <>
+            {said}
+            {children}
+          </>
+        )}
       </p>
     )
   }
@@ -73,5 +80,9 @@ function RunWords({ text, address }: Omit<Run, 'isBold'>) {
   const words = useText(text)
   if (address === null) return words
   // What opens an app of its own leaves no page behind.
-  return /^(?:mailto|tel):/.test(address) ? <a href={address}>{words}</a> : <NewTabLink link={{ label: text, href: address }} />
+  return /^(?:mailto|tel):/.test(address) ? (
+    <a href={address}>{words}</a>
+  ) : (
+    <NewTabLink link={{ label: text, href: address }} />
+  )
 }

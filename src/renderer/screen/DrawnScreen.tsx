@@ -33,7 +33,14 @@ export interface DrawnScreenProps {
  * What every screen has, in its layout: links, heading, blocks and buttons. Of the page around it nothing changes
  * (see `ScreenFrame`).
  */
-export function DrawnScreen({ blockRenderers, headingRef = null, onFocusLost, problems, messages, outcome }: DrawnScreenProps) {
+export function DrawnScreen({
+  blockRenderers,
+  headingRef = null,
+  onFocusLost,
+  problems,
+  messages,
+  outcome,
+}: DrawnScreenProps) {
   const id = useView((view) => view.id)
   const screen = useView((view) => view.screen)
   const buttons = useView((view) => view.buttons)
@@ -42,7 +49,10 @@ export function DrawnScreen({ blockRenderers, headingRef = null, onFocusLost, pr
   const eyebrowId = useId()
   const titleId = useId()
   const describedBy = eyebrow === '' ? undefined : eyebrowId
-  const heading = useMemo(() => ({ ref: headingRef, id: titleId, 'aria-describedby': describedBy }), [headingRef, titleId, describedBy])
+  const heading = useMemo(
+    () => ({ ref: headingRef, id: titleId, 'aria-describedby': describedBy }),
+    [headingRef, titleId, describedBy],
+  )
   const blocks = useBlocks(blockRenderers)
   const isAbove = ({ name }: ButtonView): boolean => screen.above?.includes(name) === true
   const above = buttons.filter(isAbove)
@@ -57,13 +67,22 @@ export function DrawnScreen({ blockRenderers, headingRef = null, onFocusLost, pr
         header={
           <div className="screen-head">
             <PhaseBanner />
-            <PageHeader key={id} eyebrow={eyebrow} title={screen.isAsked ? null : title} description={screen.description}>
+            <PageHeader
+              key={id}
+              eyebrow={eyebrow}
+              title={screen.isAsked ? null : title}
+              description={screen.description}
+            >
               {problems}
             </PageHeader>
             {messages}
           </div>
         }
-        above={above.length === 0 ? null : <Buttons key={`above ${id}`} views={above} place="above" onFocusLost={onFocusLost} />}
+        above={
+          above.length === 0 ? null : (
+            <Buttons key={`above ${id}`} views={above} place="above" onFocusLost={onFocusLost} />
+          )
+        }
         blocks={blocks.body}
         buttons={<Buttons key={id} views={below} place="screen" outcome={outcome} onFocusLost={onFocusLost} />}
         footnotes={blocks.footnotes}

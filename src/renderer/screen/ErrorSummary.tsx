@@ -42,7 +42,14 @@ export function ErrorSummary() {
   const more = count - problemsIn(listed)
   const messages = sentences(listed.map(({ message }) => message))
   return (
-    <div ref={box} className="error-summary" role="group" aria-labelledby={headingId} aria-describedby={wholeId} tabIndex={-1}>
+    <div
+      ref={box}
+      className="error-summary"
+      role="group"
+      aria-labelledby={headingId}
+      aria-describedby={wholeId}
+      tabIndex={-1}
+    >
       <h2 id={headingId}>
         <DrawnIcon drawing={CircleAlert} size={20} />
         {problem}

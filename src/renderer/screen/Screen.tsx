@@ -203,7 +203,9 @@ function RestoredWords({ draft, restoration: { keptFor, unsaved } }: RestoredWor
   const labels = unsaved.flatMap((path) => fieldAt(program, path)?.label ?? [])
   const fields = fill(labelsInRow([...new Set(labels)], program.flow.language))
   const isLater = keptFor === 'visits' && unsaved.length > 0
-  const sentences = isLater ? [fill(draft.restoredLater)] : [fill(draft.restored), ...(fields === '' ? [] : [fill(draft.unsaved, { fields })])]
+  const sentences = isLater
+    ? [fill(draft.restoredLater)]
+    : [fill(draft.restored), ...(fields === '' ? [] : [fill(draft.unsaved, { fields })])]
   const words = sentences.join(' ')
   useAnnounced(words)
   return <p>{words}</p>

@@ -43,7 +43,11 @@ export function paletteOf(primary: string, scheme: Scheme): Palette {
   const isGrey = chroma < 0.04
   const isRed = !isGrey && isTakenForDanger(brand)
   // Of yellow it takes more to be seen: less would be putty. Of red in the dark more would be mud.
-  const tint = shade(primary, isDark ? 0.295 : 0.973, isRed ? 0.004 : Math.max(0.014, (0.02 * brand[2]) / (chroma || 1)))
+  const tint = shade(
+    primary,
+    isDark ? 0.295 : 0.973,
+    isRed ? 0.004 : Math.max(0.014, (0.02 * brand[2]) / (chroma || 1)),
+  )
   const grounds = [...surfaces[scheme], tint]
   const reads = (least: number) => (colour: string) => grounds.every((ground) => contrast(colour, ground) >= least)
   const nearest = (colour: string, suits: (found: string) => boolean) => {
@@ -73,7 +77,10 @@ function isTakenForDanger([, greenRed, blueYellow]: Triple): boolean {
 
 /** Whether a fill can stay as it is in the dark: it carries ink, or it is vivid and stands out from what is disabled. */
 function isSeenInTheDark(colour: string): boolean {
-  return textOn(colour) === INK || (chromaOf(oklabOf(colour)) >= 0.15 && isReadable(colour) && contrast(colour, DISABLED) >= 3)
+  return (
+    textOn(colour) === INK ||
+    (chromaOf(oklabOf(colour)) >= 0.15 && isReadable(colour) && contrast(colour, DISABLED) >= 3)
+  )
 }
 
 /** Away from the text on it, where there is room. */

@@ -26,7 +26,11 @@ export function codeAction(program: Program, action: string, sending: CodeSendin
   return checks === undefined ? null : (request) => checkCode(checks, request, sending)
 }
 
-async function sendCode(codes: CodeActions, request: ServerActionRequest, { database, send, now }: CodeSending): Promise<ServerActionEnd> {
+async function sendCode(
+  codes: CodeActions,
+  request: ServerActionRequest,
+  { database, send, now }: CodeSending,
+): Promise<ServerActionEnd> {
   const recipient = recipientAt(request, codes)
   const code = await makeCode(database, { session: request.session, recipient, now: now() }, codes.length)
   try {
@@ -39,7 +43,11 @@ async function sendCode(codes: CodeActions, request: ServerActionRequest, { data
   }
 }
 
-async function checkCode(codes: CodeActions, request: ServerActionRequest, { database, now }: CodeSending): Promise<ServerActionEnd> {
+async function checkCode(
+  codes: CodeActions,
+  request: ServerActionRequest,
+  { database, now }: CodeSending,
+): Promise<ServerActionEnd> {
   const circumstances = { session: request.session, recipient: recipientAt(request, codes), now: now() }
   return { outcome: (await isRightCode(database, circumstances, textAt(request, codes.code))) ? 'success' : 'failure' }
 }

@@ -28,14 +28,21 @@ export async function runAction(queries: Queries, run: ServerAction, request: Se
   const declared = ownOf(program.flow.actions, action)
   if (declared === undefined) throw new RequestRefusal('action')
   const end = await run(request)
-  if (!Object.hasOwn(declared.outcomes, end.outcome)) throw new Error(`The action "${action}" ended by an outcome that the flow does not declare.`)
+  if (!Object.hasOwn(declared.outcomes, end.outcome))
+    throw new Error(`The action "${action}" ended by an outcome that the flow does not declare.`)
   const proof = newToken()
   const result = end.result === undefined ? null : JSON.stringify(end.result)
-  await queries.rows('insert into action_runs (session, action, outcome, result, proof, simulated) values ($1, $2, $3, $4, $5, $6)', [session.id, action, end.outcome, result, proof, run === simulatedAction])
+  await queries.rows(
+    'insert into action_runs (session, action, outcome, result, proof, simulated) values ($1, $2, $3, $4, $5, $6)',
+    [session.id, action, end.outcome, result, proof, run === simulatedAction],
+  )
   return { ...end, proof }
 }
 
 /** What the server did for a session. */
 export async function serverRunsOf(queries: Queries, session: string): Promise<readonly ServerRun[]> {
-  return queries.rows<{ action: string; outcome: string; result: Json; proof: string; isSimulated: boolean }>('select action, outcome, result, proof, simulated as "isSimulated" from action_runs where session = $1 order by id', [session])
+  return queries.rows<{ action: string; outcome: string; result: Json; proof: string; isSimulated: boolean }>(
+    'select action, outcome, result, proof, simulated as "isSimulated" from action_runs where session = $1 order by id',
+    [session],
+  )
 }

@@ -23,7 +23,9 @@ const RECIPIENTS = ['phone', 'email']
  * runs there.
  */
 export function codeActionsIn(program: Program): readonly CodeActions[] {
-  const asking = [...program.screens.keys()].flatMap((screen) => fieldsOn(program, screen, ['code']).map((field) => ({ screen, field })))
+  const asking = [...program.screens.keys()].flatMap((screen) =>
+    fieldsOn(program, screen, ['code']).map((field) => ({ screen, field })),
+  )
   return asking.flatMap(({ screen, field }) =>
     [...program.screens.keys()].flatMap((from) => {
       const [recipient] = fieldsOn(program, from, RECIPIENTS)
@@ -41,7 +43,9 @@ function fieldsOn(program: Program, screen: string, controls: readonly string[])
 }
 
 function transitionsIn(program: Program, screen: string): readonly (readonly [string, Transition])[] {
-  return Object.entries(screenOf(program, screen).document.on ?? {}).flatMap(([event, handlers]) => [handlers].flat().map((transition) => [event, transition] as const))
+  return Object.entries(screenOf(program, screen).document.on ?? {}).flatMap(([event, handlers]) =>
+    [handlers].flat().map((transition) => [event, transition] as const),
+  )
 }
 
 function actionsOn(program: Program, screen: string): readonly string[] {

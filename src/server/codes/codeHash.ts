@@ -10,7 +10,9 @@ export function newCode(length: number): string {
  * the few codes there are.
  */
 export function codeHash(token: string, recipient: string, code: string): Buffer {
-  return createHmac('sha256', token).update(JSON.stringify([recipient, code])).digest()
+  return createHmac('sha256', token)
+    .update(JSON.stringify([recipient, code]))
+    .digest()
 }
 
 /** Whether two hashes are the same, in a time that does not tell how far they are. */

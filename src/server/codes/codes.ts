@@ -29,7 +29,11 @@ const CODE_LIMITS: CodeLimits = { age: 600_000, attempts: 5, codes: 5, within: 3
  * Makes a code and keeps its hash, in the place of those before it.
  * @throws RequestRefusal where too many went to this number, or out of this session.
  */
-export async function makeCode(database: Database, { session, recipient, now }: CodeCircumstances, length: number): Promise<string> {
+export async function makeCode(
+  database: Database,
+  { session, recipient, now }: CodeCircumstances,
+  length: number,
+): Promise<string> {
   const code = newCode(length)
   await database.transaction(async (queries) => {
     // Two processes that count what went to a number, or out of a session, wait for each other; always in this order.
@@ -41,8 +45,14 @@ export async function makeCode(database: Database, { session, recipient, now }: 
        from codes where (recipient = $1 or session = $2) and sent_at > $3`,
       [recipient, session.id, since],
     )
-    if (sent === undefined || Math.max(sent.to_recipient, sent.of_session) >= CODE_LIMITS.codes) throw new RequestRefusal('rate')
-    await queries.rows('insert into codes (session, recipient, code_hash, sent_at) values ($1, $2, $3, $4)', [session.id, recipient, codeHash(session.token, recipient, code), now])
+    if (sent === undefined || Math.max(sent.to_recipient, sent.of_session) >= CODE_LIMITS.codes)
+      throw new RequestRefusal('rate')
+    await queries.rows('insert into codes (session, recipient, code_hash, sent_at) values ($1, $2, $3, $4)', [
+      session.id,
+      recipient,
+      codeHash(session.token, recipient, code),
+      now,
+    ])
   })
   return code
 }
@@ -51,7 +61,11 @@ export async function makeCode(database: Database, { session, recipient, now }: 
  * Whether this is the last code that was sent there for this session. Each try counts, right or wrong, before it is looked at.
  * @throws RequestRefusal where no try is left.
  */
-export async function isRightCode(database: Database, { session, recipient, now }: CodeCircumstances, code: string): Promise<boolean> {
+export async function isRightCode(
+  database: Database,
+  { session, recipient, now }: CodeCircumstances,
+  code: string,
+): Promise<boolean> {
   const last = 'select id from codes where session = $1 and recipient = $2 order by sent_at desc, id desc limit 1'
   const [sent] = await database.rows<{ id: string }>(last, [session.id, recipient])
   if (sent === undefined) return false
@@ -63,12 +77,19 @@ export async function isRightCode(database: Database, { session, recipient, now 
   const isRight = isSameHash(tried.code_hash, codeHash(session.token, recipient, code))
   if (!isRight || now.getTime() - tried.sent_at.getTime() > CODE_LIMITS.age) return false
   // A code is used once: its number stays verified, and no try is left.
-  await database.rows('update codes set verified_at = $2, attempts = $3 where id = $1', [tried.id, now, CODE_LIMITS.attempts])
+  await database.rows('update codes set verified_at = $2, attempts = $3 where id = $1', [
+    tried.id,
+    now,
+    CODE_LIMITS.attempts,
+  ])
   return true
 }
 
 /** Whether a code that went there came back in this session. */
 export async function isVerified(queries: Queries, session: ApplicantSession, recipient: string): Promise<boolean> {
-  const found = await queries.rows('select 1 from codes where session = $1 and recipient = $2 and verified_at is not null limit 1', [session.id, recipient])
+  const found = await queries.rows(
+    'select 1 from codes where session = $1 and recipient = $2 and verified_at is not null limit 1',
+    [session.id, recipient],
+  )
   return found.length > 0
 }

@@ -18,11 +18,23 @@ export interface CodeService {
 }
 
 /** Has codes sent by a service that is posted `{ to, code, message }`. What it answers beside its status is not read. */
-export function postedCodes({ url, token, isPrivateAllowed, log, milliseconds = LONGEST_SEND }: CodeService): CodeSender {
+export function postedCodes({
+  url,
+  token,
+  isPrivateAllowed,
+  log,
+  milliseconds = LONGEST_SEND,
+}: CodeService): CodeSender {
   return async ({ recipient, code, flow }) => {
     // Words around it would need every language; the use case's name is in the applicant's.
     const body = JSON.stringify({ to: recipient, code, message: `${flow}: ${code}` })
-    const answer = await postJson({ url, headers: { Authorization: `Bearer ${token}` }, body, isPrivateAllowed, milliseconds })
+    const answer = await postJson({
+      url,
+      headers: { Authorization: `Bearer ${token}` },
+      body,
+      isPrivateAllowed,
+      milliseconds,
+    })
     if (isTaken(answer)) return
     const error = faultOf(answer)
     log({ event: 'failed', route: 'codes', error })

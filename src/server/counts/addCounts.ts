@@ -8,7 +8,12 @@ export interface CountedEdition {
 }
 
 /** Adds one to each counter of the week. They are met in one order, so that no two requests wait for each other. */
-export async function addCounts(queries: Queries, { flow, revision }: CountedEdition, counts: readonly Counted[], now: Date): Promise<void> {
+export async function addCounts(
+  queries: Queries,
+  { flow, revision }: CountedEdition,
+  counts: readonly Counted[],
+  now: Date,
+): Promise<void> {
   const columns = (['kind', 'name', 'part'] as const).map((column) => counts.map((counted) => counted[column]))
   await queries.rows(
     `insert into counts (flow, revision, week, kind, name, part, count)

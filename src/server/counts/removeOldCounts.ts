@@ -5,5 +5,8 @@ const COUNT_WEEKS = 104
 
 /** Removes the counts of weeks that are older. */
 export async function removeOldCounts(queries: Queries, now: Date): Promise<void> {
-  await queries.rows("delete from counts where week < date_trunc('week', $1::timestamptz at time zone 'utc')::date - 7 * $2::int", [now, COUNT_WEEKS])
+  await queries.rows(
+    "delete from counts where week < date_trunc('week', $1::timestamptz at time zone 'utc')::date - 7 * $2::int",
+    [now, COUNT_WEEKS],
+  )
 }

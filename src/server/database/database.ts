@@ -26,9 +26,18 @@ export interface ConnectionOptions {
 }
 
 /** Connects to a PostgreSQL. */
-export function connectDatabase(url: string, { connections = 10, longest = LONGEST, onLost = () => undefined }: ConnectionOptions = {}): Database {
+export function connectDatabase(
+  url: string,
+  { connections = 10, longest = LONGEST, onLost = () => undefined }: ConnectionOptions = {},
+): Database {
   // A network that loses everything ends no connection: who waits for an answer has to give up by itself.
-  const pool = new Pool({ connectionString: url, max: connections, connectionTimeoutMillis: longest.connection, statement_timeout: longest.statement, query_timeout: longest.answer })
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: longest.connection,
+    statement_timeout: longest.statement,
+    query_timeout: longest.answer,
+  })
   // Without a listener a lost connection ends the process.
   pool.on('error', onLost)
   pool.on('connect', (client) => {
@@ -74,5 +83,10 @@ export function isUnavailable(cause: unknown): boolean {
   if (cause instanceof DatabaseError) return /^(?:08|53|57P)/.test(cause.code ?? '')
   if (!(cause instanceof Error)) return false
   const code = 'code' in cause ? cause.code : undefined
-  return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'].some((one) => one === code) || /connection (?:terminated|timeout)|timeout exceeded when trying to connect|query read timeout|not queryable/i.test(cause.message)
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'].some((one) => one === code) ||
+    /connection (?:terminated|timeout)|timeout exceeded when trying to connect|query read timeout|not queryable/i.test(
+      cause.message,
+    )
+  )
 }

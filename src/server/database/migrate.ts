@@ -17,7 +17,9 @@ const LOCK = 4_706_172_101
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<readonly string[]> {
   return database.transaction(async (queries) => {
     await queries.rows('select pg_advisory_xact_lock($1)', [LOCK])
-    await queries.rows('create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())')
+    await queries.rows(
+      'create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
+    )
     const ran = await queries.rows<{ name: string; hash: string }>('select name, hash from migrations order by name')
     assertForward(ran, migrations)
     const known = new Set(ran.map(({ name }) => name))
@@ -45,11 +47,16 @@ async function run(queries: Queries, { name, sql }: Migration): Promise<void> {
   await queries.rows('insert into migrations (name, hash) values ($1, $2)', [name, hashOf(sql)])
 }
 
-function assertForward(ran: readonly { readonly name: string; readonly hash: string }[], migrations: readonly Migration[]): void {
+function assertForward(
+  ran: readonly { readonly name: string; readonly hash: string }[],
+  migrations: readonly Migration[],
+): void {
   for (const { name, hash } of ran) {
     const own = migrations.find((migration) => migration.name === name)
-    if (own === undefined) throw new Error(`The database is of a newer build: it has the migration ${name}, which this one does not know.`)
-    if (hashOf(own.sql) !== hash) throw new Error(`The migration ${name} was changed after it ran: add another one instead.`)
+    if (own === undefined)
+      throw new Error(`The database is of a newer build: it has the migration ${name}, which this one does not know.`)
+    if (hashOf(own.sql) !== hash)
+      throw new Error(`The migration ${name} was changed after it ran: add another one instead.`)
   }
 }
 

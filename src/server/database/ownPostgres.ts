@@ -1,6 +1,23 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { accessSync, chmodSync, chownSync, closeSync, constants, cpSync, existsSync, lstatSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  closeSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { arch, platform, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -38,17 +55,22 @@ interface SystemAccount {
 export async function ownPostgres(folder: string, flags: readonly string[] = []): Promise<OwnPostgres> {
   const account = databaseAccount()
   if (account !== null && !isOpenToAll(path.dirname(path.resolve(folder)))) {
-    throw new Error(`PostgreSQL does not run as root, and no other account can enter ${path.dirname(path.resolve(folder))}: set FORMWAY_DATA to a folder that all can enter, or DATABASE_URL.`)
+    throw new Error(
+      `PostgreSQL does not run as root, and no other account can enter ${path.dirname(path.resolve(folder))}: set FORMWAY_DATA to a folder that all can enter, or DATABASE_URL.`,
+    )
   }
   const programs = await nativePrograms(account)
   const cluster = path.join(folder, 'cluster')
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) initialise({ folder, cluster, programs, account })
   const password = readFileSync(path.join(folder, 'password'), 'utf8').trim()
   const running = runningIn(cluster)
-  if (running !== null && (await isAnswering(addressOf(running.port, password)))) return owned(running.pid, addressOf(running.port, password))
+  if (running !== null && (await isAnswering(addressOf(running.port, password))))
+    return owned(running.pid, addressOf(running.port, password))
   const port = await portOf(path.join(folder, 'port'))
   const url = addressOf(port, password)
-  const pid = await answeringAt(url, path.join(folder, 'postgres.log'), () => startedOn({ folder, cluster, port, flags, programs, account }))
+  const pid = await answeringAt(url, path.join(folder, 'postgres.log'), () =>
+    startedOn({ folder, cluster, port, flags, programs, account }),
+  )
   return owned(pid, url)
 }
 
@@ -76,10 +98,15 @@ async function nativePrograms(account: SystemAccount | null): Promise<NativeProg
 /** The account that PostgreSQL runs as, which refuses root; null where this process is none of root's. */
 function databaseAccount(): SystemAccount | null {
   if (process.getuid?.() !== 0) return null
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   const found = ['postgres', 'nobody'].flatMap((name) => accounts.filter(([own]) => own === name))[0]
   const [uid, gid] = [Number(found?.[2]), Number(found?.[3])]
-  if (!Number.isInteger(uid) || !Number.isInteger(gid)) throw new Error('PostgreSQL does not run as root, and /etc/passwd names neither postgres nor nobody: set DATABASE_URL.')
+  if (!Number.isInteger(uid) || !Number.isInteger(gid))
+    throw new Error(
+      'PostgreSQL does not run as root, and /etc/passwd names neither postgres nor nobody: set DATABASE_URL.',
+    )
   return { uid, gid }
 }
 
@@ -108,7 +135,14 @@ async function installed(): Promise<NativePrograms> {
 }
 
 function isPrograms(found: unknown): found is NativePrograms {
-  return typeof found === 'object' && found !== null && 'initdb' in found && 'postgres' in found && typeof found.postgres === 'string' && typeof found.initdb === 'string'
+  return (
+    typeof found === 'object' &&
+    found !== null &&
+    'initdb' in found &&
+    'postgres' in found &&
+    typeof found.postgres === 'string' &&
+    typeof found.initdb === 'string'
+  )
 }
 
 /** A folder that only root may enter is copied to one that is open: another account could not run what lies there. */
@@ -134,8 +168,12 @@ function copied(native: string): string {
  */
 export function ownFolder(folder: string): string {
   const found = lstatSync(folder)
-  const isOwn = found.isDirectory() && found.uid === process.getuid?.() && (found.mode & (constants.S_IWGRP | constants.S_IWOTH)) === 0
-  if (!isOwn) throw new Error(`${folder} was made by another account, or others may write to it: remove it, or set DATABASE_URL.`)
+  const isOwn =
+    found.isDirectory() &&
+    found.uid === process.getuid?.() &&
+    (found.mode & (constants.S_IWGRP | constants.S_IWOTH)) === 0
+  if (!isOwn)
+    throw new Error(`${folder} was made by another account, or others may write to it: remove it, or set DATABASE_URL.`)
   return folder
 }
 
@@ -146,7 +184,9 @@ function manifestBeside(native: string): { readonly version: string } {
 /** Makes the links among libraries that a package cannot hold: npm may have been told to run no scripts. */
 function link(folder: string): void {
   const list = path.join(folder, 'pg-symlinks.json')
-  const links: readonly { readonly source: string; readonly target: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  const links: readonly { readonly source: string; readonly target: string }[] = existsSync(list)
+    ? JSON.parse(readFileSync(list, 'utf8'))
+    : []
   for (const { source, target } of links) {
     const place = path.join(folder, path.relative('native', target))
     if (!existsSync(place)) symlinkSync(path.relative(path.dirname(target), source), place)
@@ -162,22 +202,43 @@ function initialise({ folder, cluster, programs, account }: Place): void {
   writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
   if (account !== null) for (const own of [cluster, password]) chownSync(own, account.uid, account.gid)
   const words = ['--auth=scram-sha-256', '--username=formway', '--encoding=UTF8', '--no-locale', '--no-instructions']
-  const { status, stderr } = spawnSync(programs.initdb, [`--pgdata=${cluster}`, `--pwfile=${password}`, ...words], { ...account, cwd: cluster, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(programs.initdb, [`--pgdata=${cluster}`, `--pwfile=${password}`, ...words], {
+    ...account,
+    cwd: cluster,
+    encoding: 'utf8',
+  })
   if (status === 0) return
   rmSync(path.join(cluster, 'PG_VERSION'), { force: true })
   throw new Error(`PostgreSQL could not make its folder ${cluster}: ${stderr}`)
 }
 
 /** It goes on when this process falls: the next one takes it over. */
-function startedOn({ folder, cluster, port, flags, programs, account }: Place & { readonly port: number; readonly flags: readonly string[] }): ChildProcess {
+function startedOn({
+  folder,
+  cluster,
+  port,
+  flags,
+  programs,
+  account,
+}: Place & { readonly port: number; readonly flags: readonly string[] }): ChildProcess {
   const log = openSync(path.join(folder, 'postgres.log'), 'a', 0o600)
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'log_statement=none', 'log_min_error_statement=panic']
-  const child = spawn(programs.postgres, ['-D', cluster, '-p', String(port), ...settings.flatMap((one) => ['-c', one]), ...flags], {
-    ...account,
-    cwd: cluster,
-    detached: true,
-    stdio: ['ignore', log, log],
-  })
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=100',
+    'log_statement=none',
+    'log_min_error_statement=panic',
+  ]
+  const child = spawn(
+    programs.postgres,
+    ['-D', cluster, '-p', String(port), ...settings.flatMap((one) => ['-c', one]), ...flags],
+    {
+      ...account,
+      cwd: cluster,
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  )
   child.unref()
   closeSync(log)
   return child
@@ -241,7 +302,8 @@ async function answeringAt(url: string, log: string, start: () => ChildProcess):
       await wait(50)
     }
     const said = readFileSync(log).subarray(logged).toString()
-    if (!/is still in use|lock file "postmaster\.pid" already exists/.test(said) || Date.now() > until) throw new Error(`PostgreSQL did not start; ${log} says why: ${said.trim().slice(-500)}`)
+    if (!/is still in use|lock file "postmaster\.pid" already exists/.test(said) || Date.now() > until)
+      throw new Error(`PostgreSQL did not start; ${log} says why: ${said.trim().slice(-500)}`)
     await wait(100)
   }
 }

@@ -34,7 +34,11 @@ export interface Recorded<Result> {
 }
 
 /** Does something and records it: both, or neither. */
-export async function recorded<Result>({ database, log, now }: Desk, deed: Deed, work: (queries: Queries) => Promise<Result>): Promise<Recorded<Result>> {
+export async function recorded<Result>(
+  { database, log, now }: Desk,
+  deed: Deed,
+  work: (queries: Queries) => Promise<Result>,
+): Promise<Recorded<Result>> {
   const done = await database.transaction(async (queries) => {
     const result = await work(queries)
     return { result, entry: await appendEntry(queries, deed, now()) }

@@ -14,11 +14,18 @@ export const deskForms = {
   signIn: ajv.compile<{ readonly clerk: string; readonly token: string }>({
     ...none,
     required: ['clerk', 'token'],
-    properties: { clerk: { type: 'string', pattern: '^\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$', maxLength: 100 }, token: { type: 'string' } },
+    properties: {
+      clerk: { type: 'string', pattern: '^\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$', maxLength: 100 },
+      token: { type: 'string' },
+    },
   }),
   status: ajv.compile<{ readonly status: ApplicationStatus }>(one('status', { enum: [...STATUSES] })),
-  note: ajv.compile<{ readonly note: string }>(one('note', { type: 'string', pattern: '^[^\\0]*[^\\s\\0][^\\0]*$', maxLength: 5000 })),
-  again: ajv.compile<{ readonly id: string }>(one('id', { type: 'string', pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
+  note: ajv.compile<{ readonly note: string }>(
+    one('note', { type: 'string', pattern: '^[^\\0]*[^\\s\\0][^\\0]*$', maxLength: 5000 }),
+  ),
+  again: ajv.compile<{ readonly id: string }>(
+    one('id', { type: 'string', pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+  ),
   reveal: ajv.compile<{ readonly path: string }>(one('path', { type: 'string', maxLength: 500 })),
   exports: ajv.compile<{ readonly format: 'csv' | 'json'; readonly filter: string }>({
     ...none,

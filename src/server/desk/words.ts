@@ -4,7 +4,12 @@ import type { ApplicationStatus } from './list/applicationFilter'
 /** What a page says that was just done. */
 export type SaidDone = 'statusSet' | 'noted' | 'toldAgain' | 'deleted' | 'signedOut'
 
-const statuses: Readonly<Record<ApplicationStatus, string>> = { received: 'Received', inReview: 'In review', accepted: 'Accepted', declined: 'Declined' }
+const statuses: Readonly<Record<ApplicationStatus, string>> = {
+  received: 'Received',
+  inReview: 'In review',
+  accepted: 'Accepted',
+  declined: 'Declined',
+}
 
 const acts: Readonly<Record<Act, string>> = {
   signedIn: 'Signed in',
@@ -89,10 +94,12 @@ export const words = {
     noFiles: 'No files came with it.',
     fileSize: '{{size}} bytes',
     verdict: 'Verdict',
-    verified: 'It fits this edition of the use case, and its files are the ones that were received. This was true when it was received, and still is.',
+    verified:
+      'It fits this edition of the use case, and its files are the ones that were received. This was true when it was received, and still is.',
     changed: 'It was verified when it was received, but what is stored now is different:',
     trusted: 'Taken on trust',
-    trustedHelp: 'The flow alone cannot prove these. Each was checked against what this server did for the applicant, and matched.',
+    trustedHelp:
+      'The flow alone cannot prove these. Each was checked against what this server did for the applicant, and matched.',
     simulatedItem: 'It was only simulated.',
     nothingTrusted: 'Nothing.',
     action: 'The action {{action}} ended with {{outcome}}, on the screen {{screen}}.',
@@ -127,13 +134,15 @@ export const words = {
   },
   deletion: {
     title: 'Delete application {{reference}}?',
-    warning: 'Answers, files, notes, codes, proofs and any notifications still to be sent are deleted permanently. The audit log keeps a record of who deleted it. Database backups are not affected.',
+    warning:
+      'Answers, files, notes, codes, proofs and any notifications still to be sent are deleted permanently. The audit log keeps a record of who deleted it. Database backups are not affected.',
     submit: 'Delete permanently',
     keep: 'Keep application',
   },
   audit: {
     whole: 'The log is intact: {{entries}} entries, each as it was written. The hash of the last is {{hash}}.',
-    broken: 'The log is broken at entry {{entry}}: the entry is missing or was changed. Nothing after it can be relied on.',
+    broken:
+      'The log is broken at entry {{entry}}: the entry is missing or was changed. Nothing after it can be relied on.',
     number: 'Entry',
     time: 'Time',
     clerk: 'Who',
@@ -161,7 +170,14 @@ export const words = {
     came: 'Reached',
     stayed: 'Time on screen',
     fewStayed: 'under 10 visits of each length',
-    stays: { 10: 'up to 10 s', 30: '10 to 30 s', 60: '30 to 60 s', 180: '1 to 3 min', 600: '3 to 10 min', longer: 'longer' },
+    stays: {
+      10: 'up to 10 s',
+      30: '10 to 30 s',
+      60: '30 to 60 s',
+      180: '1 to 3 min',
+      600: '3 to 10 min',
+      longer: 'longer',
+    },
     messages: 'Messages shown',
     noMessages: 'None was shown in 10 visits or more.',
     field: 'Field',

@@ -14,5 +14,7 @@ export function exampleOrigins(host: string, port: number): readonly string[] {
 }
 
 function networkAddresses(): readonly string[] {
-  return Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : [])))
+  return Object.values(networkInterfaces()).flatMap((addresses = []) =>
+    addresses.flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : [])),
+  )
 }

@@ -23,7 +23,10 @@ export function databaseFiles(database: Database): FileStorage {
 
 async function* partsIn(database: Database, key: string): AsyncGenerator<Uint8Array> {
   for (let part = 0; ; part += 1) {
-    const [row] = await database.rows<{ bytes: Buffer }>('select bytes from file_parts where storage_key = $1 and part = $2', [key, part])
+    const [row] = await database.rows<{ bytes: Buffer }>(
+      'select bytes from file_parts where storage_key = $1 and part = $2',
+      [key, part],
+    )
     if (row === undefined) return
     yield row.bytes
   }

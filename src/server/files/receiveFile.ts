@@ -36,17 +36,30 @@ export interface FileReceived {
  * that another try after a lost answer ends well; one that it has not is replaced.
  * @throws RequestRefusal where it is larger, slower or more than is allowed, empty, or a program.
  */
-export async function receiveFile(receiving: FileReceiving, session: ApplicantSession, handle: string, request: Request): Promise<FileReceived> {
+export async function receiveFile(
+  receiving: FileReceiving,
+  session: ApplicantSession,
+  handle: string,
+  request: Request,
+): Promise<FileReceived> {
   const { database, store, limits } = receiving
   const place = await placeFor(receiving, session, handle)
   if ('sha256' in place) return place
   const tally = newTally()
   try {
-    await store.write(place.key, counted(bodyParts(request, { ...limits, bytes: Math.min(limits.bytes, place.left) }), tally))
+    await store.write(
+      place.key,
+      counted(bodyParts(request, { ...limits, bytes: Math.min(limits.bytes, place.left) }), tally),
+    )
     const { size, start } = tally
     if (size === 0) throw new RequestRefusal('empty')
     const sha256 = tally.hash.digest('hex')
-    await database.rows('update files set size = $2, sha256 = $3, start = $4 where storage_key = $1', [place.key, size, sha256, start()])
+    await database.rows('update files set size = $2, sha256 = $3, start = $4 where storage_key = $1', [
+      place.key,
+      size,
+      sha256,
+      start(),
+    ])
     return { size, sha256 }
   } catch (cause) {
     // Where not even that can be done, a row that is not whole is removed with the orphans. Why it broke off is what counts.
@@ -61,17 +74,30 @@ interface FilePlace {
   readonly left: number
 }
 
-async function placeFor({ database, limits, now }: FileReceiving, session: ApplicantSession, handle: string): Promise<FilePlace | FileReceived> {
+async function placeFor(
+  { database, limits, now }: FileReceiving,
+  session: ApplicantSession,
+  handle: string,
+): Promise<FilePlace | FileReceived> {
   return database.transaction(async (queries) => {
     // Two files at once count each other: of one that is still coming it is not known how large it gets.
     await queries.rows('select id from sessions where id = $1 for update', [session.id])
-    const [kept] = await queries.rows<{ size: string; sha256: string }>('select size, sha256 from files where session = $1 and handle = $2 and application is not null', [session.id, handle])
+    const [kept] = await queries.rows<{ size: string; sha256: string }>(
+      'select size, sha256 from files where session = $1 and handle = $2 and application is not null',
+      [session.id, handle],
+    )
     if (kept !== undefined) return { size: Number(kept.size), sha256: kept.sha256 }
     await queries.rows('delete from files where session = $1 and handle = $2', [session.id, handle])
-    const [brought] = await queries.rows<{ files: number; bytes: string }>('select count(*)::int as files, coalesce(sum(coalesce(size, $2)), 0) as bytes from files where session = $1', [session.id, limits.bytes])
+    const [brought] = await queries.rows<{ files: number; bytes: string }>(
+      'select count(*)::int as files, coalesce(sum(coalesce(size, $2)), 0) as bytes from files where session = $1',
+      [session.id, limits.bytes],
+    )
     const left = limits.total - Number(brought?.bytes ?? 0)
     if (brought === undefined || brought.files >= limits.files || left <= 0) throw new RequestRefusal('files')
-    const [row] = await queries.rows<{ storage_key: string }>('insert into files (session, handle, began_at) values ($1, $2, $3) returning storage_key', [session.id, handle, now])
+    const [row] = await queries.rows<{ storage_key: string }>(
+      'insert into files (session, handle, began_at) values ($1, $2, $3) returning storage_key',
+      [session.id, handle, now],
+    )
     if (row === undefined) throw new Error('The database gave no place for a file.')
     return { key: row.storage_key, left }
   })

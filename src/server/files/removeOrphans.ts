@@ -17,7 +17,9 @@ export async function removeOrphans(database: Database, store: FileStorage, now:
   let removed = 0
   for (;;) {
     const isOne = await database.transaction(async (queries) => {
-      const [next] = await queries.rows<{ storage_key: string }>('delete from file_removals where storage_key = (select storage_key from file_removals order by listed_at for update skip locked limit 1) returning storage_key')
+      const [next] = await queries.rows<{ storage_key: string }>(
+        'delete from file_removals where storage_key = (select storage_key from file_removals order by listed_at for update skip locked limit 1) returning storage_key',
+      )
       if (next !== undefined) await store.remove(next.storage_key)
       return next !== undefined
     })

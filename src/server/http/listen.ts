@@ -31,7 +31,11 @@ export async function listen({ fetch, host, port, setting }: ListenOptions): Pro
     })
     server.once('error', (cause) => {
       const code = 'code' in cause ? String(cause.code) : cause.name
-      reject(new Error(`${setting}: Port ${port} of ${host} cannot be served (${code}): set another, or end what is served there.`))
+      reject(
+        new Error(
+          `${setting}: Port ${port} of ${host} cannot be served (${code}): set another, or end what is served there.`,
+        ),
+      )
     })
   })
 }

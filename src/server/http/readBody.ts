@@ -62,7 +62,8 @@ export async function jsonBody(request: Request, limits: BodyLimits): Promise<un
  * @throws RequestRefusal where it is none, or not within the limits.
  */
 export async function formBody(request: Request, limits: BodyLimits): Promise<Readonly<Record<string, string>>> {
-  if (!/^application\/x-www-form-urlencoded(?:;|$)/i.test(request.headers.get('content-type') ?? '')) throw new RequestRefusal('shape')
+  if (!/^application\/x-www-form-urlencoded(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
+    throw new RequestRefusal('shape')
   return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(await wholeBody(request, limits))))
 }
 

@@ -37,24 +37,41 @@ const counted = {
   type: 'object',
   required: ['kind', 'name', 'part'],
   additionalProperties: false,
-  properties: { kind: { enum: [...COUNTED_KINDS] }, name: { type: 'string', maxLength: 200 }, part: { type: 'string', maxLength: 50 } },
+  properties: {
+    kind: { enum: [...COUNTED_KINDS] },
+    name: { type: 'string', maxLength: 200 },
+    part: { type: 'string', maxLength: 50 },
+  },
 }
 
 /** The bodies that the routes take. */
 export const shapes = {
-  session: ajv.compile<SessionAsked>({ type: 'object', required: ['flow'], additionalProperties: false, properties: { flow: name } }),
+  session: ajv.compile<SessionAsked>({
+    type: 'object',
+    required: ['flow'],
+    additionalProperties: false,
+    properties: { flow: name },
+  }),
   counts: ajv.compile<CountsSent>({
     type: 'object',
     required: ['flow', 'revision', 'counts'],
     additionalProperties: false,
-    properties: { flow: name, revision: name, counts: { type: 'array', minItems: 1, maxItems: 50, uniqueItems: true, items: counted } },
+    properties: {
+      flow: name,
+      revision: name,
+      counts: { type: 'array', minItems: 1, maxItems: 50, uniqueItems: true, items: counted },
+    },
   }),
   handle: ajv.compile<string>({ type: 'string', pattern: '^\\P{Cc}{1,200}$' }),
   action: ajv.compile<ActionAsked>({
     type: 'object',
     required: ['answers', 'day'],
     additionalProperties: false,
-    properties: { answers: { type: 'object', additionalProperties: { type: 'object' } }, day, search: { type: 'string', maxLength: 1000 } },
+    properties: {
+      answers: { type: 'object', additionalProperties: { type: 'object' } },
+      day,
+      search: { type: 'string', maxLength: 1000 },
+    },
   }),
   submission: ajv.compile<SubmissionSent>({
     type: 'object',

@@ -12,7 +12,16 @@ export interface RequestNoted {
 
 /** What is noted: names and figures of a closed list, never what was typed, an address with what stands in it, or a token. */
 export type LogEntry =
-  | { readonly event: 'started'; readonly port: number; readonly database: 'own' | 'given'; readonly flows: number; readonly mode: Mode; readonly codes: 'service' | 'terminal'; readonly receivers: number; readonly simulated: readonly string[] }
+  | {
+      readonly event: 'started'
+      readonly port: number
+      readonly database: 'own' | 'given'
+      readonly flows: number
+      readonly mode: Mode
+      readonly codes: 'service' | 'terminal'
+      readonly receivers: number
+      readonly simulated: readonly string[]
+    }
   | { readonly event: 'stopped' }
   | { readonly event: 'migrated'; readonly migrations: readonly string[] }
   | ({ readonly event: 'request' } & RequestNoted)

@@ -15,10 +15,29 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const labelNames = ['method', 'route', 'status', 'code'] as const
-  const requests = new Counter({ name: 'formway_requests_total', help: 'Requests that were answered.', labelNames, registers: [registry] })
-  const seconds = new Histogram({ name: 'formway_request_seconds', help: 'How long an answer took.', labelNames: ['route'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 10], registers: [registry] })
-  const gone = new Counter({ name: 'formway_applications_removed_total', help: 'Applications that were removed when their days were over.', registers: [registry] })
-  const left = new Gauge({ name: 'formway_removals_left', help: 'What should have been removed and is still there: 0, as long as all is well.', registers: [registry] })
+  const requests = new Counter({
+    name: 'formway_requests_total',
+    help: 'Requests that were answered.',
+    labelNames,
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'formway_request_seconds',
+    help: 'How long an answer took.',
+    labelNames: ['route'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+  const gone = new Counter({
+    name: 'formway_applications_removed_total',
+    help: 'Applications that were removed when their days were over.',
+    registers: [registry],
+  })
+  const left = new Gauge({
+    name: 'formway_removals_left',
+    help: 'What should have been removed and is still there: 0, as long as all is well.',
+    registers: [registry],
+  })
   return {
     request: ({ method, route, status, code, milliseconds }) => {
       requests.inc({ method, route, status, code: code ?? '' })

@@ -5,10 +5,33 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Addresses of machines, of networks and of clouds' own services, which a receiver's name may lead to by mistake or malice. */
 const PRIVATE = new BlockList()
-for (const [network, bits] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 4], ['240.0.0.0', 4]] as const) {
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const) {
   PRIVATE.addSubnet(network, bits)
 }
-for (const [network, bits] of [['::', 127], ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['2001::', 32], ['2002::', 16], ['fc00::', 7], ['fe80::', 10], ['fec0::', 10], ['ff00::', 8]] as const) PRIVATE.addSubnet(network, bits, 'ipv6')
+for (const [network, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+] as const)
+  PRIVATE.addSubnet(network, bits, 'ipv6')
 
 /** Whether an IP address is one that only a machine or a network knows. One of IPv4 in IPv6 counts as that of IPv4. */
 export function isPrivateAddress(address: string): boolean {
@@ -25,7 +48,8 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []
     if (error !== null) callback(error, '')
-    else if (first === undefined || addresses.some(({ address }) => isPrivateAddress(address))) callback(new PrivateAddress('It leads to a private address.'), '')
+    else if (first === undefined || addresses.some(({ address }) => isPrivateAddress(address)))
+      callback(new PrivateAddress('It leads to a private address.'), '')
     else if (options.all === true) callback(null, addresses)
     else callback(null, first.address, first.family)
   })
@@ -55,7 +79,12 @@ export async function postJson({ url, headers, body, isPrivateAllowed, milliseco
     const send = target.protocol === 'https:' ? requestHttps : requestHttp
     const sent = send(target, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), 'User-Agent': 'Formway', ...headers },
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        'User-Agent': 'Formway',
+        ...headers,
+      },
       signal: AbortSignal.timeout(milliseconds),
       agent: false,
       ...(isPrivateAllowed ? {} : { lookup: publicLookup }),

@@ -57,7 +57,12 @@
     const count = (met) => {
       const counts = met.filter(isNew).slice(0, 50)
       if (counts.length === 0) return
-      const options = { method: 'POST', credentials: 'omit', keepalive: true, body: JSON.stringify({ flow, revision, counts }) }
+      const options = {
+        method: 'POST',
+        credentials: 'omit',
+        keepalive: true,
+        body: JSON.stringify({ flow, revision, counts }),
+      }
       // Nobody waits for it, and what is lost is not missed.
       fetch(new URL('api/counts', server), options).catch(() => undefined)
     }
@@ -68,10 +73,15 @@
         count([{ kind: 'opened', name: '', part: '' }])
       },
       event(event) {
-        if (event.name === 'invalid') count(event.problems.map(({ field, rule }) => ({ kind: 'met', name: field, part: rule })))
+        if (event.name === 'invalid')
+          count(event.problems.map(({ field, rule }) => ({ kind: 'met', name: field, part: rule })))
         if (event.name === 'screen' && event.screen !== screen) {
           const seconds = (performance.now() - since) / 1000
-          const stayed = { kind: 'stayed', name: screen, part: String(STAYS.find((most) => seconds <= most) ?? 'longer') }
+          const stayed = {
+            kind: 'stayed',
+            name: screen,
+            part: String(STAYS.find((most) => seconds <= most) ?? 'longer'),
+          }
           count([...(screen === null ? [] : [stayed]), { kind: 'came', name: event.screen, part: event.way }])
           since = performance.now()
         }
@@ -101,7 +111,12 @@
     const code = document.createElement('strong')
     place.setAttribute('role', 'status')
     place.lang = 'en'
-    Object.assign(place.style, isDialog ? { inset: '0 0 auto', border: '0', background: 'none' } : { position: 'sticky', insetBlockStart: '0', zIndex: '1' })
+    Object.assign(
+      place.style,
+      isDialog
+        ? { inset: '0 0 auto', border: '0', background: 'none' }
+        : { position: 'sticky', insetBlockStart: '0', zIndex: '1' },
+    )
     Object.assign(words.style, NOTICE)
     words.append('Test: the code is ', code, '.')
     if (isDialog) {
@@ -129,7 +144,9 @@
     const isTest = mode === 'test'
     const counts = isTest || config.mode === 'test' ? null : countsOf(session)
     const { container, display } = config
-    const notice = isTest ? codeNotice(typeof container === 'string' ? document.querySelector(container) : container, display === 'dialog') : null
+    const notice = isTest
+      ? codeNotice(typeof container === 'string' ? document.querySelector(container) : container, display === 'dialog')
+      : null
     const askIn = (path, options) => ask(path, { ...options, headers: { Authorization: `Bearer ${session.token}` } })
     const post = (path, body, signal) => askIn(path, { method: 'POST', body: JSON.stringify(body), signal })
     /** Does something; where the server knows the session no longer, once more in a new one. */
@@ -144,7 +161,8 @@
       }
     }
     const send = async ({ submission, reference, files, signal }) => {
-      for (const { id, blob } of files) await askIn(`api/files/${encodeURIComponent(id)}`, { method: 'PUT', body: await blob(), signal })
+      for (const { id, blob } of files)
+        await askIn(`api/files/${encodeURIComponent(id)}`, { method: 'PUT', body: await blob(), signal })
       try {
         return await post('api/applications', { submission, reference }, signal)
       } catch (cause) {
@@ -193,15 +211,29 @@
     const isFrench = /^fr\b/i.test(element.closest('[lang]')?.lang ?? '')
     const words = document.createElement('p')
     words.setAttribute('role', 'alert')
-    words.textContent = isFrench ? 'La demande ne peut pas s’ouvrir en ce moment. Rechargez la page pour réessayer.' : 'The application cannot be opened right now. Reload the page to try again.'
+    words.textContent = isFrench
+      ? 'La demande ne peut pas s’ouvrir en ce moment. Rechargez la page pour réessayer.'
+      : 'The application cannot be opened right now. Reload the page to try again.'
     element.replaceChildren(words)
   }
 
   /** An element that names a use case shows it. */
   const show = () => {
     for (const element of document.querySelectorAll('[data-formway-server]')) {
-      const { formwayServer: useCase, formwayBrandName: name, formwayBrandLogo: logo, formwayBrandSecondaryLogo: secondaryLogo, formwayBrandDarkLogo: darkLogo, formwayBrandDarkSecondaryLogo: darkSecondaryLogo, formwayBrandPrimaryColor: primaryColor } = element.dataset
-      const brand = Object.fromEntries(Object.entries({ name, logo, secondaryLogo, darkLogo, darkSecondaryLogo, primaryColor }).filter(([, value]) => value !== undefined))
+      const {
+        formwayServer: useCase,
+        formwayBrandName: name,
+        formwayBrandLogo: logo,
+        formwayBrandSecondaryLogo: secondaryLogo,
+        formwayBrandDarkLogo: darkLogo,
+        formwayBrandDarkSecondaryLogo: darkSecondaryLogo,
+        formwayBrandPrimaryColor: primaryColor,
+      } = element.dataset
+      const brand = Object.fromEntries(
+        Object.entries({ name, logo, secondaryLogo, darkLogo, darkSecondaryLogo, primaryColor }).filter(
+          ([, value]) => value !== undefined,
+        ),
+      )
       open({ container: element, useCase, brand }).catch((cause) => {
         console.error(cause)
         sayFailed(element)

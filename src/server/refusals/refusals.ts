@@ -6,7 +6,10 @@ export const REFUSALS = {
   session: { status: 401, message: 'There is no such session, or it has expired. Start a new one.' },
   signIn: { status: 401, message: 'You are not signed in, or your session has ended. Sign in.' },
   deskToken: { status: 401, message: 'This is not the desk token.' },
-  origin: { status: 403, message: 'This page may not send applications here. Its origin is not on the list of allowed origins.' },
+  origin: {
+    status: 403,
+    message: 'This page may not send applications here. Its origin is not on the list of allowed origins.',
+  },
   foreign: { status: 403, message: 'This belongs to another session.' },
   ownPage: { status: 403, message: 'This did not come from a page of the desk.' },
   notFound: { status: 404, message: 'There is nothing at this address.' },

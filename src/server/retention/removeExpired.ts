@@ -40,7 +40,9 @@ const EXPIRED = `from applications join flows on flows.flow = applications.flow 
  */
 export async function removeExpired({ database, files, now, onFault }: Removing): Promise<Removed> {
   const today = now()
-  const expired = await database.rows<{ id: string }>(`select id ${EXPIRED} order by received_at limit ${MOST}`, [today])
+  const expired = await database.rows<{ id: string }>(`select id ${EXPIRED} order by received_at limit ${MOST}`, [
+    today,
+  ])
   let applications = 0
   for (const { id } of expired) {
     const isRemoved = await database.transaction((queries) => isOneRemoved(queries, id, today)).catch(onFault)
@@ -72,12 +74,21 @@ async function isOneRemoved(queries: Queries, id: string, now: Date): Promise<bo
   await queries.rows(
     `insert into removals (application_hash, flow, revision, received_on, removed_at) values ($1, $2, $3, $4, $5)
      on conflict (application_hash) do update set received_on = excluded.received_on, removed_at = excluded.removed_at`,
-    [createHash('sha256').update(id).digest('hex'), found.flow, found.revision, found.received_at.toISOString().slice(0, 10), now],
+    [
+      createHash('sha256').update(id).digest('hex'),
+      found.flow,
+      found.revision,
+      found.received_at.toISOString().slice(0, 10),
+      now,
+    ],
   )
   return true
 }
 
 async function leftOn(database: Database, now: Date): Promise<number> {
-  const [counted] = await database.rows<{ left: number }>(`select ((select count(*) ${EXPIRED}) + (select count(*) from file_removals))::int as left`, [now])
+  const [counted] = await database.rows<{ left: number }>(
+    `select ((select count(*) ${EXPIRED}) + (select count(*) from file_removals))::int as left`,
+    [now],
+  )
   return counted?.left ?? 0
 }

@@ -26,7 +26,14 @@ export function applicantRoutes(options: WholeOptions, flows: ServedFlows): Hono
   const { database, origins, mode, sessionHours, now, files: store, fileLimits: limits, sendCode: send } = options
   const receivers = options.webhooks.map(({ url }) => url)
   const routes = new Hono()
-  routes.use(cors({ origin: (origin) => (origins.includes(origin) ? origin : null), allowMethods: ['POST', 'PUT'], allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'], maxAge: 600 }))
+  routes.use(
+    cors({
+      origin: (origin) => (origins.includes(origin) ? origin : null),
+      allowMethods: ['POST', 'PUT'],
+      allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+      maxAge: 600,
+    }),
+  )
 
   routes.post('/sessions', async ({ req: { raw }, json }) => {
     const origin = originOf(raw, origins)

@@ -16,7 +16,8 @@ export function operationRoutes({ database, metricsToken }: WholeOptions, metric
   routes.get('/metrics', async ({ req, text }) => {
     const [, token = ''] = /^Bearer (.+)$/.exec(req.header('authorization') ?? '') ?? []
     // Hashes have one length: their comparison tells nothing of the token.
-    if (metricsToken === undefined || !isSameHash(tokenHash(token), tokenHash(metricsToken))) throw new RequestRefusal('notFound')
+    if (metricsToken === undefined || !isSameHash(tokenHash(token), tokenHash(metricsToken)))
+      throw new RequestRefusal('notFound')
     return text(await metrics.text(), 200, { 'Content-Type': metrics.type })
   })
   return routes

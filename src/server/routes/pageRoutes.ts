@@ -25,15 +25,33 @@ export function pageRoutes({ build, origins }: WholeOptions, flows: ServedFlows)
   const files = build === null ? null : builtFiles(build)
   const routes = new Hono()
 
-  routes.get('/', ({ req, html: answer }) => answer(listPage(flows.all().map(({ flow }) => flow)), 200, { 'Content-Security-Policy': clientPolicy(req.url, CLIENT_STYLE) }))
+  routes.get('/', ({ req, html: answer }) =>
+    answer(listPage(flows.all().map(({ flow }) => flow)), 200, {
+      'Content-Security-Policy': clientPolicy(req.url, CLIENT_STYLE),
+    }),
+  )
   routes.get('/apply/:flow', ({ req, html: answer }) => {
     const program = flows.current(req.param('flow'))
     if (program === null) throw new RequestRefusal('useCase')
-    return answer(clientPage(program.flow, '../'), 200, { 'Content-Security-Policy': clientPolicy(req.url, CLIENT_STYLE) })
+    return answer(clientPage(program.flow, '../'), 200, {
+      'Content-Security-Policy': clientPolicy(req.url, CLIENT_STYLE),
+    })
   })
-  routes.get('/client.js', () => new Response(clientScript, { headers: { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin' } }))
+  routes.get(
+    '/client.js',
+    () =>
+      new Response(clientScript, {
+        headers: {
+          'Content-Type': 'text/javascript',
+          'Cache-Control': 'no-cache',
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        },
+      }),
+  )
   // Says to which pages the build talks: to those that may send, and to the server's own.
-  routes.get('/build/embedding.json', ({ req, json }) => json({ origins: [...origins, new URL(req.url).origin] }, 200, { 'Cache-Control': 'no-cache' }))
+  routes.get('/build/embedding.json', ({ req, json }) =>
+    json({ origins: [...origins, new URL(req.url).origin] }, 200, { 'Cache-Control': 'no-cache' }),
+  )
   routes.get('/build/*', async ({ req }) => {
     const answer = (await files?.answer(nameIn(req.path), origins)) ?? null
     if (answer === null) throw new RequestRefusal('notFound')
@@ -61,11 +79,18 @@ function builtFiles(build: string): BuiltFiles {
   return {
     answer: async (name, ancestors) => {
       const file = path.resolve(build, name === '' ? 'index.html' : name)
-      const isInside = !name.includes('\0') && file.startsWith(`${path.resolve(build)}${path.sep}`) && !path.basename(file).startsWith('_')
+      const isInside =
+        !name.includes('\0') &&
+        file.startsWith(`${path.resolve(build)}${path.sep}`) &&
+        !path.basename(file).startsWith('_')
       if (!isInside || !existsSync(file) || !statSync(file).isFile()) return null
       const headers = new Headers({ 'Content-Type': getMimeType(file) ?? 'application/octet-stream' })
-      for (const rule of rules) if (`/${name}`.startsWith(rule.prefix)) for (const [header, value] of rule.headers) headers.set(header, value)
-      headers.set('Content-Security-Policy', `${headers.get('Content-Security-Policy') ?? "default-src 'none'"}; frame-ancestors ${["'self'", ...ancestors].join(' ')}`)
+      for (const rule of rules)
+        if (`/${name}`.startsWith(rule.prefix)) for (const [header, value] of rule.headers) headers.set(header, value)
+      headers.set(
+        'Content-Security-Policy',
+        `${headers.get('Content-Security-Policy') ?? "default-src 'none'"}; frame-ancestors ${["'self'", ...ancestors].join(' ')}`,
+      )
       return new Response(await readFile(file), { headers })
     },
   }
@@ -84,14 +109,31 @@ function headerRules(text: string): readonly HeaderRule[] {
 }
 
 /** A page that shows a flow and nothing else. It loads scripts of the server at `address`. */
-function clientPage({ id, name, language }: { readonly id: string; readonly name: string; readonly language: string }, address: string): Html {
-  return pageMarkup({ language, title: name, style: CLIENT_STYLE, scripts: clientScripts(address), body: html`<main><div data-formway-server="${id}"></div></main>` })
+function clientPage(
+  { id, name, language }: { readonly id: string; readonly name: string; readonly language: string },
+  address: string,
+): Html {
+  return pageMarkup({
+    language,
+    title: name,
+    style: CLIENT_STYLE,
+    scripts: clientScripts(address),
+    body: html`<main><div data-formway-server="${id}"></div></main>`,
+  })
 }
 
 /** A page that leads to each use case. */
 function listPage(flows: readonly { readonly id: string; readonly name: string }[]): Html {
   const links = flows.map(({ id, name }) => html`<li><a href="apply/${id}">${name}</a></li>`)
-  return pageMarkup({ language: 'en', title: 'Applications', style: CLIENT_STYLE, body: html`<main><h1>Applications</h1>${listMarkup(links)}</main>` })
+  return pageMarkup({
+    language: 'en',
+    title: 'Applications',
+    style: CLIENT_STYLE,
+    body: html`<main>
+      <h1>Applications</h1>
+      ${listMarkup(links)}
+    </main>`,
+  })
 }
 
 /** The name of a file of the build; of a path that cannot be decoded one that no file has. */

@@ -24,10 +24,16 @@ export interface SessionCircumstances {
 }
 
 /** Begins a session; the token is said once and never kept. */
-export async function beginSession(queries: Queries, session: Omit<ApplicantSession, 'id' | 'token'> & { readonly expires: Date }): Promise<string> {
+export async function beginSession(
+  queries: Queries,
+  session: Omit<ApplicantSession, 'id' | 'token'> & { readonly expires: Date },
+): Promise<string> {
   const { origin, flow, revision, mode, expires } = session
   const token = newToken()
-  await queries.rows('insert into sessions (token_hash, origin, flow, revision, mode, expires_at) values ($1, $2, $3, $4, $5, $6)', [tokenHash(token), origin, flow, revision, mode, expires])
+  await queries.rows(
+    'insert into sessions (token_hash, origin, flow, revision, mode, expires_at) values ($1, $2, $3, $4, $5, $6)',
+    [tokenHash(token), origin, flow, revision, mode, expires],
+  )
   return token
 }
 
@@ -36,7 +42,11 @@ export async function beginSession(queries: Queries, session: Omit<ApplicantSess
  * live server's, though both have one database.
  * @throws RequestRefusal where there is none, it has expired, or it was begun by a page of another origin.
  */
-export async function sessionOf(queries: Queries, { headers }: Request, { mode, now }: SessionCircumstances): Promise<ApplicantSession> {
+export async function sessionOf(
+  queries: Queries,
+  { headers }: Request,
+  { mode, now }: SessionCircumstances,
+): Promise<ApplicantSession> {
   const [, token] = /^Bearer ([\w-]{43})$/.exec(headers.get('authorization') ?? '') ?? []
   if (token === undefined) throw new RequestRefusal('session')
   const [session] = await queries.rows<{ id: string; origin: string; flow: string; revision: string; mode: Mode }>(

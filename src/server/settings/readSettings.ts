@@ -38,7 +38,9 @@ export interface Settings {
 }
 
 /** The settings, or what is wrong with them, in words. */
-export type SettingsRead = { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly problems: readonly string[] }
+export type SettingsRead =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly problems: readonly string[] }
 
 type Environment = { readonly [name: string]: string | undefined }
 
@@ -103,9 +105,14 @@ export function readSettings(environment: Environment): SettingsRead {
     metricsToken: read(READINGS.metricsToken),
     deskToken: read(READINGS.deskToken),
   }
-  if (settings.webhookUrl !== null && settings.webhookSecrets?.length === 0) problems.push('FORMWAY_WEBHOOK_SECRETS: What is told at FORMWAY_WEBHOOK_URL has to be signed: set a secret, whsec_ and 24 bytes or more as base64, or a private key, whsk_ and 64 bytes.')
+  if (settings.webhookUrl !== null && settings.webhookSecrets?.length === 0)
+    problems.push(
+      'FORMWAY_WEBHOOK_SECRETS: What is told at FORMWAY_WEBHOOK_URL has to be signed: set a secret, whsec_ and 24 bytes or more as base64, or a private key, whsk_ and 64 bytes.',
+    )
   problems.push(...codeProblems(settings), ...exampleProblems(settings), ...unknownNames(environment))
-  return problems.length === 0 && isWhole(settings) ? { ok: true, settings: { ...settings, examplePort: examplePortIn(settings) } } : { ok: false, problems }
+  return problems.length === 0 && isWhole(settings)
+    ? { ok: true, settings: { ...settings, examplePort: examplePortIn(settings) } }
+    : { ok: false, problems }
 }
 
 function isWhole(settings: { readonly [Name in keyof Settings]: Settings[Name] | undefined }): settings is Settings {
@@ -116,8 +123,14 @@ function isWhole(settings: { readonly [Name in keyof Settings]: Settings[Name] |
 function codeProblems({ codeUrl = null, codeToken, isCodePrivateAllowed }: SomeSettings): readonly string[] {
   if (codeUrl === null) return []
   return [
-    ...(codeToken === null ? ['FORMWAY_CODE_TOKEN: Set what the service at FORMWAY_CODE_URL knows this server by.'] : []),
-    ...(new URL(codeUrl).protocol === 'http:' && isCodePrivateAllowed === false ? ['FORMWAY_CODE_URL: Codes and numbers go by https: alone, or within a network, with FORMWAY_CODE_PRIVATE=allowed, by http: as well.'] : []),
+    ...(codeToken === null
+      ? ['FORMWAY_CODE_TOKEN: Set what the service at FORMWAY_CODE_URL knows this server by.']
+      : []),
+    ...(new URL(codeUrl).protocol === 'http:' && isCodePrivateAllowed === false
+      ? [
+          'FORMWAY_CODE_URL: Codes and numbers go by https: alone, or within a network, with FORMWAY_CODE_PRIVATE=allowed, by http: as well.',
+        ]
+      : []),
   ]
 }
 
@@ -135,7 +148,9 @@ function examplePortIn(settings: Settings): number | null {
 
 function exampleProblems(settings: SomeSettings): readonly string[] {
   if (typeof settings.examplePort !== 'number' || isTrial(settings)) return []
-  return ['FORMWAY_EXAMPLE_PORT: The example is served beside a server of tests, FORMWAY_MODE=test, on a database of its own, without DATABASE_URL, and nowhere else.']
+  return [
+    'FORMWAY_EXAMPLE_PORT: The example is served beside a server of tests, FORMWAY_MODE=test, on a database of its own, without DATABASE_URL, and nowhere else.',
+  ]
 }
 
 /** A misspelt variable would silently leave the default. */
@@ -143,23 +158,30 @@ function unknownNames(environment: Environment): readonly string[] {
   const known = new Set<string>(Object.values(READINGS).map(([name]) => name))
   // Those of the build and of its commands.
   const others = ['FORMWAY_FLOWS', 'FORMWAY_SOURCES', 'FORMWAY_TYPEFACES', 'FORMWAY_SITE', 'FORMWAY_SITE_FILES']
-  return Object.keys(environment).flatMap((name) => (name.startsWith('FORMWAY_') && !known.has(name) && !others.includes(name) ? [`${name}: There is no such setting.`] : []))
+  return Object.keys(environment).flatMap((name) =>
+    name.startsWith('FORMWAY_') && !known.has(name) && !others.includes(name)
+      ? [`${name}: There is no such setting.`]
+      : [],
+  )
 }
 
 function databaseAddress(text: string | undefined): string | null {
   if (text === undefined) return null
-  if (!URL.canParse(text) || !['postgres:', 'postgresql:'].includes(new URL(text).protocol)) throw new Error('It has to be an address such as postgresql://user:password@host:5432/name.')
+  if (!URL.canParse(text) || !['postgres:', 'postgresql:'].includes(new URL(text).protocol))
+    throw new Error('It has to be an address such as postgresql://user:password@host:5432/name.')
   return text
 }
 
 function wholeNumber(text: string, least: number, most: number): number {
   const number = Number(text)
-  if (!/^\d+$/.test(text) || number < least || number > most) throw new Error(`It has to be a whole number from ${least} to ${most}.`)
+  if (!/^\d+$/.test(text) || number < least || number > most)
+    throw new Error(`It has to be a whole number from ${least} to ${most}.`)
   return number
 }
 
 function pageOrigin(text: string): string {
-  if (!URL.canParse(text) || new URL(text).origin !== text) throw new Error(`"${text}" is no origin: write it as https://client.example, without a slash at the end.`)
+  if (!URL.canParse(text) || new URL(text).origin !== text)
+    throw new Error(`"${text}" is no origin: write it as https://client.example, without a slash at the end.`)
   return text
 }
 
@@ -175,14 +197,16 @@ function listed(text: string): readonly string[] {
 
 function serviceAddress(text: string | undefined): string | null {
   if (text === undefined) return null
-  if (!URL.canParse(text) || !['https:', 'http:'].includes(new URL(text).protocol)) throw new Error('It has to be an address such as https://client.example/hook.')
+  if (!URL.canParse(text) || !['https:', 'http:'].includes(new URL(text).protocol))
+    throw new Error('It has to be an address such as https://client.example/hook.')
   return text
 }
 
 /** None of these words holds the secret. */
 function webhookSecret(text: string): string {
   if (isPrivateKey(text)) privateKey(text)
-  else if (!/^whsec_[\w+/-]{32,}={0,2}$/.test(text)) throw new Error('Each has to be whsec_ and 24 bytes or more as base64, or whsk_ and 64 bytes.')
+  else if (!/^whsec_[\w+/-]{32,}={0,2}$/.test(text))
+    throw new Error('Each has to be whsec_ and 24 bytes or more as base64, or whsk_ and 64 bytes.')
   return text
 }
 

@@ -38,12 +38,19 @@ type Verified = Extract<Verification, { readonly ok: true }>
  * for the session. The same again is answered as the first time.
  * @throws RequestRefusal where it is not to be taken.
  */
-export async function takeSubmission(taking: TakingOptions, session: ApplicantSession, sent: SubmissionSent): Promise<ServerActionEnd> {
+export async function takeSubmission(
+  taking: TakingOptions,
+  session: ApplicantSession,
+  sent: SubmissionSent,
+): Promise<ServerActionEnd> {
   const { database, now, receivers } = taking
   const program = await editionOf(taking, session, sent.submission)
   const kept = await filesOf(database, session)
   const served = await servedSince(taking, program)
-  const verification = verified(program, taking, sent.submission, { ...served, files: Object.fromEntries([...kept].map(([id, { sha256 }]) => [id, sha256])) })
+  const verification = verified(program, taking, sent.submission, {
+    ...served,
+    files: Object.fromEntries([...kept].map(([id, { sha256 }]) => [id, sha256])),
+  })
   const problems = byteProblems(verification.files, kept)
   if (problems.length > 0) throw new RequestRefusal('submission', { problems })
   const { submission, trusted } = verification
@@ -61,7 +68,9 @@ export async function takeSubmission(taking: TakingOptions, session: ApplicantSe
     files: verification.files,
     receivers,
     // What is kept has the server's own reference, and verifies as what came.
-    referred: (own) => verified(program, taking, withReference(submission, sent.reference, own), { ...served, actions: others }).submission,
+    referred: (own) =>
+      verified(program, taking, withReference(submission, sent.reference, own), { ...served, actions: others })
+        .submission,
   })
   return { outcome: 'success', ...resultOf(program, submits, { reference, today: submission.submittedOn }) }
 }
@@ -105,14 +114,30 @@ async function storeApplication(database: Database, application: VerifiedApplica
       if (!(await isInserted(queries, application, reference))) continue
       await giveFiles(queries, application.session, application.submission.id, application.files)
       const { id, flow, revision } = application.submission
-      await writeOutbox(queries, { type: 'application.received', id, reference, flow, revision, mode: application.session.mode, simulated: simulatedIn(application.trusted) }, application.receivers, application.now)
+      await writeOutbox(
+        queries,
+        {
+          type: 'application.received',
+          id,
+          reference,
+          flow,
+          revision,
+          mode: application.session.mode,
+          simulated: simulatedIn(application.trusted),
+        },
+        application.receivers,
+        application.now,
+      )
       return reference
     }
     throw new Error('Every reference that was tried stands already.')
   })
 }
 
-async function standingOf(queries: Queries, { session, submission: { id } }: VerifiedApplication): Promise<Standing | null> {
+async function standingOf(
+  queries: Queries,
+  { session, submission: { id } }: VerifiedApplication,
+): Promise<Standing | null> {
   const found = await queries.rows<{ id: string; reference: string; content_hash: string }>(
     'select id, reference, content_hash from applications where id = $1 or session = $2',
     [id, session.id],
@@ -126,12 +151,29 @@ function referenceAgain({ submission }: VerifiedApplication, { id, reference, co
   return reference
 }
 
-async function isInserted(queries: Queries, { session, now, submission, trusted, referred }: VerifiedApplication, reference: string): Promise<boolean> {
+async function isInserted(
+  queries: Queries,
+  { session, now, submission, trusted, referred }: VerifiedApplication,
+  reference: string,
+): Promise<boolean> {
   const { id, flow, revision, submittedOn } = submission
   const inserted = await queries.rows(
     `insert into applications (id, session, reference, flow, revision, submitted_on, submission, content_hash, trusted, simulated, mode, received_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
-    [id, session.id, reference, flow, revision, submittedOn, JSON.stringify(referred(reference)), contentHash(submission), JSON.stringify(trusted), simulatedIn(trusted), session.mode, now],
+    [
+      id,
+      session.id,
+      reference,
+      flow,
+      revision,
+      submittedOn,
+      JSON.stringify(referred(reference)),
+      contentHash(submission),
+      JSON.stringify(trusted),
+      simulatedIn(trusted),
+      session.mode,
+      now,
+    ],
   )
   return inserted.length > 0
 }
@@ -141,10 +183,15 @@ async function isInserted(queries: Queries, { session, now, submission, trusted,
  * as the day, the reference that the page made up, and the ids of files that were chosen again.
  */
 function contentHash({ flow, answers, broughtOn, files }: Submission): string {
-  const entered = Object.keys(broughtOn).reduce<Submission['answers']>((left, path) => withValue(left, path, undefined), answers)
+  const entered = Object.keys(broughtOn).reduce<Submission['answers']>(
+    (left, path) => withValue(left, path, undefined),
+    answers,
+  )
   const text = JSON.stringify([flow, entered], (name, part: Json) => {
     if (name === 'id' && typeof part === 'string') return ownOf(files, part) ?? part
-    return isObject(part) ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1))) : part
+    return isObject(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part
   })
   return createHash('sha256').update(text).digest('hex')
 }
@@ -163,10 +210,18 @@ interface ApplicationNews {
 }
 
 /** Writes down for each receiver what is to be told, in the transaction in which it happened: it is told if that was, and only then. */
-export async function writeOutbox(queries: Queries, { type, ...data }: ApplicationNews, receivers: readonly string[], now: Date): Promise<void> {
+export async function writeOutbox(
+  queries: Queries,
+  { type, ...data }: ApplicationNews,
+  receivers: readonly string[],
+  now: Date,
+): Promise<void> {
   const body = JSON.stringify({ type, timestamp: now.toISOString(), data })
   for (const receiver of receivers) {
-    await queries.rows('insert into outbox (kind, application, receiver, body, written_at, next_at) values ($1, $2, $3, $4, $5, $5)', [type, data.id, receiver, body, now])
+    await queries.rows(
+      'insert into outbox (kind, application, receiver, body, written_at, next_at) values ($1, $2, $3, $4, $5, $5)',
+      [type, data.id, receiver, body, now],
+    )
   }
 }
 
@@ -174,30 +229,47 @@ async function editionOf({ flows }: TakingOptions, session: ApplicantSession, su
   const { flow, revision } = isObject(submission) ? submission : {}
   const current = flows.current(session.flow)
   if (current === null) throw new RequestRefusal('useCase')
-  if (typeof flow === 'string' && flow !== session.flow && flows.current(flow) !== null) throw new RequestRefusal('foreign')
+  if (typeof flow === 'string' && flow !== session.flow && flows.current(flow) !== null)
+    throw new RequestRefusal('foreign')
   // Of an edition that was never served the verifier says so.
   return (typeof revision === 'string' ? await flows.edition(session.flow, revision) : null) ?? current
 }
 
 /** Nobody can have consented to an edition before it was served. */
-async function servedSince({ flows }: TakingOptions, { flow: { id, revision = '' } }: Program): Promise<Pick<VerifyOptions, 'servedSince'>> {
+async function servedSince(
+  { flows }: TakingOptions,
+  { flow: { id, revision = '' } }: Program,
+): Promise<Pick<VerifyOptions, 'servedSince'>> {
   const since = await flows.servedSince(id, revision)
   return since === null ? {} : { servedSince: since }
 }
 
-function verified(program: Program, { mode, now }: TakingOptions, submission: unknown, options: Pick<VerifyOptions, 'actions' | 'files' | 'servedSince'>): Verified {
+function verified(
+  program: Program,
+  { mode, now }: TakingOptions,
+  submission: unknown,
+  options: Pick<VerifyOptions, 'actions' | 'files' | 'servedSince'>,
+): Verified {
   const found = verifySubmission(program, submission, { today: now.toISOString().slice(0, 10), mode, ...options })
   if (!found.ok) throw new RequestRefusal('submission', { problems: found.problems })
   return found
 }
 
 /** A code that came back says nothing unless it went to the number that was submitted. */
-async function assertVerifiedNumbers({ database }: TakingOptions, program: Program, session: ApplicantSession, { submission, trusted }: Verified): Promise<void> {
+async function assertVerifiedNumbers(
+  { database }: TakingOptions,
+  program: Program,
+  session: ApplicantSession,
+  { submission, trusted }: Verified,
+): Promise<void> {
   for (const { checks, recipient } of codeActionsIn(program)) {
     const given = valueAt(submission.answers, recipient)
     const number = typeof given === 'string' ? recipientOf(given) : null
-    const isBelieved = trusted.some((item) => item.kind === 'action' && item.action === checks && item.outcome === 'success')
-    if (isBelieved && (number === null || !(await isVerified(database, session, number)))) throw new RequestRefusal('number')
+    const isBelieved = trusted.some(
+      (item) => item.kind === 'action' && item.action === checks && item.outcome === 'success',
+    )
+    if (isBelieved && (number === null || !(await isVerified(database, session, number))))
+      throw new RequestRefusal('number')
   }
 }
 
@@ -208,8 +280,13 @@ function submittingAction({ way }: Submission): string {
 
 /** The submission with another reference wherever nobody entered the one that it came with. */
 function withReference(submission: Submission, from: string | null, to: string): Submission {
-  const paths = Object.keys(submission.broughtOn).filter((path) => from !== null && valueAt(submission.answers, path) === from)
-  return { ...submission, answers: paths.reduce<Submission['answers']>((answers, path) => withValue(answers, path, to), submission.answers) }
+  const paths = Object.keys(submission.broughtOn).filter(
+    (path) => from !== null && valueAt(submission.answers, path) === from,
+  )
+  return {
+    ...submission,
+    answers: paths.reduce<Submission['answers']>((answers, path) => withValue(answers, path, to), submission.answers),
+  }
 }
 
 /** What the submitting action brings, as the flow declares it. */

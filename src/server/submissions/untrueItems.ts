@@ -19,14 +19,23 @@ export function simulatedIn(believed: readonly BelievedItem[]): readonly string[
 }
 
 /** Of what a submission says of actions, that which this server did not do. `submits` is the action that is under way. */
-export function untrueItems(trusted: readonly TrustedItem[], submission: Submission, runs: readonly ServerRun[], submits: string): readonly TrustedItem[] {
+export function untrueItems(
+  trusted: readonly TrustedItem[],
+  submission: Submission,
+  runs: readonly ServerRun[],
+  submits: string,
+): readonly TrustedItem[] {
   return trusted.filter((item) => !isTrue(item, submission, runs, submits))
 }
 
 function isTrue(item: TrustedItem, submission: Submission, runs: readonly ServerRun[], submits: string): boolean {
   switch (item.kind) {
     case 'action':
-      return item.action === submits || !item.certain || runs.some(({ action, outcome }) => action === item.action && outcome === item.outcome)
+      return (
+        item.action === submits ||
+        !item.certain ||
+        runs.some(({ action, outcome }) => action === item.action && outcome === item.outcome)
+      )
     case 'proof':
       return runs.some(({ action, proof }) => action === item.action && proof === submission.proofs[item.action])
     case 'entry':

@@ -51,33 +51,61 @@ async function takeDue({ database, now }: DeliveryOptions): Promise<Due | null> 
   return due ?? null
 }
 
-async function tryDelivery({ database, receivers, isPrivateAllowed, now, milliseconds = 15_000 }: DeliveryOptions, due: Due): Promise<void> {
+async function tryDelivery(
+  { database, receivers, isPrivateAllowed, now, milliseconds = 15_000 }: DeliveryOptions,
+  due: Due,
+): Promise<void> {
   const receiver = receivers.find(({ url }) => url === due.receiver)
   const at = now()
   const began = performance.now()
   const answer: PostAnswer =
     receiver === undefined
       ? { fault: 'UNKNOWN_RECEIVER' }
-      : await postJson({ url: receiver.url, headers: signedHeaders(due.id, due.body, receiver.secrets, at), body: due.body, isPrivateAllowed, milliseconds })
+      : await postJson({
+          url: receiver.url,
+          headers: signedHeaders(due.id, due.body, receiver.secrets, at),
+          body: due.body,
+          isPrivateAllowed,
+          milliseconds,
+        })
   const [status, fault] = 'status' in answer ? [answer.status, null] : [null, answer.fault]
   const isTold = isTaken(answer)
   const delay = status === 410 ? undefined : DELAYS[due.attempts - 1]
   const next = isTold || delay === undefined ? null : new Date(at.getTime() + delay * 1000)
   await database.transaction(async (queries) => {
-    await queries.rows('insert into webhook_attempts (outbox, tried_at, status, fault, milliseconds) values ($1, $2, $3, $4, $5)', [due.id, at, status, fault, Math.round(performance.now() - began)])
-    await queries.rows('update outbox set next_at = $2, delivered_at = $3, dead_at = $4 where id = $1', [due.id, next, isTold ? at : null, isTold || next !== null ? null : at])
+    await queries.rows(
+      'insert into webhook_attempts (outbox, tried_at, status, fault, milliseconds) values ($1, $2, $3, $4, $5)',
+      [due.id, at, status, fault, Math.round(performance.now() - began)],
+    )
+    await queries.rows('update outbox set next_at = $2, delivered_at = $3, dead_at = $4 where id = $1', [
+      due.id,
+      next,
+      isTold ? at : null,
+      isTold || next !== null ? null : at,
+    ])
   })
 }
 
 /** The headers of a delivery as Standard Webhooks has them: one signature for each secret. */
-export function signedHeaders(id: string, body: string, secrets: readonly string[], now: Date): Readonly<Record<string, string>> {
+export function signedHeaders(
+  id: string,
+  body: string,
+  secrets: readonly string[],
+  now: Date,
+): Readonly<Record<string, string>> {
   const timestamp = String(Math.floor(now.getTime() / 1000))
-  const signature = (secret: string): string => (isPrivateKey(secret) ? `v1a,${sign(null, Buffer.from(`${id}.${timestamp}.${body}`), privateKey(secret)).toString('base64')}` : new Webhook(secret).sign(id, now, body))
+  const signature = (secret: string): string =>
+    isPrivateKey(secret)
+      ? `v1a,${sign(null, Buffer.from(`${id}.${timestamp}.${body}`), privateKey(secret)).toString('base64')}`
+      : new Webhook(secret).sign(id, now, body)
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': secrets.map(signature).join(' ') }
 }
 
 /** Has something told once more, from the first try on: a dead letter, or one that its receiver lost. Says whether there is such a thing. */
 export async function deliverAgain(queries: Queries, id: string, now: Date): Promise<boolean> {
-  const found = await queries.rows('update outbox set next_at = $2, attempts = 0, dead_at = null, delivered_at = null where id = $1 returning id', [id, now])
+  const found = await queries.rows(
+    'update outbox set next_at = $2, attempts = 0, dead_at = null, delivered_at = null where id = $1 returning id',
+    [id, now],
+  )
   return found.length > 0
 }

@@ -19,10 +19,16 @@ export function privateKey(secret: string): KeyObject {
   const text = secret.slice(PREFIX.length)
   const bytes = Buffer.from(text, 'base64')
   const [own, told] = [bytes.subarray(0, HALF), bytes.subarray(HALF)]
-  if (!/^[\w+/-]+={0,2}$/.test(text) || own.byteLength !== HALF || ![0, HALF].includes(told.byteLength)) throw new Error('A private key is whsk_ and 64 bytes as base64.')
+  if (!/^[\w+/-]+={0,2}$/.test(text) || own.byteLength !== HALF || ![0, HALF].includes(told.byteLength))
+    throw new Error('A private key is whsk_ and 64 bytes as base64.')
   // Before the bytes of an ed25519 key PKCS #8 always has these.
-  const key = createPrivateKey({ key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), own]), format: 'der', type: 'pkcs8' })
+  const key = createPrivateKey({
+    key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), own]),
+    format: 'der',
+    type: 'pkcs8',
+  })
   // Signed by one half and told of as the other, no receiver could verify it.
-  if (told.byteLength > 0 && createPublicKey(key).export({ format: 'jwk' }).x !== told.toString('base64url')) throw new Error('The second half of a private key, whsk_, is its public one: these two are of different keys.')
+  if (told.byteLength > 0 && createPublicKey(key).export({ format: 'jwk' }).x !== told.toString('base64url'))
+    throw new Error('The second half of a private key, whsk_, is its public one: these two are of different keys.')
   return key
 }

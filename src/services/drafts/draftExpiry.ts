@@ -7,7 +7,11 @@ import { draftKey } from './draftPlaces'
 
 /** The text of a draft, with what it takes to let go of it without its flow: its last day, and what is kept beside it. */
 export function draftText({ draft, storage }: Flow, kept: FlowDraft, scope = ''): string {
-  return JSON.stringify({ ...kept, until: addDays(kept.savedOn, draft?.days ?? 0), beside: Object.keys(storage ?? {}).map((key) => `${key}${scope}`) })
+  return JSON.stringify({
+    ...kept,
+    until: addDays(kept.savedOn, draft?.days ?? 0),
+    beside: Object.keys(storage ?? {}).map((key) => `${key}${scope}`),
+  })
 }
 
 /**

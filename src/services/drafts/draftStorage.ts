@@ -63,7 +63,11 @@ export function createDraftStorage(options: {
       // A language that was chosen goes with the tab: there is nothing else yet.
       if (draft.way.steps.length === 0) return isInTab
       const mine = acrossVisits(program, draft)
-      const merged = mergedDraft(readFrom(places.browser, VISITS_SCOPE), earlier && acrossVisits(program, earlier), mine)
+      const merged = mergedDraft(
+        readFrom(places.browser, VISITS_SCOPE),
+        earlier && acrossVisits(program, earlier),
+        mine,
+      )
       return places.browser.write(key, draftText(program.flow, merged, scope)) && isInTab
     },
     keepsFile: keptFiles.has,

@@ -19,7 +19,10 @@ export interface FileStore {
 }
 
 /** A store that lives as long as the page, with the files of an earlier one; `kept` is where new ones outlive this one. */
-export function createFileStore(kept: Pick<KeptFiles, 'newId' | 'keep' | 'remove'> | null = null, earlier: ReadonlyMap<string, File> = new Map()): FileStore {
+export function createFileStore(
+  kept: Pick<KeptFiles, 'newId' | 'keep' | 'remove'> | null = null,
+  earlier: ReadonlyMap<string, File> = new Map(),
+): FileStore {
   const files = new Map(earlier)
   let count = 0
   let looking = 0

@@ -20,14 +20,19 @@ export function newKey(): string {
 /** Keeps what a file holds. Rejects where the browser does not encrypt (on plain http) or refuses to keep anything. */
 export async function keepFile(key: string, id: string, file: File): Promise<void> {
   const start = crypto.getRandomValues(new Uint8Array(12))
-  const sealed = await crypto.subtle.encrypt({ name: CIPHER, iv: start }, await cryptoKey(key), await file.arrayBuffer())
+  const sealed = await crypto.subtle.encrypt(
+    { name: CIPHER, iv: start },
+    await cryptoKey(key),
+    await file.arrayBuffer(),
+  )
   const kept: SealedFile = { start, sealed }
   await inStore('readwrite', true, (store) => store.put(kept, id))
 }
 
 /** What a file held; null where it is not there, and where the key is another. */
 export async function fileKept(key: string, id: string): Promise<ArrayBuffer | null> {
-  const kept: SealedFile | null = (await inStore('readonly', false, (store): IDBRequest<SealedFile | undefined> => store.get(id))) ?? null
+  const kept: SealedFile | null =
+    (await inStore('readonly', false, (store): IDBRequest<SealedFile | undefined> => store.get(id))) ?? null
   return kept && crypto.subtle.decrypt({ name: CIPHER, iv: kept.start }, await cryptoKey(key), kept.sealed)
 }
 

@@ -31,7 +31,10 @@ export function createKeptFiles({ tab, browser }: DraftPlaces, until: () => stri
 
   /** One after the other: a file that is removed at once must not be kept after that. What fails leaves it is. */
   const next = <Result>(step: (vault: typeof import('./fileVault')) => Promise<Result>): Promise<Result | null> => {
-    const done = work.then(() => import('./fileVault')).then(step).catch(() => null)
+    const done = work
+      .then(() => import('./fileVault'))
+      .then(step)
+      .catch(() => null)
     work = done
     return done
   }
@@ -67,7 +70,10 @@ export function createKeptFiles({ tab, browser }: DraftPlaces, until: () => stri
       if (key === null || handles.length === 0) return new Map()
       const found = new Map<string, File>()
       for (const { id = '', name, type } of handles) {
-        const bytes = await soon(next((vault) => vault.fileKept(key, id)), undefined)
+        const bytes = await soon(
+          next((vault) => vault.fileKept(key, id)),
+          undefined,
+        )
         // The browser may never answer. Large files are waited for as long as one comes after the other.
         if (bytes === undefined) break
         if (bytes === null) continue
@@ -76,7 +82,11 @@ export function createKeptFiles({ tab, browser }: DraftPlaces, until: () => stri
       }
       return found
     },
-    settled: () => soon(work.then(() => undefined), undefined),
+    settled: () =>
+      soon(
+        work.then(() => undefined),
+        undefined,
+      ),
   }
 }
 

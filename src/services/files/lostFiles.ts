@@ -17,7 +17,11 @@ export interface FileSearch {
  * cannot: the copy that is kept of it takes its place. Without one the action is called off, and the applicant is led to the
  * field that asks for the file again, and from there straight back.
  */
-export async function hasFiles({ session, files, keptFiles }: FileSearch, call: ActionCall, handles: readonly FileHandle[]): Promise<boolean> {
+export async function hasFiles(
+  { session, files, keptFiles }: FileSearch,
+  call: ActionCall,
+  handles: readonly FileHandle[],
+): Promise<boolean> {
   const isThere = await Promise.all(handles.map(({ id = '' }) => isReadable(files.get(id))))
   const unreadable = handles.filter((_, index) => isThere[index] === false)
   const copies = unreadable.length === 0 ? new Map<string, File>() : await keptFiles.read(unreadable)
@@ -45,7 +49,9 @@ async function askAgain({ program, getState, send }: Session, run: number, lost:
   const forms = new Set(paths.map((path) => path.split('.')[0] ?? ''))
   send({ type: 'outcome', run, outcome: '' })
   send({ type: 'dismiss' })
-  const known = Object.entries(answers).flatMap(([form, given]) => (forms.has(form) ? [[form, partsWithNames(given, lost)] as const] : []))
+  const known = Object.entries(answers).flatMap(([form, given]) =>
+    forms.has(form) ? [[form, partsWithNames(given, lost)] as const] : [],
+  )
   send({ type: 'restore', answers: Object.fromEntries(known) })
   const screen = visited(getState()).find((id) => program.screens.get(id)?.forms.some(({ name }) => forms.has(name)))
   if (screen !== undefined && screen !== origin) send({ type: 'change', screen })
@@ -54,7 +60,8 @@ async function askAgain({ program, getState, send }: Session, run: number, lost:
   await new Promise((resolve) => setTimeout(resolve))
   const { document } = program.screens.get(screen ?? '') ?? {}
   const submit = Object.entries(document?.buttons ?? {}).find(([, button]) => button.submit === true)
-  if (submit !== undefined && screen !== undefined) send({ type: 'press', name: submit[0], on: { screen, dialog: null } })
+  if (submit !== undefined && screen !== undefined)
+    send({ type: 'press', name: submit[0], on: { screen, dialog: null } })
 }
 
 function visited({ way: { start, steps, place } }: FlowState): readonly string[] {
@@ -64,11 +71,15 @@ function visited({ way: { start, steps, place } }: FlowState): readonly string[]
 /** The paths of the fields that hold one of some files. */
 function pathsOf(value: Json, path: Path, ids: ReadonlySet<string>): readonly Path[] {
   if (Array.isArray(value)) {
-    return value.some((item) => isOneOf(item, ids)) ? [path] : value.flatMap((item: Json, index) => pathsOf(item, `${path}.${index}`, ids))
+    return value.some((item) => isOneOf(item, ids))
+      ? [path]
+      : value.flatMap((item: Json, index) => pathsOf(item, `${path}.${index}`, ids))
   }
   if (typeof value !== 'object' || value === null) return []
   if (isOneOf(value, ids)) return [path]
-  return Object.entries(value).flatMap(([name, part]: [string, Json]) => pathsOf(part, path === '' ? name : `${path}.${name}`, ids))
+  return Object.entries(value).flatMap(([name, part]: [string, Json]) =>
+    pathsOf(part, path === '' ? name : `${path}.${name}`, ids),
+  )
 }
 
 /** Answers in which of some files only their names are known. */
@@ -80,7 +91,10 @@ function namesOnly(value: Json, ids: ReadonlySet<string>): Json {
   return named
 }
 
-function partsWithNames(parts: { readonly [name: string]: Json }, ids: ReadonlySet<string>): { readonly [name: string]: Json } {
+function partsWithNames(
+  parts: { readonly [name: string]: Json },
+  ids: ReadonlySet<string>,
+): { readonly [name: string]: Json } {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, namesOnly(part, ids)]))
 }
 
@@ -90,5 +104,7 @@ function hasParts(value: Json): value is { readonly [name: string]: Json } {
 }
 
 function isOneOf(value: Json, ids: ReadonlySet<string>): boolean {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && ids.has(value.id)
+  return (
+    typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && ids.has(value.id)
+  )
 }

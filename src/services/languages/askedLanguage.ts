@@ -6,13 +6,19 @@ import { storedText } from '../storedText'
  * from then on; none, where it is the page of another language than the first, which its documents are in; what was chosen
  * before; or what the applicant reads first of all that there is. Null: its own.
  */
-export function askedLanguage(languages: readonly string[], { lang: own }: Pick<HTMLElement, 'lang'> = document.documentElement): string | null {
+export function askedLanguage(
+  languages: readonly string[],
+  { lang: own }: Pick<HTMLElement, 'lang'> = document.documentElement,
+): string | null {
   const inAddress = new URLSearchParams(location.search).get('lang')
   if (inAddress !== null && languages.includes(inAddress)) return heeded(inAddress, own)
   // Whoever gave the address of such a page meant that language.
   if (languages.indexOf(own) > 0) return null
   const chosen = storedText(() => localStorage, LANGUAGE_KEY)
-  const known = chosen !== null && languages.includes(chosen) ? chosen : navigator.languages.flatMap((read) => languages.find((language) => isAlike(language, read)) ?? [])[0]
+  const known =
+    chosen !== null && languages.includes(chosen)
+      ? chosen
+      : navigator.languages.flatMap((read) => languages.find((language) => isAlike(language, read)) ?? [])[0]
   return known === undefined || known === own ? null : known
 }
 

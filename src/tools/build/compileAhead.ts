@@ -13,7 +13,8 @@ export function compileAhead(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       for (const part of Object.values(bundle)) {
-        if (part.type === 'chunk' && part.code.length >= WORTH_IT) part.code = `//# allFunctionsCalledOnLoad\n${part.code}`
+        if (part.type === 'chunk' && part.code.length >= WORTH_IT)
+          part.code = `//# allFunctionsCalledOnLoad\n${part.code}`
       }
     },
   }

@@ -13,7 +13,13 @@ export function flagFiles(): Plugin {
       // By its name it stands in Vite's manifest too.
       for (const name of readdirSync(PACKAGE).filter((file) => file.endsWith('.svg'))) {
         const originalFileName = `${PACKAGE}/${name}`
-        this.emitFile({ type: 'asset', name, fileName: `flags/${name}`, originalFileName, source: readFileSync(originalFileName) })
+        this.emitFile({
+          type: 'asset',
+          name,
+          fileName: `flags/${name}`,
+          originalFileName,
+          source: readFileSync(originalFileName),
+        })
       }
     },
   }

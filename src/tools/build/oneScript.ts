@@ -9,13 +9,17 @@ interface ModuleGraph {
  * Keeps all that a module imports in one script, without what the page's first script has already: what a flow's own
  * module imports of it would otherwise become scripts of its own, which compress worse and come later.
  */
-export function oneScript(module: string, first: string): { readonly name: (id: string, context: ModuleGraph) => string | null } {
+export function oneScript(
+  module: string,
+  first: string,
+): { readonly name: (id: string, context: ModuleGraph) => string | null } {
   const [start, opening] = [path.resolve(module), path.resolve(first)]
   const name = path.parse(module).name
   let known: { readonly of: ModuleGraph; readonly ids: ReadonlySet<string> } | null = null
   return {
     name: (id, context) => {
-      if (known?.of !== context) known = { of: context, ids: without(reached(start, context), reached(opening, context)) }
+      if (known?.of !== context)
+        known = { of: context, ids: without(reached(start, context), reached(opening, context)) }
       return known.ids.has(id) ? name : null
     },
   }

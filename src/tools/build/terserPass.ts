@@ -50,7 +50,9 @@ export function terserPass(minified: typeof minify = minify): Plugin {
       if (!isWanted) return
       for (const part of Object.values(bundle)) {
         if (part.type !== 'chunk' || part.code.length < WORTH_IT) continue
-        const hash = createHash('sha256').update(JSON.stringify([terserVersion(), OPTIONS, part.code])).digest('hex')
+        const hash = createHash('sha256')
+          .update(JSON.stringify([terserVersion(), OPTIONS, part.code]))
+          .digest('hex')
         const before = kept.read(hash)
         const code = before ?? (await minified(part.code, OPTIONS)).code
         if (code === undefined) continue
@@ -62,6 +64,8 @@ export function terserPass(minified: typeof minify = minify): Plugin {
 }
 
 function terserVersion(): unknown {
-  const described: unknown = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('terser/package.json'), 'utf8'))
+  const described: unknown = JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve('terser/package.json'), 'utf8'),
+  )
   return Object(described).version
 }

@@ -29,7 +29,9 @@ export function withStandIns({ begins, modules }: StandIns): Plugin {
       if (error !== undefined || !met.has(begins)) return
       const missing = Object.keys(modules).filter((module) => !met.has(module))
       if (missing.length > 0) {
-        this.error(`There is no ${missing.join(', ')} any more: see what there is instead, and put right what stands in for it.`)
+        this.error(
+          `There is no ${missing.join(', ')} any more: see what there is instead, and put right what stands in for it.`,
+        )
       }
     },
   }

@@ -10,7 +10,11 @@ import { isInside, writtenFolders } from '../disk/flowFolders'
  * Checks every flow, part and brand preset of a folder (and of those that FORMWAY_FLOWS adds); with `files`, what these
  * documents have a part in, those of a folder that is named among them. A document may stand in another folder and build on the parts of the main one.
  */
-export function checkFlows(flowsFolder: string, files: readonly string[] = [], judging: Judging = judgingAnew): readonly Finding[] {
+export function checkFlows(
+  flowsFolder: string,
+  files: readonly string[] = [],
+  judging: Judging = judgingAnew,
+): readonly Finding[] {
   return saidOfFlows(flowsFolder, files, judging).findings
 }
 
@@ -18,7 +22,9 @@ export function checkFlows(flowsFolder: string, files: readonly string[] = [], j
 export function saidOfFlows(flowsFolder: string, files: readonly string[] = [], judging: Judging = judgingAnew): Said {
   const known = writtenFolders(flowsFolder)
   const asked = files.flatMap(documentsIn).map((file) => path.resolve(file))
-  const others = asked.filter((file) => !known.some((folder) => isInside(folder, file))).map((file) => path.dirname(file))
+  const others = asked
+    .filter((file) => !known.some((folder) => isInside(folder, file)))
+    .map((file) => path.dirname(file))
   const [main, ...added] = known
   const disk = diskSources([main, ...added, ...new Set(others)])
   const names = asked.map(displayName)

@@ -17,10 +17,23 @@ export interface CheckOptions {
 export const USAGE = 'npm run check -- [files…] [--json] [--strict] [--undecided] [--explain CODE]'
 
 /** Reads the arguments of the command, and what npm kept of them to itself; a text says what cannot be understood. */
-export function checkOptions(args: readonly string[], environment: Readonly<Record<string, string | undefined>> = {}): CheckOptions | string {
-  const { names, switches, values, unknown } = readCommandLine(args, { switches: ['json', 'strict', 'undecided'], values: ['explain'] }, environment)
+export function checkOptions(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>> = {},
+): CheckOptions | string {
+  const { names, switches, values, unknown } = readCommandLine(
+    args,
+    { switches: ['json', 'strict', 'undecided'], values: ['explain'] },
+    environment,
+  )
   const [first] = unknown
   if (first === '--explain') return 'Name the code to explain: --explain unknown-screen.'
   if (first !== undefined) return `"${first}" means nothing here.`
-  return { files: names, json: switches.has('json'), strict: switches.has('strict'), undecided: switches.has('undecided'), explain: values.get('explain') ?? null }
+  return {
+    files: names,
+    json: switches.has('json'),
+    strict: switches.has('strict'),
+    undecided: switches.has('undecided'),
+    explain: values.get('explain') ?? null,
+  }
 }

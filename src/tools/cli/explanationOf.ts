@@ -15,6 +15,7 @@ export function explanationOf(code: string): { readonly found: boolean; readonly
   )
   const section = sections.get(code)
   if (section !== undefined) return { found: true, text: section }
-  if (isFindingCode(code)) return { found: true, text: `${factsOf(code).severity} ${code}: ${FINDINGS_GUIDE} has no example of it.` }
+  if (isFindingCode(code))
+    return { found: true, text: `${factsOf(code).severity} ${code}: ${FINDINGS_GUIDE} has no example of it.` }
   return { found: false, text: `No finding is called "${code}". ${didYouMean(code, Object.keys(findingCodes)).text}` }
 }

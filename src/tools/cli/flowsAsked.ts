@@ -21,7 +21,15 @@ export function flowsAsked(ids: readonly string[], flowsFolder = 'flows'): Flows
   return {
     flows: asked.flatMap(({ flow }) => flow ?? []),
     problems: [
-      ...unknown.map((id) => `There is no flow "${id}". ${didYouMean(id, flows.map((flow) => flow.id)).text}`),
+      ...unknown.map(
+        (id) =>
+          `There is no flow "${id}". ${
+            didYouMean(
+              id,
+              flows.map((flow) => flow.id),
+            ).text
+          }`,
+      ),
       ...asked.flatMap(({ findings }) => (hasErrors(findings) ? findings.map(findingLine) : [])),
     ],
   }

@@ -33,5 +33,15 @@ function show(flow: Flow): void {
   }
   if (files.length > 0) return
   if (switches.has('mermaid')) console.log(graphMermaid(graph))
-  else console.log([graph.name, ...outline(graph).flatMap(({ heading, ways }, index) => [`${index + 1}. ${heading}`, ...ways.map((way) => `   - ${way}`)]), ''].join('\n'))
+  else
+    console.log(
+      [
+        graph.name,
+        ...outline(graph).flatMap(({ heading, ways }, index) => [
+          `${index + 1}. ${heading}`,
+          ...ways.map((way) => `   - ${way}`),
+        ]),
+        '',
+      ].join('\n'),
+    )
 }

@@ -13,5 +13,7 @@ if ('problem' in made) {
   process.exitCode = 1
 } else {
   writeFileSync(`flows/${made.file}`, made.text)
-  console.log(`flows/${made.file}: npm start shows it, npm run check looks at it, npm run walk ${name} goes through it.`)
+  console.log(
+    `flows/${made.file}: npm start shows it, npm run check looks at it, npm run walk ${name} goes through it.`,
+  )
 }

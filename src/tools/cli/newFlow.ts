@@ -10,12 +10,16 @@ export type NewFlow = { readonly file: string; readonly text: string } | { reado
  */
 export function newFlow(template: string, name: string, taken: readonly string[]): NewFlow {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    return { problem: `"${name}" cannot be the name of a flow: write small letters, digits and dashes, such as pet-insurance.` }
+    return {
+      problem: `"${name}" cannot be the name of a flow: write small letters, digits and dashes, such as pet-insurance.`,
+    }
   }
   if (taken.includes(name)) return { problem: `There is a flow "${name}" already.` }
   const words = name.split('-').map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
   const { id, name: title } = namesIn(template)
-  const text = template.replace(`"id": "${id}"`, `"id": "${name}"`).replace(`"name": "${title}"`, `"name": "${words.join(' ')}"`)
+  const text = template
+    .replace(`"id": "${id}"`, `"id": "${name}"`)
+    .replace(`"name": "${title}"`, `"name": "${words.join(' ')}"`)
   return { file: `${name}.json`, text }
 }
 

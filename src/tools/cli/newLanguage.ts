@@ -14,11 +14,20 @@ if (problem !== null || 'problem' in made) {
   process.exitCode = 1
 } else {
   const { texts, layers, documents } = made
-  const named = documents.length === 0 ? 'the language is named already' : `the language is named in ${documents.map(({ file }) => file).join(', ')}`
+  const named =
+    documents.length === 0
+      ? 'the language is named already'
+      : `the language is named in ${documents.map(({ file }) => file).join(', ')}`
   const of = flow === null ? '' : ` --flow ${flow}`
-  console.log(`flows/${language}: ${texts} empty places in ${layers.length} ${layers.length === 1 ? 'file' : 'files'}; ${named}.`)
-  console.log(`1. Write the words there, or send them out: npm run translations -- export ${language}.csv --language ${language}${of}, and take them back: npm run translations -- import ${language}.csv.`)
+  console.log(
+    `flows/${language}: ${texts} empty places in ${layers.length} ${layers.length === 1 ? 'file' : 'files'}; ${named}.`,
+  )
+  console.log(
+    `1. Write the words there, or send them out: npm run translations -- export ${language}.csv --language ${language}${of}, and take them back: npm run translations -- import ${language}.csv.`,
+  )
   console.log('2. npm run translations says how many are missing and in which file, npm run check each with its line.')
   console.log('3. npm run translations -- accept, once you have read what was written by hand.')
-  console.log(`4. Until npm run check -- --strict finds nothing, publish no build: it offers ${language} with the original where words are missing.`)
+  console.log(
+    `4. Until npm run check -- --strict finds nothing, publish no build: it offers ${language} with the original where words are missing.`,
+  )
 }

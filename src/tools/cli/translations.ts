@@ -11,7 +11,8 @@ import { madeUpFiles } from '../translation/madeUpFiles'
 import { missingLines, translationsTable } from '../translation/translationsTable'
 import { readCommandLine } from './commandLine'
 
-const USAGE = 'npm run translations -- [accept | export FILE --language fr-CA [--flow pet-insurance] | import FILE | made-up FOLDER]'
+const USAGE =
+  'npm run translations -- [accept | export FILE --language fr-CA [--flow pet-insurance] | import FILE | made-up FOLDER]'
 
 // `npm run translations`: how far each flow is in each language, and where words are missing; accepts all words; sends them
 // to a translator and takes them back; writes the flows in a language that nobody speaks, for FORMWAY_FLOWS.
@@ -22,7 +23,8 @@ const translations = flowTranslations(sources)
 const language = values.get('language') ?? ''
 const flow = values.get('flow') ?? null
 if (unknown.length > 0) failed(USAGE)
-else if (command === 'table') for (const line of [...translationsTable(translations), ...missingLines(translations)]) console.log(line)
+else if (command === 'table')
+  for (const line of [...translationsTable(translations), ...missingLines(translations)]) console.log(line)
 else if (command === 'accept') write(layersOf(sources, translations).flatMap(acceptLayer))
 else if (command === 'export' && file !== '') exported()
 else if (command === 'import' && file !== '') imported()
@@ -31,7 +33,8 @@ else failed(USAGE)
 
 function exported(): void {
   const rows = translationRows(translations, language, flow)
-  if (rows.length === 0) failed(`${flow === null ? 'No flow' : `No flow "${flow}"`} has the language "${language}". ${USAGE}`)
+  if (rows.length === 0)
+    failed(`${flow === null ? 'No flow' : `No flow "${flow}"`} has the language "${language}". ${USAGE}`)
   else writeFileSync(file, writtenRows(rows))
 }
 

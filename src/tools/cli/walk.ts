@@ -19,6 +19,13 @@ for (const flow of flows) {
   )
 }
 for (const problem of told) console.error(problem)
-if (switches.has('json')) console.log(JSON.stringify(walks.map(({ data }) => data), null, 2))
+if (switches.has('json'))
+  console.log(
+    JSON.stringify(
+      walks.map(({ data }) => data),
+      null,
+      2,
+    ),
+  )
 else console.log(walks.map(({ lines }) => lines.join('\n')).join('\n\n'))
 if (told.length > 0 || walks.some(({ isShort }) => isShort)) process.exitCode = 1

@@ -57,7 +57,10 @@ export async function walksOf(flow: Flow, isRun: boolean): Promise<FlowWalks> {
 }
 
 function linesOf(program: Program, { events }: Walk): readonly string[] {
-  return walkParts(program, events).flatMap(({ screen, title, lines }) => [`  ${screen}: ${title}`, ...lines.map((line) => `    ${line}`)])
+  return walkParts(program, events).flatMap(({ screen, title, lines }) => [
+    `  ${screen}: ${title}`,
+    ...lines.map((line) => `    ${line}`),
+  ])
 }
 
 function counted(count: number, word: string): string {

@@ -8,7 +8,12 @@ import { type Declaration, type DeclarationModule, declarationModule } from './d
 
 /** Something with a name of its own in a rolled-up file: declared in a file of ours, or imported from a package. */
 type Thing =
-  | { readonly kind: 'declared'; readonly file: string; readonly name: string; readonly declarations: readonly Declaration[] }
+  | {
+      readonly kind: 'declared'
+      readonly file: string
+      readonly name: string
+      readonly declarations: readonly Declaration[]
+    }
   | { readonly kind: 'imported'; readonly from: string; readonly name: string }
 
 /** An entry's exports with everything that they speak of. */
@@ -35,9 +40,21 @@ interface DeclaredProject {
 
 const PROJECTS: readonly DeclaredProject[] = [
   // What runs in pages and at an edge: its sources know nothing of Node.
-  { project: 'src/embed/tsconfig.json', entries: { 'embed.d.ts': 'embed/host/formway', 'react.d.ts': 'embed/react/FormwayFlow', 'verify.d.ts': 'verify/verify' }, others: {} },
+  {
+    project: 'src/embed/tsconfig.json',
+    entries: {
+      'embed.d.ts': 'embed/host/formway',
+      'react.d.ts': 'embed/react/FormwayFlow',
+      'verify.d.ts': 'verify/verify',
+    },
+    others: {},
+  },
   // It speaks of programs, whose types are as long as the language.
-  { project: 'src/server/tsconfig.json', entries: { 'server.d.ts': 'server/serverPackage' }, others: { './verify.js': 'verify/verify' } },
+  {
+    project: 'src/server/tsconfig.json',
+    entries: { 'server.d.ts': 'server/serverPackage' },
+    others: { './verify.js': 'verify/verify' },
+  },
 ]
 
 /** What a declaration file adds to what others declare: the element, by its name. */
@@ -67,12 +84,17 @@ export async function declarationFiles(root: string): Promise<ReadonlyMap<string
   return new Map(files.flat())
 }
 
-async function filesOf(root: string, { project, entries, others }: DeclaredProject): Promise<readonly (readonly [file: string, text: string])[]> {
+async function filesOf(
+  root: string,
+  { project, entries, others }: DeclaredProject,
+): Promise<readonly (readonly [file: string, text: string])[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'formway-declarations-'))
   try {
     await writeDeclarations(root, project, folder)
     const codeOf = (file: string): string => withoutGuide(file, readFileSync(path.join(folder, `${file}.d.ts`), 'utf8'))
-    return Object.entries(entries).map(([file, entry]) => [file, rollUp(entry, codeOf, others) + (ADDED[file] ?? '')] as const)
+    return Object.entries(entries).map(
+      ([file, entry]) => [file, rollUp(entry, codeOf, others) + (ADDED[file] ?? '')] as const,
+    )
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -86,7 +108,9 @@ export function rollUp(entry: string, codeOf: (file: string) => string, others: 
   const things = thingsOf(entry, codeOf, others)
   const names = namesFor(things)
   const nameOf = (thing: Thing): string => names.get(thing) ?? thing.name
-  const imports = things.all.flatMap((thing) => (thing.kind === 'imported' ? [`import type { ${as(thing.name, nameOf(thing))} } from '${thing.from}'`] : []))
+  const imports = things.all.flatMap((thing) =>
+    thing.kind === 'imported' ? [`import type { ${as(thing.name, nameOf(thing))} } from '${thing.from}'`] : [],
+  )
   const declarations = things.all.flatMap((thing) => {
     if (thing.kind === 'imported') return []
     return thing.declarations.map((declaration) =>
@@ -96,7 +120,9 @@ export function rollUp(entry: string, codeOf: (file: string) => string, others: 
       }),
     )
   })
-  const exports = [...things.exported].map(([name, thing]) => `export ${isType(thing) ? 'type ' : ''}{ ${as(nameOf(thing), name)} }`)
+  const exports = [...things.exported].map(
+    ([name, thing]) => `export ${isType(thing) ? 'type ' : ''}{ ${as(nameOf(thing), name)} }`,
+  )
   return [...imports, ...declarations, ...exports, ''].join('\n')
 }
 
@@ -116,7 +142,12 @@ function namesFor({ exported, all, taken }: Things): ReadonlyMap<Thing, string> 
 
 /** A declaration in which each name is the one that the rolled-up file has. */
 function renamed({ text, places }: Declaration, nameIn: (from: string | null, name: string) => string): string {
-  return places.toReversed().reduce((before, { name, from, start, end }) => `${before.slice(0, start)}${nameIn(from, name)}${before.slice(end)}`, text)
+  return places
+    .toReversed()
+    .reduce(
+      (before, { name, from, start, end }) => `${before.slice(0, start)}${nameIn(from, name)}${before.slice(end)}`,
+      text,
+    )
 }
 
 function isType(thing: Thing): boolean {
@@ -149,7 +180,11 @@ function thingsOf(entry: string, codeOf: (file: string) => string, others: Other
     if (from !== null) return exportedBy(path.posix.join(path.posix.dirname(file), from), name)
     const { declarations, imports } = moduleOf(file)
     const declared = declarations.filter((one) => one.name === name)
-    if (declared.length > 0) return kept(`./${file}: ${name}`, elsewhere.get(`${file}: ${name}`) ?? { kind: 'declared', file, name, declarations: declared })
+    if (declared.length > 0)
+      return kept(
+        `./${file}: ${name}`,
+        elsewhere.get(`${file}: ${name}`) ?? { kind: 'declared', file, name, declarations: declared },
+      )
     const imported = imports.get(name)
     return imported === undefined ? null : meant(file, imported.from, imported.name)
   }
@@ -171,7 +206,9 @@ function thingsOf(entry: string, codeOf: (file: string) => string, others: Other
 function exportedElsewhere(codeOf: (file: string) => string, others: OtherEntries): ReadonlyMap<string, Thing> {
   return new Map(
     Object.entries(others).flatMap(([from, other]) =>
-      [...thingsOf(other, codeOf).exported].flatMap(([name, thing]) => (thing.kind === 'declared' ? [[`${thing.file}: ${thing.name}`, { kind: 'imported', from, name }] as const] : [])),
+      [...thingsOf(other, codeOf).exported].flatMap(([name, thing]) =>
+        thing.kind === 'declared' ? [[`${thing.file}: ${thing.name}`, { kind: 'imported', from, name }] as const] : [],
+      ),
     ),
   )
 }

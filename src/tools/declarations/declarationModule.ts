@@ -39,11 +39,24 @@ function namesIn(declaration: Statement, id: Named): NamesIn {
       at(expression)
     },
     TSImportType: ({ source, qualifier, start }) => {
-      if (qualifier?.type !== 'Identifier') throw new Error('A type is imported whole, which no roll-up can take apart.')
+      if (qualifier?.type !== 'Identifier')
+        throw new Error('A type is imported whole, which no roll-up can take apart.')
       places.push({ name: qualifier.name, from: source.value, start, end: qualifier.end })
     },
-  }).visit({ type: 'Program', sourceType: 'module', hashbang: null, body: [declaration], start: declaration.start, end: declaration.end })
-  return { places: places.filter(({ name, from }) => from !== null || !own.has(name)).toSorted((one, other) => one.start - other.start), own }
+  }).visit({
+    type: 'Program',
+    sourceType: 'module',
+    hashbang: null,
+    body: [declaration],
+    start: declaration.start,
+    end: declaration.end,
+  })
+  return {
+    places: places
+      .filter(({ name, from }) => from !== null || !own.has(name))
+      .toSorted((one, other) => one.start - other.start),
+    own,
+  }
 }
 
 /** A name where it stands. */
@@ -98,7 +111,9 @@ export function declarationModule(file: string, code: string): DeclarationModule
     if (read === null) throw new Error(`${file} has a statement that no roll-up knows: ${declaration.type}`)
     return [{ ...read, isExported: declaration !== statement }]
   })
-  const exported = declared.flatMap(({ name, isExported }) => (isExported ? [[name, { from: null, name }] as const] : []))
+  const exported = declared.flatMap(({ name, isExported }) =>
+    isExported ? [[name, { from: null, name }] as const] : [],
+  )
   return {
     declarations: declared,
     imports: new Map(program.body.flatMap((statement) => importsOf(file, statement))),
@@ -112,17 +127,24 @@ function declarationOf(statement: Statement): Statement | null {
   return statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
 }
 
-function importsOf(file: string, statement: Statement): readonly (readonly [name: string, origin: DeclarationOrigin])[] {
+function importsOf(
+  file: string,
+  statement: Statement,
+): readonly (readonly [name: string, origin: DeclarationOrigin])[] {
   if (statement.type !== 'ImportDeclaration') return []
   return statement.specifiers.map((specifier) => {
-    if (specifier.type !== 'ImportSpecifier') throw new Error(`${file} imports a whole module, which no roll-up can take apart.`)
+    if (specifier.type !== 'ImportSpecifier')
+      throw new Error(`${file} imports a whole module, which no roll-up can take apart.`)
     return [specifier.local.name, { from: statement.source.value, name: nameOf(specifier.imported) }]
   })
 }
 
 function exportsOf(statement: Statement): readonly (readonly [name: string, origin: DeclarationOrigin])[] {
   if (statement.type !== 'ExportNamedDeclaration') return []
-  return statement.specifiers.map(({ local, exported }) => [nameOf(exported), { from: statement.source?.value ?? null, name: nameOf(local) }])
+  return statement.specifiers.map(({ local, exported }) => [
+    nameOf(exported),
+    { from: statement.source?.value ?? null, name: nameOf(local) },
+  ])
 }
 
 /** A declaration of one thing; null for one that a roll-up cannot have. */

@@ -25,7 +25,11 @@ export function languageReference(folder: string): string {
     'Every key of the language. Made from `schemas/` by `npm run language`: change the schema, not this file. A key in bold has to be',
     'there. [The guide](README.md) shows them at work.',
     '',
-    ...PARTS.flatMap(([heading, names]) => [`## ${heading}`, '', ...names.flatMap((name) => object(schemas, `${name}.schema.json`))]),
+    ...PARTS.flatMap(([heading, names]) => [
+      `## ${heading}`,
+      '',
+      ...names.flatMap((name) => object(schemas, `${name}.schema.json`)),
+    ]),
     ...copyPart(schemas, folder),
     ...fieldsPart(schemas),
     ...controlsPart(),
@@ -41,8 +45,19 @@ export function languageReference(folder: string): string {
 type Schemas = (file: string) => JsonObject
 
 function copyPart(schemas: Schemas, folder: string): readonly string[] {
-  const about = ['words', 'hint-words'].flatMap((name) => [`${titleOf(name)}: ${text(schemas(`${name}.schema.json`)['description'])}`, ''])
-  return ['## Copy', '', ...about, 'What the keys of copy may contain:', '', ...table(['may contain', 'keys'], copyReference(folder, schemas)), '']
+  const about = ['words', 'hint-words'].flatMap((name) => [
+    `${titleOf(name)}: ${text(schemas(`${name}.schema.json`)['description'])}`,
+    '',
+  ])
+  return [
+    '## Copy',
+    '',
+    ...about,
+    'What the keys of copy may contain:',
+    '',
+    ...table(['may contain', 'keys'], copyReference(folder, schemas)),
+    '',
+  ]
 }
 
 /** Schemas whose texts are no keys of a flow's own: those of a wording say of each what it may name. */
@@ -57,9 +72,14 @@ function copyReference(folder: string, read: (file: string) => JsonObject): read
   for (const file of files) {
     const name = file.replace('.schema.json', '')
     if (LEFT_OUT.has(name)) continue
-    walk(read(file), name.replace(/^field-keys$/, 'field').replaceAll('-', ' '), (place, content) => placesOf.set(content, [...(placesOf.get(content) ?? []), place]))
+    walk(read(file), name.replace(/^field-keys$/, 'field').replaceAll('-', ' '), (place, content) =>
+      placesOf.set(content, [...(placesOf.get(content) ?? []), place]),
+    )
   }
-  return [...placesOf].map(([content, places]) => [content, [...new Set(places)].map((place) => `\`${place}\``).join(', ')])
+  return [...placesOf].map(([content, places]) => [
+    content,
+    [...new Set(places)].map((place) => `\`${place}\``).join(', '),
+  ])
 }
 
 function walk(node: JsonObject, place: string, found: (place: string, content: string) => void): void {
@@ -73,21 +93,30 @@ function walk(node: JsonObject, place: string, found: (place: string, content: s
 }
 
 function contentOf({ $ref, copy, closedCopy, itemCopy }: JsonObject): string | null {
-  if ($ref === 'words.schema.json') return '{{placeholders}}, `**bold words**`, `[links](address)`, paragraphs, points and numbers'
+  if ($ref === 'words.schema.json')
+    return '{{placeholders}}, `**bold words**`, `[links](address)`, paragraphs, points and numbers'
   if ($ref === 'hint-words.schema.json') return '{{placeholders}}, `**bold words**`, paragraphs, points and numbers'
   if (Array.isArray(copy)) return ['{{placeholders}}', ...copy.map((value) => `{{${String(value)}}}`)].join(', ')
   if (itemCopy === true) return 'only the fields of the item: {{name}}, in a group {{group.name}}'
   if (!Array.isArray(closedCopy)) return null
-  return closedCopy.length === 0 ? 'words alone' : `only ${closedCopy.map((value) => `{{${String(value)}}}`).join(', ')}`
+  return closedCopy.length === 0
+    ? 'words alone'
+    : `only ${closedCopy.map((value) => `{{${String(value)}}}`).join(', ')}`
 }
 
 function fieldsPart(schemas: Schemas): readonly string[] {
   const kinds = kindsOf(schemas, 'field').map((file) => schemas(file))
   const rulesOf = (kind: JsonObject): readonly string[] => Object.keys(propertiesOf(propertiesOf(kind)['rules'] ?? {}))
   const rules = [...new Set(kinds.flatMap(rulesOf))]
-  const typesWith = (rule: string): string => kinds.filter((kind) => rulesOf(kind).includes(rule)).map((kind) => constantOf(kind, 'type')).join(', ')
+  const typesWith = (rule: string): string =>
+    kinds
+      .filter((kind) => rulesOf(kind).includes(rule))
+      .map((kind) => constantOf(kind, 'type'))
+      .join(', ')
   const meaning = (rule: string): string => {
-    const found = kinds.map((kind) => propertiesOf(propertiesOf(kind)['rules'] ?? {})[rule]).find((property) => property !== undefined)
+    const found = kinds
+      .map((kind) => propertiesOf(propertiesOf(kind)['rules'] ?? {})[rule])
+      .find((property) => property !== undefined)
     return found === undefined ? '' : descriptionOf(schemas, found, 'field-keys.schema.json')
   }
   return [
@@ -99,25 +128,51 @@ function fieldsPart(schemas: Schemas): readonly string[] {
       text(kind['description']),
       '',
       ...keys(schemas, kind, 'field-keys.schema.json', ['type', 'rules']),
-      ...(rulesOf(kind).length === 0 ? [] : [`Rules: ${rulesOf(kind).map((rule) => `\`${rule}\``).join(', ')}.`, '']),
+      ...(rulesOf(kind).length === 0
+        ? []
+        : [
+            `Rules: ${rulesOf(kind)
+              .map((rule) => `\`${rule}\``)
+              .join(', ')}.`,
+            '',
+          ]),
       ...definitionsIn(schemas, kind, 'field-keys.schema.json'),
     ]),
     '## Rules',
     '',
-    ...table(['rule', 'of', 'meaning'], rules.map((rule) => [`\`${rule}\``, typesWith(rule), meaning(rule)])),
+    ...table(
+      ['rule', 'of', 'meaning'],
+      rules.map((rule) => [`\`${rule}\``, typesWith(rule), meaning(rule)]),
+    ),
     '',
   ]
 }
 
 function controlsPart(): readonly string[] {
-  const rows = Object.keys(controls).flatMap((name) => controlCalled(name) ?? []).map((name) => [`\`${name}\``, controlAuthoring[name].fits.join(', '), controls[name].entryMode])
-  return ['## Controls', '', 'How a field is entered: its type has one, or a choice of a few by `as`.', '', ...table(['control', 'of', 'the answer is'], rows), '']
+  const rows = Object.keys(controls)
+    .flatMap((name) => controlCalled(name) ?? [])
+    .map((name) => [`\`${name}\``, controlAuthoring[name].fits.join(', '), controls[name].entryMode])
+  return [
+    '## Controls',
+    '',
+    'How a field is entered: its type has one, or a choice of a few by `as`.',
+    '',
+    ...table(['control', 'of', 'the answer is'], rows),
+    '',
+  ]
 }
 
 function kindsPart(schemas: Schemas, union: (typeof unions)[number], heading: string, key: string): readonly string[] {
   const parts = kindsOf(schemas, union).flatMap((file) => {
     const kind = schemas(file)
-    return [`### ${constantOf(kind, key)}`, '', text(kind['description']), '', ...keys(schemas, kind, file, [key]), ...definitionsIn(schemas, kind, file)]
+    return [
+      `### ${constantOf(kind, key)}`,
+      '',
+      text(kind['description']),
+      '',
+      ...keys(schemas, kind, file, [key]),
+      ...definitionsIn(schemas, kind, file),
+    ]
   })
   return [`## ${heading}`, '', ...parts]
 }
@@ -132,7 +187,9 @@ function conditionsPart(schemas: Schemas): readonly string[] {
     text(condition['description']),
     '',
     ...keysOf(condition, schemas),
-    `What an answer must be: ${branchesOf(matcher).map((branch) => lower(text(branch['description']))).join(' ')}`,
+    `What an answer must be: ${branchesOf(matcher)
+      .map((branch) => lower(text(branch['description'])))
+      .join(' ')}`,
     '',
     ...keys(schemas, answer, 'matcher.schema.json', []),
   ]
@@ -141,26 +198,45 @@ function conditionsPart(schemas: Schemas): readonly string[] {
 /** The keys by which conditions are joined. */
 function keysOf(condition: JsonObject, schemas: Schemas): readonly string[] {
   const joining = branchesOf(condition).map((branch) => resolved(schemas, branch, 'condition.schema.json').schema)
-  const rows = joining.flatMap((schema) => Object.keys(propertiesOf(schema)).map((key) => [`\`${key}\``, text(schema['description'])]))
+  const rows = joining.flatMap((schema) =>
+    Object.keys(propertiesOf(schema)).map((key) => [`\`${key}\``, text(schema['description'])]),
+  )
   return [...table(['key', 'meaning'], rows), '']
 }
 
 function object(schemas: Schemas, file: string): readonly string[] {
   const schema = schemas(file)
-  return [`### ${titleOf(file)}`, '', text(schema['description']), '', ...keys(schemas, schema, file, ['$schema']), ...definitionsIn(schemas, schema, file)]
+  return [
+    `### ${titleOf(file)}`,
+    '',
+    text(schema['description']),
+    '',
+    ...keys(schemas, schema, file, ['$schema']),
+    ...definitionsIn(schemas, schema, file),
+  ]
 }
 
 /** What a schema defines for itself, such as one item of a list. */
 function definitionsIn(schemas: Schemas, schema: JsonObject, file: string): readonly string[] {
   return Object.entries(definitionsOf(schema)).flatMap(([name, definition]) =>
-    Object.keys(propertiesOf(definition)).length === 0 ? [] : [`\`${name}\`: ${text(definition['description'])}`, '', ...keys(schemas, definition, file, [])],
+    Object.keys(propertiesOf(definition)).length === 0
+      ? []
+      : [`\`${name}\`: ${text(definition['description'])}`, '', ...keys(schemas, definition, file, [])],
   )
 }
 
 function keys(schemas: Schemas, schema: JsonObject, file: string, leftOut: readonly string[]): readonly string[] {
   const needed = Array.isArray(schema['required']) ? schema['required'] : []
   const rows = Object.entries(propertiesOf(schema)).flatMap(([key, property]) =>
-    leftOut.includes(key) ? [] : [[needed.includes(key) ? `**\`${key}\`**` : `\`${key}\``, takes(schemas, property, file), descriptionOf(schemas, property, file)]],
+    leftOut.includes(key)
+      ? []
+      : [
+          [
+            needed.includes(key) ? `**\`${key}\`**` : `\`${key}\``,
+            takes(schemas, property, file),
+            descriptionOf(schemas, property, file),
+          ],
+        ],
   )
   return rows.length === 0 ? [] : [...table(['key', 'takes', 'meaning'], rows), '']
 }
@@ -173,7 +249,10 @@ function takes(schemas: Schemas, property: JsonObject, from: string): string {
   if (typeof schema['$ref'] === 'string') return takes(schemas, schema, file)
   const { enum: values, const: only, type, additionalProperties, items } = schema
   if (only !== undefined) return `\`${JSON.stringify(only)}\``
-  if (Array.isArray(values)) return values.length > 12 ? `one of ${values.length}` : values.map((value) => `\`${JSON.stringify(value)}\``).join(', ')
+  if (Array.isArray(values))
+    return values.length > 12
+      ? `one of ${values.length}`
+      : values.map((value) => `\`${JSON.stringify(value)}\``).join(', ')
   const branches = branchesOf(schema)
   if (branches.length > 0) return [...new Set(branches.map((branch) => takes(schemas, branch, file)))].join(' or ')
   if (isJsonObject(items)) return `list of ${takes(schemas, items, file)}`
@@ -186,7 +265,11 @@ function descriptionOf(schemas: Schemas, property: JsonObject, file: string): st
 }
 
 /** What a reference leads to, and the file it stands in. */
-function resolved(schemas: Schemas, schema: JsonObject, file: string): { readonly schema: JsonObject; readonly file: string } {
+function resolved(
+  schemas: Schemas,
+  schema: JsonObject,
+  file: string,
+): { readonly schema: JsonObject; readonly file: string } {
   const { $ref } = schema
   if (typeof $ref !== 'string') return { schema, file }
   const [named = '', definition] = $ref.split('#/definitions/')
@@ -197,7 +280,9 @@ function resolved(schemas: Schemas, schema: JsonObject, file: string): { readonl
 
 function kindsOf(schemas: Schemas, union: (typeof unions)[number]): readonly string[] {
   const { oneOf } = schemas(`${union}.schema.json`)
-  return Array.isArray(oneOf) ? oneOf.flatMap((kind: unknown) => (isJsonObject(kind) ? [String(kind['$ref'])] : [])) : []
+  return Array.isArray(oneOf)
+    ? oneOf.flatMap((kind: unknown) => (isJsonObject(kind) ? [String(kind['$ref'])] : []))
+    : []
 }
 
 function branchesOf({ anyOf, oneOf }: JsonObject): readonly JsonObject[] {
@@ -215,7 +300,9 @@ function definitionsOf(schema: JsonObject): Readonly<Record<string, JsonObject>>
 
 function objectsIn(value: unknown): Readonly<Record<string, JsonObject>> {
   if (!isJsonObject(value)) return {}
-  return Object.fromEntries(Object.entries(value).flatMap(([name, schema]) => (isJsonObject(schema) ? [[name, schema]] : [])))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, schema]) => (isJsonObject(schema) ? [[name, schema]] : [])),
+  )
 }
 
 function constantOf(schema: JsonObject, key: string): string {
@@ -229,7 +316,8 @@ function titleOf(file: string): string {
 }
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
-  const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   return [line(heads), `|${heads.map(() => '---|').join('')}`, ...rows.map(line)]
 }
 

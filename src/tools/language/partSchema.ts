@@ -65,7 +65,9 @@ function relaxed(schema: JsonObject, file: string, relaxing: Relaxing): JsonObje
 
 /** What says of which kind a part is, with what the kind is for: an editor shows it beside the value. */
 function ofKind(child: JsonObject, { description }: JsonObject): JsonObject {
-  return typeof child['const'] === 'string' && typeof description === 'string' ? { ...child, enumDescriptions: [description] } : child
+  return typeof child['const'] === 'string' && typeof description === 'string'
+    ? { ...child, enumDescriptions: [description] }
+    : child
 }
 
 /** The same, or null. */
@@ -73,7 +75,12 @@ function orNothing(schema: JsonObject): JsonObject {
   const { type, enum: choices, const: only, anyOf } = schema
   if (Array.isArray(anyOf)) return { ...schema, anyOf: [...anyOf, NOTHING] }
   if (Array.isArray(choices))
-    return { ...schema, enum: [...choices, null], ...withNothing(schema), ...(type === undefined ? {} : { type: [type, 'null'].flat() }) }
+    return {
+      ...schema,
+      enum: [...choices, null],
+      ...withNothing(schema),
+      ...(type === undefined ? {} : { type: [type, 'null'].flat() }),
+    }
   if (only !== undefined) {
     const { const: _const, ...rest } = schema
     return { ...rest, enum: [only, null], ...withNothing(schema) }
@@ -85,7 +92,9 @@ function orNothing(schema: JsonObject): JsonObject {
 
 /** What is said of the values that may stand here, if anything, and of null. */
 function withNothing({ enumDescriptions }: JsonObject): JsonObject {
-  return Array.isArray(enumDescriptions) ? { enumDescriptions: [...enumDescriptions, 'Removes what an extended document says here.'] } : {}
+  return Array.isArray(enumDescriptions)
+    ? { enumDescriptions: [...enumDescriptions, 'Removes what an extended document says here.'] }
+    : {}
 }
 
 /** As it is, its references led from one file to another. */

@@ -16,7 +16,9 @@ export function phoneCodesModule(): string {
   for (const [code, , pattern] of Object.values(countries)) patternsOf(patterns, code).add(pattern)
   for (const [code, plan] of Object.entries(nonGeographic)) patternsOf(patterns, code).add(plan[2])
   patterns.set('1', new Set([NORTH_AMERICA]))
-  const lines = [...patterns].toSorted(([one], [other]) => one.localeCompare(other)).map(([code, all]) => `${code}(?:${[...all].join('|')})`)
+  const lines = [...patterns]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([code, all]) => `${code}(?:${[...all].join('|')})`)
   return [
     '// Generated from the metadata of libphonenumber-js by `npm run language`. Update the package, not this file.',
     '/** Of each country code, on a line of its own, the numbers that there are, without the plus. */',

@@ -13,11 +13,14 @@ export function unionSchema(schemasFolder: string, union: (typeof unions)[number
   const schema = read(schemasFolder, `${union}.schema.json`)
   const { discriminator, oneOf } = schema
   const key = isJsonObject(discriminator) ? discriminator['propertyName'] : undefined
-  if (typeof key !== 'string') throw new Error(`${union}.schema.json does not say by which key its kinds are told apart: add "discriminator".`)
+  if (typeof key !== 'string')
+    throw new Error(`${union}.schema.json does not say by which key its kinds are told apart: add "discriminator".`)
   const kinds = readdirSync(schemasFolder)
     .filter((name) => name.startsWith(`${union}-`) && isKind(read(schemasFolder, name), key))
     .toSorted()
-  const listed = (Array.isArray(oneOf) ? oneOf : []).flatMap((kind: unknown) => (isJsonObject(kind) ? [String(kind['$ref'])] : []))
+  const listed = (Array.isArray(oneOf) ? oneOf : []).flatMap((kind: unknown) =>
+    isJsonObject(kind) ? [String(kind['$ref'])] : [],
+  )
   const inOrder = [...listed.filter((name) => kinds.includes(name)), ...kinds.filter((name) => !listed.includes(name))]
   return { ...schema, oneOf: inOrder.map((name) => ({ $ref: name })) }
 }

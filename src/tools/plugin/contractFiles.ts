@@ -21,7 +21,10 @@ function typeGenerator(): typeof import('json-schema-to-typescript') {
  * What each flow submits, for those who receive it, by the names of their files: a JSON Schema, the flow itself, and a
  * module that verifies with it (see `moduleCode`), with the types of the answers.
  */
-export async function contractFiles(flows: readonly Flow[], translated: (id: string) => readonly Flow[] = () => []): Promise<ReadonlyMap<string, string>> {
+export async function contractFiles(
+  flows: readonly Flow[],
+  translated: (id: string) => readonly Flow[] = () => [],
+): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>()
   for (const flow of flows) {
     const spoken = withOtherConsents(flow, translated(flow.id))
@@ -29,7 +32,10 @@ export async function contractFiles(flows: readonly Flow[], translated: (id: str
     const program = programOf(spoken)
     const contract = contractOf(program)
     files.set(`contracts/${flow.id}.flow.json`, `${JSON.stringify(revised)}\n`)
-    files.set(`contracts/${flow.id}.schema.json`, `${JSON.stringify(withOnePattern(withRevision(contract, revised)), null, 2)}\n`)
+    files.set(
+      `contracts/${flow.id}.schema.json`,
+      `${JSON.stringify(withOnePattern(withRevision(contract, revised)), null, 2)}\n`,
+    )
     files.set(`contracts/${flow.id}.js`, moduleCode(revised))
     files.set(`contracts/${flow.id}.d.ts`, await moduleTypes(program, contract))
   }
@@ -38,7 +44,9 @@ export async function contractFiles(flows: readonly Flow[], translated: (id: str
 
 /** The calculations of a flow in its other languages, where it has any. */
 function otherCalculations(translated: readonly Flow[]): JsonObject {
-  const others = translated.flatMap(({ language, calculations }) => (calculations === undefined ? [] : [[language, calculations] as const]))
+  const others = translated.flatMap(({ language, calculations }) =>
+    calculations === undefined ? [] : [[language, calculations] as const],
+  )
   return others.length === 0 ? {} : { otherCalculations: Object.fromEntries(others) }
 }
 
@@ -51,8 +59,12 @@ function withRevision({ $schema, ...contract }: JsonObject, { id, revision }: Js
 function withOnePattern(contract: JsonObject): JsonObject {
   const pattern = formats.phone.source
   const isPhone = (value: unknown): value is JsonObject => isJsonObject(value) && value['pattern'] === pattern
-  const referring = JSON.stringify(contract, (_key, value: unknown) => (isPhone(value) ? { ...value, pattern: undefined, $ref: '#/$defs/phone' } : value))
-  return referring.includes('#/$defs/phone') ? { ...JSON.parse(referring), $defs: { phone: { type: 'string', pattern } } } : contract
+  const referring = JSON.stringify(contract, (_key, value: unknown) =>
+    isPhone(value) ? { ...value, pattern: undefined, $ref: '#/$defs/phone' } : value,
+  )
+  return referring.includes('#/$defs/phone')
+    ? { ...JSON.parse(referring), $defs: { phone: { type: 'string', pattern } } }
+    : contract
 }
 
 /** A flow as a server imports it: it stands beside the verifier of the same build. */
@@ -87,7 +99,12 @@ async function moduleTypes(program: Program, contract: JsonObject): Promise<stri
     'type Part<Value> = Value extends readonly (infer Item)[] ? readonly Part<Item>[] : Value extends object ? { readonly [Key in keyof Value]?: Part<Value[Key]> } : Value',
     '/** How each action may end, and what it brings then. */',
     'export type Actions = {',
-    ...Object.entries(actions).map(([action, { outcomes }]) => `  ${JSON.stringify(action)}: ${Object.entries(outcomes).map(([outcome, { result }]) => endType(outcome, result, submitting.has(action))).join(' | ')}`),
+    ...Object.entries(actions).map(
+      ([action, { outcomes }]) =>
+        `  ${JSON.stringify(action)}: ${Object.entries(outcomes)
+          .map(([outcome, { result }]) => endType(outcome, result, submitting.has(action)))
+          .join(' | ')}`,
+    ),
     '}',
     '/** All of this: what `create` of "formway" takes as the type of its flow. */',
     `export type ${name}Flow = { answers: ${name}; prefill: Prefill; actions: Actions }`,
@@ -108,7 +125,10 @@ function endType(outcome: string, result: Json | undefined, submits: boolean): s
 /** The type of a sample, whose texts, numbers and flags stand for any. */
 function typeOf(sample: Json): string {
   if (Array.isArray(sample)) return `(${[...new Set(sample.map(typeOf))].join(' | ') || 'never'})[]`
-  if (isObject(sample)) return `{ ${Object.entries(sample).map(([key, part]) => `${JSON.stringify(key)}: ${typeOf(part)}`).join('; ')} }`
+  if (isObject(sample))
+    return `{ ${Object.entries(sample)
+      .map(([key, part]) => `${JSON.stringify(key)}: ${typeOf(part)}`)
+      .join('; ')} }`
   return sample === null ? 'null' : typeof sample
 }
 
@@ -120,7 +140,11 @@ function typed({ title, description, allOf: _allOf, contains: _contains, ...sche
     ...schema,
     ...(words === '' ? {} : { description: words }),
     ...(isJsonObject(properties)
-      ? { properties: Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, isJsonObject(part) ? typed(part) : part])) }
+      ? {
+          properties: Object.fromEntries(
+            Object.entries(properties).map(([name, part]) => [name, isJsonObject(part) ? typed(part) : part]),
+          ),
+        }
       : {}),
     ...(isJsonObject(items) ? { items: typed(items) } : {}),
   }

@@ -68,12 +68,20 @@ function compiled(flow: Compiled): FoundMessage {
 type FlowFound = Pick<Compiled, 'merged' | 'findings' | 'provable'>
 
 /** Findings of a flow as its page tells them; each that follows from another of the flow says from which. */
-export function toldFindings({ merged, findings: foundByCompiler, provable }: FlowFound, findings: readonly Finding[]): readonly ToldFinding[] {
+export function toldFindings(
+  { merged, findings: foundByCompiler, provable }: FlowFound,
+  findings: readonly Finding[],
+): readonly ToldFinding[] {
   if (findings.length === 0) return []
   const others = foundByCompiler.filter((finding) => !findings.includes(finding))
   // What the compiler finds follows from nothing: what does is left out beside it.
-  const causes = findings === foundByCompiler || provable === null ? new Map<Finding, Finding>() : causesOf(provable.flow, [...others, ...findings])
-  const { texts } = findings.some(({ witness }) => witness !== undefined) ? vocabularyOf(merged, FLOW_SCHEMA) : { texts: [] }
+  const causes =
+    findings === foundByCompiler || provable === null
+      ? new Map<Finding, Finding>()
+      : causesOf(provable.flow, [...others, ...findings])
+  const { texts } = findings.some(({ witness }) => witness !== undefined)
+    ? vocabularyOf(merged, FLOW_SCHEMA)
+    : { texts: [] }
   return findings.map((finding) => {
     const { message: text, spoken, pointer, witness } = finding
     const naming = { merged, pointer }

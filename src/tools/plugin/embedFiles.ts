@@ -28,7 +28,11 @@ const EXAMPLES = { page: 'flows/public/examples.html', folder: 'flows/examples',
 
 /** A module that puts the code of examples into their page. */
 interface ExamplesModule {
-  examplesPage(html: string, codes: Readonly<Record<string, string>>, useCases: readonly Pick<UseCase, 'id' | 'name'>[]): string
+  examplesPage(
+    html: string,
+    codes: Readonly<Record<string, string>>,
+    useCases: readonly Pick<UseCase, 'id' | 'name'>[],
+  ): string
 }
 
 /** What the app takes in a frame, and nowhere else. */
@@ -43,13 +47,34 @@ const ENTRIES: readonly Entry[] = [
   // No applicant's page needs it.
   { file: 'diagnose.js', entry: 'src/embed/host/diagnose.ts', format: 'es', external: [], isPacked: true },
   { file: SCRIPT, entry: 'src/embed/host/global.ts', format: 'iife', external: [], isPacked: true },
-  { file: 'react.js', entry: 'src/embed/react/FormwayFlow.tsx', format: 'es', external: ['react', 'react/jsx-runtime'], isPacked: true },
+  {
+    file: 'react.js',
+    entry: 'src/embed/react/FormwayFlow.tsx',
+    format: 'es',
+    external: ['react', 'react/jsx-runtime'],
+    isPacked: true,
+  },
   // The app's own, in a frame: it is no part of what other applicants load.
   { file: FRAME_SCRIPT, entry: 'src/embed/frame/embedding.ts', format: 'es', external: [] },
   { file: ARRIVAL, entry: 'src/embed/frame/arrival.ts', format: 'iife', external: [] },
   { file: 'examples.js', entry: 'src/embed/examples.ts', format: 'es', external: [] },
   // Whoever runs it installs the packages that it stands on (package.json, peerDependencies).
-  { file: 'server.js', entry: 'src/server/serverPackage.ts', format: 'es', external: [/^node:/, /^hono(?:\/|$)/, '@dagrejs/dagre', 'ajv', 'csv-stringify/sync', 'pg', 'prom-client', 'standardwebhooks'], isPacked: true },
+  {
+    file: 'server.js',
+    entry: 'src/server/serverPackage.ts',
+    format: 'es',
+    external: [
+      /^node:/,
+      /^hono(?:\/|$)/,
+      '@dagrejs/dagre',
+      'ajv',
+      'csv-stringify/sync',
+      'pg',
+      'prom-client',
+      'standardwebhooks',
+    ],
+    isPacked: true,
+  },
   { file: 'verify.js', entry: 'src/verify/verify.ts', format: 'es', external: [], isPacked: true },
 ]
 
@@ -57,10 +82,23 @@ const ENTRIES: readonly Entry[] = [
  * The files for clients' pages and servers by their names, with their types, from the sources below `root`; `words` is the
  * module of what an embedded flow says, and the examples offer the use cases.
  */
-export async function embedFiles(root: string, words: string, useCases: readonly Pick<UseCase, 'id' | 'name'>[]): Promise<ReadonlyMap<string, string>> {
-  const [types, code] = await Promise.all([declarationFiles(root), Promise.all(ENTRIES.map(async (entry) => [entry.file, await codeOf(root, entry, words)] as const))])
+export async function embedFiles(
+  root: string,
+  words: string,
+  useCases: readonly Pick<UseCase, 'id' | 'name'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const [types, code] = await Promise.all([
+    declarationFiles(root),
+    Promise.all(ENTRIES.map(async (entry) => [entry.file, await codeOf(root, entry, words)] as const)),
+  ])
   const schema = readFileSync(path.resolve(root, MESSAGES), 'utf8')
-  return new Map([...code, ...types, ...pinnedScript(new Map(code).get(SCRIPT) ?? ''), ['message.schema.json', schema], ['examples.html', await examplesIn(root, useCases)]])
+  return new Map([
+    ...code,
+    ...types,
+    ...pinnedScript(new Map(code).get(SCRIPT) ?? ''),
+    ['message.schema.json', schema],
+    ['examples.html', await examplesIn(root, useCases)],
+  ])
 }
 
 /**
@@ -80,11 +118,21 @@ export function pinnedScript(code: string): ReadonlyMap<string, string> {
 async function examplesIn(root: string, useCases: readonly Pick<UseCase, 'id' | 'name'>[]): Promise<string> {
   const { module } = await runnerImport<ExamplesModule>(path.resolve(root, EXAMPLES.module), { configFile: false })
   const folder = path.resolve(root, EXAMPLES.folder)
-  const codes = readdirSync(folder).flatMap((file) => (/\.tsx?$/.test(file) ? [[path.parse(file).name, readFileSync(path.join(folder, file), 'utf8')] as const] : []))
-  return module.examplesPage(readFileSync(path.resolve(root, EXAMPLES.page), 'utf8'), Object.fromEntries(codes), useCases)
+  const codes = readdirSync(folder).flatMap((file) =>
+    /\.tsx?$/.test(file) ? [[path.parse(file).name, readFileSync(path.join(folder, file), 'utf8')] as const] : [],
+  )
+  return module.examplesPage(
+    readFileSync(path.resolve(root, EXAMPLES.page), 'utf8'),
+    Object.fromEntries(codes),
+    useCases,
+  )
 }
 
-async function codeOf(root: string, { file, entry, format, external, isPacked = false }: Entry, words: string): Promise<string> {
+async function codeOf(
+  root: string,
+  { file, entry, format, external, isPacked = false }: Entry,
+  words: string,
+): Promise<string> {
   const built = await build({
     root,
     configFile: false,
@@ -108,14 +156,19 @@ async function codeOf(root: string, { file, entry, format, external, isPacked = 
       minify: true,
       lib: { entry: path.resolve(root, entry), formats: [format], name: 'FormwayEmbed', fileName: () => file },
       // As a library it would keep its white space: pages load it as it is. Reading a property does nothing else here.
-      rolldownOptions: { external: [...external], treeshake: { propertyReadSideEffects: false }, output: { minify: true } },
+      rolldownOptions: {
+        external: [...external],
+        treeshake: { propertyReadSideEffects: false },
+        output: { minify: true },
+      },
     },
   })
   const [output] = [built].flat()
   const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined
   if (chunk === undefined) throw new Error(`Nothing was built from ${entry}.`)
   const ofOthers = chunk.moduleIds.find((id) => id.includes('/node_modules/'))
-  if (isPacked && ofOthers !== undefined) throw new Error(`The package brings no notices, and ${file} holds the work of others: ${ofOthers}`)
+  if (isPacked && ofOthers !== undefined)
+    throw new Error(`The package brings no notices, and ${file} holds the work of others: ${ofOthers}`)
   if (external.includes('react')) return `'use client'\n${chunk.code}`
   return format === 'iife' ? inAscii(chunk.code) : chunk.code
 }

@@ -42,11 +42,17 @@ type Files = readonly (readonly [name: string, source: string])[]
 
 /** What a build has beside its scripts: what hosts, clients and their servers read; and its pages, from the one that Vite wrote. */
 export async function filesBeside(bundle: Rolldown.OutputBundle, built: Built): Promise<Files> {
-  const { modules, config: { root, publicDir }, isEmbeddable } = built
+  const {
+    modules,
+    config: { root, publicDir },
+    isEmbeddable,
+  } = built
   const flows = modules.flows()
   const files = [
     ...(await contractFiles(flows, modules.translated)),
-    ...(isEmbeddable && INDEX in bundle ? await embedFiles(root, modules.load(EMBEDDING) ?? '', modules.page().useCases) : []),
+    ...(isEmbeddable && INDEX in bundle
+      ? await embedFiles(root, modules.load(EMBEDDING) ?? '', modules.page().useCases)
+      : []),
     ...hostingFiles({ ...SECURITY_HEADERS, ...embedderPolicy(flows) }),
     ...noticeFiles(bundle, root),
     ...(built.pages === undefined ? [] : [...(await stylesOf(built.pages, root, bundle)), ...sampleFiles(flows)]),
@@ -54,7 +60,10 @@ export async function filesBeside(bundle: Rolldown.OutputBundle, built: Built): 
   const pages = await pagesOf(bundle, built)
   const others = new Set([...files.map(([name]) => name), ...(existsSync(publicDir) ? readdirSync(publicDir) : [])])
   const taken = pages.flatMap(([name]) => (others.has(name) ? [name] : []))
-  if (taken.length > 0) throw new Error(`The page of a flow has the name of another file of the build: ${taken.join(', ')}. Give the flow another id.`)
+  if (taken.length > 0)
+    throw new Error(
+      `The page of a flow has the name of another file of the build: ${taken.join(', ')}. Give the flow another id.`,
+    )
   return [...styled(files, publicDir, typefaceIn(bundle)), ...pages]
 }
 
@@ -82,7 +91,9 @@ const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)/i
  * files it holds. Fails where a package does not say under which licence it stands, or there is no text of it.
  */
 function noticeFiles(bundle: Rolldown.OutputBundle, root: string): ReadonlyMap<string, string> {
-  const sources = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : file.originalFileNames))
+  const sources = Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' ? Object.keys(file.modules) : file.originalFileNames,
+  )
   const folders = new Set(sources.flatMap((source) => folderOf(source, root) ?? []))
   const packages = [...folders].map(packageIn).toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
   return new Map([[NOTICES, `${[HEAD, ...packages.map(noticeOf)].join(RULE)}\n`]])
@@ -98,7 +109,8 @@ function noticeOf({ name, version, license, texts }: ShippedPackage): string {
 /** The folder of the package that a module or a file belongs to; null where it is the project's own. */
 function folderOf(source: string, root: string): string | null {
   const [helper] = /(?<=^\0)\w+/.exec(source) ?? []
-  if (helper !== undefined && HELPERS.includes(helper)) return path.dirname(createRequire(import.meta.url).resolve(`${helper}/package.json`))
+  if (helper !== undefined && HELPERS.includes(helper))
+    return path.dirname(createRequire(import.meta.url).resolve(`${helper}/package.json`))
   const file = path.resolve(root, source.replace(/^\0/, '').replace(/\?.*$/, ''))
   const [folder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file.replaceAll('\\', '/')) ?? []
   return folder ?? null
@@ -146,7 +158,11 @@ function partOf(text: string): string {
   return (text.split(/^# Licenses of bundled dependencies$/m, 1)[0] ?? text).trim()
 }
 
-async function stylesOf({ styles, deskStyles }: BuiltPages, root: string, bundle: Rolldown.OutputBundle): Promise<Files> {
+async function stylesOf(
+  { styles, deskStyles }: BuiltPages,
+  root: string,
+  bundle: Rolldown.OutputBundle,
+): Promise<Files> {
   return [
     [PAGE_STYLES, await pageStyles(root, styles, bundle)],
     [DESK_STYLES, await pageStyles(root, deskStyles, bundle)],
@@ -163,13 +179,27 @@ function styled(files: Files, publicDir: string, typeface: string | null): Files
   ]
 }
 
-async function pagesOf(bundle: Rolldown.OutputBundle, { modules, config: { root }, pages, isEmbeddable }: Built): Promise<Files> {
+async function pagesOf(
+  bundle: Rolldown.OutputBundle,
+  { modules, config: { root }, pages, isEmbeddable }: Built,
+): Promise<Files> {
   const index = bundle[INDEX]
   if (pages === undefined || index?.type !== 'asset') return []
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const typeface = typefaceIn(bundle)
   const markup = await markupIn(path.resolve(root, pages.markup))
-  return [...flowPages({ markup, application: path.resolve(root, pages.application), elsewhere: path.resolve(root, pages.elsewhere), ...modules.page(), chunks, typeface, framed: isEmbeddable ? [FRAME_SCRIPT] : null, html: String(index.source) })]
+  return [
+    ...flowPages({
+      markup,
+      application: path.resolve(root, pages.application),
+      elsewhere: path.resolve(root, pages.elsewhere),
+      ...modules.page(),
+      chunks,
+      typeface,
+      framed: isEmbeddable ? [FRAME_SCRIPT] : null,
+      html: String(index.source),
+    }),
+  ]
 }
 
 /** The file of the typeface; null where there is none. */

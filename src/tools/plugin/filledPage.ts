@@ -25,16 +25,29 @@ export interface FilledPage {
 /** A page of the build, filled with what it says of a use case; `isOwn`: it is that one's alone, whatever is configured. */
 export function filledPage(html: string, page: FilledPage, isOwn: boolean): string {
   const { useCase, id, language, title, description, typeface, withoutScript, template, unavailable, wording } = page
-  const attributes = [`id="${id}"`, `data-use-case="${escaped(JSON.stringify(useCase))}"`, ...(template === null ? [] : [`title="${escaped(template.title)}"`])]
+  const attributes = [
+    `id="${id}"`,
+    `data-use-case="${escaped(JSON.stringify(useCase))}"`,
+    ...(template === null ? [] : [`title="${escaped(template.title)}"`]),
+  ]
   return [
     [/<html lang="[^"]*">/, `<html lang="${escaped(language)}">`],
     // Long: in <html> it would push the charset past the first 1,024 bytes, where browsers look for it.
     [/<body>/, `<body data-failure="${escaped(JSON.stringify({ [language]: wording }))}">`],
-    [/<title>.*?<\/title>/, `<title>${escaped(title)}</title>\n    <meta name="description" content="${escaped(description)}">${typeface === null ? '' : preloadOf(typeface)}`],
+    [
+      /<title>.*?<\/title>/,
+      `<title>${escaped(title)}</title>\n    <meta name="description" content="${escaped(description)}">${typeface === null ? '' : preloadOf(typeface)}`,
+    ],
     // The page has its main element already, and none may stand in <noscript>.
-    [/<noscript>.*?<\/noscript>/s, `<noscript>${escaped(withoutScript.notice)}${withoutScript.html.replaceAll(/(?<=<\/?)main\b/g, 'div')}</noscript>`],
+    [
+      /<noscript>.*?<\/noscript>/s,
+      `<noscript>${escaped(withoutScript.notice)}${withoutScript.html.replaceAll(/(?<=<\/?)main\b/g, 'div')}</noscript>`,
+    ],
     [MOUNT, isOwn ? mountOf(useCase.id) : MOUNT],
-    [/<\/body>/, `<template ${attributes.join(' ')}>${template?.html ?? ''}</template>\n    <div class="unavailable">${unavailable}</div>\n  </body>`],
+    [
+      /<\/body>/,
+      `<template ${attributes.join(' ')}>${template?.html ?? ''}</template>\n    <div class="unavailable">${unavailable}</div>\n  </body>`,
+    ],
   ].reduce((filled, [place, text]) => replaced(filled, place ?? '', String(text)), html)
 }
 
@@ -48,8 +61,13 @@ export function preloadOf(typeface: string, build = './'): string {
 
 /** A page of the build for a frame: it answers the page around with its first script, and asks at once for those that a flow in a frame takes. */
 export function framedPage(html: string, scripts: readonly string[], later: readonly string[]): string {
-  const links = (files: readonly string[]): string => files.map((file) => `<link rel="modulepreload" href="./${file}">\n    `).join('')
-  const withFirst = replaced(html, '</title>', `</title>\n    <script defer src="./${ARRIVAL}"></script>\n    ${links(scripts)}`)
+  const links = (files: readonly string[]): string =>
+    files.map((file) => `<link rel="modulepreload" href="./${file}">\n    `).join('')
+  const withFirst = replaced(
+    html,
+    '</title>',
+    `</title>\n    <script defer src="./${ARRIVAL}"></script>\n    ${links(scripts)}`,
+  )
   // Browsers ask for six files at once where a host speaks HTTP/1.1: these are not among them.
   return replaced(withFirst, '</body>', `${links(later)}</body>`)
 }
@@ -70,7 +88,8 @@ function mountOf(useCase: string): string {
 }
 
 function replaced(html: string, place: string | RegExp, text: string): string {
-  if (html.search(place) < 0) throw new Error(`index.html has no ${String(place)}, where each use case's page has its own.`)
+  if (html.search(place) < 0)
+    throw new Error(`index.html has no ${String(place)}, where each use case's page has its own.`)
   return html.replace(place, () => text)
 }
 

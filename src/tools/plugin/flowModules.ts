@@ -90,10 +90,19 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
       const code = (): string => translatedCode(flow, original ?? flow, partsOf(flow), translations)
       return [flow.language, addressOf(translationOf(id, flow.language), () => hashOf(flow), code)] as const
     })
-    return { own: addressOf(id, () => versionOf(use), () => codeOf(use)), others: Object.fromEntries(others) }
+    return {
+      own: addressOf(
+        id,
+        () => versionOf(use),
+        () => codeOf(use),
+      ),
+      others: Object.fromEntries(others),
+    }
   }
-  const addresses = (): ReadonlyMap<string, FlowAddresses> => new Map(catalogue.flows.map((flow) => [flow.id, addressesOf(flow)]))
-  const translated = (id: string): readonly Flow[] => catalogue.flows.filter((flow) => flow.id === id).flatMap((flow) => translationsIn(catalogue, flow))
+  const addresses = (): ReadonlyMap<string, FlowAddresses> =>
+    new Map(catalogue.flows.map((flow) => [flow.id, addressesOf(flow)]))
+  const translated = (id: string): readonly Flow[] =>
+    catalogue.flows.filter((flow) => flow.id === id).flatMap((flow) => translationsIn(catalogue, flow))
   /** The configuration screen, or that in another language; null where there is none. */
   const configurationModule = (name: string): string | null => {
     const { configuration } = catalogue
@@ -101,7 +110,13 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
     const searched = (flow: Flow): Flow => withSearchAmong(useCases.length, flow)
     const { flow } = configuration
     const others = translationsIn(catalogue, configuration)
-    if (name === CONFIGURATION) return configurationCode(codeOf(flow === null ? configuration : { ...configuration, flow: searched(flow) }), others.map(({ language }) => language)) + presetsCode(catalogue)
+    if (name === CONFIGURATION)
+      return (
+        configurationCode(
+          codeOf(flow === null ? configuration : { ...configuration, flow: searched(flow) }),
+          others.map(({ language }) => language),
+        ) + presetsCode(catalogue)
+      )
     const other = others.find(({ language }) => name === configurationIn(language))
     return flow === null || other === undefined ? null : translatedCode(searched(other), flow, partsOf(searched(other)))
   }
@@ -131,7 +146,9 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
       catalogue = readCatalogue(sources, compiled)
       useCases = listUseCases(catalogue, useCases)
       current = addresses()
-      const changed = [...current].filter(([id, address]) => JSON.stringify(before.current.get(id)) !== JSON.stringify(address))
+      const changed = [...current].filter(
+        ([id, address]) => JSON.stringify(before.current.get(id)) !== JSON.stringify(address),
+      )
       return {
         list: before.list !== listOf(useCases, catalogue),
         flows: changed.map(([id, address]) => ({ id, ...among(address, (one) => `./flow/${one}`) })),
@@ -162,7 +179,10 @@ function keep(versions: Map<string, Version>, address: string, version: Version)
 /** The same modules where they are asked for. */
 function among(addresses: FlowAddresses | undefined, at: (address: string) => string): FlowAddresses {
   const { own = '', others = {} } = addresses ?? {}
-  return { own: at(own), others: Object.fromEntries(Object.entries(others).map(([language, address]) => [language, at(address)])) }
+  return {
+    own: at(own),
+    others: Object.fromEntries(Object.entries(others).map(([language, address]) => [language, at(address)])),
+  }
 }
 
 function translationsIn({ translations }: Catalogue, compiled: Compiled): readonly Flow[] {
@@ -177,13 +197,20 @@ function flowsOf({ flows }: Catalogue): readonly Flow[] {
 function listUseCases(catalogue: Catalogue, before: readonly UseCase[]): readonly UseCase[] {
   const { flows, presets } = catalogue
   return flows.map(
-    (flow) => (flow.flow === null ? before.find(({ id }) => id === flow.id) : undefined) ?? listUseCase(flow, presets, translationsIn(catalogue, flow)),
+    (flow) =>
+      (flow.flow === null ? before.find(({ id }) => id === flow.id) : undefined) ??
+      listUseCase(flow, presets, translationsIn(catalogue, flow)),
   )
 }
 
 function listOf(useCases: readonly UseCase[], catalogue: Catalogue): string {
   const { configuration } = catalogue
-  return JSON.stringify([useCases, configuration?.merged, configuration?.findings, configuration && translationsIn(catalogue, configuration)])
+  return JSON.stringify([
+    useCases,
+    configuration?.merged,
+    configuration?.findings,
+    configuration && translationsIn(catalogue, configuration),
+  ])
 }
 
 const hashes = new WeakMap<Compiled, string>()

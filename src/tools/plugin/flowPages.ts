@@ -14,7 +14,11 @@ export interface MarkupModule {
    * The first screen of a flow, worn by a company, or with placeholders for one: the page's title and its content. With
    * offers it is the one that asks which language is wanted.
    */
-  openingMarkup(flow: Flow, offers: readonly LanguageOffer[], look?: Look): { readonly title: string; readonly html: string }
+  openingMarkup(
+    flow: Flow,
+    offers: readonly LanguageOffer[],
+    look?: Look,
+  ): { readonly title: string; readonly html: string }
   /** What a page says of itself that shows a flow at first, in the name of a company. */
   pageDescription(flow: Flow, company: string): string
   /** Says which font is worn (see `Font`). */
@@ -24,7 +28,10 @@ export interface MarkupModule {
 }
 
 /** What a page has to know of a script of the build. */
-export type ChunkOfPage = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'isEntry' | 'imports' | 'moduleIds'>
+export type ChunkOfPage = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'facadeModuleId' | 'isEntry' | 'imports' | 'moduleIds'
+>
 
 /** What the pages are made of. */
 export interface PageParts {
@@ -74,12 +81,17 @@ export function flowPages(parts: PageParts): ReadonlyMap<string, string> {
   const pages = useCases.flatMap((useCase): readonly (readonly [name: string, page: FilledPage])[] => {
     const flow = flows.find(({ id }) => id === useCase.id)
     if (flow === undefined) return []
-    const others = translated(useCase.id).map((other) => [pageOf(useCase.id, other.language), pageIn(other, useCase, parts, other.language)] as const)
+    const others = translated(useCase.id).map(
+      (other) => [pageOf(useCase.id, other.language), pageIn(other, useCase, parts, other.language)] as const,
+    )
     return [[pageOf(useCase.id), pageIn(flow, useCase, parts)], ...others]
   })
   const addresses = (id: string): FlowAddresses => {
     const { module, others } = modulesIn(id, translated(id), chunks)
-    return { own: `./${module}`, others: Object.fromEntries(Object.entries(others).map(([language, file]) => [language, `./${file}`])) }
+    return {
+      own: `./${module}`,
+      others: Object.fromEntries(Object.entries(others).map(([language, file]) => [language, `./${file}`])),
+    }
   }
   const own = pages.map(([name, page]) => [name, filledPage(html, page, true)] as const)
   const first = pages.slice(0, 1).map(([, page]) => page)
@@ -87,17 +99,36 @@ export function flowPages(parts: PageParts): ReadonlyMap<string, string> {
   return new Map([
     ...first.map((page) => [INDEX, filledPage(html, page, false)] as const),
     // Without the typeface: no word shows before all scripts are there.
-    ...(framed === null ? [] : first.map((page) => [FRAMED_PAGE, framedPage(filledPage(html, { ...page, typeface: null }, false), scripts, modulesOf([fileWith(elsewhere, chunks)], chunks))] as const)),
+    ...(framed === null
+      ? []
+      : first.map(
+          (page) =>
+            [
+              FRAMED_PAGE,
+              framedPage(
+                filledPage(html, { ...page, typeface: null }, false),
+                scripts,
+                modulesOf([fileWith(elsewhere, chunks)], chunks),
+              ),
+            ] as const,
+        )),
     ...own,
     [LIST, catalogueCode(useCases, addresses)],
   ])
 }
 
 /** The page of a use case in the language of a flow; `language` names it where it is not that of its documents. */
-function pageIn(flow: Flow, useCase: UseCase, { markup, flows, translated, wording, chunks, application, typeface }: PageParts, language?: string): FilledPage {
+function pageIn(
+  flow: Flow,
+  useCase: UseCase,
+  { markup, flows, translated, wording, chunks, application, typeface }: PageParts,
+  language?: string,
+): FilledPage {
   const offers = languageOffers(flow, [...flows.filter(({ id }) => id === useCase.id), ...translated(useCase.id)])
   const isWritten = offers.length > 0 || hasOpening(flow)
-  const [parts, worn] = isWritten ? [markup.openingMarkup(flow, offers), markup.openingMarkup(flow, offers, useCase.look)] : [null, null]
+  const [parts, worn] = isWritten
+    ? [markup.openingMarkup(flow, offers), markup.openingMarkup(flow, offers, useCase.look)]
+    : [null, null]
   const modules = modulesIn(useCase.id, translated(useCase.id), chunks)
   const own = language === undefined ? modules.module : modules.others[language]
   const said = language === undefined ? wording : flow.wording.failure
@@ -110,7 +141,10 @@ function pageIn(flow: Flow, useCase: UseCase, { markup, flows, translated, wordi
     description: markup.pageDescription(flow, useCase.look.name),
     typeface: useCase.font === undefined ? typeface : null,
     withoutScript: { notice: flow.wording.withoutScript, html: withoutScript(worn?.html ?? '', others) },
-    template: parts && { title: parts.title, html: `${markup.fontMarkup(useCase.font)}${parts.html}${links(modulesOf([fileWith(application, chunks), own], chunks))}` },
+    template: parts && {
+      title: parts.title,
+      html: `${markup.fontMarkup(useCase.font)}${parts.html}${links(modulesOf([fileWith(application, chunks), own], chunks))}`,
+    },
     unavailable: markup.unavailableMarkup(said, others),
     wording: said,
   }
@@ -118,18 +152,30 @@ function pageIn(flow: Flow, useCase: UseCase, { markup, flows, translated, wordi
 
 /** The pages of a use case in its other languages than one. */
 function otherPages({ id, languages = [] }: UseCase, shown: string): readonly PageInLanguage[] {
-  const pages = languages.map((language, place) => ({ language, address: `./${place === 0 ? pageOf(id) : pageOf(id, language)}` }))
+  const pages = languages.map((language, place) => ({
+    language,
+    address: `./${place === 0 ? pageOf(id) : pageOf(id, language)}`,
+  }))
   return pages.filter(({ language }) => language !== shown)
 }
 
 /** A screen whose ways to other languages need no script: each leads to the page that is in it. */
 function withoutScript(html: string, others: readonly PageInLanguage[]): string {
-  return others.reduce((left, { language, address }) => left.replaceAll(`href="?lang=${language}"`, `href="${address}"`), html)
+  return others.reduce(
+    (left, { language, address }) => left.replaceAll(`href="?lang=${language}"`, `href="${address}"`),
+    html,
+  )
 }
 
 /** The files of a use case's modules. */
-function modulesIn(useCase: string, translated: readonly Flow[], chunks: readonly ChunkOfPage[]): Pick<FilledPage['useCase'], 'module' | 'others'> {
-  const others = translated.map(({ language }) => [language, moduleOf(translationOf(useCase, language), chunks)] as const)
+function modulesIn(
+  useCase: string,
+  translated: readonly Flow[],
+  chunks: readonly ChunkOfPage[],
+): Pick<FilledPage['useCase'], 'module' | 'others'> {
+  const others = translated.map(
+    ({ language }) => [language, moduleOf(translationOf(useCase, language), chunks)] as const,
+  )
   return { module: moduleOf(useCase, chunks), others: Object.fromEntries(others) }
 }
 

@@ -37,7 +37,8 @@ function headersFile(headers: Headers): string {
 }
 
 function apacheFile(headers: Headers): string {
-  const lines = (sent: Headers): readonly string[] => Object.entries(sent).map(([name, value]) => `  Header always set ${name} "${value}"`)
+  const lines = (sent: Headers): readonly string[] =>
+    Object.entries(sent).map(([name, value]) => `  Header always set ${name} "${value}"`)
   return [
     '<IfModule mod_headers.c>',
     ...lines(headers),
@@ -58,7 +59,8 @@ function apacheFile(headers: Headers): string {
 }
 
 function nginxFile(headers: Headers): string {
-  const lines = (sent: Headers): readonly string[] => Object.entries(sent).map(([name, value]) => `add_header ${name} "${value}" always;`)
+  const lines = (sent: Headers): readonly string[] =>
+    Object.entries(sent).map(([name, value]) => `add_header ${name} "${value}" always;`)
   const always = lines(headers)
   const inside = (sent: Headers): readonly string[] => lines(sent).map((line) => `  ${line}`)
   return [

@@ -37,7 +37,11 @@ export function translationOf(id: string, language: string): string {
 export const PARTS = 'virtual:formway/parts'
 
 /** What the catalogue says of a flow, be it whole or broken. */
-export function listUseCase({ id, merged }: Compiled, presets: Catalogue['presets'], translated: readonly Flow[]): UseCase {
+export function listUseCase(
+  { id, merged }: Compiled,
+  presets: Catalogue['presets'],
+  translated: readonly Flow[],
+): UseCase {
   const { name, brand, language } = merged
   const { preset, primaryColor } = isJsonObject(brand) ? brand : {}
   const others = languagesOf(merged)
@@ -50,7 +54,9 @@ export function listUseCase({ id, merged }: Compiled, presets: Catalogue['preset
     primaryColor: typeof primaryColor === 'string' ? writtenColor(primaryColor) : look.primaryColor,
     ...(others.length === 0 ? {} : { languages: [String(language), ...others] }),
     ...(merged['firstLanguage'] === undefined ? {} : { asksLanguage: true }),
-    ...(translated.length === 0 ? {} : { names: Object.fromEntries(translated.map((flow) => [flow.language, flow.name])) }),
+    ...(translated.length === 0
+      ? {}
+      : { names: Object.fromEntries(translated.map((flow) => [flow.language, flow.name])) }),
     ...fontOf(named, presets),
   }
 }
@@ -65,7 +71,9 @@ export interface FlowAddresses {
 export function catalogueCode(useCases: readonly UseCase[], addresses: (id: string) => FlowAddresses): string {
   const entries = useCases.map((useCase) => {
     const { own, others } = addresses(useCase.id)
-    const other = Object.entries(others).map(([language, address]) => `language === ${literal(language)} ? import(${literal(address)}) : `)
+    const other = Object.entries(others).map(
+      ([language, address]) => `language === ${literal(language)} ? import(${literal(address)}) : `,
+    )
     return `{ ...${literal(useCase)}, load: (language) => (${other.join('')}import(${literal(own)})).then(({ loaded }) => loaded) },`
   })
   return ['export const catalogue = [', ...entries, ']', ''].join('\n')
@@ -85,7 +93,18 @@ export function wordingCode(catalogue: Catalogue): string {
 export function failureWordingOf(catalogue: Catalogue): FailureWording {
   // While every document is broken there is none to say it.
   const nothing = { lost: '', forget: '' }
-  return speakerOf(catalogue)?.wording.failure ?? { title: '', lead: '', tryAgain: '', backToStart: '', details: '', unknown: '', answers: nothing, configuration: nothing }
+  return (
+    speakerOf(catalogue)?.wording.failure ?? {
+      title: '',
+      lead: '',
+      tryAgain: '',
+      backToStart: '',
+      details: '',
+      unknown: '',
+      answers: nothing,
+      configuration: nothing,
+    }
+  )
 }
 
 /** What only an embedded flow says, in each language that one of them is in: the product's own first. */
@@ -94,7 +113,15 @@ export function embeddingCode(catalogue: Catalogue): string {
   const others = [...catalogue.translations.values()].flat().flatMap(({ flow }) => flow ?? [])
   const all = [...(own === undefined ? [] : [own]), ...others]
   const wordings = [...new Map(all.toReversed().map(({ language, wording }) => [language, wording] as const))]
-  const first = wordings.toReversed().map(([language, { embedded: { frame, close }, loading }]) => [language, { frame, close, loading }] as const)
+  const first = wordings.toReversed().map(
+    ([
+      language,
+      {
+        embedded: { frame, close },
+        loading,
+      },
+    ]) => [language, { frame, close, loading }] as const,
+  )
   const framed = wordings.map(([language, { leaving, embedded }]) => [language, { leaving, embedded }] as const)
   return [
     `export const embeddingWording = ${literal({ own: own?.language ?? '', words: { '': NO_WORDING, ...Object.fromEntries(framed) } })}`,
@@ -134,7 +161,11 @@ import.meta.hot?.on('formway:flow', ({ id, own, others }) => {
 `
 
 /** Where the parts of the engine are that few flows need. */
-const ENGINE_PARTS: Readonly<Record<EnginePart, string>> = { anywhere: 'engine/anywhere/anywhere.ts', calculationAnswers: 'engine/calculators/calculationAnswers.ts', exampleOf: 'engine/program/exampleOf.ts' }
+const ENGINE_PARTS: Readonly<Record<EnginePart, string>> = {
+  anywhere: 'engine/anywhere/anywhere.ts',
+  calculationAnswers: 'engine/calculators/calculationAnswers.ts',
+  exampleOf: 'engine/program/exampleOf.ts',
+}
 
 /** All that only some flows have: while they are written each takes it from here, and an edit is a small module. */
 export function everyPartCode(): string {
@@ -146,14 +177,23 @@ export function everyPartCode(): string {
  * A flow as the applicant's browser needs it, with what it has and most flows have not, or with all of that where `parts`
  * is null; or what is wrong with it. `translated` has it in its other languages.
  */
-export function flowCode({ flow, findings }: Pick<Compiled, 'flow' | 'findings'>, parts: OwnPartModules | null, translated: readonly Flow[] = []): string {
+export function flowCode(
+  { flow, findings }: Pick<Compiled, 'flow' | 'findings'>,
+  parts: OwnPartModules | null,
+  translated: readonly Flow[] = [],
+): string {
   if (flow === null) return `export const loaded = ${literal({ kind: 'broken', findings })}\n`
   const { imports, members } = questionIn(flow, [flow, ...translated])
   return imports + codeOf(revisedFlow(withOtherConsents(flow, translated)), parts, members)
 }
 
 /** A flow in other words than its own, with those for what no flow can say, and what goes on in them: most never need it. */
-export function translatedCode(flow: Flow, original: Flow, parts: OwnPartModules | null, translated: readonly Flow[] = [flow]): string {
+export function translatedCode(
+  flow: Flow,
+  original: Flow,
+  parts: OwnPartModules | null,
+  translated: readonly Flow[] = [flow],
+): string {
   const spoken = [original, ...translated]
   const goOn = `import { goOnIn } from ${literal(sourceOf('renderer/language/goOnIn.ts'))}\n`
   const { imports, members } = questionIn(original, spoken)
@@ -171,14 +211,22 @@ function questionIn(flow: Flow, spoken: readonly Flow[]): { readonly imports: st
 
 /** The configuration screen (`own`), and how it is loaded in other languages. */
 export function configurationCode(own: string, languages: readonly string[]): string {
-  const others = languages.map((language) => `${literal(language)}: () => import(${literal(configurationIn(language))}),`)
+  const others = languages.map(
+    (language) => `${literal(language)}: () => import(${literal(configurationIn(language))}),`,
+  )
   return [own, 'export const others = {', ...others, '}', ''].join('\n')
 }
 
 function codeOf(flow: JsonObject, parts: OwnPartModules | null, more: string): string {
-  const { imports, members } = parts === null ? { imports: [`import { parts } from ${literal(PARTS)}`], members: '...parts' } : partsIn(parts)
+  const { imports, members } =
+    parts === null ? { imports: [`import { parts } from ${literal(PARTS)}`], members: '...parts' } : partsIn(parts)
   const { constants, code } = sharedLiteral(flow)
-  return [...imports, ...constants, `export const loaded = { kind: 'flow', flow: ${code}, ${members}${more} }`, ''].join('\n')
+  return [
+    ...imports,
+    ...constants,
+    `export const loaded = { kind: 'flow', flow: ${code}, ${members}${more} }`,
+    '',
+  ].join('\n')
 }
 
 /** A value as JavaScript, and the constants that it names. */
@@ -197,7 +245,11 @@ const SHORTEST = 80
 export function sharedLiteral(value: unknown): SharedLiteral {
   const counts = new Map<string, number>()
   for (const text of choicesIn(value)) counts.set(text, (counts.get(text) ?? 0) + 1)
-  const names = new Map([...counts].filter(([text, count]) => count > 1 && text.length >= SHORTEST).map(([text], index) => [text, `choices${index}`]))
+  const names = new Map(
+    [...counts]
+      .filter(([text, count]) => count > 1 && text.length >= SHORTEST)
+      .map(([text], index) => [text, `choices${index}`]),
+  )
   if (names.size === 0) return { constants: [], code: JSON.stringify(value) }
   // No words begin with this character.
   const marked = JSON.stringify(value, (key, part: unknown) => {
@@ -213,14 +265,22 @@ export function sharedLiteral(value: unknown): SharedLiteral {
 function choicesIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(choicesIn)
   if (!isJsonObject(value)) return []
-  return Object.entries(value).flatMap(([key, part]) => [...(key === SHARED && isJsonObject(part) ? [JSON.stringify(part)] : []), ...choicesIn(part)])
+  return Object.entries(value).flatMap(([key, part]) => [
+    ...(key === SHARED && isJsonObject(part) ? [JSON.stringify(part)] : []),
+    ...choicesIn(part),
+  ])
 }
 
 /** Where parts come from, and an object's members that hold them. */
-function partsIn({ kinds, calculators, controls, blocks, engine, formats }: OwnPartModules): { readonly imports: readonly string[]; readonly members: string } {
+function partsIn({ kinds, calculators, controls, blocks, engine, formats }: OwnPartModules): {
+  readonly imports: readonly string[]
+  readonly members: string
+} {
   // A kind, its control and a calculator may have one name.
-  const object = (names: readonly string[], suffix: string): string => `{ ${names.map((name) => `${name}: ${name}${suffix}`).join(', ')} }`
-  const imported = (name: string, local: string, file: string): string => `import { ${name}${local === name ? '' : ` as ${local}`} } from ${literal(sourceOf(file))}`
+  const object = (names: readonly string[], suffix: string): string =>
+    `{ ${names.map((name) => `${name}: ${name}${suffix}`).join(', ')} }`
+  const imported = (name: string, local: string, file: string): string =>
+    `import { ${name}${local === name ? '' : ` as ${local}`} } from ${literal(sourceOf(file))}`
   return {
     imports: [
       ...kinds.map((name) => imported(name, `${name}Kind`, `engine/kinds/${name}.ts`)),

@@ -27,5 +27,9 @@ export function languageOffers({ firstLanguage }: Flow, spoken: readonly Flow[])
 /** The words of each consent, by its purpose. */
 function consentsIn(flow: Flow): OtherConsents[string] {
   const fields = [...programOf(flow).fields.values()]
-  return Object.fromEntries(fields.flatMap(({ options: { consent } }) => (consent === undefined ? [] : [[consent.purpose, consent.words] as const])))
+  return Object.fromEntries(
+    fields.flatMap(({ options: { consent } }) =>
+      consent === undefined ? [] : [[consent.purpose, consent.words] as const],
+    ),
+  )
 }

@@ -47,7 +47,12 @@ export function ownPartsOf(flow: Flow): OwnPartModules {
     kinds: everyOwnPart.kinds.filter((name) => kinds.has(name)),
     calculators: everyOwnPart.calculators.filter((name) => worked.has(name)),
     controls: everyOwnPart.controls.filter((name) => entered.has(name)),
-    blocks: [...drawnBy(flow), ...(isLongForm(flow) ? ['longForm'] : []), ...(flow.begin === undefined ? [] : ['taskList']), ...(hasSheet(flow) ? ['sheets'] : [])],
+    blocks: [
+      ...drawnBy(flow),
+      ...(isLongForm(flow) ? ['longForm'] : []),
+      ...(flow.begin === undefined ? [] : ['taskList']),
+      ...(hasSheet(flow) ? ['sheets'] : []),
+    ],
     engine: [
       ...(flow.begin === undefined ? [] : ['anywhere' as const]),
       ...(program.calculationAnswers === null ? [] : ['calculationAnswers' as const]),
@@ -65,5 +70,7 @@ function drawnBy({ screens }: Flow): readonly string[] {
 
 /** Whether a dialog of the flow holds more than buttons. */
 function hasSheet({ screens }: Flow): boolean {
-  return Object.values(screens).some(({ dialogs = {} }) => Object.values(dialogs).some(({ blocks }) => blocks !== undefined))
+  return Object.values(screens).some(({ dialogs = {} }) =>
+    Object.values(dialogs).some(({ blocks }) => blocks !== undefined),
+  )
 }

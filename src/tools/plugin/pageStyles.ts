@@ -28,15 +28,21 @@ export async function pageStyles(root: string, entry: string, bundle: Rolldown.O
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: path.resolve(root, entry),
-        output: { assetFileNames: ({ names }) => (names.some((name) => name.endsWith('.css')) ? PAGE_STYLES : `${HASHED}/[name]-[hash][extname]`) },
+        output: {
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith('.css')) ? PAGE_STYLES : `${HASHED}/[name]-[hash][extname]`,
+        },
       },
     },
   })
   const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
   const styles = outputs.find(({ fileName }) => fileName === PAGE_STYLES)
   if (styles?.type !== 'asset') throw new Error(`No styles were built from ${entry}.`)
-  const missing = outputs.filter(({ type, fileName }) => type === 'asset' && fileName !== PAGE_STYLES && bundle[fileName] === undefined)
-  if (missing.length > 0) throw new Error(`${entry} asks for what the app does not: ${missing.map(({ fileName }) => fileName).join(', ')}`)
+  const missing = outputs.filter(
+    ({ type, fileName }) => type === 'asset' && fileName !== PAGE_STYLES && bundle[fileName] === undefined,
+  )
+  if (missing.length > 0)
+    throw new Error(`${entry} asks for what the app does not: ${missing.map(({ fileName }) => fileName).join(', ')}`)
   return String(styles.source)
 }
 
@@ -52,5 +58,8 @@ export function styledPages(folder: string, typeface: string): readonly (readonl
 
 /** A page that takes the stylesheet, asking for the typeface; any other as it is. */
 export function withTypeface(html: string, typeface: string): string {
-  return html.replace(/\n *<link rel="stylesheet" href="((?:\.\.?\/)*)page\.css" \/>/, (link, base: string) => `${preloadOf(typeface, base === '' ? './' : base)}${link}`)
+  return html.replace(
+    /\n *<link rel="stylesheet" href="((?:\.\.?\/)*)page\.css" \/>/,
+    (link, base: string) => `${preloadOf(typeface, base === '' ? './' : base)}${link}`,
+  )
 }

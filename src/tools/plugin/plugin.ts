@@ -64,13 +64,27 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
       if (pages === undefined) return
       // No script names them: a flow more makes no other one of any that an applicant loads. Styles are gathered by the
       // names of entries: those that a flow brings come after the page's own, which give the order of the layers.
-      for (const name of namesOf(modules())) this.emitFile({ type: 'chunk', id: `${FLOW}${name}`, name: `use-case-${name.replace('/', '-')}`, preserveSignature: 'strict' })
+      for (const name of namesOf(modules()))
+        this.emitFile({
+          type: 'chunk',
+          id: `${FLOW}${name}`,
+          name: `use-case-${name.replace('/', '-')}`,
+          preserveSignature: 'strict',
+        })
     },
     configureServer: (server) => {
-      const { watcher, environments: { client }, middlewares } = server
+      const {
+        watcher,
+        environments: { client },
+        middlewares,
+      } = server
       watcher.add([...folders])
       sendHeaders(middlewares, () => ({ ...SHARED, ...embedderPolicy(modules().flows()) }))
-      serveOwnPages(server, (id) => modules().flows().some((flow) => flow.id === id))
+      serveOwnPages(server, (id) =>
+        modules()
+          .flows()
+          .some((flow) => flow.id === id),
+      )
       if (pages !== undefined) servePageStyles(server, pages.styles)
       editing = createEditingServer(client.hot, log)
     },
@@ -90,7 +104,12 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
       // After what writes the page.
       order: 'post',
       async handler(_options, bundle) {
-        for (const [fileName, source] of await filesBeside(bundle, { modules: modules(), config, pages, isEmbeddable })) {
+        for (const [fileName, source] of await filesBeside(bundle, {
+          modules: modules(),
+          config,
+          pages,
+          isEmbeddable,
+        })) {
           const written = bundle[fileName]
           if (written?.type === 'asset') written.source = source
           else this.emitFile({ type: 'asset', fileName, source })
@@ -107,7 +126,8 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
       const { hot, moduleGraph } = this.environment
       const stale = new Set([CATALOGUE, SAMPLES, WORDING, ...gone].map((name) => `\0${name}`))
       // That of the configuration screen in each language, too.
-      for (const [id, module] of moduleGraph.idToModuleMap) if (stale.has(id) || id.startsWith(`\0${CONFIGURATION}`)) moduleGraph.invalidateModule(module)
+      for (const [id, module] of moduleGraph.idToModuleMap)
+        if (stale.has(id) || id.startsWith(`\0${CONFIGURATION}`)) moduleGraph.invalidateModule(module)
       if (list) hot.send({ type: 'full-reload' })
       else for (const flow of flows) hot.send('formway:flow', flow)
       editing?.follow(known.compiled())
@@ -134,7 +154,10 @@ export function builtHeaders(folder: string): Headers {
 }
 
 /** Serves each use case at its own page while flows are written, and the page for frames, as a build has them. */
-function serveOwnPages(server: Pick<ViteDevServer, 'middlewares' | 'config' | 'transformIndexHtml'>, isUseCase: (id: string) => boolean): void {
+function serveOwnPages(
+  server: Pick<ViteDevServer, 'middlewares' | 'config' | 'transformIndexHtml'>,
+  isUseCase: (id: string) => boolean,
+): void {
   const { middlewares, config } = server
   middlewares.use((request, response, next) => {
     const address = new URL(request.url ?? '', 'http://localhost').pathname

@@ -11,6 +11,9 @@ const LENGTH = 16
  * words it is the same edition: `original` is the flow in its own.
  */
 export function revisedFlow(flow: Flow, original: Flow = flow): JsonObject {
-  const revision = createHash('sha256').update(JSON.stringify(runtimeFlow(original))).digest('hex').slice(0, LENGTH)
+  const revision = createHash('sha256')
+    .update(JSON.stringify(runtimeFlow(original)))
+    .digest('hex')
+    .slice(0, LENGTH)
   return { ...runtimeFlow(flow), revision }
 }

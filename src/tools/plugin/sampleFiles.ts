@@ -8,7 +8,9 @@ function sampleFileOf(id: string): string {
 
 /** A sample of each flow that has one (see `Sample`), as a module of its own. */
 export function sampleFiles(flows: readonly Flow[]): readonly (readonly [name: string, source: string])[] {
-  return flows.map((flow) => [sampleFileOf(flow.id), `export const sample = ${JSON.stringify(sampleOf(flow))}\n`] as const)
+  return flows.map(
+    (flow) => [sampleFileOf(flow.id), `export const sample = ${JSON.stringify(sampleOf(flow))}\n`] as const,
+  )
 }
 
 /** The samples of all flows in one module, while they are written. */

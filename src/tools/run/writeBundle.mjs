@@ -17,7 +17,9 @@ const LONGEST = 60_000
 export async function writeBundle({ root, entry, bundle, hashOf }) {
   const { code, map, modules } = await bundled(root, entry)
   const files = [...modules, ...MAKERS, ...SETTINGS.map((name) => path.join(root, name))]
-  const sources = Object.fromEntries([...new Set(files)].map((file) => [path.relative(root, file), hashOf(textOf(file))]))
+  const sources = Object.fromEntries(
+    [...new Set(files)].map((file) => [path.relative(root, file), hashOf(textOf(file))]),
+  )
   const head = JSON.stringify({ node: process.version, sources })
   const inlined = Buffer.from(JSON.stringify(map)).toString('base64')
   return isWritten(bundle, `//${head}\n${code}\n//# sourceMappingURL=data:application/json;base64,${inlined}\n`, root)
@@ -33,7 +35,14 @@ async function bundled(root, entry) {
     mode: 'development',
     publicDir: false,
     plugins: [ownAddresses, metModules(modules, root)],
-    build: { ssr: entry, write: false, minify: false, sourcemap: true, target: 'node20', rolldownOptions: { output: { codeSplitting: false } } },
+    build: {
+      ssr: entry,
+      write: false,
+      minify: false,
+      sourcemap: true,
+      target: 'node20',
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   })
   // Vite sets it for a build; the commands and what they start are to find it as it was.
   if (environment === undefined) delete process.env['NODE_ENV']
@@ -43,7 +52,12 @@ async function bundled(root, entry) {
   return {
     code: code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, ''),
     // Node finds the line of a source in its file: the text need not stand here. The head is a line of its own.
-    map: { ...map, mappings: `;${map.mappings}`, sources: map.sources.map((source) => pathToFileURL(path.resolve(folder, source)).href), sourcesContent: undefined },
+    map: {
+      ...map,
+      mappings: `;${map.mappings}`,
+      sources: map.sources.map((source) => pathToFileURL(path.resolve(folder, source)).href),
+      sourcesContent: undefined,
+    },
     modules,
   }
 }
@@ -63,7 +77,10 @@ const ownAddresses = {
         },
       })
       visitor.visit(this.parse(code))
-      return { code: places.reduceRight((text, [start, end]) => text.slice(0, start) + address + text.slice(end), code), map: null }
+      return {
+        code: places.reduceRight((text, [start, end]) => text.slice(0, start) + address + text.slice(end), code),
+        map: null,
+      }
     },
   },
 }
@@ -99,7 +116,9 @@ function isWritten(bundle, text, root) {
 function tidy(folder, root) {
   for (const name of readdirSync(folder).filter((one) => /\.mjs(\.\d+)?$/.test(one))) {
     const file = path.join(folder, name)
-    const isLeft = name.endsWith('.mjs') ? !existsSync(path.join(root, decodeURIComponent(name.slice(0, -'.mjs'.length)))) : Date.now() - statSync(file).mtimeMs > LONGEST
+    const isLeft = name.endsWith('.mjs')
+      ? !existsSync(path.join(root, decodeURIComponent(name.slice(0, -'.mjs'.length))))
+      : Date.now() - statSync(file).mtimeMs > LONGEST
     if (isLeft) rmSync(file, { force: true })
   }
 }

@@ -19,7 +19,11 @@ export interface FlowTranslation {
 /** Every flow in each of its other languages; a flow with errors has none. */
 export function flowTranslations(sources: Sources): readonly FlowTranslation[] {
   return compiledIn(readCatalogue(sources)).flatMap((compiled) =>
-    translationsOf(sources, compiled).map((translation) => ({ flow: compiled.id, documents: compiled.files, translation })),
+    translationsOf(sources, compiled).map((translation) => ({
+      flow: compiled.id,
+      documents: compiled.files,
+      translation,
+    })),
   )
 }
 
@@ -36,7 +40,11 @@ export interface LayerOfDocument {
 }
 
 /** Every layer that one of the flows has, once; of one language only, where it is given. */
-export function layersOf(sources: Sources, translations: readonly FlowTranslation[], language: string | null = null): readonly LayerOfDocument[] {
+export function layersOf(
+  sources: Sources,
+  translations: readonly FlowTranslation[],
+  language: string | null = null,
+): readonly LayerOfDocument[] {
   const layers = new Map<string, Layer>()
   for (const { documents, translation } of translations) {
     if (language !== null && translation.language !== language) continue

@@ -23,7 +23,11 @@ interface Target {
 }
 
 /** Takes what came back from a translator into the layers, as far as it can be taken. */
-export function importRows(sources: Sources, translations: readonly FlowTranslation[], rows: readonly TranslationRow[]): Import {
+export function importRows(
+  sources: Sources,
+  translations: readonly FlowTranslation[],
+  rows: readonly TranslationRow[],
+): Import {
   const targets = new Map<string, Target>()
   const standing = new Map<string, WordsNow>()
   for (const { translation } of translations) {
@@ -40,10 +44,19 @@ export function importRows(sources: Sources, translations: readonly FlowTranslat
   return { judged, files }
 }
 
-function filesWith(sources: Sources, file: string, { document, language }: Target, taken: readonly TranslationRow[]): readonly WrittenFile[] {
+function filesWith(
+  sources: Sources,
+  file: string,
+  { document, language }: Target,
+  taken: readonly TranslationRow[],
+): readonly WrittenFile[] {
   const original = originalOf(sources, document)
   const layer = readLayer(sources, document, language)
-  const before = layerEntries(layer?.value ?? {}).flatMap(({ pointer, value }) => (typeof value === 'string' && typeof jsonAt(original, segmentsOf(pointer)) === 'string' ? [[pointer, value] as const] : []))
+  const before = layerEntries(layer?.value ?? {}).flatMap(({ pointer, value }) =>
+    typeof value === 'string' && typeof jsonAt(original, segmentsOf(pointer)) === 'string'
+      ? [[pointer, value] as const]
+      : [],
+  )
   const accepted = layer?.accepted ?? acceptedWords(null)
   const words = new Map([...before, ...taken.map(({ place, translation }) => [place, translation] as const)])
   // What was made from other words than stand there now stays stale.

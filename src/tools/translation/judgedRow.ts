@@ -39,7 +39,9 @@ export function saidOfRow(judged: JudgedRow): string | null {
     case 'asBefore':
       return null
     case 'taken':
-      return judged.isStale ? `${at} is taken, and stale: it was made from "${row.source}", which now is "${judged.source}".` : null
+      return judged.isStale
+        ? `${at} is taken, and stale: it was made from "${row.source}", which now is "${judged.source}".`
+        : null
     case 'conflict':
       return `${at} is not taken: meanwhile it was made "${judged.now}".`
     case 'gone':

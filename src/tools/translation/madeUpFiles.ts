@@ -10,7 +10,10 @@ import { isInWords } from '../../compiler/translation/translatableWords'
 
 /** Every use case in made-up words, as a document of its name in a folder. */
 export function madeUpFiles(sources: Sources, folder: string): readonly WrittenFile[] {
-  return readCatalogue(sources).flows.map((compiled) => ({ file: `${folder}/${compiled.id}.json`, text: `${JSON.stringify(madeUpFlow(compiled), null, 2)}\n` }))
+  return readCatalogue(sources).flows.map((compiled) => ({
+    file: `${folder}/${compiled.id}.json`,
+    text: `${JSON.stringify(madeUpFlow(compiled), null, 2)}\n`,
+  }))
 }
 
 /** Every made-up text stands in these: whatever is read outside them came from somewhere else. */
@@ -19,7 +22,9 @@ export const MADE_UP = { begins: '⟦', ends: '⟧' } as const
 /** What stays as it is: what is filled in, the address of a link and any other. */
 const KEPT = /\{\{[^{}]*\}\}|\]\([^)]*\)|\bhttps?:\/\/\S+/g
 
-const ACCENTED = new Map([...'aceinouyACEINOUY'].map((letter, index) => [letter, [...'áçéîñöüýÁÇÉÎÑÖÜÝ'][index] ?? letter]))
+const ACCENTED = new Map(
+  [...'aceinouyACEINOUY'].map((letter, index) => [letter, [...'áçéîñöüýÁÇÉÎÑÖÜÝ'][index] ?? letter]),
+)
 
 /** Words in a language that nobody speaks: with accents, a third longer, and in brackets. */
 export function madeUpWords(text: string): string {
@@ -33,7 +38,10 @@ export function madeUpWords(text: string): string {
 /** A whole flow in that language, as one document. What people enter and what is brought stays as it is. */
 export function madeUpFlow({ merged }: Pick<Compiled, 'merged'>): JsonObject {
   const { languages: _languages, firstLanguage: _first, ...document } = merged
-  const copy = new Set(['/name', ...vocabularyOf(document, FLOW_SCHEMA).texts.flatMap(({ pointer, isSimulated }) => (isSimulated ? [] : [pointer]))])
+  const copy = new Set([
+    '/name',
+    ...vocabularyOf(document, FLOW_SCHEMA).texts.flatMap(({ pointer, isSimulated }) => (isSimulated ? [] : [pointer])),
+  ])
   const made = inMadeUp(document, copy, '')
   return isJsonObject(made) ? made : {}
 }
@@ -42,5 +50,7 @@ function inMadeUp(value: unknown, copy: ReadonlySet<string>, pointer: string): u
   if (typeof value === 'string') return copy.has(pointer) && isInWords(value) ? madeUpWords(value) : value
   if (Array.isArray(value)) return value.map((part: unknown, index) => inMadeUp(part, copy, pointerTo(pointer, index)))
   if (!isJsonObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inMadeUp(part, copy, pointerTo(pointer, key))]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, inMadeUp(part, copy, pointerTo(pointer, key))]),
+  )
 }

@@ -31,9 +31,18 @@ export function newLanguage(sources: Sources, language: string, asked: string | 
   if (unusable !== null) return { problem: unusable }
   const flows = compiledIn(readCatalogue(sources))
   const one = flows.find(({ id }) => id === asked) ?? null
-  if (asked !== null && one === null) return { problem: `There is no flow "${asked}". ${didYouMean(asked, flows.map(({ id }) => id)).text}` }
+  if (asked !== null && one === null)
+    return {
+      problem: `There is no flow "${asked}". ${
+        didYouMean(
+          asked,
+          flows.map(({ id }) => id),
+        ).text
+      }`,
+    }
   const broken = (one === null ? flows : [one]).find(({ flow }) => flow === null)
-  if (broken !== undefined) return { problem: `The flow "${broken.id}" has errors, which npm run check names: mend them first.` }
+  if (broken !== undefined)
+    return { problem: `The flow "${broken.id}" has errors, which npm run check names: mend them first.` }
   return one === null ? inAll(sources, flows, language) : inOne(sources, one, language)
 }
 
@@ -52,11 +61,13 @@ export function unusableTag(language: string): string | null {
   if (!TAG.test(language)) {
     return `"${language}" cannot be the name of a language: write a tag such as ${meant !== null && TAG.test(meant) ? meant : 'es-419'}.`
   }
-  if (meant === null || Intl.DateTimeFormat.supportedLocalesOf(meant).length === 0) return `Dates and amounts cannot be written in "${language}".`
+  if (meant === null || Intl.DateTimeFormat.supportedLocalesOf(meant).length === 0)
+    return `Dates and amounts cannot be written in "${language}".`
   const { script = '' } = new Intl.Locale(meant).maximize()
   if (FROM_THE_RIGHT.includes(script)) return `"${language}" is read from right to left, and the pages are not yet.`
   const forms = new Intl.PluralRules(meant).resolvedOptions().pluralCategories.filter((form) => !FORMS.includes(form))
-  if (forms.length > 0) return `"${language}" counts in forms that no layer can have yet: ${forms.join(', ')}. A flow whose own language it is can have them.`
+  if (forms.length > 0)
+    return `"${language}" counts in forms that no layer can have yet: ${forms.join(', ')}. A flow whose own language it is can have them.`
   return null
 }
 
@@ -70,21 +81,39 @@ function canonical(language: string): string | null {
 }
 
 function inAll(sources: Sources, flows: readonly Compiled[], language: string): NewLanguage {
-  const naming = [...new Map(flows.flatMap(({ texts }) => texts).map((text) => [text.file, text])).values()].filter((text) => namedIn(text) !== null)
-  if (naming.length === 0) return { problem: 'No flow names its languages. Write them into one, such as "languages": ["en-CA"].' }
+  const naming = [...new Map(flows.flatMap(({ texts }) => texts).map((text) => [text.file, text])).values()].filter(
+    (text) => namedIn(text) !== null,
+  )
+  if (naming.length === 0)
+    return { problem: 'No flow names its languages. Write them into one, such as "languages": ["en-CA"].' }
   const standing = standingIn(sources, naming, language)
   if (standing !== null) {
-    return { problem: `"${language}" is there already: ${standing} has it. npm run translations says how far it is; npm run new-language ${language} FLOW begins it in one more flow.` }
+    return {
+      problem: `"${language}" is there already: ${standing} has it. npm run translations says how far it is; npm run new-language ${language} FLOW begins it in one more flow.`,
+    }
   }
-  return begun(sources, naming.map((text) => ({ file: text.file, text: withLanguage(text, language) })), language)
+  return begun(
+    sources,
+    naming.map((text) => ({ file: text.file, text: withLanguage(text, language) })),
+    language,
+  )
 }
 
 function inOne(sources: Sources, { id, texts, merged }: Compiled, language: string): NewLanguage {
   const own = texts.at(-1)
-  if (own === undefined || merged['language'] === language) return { problem: `"${language}" is the language that "${id}" is written in.` }
+  if (own === undefined || merged['language'] === language)
+    return { problem: `"${language}" is the language that "${id}" is written in.` }
   const isNamed = languagesOf(merged).includes(language)
-  const made = begun(sources, isNamed ? [] : [{ file: own.file, text: withLanguage(own, language, languagesIn(merged)) }], language, id)
-  if (isNamed && made.texts === 0) return { problem: `"${id}" has a place for each of its texts in "${language}" already. npm run translations says how many are empty.` }
+  const made = begun(
+    sources,
+    isNamed ? [] : [{ file: own.file, text: withLanguage(own, language, languagesIn(merged)) }],
+    language,
+    id,
+  )
+  if (isNamed && made.texts === 0)
+    return {
+      problem: `"${id}" has a place for each of its texts in "${language}" already. npm run translations says how many are empty.`,
+    }
   return made
 }
 
@@ -95,13 +124,26 @@ function languagesIn(merged: JsonObject): readonly string[] {
 }
 
 /** The layers once some documents name a language. */
-function begun(sources: Sources, documents: readonly WrittenFile[], language: string, flow: string | null = null): Begun {
+function begun(
+  sources: Sources,
+  documents: readonly WrittenFile[],
+  language: string,
+  flow: string | null = null,
+): Begun {
   const named = new Map(documents.map(({ file, text }) => [file, text]))
   const places = emptyPlaces({ ...sources, read: (file) => named.get(file) ?? sources.read(file) }, language, flow)
   const layers = [...places].map(([file, { document, pointers }]) => {
     const original = originalOf(sources, document)
-    const standing = layerEntries(readLayer(sources, document, language)?.value ?? {}).flatMap(({ pointer, value }) => (typeof value === 'string' ? [[pointer, value] as const] : []))
-    return { file, text: writtenLayer(original, new Map([...[...pointers].map((pointer) => [pointer, NO_WORDS] as const), ...standing])) }
+    const standing = layerEntries(readLayer(sources, document, language)?.value ?? {}).flatMap(({ pointer, value }) =>
+      typeof value === 'string' ? [[pointer, value] as const] : [],
+    )
+    return {
+      file,
+      text: writtenLayer(
+        original,
+        new Map([...[...pointers].map((pointer) => [pointer, NO_WORDS] as const), ...standing]),
+      ),
+    }
   })
   return { layers, texts: [...places.values()].reduce((sum, { pointers }) => sum + pointers.size, 0), documents }
 }
@@ -117,18 +159,27 @@ function namedIn(text: Compiled['texts'][number]): readonly unknown[] | null {
 function standingIn(sources: Sources, naming: readonly JsonText[], language: string): string | null {
   const named = naming.find((text) => namedIn(text)?.includes(language))
   if (named !== undefined) return named.file
-  return sources.folders.flatMap((folder) => sources.list(folder).filter((file) => file.startsWith(`${folder}/${language}/`)))[0] ?? null
+  return (
+    sources.folders.flatMap((folder) =>
+      sources.list(folder).filter((file) => file.startsWith(`${folder}/${language}/`)),
+    )[0] ?? null
+  )
 }
 
 /** The text of a document with one more language after those that it names; where it names none, after those that it has so far. */
 function withLanguage({ text, root }: JsonText, language: string, before: readonly string[] = []): string {
-  const property = (name: string): Node | undefined => root?.children?.find(({ children: [key] = [] }) => key?.value === name)
+  const property = (name: string): Node | undefined =>
+    root?.children?.find(({ children: [key] = [] }) => key?.value === name)
   const last = property('languages')?.children?.[1]?.children?.at(-1)
   if (last !== undefined) return inserted(text, last, `, ${JSON.stringify(language)}`)
   const anchor = property('language') ?? property('id')
   if (anchor === undefined) throw new Error('A flow without errors has an id.')
   const indent = /\n[ \t]*$/.exec(text.slice(0, anchor.offset))?.[0] ?? ' '
-  return inserted(text, anchor, `,${indent}"languages": [${[...before, language].map((one) => JSON.stringify(one)).join(', ')}]`)
+  return inserted(
+    text,
+    anchor,
+    `,${indent}"languages": [${[...before, language].map((one) => JSON.stringify(one)).join(', ')}]`,
+  )
 }
 
 /** A text with something more behind one of its parts. */
@@ -145,9 +196,13 @@ interface EmptyPlaces {
 
 /** By its file what each layer lacks a place for. */
 function emptyPlaces(sources: Sources, language: string, flow: string | null): ReadonlyMap<string, EmptyPlaces> {
-  const asked = flowTranslations(sources).filter((one) => one.translation.language === language && (flow === null || one.flow === flow))
+  const asked = flowTranslations(sources).filter(
+    (one) => one.translation.language === language && (flow === null || one.flow === flow),
+  )
   const places = new Map<string, EmptyPlaces>()
-  for (const { documents, layer, document, pointer, translated, location } of asked.flatMap((one) => one.translation.texts.map((text) => ({ ...text, documents: one.documents })))) {
+  for (const { documents, layer, document, pointer, translated, location } of asked.flatMap((one) =>
+    one.translation.texts.map((text) => ({ ...text, documents: one.documents })),
+  )) {
     // Where a layer has an empty place already, the text is located there and not in its document.
     const isEmpty = location !== null && !documents.includes(location.file)
     if (translated !== null || isEmpty) continue

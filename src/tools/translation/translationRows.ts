@@ -16,16 +16,32 @@ export interface TranslationRow {
   readonly translation: string
 }
 
-const COLUMNS = ['file', 'place', 'source', 'before', 'translation'] as const satisfies readonly (keyof TranslationRow)[]
+const COLUMNS = [
+  'file',
+  'place',
+  'source',
+  'before',
+  'translation',
+] as const satisfies readonly (keyof TranslationRow)[]
 
 /** Every text of the flows, or of one of them, in one language, once; those that are done too, because others are made to go with them. */
-export function translationRows(translations: readonly FlowTranslation[], language: string, asked: string | null = null): readonly TranslationRow[] {
+export function translationRows(
+  translations: readonly FlowTranslation[],
+  language: string,
+  asked: string | null = null,
+): readonly TranslationRow[] {
   const rows = new Map<string, TranslationRow>()
   for (const { flow, translation } of translations) {
     if (translation.language !== language || (asked !== null && flow !== asked)) continue
     for (const { layer, pointer, original, translated } of translation.texts) {
       const before = translated?.text ?? ''
-      rows.set(`${layer} ${pointer}`, { file: layer, place: pointer, source: translated?.madeFrom ?? original, before, translation: before })
+      rows.set(`${layer} ${pointer}`, {
+        file: layer,
+        place: pointer,
+        source: translated?.madeFrom ?? original,
+        before,
+        translation: before,
+      })
     }
   }
   return [...rows.values()]
@@ -43,7 +59,13 @@ export function readRows(text: string): readonly TranslationRow[] | string {
     const rows = Array.isArray(records) ? records.filter(isJsonObject) : []
     const missing = COLUMNS.filter((column) => rows.some((row) => typeof row[column] !== 'string'))
     if (missing.length > 0 || rows.length === 0) return `The table needs rows with the columns ${COLUMNS.join(', ')}.`
-    return rows.map((row) => ({ file: String(row['file']), place: String(row['place']), source: String(row['source']), before: String(row['before']), translation: String(row['translation']) }))
+    return rows.map((row) => ({
+      file: String(row['file']),
+      place: String(row['place']),
+      source: String(row['source']),
+      before: String(row['before']),
+      translation: String(row['translation']),
+    }))
   } catch (broken) {
     return `The table cannot be read: ${broken instanceof Error ? broken.message : String(broken)}`
   }

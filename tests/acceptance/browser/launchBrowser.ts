@@ -12,7 +12,9 @@ export async function launchBrowser(typefaces: Typefaces = 'machine'): Promise<B
 
 /** Starts a browser that other processes connect to. */
 export async function launchServer(): Promise<{ readonly server: BrowserServer; readonly path: string }> {
-  const { started, path } = await firstThatRuns('machine', (options) => chromium.launchServer({ ...options, host: '127.0.0.1' }))
+  const { started, path } = await firstThatRuns('machine', (options) =>
+    chromium.launchServer({ ...options, host: '127.0.0.1' }),
+  )
   return { server: started, path }
 }
 
@@ -31,7 +33,10 @@ async function firstThatRuns<Started>(
   for (const find of candidates()) {
     try {
       const { path, environment } = await find()
-      return { started: await start({ executablePath: path, env: { ...process.env, ...environment, ...variables } }), path }
+      return {
+        started: await start({ executablePath: path, env: { ...process.env, ...environment, ...variables } }),
+        path,
+      }
     } catch (reason) {
       failures.push(reason instanceof Error ? reason.message : String(reason))
     }

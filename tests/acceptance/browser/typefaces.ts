@@ -23,7 +23,13 @@ export function typefaceVariables(typefaces: Typefaces): Readonly<Record<string,
   if (typefaces === 'machine') return {}
   const folder = mkdtempSync(path.join(tmpdir(), 'formway-typefaces-'))
   const file = path.join(folder, 'fonts.conf')
-  writeFileSync(file, configuration([...(typefaces === 'wide' ? [`<dir>${WIDE}</dir>`] : arial()), `<cachedir>${folder}/cache</cachedir>`]))
+  writeFileSync(
+    file,
+    configuration([
+      ...(typefaces === 'wide' ? [`<dir>${WIDE}</dir>`] : arial()),
+      `<cachedir>${folder}/cache</cachedir>`,
+    ]),
+  )
   return { FONTCONFIG_FILE: file }
 }
 
@@ -42,5 +48,12 @@ function arial(): readonly string[] {
 }
 
 function configuration(lines: readonly string[]): string {
-  return ['<?xml version="1.0"?>', '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">', '<fontconfig>', ...lines, '</fontconfig>', ''].join('\n')
+  return [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    '<fontconfig>',
+    ...lines,
+    '</fontconfig>',
+    '',
+  ].join('\n')
 }

@@ -22,7 +22,11 @@ export async function serveCompiledPage(): Promise<CompiledPage> {
 function openingAt(site: string, close: () => Promise<unknown>): CompiledPage {
   return {
     open: async (document, options) => {
-      const flow = await openApp({ ...options, site, storage: { documents: JSON.stringify({ 'flows/ride.json': document }) } })
+      const flow = await openApp({
+        ...options,
+        site,
+        storage: { documents: JSON.stringify({ 'flows/ride.json': document }) },
+      })
       // The page is loaded before it has compiled.
       await flow.page.locator('body > div:not(:empty)').first().waitFor({ state: 'attached' })
       return flow

@@ -73,7 +73,9 @@ describe('what an input method composes, on one visit', () => {
   })
 
   it('is tried in every control that is typed into', () => {
-    const typed = Object.keys(controls).flatMap((name) => controlCalled(name) ?? []).flatMap((name) => (controls[name].entryMode === 'typed' && name !== 'group' ? controlAuthoring[name].fits : []))
+    const typed = Object.keys(controls)
+      .flatMap((name) => controlCalled(name) ?? [])
+      .flatMap((name) => (controls[name].entryMode === 'typed' && name !== 'group' ? controlAuthoring[name].fits : []))
     const tried = new Set<string>(Object.values(fields).map(({ type }) => type))
     expect(typed.filter((type) => !tried.has(type))).toEqual([])
   })
@@ -110,7 +112,10 @@ describe('what an input method composes, on one visit', () => {
 function withFields(asked: Readonly<Record<string, FieldDocument>>): string {
   const flow = JSON.parse(ride)
   flow.screens.ride.blocks.ride.fields = asked
-  flow.actions.findCompany = { delay: '1 s', outcomes: { success: { result: { entries: [{ value: 'c-1', label: 'Maple Works' }] } } } }
+  flow.actions.findCompany = {
+    delay: '1 s',
+    outcomes: { success: { result: { entries: [{ value: 'c-1', label: 'Maple Works' }] } } },
+  }
   flow.screens.review.blocks.said.text = 'Said'
   return JSON.stringify(flow)
 }

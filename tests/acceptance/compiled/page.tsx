@@ -36,7 +36,16 @@ if (flow === null) mount.textContent = findings.map(findingLine).join('\n')
 else {
   applyTheme('#0B5FA5')
   const facts = { 'brand.name': 'Harbour Homes' }
-  const whole: WholeFlow = { kind: 'flow', flow, kinds: fieldKinds, calculators, controls: everyControl, blocks: { ...payments, ...longForm, ...taskList }, anywhere, calculationAnswers }
+  const whole: WholeFlow = {
+    kind: 'flow',
+    flow,
+    kinds: fieldKinds,
+    calculators,
+    controls: everyControl,
+    blocks: { ...payments, ...longForm, ...taskList },
+    anywhere,
+    calculationAnswers,
+  }
   const running = await startFlow(whole, async () => whole, {
     host: { storage, today: () => '2026-03-10', restart: () => window.location.reload(), report: console.error },
     page: window,

@@ -35,7 +35,12 @@ export const ride = JSON.stringify({
               when: { 'ride.kind': 'cargoBike' },
               rules: { required: 'Load is required', maximum: { is: 80, message: 'At most {{is}} kg' } },
             },
-            colour: { type: 'choice', label: 'Colour', as: 'select', choices: { darkRed: 'Dark red', pine: 'Pine green' } },
+            colour: {
+              type: 'choice',
+              label: 'Colour',
+              as: 'select',
+              choices: { darkRed: 'Dark red', pine: 'Pine green' },
+            },
           },
         },
       },

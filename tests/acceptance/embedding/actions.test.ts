@@ -8,13 +8,20 @@ import { openHost, type Host } from './openHost'
 /** A page whose actions are answered by its own server, which fails the first time, and what that was asked. */
 const onPage = sharedPage(openWithActions)
 
-async function openWithActions(): Promise<{ readonly host: Host; readonly asked: { action: string; key: string; answers: unknown }[] }> {
+async function openWithActions(): Promise<{
+  readonly host: Host
+  readonly asked: { action: string; key: string; answers: unknown }[]
+}> {
   const asked: { action: string; key: string; answers: unknown }[] = []
   const host = await openHost({
     answer: (path, body) => {
       if (!path.startsWith('/api/')) return undefined
       asked.push({ action: path.slice('/api/'.length), ...JSON.parse(body) })
-      return { type: 'application/json', body: JSON.stringify({ outcome: 'success' }), status: asked.length > 1 ? 200 : 500 }
+      return {
+        type: 'application/json',
+        body: JSON.stringify({ outcome: 'success' }),
+        status: asked.length > 1 ? 200 : 500,
+      }
     },
   })
   return { host, asked }
@@ -26,7 +33,15 @@ async function open(host: Host, actions: string, session = actions): Promise<voi
     async ([src, name, ownSession]) => {
       await window.embedded?.handle.destroy()
       const heard: [string, unknown][] = []
-      const kinds: Record<string, (request: { answers: unknown; day: string; key: string; signal: AbortSignal }) => Promise<{ outcome: string; result?: never }>> = {
+      const kinds: Record<
+        string,
+        (request: {
+          answers: unknown
+          day: string
+          key: string
+          signal: AbortSignal
+        }) => Promise<{ outcome: string; result?: never }>
+      > = {
         server: async ({ answers, day, key }) => {
           const answer = await fetch('/api/sendCode', { method: 'POST', body: JSON.stringify({ answers, day, key }) })
           if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
@@ -46,7 +61,12 @@ async function open(host: Host, actions: string, session = actions): Promise<voi
         session: ownSession,
         actionTimeout: 1500,
         actions: {
-          ...Object.fromEntries(['verifyCode', 'scanId', 'verifyPayroll', 'connectBank', 'submitApplication'].map((other) => [other, () => ({ outcome: 'success' })])),
+          ...Object.fromEntries(
+            ['verifyCode', 'scanId', 'verifyPayroll', 'connectBank', 'submitApplication'].map((other) => [
+              other,
+              () => ({ outcome: 'success' }),
+            ]),
+          ),
           sendCode: (request) => kinds[name]?.(request) ?? Promise.reject(new Error('The test names no such action.')),
         },
         onEvent: (event) => heard.push(['onEvent', event]),
@@ -72,7 +92,9 @@ it('EMB-05 KND-06 EDG-08 an action of the page is answered over HTTP, with the a
   await flow.wait(1000)
   await flow.press('Send SMS Code')
   await flow.expectScreen('Enter your code')
-  expect(asked).toMatchObject([1, 2].map(() => ({ action: 'sendCode', day: '2026-03-10', answers: { phone: { number: '+14165550123' } } })))
+  expect(asked).toMatchObject(
+    [1, 2].map(() => ({ action: 'sendCode', day: '2026-03-10', answers: { phone: { number: '+14165550123' } } })),
+  )
   expect(asked[0]?.key).toBe(asked[1]?.key)
   await flow.press('Change number')
   await walk(flow, [{ screen: 'Getting started', press: 'Send SMS Code' }])
@@ -82,20 +104,23 @@ it('EMB-05 KND-06 EDG-08 an action of the page is answered over HTTP, with the a
 })
 
 /** The flow's own words for an action that has failed, however it did. */
-const FAILED = 'We couldn\'t send the code. Check the number and try again.'
+const FAILED = "We couldn't send the code. Check the number and try again."
 
-it.each(['failure', 'throws', 'silent', 'unknown', 'nothing'])('EMB-05 an action of the page that ends by “%s” is an ordinary failure, and nothing is lost', async (kind) => {
-  const { host } = await onPage()
-  if (kind !== 'failure') host.problems.expectConsoleErrors(/The action "sendCode"/)
-  await open(host, kind)
-  const flow = await host.flow()
-  await flow.press('Continue')
-  await walk(flow, [number])
-  await flow.wait(2000)
-  await flow.expectText(FAILED)
-  await flow.expectScreen('Getting started')
-  await flow.expectValue('Phone number', /416.*555-0123/)
-})
+it.each(['failure', 'throws', 'silent', 'unknown', 'nothing'])(
+  'EMB-05 an action of the page that ends by “%s” is an ordinary failure, and nothing is lost',
+  async (kind) => {
+    const { host } = await onPage()
+    if (kind !== 'failure') host.problems.expectConsoleErrors(/The action "sendCode"/)
+    await open(host, kind)
+    const flow = await host.flow()
+    await flow.press('Continue')
+    await walk(flow, [number])
+    await flow.wait(2000)
+    await flow.expectText(FAILED)
+    await flow.expectScreen('Getting started')
+    await flow.expectValue('Phone number', /416.*555-0123/)
+  },
+)
 
 it('EMB-05 tells once how an action of the page ended', async () => {
   const { host } = await onPage()
@@ -132,7 +157,15 @@ it('FLT-14 what an action brings that does not fit is told to the page by action
         // Of other use cases of the page.
         scanId: succeeds,
         orderCheque: succeeds,
-        connectBank: async () => ({ outcome: 'success', result: { institution: 'Lakeshore', accountName: 'Chequing', accountNumber: numbers.shift() ?? '', status: 'ACTIVE' } }),
+        connectBank: async () => ({
+          outcome: 'success',
+          result: {
+            institution: 'Lakeshore',
+            accountName: 'Chequing',
+            accountNumber: numbers.shift() ?? '',
+            status: 'ACTIVE',
+          },
+        }),
       },
       onSubmit: succeeds,
       onError: (error) => heard.push(['onError', error]),
@@ -143,10 +176,20 @@ it('FLT-14 what an action brings that does not fit is told to the page by action
   }, inject('site'))
   const flow = await host.flow()
   await flow.press('Continue')
-  await walk(flow, [number, credit.code, credit.person, credit.address, { screen: 'Connect your Bank', press: 'Connect Bank Account' }])
+  await walk(flow, [
+    number,
+    credit.code,
+    credit.person,
+    credit.address,
+    { screen: 'Connect your Bank', press: 'Connect Bank Account' },
+  ])
   await flow.expectText('Something went wrong. Nothing you entered is lost. Try again.')
   expect(await host.heard('onError')).toEqual([
-    { type: 'option', message: 'What "connectBank.success" brought cannot be used: result.accountNumber does not fit, and "bank.accounts.*.accountNumber" takes a value of the type text.' },
+    {
+      type: 'option',
+      message:
+        'What "connectBank.success" brought cannot be used: result.accountNumber does not fit, and "bank.accounts.*.accountNumber" takes a value of the type text.',
+    },
   ])
   await flow.press('Connect Bank Account')
   await flow.expectText('Lakeshore')

@@ -10,14 +10,23 @@ import { type Host, type HostOptions, openHost } from './openHost'
 const OPEN = "script-src * 'unsafe-inline'; frame-src *; connect-src *"
 
 /** What `diagnose` finds on a page: problem and message, a line each. */
-async function foundOn({ page }: Host, config: Omit<DiagnosedConfig, 'actions'> & { readonly actions?: readonly string[] }): Promise<readonly string[]> {
-  return page.evaluate(async (text) => {
-    const { actions, ...given }: { actions?: string[]; src: string } = JSON.parse(text)
-    const carried = actions?.map((name) => [name, () => ({ outcome: 'success' })])
-    const found = await window.Formway?.diagnose({ ...given, ...(carried === undefined ? {} : { actions: Object.fromEntries(carried) }) })
-    if (found === undefined) throw new Error('The script of the build is not there.')
-    return found.map(({ problem, message }) => `${problem}: ${message}`)
-  }, JSON.stringify({ timeout: 20_000, useCase: 'tenant-screening', ...config }))
+async function foundOn(
+  { page }: Host,
+  config: Omit<DiagnosedConfig, 'actions'> & { readonly actions?: readonly string[] },
+): Promise<readonly string[]> {
+  return page.evaluate(
+    async (text) => {
+      const { actions, ...given }: { actions?: string[]; src: string } = JSON.parse(text)
+      const carried = actions?.map((name) => [name, () => ({ outcome: 'success' })])
+      const found = await window.Formway?.diagnose({
+        ...given,
+        ...(carried === undefined ? {} : { actions: Object.fromEntries(carried) }),
+      })
+      if (found === undefined) throw new Error('The script of the build is not there.')
+      return found.map(({ problem, message }) => `${problem}: ${message}`)
+    },
+    JSON.stringify({ timeout: 20_000, useCase: 'tenant-screening', ...config }),
+  )
 }
 
 /** Another server, which answers these paths. */
@@ -43,7 +52,11 @@ const build = (): string => inject('site')
 const embedScript = (): string => readFileSync(path.join(inject('siteFiles'), 'embed.iife.js'), 'utf8')
 
 /** A page on which nothing is wrong but its small and its hidden box. */
-const onPage = sharedPage(() => openHost({ body: '<main><h1>Client</h1><div id="here"></div></main><div id="small"></div><div id="hidden" hidden></div>' }))
+const onPage = sharedPage(() =>
+  openHost({
+    body: '<main><h1>Client</h1><div id="here"></div></main><div id="small"></div><div id="hidden" hidden></div>',
+  }),
+)
 
 /** Gives a page these styles in the place of those it was given before. */
 async function dress({ page }: Host, text: string): Promise<void> {
@@ -56,14 +69,24 @@ async function dress({ page }: Host, text: string): Promise<void> {
 
 describe('the page itself', () => {
   it.each<[name: string, HostOptions, found: RegExp]>([
-    ['a policy without the frame', { policy: (src) => strictPolicy(src).replace(`frame-src ${src}`, "frame-src 'none'") }, /^policy: .*frame-src: add http:\/\/127\.0\.0\.1:\d+ to its frame-src\.$/],
+    [
+      'a policy without the frame',
+      { policy: (src) => strictPolicy(src).replace(`frame-src ${src}`, "frame-src 'none'") },
+      /^policy: .*frame-src: add http:\/\/127\.0\.0\.1:\d+ to its frame-src\.$/,
+    ],
     ['a sandbox', { policy: (src) => `${strictPolicy(src)}; sandbox allow-scripts` }, /^sandbox: .*allow-same-origin/],
     ['no camera', { headers: { 'Permissions-Policy': 'camera=()' } }, /^permission: .*"camera".*Permissions-Policy/],
     ['blocked storage', { blockedStorage: true }, /^storage: /],
-    ['an origin that is not accepted', { accepted: ['https://another.example'] }, /^origin: .*embedding\.json.*\{"origins": \["http:\/\/127\.0\.0\.1:\d+"\]\}$/],
+    [
+      'an origin that is not accepted',
+      { accepted: ['https://another.example'] },
+      /^origin: .*embedding\.json.*\{"origins": \["http:\/\/127\.0\.0\.1:\d+"\]\}$/,
+    ],
   ])('EDG-09 of %s it is said what mends it, and nothing else', async (_, options, found) => {
     const host = await openTrying({ policy: strictPolicy, ...options })
-    expect(await foundOn(host, { src: build(), timeout: options.policy === undefined ? 20_000 : 500 })).toEqual([expect.stringMatching(found)])
+    expect(await foundOn(host, { src: build(), timeout: options.policy === undefined ? 20_000 : 500 })).toEqual([
+      expect.stringMatching(found),
+    ])
   })
 
   it('EDG-09 of nothing wrong nothing is said', async () => {
@@ -74,25 +97,45 @@ describe('the page itself', () => {
   it('EDG-09 a container that is too small, hidden or not there is named', async () => {
     const host = await onPage()
     await host.page.evaluate(() => document.getElementById('small')?.style.setProperty('width', '100px'))
-    expect(await foundOn(host, { src: build(), container: '#small' })).toEqual(['container: The container is 100 px wide. Make it at least 320 px.'])
-    expect(await foundOn(host, { src: build(), container: '#hidden' })).toEqual(['container: The container is 0 px wide. Make it at least 320 px.'])
-    expect(await foundOn(host, { src: build(), container: '#nowhere' })).toEqual(['container: No element matches the container "#nowhere".'])
+    expect(await foundOn(host, { src: build(), container: '#small' })).toEqual([
+      'container: The container is 100 px wide. Make it at least 320 px.',
+    ])
+    expect(await foundOn(host, { src: build(), container: '#hidden' })).toEqual([
+      'container: The container is 0 px wide. Make it at least 320 px.',
+    ])
+    expect(await foundOn(host, { src: build(), container: '#nowhere' })).toEqual([
+      'container: No element matches the container "#nowhere".',
+    ])
   })
 
   it('EDG-09 rules for every frame do nothing to this one, and those around it are measured', async () => {
     const host = await onPage()
-    await dress(host, 'iframe { max-height: 50px !important; transform: scale(.5) !important; opacity: .1 !important; visibility: hidden !important; position: absolute !important; zoom: .5 !important }')
+    await dress(
+      host,
+      'iframe { max-height: 50px !important; transform: scale(.5) !important; opacity: .1 !important; visibility: hidden !important; position: absolute !important; zoom: .5 !important }',
+    )
     expect(await foundOn(host, { src: build(), container: '#here' })).toEqual([])
     await host.open({ useCase: 'tenant-screening' })
     await expect.poll(() => host.heard('onReady')).toHaveLength(1)
     const frame = host.page.locator('iframe')
     await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThanOrEqual(400)
-    expect(await frame.evaluate((element) => {
-      const { opacity, visibility, position, transform } = getComputedStyle(element)
-      return [opacity, visibility, position, transform, element.getBoundingClientRect().width === element.parentElement?.clientWidth]
-    })).toEqual(['1', 'visible', 'static', 'none', true])
+    expect(
+      await frame.evaluate((element) => {
+        const { opacity, visibility, position, transform } = getComputedStyle(element)
+        return [
+          opacity,
+          visibility,
+          position,
+          transform,
+          element.getBoundingClientRect().width === element.parentElement?.clientWidth,
+        ]
+      }),
+    ).toEqual(['1', 'visible', 'static', 'none', true])
 
-    await dress(host, '#here { opacity: .1; max-height: 50px; overflow: hidden } main { transform: scale(.5); visibility: hidden }')
+    await dress(
+      host,
+      '#here { opacity: .1; max-height: 50px; overflow: hidden } main { transform: scale(.5); visibility: hidden }',
+    )
     expect(await foundOn(host, { src: build(), container: '#here' })).toEqual([
       expect.stringMatching(/^css: .*visibility: hidden/),
       expect.stringMatching(/^css: .*transformed or zoomed/),
@@ -105,7 +148,10 @@ describe('the page itself', () => {
 
 it('EDG-09 rules for every dialog and button do nothing to those of a flow', async () => {
   const host = await onPage()
-  await dress(host, 'dialog, button { opacity: 0 !important; transform: translateX(-200vw) !important; visibility: hidden !important; display: none !important; position: static !important; margin: 50vw !important }')
+  await dress(
+    host,
+    'dialog, button { opacity: 0 !important; transform: translateX(-200vw) !important; visibility: hidden !important; display: none !important; position: static !important; margin: 50vw !important }',
+  )
   await host.open({ useCase: 'tenant-screening', display: 'dialog' })
   await expect.poll(() => host.heard('onReady')).toHaveLength(1)
   const [left, right] = await host.page.locator('dialog').evaluate((dialog) => {
@@ -122,21 +168,35 @@ it('EDG-09 rules for every dialog and button do nothing to those of a flow', asy
 describe('the other side', () => {
   it('EDG-09 a build that no frame of this page may show is told from an address without one', async () => {
     const script = { '/embed.iife.js': '' }
-    const shut = await serveOther("frame-ancestors https://another.example", { '/': '<title>A build</title>', ...script })
+    const shut = await serveOther('frame-ancestors https://another.example', {
+      '/': '<title>A build</title>',
+      ...script,
+    })
     const empty = await serveOther('', {})
     const host = await openTrying({ others: [shut, empty] })
     const origin = new URL(host.site.address).origin
-    expect(await foundOn(host, { src: shut, timeout: 500 })).toEqual([expect.stringMatching(new RegExp(`^ancestors: .*"frame-ancestors ${origin}"`))])
-    expect(await foundOn(host, { src: `${empty}apply`, timeout: 500 })).toEqual([`missing: There is no build at ${empty}apply: embed.iife.js is not found beside it (404). src is the folder of a build's index.html.`])
+    expect(await foundOn(host, { src: shut, timeout: 500 })).toEqual([
+      expect.stringMatching(new RegExp(`^ancestors: .*"frame-ancestors ${origin}"`)),
+    ])
+    expect(await foundOn(host, { src: `${empty}apply`, timeout: 500 })).toEqual([
+      `missing: There is no build at ${empty}apply: embed.iife.js is not found beside it (404). src is the folder of a build's index.html.`,
+    ])
   })
 
   it('EDG-09 where nothing listens that is said, and where the policy of the page hides it, what it may be', async () => {
     const site = await serveHost('', () => undefined)
     await site.close()
     const host = await openTrying({ others: [site.address] })
-    expect(await foundOn(host, { src: site.address, timeout: 500 })).toEqual([`unreachable: Nothing answers at ${site.address}: is the address right, and its server running?`])
-    const strict = await openTrying({ policy: (src) => `${strictPolicy(src)}; frame-src ${site.address}`.replace(`frame-src ${src};`, ''), others: [site.address] })
-    expect(await foundOn(strict, { src: site.address, timeout: 500 })).toEqual([expect.stringMatching(/^unavailable: .*the policy of this page does not let it find out/)])
+    expect(await foundOn(host, { src: site.address, timeout: 500 })).toEqual([
+      `unreachable: Nothing answers at ${site.address}: is the address right, and its server running?`,
+    ])
+    const strict = await openTrying({
+      policy: (src) => `${strictPolicy(src)}; frame-src ${site.address}`.replace(`frame-src ${src};`, ''),
+      others: [site.address],
+    })
+    expect(await foundOn(strict, { src: site.address, timeout: 500 })).toEqual([
+      expect.stringMatching(/^unavailable: .*the policy of this page does not let it find out/),
+    ])
   })
 
   it('EDG-09 a page of https and a build of http is told before it is tried', async () => {
@@ -146,7 +206,9 @@ describe('the other side', () => {
     )
     await host.page.goto('https://client.example/')
     await host.page.addScriptTag({ content: embedScript() })
-    expect(await foundOn(host, { src: 'http://apply.example/' })).toEqual([expect.stringMatching(/^mixedContent: .*http:\/\/apply\.example\/ .*https/)])
+    expect(await foundOn(host, { src: 'http://apply.example/' })).toEqual([
+      expect.stringMatching(/^mixedContent: .*http:\/\/apply\.example\/ .*https/),
+    ])
   })
 
   it('EDG-09 a page that lets in only what says that it may be is told what the build has to send', async () => {
@@ -158,7 +220,9 @@ describe('the other side', () => {
       answer: (asked) => (asked === '/own.js' ? { type: 'text/javascript', body: embedScript() } : undefined),
     })
     expect(await foundOn(host, { src: shut, timeout: 500 })).toEqual([
-      expect.stringMatching(/^isolation: .*"Cross-Origin-Embedder-Policy: credentialless" and "Cross-Origin-Resource-Policy: cross-origin"/),
+      expect.stringMatching(
+        /^isolation: .*"Cross-Origin-Embedder-Policy: credentialless" and "Cross-Origin-Resource-Policy: cross-origin"/,
+      ),
     ])
   })
 })
@@ -171,8 +235,14 @@ describe('what is asked for', () => {
     expect(await foundOn(host, { src: build(), useCase: 'tenant-screning' })).toEqual([
       expect.stringMatching(/^useCase: .*no use case "tenant-screning"\. Available: .*tenant-screening/),
     ])
-    const found = await foundOn(host, { src: build(), actions: ['submitAplication'], prefill: { identity: { emial: 'robin@example.com' } } })
-    expect(found).toContainEqual(expect.stringMatching(/^option: .*"submitAplication".*Did you mean "submitApplication"\?/))
+    const found = await foundOn(host, {
+      src: build(),
+      actions: ['submitAplication'],
+      prefill: { identity: { emial: 'robin@example.com' } },
+    })
+    expect(found).toContainEqual(
+      expect.stringMatching(/^option: .*"submitAplication".*Did you mean "submitApplication"\?/),
+    )
     expect(found).toContainEqual(expect.stringMatching(/^option: .*"emial".*Did you mean "email"\?/))
     expect(found.filter((line) => !line.startsWith('option: '))).toEqual([])
   })

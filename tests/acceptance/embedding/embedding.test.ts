@@ -27,7 +27,12 @@ describe.each(someOf([375, 1280]))('a flow on a client’s page of another origi
     await expectAsHighAsItsContent()
     // The configuration is the client's.
     expect(await flow.page.getByRole('link', { name: 'Configure' }).count()).toBe(0)
-    await walk(flow, shortest.slice(0, 4).map((stop) => ({ ...stop, screen: stop.screen === stops.intro.screen ? INTRO : stop.screen })))
+    await walk(
+      flow,
+      shortest
+        .slice(0, 4)
+        .map((stop) => ({ ...stop, screen: stop.screen === stops.intro.screen ? INTRO : stop.screen })),
+    )
     await flow.expectScreen('Employment Information')
     await expectAsHighAsItsContent()
     expect(await host.page.evaluate(() => window.embedded?.handle.back())).toBe(true)
@@ -39,7 +44,11 @@ describe.each(someOf([375, 1280]))('a flow on a client’s page of another origi
     await expect.poll(() => host.heard('onSuccess')).toHaveLength(1)
     const [sent] = await host.heard('onSuccess')
     expect(sent).toMatchObject({
-      submission: { flow: 'tenant-screening', submittedOn: '2026-03-10', answers: { identity: { email: 'jordan@example.com' } } },
+      submission: {
+        flow: 'tenant-screening',
+        submittedOn: '2026-03-10',
+        answers: { identity: { email: 'jordan@example.com' } },
+      },
       reference: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
     })
     const steps = await host.heard('onStep')
@@ -71,19 +80,30 @@ describe.each(someOf([375, 1280]))('a flow on a client’s page of another origi
     await flow.expectScreen(INTRO)
     await expect.poll(() => host.heard('onReady')).toHaveLength(1)
     expect(await host.page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
-    const look = () => flow.page.evaluate(() => {
-      const button = document.querySelector('.button-primary')
-      return [getComputedStyle(document.body).backgroundColor, button === null ? '' : getComputedStyle(button).backgroundColor]
-    })
+    const look = () =>
+      flow.page.evaluate(() => {
+        const button = document.querySelector('.button-primary')
+        return [
+          getComputedStyle(document.body).backgroundColor,
+          button === null ? '' : getComputedStyle(button).backgroundColor,
+        ]
+      })
     expect(await look()).toEqual(['rgb(255, 255, 255)', 'rgb(122, 31, 162)'])
-    await host.page.evaluate(() => window.embedded?.handle.update({ brand: { primaryColor: '#0B5FA5', name: 'Other Homes' }, colorScheme: 'dark' }))
+    await host.page.evaluate(() =>
+      window.embedded?.handle.update({ brand: { primaryColor: '#0B5FA5', name: 'Other Homes' }, colorScheme: 'dark' }),
+    )
     await expect.poll(async () => (await look())[0]).toBe('rgb(22, 24, 29)')
     await flow.expectText('Other Homes uses Linkwell to connect your account')
     await host.page.getByRole('button', { name: 'Close' }).click()
     await expect.poll(() => host.heard('onExit')).toEqual([{ reason: 'closed' }])
     expect(await host.page.locator('dialog, iframe').count()).toBe(0)
     expect(await host.page.evaluate(() => document.activeElement?.id)).toBe('opener')
-    expect(await host.page.evaluate(() => [document.documentElement.style.getPropertyValue('overflow'), document.documentElement.style.getPropertyPriority('overflow')])).toEqual(['scroll', 'important'])
+    expect(
+      await host.page.evaluate(() => [
+        document.documentElement.style.getPropertyValue('overflow'),
+        document.documentElement.style.getPropertyPriority('overflow'),
+      ]),
+    ).toEqual(['scroll', 'important'])
   })
 })
 
@@ -105,7 +125,9 @@ describe('a flow on a client’s page', () => {
     await flow.press('Continue')
     await flow.phone('Phone number', '416 555 0123')
     // The frame begins above the window now.
-    await host.page.locator('iframe').evaluate((frame) => scrollTo(0, frame.getBoundingClientRect().top + scrollY + 150))
+    await host.page
+      .locator('iframe')
+      .evaluate((frame) => scrollTo(0, frame.getBoundingClientRect().top + scrollY + 150))
     await host.page.evaluate(() => void window.embedded?.handle.exit())
     await flow.expectDialog('Leave this application?')
     await expect.poll(() => isInSight(host, '[role=dialog], dialog[open]')).toBe(true)
@@ -131,7 +153,9 @@ describe('a flow on a client’s page', () => {
     await flow.wait(1000)
     await flow.page.getByRole('dialog').getByRole('link', { name: 'Français' }).click()
     await flow.expectDialog('Quitter cette demande?')
-    expect(await flow.page.getByRole('dialog').getByRole('navigation', { name: 'Langue' }).getByRole('link').innerText()).toBe('English')
+    expect(
+      await flow.page.getByRole('dialog').getByRole('navigation', { name: 'Langue' }).getByRole('link').innerText(),
+    ).toBe('English')
     await flow.press('Quitter')
     await expect.poll(() => host.heard('onExit')).toEqual([{ reason: 'closed' }])
     expect(await host.page.locator('iframe').count()).toBe(0)
@@ -165,16 +189,22 @@ describe('a flow on a client’s page', () => {
     await (await host.flow()).expectScreen(INTRO)
     await host.page.evaluate(() => window.embedded?.handle.destroy())
     const before = await traces()
-    await host.page.evaluate(async ([src, times]) => {
-      for (let time = 0; time < times; time += 1) {
-        const handle = window.Formway?.create({ src, ...(time % 2 === 0 ? { container: '#here' } : { display: 'dialog' as const }) })
-        handle?.open()
-        handle?.open()
-        await new Promise(requestAnimationFrame)
-        await handle?.destroy()
-        await handle?.destroy()
-      }
-    }, [inject('site'), inject('mode') === 'full' ? 50 : 10] as const)
+    await host.page.evaluate(
+      async ([src, times]) => {
+        for (let time = 0; time < times; time += 1) {
+          const handle = window.Formway?.create({
+            src,
+            ...(time % 2 === 0 ? { container: '#here' } : { display: 'dialog' as const }),
+          })
+          handle?.open()
+          handle?.open()
+          await new Promise(requestAnimationFrame)
+          await handle?.destroy()
+          await handle?.destroy()
+        }
+      },
+      [inject('site'), inject('mode') === 'full' ? 50 : 10] as const,
+    )
     // A frame that went before may still be counted in what was measured first, so fewer are no trace.
     await expect.poll(async () => (await traces()).jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners)
     expect((await traces()).page).toEqual(before.page)
@@ -183,7 +213,11 @@ describe('a flow on a client’s page', () => {
       const cdp = await host.page.context().newCDPSession(host.page)
       for (let time = 0; time < 3; time += 1) await cdp.send('HeapProfiler.collectGarbage')
       const { jsEventListeners } = await cdp.send('Memory.getDOMCounters')
-      const page = await host.page.evaluate(() => [document.querySelectorAll('iframe, dialog').length, document.documentElement.getAttribute('style') ?? '', document.body.getAttribute('style') ?? ''])
+      const page = await host.page.evaluate(() => [
+        document.querySelectorAll('iframe, dialog').length,
+        document.documentElement.getAttribute('style') ?? '',
+        document.body.getAttribute('style') ?? '',
+      ])
       return { jsEventListeners, page }
     }
   })
@@ -221,7 +255,10 @@ describe('a flow on a client’s page', () => {
     await flow.page.getByRole('link', { name: 'Français' }).click()
     await flow.expectText('Essai\u00a0: rien n’est envoyé')
     const events = await host.heard('onEvent')
-    expect(events.filter((event) => JSON.stringify(event).includes('"language"'))).toEqual([{ name: 'language', language: 'en-CA' }, { name: 'language', language: 'fr-CA' }])
+    expect(events.filter((event) => JSON.stringify(event).includes('"language"'))).toEqual([
+      { name: 'language', language: 'en-CA' },
+      { name: 'language', language: 'fr-CA' },
+    ])
     expect(await host.page.locator('iframe').getAttribute('lang')).toBe('fr-CA')
     await host.page.evaluate(() => window.embedded?.handle.update({ language: 'de' }))
     await expect.poll(() => host.heard('onError')).toHaveLength(1)
@@ -231,7 +268,10 @@ describe('a flow on a client’s page', () => {
 
 /** Whether the whole of something in the frame is in the window of the page around it. */
 async function isInSight({ page, frame }: Host, selector: string): Promise<boolean> {
-  const inside = await frame()?.locator(selector).first().evaluate((element) => element.getBoundingClientRect())
+  const inside = await frame()
+    ?.locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect())
   const above = await page.locator('iframe').evaluate((element) => element.getBoundingClientRect().top)
   return inside !== undefined && above + inside.top >= 0 && above + inside.bottom <= (page.viewportSize()?.height ?? 0)
 }

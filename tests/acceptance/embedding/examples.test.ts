@@ -39,7 +39,7 @@ it('EMB-05 the example of own actions sends the code that is asked for, and take
   await page.waitForTimeout(700)
   await field.pressSequentially(code === '0000' ? '1111' : '0000')
   await flow.getByRole('button', { name: 'Verify Code' }).click()
-  await flow.getByText('That code didn\'t work.').first().waitFor()
+  await flow.getByText("That code didn't work.").first().waitFor()
   await field.fill(code)
   await flow.getByRole('button', { name: 'Verify Code' }).click()
   await expect.poll(() => flow.getByRole('heading', { level: 1 }).innerText()).not.toMatch(/code/i)

@@ -14,7 +14,25 @@ export const ROOT = process.cwd()
 export const TSC = path.join(ROOT, 'node_modules/.bin/tsc')
 
 /** What a fresh project brings along besides the package. */
-const BROUGHT = ['@dagrejs/dagre', 'ajv', 'csv-stringify', 'hono', 'pg', 'prom-client', 'standardwebhooks', 'react', 'react-dom', '@types/react', '@types/react-dom', '@types/node', 'undici-types', 'csstype', 'vite', '@vitejs/plugin-react', 'scheduler']
+const BROUGHT = [
+  '@dagrejs/dagre',
+  'ajv',
+  'csv-stringify',
+  'hono',
+  'pg',
+  'prom-client',
+  'standardwebhooks',
+  'react',
+  'react-dom',
+  '@types/react',
+  '@types/react-dom',
+  '@types/node',
+  'undici-types',
+  'csstype',
+  'vite',
+  '@vitejs/plugin-react',
+  'scheduler',
+]
 
 /** The package as `npm pack` makes it of the build of the tests. */
 export interface PackedPackage {
@@ -52,6 +70,7 @@ async function packedBuild(folder: string): Promise<PackedPackage> {
   await cp(inject('siteFiles'), path.join(folder, 'dist'), { recursive: true })
   for (const name of ['package.json', 'README.md', 'LICENSE']) await cp(path.join(ROOT, name), path.join(folder, name))
   const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--offline'], { cwd: folder })
-  const [{ filename, files, unpackedSize }]: [{ filename: string; files: { path: string }[]; unpackedSize: number }] = JSON.parse(stdout)
+  const [{ filename, files, unpackedSize }]: [{ filename: string; files: { path: string }[]; unpackedSize: number }] =
+    JSON.parse(stdout)
   return { archive: path.join(folder, filename), names: files.map((file) => file.path), size: unpackedSize }
 }

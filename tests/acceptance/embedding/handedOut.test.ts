@@ -21,7 +21,7 @@ function withInlineScripts(build: string): string {
 it('EMB-01 the code that Configure hands out shows the flow as it is configured there', async () => {
   const configure = await openApp({ flow: 'credit-building', hash: '#/configure' })
   await configure.fill('Company Name', NAME)
-  await expect.poll(async () => (await pieces(configure, 'Element')).join('')).toContain('O\'Neil')
+  await expect.poll(async () => (await pieces(configure, 'Element')).join('')).toContain("O'Neil")
   const [script = ''] = await pieces(configure, 'Script')
   const [element = ''] = await pieces(configure, 'Element')
 
@@ -29,7 +29,10 @@ it('EMB-01 the code that Configure hands out shows the flow as it is configured 
   await configure.page.getByRole('button', { name: 'Copied Element' }).waitFor()
   expect(await configure.page.evaluate(() => navigator.clipboard.readText())).toBe(element)
 
-  for (const [body, policy] of [[script, withInlineScripts], [element, strictPolicy]] as const) {
+  for (const [body, policy] of [
+    [script, withInlineScripts],
+    [element, strictPolicy],
+  ] as const) {
     const host = await openHost({ body, policy })
     const flow = await host.flow()
     await flow.expectScreen(`${NAME} uses Linkwell to connect your account`)
@@ -39,9 +42,11 @@ it('EMB-01 the code that Configure hands out shows the flow as it is configured 
 it('the headers that Configure hands out name its own origin and the page’s', async () => {
   const configure = await openApp({ flow: 'credit-building', hash: '#/configure' })
   const { origin } = new URL(configure.page.url())
-  await expect.poll(() => pieces(configure, 'Headers')).toEqual([
-    'Content-Security-Policy: frame-ancestors https://client.example',
-    '{"origins":["https://client.example"]}',
-    expect.stringContaining(`frame-src ${origin}`),
-  ])
+  await expect
+    .poll(() => pieces(configure, 'Headers'))
+    .toEqual([
+      'Content-Security-Policy: frame-ancestors https://client.example',
+      '{"origins":["https://client.example"]}',
+      expect.stringContaining(`frame-src ${origin}`),
+    ])
 })

@@ -22,36 +22,42 @@ const place = ({ page }: Host): Promise<unknown> => page.evaluate(() => [locatio
 const ways: readonly (readonly [name: string, press: (host: Host) => Promise<unknown>])[] = [
   ['Back', ({ page }) => page.goBack()],
   ['Escape in the flow', ({ page }) => page.keyboard.press('Escape')],
-  ['Escape on the button', async ({ page }) => {
-    await page.getByRole('button', { name: 'Close' }).focus()
-    await page.keyboard.press('Escape')
-  }],
+  [
+    'Escape on the button',
+    async ({ page }) => {
+      await page.getByRole('button', { name: 'Close' }).focus()
+      await page.keyboard.press('Escape')
+    },
+  ],
   ['×', ({ page }) => page.getByRole('button', { name: 'Close' }).click()],
 ]
 
-it.each(ways)('EDG-10 %s asks in a dialog where something would be lost, closes it, and leaves the page where it was', async (_, press) => {
-  const host = await losing()
-  await openAtSecond(host, { ...config, display: 'dialog' })
-  const flow = await host.flow()
-  await flow.press('Continue')
-  await flow.phone('Phone number', '416 555 0123')
-  await press(host)
-  await flow.expectDialog('Leave this application?')
-  await flow.press('Stay')
-  await flow.expectScreen('Getting started')
-  expect(await host.page.evaluate(() => location.hash)).toBe('#second')
-  expect(await host.heard('onExit')).toEqual([])
-  await flow.page.getByLabel('Phone number', { exact: true }).focus()
-  await press(host)
-  await flow.expectDialog('Leave this application?')
-  await flow.press('Leave')
-  await expect.poll(() => host.heard('onExit')).toEqual([{ reason: 'closed' }])
-  expect(await host.page.locator('dialog, iframe').count()).toBe(0)
-  await expect.poll(() => place(host)).toEqual(['#second', { own: 2 }])
-  // Nothing of it is in the way of the next press.
-  await host.page.goBack()
-  expect(await place(host)).toEqual(['', null])
-})
+it.each(ways)(
+  'EDG-10 %s asks in a dialog where something would be lost, closes it, and leaves the page where it was',
+  async (_, press) => {
+    const host = await losing()
+    await openAtSecond(host, { ...config, display: 'dialog' })
+    const flow = await host.flow()
+    await flow.press('Continue')
+    await flow.phone('Phone number', '416 555 0123')
+    await press(host)
+    await flow.expectDialog('Leave this application?')
+    await flow.press('Stay')
+    await flow.expectScreen('Getting started')
+    expect(await host.page.evaluate(() => location.hash)).toBe('#second')
+    expect(await host.heard('onExit')).toEqual([])
+    await flow.page.getByLabel('Phone number', { exact: true }).focus()
+    await press(host)
+    await flow.expectDialog('Leave this application?')
+    await flow.press('Leave')
+    await expect.poll(() => host.heard('onExit')).toEqual([{ reason: 'closed' }])
+    expect(await host.page.locator('dialog, iframe').count()).toBe(0)
+    await expect.poll(() => place(host)).toEqual(['#second', { own: 2 }])
+    // Nothing of it is in the way of the next press.
+    await host.page.goBack()
+    expect(await place(host)).toEqual(['', null])
+  },
+)
 
 it('EDG-10 a second Escape on its button closes no dialog over the question', async () => {
   const host = await losing()
@@ -89,7 +95,10 @@ it('EDG-10 Back passes between places of the page’s own above the flow, and tw
   await openAtSecond(host, { ...config, session: 'between' })
   const before = await host.page.evaluate(() => history.length)
   await host.page.evaluate(
-    (src) => new Promise<void>((resolve) => window.Formway?.create({ src, container: '#there', history: true, session: 'other', onReady: resolve }).open()),
+    (src) =>
+      new Promise<void>((resolve) =>
+        window.Formway?.create({ src, container: '#there', history: true, session: 'other', onReady: resolve }).open(),
+      ),
     inject('site'),
   )
   expect(await host.page.evaluate(() => history.length)).toBe(before)

@@ -44,7 +44,11 @@ it('EMB-02 messages of hostile frames and pages have no effect, before the hands
   await host.page.evaluate((build) => {
     for (const frame of document.querySelectorAll('iframe')) {
       if (!frame.src.startsWith(build)) continue
-      const late = { formway: 2, type: 'hello', options: { display: 'inline', mode: 'test', actions: [], brand: { name: 'Late' } } }
+      const late = {
+        formway: 2,
+        type: 'hello',
+        options: { display: 'inline', mode: 'test', actions: [], brand: { name: 'Late' } },
+      }
       frame.contentWindow?.postMessage(late, '*', [new MessageChannel().port2])
       frame.contentWindow?.postMessage({ type: 'back', id: 1 }, '*')
     }

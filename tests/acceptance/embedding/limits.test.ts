@@ -10,7 +10,10 @@ const config = { useCase: 'tenant-screening', brand: { name: 'Harbour Homes' } }
 /** What `diagnose` finds on a page, by name. */
 function problemsOn({ page }: Host, { container = '#here', timeout = 20_000 } = {}): Promise<readonly string[]> {
   return page.evaluate(
-    async ([src, box, patience]) => ((await window.Formway?.diagnose({ src, container: box, timeout: patience })) ?? []).map(({ problem }) => problem),
+    async ([src, box, patience]) =>
+      ((await window.Formway?.diagnose({ src, container: box, timeout: patience })) ?? []).map(
+        ({ problem }) => problem,
+      ),
     [inject('site'), container, timeout] as const,
   )
 }
@@ -23,7 +26,10 @@ describe('a flow on a page that does not give it all', () => {
     expect(await problemsOn(host)).toEqual(['storage'])
     await host.open(config)
     const flow = await host.flow()
-    await walk(flow, SHORTEST.map((name) => stops[name]))
+    await walk(
+      flow,
+      SHORTEST.map((name) => stops[name]),
+    )
     await flow.expectScreen('Application Submitted')
     await expect.poll(() => host.heard('onSuccess')).toHaveLength(1)
     expect(await host.heard('onLoad')).toEqual([{ keepsProgress: false }])
@@ -40,11 +46,15 @@ describe('a flow on a page that does not give it all', () => {
   })
 
   it('EMB-06 is told what keeps it from the page, within the time that it is given', async () => {
-    const host = await openHost({ policy: (build) => strictPolicy(build).replace(`frame-src ${build}`, "frame-src 'none'") })
+    const host = await openHost({
+      policy: (build) => strictPolicy(build).replace(`frame-src ${build}`, "frame-src 'none'"),
+    })
     host.problems.expectConsoleErrors(/frame-src|postMessage/)
     expect(await problemsOn(host, { timeout: 2000 })).toEqual(['policy'])
     await host.open({ ...config, timeout: 1000 })
-    await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'unavailable', message: expect.stringContaining('diagnose') }])
+    await expect
+      .poll(() => host.heard('onError'))
+      .toMatchObject([{ type: 'unavailable', message: expect.stringContaining('diagnose') }])
     expect(await host.page.locator('iframe').count()).toBe(0)
   })
 

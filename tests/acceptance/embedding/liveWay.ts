@@ -23,10 +23,17 @@ export function liveWay(program: Program): LiveWay {
   const met = new Set<string>()
   const events: FlowEvent[] = []
   let state = initialState(program, {})
-  const newActions = ({ takes }: PressRoute): number => takes.filter((key) => key.endsWith('.success') && !met.has(key)).length
-  const go = (gain: (way: PressRoute) => number, isOpen: (way: PressRoute) => boolean): PressRoute | null => routeTowards(search, state, gain, isOpen)
+  const newActions = ({ takes }: PressRoute): number =>
+    takes.filter((key) => key.endsWith('.success') && !met.has(key)).length
+  const go = (gain: (way: PressRoute) => number, isOpen: (way: PressRoute) => boolean): PressRoute | null =>
+    routeTowards(search, state, gain, isOpen)
   for (;;) {
-    const way = go(newActions, ({ end }) => !isFinal(search, end)) ?? go(({ end }) => (isFinal(search, end) ? 1 : 0), () => true)
+    const way =
+      go(newActions, ({ end }) => !isFinal(search, end)) ??
+      go(
+        ({ end }) => (isFinal(search, end) ? 1 : 0),
+        () => true,
+      )
     if (way === null) throw new Error(`Nothing leads on from ${state.screen}.`)
     for (const key of way.takes) met.add(key)
     const press = way.events.findIndex(({ type }) => type === 'press')
@@ -36,7 +43,12 @@ export function liveWay(program: Program): LiveWay {
       const name = last?.type === 'press' ? last.name : ''
       const action = [on[name] ?? []].flat()[0]?.run ?? ''
       const words = (outcome: string): string => [on[`${action}.${outcome}`] ?? []].flat()[0]?.show?.text ?? ''
-      return { events: [...events, ...way.events.slice(0, press)], end: state, submit: buttons[name]?.label ?? name, words }
+      return {
+        events: [...events, ...way.events.slice(0, press)],
+        end: state,
+        submit: buttons[name]?.label ?? name,
+        words,
+      }
     }
     events.push(...way.events)
     state = way.end
@@ -50,6 +62,7 @@ export async function goLive(driven: Driven, events: readonly FlowEvent[]): Prom
   for (const [index, event] of events.entries()) {
     if (event.type !== 'outcome') await driveEvent(driven, state, event, events[index - 1] ?? null)
     state = stepResult(program, state, event).state
-    if (event.type !== 'answer' && state.runs.length === 0) await page.expectScreen(copy(driven, state, screenOf(program, state.screen).document.title))
+    if (event.type !== 'answer' && state.runs.length === 0)
+      await page.expectScreen(copy(driven, state, screenOf(program, state.screen).document.title))
   }
 }

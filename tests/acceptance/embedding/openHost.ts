@@ -60,7 +60,8 @@ export interface Host {
 /** Opens a page of a client, on another origin than the build, under a strict policy; nothing is shown on it yet. */
 export async function openHost(options: HostOptions = {}): Promise<Host> {
   const { build = inject('site'), width = 1280, standing } = options
-  const site = standing === undefined ? await servedPage(build, options) : { address: standing, close: async () => undefined }
+  const site =
+    standing === undefined ? await servedPage(build, options) : { address: standing, close: async () => undefined }
   const browser = await connectedBrowser()
   const context = await browser.newContext({
     viewport: { width, height: 812 },
@@ -72,7 +73,12 @@ export async function openHost(options: HostOptions = {}): Promise<Host> {
     serviceWorkers: 'block',
   })
   context.setDefaultTimeout(PATIENCE)
-  const problems = await watchProblems(context, new URL(site.address).origin, (address) => [build, ...(options.others ?? [])].some((served) => address.startsWith(served)), () => false)
+  const problems = await watchProblems(
+    context,
+    new URL(site.address).origin,
+    (address) => [build, ...(options.others ?? [])].some((served) => address.startsWith(served)),
+    () => false,
+  )
   endLater({
     check: () => problems.check(),
     close: async () => {
@@ -80,7 +86,8 @@ export async function openHost(options: HostOptions = {}): Promise<Host> {
       await site.close()
     },
   })
-  if (standing === undefined) await standIn(context, options.file ?? { origins: options.accepted ?? [new URL(site.address).origin] })
+  if (standing === undefined)
+    await standIn(context, options.file ?? { origins: options.accepted ?? [new URL(site.address).origin] })
   if (options.blockedStorage === true) await context.addInitScript(refuseStorage)
   await context.clock.install({ time: '2026-03-10T20:00:00-06:00' })
   const page = await context.newPage()
@@ -100,14 +107,25 @@ export async function openHost(options: HostOptions = {}): Promise<Host> {
       if (shown === undefined) throw new Error('No frame shows the build.')
       return new FlowPage(pageOf(shown, page), problems)
     },
-    heard: (callback) => page.evaluate((name) => (window.embedded?.heard ?? []).filter(([called]) => called === name).map(([, given]) => given), callback),
+    heard: (callback) =>
+      page.evaluate(
+        (name) => (window.embedded?.heard ?? []).filter(([called]) => called === name).map(([, given]) => given),
+        callback,
+      ),
   }
 }
 
 /** A page of a client under a policy, on which nothing is shown yet. */
-async function servedPage(build: string, { policy = strictPolicy, body = '<main><h1>Client</h1><div id="here"></div></main>', answer, headers }: HostOptions): Promise<HostSite> {
+async function servedPage(
+  build: string,
+  { policy = strictPolicy, body = '<main><h1>Client</h1><div id="here"></div></main>', answer, headers }: HostOptions,
+): Promise<HostSite> {
   const html = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Client</title><script src="${build}embed.iife.js"></script></head><body>${body}</body></html>`
-  return serveHost(policy(build), (path, sent) => (path === '/' ? { type: 'text/html', body: html } : answer?.(path, sent)), headers)
+  return serveHost(
+    policy(build),
+    (path, sent) => (path === '/' ? { type: 'text/html', body: html } : answer?.(path, sent)),
+    headers,
+  )
 }
 
 /** Stands in for the file beside the build that names the pages it talks to. */
@@ -121,9 +139,22 @@ async function openOn(page: Page, config: PlainConfig & { readonly src: string }
     await window.embedded?.handle.destroy()
     const given: EmbedConfig = JSON.parse(text)
     const heard: [string, unknown][] = []
-    const note = (name: string) => (detail?: unknown) => void heard.push([name, JSON.parse(JSON.stringify(detail ?? null))])
-    const callbacks = { onLoad: note('onLoad'), onReady: note('onReady'), onStep: note('onStep'), onEvent: note('onEvent'), onSuccess: note('onSuccess'), onExit: note('onExit'), onError: note('onError') }
-    const handle = window.Formway?.create({ ...(given.display === 'dialog' ? {} : { container: '#here' }), ...given, ...callbacks })
+    const note = (name: string) => (detail?: unknown) =>
+      void heard.push([name, JSON.parse(JSON.stringify(detail ?? null))])
+    const callbacks = {
+      onLoad: note('onLoad'),
+      onReady: note('onReady'),
+      onStep: note('onStep'),
+      onEvent: note('onEvent'),
+      onSuccess: note('onSuccess'),
+      onExit: note('onExit'),
+      onError: note('onError'),
+    }
+    const handle = window.Formway?.create({
+      ...(given.display === 'dialog' ? {} : { container: '#here' }),
+      ...given,
+      ...callbacks,
+    })
     if (handle === undefined) throw new Error('The script of the build is not there.')
     window.embedded = { handle, heard }
     handle.open()

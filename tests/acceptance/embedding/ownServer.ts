@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /** The example of the server's README, as written. */
-const example = /\n## In your own stack\n[\s\S]*?```js\n([\s\S]*?)```/.exec(readFileSync('src/server/README.md', 'utf8'))?.[1] ?? ''
+const example =
+  /\n## In your own stack\n[\s\S]*?```js\n([\s\S]*?)```/.exec(readFileSync('src/server/README.md', 'utf8'))?.[1] ?? ''
 
 /** What a client writes to run the receiving server: as the README says, and with what sends codes and a clock of its own. */
 export const ownServer: Readonly<Record<string, string>> = {

@@ -26,13 +26,27 @@ function snippet(language: string, place: number): string {
 const FILES: Readonly<Record<string, string>> = {
   'package.json': '{ "name": "fresh", "private": true, "type": "module" }',
   'tsconfig.json': JSON.stringify({
-    compilerOptions: { target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', strict: true, noEmit: true, types: [], resolveJsonModule: true },
+    compilerOptions: {
+      target: 'es2022',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      strict: true,
+      noEmit: true,
+      types: [],
+      resolveJsonModule: true,
+    },
     include: ['src'],
   }),
   'index.html': '<!doctype html><div id="root"></div><script type="module" src="./src/main.tsx"></script>',
   'src/main.tsx': snippet('tsx', 0),
   // What the configuration screen hands out.
-  'src/Application.tsx': codeFor({ src: 'https://apply.example/', useCase: 'rent', brand: { name: `O'Neil & "Sons"`, primaryColor: '#0B5FA5' } }).react,
+  'src/Application.tsx': codeFor({
+    src: 'https://apply.example/',
+    useCase: 'rent',
+    brand: { name: `O'Neil & "Sons"`, primaryColor: '#0B5FA5' },
+  }).react,
   'server.mjs': snippet('js', 2),
   'submission.json': '{ "version": 1, "flow": "another" }',
   'contract.mjs': `
@@ -55,7 +69,11 @@ afterAll(() => fresh.remove())
 it('EMB-07 EDG-07 the packed package installs, type-checks, builds and verifies in a fresh project, offline', async () => {
   const { folder } = fresh
   await run(TSC, ['--project', folder])
-  await run(process.execPath, [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', folder, '--logLevel', 'error'], { cwd: folder })
+  await run(
+    process.execPath,
+    [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', folder, '--logLevel', 'error'],
+    { cwd: folder },
+  )
   expect(await readdir(path.join(folder, 'dist/assets'))).toEqual([expect.stringMatching(/\.js$/)])
   const { stdout } = await run(process.execPath, ['server.mjs'], { cwd: folder })
   expect(stdout).toMatch(/code: '\w+'/)
@@ -68,7 +86,10 @@ it('the module of a contract verifies by itself, with the flow that its JSON has
 })
 
 it('the receiving server runs as a function of a Request, with the database, the clock and what sends codes given to it', async () => {
-  const { stdout } = await run(process.execPath, ['ownServer.mjs'], { cwd: fresh.folder, env: { ...process.env, DATABASE_URL: await emptyPostgres(), FORMWAY_SIMULATED: SIMULATED.join() } })
+  const { stdout } = await run(process.execPath, ['ownServer.mjs'], {
+    cwd: fresh.folder,
+    env: { ...process.env, DATABASE_URL: await emptyPostgres(), FORMWAY_SIMULATED: SIMULATED.join() },
+  })
   expect(JSON.parse(stdout)).toEqual({
     health: 200,
     status: 201,
@@ -80,11 +101,20 @@ it('the receiving server runs as a function of a Request, with the database, the
 })
 
 it('the receiving server needs the packages that a client is told to install, and their types not at all', async () => {
-  const of = async (file: string): Promise<string> => readFile(path.join(fresh.folder, 'node_modules/formway/dist', file), 'utf8')
-  const imported = [...(await of('server.js')).matchAll(/^import.*?;(?!import)/gm)].flatMap(([head]) => [...head.matchAll(/from"([^":]+)"/g)].map(([, name = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0]))
-  const { peerDependencies, peerDependenciesMeta, devDependencies }: Readonly<Record<string, Readonly<Record<string, unknown>>>> = JSON.parse(readFileSync('package.json', 'utf8'))
+  const of = async (file: string): Promise<string> =>
+    readFile(path.join(fresh.folder, 'node_modules/formway/dist', file), 'utf8')
+  const imported = [...(await of('server.js')).matchAll(/^import.*?;(?!import)/gm)].flatMap(([head]) =>
+    [...head.matchAll(/from"([^":]+)"/g)].map(([, name = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0]),
+  )
+  const {
+    peerDependencies,
+    peerDependenciesMeta,
+    devDependencies,
+  }: Readonly<Record<string, Readonly<Record<string, unknown>>>> = JSON.parse(readFileSync('package.json', 'utf8'))
   expect([...new Set(imported), 'react'].toSorted()).toEqual(Object.keys(peerDependencies ?? {}))
-  expect(Object.values(peerDependenciesMeta ?? {})).toEqual(Object.keys(peerDependencies ?? {}).map(() => ({ optional: true })))
+  expect(Object.values(peerDependenciesMeta ?? {})).toEqual(
+    Object.keys(peerDependencies ?? {}).map(() => ({ optional: true })),
+  )
   for (const name of imported) expect(peerDependencies?.[name ?? '']).toBe(`^${String(devDependencies?.[name ?? ''])}`)
   const types = await of('server.d.ts')
   expect(new Set([...types.matchAll(/from '([^']+)'/g)].map(([, from]) => from))).toEqual(new Set(['./verify.js']))
@@ -99,11 +129,16 @@ const RESOLUTIONS = [
 
 describe.each(someOf(RESOLUTIONS, 2))('under module %s and moduleResolution %s', (module, moduleResolution) => {
   // Without it more is looked at.
-  it.each(someOf(['false', 'true']))('EDG-07 a page, a React client, a Node server and whoever runs the receiving one have their types, skipLibCheck %s', async (skipLibCheck) => {
-    const settings = ['--module', module, '--moduleResolution', moduleResolution, '--skipLibCheck', skipLibCheck]
-    const found = await Promise.all(['page', 'server', 'own', 'ownNode'].map((project) => errorsIn(path.join(fresh.folder, project), settings)))
-    expect(found).toEqual(['', '', '', ''])
-  })
+  it.each(someOf(['false', 'true']))(
+    'EDG-07 a page, a React client, a Node server and whoever runs the receiving one have their types, skipLibCheck %s',
+    async (skipLibCheck) => {
+      const settings = ['--module', module, '--moduleResolution', moduleResolution, '--skipLibCheck', skipLibCheck]
+      const found = await Promise.all(
+        ['page', 'server', 'own', 'ownNode'].map((project) => errorsIn(path.join(fresh.folder, project), settings)),
+      )
+      expect(found).toEqual(['', '', '', ''])
+    },
+  )
 })
 
 it('the package holds what a client needs, and not the app', () => {
@@ -125,13 +160,19 @@ it('the package holds what a client needs, and not the app', () => {
     'dist/verify.js',
     'package.json',
   ])
-  expect(names.filter((name) => name.endsWith('.flow.json')).length).toBe(names.filter((name) => contract.test(name)).length / 4)
+  expect(names.filter((name) => name.endsWith('.flow.json')).length).toBe(
+    names.filter((name) => contract.test(name)).length / 4,
+  )
   expect(size).toBeLessThan(1_200_000)
 })
 
 it('FLT-14 the React component is one of the client, whatever renders on a server, and packing builds nothing', async () => {
-  expect(await readFile(path.join(fresh.folder, 'node_modules/formway/dist/react.js'), 'utf8')).toMatch(/^'use client'\n/)
-  const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(await readFile(path.join(fresh.folder, 'node_modules/formway/dist/react.js'), 'utf8')).toMatch(
+    /^'use client'\n/,
+  )
+  const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  )
   expect([scripts['prepack'], scripts['prepare']].join()).not.toContain('build')
 })
 
@@ -141,7 +182,9 @@ it('the package has every file that one of its own loads', async () => {
   const loaded = await Promise.all(
     scripts.map(async (name) => {
       const code = await readFile(path.join(fresh.folder, 'node_modules/formway', name), 'utf8')
-      return [...code.matchAll(/(?:from|import\()\s*["'`](\.[^"'`]+)["'`]/g)].map(([, address = '']) => path.posix.join(path.posix.dirname(name), address))
+      return [...code.matchAll(/(?:from|import\()\s*["'`](\.[^"'`]+)["'`]/g)].map(([, address = '']) =>
+        path.posix.join(path.posix.dirname(name), address),
+      )
     }),
   )
   expect([...new Set(loaded.flat())].toSorted()).toEqual(['dist/diagnose.js', 'dist/verify.js'])
@@ -171,7 +214,10 @@ async function errorsIn(project: string, settings: readonly string[]): Promise<s
 /** The README's React snippet, built, shows the flow. */
 async function expectShown(folder: string): Promise<void> {
   const [script = ''] = await readdir(path.join(folder, 'assets'))
-  const code = (await readFile(path.join(folder, 'assets', script), 'utf8')).replaceAll('https://apply.example/', inject('site'))
+  const code = (await readFile(path.join(folder, 'assets', script), 'utf8')).replaceAll(
+    'https://apply.example/',
+    inject('site'),
+  )
   const host = await openHost({
     body: '<div id="root"></div><script type="module" src="built.js"></script>',
     answer: (address) => (address === '/built.js' ? { type: 'text/javascript', body: code } : undefined),

@@ -3,7 +3,8 @@ import { openHost } from './openHost'
 
 it('a page that names the script by its hash shows the flow with it, and runs no script that is another', async () => {
   const { script, integrity } = await (await fetch(new URL('embed.json', inject('site')))).json()
-  const tag = (hash: string): string => `<script src="${inject('site')}${script}" integrity="${hash}" crossorigin="anonymous"></script>`
+  const tag = (hash: string): string =>
+    `<script src="${inject('site')}${script}" integrity="${hash}" crossorigin="anonymous"></script>`
   const another = integrity.replace(/.{8}$/, 'AAAAAAAA')
   const host = await openHost({
     body: `<script src="/forget.js"></script>${tag(another)}<script src="/note.js"></script>${tag(integrity)}<script src="/note.js"></script><div id="here"></div>`,

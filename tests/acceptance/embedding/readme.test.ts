@@ -18,7 +18,9 @@ it.each(snippetsNow())('EMB-01 the README’s %s shows the flow as written', asy
   const opener = host.page.getByRole('button', { name: 'Apply' })
   if ((await opener.count()) === 0) return
   await opener.click()
-  await expect.poll(() => host.page.locator('dialog iframe').contentFrame().getByRole('heading', { level: 1 }).innerText()).toMatch(INTRO)
+  await expect
+    .poll(() => host.page.locator('dialog iframe').contentFrame().getByRole('heading', { level: 1 }).innerText())
+    .toMatch(INTRO)
 })
 
 it('EMB-01 the README’s script shows the flow as written', async () => {
@@ -34,7 +36,8 @@ it('EMB-01 the README’s script shows the flow as written', async () => {
 /** The snippets in HTML, by what they are. */
 function snippetsNow(): readonly (readonly [string, string])[] {
   const [attributes = '', element = '', ...others] = snippets('html')
-  if (element === '' || others.length > 0) throw new Error('The section Embed of the README has other snippets than are tried here.')
+  if (element === '' || others.length > 0)
+    throw new Error('The section Embed of the README has other snippets than are tried here.')
   return [
     ['data attributes', attributes],
     ['element', element],

@@ -13,7 +13,12 @@ async function openWaiting({ page }: Host): Promise<void> {
       useCase: 'tenant-screening',
       brand: { name: 'Client Homes' },
       actions: {
-        ...Object.fromEntries(['verifyCode', 'scanId', 'verifyPayroll', 'connectBank', 'submitApplication'].map((other) => [other, () => ({ outcome: 'success' })])),
+        ...Object.fromEntries(
+          ['verifyCode', 'scanId', 'verifyPayroll', 'connectBank', 'submitApplication'].map((other) => [
+            other,
+            () => ({ outcome: 'success' }),
+          ]),
+        ),
         sendCode: ({ signal }) => {
           const place = states.push('runs') - 1
           signal.addEventListener('abort', () => {
@@ -37,7 +42,8 @@ async function openWaiting({ page }: Host): Promise<void> {
   }, inject('site'))
 }
 
-const end = ({ page }: Host, outcome: string): Promise<unknown> => page.evaluate((how) => Reflect.get(window, 'end')(how), outcome)
+const end = ({ page }: Host, outcome: string): Promise<unknown> =>
+  page.evaluate((how) => Reflect.get(window, 'end')(how), outcome)
 
 it('EDG-08 after a reload of the frame no earlier run, question or update has an effect, and each ends', async () => {
   const host = await openHost()

@@ -13,7 +13,13 @@ async function openAll({ page }: Host): Promise<void> {
       for (const session of sessions) {
         const container = document.createElement('div')
         document.body.append(container)
-        window.Formway?.create({ src, container, useCase: 'tenant-screening', brand: { name: 'Harbour Homes' }, ...(session === '' ? {} : { session }) }).open()
+        window.Formway?.create({
+          src,
+          container,
+          useCase: 'tenant-screening',
+          brand: { name: 'Harbour Homes' },
+          ...(session === '' ? {} : { session }),
+        }).open()
       }
     },
     [inject('site'), SESSIONS] as const,
@@ -38,7 +44,10 @@ it('EDG-04 two sessions of one use case on a page never meet each other’s answ
   await openAll(host)
   const [first, second] = await flowsOn(host)
   if (first === undefined || second === undefined) throw new Error('Two flows have to be there.')
-  for (const [flow, number] of [[first, '416 555 0123'], [second, '647 555 0199']] as const) {
+  for (const [flow, number] of [
+    [first, '416 555 0123'],
+    [second, '647 555 0199'],
+  ] as const) {
     await walk(flow, [stops.intro, { ...stops.number, phone: { 'Phone number': number } }])
     await flow.expectScreen('Enter your code')
   }

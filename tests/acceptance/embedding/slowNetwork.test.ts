@@ -23,7 +23,14 @@ interface SlowBuild {
   hold(file: string): void
 }
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
 
 async function serveSlowly(accepted: string): Promise<SlowBuild> {
   let wait: (file: string) => Promise<unknown> = () => Promise.resolve()
@@ -31,7 +38,9 @@ async function serveSlowly(accepted: string): Promise<SlowBuild> {
   const asked: string[] = []
   const answered: string[] = []
   const bodyOf = (file: string): string | Buffer =>
-    file === 'embedding.json' ? JSON.stringify({ origins: [accepted] }) : readFileSync(path.join(inject('siteFiles'), file === '' ? 'index.html' : file))
+    file === 'embedding.json'
+      ? JSON.stringify({ origins: [accepted] })
+      : readFileSync(path.join(inject('siteFiles'), file === '' ? 'index.html' : file))
   const server = createServer((request, response) => {
     const file = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1)
     asked.push(file)
@@ -39,7 +48,9 @@ async function serveSlowly(accepted: string): Promise<SlowBuild> {
     const answer = async (): Promise<void> => {
       await wait(file)
       answered.push(file)
-      response.writeHead(200, { 'Content-Type': TYPES[path.extname(file)] ?? 'text/html', 'Cache-Control': 'no-cache' }).end(bodyOf(file))
+      response
+        .writeHead(200, { 'Content-Type': TYPES[path.extname(file)] ?? 'text/html', 'Cache-Control': 'no-cache' })
+        .end(bodyOf(file))
     }
     void answer()
   })
@@ -103,8 +114,11 @@ async function openClient(): Promise<{ readonly page: Page; readonly build: Slow
   const context = await browser.newContext({ locale: 'en-CA', serviceWorkers: 'block' })
   onTestFinished(() => context.close())
   const script = readFileSync(path.join(inject('siteFiles'), 'embed.iife.js'), 'utf8')
-  const body = '<!doctype html><html lang="en"><title>Client</title><script src="/embed.js"></script><div id="here"></div></html>'
-  const site = await serveHost('', (asked) => (asked === '/embed.js' ? { type: 'text/javascript', body: script } : { type: 'text/html', body }))
+  const body =
+    '<!doctype html><html lang="en"><title>Client</title><script src="/embed.js"></script><div id="here"></div></html>'
+  const site = await serveHost('', (asked) =>
+    asked === '/embed.js' ? { type: 'text/javascript', body: script } : { type: 'text/html', body },
+  )
   onTestFinished(() => site.close())
   const page = await context.newPage()
   await page.goto(site.address)
@@ -113,29 +127,44 @@ async function openClient(): Promise<{ readonly page: Page; readonly build: Slow
 
 /** Opens a flow, and writes what is heard of it into the page. */
 async function open(page: Page, src: string, useCase: string, timeout?: number): Promise<void> {
-  await page.evaluate(([address = '', id, time]) => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
-    const config = { src: String(address), useCase: String(id), container: '#here', ...(time === undefined ? {} : { timeout: Number(time) }) }
-    window.Formway?.create({ ...config, onReady: () => heard.push('ready'), onError: ({ type }) => heard.push(type) }).open()
-  }, [src, useCase, timeout] as const)
+  await page.evaluate(
+    ([address = '', id, time]) => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      const config = {
+        src: String(address),
+        useCase: String(id),
+        container: '#here',
+        ...(time === undefined ? {} : { timeout: Number(time) }),
+      }
+      window.Formway?.create({
+        ...config,
+        onReady: () => heard.push('ready'),
+        onError: ({ type }) => heard.push(type),
+      }).open()
+    },
+    [src, useCase, timeout] as const,
+  )
 }
 
 const heardOn = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'heard'))
 
 describe('on a slow network', () => {
-  it.each(['tenant-screening', 'bill-financing'])('FLT-13 %s is ready in a frame after 5 files at most that had to wait for one another', async (useCase) => {
-    const { page, build } = await openClient()
-    const levels = answerInLevels(build, page)
-    await open(page, build.address, useCase, 120_000)
-    await expect.poll(() => heardOn(page)).toEqual(['ready'])
-    expect(levels.length, JSON.stringify(levels)).toBeLessThanOrEqual(5)
-    expect(levels.length).toBeGreaterThan(1)
-    // What it asks for once it is ready is none of them, and is answered at once.
-    build.answerAfter(() => Promise.resolve())
-    await expect.poll(() => build.answered.length).toBe(build.asked.length)
-    expect(build.asked.filter((file) => file === `${useCase}.html`).length).toBeLessThanOrEqual(1)
-  })
+  it.each(['tenant-screening', 'bill-financing'])(
+    'FLT-13 %s is ready in a frame after 5 files at most that had to wait for one another',
+    async (useCase) => {
+      const { page, build } = await openClient()
+      const levels = answerInLevels(build, page)
+      await open(page, build.address, useCase, 120_000)
+      await expect.poll(() => heardOn(page)).toEqual(['ready'])
+      expect(levels.length, JSON.stringify(levels)).toBeLessThanOrEqual(5)
+      expect(levels.length).toBeGreaterThan(1)
+      // What it asks for once it is ready is none of them, and is answered at once.
+      build.answerAfter(() => Promise.resolve())
+      await expect.poll(() => build.answered.length).toBe(build.asked.length)
+      expect(build.asked.filter((file) => file === `${useCase}.html`).length).toBeLessThanOrEqual(1)
+    },
+  )
 
   it('FLT-13 at 3 s for each file it shows at once that it is coming, starts within the usual time, and diagnose says that it is slow', async () => {
     const { page, build } = await openClient()
@@ -147,7 +176,9 @@ describe('on a slow network', () => {
     await expect.poll(() => heardOn(page)).toEqual(['ready'])
     await page.getByRole('progressbar').waitFor({ state: 'detached' })
     await page.locator('iframe').contentFrame().getByRole('heading', { level: 1 }).waitFor()
-    expect(await diagnosedOn(page, build.address)).toEqual([expect.stringMatching(/^slow: .*\(\d+\.\d s for one\).*timeout/)])
+    expect(await diagnosedOn(page, build.address)).toEqual([
+      expect.stringMatching(/^slow: .*\(\d+\.\d s for one\).*timeout/),
+    ])
   })
 
   it('FLT-13 where the time is too short for even the first answer, diagnose says that it is slow, and blames no policy', async () => {
@@ -169,8 +200,15 @@ describe('on a slow network', () => {
 
 /** What `diagnose` finds on a page: problem and message. */
 function diagnosedOn(page: Page, src: string, timeout?: number): Promise<readonly string[]> {
-  return page.evaluate(async ([address = '', time]) => {
-    const found = await window.Formway?.diagnose({ src: String(address), useCase: 'bill-financing', ...(time === undefined ? {} : { timeout: Number(time) }) })
-    return (found ?? []).map(({ problem, message }) => `${problem}: ${message}`)
-  }, [src, timeout] as const)
+  return page.evaluate(
+    async ([address = '', time]) => {
+      const found = await window.Formway?.diagnose({
+        src: String(address),
+        useCase: 'bill-financing',
+        ...(time === undefined ? {} : { timeout: Number(time) }),
+      })
+      return (found ?? []).map(({ problem, message }) => `${problem}: ${message}`)
+    },
+    [src, timeout] as const,
+  )
 }

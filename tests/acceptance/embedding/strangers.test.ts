@@ -32,7 +32,9 @@ async function shownIn(host: Host) {
   return {
     texts: await frame.locator('body').innerText(),
     controls: await frame.locator('input, button, select, textarea').count(),
-    links: await frame.getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('target')])),
+    links: await frame
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('target')])),
     kept: await host.frame()?.evaluate(() => Object.keys(localStorage).concat(Object.keys(sessionStorage))),
   }
 }
@@ -61,11 +63,16 @@ it('EDG-02 runs by itself in a frame where the build allows that', async () => {
   await flow.expectScreen('Getting started')
 })
 
-it.each(['inline', 'dialog'] as const)('EDG-02 a page that is not accepted is told so, and has no frame and hears nothing any more: %s', async (display) => {
-  const host = await openHost({ accepted: ['https://another.example'] })
-  host.problems.expectConsoleErrors(NOT_ACCEPTED)
-  await host.open({ ...config, display })
-  await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'origin', message: expect.stringContaining(new URL(host.site.address).origin) }])
-  expect(await host.page.locator('iframe, dialog').count()).toBe(0)
-  expect([await host.heard('onLoad'), await host.heard('onReady'), await host.heard('onExit')]).toEqual([[], [], []])
-})
+it.each(['inline', 'dialog'] as const)(
+  'EDG-02 a page that is not accepted is told so, and has no frame and hears nothing any more: %s',
+  async (display) => {
+    const host = await openHost({ accepted: ['https://another.example'] })
+    host.problems.expectConsoleErrors(NOT_ACCEPTED)
+    await host.open({ ...config, display })
+    await expect
+      .poll(() => host.heard('onError'))
+      .toMatchObject([{ type: 'origin', message: expect.stringContaining(new URL(host.site.address).origin) }])
+    expect(await host.page.locator('iframe, dialog').count()).toBe(0)
+    expect([await host.heard('onLoad'), await host.heard('onReady'), await host.heard('onExit')]).toEqual([[], [], []])
+  },
+)

@@ -1,5 +1,12 @@
 /** What both have; the tests say how modules are found. */
-const OPTIONS = { target: 'es2022', jsx: 'react-jsx', strict: true, noEmit: true, exactOptionalPropertyTypes: true, verbatimModuleSyntax: true }
+const OPTIONS = {
+  target: 'es2022',
+  jsx: 'react-jsx',
+  strict: true,
+  noEmit: true,
+  exactOptionalPropertyTypes: true,
+  verbatimModuleSyntax: true,
+}
 
 /** A server that runs the receiving one. */
 const OWN_SERVER = `
@@ -30,7 +37,9 @@ export const wrong: number = migrate
  * document. Where a type is lost, something that it should refuse is no error any more.
  */
 export const typedClients: Readonly<Record<string, string>> = {
-  'page/tsconfig.json': JSON.stringify({ compilerOptions: { ...OPTIONS, lib: ['es2023', 'dom', 'dom.iterable'], types: [] } }),
+  'page/tsconfig.json': JSON.stringify({
+    compilerOptions: { ...OPTIONS, lib: ['es2023', 'dom', 'dom.iterable'], types: [] },
+  }),
   'page/page.ts': `
 import { create, type ActionResult, type EmbedHandle, type Success } from 'formway'
 import type { TenantScreeningFlow } from 'formway/contracts/tenant-screening'
@@ -87,7 +96,9 @@ export const WrongElement = () => <formway-flow src="https://apply.example/" mod
 export const Wrong = () => <FormwayFlow />
 `,
   // Neither Node's types nor those of another package: what the server names are the language's and a page's.
-  'own/tsconfig.json': JSON.stringify({ compilerOptions: { ...OPTIONS, lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'], types: [] } }),
+  'own/tsconfig.json': JSON.stringify({
+    compilerOptions: { ...OPTIONS, lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'], types: [] },
+  }),
   'own/own.ts': OWN_SERVER,
   // The README's other way: Node's types, and nothing of a page.
   'ownNode/tsconfig.json': JSON.stringify({ compilerOptions: { ...OPTIONS, lib: ['es2023'], types: ['node'] } }),

@@ -7,7 +7,11 @@ import type { FlowPage } from '../harness/flowPage'
 export async function entered({ page }: FlowPage): Promise<readonly string[]> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   return page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('#app input, #app select, #app textarea')]
+    const controls = [
+      ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+        '#app input, #app select, #app textarea',
+      ),
+    ]
     const values = controls.flatMap((control) => {
       if (control instanceof HTMLInputElement && control.type === 'file') return []
       const isTicked = control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)
@@ -23,6 +27,9 @@ export async function entered({ page }: FlowPage): Promise<readonly string[]> {
 
 /** What is there in the place of something else, line by line; empty where nothing is. */
 export function changesIn(before: readonly string[], now: readonly string[]): string {
-  const lines = Array.from({ length: Math.max(before.length, now.length) }, (_, index) => [before[index] ?? 'nothing', now[index] ?? 'nothing'] as const)
+  const lines = Array.from(
+    { length: Math.max(before.length, now.length) },
+    (_, index) => [before[index] ?? 'nothing', now[index] ?? 'nothing'] as const,
+  )
   return lines.flatMap(([was, is]) => (was === is ? [] : [`"${is}" instead of "${was}"`])).join('; ')
 }

@@ -23,7 +23,8 @@ const goings = inject('mode') === 'full' ? shippedFlows.flatMap(goingsOf) : []
 
 it('each manner has its turn in more than one flow', () => {
   const dealt = shippedFlows.flatMap(goingsOf)
-  for (const name of Object.keys(manners)) expect(dealt.filter((going) => going.name === name).length).toBeGreaterThan(2)
+  for (const name of Object.keys(manners))
+    expect(dealt.filter((going) => going.name === name).length).toBeGreaterThan(2)
 })
 
 describe.each(goings)('$id', { timeout: LONGEST }, ({ id, program, name, manner, way }) => {
@@ -39,7 +40,12 @@ interface Going {
   readonly manner: Manner
 }
 
-function goingsOf({ id, program, place, shared }: (typeof shippedFlows)[number]): readonly (Going & { readonly name: string })[] {
+function goingsOf({
+  id,
+  program,
+  place,
+  shared,
+}: (typeof shippedFlows)[number]): readonly (Going & { readonly name: string })[] {
   const ways = waysThrough(program)
   const hasOwn = shared.size * 2 < program.screens.size
   const dealt = Object.entries(manners).filter((_, index) => hasOwn || index % SHARE === place % SHARE)
@@ -76,7 +82,13 @@ async function calmly(id: string, program: Program, way: readonly Deed[]): Promi
 }
 
 /** Goes a way in a manner, and from each new screen back to look at what was entered on the one before. */
-async function expectKept({ id, program, way, calm, manner }: Going & { readonly calm: readonly (readonly string[])[] }): Promise<void> {
+async function expectKept({
+  id,
+  program,
+  way,
+  calm,
+  manner,
+}: Going & { readonly calm: readonly (readonly string[])[] }): Promise<void> {
   const flow = await openApp({ flow: id, ...manner.options })
   await manner.begin?.(flow)
   const page = walkingPage(flow)
@@ -92,7 +104,8 @@ async function expectKept({ id, program, way, calm, manner }: Going & { readonly
         last = before
       },
       arrived: async ({ after }) => {
-        if (after.dialog !== null || last === null || after.screen === last.screen || !leadsBack(program, after, last)) return
+        if (after.dialog !== null || last === null || after.screen === last.screen || !leadsBack(program, after, last))
+          return
         await flow.browserBack()
         await arrive(walk, { ...last, dialog: null })
         expect(changesIn(calm[presses - 1] ?? [], await entered(flow)), last.screen).toBe('')

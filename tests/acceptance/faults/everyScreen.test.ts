@@ -24,7 +24,9 @@ const LONGEST = 600_000
 const tried = inject('mode') === 'full' ? shippedFlows : []
 
 it.each(shippedFlows)('the ways through $id lead over every screen', ({ program }) => {
-  const met = new Set(waysThrough(program).flatMap((way) => way.flatMap(({ before, after }) => [before.screen, after.screen])))
+  const met = new Set(
+    waysThrough(program).flatMap((way) => way.flatMap(({ before, after }) => [before.screen, after.screen])),
+  )
   expect([...program.screens.keys()].filter((screen) => !met.has(screen))).toEqual([])
 })
 
@@ -72,7 +74,8 @@ describe.each(tried)('$id', { timeout: LONGEST }, ({ id, program, shared }) => {
             const { before, event } = place.deed
             const name = JSON.stringify([before.screen, event])
             // Of the first screen nothing is kept: there is nothing to be entered.
-            const isTried = before.dialog === null && before.way.place > 0 && !befallen.has(name) && !shared.has(before.screen)
+            const isTried =
+              before.dialog === null && before.way.place > 0 && !befallen.has(name) && !shared.has(before.screen)
             if (isTried) count += await everyMishap(flow, walk, place, id, count)
             befallen.add(name)
             if (startsRun(place.deed)) await flow.holdTime()
@@ -93,15 +96,22 @@ describe.each(tried)('$id', { timeout: LONGEST }, ({ id, program, shared }) => {
 async function everyMishap(flow: FlowPage, walk: Walk, place: Place, id: string, before: number): Promise<number> {
   const here = await entered(flow)
   const { before: state } = place.deed
-  const possible = Object.entries(mishaps).filter(([, { goesBack }]) => goesBack !== true || leadsBackAndOn(walk.program, state))
+  const possible = Object.entries(mishaps).filter(
+    ([, { goesBack }]) => goesBack !== true || leadsBackAndOn(walk.program, state),
+  )
   for (const [index, [name, { befall, isLoaded }]] of possible.entries()) {
     try {
       await befall(flow, id, before + index)
       await (isLoaded ? place.comeBack() : arrive(walk, state))
     } catch (cause) {
-      throw new Error(`${state.screen}: ${name} (${before + index} before it): ${String(cause)}; there is ${await standing(flow)}`, { cause })
+      throw new Error(
+        `${state.screen}: ${name} (${before + index} before it): ${String(cause)}; there is ${await standing(flow)}`,
+        { cause },
+      )
     }
-    await expect.poll(async () => changesIn(here, await entered(flow)), { message: `${state.screen}: ${name}` }).toBe('')
+    await expect
+      .poll(async () => changesIn(here, await entered(flow)), { message: `${state.screen}: ${name}` })
+      .toBe('')
   }
   return possible.length
 }
@@ -109,12 +119,21 @@ async function everyMishap(flow: FlowPage, walk: Walk, place: Place, id: string,
 /** What stands where something else was expected: the words of the page, its time, its place in the history and what it keeps. */
 async function standing({ page }: FlowPage): Promise<string> {
   const words = await page.locator('body').innerText()
-  const rest = await page.evaluate(() => ({ time: new Date().toISOString(), place: history.state, tab: { ...sessionStorage }, browser: { ...localStorage } }))
+  const rest = await page.evaluate(() => ({
+    time: new Date().toISOString(),
+    place: history.state,
+    tab: { ...sessionStorage },
+    browser: { ...localStorage },
+  }))
   return `${words} ${JSON.stringify(rest)}`
 }
 
 /** The page is loaded again, and Back pressed, while it is busy; it is busy again at the end. */
-async function whileBusy(flow: FlowPage, walk: Walk, { deed: { before, after }, comeBack, reopen, press }: Place): Promise<number> {
+async function whileBusy(
+  flow: FlowPage,
+  walk: Walk,
+  { deed: { before, after }, comeBack, reopen, press }: Place,
+): Promise<number> {
   const screen = { ...before, dialog: null }
   const here = await entered(flow)
   await flow.reload()
@@ -142,10 +161,12 @@ function startsRun({ before, after }: Deed): boolean {
   return after.runs.length > before.runs.length
 }
 
-
 /** Whether the browser's Forward leads to a state's screen again after its Back. */
 function leadsBackAndOn(program: Program, state: FlowState): boolean {
   const { place } = state.way
   const before = stepResult(program, state, { type: 'travel', depth: place - 1 }).state
-  return before.screen !== state.screen && stepResult(program, before, { type: 'travel', depth: place }).state.screen === state.screen
+  return (
+    before.screen !== state.screen &&
+    stepResult(program, before, { type: 'travel', depth: place }).state.screen === state.screen
+  )
 }

@@ -23,25 +23,32 @@ const WARM = tries(1, 2)
 /** How often a page without a script is loaded again to see what that leaves. */
 const RELOADS = 4
 
-it('an application after the other in one page takes no more memory than the first', { timeout: 1_200_000 }, async ({ task }) => {
-  const rounds = tries(3, 50)
-  const flow = await openAfter([])
-  // Three rounds leave less than is allowed for.
-  const left = inject('mode') === 'full' ? await leftByReload(flow) : 0
-  const taken: Memory[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    await walk(flow, SHORTEST.map((name) => stops[name]))
-    await flow.expectScreen('Application Submitted')
-    if (round >= WARM) {
-      const memory = await memoryOf(flow)
-      taken.push({ ...memory, heap: memory.heap - round * left })
+it(
+  'an application after the other in one page takes no more memory than the first',
+  { timeout: 1_200_000 },
+  async ({ task }) => {
+    const rounds = tries(3, 50)
+    const flow = await openAfter([])
+    // Three rounds leave less than is allowed for.
+    const left = inject('mode') === 'full' ? await leftByReload(flow) : 0
+    const taken: Memory[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      await walk(
+        flow,
+        SHORTEST.map((name) => stops[name]),
+      )
+      await flow.expectScreen('Application Submitted')
+      if (round >= WARM) {
+        const memory = await memoryOf(flow)
+        taken.push({ ...memory, heap: memory.heap - round * left })
+      }
+      await flow.press('Return to Home')
+      await flow.expectScreen(INTRO)
     }
-    await flow.press('Return to Home')
-    await flow.expectScreen(INTRO)
-  }
-  expectNoGrowth(taken)
-  shown(task, 'Flow after flow in one page takes no more memory', rounds)
-})
+    expectNoGrowth(taken)
+    shown(task, 'Flow after flow in one page takes no more memory', rounds)
+  },
+)
 
 it('going to and fro in one application takes no more memory, without a reload', { timeout: 1_200_000 }, async () => {
   const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'skipBank', 'withFamily'])
@@ -90,7 +97,9 @@ async function leftByReload(flow: FlowPage): Promise<number> {
 
 /** The part of a heap snapshot that says what stands in it, by the names of V8's own format. */
 interface Snapshot {
-  readonly snapshot: { readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly [readonly string[]] } }
+  readonly snapshot: {
+    readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly [readonly string[]] }
+  }
   readonly nodes: readonly number[]
 }
 
@@ -100,10 +109,14 @@ async function heldByScripts(browser: CDPSession): Promise<number> {
   browser.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
   await browser.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
   const { snapshot, nodes }: Snapshot = JSON.parse(chunks.join(''))
-  const { node_fields: fields, node_types: [types] } = snapshot.meta
+  const {
+    node_fields: fields,
+    node_types: [types],
+  } = snapshot.meta
   const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
   let held = 0
-  for (let at = 0; at < nodes.length; at += fields.length) if (!['code', 'hidden'].includes(types[nodes[at + type] ?? -1] ?? '')) held += nodes[at + size] ?? 0
+  for (let at = 0; at < nodes.length; at += fields.length)
+    if (!['code', 'hidden'].includes(types[nodes[at + type] ?? -1] ?? '')) held += nodes[at + size] ?? 0
   return held
 }
 
@@ -118,5 +131,6 @@ function expectNoGrowth(taken: readonly Memory[]): void {
   const figures = JSON.stringify(taken)
   expect(least('heap', early), figures).toBeGreaterThan(1_000_000)
   expect(least('heap', late), figures).toBeLessThan(least('heap', early) * tries(1.1, 1.02))
-  for (const key of ['nodes', 'listeners', 'documents'] as const) expect([key, least(key, late)], figures).toEqual([key, least(key, early)])
+  for (const key of ['nodes', 'listeners', 'documents'] as const)
+    expect([key, least(key, late)], figures).toEqual([key, least(key, early)])
 }

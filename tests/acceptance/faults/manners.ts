@@ -14,11 +14,23 @@ export interface Manner {
 const GAPS = [0, 100, 300, 500]
 
 /** Half an hour and three quarters beside the hour, both sides of the date line, and where summer time begins in these days. */
-const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Johns', 'Asia/Kathmandu', 'America/Havana', 'Africa/Casablanca']
+const ZONES = [
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'America/St_Johns',
+  'Asia/Kathmandu',
+  'America/Havana',
+  'Africa/Casablanca',
+]
 
 /** Everyone who fills in a form in a way of their own. */
 export const manners: Readonly<Record<string, Manner>> = {
-  ...Object.fromEntries(GAPS.map((gap) => [`taps twice, ${gap} ms apart`, { options: { width: 375 }, page: (flow) => tapping(flow, gap) } satisfies Manner])),
+  ...Object.fromEntries(
+    GAPS.map((gap) => [
+      `taps twice, ${gap} ms apart`,
+      { options: { width: 375 }, page: (flow) => tapping(flow, gap) } satisfies Manner,
+    ]),
+  ),
   ...Object.fromEntries(ZONES.map((zone) => [`is in ${zone}`, { options: { zone } } satisfies Manner])),
   'presses Enter and clicks': { page: pressingBoth },
   'types without a pause and goes on at once': { page: hurried },
@@ -59,7 +71,9 @@ function pressingBoth(flow: FlowPage, { click }: OtherPage): Partial<OtherPage> 
   const { page } = flow
   return {
     click: async (selector) => {
-      const isTyping = await page.evaluate(() => document.activeElement?.matches('input:not([type=file], [type=radio], [type=checkbox])') === true)
+      const isTyping = await page.evaluate(
+        () => document.activeElement?.matches('input:not([type=file], [type=radio], [type=checkbox])') === true,
+      )
       if (!isButton(selector) || !isTyping) return click(selector)
       const { x, y } = await middleOf(flow, selector)
       // At once by the page's clock: on a busy machine time would lie between them.
@@ -84,7 +98,11 @@ function composing({ page }: FlowPage): Partial<OtherPage> {
     type: async (text) => {
       const keys = await page.context().newCDPSession(page)
       for (let length = 1; length <= text.length; length += 1) {
-        await keys.send('Input.imeSetComposition', { text: text.slice(0, length), selectionStart: length, selectionEnd: length })
+        await keys.send('Input.imeSetComposition', {
+          text: text.slice(0, length),
+          selectionStart: length,
+          selectionEnd: length,
+        })
       }
       await keys.send('Input.insertText', { text })
       await keys.detach()
@@ -97,7 +115,8 @@ function autofilled({ page }: FlowPage): Partial<OtherPage> {
     type: (text) =>
       page.evaluate((value) => {
         const field = document.activeElement
-        if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) throw new Error('Nothing to fill in has the focus.')
+        if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement))
+          throw new Error('Nothing to fill in has the focus.')
         // As the browser does: past whatever listens to the value being set.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
         for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))

@@ -22,10 +22,18 @@ const { tryAgain } = wording.wording.failure
 /** What befalls an applicant on a screen on which everything is entered. */
 export const mishaps: Readonly<Record<string, Mishap>> = {
   'a reload without network': { isLoaded: true, befall: reloadOffline },
-  ...Object.fromEntries(Object.entries(INSTEAD).map(([what, instead]) => [`a reload where a part ${what}`, { isLoaded: true, befall: missing(instead) }])),
+  ...Object.fromEntries(
+    Object.entries(INSTEAD).map(([what, instead]) => [
+      `a reload where a part ${what}`,
+      { isLoaded: true, befall: missing(instead) },
+    ]),
+  ),
   'a reload where a part takes 30 s': { isLoaded: true, befall: late },
   'a clock that is a year ahead, and right again': { isLoaded: false, befall: (page) => otherTime(page, YEAR) },
-  'a reload while the clock is a year late': { isLoaded: true, befall: (page) => otherTime(page, -YEAR, () => page.reload()) },
+  'a reload while the clock is a year late': {
+    isLoaded: true,
+    befall: (page) => otherTime(page, -YEAR, () => page.reload()),
+  },
   'Back and Forward': { isLoaded: false, goesBack: true, befall: backAndForward },
   'another page, and Back to this one as it was left': { isLoaded: false, befall: keptAside },
 }
@@ -71,10 +79,13 @@ async function late({ page }: FlowPage, flow: string, count: number): Promise<vo
 /** Waits until something shows that the page says by itself, and after a while: now. */
 export async function withoutDelay(page: Page, shown: Locator): Promise<void> {
   await expect
-    .poll(async () => {
-      await page.evaluate(endDelays)
-      return shown.isVisible()
-    }, { timeout: PATIENCE })
+    .poll(
+      async () => {
+        await page.evaluate(endDelays)
+        return shown.isVisible()
+      },
+      { timeout: PATIENCE },
+    )
     .toBe(true)
 }
 
@@ -89,7 +100,11 @@ function partAt(flow: string, count: number): RegExp {
   return parts[count % parts.length] ?? /$^/
 }
 
-async function otherTime({ page }: FlowPage, by: number, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
+async function otherTime(
+  { page }: FlowPage,
+  by: number,
+  meanwhile: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.setSystemTime(now + by)
   await page.clock.runFor(1000)
@@ -109,7 +124,8 @@ async function backAndForward(flow: FlowPage): Promise<void> {
 
 /** The browser that the tests run in keeps no page aside: the page is told what it would hear. */
 async function keptAside(flow: FlowPage): Promise<void> {
-  const tell = (type: string): Promise<boolean> => flow.page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
+  const tell = (type: string): Promise<boolean> =>
+    flow.page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
   await tell('pagehide')
   await flow.wait(60_000)
   await tell('pageshow')

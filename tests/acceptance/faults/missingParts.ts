@@ -7,7 +7,8 @@ export type Instead = (route: Route) => Promise<void>
 export const INSTEAD: Readonly<Record<string, Instead>> = {
   'is cut off': (route) => route.abort('connectionreset'),
   'is not there': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-  'is the page of a network that asks to sign in': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+  'is the page of a network that asks to sign in': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
   'is empty': (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
 }
 

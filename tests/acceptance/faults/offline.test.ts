@@ -15,24 +15,27 @@ const { failure } = wording.wording
 const tried = inject('mode') === 'full' ? productFlows : productFlows.slice(0, 1)
 
 describe('without network', () => {
-  it.each(tried.map((flow) => [flow.id, flow] as const))('an applicant who has left the first screen gets to the end of %s', async (id, document) => {
-    const flow = await openApp({ flow: id })
-    flow.allowConsoleErrors(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-    const program = programOf(document)
-    let isOffline = false
-    await walkThrough(
-      { page: walkingPage(flow), program, by: 'pointer', wait: (milliseconds) => flow.wait(milliseconds) },
-      {
-        arrived: async () => {
-          if (!isOffline) await flow.page.context().setOffline(true)
-          isOffline = true
+  it.each(tried.map((flow) => [flow.id, flow] as const))(
+    'an applicant who has left the first screen gets to the end of %s',
+    async (id, document) => {
+      const flow = await openApp({ flow: id })
+      flow.allowConsoleErrors(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+      const program = programOf(document)
+      let isOffline = false
+      await walkThrough(
+        { page: walkingPage(flow), program, by: 'pointer', wait: (milliseconds) => flow.wait(milliseconds) },
+        {
+          arrived: async () => {
+            if (!isOffline) await flow.page.context().setOffline(true)
+            isOffline = true
+          },
         },
-      },
-      wayThrough(program),
-    )
-    await flow.expectScreen('Application Submitted')
-    expect(isOffline).toBe(true)
-  })
+        wayThrough(program),
+      )
+      await flow.expectScreen('Application Submitted')
+      expect(isOffline).toBe(true)
+    },
+  )
 
   it('a first screen that cannot be left says so, and can be once the network is back', async ({ task }) => {
     const flow = await openApp({ flow: 'tenant-screening', broken: /assets\/start-/ })

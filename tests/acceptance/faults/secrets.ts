@@ -24,7 +24,8 @@ export async function placesOf({ page }: FlowPage, texts: readonly string[]): Pr
       history: JSON.stringify(history.state),
       page: [document.title, document.documentElement.outerHTML, ...values].join('\n'),
     }
-    const isIn = (place: string): boolean => secrets.some((secret) => place.includes(secret) || place.replaceAll(/[-\s]/g, '').includes(secret))
+    const isIn = (place: string): boolean =>
+      secrets.some((secret) => place.includes(secret) || place.replaceAll(/[-\s]/g, '').includes(secret))
     return Object.entries(places).flatMap(([name, place]) => (isIn(place) ? [name] : []))
   }, texts)
 }

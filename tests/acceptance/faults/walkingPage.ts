@@ -10,7 +10,11 @@ const TOGETHER = 650
 export function walkingPage({ page }: FlowPage): OtherPage {
   return {
     run: (work, argument = '') => page.evaluate(work, argument),
-    runInFrame: async (work) => page.frames().find((frame) => frame.parentFrame() !== null)?.evaluate(work),
+    runInFrame: async (work) =>
+      page
+        .frames()
+        .find((frame) => frame.parentFrame() !== null)
+        ?.evaluate(work),
     click: async (selector) => {
       // A person is not so fast: what scrolled under the finger meanwhile would not take the press.
       await page.clock.runFor(TOGETHER)

@@ -21,7 +21,10 @@ export function linkNamed(words: string): RegExp {
 /** The group of controls with this name: a fieldset, a card, a region. */
 export function groupNamed(scope: Scope, name: string | RegExp): Locator {
   const options = { name, exact: true }
-  return scope.getByRole('group', options).or(scope.getByRole('radiogroup', options)).or(scope.getByRole('region', options))
+  return scope
+    .getByRole('group', options)
+    .or(scope.getByRole('radiogroup', options))
+    .or(scope.getByRole('region', options))
 }
 
 /** The control with this label, into which something is typed: groups are not looked for, which takes as long again. */
@@ -31,7 +34,10 @@ export function inputLabelled(scope: Scope, label: string): Locator {
 
 /** The control or the group of controls with this label. */
 export function fieldLabelled(scope: Scope, label: string): Locator {
-  return scope.getByLabel(labelled(label)).or(groupNamed(scope, labelled(label))).first()
+  return scope
+    .getByLabel(labelled(label))
+    .or(groupNamed(scope, labelled(label)))
+    .first()
 }
 
 /** The inputs of a date, from the group that carries its label. */

@@ -17,8 +17,10 @@ function visibleDescriptions([element]: readonly Element[]): string[] | null {
   const described = [element, ...element.querySelectorAll('[aria-describedby]')]
   const ids = described.flatMap((control) => (control.getAttribute('aria-describedby') ?? '').split(/\s+/))
   const descriptions = ids.filter((id) => id !== '').map((id) => document.getElementById(id))
-  return descriptions
-    // What may be given is no message.
-    .filter((description) => description?.checkVisibility() === true && !description.matches('.file-hint > *'))
-    .map((description) => description?.textContent.trim() ?? '')
+  return (
+    descriptions
+      // What may be given is no message.
+      .filter((description) => description?.checkVisibility() === true && !description.matches('.file-hint > *'))
+      .map((description) => description?.textContent.trim() ?? '')
+  )
 }

@@ -19,7 +19,9 @@ export function endLater(ending: Ending): void {
 }
 
 /** Opens something that outlives the test; who calls it has it ended. */
-export async function openLonger<Opened>(open: () => Promise<Opened>): Promise<{ readonly opened: Opened; readonly ending: Required<Ending> }> {
+export async function openLonger<Opened>(
+  open: () => Promise<Opened>,
+): Promise<{ readonly opened: Opened; readonly ending: Required<Ending> }> {
   const endings: Ending[] = []
   const ending = { check: () => checkAll(endings), close: () => closeAll(endings) }
   const opened = await longer.run(endings, open).catch(async (problem: unknown) => {

@@ -23,7 +23,9 @@ export class Fields extends Expectations {
   /** Takes one of the options of a list, of radio buttons or of cards. */
   async choose(label: string, option: string): Promise<void> {
     const field = fieldLabelled(this.scope, label)
-    const isList = await askOnce(field, (found) => found.evaluateAll(([element]) => (element === undefined ? null : element instanceof HTMLSelectElement)))
+    const isList = await askOnce(field, (found) =>
+      found.evaluateAll(([element]) => (element === undefined ? null : element instanceof HTMLSelectElement)),
+    )
     if (isList) await field.selectOption({ label: option })
     else await this.tick(field.getByRole('radio', { name: option }))
   }
@@ -57,7 +59,9 @@ export class Fields extends Expectations {
     const inputs = dateInputs(this.scope, label)
     const [year = '', month = '', day = ''] = date.split('-')
     // Of a month there is no day to fill in, and of a year no month.
-    const count = await askOnce(inputs.all, (found) => found.evaluateAll(({ length }) => (length === 0 ? null : length)))
+    const count = await askOnce(inputs.all, (found) =>
+      found.evaluateAll(({ length }) => (length === 0 ? null : length)),
+    )
     if (count > 2) await inputs.day.fill(day.replace(/^0/, ''))
     if (count > 1) await inputs.month.fill(month.replace(/^0/, ''))
     await inputs.year.fill(year)
@@ -126,7 +130,8 @@ export class Fields extends Expectations {
 
   /** The files stand in the field. */
   async expectFiles(label: string, names: readonly string[]): Promise<void> {
-    for (const name of names) await expect(fieldLabelled(this.scope, label).getByText(name).filter({ visible: true }).first()).toBeVisible()
+    for (const name of names)
+      await expect(fieldLabelled(this.scope, label).getByText(name).filter({ visible: true }).first()).toBeVisible()
   }
 
   /** Presses the button of this name; while a dialog is open, the dialog's. */
@@ -179,6 +184,10 @@ function pressableAmong(controls: readonly Element[], together: number): Pressab
   const lastPress: number | undefined = Reflect.get(document, 'lastPress')
   const isTicked = control instanceof HTMLInputElement && control.checked
   const isTooSoon = !isTicked && lastPress !== undefined && Date.now() - lastPress <= together
-  if (!isTicked) window.addEventListener('click', () => void Reflect.set(document, 'lastPress', Date.now()), { capture: true, once: true })
+  if (!isTicked)
+    window.addEventListener('click', () => void Reflect.set(document, 'lastPress', Date.now()), {
+      capture: true,
+      once: true,
+    })
   return { isInDialog: inDialog !== undefined, isTicked, isTooSoon }
 }

@@ -34,7 +34,9 @@ async function written(samples: readonly SampleFile[]): Promise<string[]> {
 
 /** Drops files on a field from outside the browser. */
 export async function dropFiles(field: Locator, files: Files): Promise<void> {
-  const plain = files.map(asSample).map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
+  const plain = files
+    .map(asSample)
+    .map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
   const dataTransfer = await field.page().evaluateHandle((dropped) => {
     const transfer = new DataTransfer()
     for (const { name, mimeType, base64 } of dropped) {

@@ -26,9 +26,13 @@ export class FlowPage extends Fields {
   /** The screen with this heading shows. */
   async expectScreen(title: string): Promise<void> {
     const heading = this.page.getByRole('heading', { level: 1, name: title, exact: true })
-    await expect(heading).toBeVisible().catch(async (problem: unknown) => {
-      throw new Error(`The screen “${title}” does not show, but:\n${await this.page.locator('body').innerText()}`, { cause: problem })
-    })
+    await expect(heading)
+      .toBeVisible()
+      .catch(async (problem: unknown) => {
+        throw new Error(`The screen “${title}” does not show, but:\n${await this.page.locator('body').innerText()}`, {
+          cause: problem,
+        })
+      })
     await takeScreenshot(this.page, title)
   }
 

@@ -33,10 +33,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env['FORMWAY_SITE']
   const { mode } = project.vitest.vite.config
   await printBrowserVersion()
-  const [built, more, compiled] = given === undefined ? await Promise.all([buildSite(), buildSite(moreFlows(mode)), buildSite('', COMPILED_PAGE)]) : []
-  const folders = built === undefined || more === undefined || compiled === undefined ? [] : [[built.path], [built.path, '/a/folder/'], [more.path], [compiled.path]]
+  const [built, more, compiled] =
+    given === undefined
+      ? await Promise.all([buildSite(), buildSite(moreFlows(mode)), buildSite('', COMPILED_PAGE)])
+      : []
+  const folders =
+    built === undefined || more === undefined || compiled === undefined
+      ? []
+      : [[built.path], [built.path, '/a/folder/'], [more.path], [compiled.path]]
   const served = await Promise.all(folders.map(([folder = '', base]) => serveSite(folder, base)))
-  const [site = given ?? '', siteInFolder = site, siteWithMore = site, siteCompiled = ''] = served.map(({ address }) => address)
+  const [site = given ?? '', siteInFolder = site, siteWithMore = site, siteCompiled = ''] = served.map(
+    ({ address }) => address,
+  )
   project.provide('site', site)
   project.provide('siteFiles', folderOf(built))
   project.provide('siteInFolder', siteInFolder)
@@ -58,8 +66,12 @@ async function printBrowserVersion(): Promise<void> {
 
 /** The folders of the flows that only tests and examples have. */
 function moreFlows(mode: string): string {
-  const madeUp = writtenFlows(Object.fromEntries([...madeUpDocuments(mode)].map(([id, document]) => [`${id}.json`, document])))
-  return ['tests/fixtures/flows', 'tests/fixtures/sideBySide', 'flows/examples', 'flows/served', madeUp].join(path.delimiter)
+  const madeUp = writtenFlows(
+    Object.fromEntries([...madeUpDocuments(mode)].map(([id, document]) => [`${id}.json`, document])),
+  )
+  return ['tests/fixtures/flows', 'tests/fixtures/sideBySide', 'flows/examples', 'flows/served', madeUp].join(
+    path.delimiter,
+  )
 }
 
 /** The folder of a build, or of the app that is served already. */

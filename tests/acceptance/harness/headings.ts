@@ -20,7 +20,9 @@ function watch(): void {
     requestAnimationFrame(look)
     // What the page says where its script does not come is hidden by a style, without which nothing is drawn.
     const headings = document.querySelectorAll('h1:not(.unavailable h1)')
-    const heading = [...headings].find((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    const heading = [...headings].find((one) =>
+      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    )
     // While the page itself is loaded, the browser goes on showing the one before.
     isShown ||= heading !== undefined
     const said = heading?.textContent ?? ''

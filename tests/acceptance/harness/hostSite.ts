@@ -51,7 +51,11 @@ export async function serveHost(
         response.write('{', () => request.socket.destroy())
         return
       }
-      response.writeHead(found === undefined ? 404 : (found.status ?? 200), { 'Content-Type': found?.type ?? 'text/plain', 'Content-Security-Policy': policy, ...headers })
+      response.writeHead(found === undefined ? 404 : (found.status ?? 200), {
+        'Content-Type': found?.type ?? 'text/plain',
+        'Content-Security-Policy': policy,
+        ...headers,
+      })
       response.end(found?.body ?? '')
     })
   })

@@ -57,7 +57,10 @@ async function enter(fields: Fields, stop: Stop): Promise<void> {
   for (const [label, files] of entries(stop.upload)) {
     await fields.upload(label, files)
     // Their rows move what is below: nobody presses that while they come.
-    await fields.expectFiles(label, files.map((file) => (typeof file === 'string' ? file : file.name)))
+    await fields.expectFiles(
+      label,
+      files.map((file) => (typeof file === 'string' ? file : file.name)),
+    )
   }
   for (const label of stop.check ?? []) await fields.check(label)
 }

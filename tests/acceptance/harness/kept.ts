@@ -27,7 +27,11 @@ export async function keptBy({ page }: FlowPage): Promise<Kept | null> {
   })
   if (texts.some((text) => /"unsaved":\[[^\]]/.test(text))) return null
   // The page asks before it is left while a file of it would be lost.
-  const losesNothing = page.waitForFunction(() => dispatchEvent(new Event('beforeunload', { cancelable: true })), undefined, { timeout: SEALING })
+  const losesNothing = page.waitForFunction(
+    () => dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    undefined,
+    { timeout: SEALING },
+  )
   return losesNothing.then(
     () => page.evaluate(readKept),
     () => null,
@@ -40,7 +44,8 @@ async function readKept(): Promise<Kept> {
   const kept = { local, session: { ...sessionStorage } }
   // Opened, it would be made.
   if (!(await indexedDB.databases()).some(({ name }) => name === 'draftFiles')) return kept
-  const done = (request: IDBRequest): Promise<unknown> => new Promise((resolve) => request.addEventListener('success', resolve))
+  const done = (request: IDBRequest): Promise<unknown> =>
+    new Promise((resolve) => request.addEventListener('success', resolve))
   const opening = indexedDB.open('draftFiles')
   await done(opening)
   const store = opening.result.transaction('draftFiles').objectStore('draftFiles')
@@ -48,14 +53,19 @@ async function readKept(): Promise<Kept> {
   await done(all)
   opening.result.close()
   const letters = (bytes: Uint8Array): string => btoa([...bytes].map((byte) => String.fromCodePoint(byte)).join(''))
-  const files = all.result.map(({ start, sealed }: { start: Uint8Array; sealed: ArrayBuffer }, index: number) => ({ id: String(ids.result[index]), start: letters(start), sealed: letters(new Uint8Array(sealed)) }))
+  const files = all.result.map(({ start, sealed }: { start: Uint8Array; sealed: ArrayBuffer }, index: number) => ({
+    id: String(ids.result[index]),
+    start: letters(start),
+    sealed: letters(new Uint8Array(sealed)),
+  }))
   return { ...kept, files }
 }
 
 /** Runs in the page, before its own scripts: what they ask of the database comes after what is put there. */
 export function fillFiles([origin, files]: readonly [origin: string, files: readonly SealedText[]]): void {
   if (location.origin !== origin || top !== window) return
-  const bytes = (letters: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(letters), (letter) => letter.codePointAt(0) ?? 0)
+  const bytes = (letters: string): Uint8Array<ArrayBuffer> =>
+    Uint8Array.from(atob(letters), (letter) => letter.codePointAt(0) ?? 0)
   const opening = indexedDB.open('draftFiles', 1)
   opening.addEventListener('upgradeneeded', () => {
     const store = opening.result.createObjectStore('draftFiles')

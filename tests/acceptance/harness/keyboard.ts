@@ -15,7 +15,8 @@ export async function walkByKeyboard(flow: FlowPage, stops: readonly Stop[]): Pr
 
 async function visit(flow: FlowPage, stop: Stop): Promise<void> {
   await flow.expectScreen(stop.screen)
-  for (const [label, text] of Object.entries(stop.fill ?? {})) await typeInto(flow, fieldLabelled(flow.page, label), text)
+  for (const [label, text] of Object.entries(stop.fill ?? {}))
+    await typeInto(flow, fieldLabelled(flow.page, label), text)
   for (const [label, option] of Object.entries(stop.choose ?? {})) await choose(flow, label, option)
   for (const [label, date] of Object.entries(stop.date ?? {})) await typeDate(flow, label, date)
   for (const [label, number] of Object.entries(stop.phone ?? {})) {
@@ -37,7 +38,10 @@ async function tabTo(flow: FlowPage, control: Locator): Promise<void> {
   let handle = await control.elementHandle()
   for (let presses = 0; presses < 80; presses += 1) {
     // Looked for anew only once it is gone: to look takes longer than to press.
-    const found = await handle?.evaluate((element) => ({ isFocused: element === document.activeElement, isThere: element.isConnected }))
+    const found = await handle?.evaluate((element) => ({
+      isFocused: element === document.activeElement,
+      isThere: element.isConnected,
+    }))
     if (found?.isFocused === true) break
     if (found?.isThere !== true) handle = await control.elementHandle()
     await flow.page.keyboard.press('Tab')
@@ -51,7 +55,10 @@ function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const above = document.elementFromPoint(left + width / 2, top + height / 2)
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-  return above !== null && (element.contains(above) || above.contains(element) || labels.some((label) => label.contains(above)))
+  return (
+    above !== null &&
+    (element.contains(above) || above.contains(element) || labels.some((label) => label.contains(above)))
+  )
 }
 
 async function typeInto(flow: FlowPage, field: Locator, text: string): Promise<void> {
@@ -79,7 +86,8 @@ async function choose(flow: FlowPage, label: string, option: string): Promise<vo
   const wanted = field.getByRole('radio', { name: option })
   await tabTo(flow, radios.first())
   await flow.page.keyboard.press('Space')
-  for (let presses = 0; presses < 10 && !(await wanted.isChecked()); presses += 1) await flow.page.keyboard.press('ArrowDown')
+  for (let presses = 0; presses < 10 && !(await wanted.isChecked()); presses += 1)
+    await flow.page.keyboard.press('ArrowDown')
   await expect(wanted).toBeChecked()
 }
 
@@ -88,7 +96,13 @@ async function upload(flow: FlowPage, label: string, files: Files): Promise<void
   for (const file of files) {
     const sample = typeof file === 'string' ? sampleFile(file) : file
     const dialog = flow.page.waitForEvent('filechooser')
-    await tabTo(flow, group.getByRole('button', { name: /Choose/ }).or(group.locator('input[type=file]')).first())
+    await tabTo(
+      flow,
+      group
+        .getByRole('button', { name: /Choose/ })
+        .or(group.locator('input[type=file]'))
+        .first(),
+    )
     await flow.page.keyboard.press('Enter')
     const chooser = await dialog
     await chooser.setFiles([sample])

@@ -78,7 +78,12 @@ export async function openApp(options: AppOptions = {}): Promise<FlowPage> {
   if (options.onResponse !== undefined) page.on('response', options.onResponse)
   const address = new URL(options.hash ?? '', site)
   if (options.blockedStorage === true) await page.goto(address.href)
-  else await beginWith(page, address, { session: {}, ...options.kept, local: { ...storedFor(options), ...options.kept?.local } })
+  else
+    await beginWith(page, address, {
+      session: {},
+      ...options.kept,
+      local: { ...storedFor(options), ...options.kept?.local },
+    })
   return new FlowPage(page, problems, options.broken)
 }
 

@@ -4,7 +4,21 @@ import { type Kept, keptBy } from './kept'
 import { type AppOptions, openApp } from './openApp'
 
 /** The options with which what is kept is the same, or which say when and where it is. */
-const HARMLESS: ReadonlySet<string> = new Set(['flow', 'site', 'hash', 'width', 'dark', 'brand', 'outside', 'broken', 'typefaces', 'reducedMotion', 'hears', 'now', 'zone'] satisfies (keyof AppOptions)[])
+const HARMLESS: ReadonlySet<string> = new Set([
+  'flow',
+  'site',
+  'hash',
+  'width',
+  'dark',
+  'brand',
+  'outside',
+  'broken',
+  'typefaces',
+  'reducedMotion',
+  'hears',
+  'now',
+  'zone',
+] satisfies (keyof AppOptions)[])
 
 /** Fewer stops take no longer than to begin with what is kept of them. */
 const FEWEST = 2
@@ -37,7 +51,12 @@ export async function openWalked(options: WalkedOptions, stops: readonly Stop[])
 }
 
 /** Goes through the stops from one on; on the screen of each that another test may begin with, what the browser kept is noted. */
-async function walkKeeping(flow: FlowPage, options: WalkedOptions, stops: readonly Stop[], { from, most }: { readonly from: number; readonly most: number }): Promise<void> {
+async function walkKeeping(
+  flow: FlowPage,
+  options: WalkedOptions,
+  stops: readonly Stop[],
+  { from, most }: { readonly from: number; readonly most: number },
+): Promise<void> {
   for (const [count, stop] of stops.entries()) {
     if (count < from) continue
     const key = keyOf(options, stops.slice(0, count))

@@ -13,7 +13,9 @@ let built: Promise<Modules> | undefined
  * What files of the built app are made of: the bytes of each package, the largest first. `sizes` are the bytes of each
  * file as it is sent; a package has the share of them that its code has of the file's.
  */
-export async function packagesIn(sizes: readonly (readonly [file: string, bytes: number])[]): Promise<ReadonlyMap<string, number>> {
+export async function packagesIn(
+  sizes: readonly (readonly [file: string, bytes: number])[],
+): Promise<ReadonlyMap<string, number>> {
   built ??= modulesOfBuild()
   const modules = await built
   const packages = new Map<string, number>()

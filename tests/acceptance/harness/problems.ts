@@ -32,7 +32,8 @@ export async function watchProblems(
 
   await context.addInitScript(reportPolicyViolations)
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !isSilenced(message.location().url) && !isOwn(message)) written.push(message)
+    if (['error', 'warning'].includes(message.type()) && !isSilenced(message.location().url) && !isOwn(message))
+      written.push(message)
   })
   context.on('weberror', (failure) => {
     const error = failure.error()
@@ -57,10 +58,17 @@ export async function watchProblems(
     },
     async check() {
       await Promise.all(context.pages().map((page) => page.evaluate(pendingTasks)))
-      const surprises = written.filter((message) => ![...expected, ...allowed].some((pattern) => pattern.test(message.text())))
+      const surprises = written.filter(
+        (message) => ![...expected, ...allowed].some((pattern) => pattern.test(message.text())),
+      )
       const missing = expected.filter((pattern) => !written.some((message) => pattern.test(message.text())))
       const unexpected = thrown.filter((text) => !uncaught.some((pattern) => pattern.test(text)))
-      const all = [...seen, ...unexpected, ...surprises.map(lineOf), ...missing.map((pattern) => `no console error matched ${pattern}`)]
+      const all = [
+        ...seen,
+        ...unexpected,
+        ...surprises.map(lineOf),
+        ...missing.map((pattern) => `no console error matched ${pattern}`),
+      ]
       if (all.length > 0) throw new Error(`The page must not do this:\n${all.join('\n')}`)
     },
   }
@@ -70,7 +78,9 @@ export async function watchProblems(
 function reportPolicyViolations(): void {
   document.addEventListener('securitypolicyviolation', (violation) => {
     const place = `${violation.sourceFile}:${violation.lineNumber}:${violation.columnNumber}`
-    console.error(`policy violation: ${violation.violatedDirective} ${violation.blockedURI} ${violation.sample} (${place})`)
+    console.error(
+      `policy violation: ${violation.violatedDirective} ${violation.blockedURI} ${violation.sample} (${place})`,
+    )
   })
 }
 
@@ -91,7 +101,9 @@ async function pendingTasks(): Promise<void> {
 
 /** Whether it is of the tests' own scripts, which a frame that runs none keeps out. */
 function isOwn(message: ConsoleMessage): boolean {
-  return message.location().url === 'about:blank' && message.text().startsWith("Blocked script execution in 'about:blank'")
+  return (
+    message.location().url === 'about:blank' && message.text().startsWith("Blocked script execution in 'about:blank'")
+  )
 }
 
 function lineOf(message: ConsoleMessage): string {

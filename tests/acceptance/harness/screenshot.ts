@@ -15,7 +15,8 @@ export async function takeScreenshot(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   const file = `${String(number).padStart(2, '0')}-${fileName(name)}-${width}.png`
   await page.evaluate(() => {
-    for (const motion of document.getAnimations()) if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish()
+    for (const motion of document.getAnimations())
+      if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish()
   })
   // Hiding the caret or stopping animations would add an inline style, which the content security policy forbids.
   await page.screenshot({ path: path.join(folder, fileName(test), file), fullPage: true, caret: 'initial' })

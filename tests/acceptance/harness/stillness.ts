@@ -8,20 +8,33 @@ export interface Moved {
 }
 
 /** What an applicant does next: it may scroll the page, so that what was pressed before is let go. */
-const ACTIONS: ReadonlySet<string | symbol> = new Set(['fill', 'choose', 'date', 'phone', 'code', 'upload', 'check', 'press', 'within'])
+const ACTIONS: ReadonlySet<string | symbol> = new Set([
+  'fill',
+  'choose',
+  'date',
+  'phone',
+  'code',
+  'upload',
+  'check',
+  'press',
+  'within',
+])
 
 /**
  * Watches, frame by frame, where each control is from its press to the next action or the next screen. `page` is what the
  * actions have to be done with; `moves` gives what moved.
  */
-export async function watched(flow: FlowPage): Promise<{ readonly page: FlowPage; readonly moves: () => Promise<readonly Moved[]> }> {
+export async function watched(
+  flow: FlowPage,
+): Promise<{ readonly page: FlowPage; readonly moves: () => Promise<readonly Moved[]> }> {
   await flow.page.evaluate(watchPresses)
   const clear = (): Promise<void> => flow.page.evaluate(() => void document.dispatchEvent(new Event('letgo')))
   const page = new Proxy(flow, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name, target)
       if (typeof member !== 'function' || !ACTIONS.has(name)) return member
-      if (name === 'within') return (...given: unknown[]): unknown => watchedPart(Reflect.apply(member, target, given), clear)
+      if (name === 'within')
+        return (...given: unknown[]): unknown => watchedPart(Reflect.apply(member, target, given), clear)
       return async (...given: unknown[]): Promise<unknown> => {
         await clear()
         return Reflect.apply(member, target, given)
@@ -32,7 +45,9 @@ export async function watched(flow: FlowPage): Promise<{ readonly page: FlowPage
     page,
     moves: async () => {
       // The last press has its frames, too.
-      await flow.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      await flow.page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
       return flow.page.evaluate(() => JSON.parse(document.documentElement.dataset['moved'] ?? '[]'))
     },
   }
@@ -58,7 +73,8 @@ function watchPresses(): void {
   delete document.documentElement.dataset['moved']
   const over = new AbortController()
   document.addEventListener('watchedanew', () => over.abort(), { signal: over.signal })
-  let held: { readonly control: Element; readonly left: number; readonly top: number; readonly screen: string } | null = null
+  let held: { readonly control: Element; readonly left: number; readonly top: number; readonly screen: string } | null =
+    null
   const screen = (): string => document.querySelector('h1')?.textContent ?? ''
   /** Where it comes to rest: on a slow machine it may be pressed while its dialog still slides in. */
   const restingPlace = (control: Element): { readonly left: number; readonly top: number } => {
@@ -66,7 +82,9 @@ function watchPresses(): void {
     let [x, y] = [0, 0]
     for (let part: Element | null = control; part !== null; part = part.parentElement) {
       if (!part.getAnimations().some((animation) => animation instanceof CSSAnimation)) continue
-      const [right = 0, down = 0] = getComputedStyle(part).translate.split(' ').map((length) => parseFloat(length) || 0)
+      const [right = 0, down = 0] = getComputedStyle(part)
+        .translate.split(' ')
+        .map((length) => parseFloat(length) || 0)
       x += right
       y += down
     }
@@ -92,7 +110,8 @@ function watchPresses(): void {
   document.addEventListener(
     'click',
     ({ target, isTrusted }) => {
-      const control = target instanceof Element && isTrusted ? target.closest('button, a, label, input, select, summary') : null
+      const control =
+        target instanceof Element && isTrusted ? target.closest('button, a, label, input, select, summary') : null
       if (control === null) return
       const { left, top } = restingPlace(control)
       held = { control, left, top, screen: screen() }

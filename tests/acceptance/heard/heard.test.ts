@@ -54,7 +54,9 @@ describe('a group of fields', () => {
   it('EAR-09 is a fieldset with a legend, and a heading on the review', async () => {
     const flow = await atRider()
     const group = flow.page.getByRole('group', { name: 'Size', exact: true })
-    expect(await group.evaluate(({ localName, firstElementChild }) => [localName, firstElementChild?.localName])).toEqual(['fieldset', 'legend'])
+    expect(
+      await group.evaluate(({ localName, firstElementChild }) => [localName, firstElementChild?.localName]),
+    ).toEqual(['fieldset', 'legend'])
     await flow.fill('Name', 'Robin')
     await flow.choose('Age', 'Child')
     await flow.fill('Height in cm', '120')

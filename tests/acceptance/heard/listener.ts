@@ -13,12 +13,28 @@ const SOON = 200
 const MOST = 2
 
 /** What happens by itself or by a press, not while something is entered. */
-const PRESSES: ReadonlySet<FlowEvent['type']> = new Set(['press', 'outcome', 'add', 'remove', 'undo', 'mark', 'back', 'change', 'dismiss'])
+const PRESSES: ReadonlySet<FlowEvent['type']> = new Set([
+  'press',
+  'outcome',
+  'add',
+  'remove',
+  'undo',
+  'mark',
+  'back',
+  'change',
+  'dismiss',
+])
 
 /** Listens to a page that is driven through a flow: what is heard of each event, and what is wrong with that. */
 export interface Listener {
   /** To be called after each event. `restarts`: the page is loaded again with it. */
-  readonly after: (driven: Driven, before: FlowState, event: FlowEvent, next: FlowState, restarts: boolean) => Promise<void>
+  readonly after: (
+    driven: Driven,
+    before: FlowState,
+    event: FlowEvent,
+    next: FlowState,
+    restarts: boolean,
+  ) => Promise<void>
   /** What is heard, event by event, as text. */
   readonly lines: () => readonly string[]
   readonly problems: () => readonly string[]
@@ -59,9 +75,16 @@ export function createListener({ onlyPresses = false } = {}): Listener {
       const known = titles.get(title.replace(program.flow.wording.errorPrefix, ''))
       titles.set(title.replace(program.flow.wording.errorPrefix, ''), next.screen)
       problems.push(
-        ...problemsOf(saidByPress, viewIn(program, before), viewIn(program, next), program.flow.wording.alreadyConnected).map((problem) => `${name} ${problem}`),
+        ...problemsOf(
+          saidByPress,
+          viewIn(program, before),
+          viewIn(program, next),
+          program.flow.wording.alreadyConnected,
+        ).map((problem) => `${name} ${problem}`),
         ...(isOnBody ? [`${name} leaves the focus on the body`] : []),
-        ...(known === undefined || known === next.screen ? [] : [`${next.screen} has the title of ${known}: "${told}"`]),
+        ...(known === undefined || known === next.screen
+          ? []
+          : [`${next.screen} has the title of ${known}: "${told}"`]),
         ...(await page.page.evaluate(sameNames)).map((problem) => `${next.screen} ${problem}`),
       )
     },
@@ -69,11 +92,18 @@ export function createListener({ onlyPresses = false } = {}): Listener {
 }
 
 /** What is wrong with what is said by a press. */
-function problemsOf(byPress: readonly string[], before: FlowView, after: FlowView, alreadyConnected: string): readonly string[] {
+function problemsOf(
+  byPress: readonly string[],
+  before: FlowView,
+  after: FlowView,
+  alreadyConnected: string,
+): readonly string[] {
   const twice = byPress.filter((words, index) => byPress.indexOf(words) !== index)
   return [
     // Nothing came that could take the focus: the button that has it, and why nothing came, are both said.
-    ...(byPress.length > MOST + (byPress.includes(alreadyConnected) ? 1 : 0) ? [`says ${byPress.length} things: ${byPress.join(' | ')}`] : []),
+    ...(byPress.length > MOST + (byPress.includes(alreadyConnected) ? 1 : 0)
+      ? [`says ${byPress.length} things: ${byPress.join(' | ')}`]
+      : []),
     ...twice.map((words) => `says "${words}" twice`),
     ...(byPress.length === 0 && isChanged(before, after) ? ['changes the page and says nothing'] : []),
   ]
@@ -82,6 +112,12 @@ function problemsOf(byPress: readonly string[], before: FlowView, after: FlowVie
 /** Whether anything came or changed; that a message goes is no news. */
 function isChanged(before: FlowView, after: FlowView): boolean {
   const looks = ({ id, dialog, blocks, lists, attempts }: FlowView): string =>
-    JSON.stringify([id, dialog?.id, blocks.map(({ name }) => name), [...lists.values()].map(({ ids }) => ids), attempts])
+    JSON.stringify([
+      id,
+      dialog?.id,
+      blocks.map(({ name }) => name),
+      [...lists.values()].map(({ ids }) => ids),
+      attempts,
+    ])
   return looks(before) !== looks(after) || (after.message !== null && after.message !== before.message)
 }

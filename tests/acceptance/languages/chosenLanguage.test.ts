@@ -17,12 +17,22 @@ describe('the language of a flow', () => {
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'Français' }).click()
     await flow.expectText(OFFLINE)
-    expect(await stateOf(page)).toEqual({ language: 'en-CA', typed: 'jor', isFocused: true, heading: 'Verify your Identity' })
+    expect(await stateOf(page)).toEqual({
+      language: 'en-CA',
+      typed: 'jor',
+      isFocused: true,
+      heading: 'Verify your Identity',
+    })
     expect(loaded.filter((address) => address.includes('fr-CA'))).toEqual([])
     await page.context().setOffline(false)
     await page.getByRole('link', { name: 'Français' }).click()
     await flow.expectScreen('Vérification de votre identité')
-    expect(await stateOf(page)).toEqual({ language: 'fr-CA', typed: 'jor', isFocused: true, heading: 'Vérification de votre identité' })
+    expect(await stateOf(page)).toEqual({
+      language: 'fr-CA',
+      typed: 'jor',
+      isFocused: true,
+      heading: 'Vérification de votre identité',
+    })
     await expect.poll(() => page.getByText(OFFLINE).count()).toBe(0)
   })
 
@@ -56,7 +66,11 @@ describe('the language of a flow', () => {
     await flow.expectScreen(`${COMPANY} utilise Linkwell pour connecter votre compte`)
     await flow.press('Continuer')
     await expect.poll(() => flow.page.evaluate(() => document.documentElement.lang)).toBe('fr-CA')
-    await expect.poll(() => loaded.filter((address) => address.includes('/use-case-')).map((address) => address.includes('-fr-CA-'))).toEqual([true])
+    await expect
+      .poll(() =>
+        loaded.filter((address) => address.includes('/use-case-')).map((address) => address.includes('-fr-CA-')),
+      )
+      .toEqual([true])
   })
 
   it('is that of the page whose address is given, whatever was chosen or is read, but for what the address itself asks for', async () => {
@@ -75,7 +89,11 @@ describe('the language of a flow', () => {
   })
 
   it('is that of the page that says that the flow cannot be shown, from where it can be tried in the other', async () => {
-    const flow = await openApp({ flow: 'tenant-screening', locale: 'fr-CA', broken: /use-case-tenant-screening-fr-CA-/ })
+    const flow = await openApp({
+      flow: 'tenant-screening',
+      locale: 'fr-CA',
+      broken: /use-case-tenant-screening-fr-CA-/,
+    })
     flow.expectConsoleErrors(/Failed to (load resource|fetch)|could not be loaded/)
     await flow.press('Continuer')
     await flow.expectText('Erreur imprévue de l’application')

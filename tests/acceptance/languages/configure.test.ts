@@ -9,7 +9,11 @@ const LIVE = 'Essayez le parcours Enquête prélocation'
 describe('the configuration screen', () => {
   it('LNG-03 LNG-08 is in the language that is read; a switch there keeps what was typed, and the flow behind it follows', async () => {
     const loaded: string[] = []
-    const flow = await openApp({ flow: 'tenant-screening', hash: '#/configure', onResponse: (response) => void loaded.push(response.url()) })
+    const flow = await openApp({
+      flow: 'tenant-screening',
+      hash: '#/configure',
+      onResponse: (response) => void loaded.push(response.url()),
+    })
     const { page } = flow
     await flow.expectScreen('Configure Your Company')
     expect(loaded.filter((address) => address.includes('fr-CA'))).toEqual([])
@@ -24,8 +28,12 @@ describe('the configuration screen', () => {
     await flow.expectMessage(fields.logo.label, /entrer une adresse URL valide/)
     await flow.expectText('Enregistrée à 20 h 00')
     await flow.expectText('Configuration enregistrée.')
-    expect(await page.getByLabel(fields.useCase.label).locator('option:checked').innerText()).toBe('Enquête prélocation')
-    await expect.poll(() => page.getByTitle(LIVE).contentFrame().locator('h1').textContent()).toBe('Chez nous utilise Linkwell pour connecter votre compte')
+    expect(await page.getByLabel(fields.useCase.label).locator('option:checked').innerText()).toBe(
+      'Enquête prélocation',
+    )
+    await expect
+      .poll(() => page.getByTitle(LIVE).contentFrame().locator('h1').textContent())
+      .toBe('Chez nous utilise Linkwell pour connecter votre compte')
     await expect.poll(() => page.title()).toBe(`${title} – Chez nous`)
     await flow.follow('Retour au parcours')
     await flow.expectScreen('Chez nous utilise Linkwell pour connecter votre compte')

@@ -15,7 +15,11 @@ it('LNG-05 the first screen asks for the language, French before English and as 
   const served = await serveSite(inject('siteWithMoreFiles'))
   // After the page, which still loads.
   onTestFinished(() => served.close())
-  const flow = await openApp({ site: served.address, hash: `${USE_CASE}.html?lang=en-CA`, storage: { language: 'en-CA' } })
+  const flow = await openApp({
+    site: served.address,
+    hash: `${USE_CASE}.html?lang=en-CA`,
+    storage: { language: 'en-CA' },
+  })
   const { page } = flow
   await flow.expectScreen(QUESTION)
   expect(await offersOn(page)).toEqual([
@@ -23,11 +27,22 @@ it('LNG-05 the first screen asks for the language, French before English and as 
     { language: 'en-CA', heading: 'H2 Choose your language', button: 'Continue in English' },
   ])
   const [french, english] = await boxes(page)
-  expect([french.top - english.top, french.width >= english.width, french.height >= english.height, french.size >= english.size, french.left < english.left]).toEqual([0, true, true, true, true])
+  expect([
+    french.top - english.top,
+    french.width >= english.width,
+    french.height >= english.height,
+    french.size >= english.size,
+    french.left < english.left,
+  ]).toEqual([0, true, true, true, true])
   expect(await axeProblems(page)).toEqual([])
   await page.setViewportSize({ width: 375, height: 812 })
   const [above, below] = await boxes(page)
-  expect([above.left - below.left, above.width >= below.width, above.height >= below.height, above.top < below.top]).toEqual([0, true, true, true])
+  expect([
+    above.left - below.left,
+    above.width >= below.width,
+    above.height >= below.height,
+    above.top < below.top,
+  ]).toEqual([0, true, true, true])
   expect([above.button, below.button].every((height) => height >= 44)).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
   expect(await axeProblems(page)).toEqual([])
@@ -37,7 +52,10 @@ it('LNG-05 the first screen asks for the language, French before English and as 
   await page.keyboard.press('Enter')
   await flow.expectScreen(TITLE)
   await expect.poll(() => focused(page)).toBe(TITLE)
-  expect([await page.evaluate(() => document.documentElement.lang), new URL(page.url()).search]).toEqual(['fr-CA', '?lang=fr-CA'])
+  expect([await page.evaluate(() => document.documentElement.lang), new URL(page.url()).search]).toEqual([
+    'fr-CA',
+    '?lang=fr-CA',
+  ])
   await flow.reload()
   await flow.expectScreen(TITLE)
   await page.getByRole('link', { name: 'English' }).click()
@@ -65,9 +83,22 @@ it('LNG-05 the choice and its day are sent with the language that was read, what
   await walk(page, [
     { screen: QUESTION, press: 'Continuer en français' },
     { screen: TITLE, press: 'Continuer' },
-    { screen: 'Qui êtes-vous?', fill: { 'Nom complet': 'Robin Lee', Courriel: 'robin@example.com' }, press: 'Continuer' },
-    { screen: 'Votre séjour', choose: { 'Combien de temps voulez-vous rester?': '12 mois' }, upload: { 'Lettre de votre école ou de votre employeur': ['letter.pdf'] }, press: 'Continuer' },
-    { screen: 'Vos consentements', check: ['J’accepte que vous communiquiez avec la personne qui me louait mon dernier logement'], press: 'Continuer' },
+    {
+      screen: 'Qui êtes-vous?',
+      fill: { 'Nom complet': 'Robin Lee', Courriel: 'robin@example.com' },
+      press: 'Continuer',
+    },
+    {
+      screen: 'Votre séjour',
+      choose: { 'Combien de temps voulez-vous rester?': '12 mois' },
+      upload: { 'Lettre de votre école ou de votre employeur': ['letter.pdf'] },
+      press: 'Continuer',
+    },
+    {
+      screen: 'Vos consentements',
+      check: ['J’accepte que vous communiquiez avec la personne qui me louait mon dernier logement'],
+      press: 'Continuer',
+    },
   ])
   await page.expectScreen('Révision de la demande')
   await page.page.getByRole('link', { name: 'English' }).click()
@@ -89,8 +120,13 @@ it('LNG-05 the choice and its day are sent with the language that was read, what
     const answered = host.page.waitForResponse('**/api/applications')
     await page.press('Submit Application')
     const answer = await answered
-    expect([answer.status(), await answer.json()]).toMatchObject([422, { code: 'submission', problems: [{ code: 'language', pointer }] }])
-    await page.expectText('Harbour Homes can\'t accept your application as it is. Check your answers and submit it again, or ask them what\'s missing.')
+    expect([answer.status(), await answer.json()]).toMatchObject([
+      422,
+      { code: 'submission', problems: [{ code: 'language', pointer }] },
+    ])
+    await page.expectText(
+      "Harbour Homes can't accept your application as it is. Check your answers and submit it again, or ask them what's missing.",
+    )
     await host.page.unroute('**/api/applications', forge)
   }
   expect(await server.database.rows('select id from applications')).toEqual([])
@@ -122,8 +158,17 @@ async function boxes(page: Page): Promise<readonly [Box, Box]> {
   const [first, second] = await offers(page).evaluateAll((sections) =>
     sections.map((section) => {
       const { left, top, width, height } = section.getBoundingClientRect()
-      const sizes = [...section.querySelectorAll('h1, h2, p')].map((part) => Number.parseFloat(getComputedStyle(part).fontSize))
-      return { left, top, width, height, size: Math.min(...sizes), button: section.querySelector('button')?.getBoundingClientRect().height ?? 0 }
+      const sizes = [...section.querySelectorAll('h1, h2, p')].map((part) =>
+        Number.parseFloat(getComputedStyle(part).fontSize),
+      )
+      return {
+        left,
+        top,
+        width,
+        height,
+        size: Math.min(...sizes),
+        button: section.querySelector('button')?.getBoundingClientRect().height ?? 0,
+      }
     }),
   )
   if (first === undefined || second === undefined) throw new Error('Two languages are offered.')
@@ -134,7 +179,11 @@ function offersOn(page: Page): Promise<unknown> {
   return offers(page).evaluateAll((sections) =>
     sections.map((section) => {
       const heading = section.querySelector('h1, h2')
-      return { language: section.getAttribute('lang'), heading: `${heading?.tagName} ${heading?.textContent}`, button: section.querySelector('button')?.textContent }
+      return {
+        language: section.getAttribute('lang'),
+        heading: `${heading?.tagName} ${heading?.textContent}`,
+        button: section.querySelector('button')?.textContent,
+      }
     }),
   )
 }

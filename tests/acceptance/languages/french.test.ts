@@ -12,7 +12,9 @@ import { forEachStateFrom, startOf } from '../states/forEachState'
 import { sharedScreens } from '../states/passedScreens'
 import { keptTree } from '../states/trees'
 
-const flows: readonly Flow[] = someOf(productFlows.filter(({ id }) => inFrench.has(id)).toReversed()).map(({ id }) => frenchFlow(id))
+const flows: readonly Flow[] = someOf(productFlows.filter(({ id }) => inFrench.has(id)).toReversed()).map(({ id }) =>
+  frenchFlow(id),
+)
 
 /** Where longer words have the least room. */
 const NARROW = [{ width: 320, percent: 100 }]
@@ -28,7 +30,9 @@ const EACH = inject('mode') === 'full' ? 1 : 8
 /** Where a page has other parts than its original. */
 function partsApart(original: readonly string[], translated: readonly string[]): readonly string[] {
   const place = original.findIndex((part, index) => part !== translated[index])
-  return place < 0 && original.length === translated.length ? [] : [`“${translated[place]?.trim()}” in the place of “${original[place]?.trim()}”`]
+  return place < 0 && original.length === translated.length
+    ? []
+    : [`“${translated[place]?.trim()}” in the place of “${original[place]?.trim()}”`]
 }
 
 describe('a flow in French', () => {
@@ -41,15 +45,22 @@ describe('a flow in French', () => {
       const appearances = allAppearances(lookOf(flow.brand?.preset, catalogue.presets).primaryColor)
       const found: string[] = []
       let seen = 0
-      const { states } = await forEachStateFrom(startOf(flow, sharedScreens(flow, flows.slice(0, place))), page, async (shown) => {
-        const kept = keptTree(id, shown.name)
-        if (kept !== null) found.push(...partsApart(skeletonOf(kept), skeletonOf(await treeOf(shown))).map((part) => `${shown.name}: ${part}`))
-        const isClose = seen % EACH === 0
-        const appearance = isClose ? appearances[(seen / EACH) % appearances.length] : undefined
-        seen += 1
-        if (appearance !== undefined) found.push(...(await look(shown, appearance)))
-        found.push(...(await squeeze(shown, isClose ? [...NARROW, ...LARGE] : NARROW)))
-      })
+      const { states } = await forEachStateFrom(
+        startOf(flow, sharedScreens(flow, flows.slice(0, place))),
+        page,
+        async (shown) => {
+          const kept = keptTree(id, shown.name)
+          if (kept !== null)
+            found.push(
+              ...partsApart(skeletonOf(kept), skeletonOf(await treeOf(shown))).map((part) => `${shown.name}: ${part}`),
+            )
+          const isClose = seen % EACH === 0
+          const appearance = isClose ? appearances[(seen / EACH) % appearances.length] : undefined
+          seen += 1
+          if (appearance !== undefined) found.push(...(await look(shown, appearance)))
+          found.push(...(await squeeze(shown, isClose ? [...NARROW, ...LARGE] : NARROW)))
+        },
+      )
       expect(states.length).toBeGreaterThan(1)
       expect(found).toEqual([])
     },

@@ -20,17 +20,22 @@ async function mirrored<Found>(page: Page, look: () => Promise<Found>): Promise<
 }
 
 describe('a flow in made-up words', () => {
-  it.each(flows.map((flow, place) => ({ id: flow.id, flow, place })))('LNG-04 no state of any screen shows or says another word, or scrolls sideways when it is mirrored: $id', { timeout: 600_000 }, async ({ id, flow, place }) => {
-    const shared = sharedScreens(flow, flows.slice(0, place))
-    const passed = passedScreens(flow, { isWhole: inject('mode') === 'full', shared, most: 0 })
-    const page = await openApp({ flow: id, site: inject('siteWithMore'), reducedMotion: true })
-    const others = nobodysWords(flow)
-    const found = new Set<string>()
-    const { states } = await forEachStateFrom(startOf(flow, passed), page, async ({ name, page: shown }) => {
-      for (const words of await wordsOutside(shown.page, others)) found.add(`${name}: ${words}`)
-      for (const problem of await mirrored(shown.page, () => sidewaysProblems(shown.page))) found.add(`${name}, mirrored: ${problem}`)
-    })
-    expect(states.length).toBeGreaterThan(1)
-    expect([...found]).toEqual([])
-  })
+  it.each(flows.map((flow, place) => ({ id: flow.id, flow, place })))(
+    'LNG-04 no state of any screen shows or says another word, or scrolls sideways when it is mirrored: $id',
+    { timeout: 600_000 },
+    async ({ id, flow, place }) => {
+      const shared = sharedScreens(flow, flows.slice(0, place))
+      const passed = passedScreens(flow, { isWhole: inject('mode') === 'full', shared, most: 0 })
+      const page = await openApp({ flow: id, site: inject('siteWithMore'), reducedMotion: true })
+      const others = nobodysWords(flow)
+      const found = new Set<string>()
+      const { states } = await forEachStateFrom(startOf(flow, passed), page, async ({ name, page: shown }) => {
+        for (const words of await wordsOutside(shown.page, others)) found.add(`${name}: ${words}`)
+        for (const problem of await mirrored(shown.page, () => sidewaysProblems(shown.page)))
+          found.add(`${name}, mirrored: ${problem}`)
+      })
+      expect(states.length).toBeGreaterThan(1)
+      expect([...found]).toEqual([])
+    },
+  )
 })

@@ -23,15 +23,25 @@ const INITIALS = new RegExp(`^${MADE_UP.begins}?\\p{Lu}{1,2}$`, 'gu')
 
 /** What stands in a flow and is nobody's to translate: names, and what applicants and actions bring; as the browser writes it, too. */
 export function nobodysWords(flow: Flow): readonly RegExp[] {
-  const brought = [...new Set([...broughtIn(flow), ...countriesIn(flow.language).map(({ name }) => name)])].toSorted((one, other) => other.length - one.length)
-  return [...NAMES, ...ENTERED, INITIALS, ...brought.map((text) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g')), ...WRITTEN]
+  const brought = [...new Set([...broughtIn(flow), ...countriesIn(flow.language).map(({ name }) => name)])].toSorted(
+    (one, other) => other.length - one.length,
+  )
+  return [
+    ...NAMES,
+    ...ENTERED,
+    INITIALS,
+    ...brought.map((text) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g')),
+    ...WRITTEN,
+  ]
 }
 
 /** The examples of fields, which the tests enter, and the results of simulated actions. */
 function broughtIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(broughtIn)
   if (!isJsonObject(value)) return []
-  return Object.entries(value).flatMap(([key, part]) => (key === 'example' || key === 'result' ? textsIn(part) : broughtIn(part)))
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'example' || key === 'result' ? textsIn(part) : broughtIn(part),
+  )
 }
 
 function textsIn(value: unknown): readonly string[] {

@@ -33,10 +33,16 @@ export async function switchTo(page: Page, language: string): Promise<void> {
 
 /** Runs in the page: what is entered and chosen, what has the focus, and where the page stands. */
 function placeIn(): unknown {
-  const controls = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input, select, textarea')]
+  const controls = [
+    ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input, select, textarea'),
+  ]
   const focused = document.activeElement
   return {
-    entered: controls.map((control) => [control.id, control.value, control instanceof HTMLInputElement && control.checked]),
+    entered: controls.map((control) => [
+      control.id,
+      control.value,
+      control instanceof HTMLInputElement && control.checked,
+    ]),
     files: [...document.querySelectorAll('.file-name')].map(({ textContent }) => textContent),
     focused: [focused?.localName, focused?.id, focused?.getAttribute('name')],
     scrolled: Math.round(scrollY),

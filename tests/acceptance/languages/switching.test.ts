@@ -25,17 +25,23 @@ describe('the switch to the other language', () => {
       const page = await openApp({ flow: id })
       const french = frenchFlow(id)
       const found: string[] = []
-      const { states } = await forEachStateFrom(startOf(flow, passed), page, async ({ name, kind, page: { page: shown } }) => {
-        // What comes late has the focus by then. While an action is under way the clock stands still.
-        if (kind !== 'busy') await page.wait(LATE)
-        const before = await standingOn(shown)
-        await switchTo(shown, 'fr-CA')
-        const during = await standingOn(shown)
-        await switchTo(shown, 'en-CA')
-        const after = await standingOn(shown)
-        found.push(...problems(before, during, after).map((problem) => `${name}: ${problem}`))
-        found.push(...leftIn(before.words, during.words, { flow, french }).map((words) => `${name}: “${words}” stays`))
-      })
+      const { states } = await forEachStateFrom(
+        startOf(flow, passed),
+        page,
+        async ({ name, kind, page: { page: shown } }) => {
+          // What comes late has the focus by then. While an action is under way the clock stands still.
+          if (kind !== 'busy') await page.wait(LATE)
+          const before = await standingOn(shown)
+          await switchTo(shown, 'fr-CA')
+          const during = await standingOn(shown)
+          await switchTo(shown, 'en-CA')
+          const after = await standingOn(shown)
+          found.push(...problems(before, during, after).map((problem) => `${name}: ${problem}`))
+          found.push(
+            ...leftIn(before.words, during.words, { flow, french }).map((words) => `${name}: “${words}” stays`),
+          )
+        },
+      )
       expect(states.length).toBeGreaterThan(1)
       expect(found).toEqual([])
     },
@@ -45,7 +51,11 @@ describe('the switch to the other language', () => {
 /** What a change of the language and the way back did to a page, but for what it should. */
 function problems(before: Standing, during: Standing, after: Standing): readonly string[] {
   return [
-    ...[during, after].flatMap(({ place }) => (isDeepStrictEqual(place, before.place) ? [] : [`stands at ${JSON.stringify(place)} instead of ${JSON.stringify(before.place)}`])),
+    ...[during, after].flatMap(({ place }) =>
+      isDeepStrictEqual(place, before.place)
+        ? []
+        : [`stands at ${JSON.stringify(place)} instead of ${JSON.stringify(before.place)}`],
+    ),
     ...without(after.words, before.words).map((words) => `“${words}” was not there before`),
     ...without(before.words, [...after.words, ...before.told]).map((words) => `“${words}” does not come back`),
   ]

@@ -24,11 +24,27 @@ function restOf(text: string, others: readonly RegExp[]): string | null {
 
 /** Runs in the page: its title, all that is written in it, and all that is spoken or shown of its elements. */
 function textsIn(): readonly string[] {
-  const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'title', 'placeholder']
-  const elements = [...document.body.querySelectorAll('*')].filter((element) => element.closest('script, style, template, noscript, iframe, svg, .unavailable') === null)
-  const own = elements.flatMap((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''))
+  const spoken = [
+    'aria-label',
+    'aria-description',
+    'aria-roledescription',
+    'aria-valuetext',
+    'alt',
+    'title',
+    'placeholder',
+  ]
+  const elements = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.closest('script, style, template, noscript, iframe, svg, .unavailable') === null,
+  )
+  const own = elements.flatMap((element) =>
+    [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
+  )
   const attributes = elements.flatMap((element) => spoken.map((name) => element.getAttribute(name) ?? ''))
-  const invalid = elements.flatMap((element) => (element instanceof HTMLInputElement && element.required ? [element.validationMessage] : []))
-  const drawn = elements.flatMap((element) => ['::before', '::after'].map((part) => getComputedStyle(element, part).content)).filter((content) => content.startsWith('"'))
+  const invalid = elements.flatMap((element) =>
+    element instanceof HTMLInputElement && element.required ? [element.validationMessage] : [],
+  )
+  const drawn = elements
+    .flatMap((element) => ['::before', '::after'].map((part) => getComputedStyle(element, part).content))
+    .filter((content) => content.startsWith('"'))
   return [document.title, ...own, ...attributes, ...invalid, ...drawn].filter((text) => text.trim() !== '')
 }

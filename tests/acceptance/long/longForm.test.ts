@@ -24,7 +24,9 @@ describe('a form of 30 steps and 170 questions', () => {
       await expect.poll(() => isInSight(current), { message: title }).toBe(true)
       said.push(await current.innerText())
     })
-    expect(said.filter((words) => /\d of \d/.test(words))).toEqual(['1 of 3', '2 of 3', '3 of 3'].map((place) => expect.stringContaining(`Section 6: ${place}`)))
+    expect(said.filter((words) => /\d of \d/.test(words))).toEqual(
+      ['1 of 3', '2 of 3', '3 of 3'].map((place) => expect.stringContaining(`Section 6: ${place}`)),
+    )
     const steps = long.page.getByRole('banner').getByRole('listitem')
     expect(await steps.nth(3).innerText()).toMatch(/Section 4: Not needed/)
     expect(await steps.nth(4).getByRole('button').getAttribute('aria-label')).toBe('Back to Section 5: Completed')
@@ -38,7 +40,9 @@ describe('a form of 30 steps and 170 questions', () => {
     for (const size of ['100%', '200%']) {
       await long.page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size)
       expect(await isInRing(words), size).toBe(true)
-      expect(await long.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      expect(
+        await long.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0)
       await takeScreenshot(long.page, `ring ${size}`)
     }
   })
@@ -50,15 +54,22 @@ async function foldedReview(long: FlowPage): Promise<void> {
   expect(height).toBeLessThan(4000)
   await takeScreenshot(long.page, 'review folded')
   const section = long.page.getByRole('region', { name: /^Everything that you own/ })
-  const [title, change] = [section.getByRole('button', { expanded: false }), section.getByRole('button', { name: /^Change/ })]
+  const [title, change] = [
+    section.getByRole('button', { expanded: false }),
+    section.getByRole('button', { name: /^Change/ }),
+  ]
   const [titleBox, changeBox] = [await title.boundingBox(), await change.boundingBox()]
   expect((changeBox?.y ?? 0) - (titleBox?.y ?? 0)).toBeLessThan(12)
   await title.focus()
   await long.page.keyboard.press('Enter')
   await expect.poll(() => section.getByText('An answer').isVisible()).toBe(true)
-  await expect.poll(() => section.getByText(/^Not provided: Question 2 of section 5, Question 3/).isVisible()).toBe(true)
+  await expect
+    .poll(() => section.getByText(/^Not provided: Question 2 of section 5, Question 3/).isVisible())
+    .toBe(true)
   expect(await section.getByRole('definition').allInnerTexts()).toEqual(['An answer', 'No'])
-  expect(await long.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  expect(await long.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+    0,
+  )
   await takeScreenshot(long.page, 'review with a section open')
   await long.page.keyboard.press('Enter')
   await expect.poll(() => section.getByText('An answer').isVisible()).toBe(false)
@@ -83,7 +94,10 @@ async function goThrough(long: FlowPage, see: (title: string) => Promise<void>):
 function isInSight(element: Locator): Promise<boolean> {
   return element.evaluate((step) => {
     const { left, top, right, bottom } = step.getBoundingClientRect()
-    const corners = [[left + 8, top + 8], [right - 8, bottom - 8]] as const
+    const corners = [
+      [left + 8, top + 8],
+      [right - 8, bottom - 8],
+    ] as const
     return corners.every(([x, y]) => step.contains(document.elementFromPoint(x, y)))
   })
 }

@@ -19,7 +19,11 @@ describe('a task list', () => {
     const flow = await page.open(taskListFlow, { width, dark })
     await flow.press('Begin')
     await flow.expectScreen('Your application')
-    expect(await rows(flow)).toEqual(['Where you live Not started', 'Your pets Not started', 'What you earn Complete Where you live first Cannot start yet'])
+    expect(await rows(flow)).toEqual([
+      'Where you live Not started',
+      'Your pets Not started',
+      'What you earn Complete Where you live first Cannot start yet',
+    ])
     await expect.poll(() => flow.page.getByRole('button', { name: 'What you earn' }).count()).toBe(0)
     await begin(flow, 'Your pets')
     await answer(flow, 'Which pets live with you?', 'A cat')
@@ -30,9 +34,15 @@ describe('a task list', () => {
     await flow.browserBack()
     await flow.browserBack()
     await flow.expectScreen('Your application')
-    expect(await rows(flow)).toEqual(['Where you live In progress', 'Your pets Completed', 'What you earn Complete Where you live first Cannot start yet'])
+    expect(await rows(flow)).toEqual([
+      'Where you live In progress',
+      'Your pets Completed',
+      'What you earn Complete Where you live first Cannot start yet',
+    ])
     await takeScreenshot(flow.page, 'half')
-    expect(await flow.page.evaluate(() => window.document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await flow.page.evaluate(() => window.document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0)
     await begin(flow, 'Where you live')
     await flow.press('Continue')
     await answer(flow, 'How long have you lived there?', 'Two years')
@@ -63,7 +73,11 @@ async function begin(flow: FlowPage, section: string): Promise<void> {
   const button = flow.page.getByRole('main').getByRole('button', { name: section, exact: true })
   await button.focus()
   await flow.page.keyboard.press('Enter')
-  await expect.poll(() => flow.page.getByRole('heading', { level: 1 }).evaluate((heading) => heading === window.document.activeElement)).toBe(true)
+  await expect
+    .poll(() =>
+      flow.page.getByRole('heading', { level: 1 }).evaluate((heading) => heading === window.document.activeElement),
+    )
+    .toBe(true)
 }
 
 async function answer(flow: FlowPage, question: string, text: string): Promise<void> {

@@ -1,10 +1,18 @@
-const goes = { buttons: { continue: { label: 'Continue', style: 'primary', submit: true } }, on: { continue: { goto: 'next' } } }
+const goes = {
+  buttons: { continue: { label: 'Continue', style: 'primary', submit: true } },
+  on: { continue: { goto: 'next' } },
+}
 
 const asking = (step: string, form: string, next: string, title: string): object => ({
   step,
   title,
   next,
-  blocks: { [form]: { type: 'form', fields: { answer: { type: 'text', label: title, autocomplete: 'off', rules: { required: 'Answer this' } } } } },
+  blocks: {
+    [form]: {
+      type: 'form',
+      fields: { answer: { type: 'text', label: title, autocomplete: 'off', rules: { required: 'Answer this' } } },
+    },
+  },
   ...goes,
 })
 
@@ -19,7 +27,13 @@ export const taskListFlow = JSON.stringify({
   steps: { home: 'Where you live', pets: 'Your pets', income: 'What you earn', review: 'Review and send' },
   start: 'intro',
   screens: {
-    intro: { layout: 'intro', title: 'Apply for a flat', next: 'list', buttons: { begin: { label: 'Begin', style: 'primary' } }, on: { begin: { goto: 'next' } } },
+    intro: {
+      layout: 'intro',
+      title: 'Apply for a flat',
+      next: 'list',
+      buttons: { begin: { label: 'Begin', style: 'primary' } },
+      on: { begin: { goto: 'next' } },
+    },
     list: {
       title: 'Your application',
       description: 'Begin wherever you like. What you enter is kept until you send it.',
@@ -31,12 +45,19 @@ export const taskListFlow = JSON.stringify({
     home: asking('home', 'home', 'home.since', 'Your street'),
     'home.since': asking('home', 'since', 'pets', 'How long have you lived there?'),
     pets: asking('pets', 'pets', 'income', 'Which pets live with you?'),
-    income: { ...asking('income', 'income', 'review', 'What do you earn?'), description: 'While you live at {{home.answer}}.' },
+    income: {
+      ...asking('income', 'income', 'review', 'What do you earn?'),
+      description: 'While you live at {{home.answer}}.',
+    },
     review: {
       step: 'review',
       title: 'Check your answers',
       next: 'done',
-      blocks: { home: { type: 'summary', title: 'Where you live', screen: 'home' }, pets: { type: 'summary', title: 'Your pets', screen: 'pets' }, income: { type: 'summary', title: 'What you earn', screen: 'income' } },
+      blocks: {
+        home: { type: 'summary', title: 'Where you live', screen: 'home' },
+        pets: { type: 'summary', title: 'Your pets', screen: 'pets' },
+        income: { type: 'summary', title: 'What you earn', screen: 'income' },
+      },
       buttons: { send: { label: 'Send', style: 'primary' } },
       on: { send: { goto: 'next' } },
     },

@@ -21,7 +21,12 @@ describe('the oldest browsers that are supported', () => {
 
   it('HRD-08 are those that the README names', () => {
     const readme = readFileSync('README.md', 'utf8')
-    for (const [name, browser] of Object.entries({ chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Safari' })) {
+    for (const [name, browser] of Object.entries({
+      chrome: 'Chrome',
+      edge: 'Edge',
+      firefox: 'Firefox',
+      safari: 'Safari',
+    })) {
       expect(readme).toContain(`${browser} ${oldest[name]}`)
     }
   })
@@ -29,13 +34,21 @@ describe('the oldest browsers that are supported', () => {
 
 describe('what is looked for', () => {
   it('are methods that came later, of objects that are named and of others', () => {
-    const code = 'URL.canParse(one); list.toSorted(); names.union(others); Object.groupBy(list, name); list.at(0); Object.hasOwn(one, name)'
-    expect(missingInScripts([code]).map((line) => line.split(':')[0])).toEqual(['.union', 'Object.groupBy', 'URL.canParse'])
-    expect(missingInScripts([`${code}; const own = { union() {} }`]).map((line) => line.split(':')[0])).not.toContain('.union')
+    const code =
+      'URL.canParse(one); list.toSorted(); names.union(others); Object.groupBy(list, name); list.at(0); Object.hasOwn(one, name)'
+    expect(missingInScripts([code]).map((line) => line.split(':')[0])).toEqual([
+      '.union',
+      'Object.groupBy',
+      'URL.canParse',
+    ])
+    expect(missingInScripts([`${code}; const own = { union() {} }`]).map((line) => line.split(':')[0])).not.toContain(
+      '.union',
+    )
   })
 
   it('are properties, values, selectors, functions and units of styles', () => {
-    const style = 'a:has(b){color:red} c{field-sizing:content;text-wrap:pretty;color:light-dark(red,blue);inline-size:1dvh}'
+    const style =
+      'a:has(b){color:red} c{field-sizing:content;text-wrap:pretty;color:light-dark(red,blue);inline-size:1dvh}'
     expect(missingInStyle(style).map((line) => line.split(/: (?=chrome|firefox|safari)/)[0])).toEqual(
       expect.arrayContaining([':has', 'field-sizing', 'light-dark()', 'text-wrap: pretty']),
     )

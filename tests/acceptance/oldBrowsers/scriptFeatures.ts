@@ -11,7 +11,9 @@ const builtins = entryAt(table, 'javascript', 'builtins')
 const interfaces = entryAt(table, 'api')
 
 /** Every interface and built-in object, by all of whose members a method can be known of which only the name is written. */
-const everywhere = [builtins, interfaces].flatMap((group) => Object.keys(group ?? {}).map((name) => ({ name, entry: entryAt(group, name) })))
+const everywhere = [builtins, interfaces].flatMap((group) =>
+  Object.keys(group ?? {}).map((name) => ({ name, entry: entryAt(group, name) })),
+)
 
 /**
  * What scripts call that one of the oldest browsers has not got, as "URL.canParse: safari 16.4". A method of an object
@@ -42,12 +44,18 @@ export function missingInScripts(codes: readonly string[]): readonly string[] {
 
 /** The name of a property that is defined here, of an object, a class, or by an assignment. */
 function definedBy(each: Node): string | null {
-  if (each.type === 'Property' || each.type === 'MethodDefinition' || each.type === 'PropertyDefinition') return nameOf(each['key'])
+  if (each.type === 'Property' || each.type === 'MethodDefinition' || each.type === 'PropertyDefinition')
+    return nameOf(each['key'])
   return each.type === 'AssignmentExpression' ? memberOf(node(each['left'])) : null
 }
 
 function withoutGlobal(name: string): readonly string[] {
-  return withoutIt(entryAt(builtins, name) ?? entryAt(interfaces, name) ?? entryAt(interfaces, '_globals', name) ?? entryAt(interfaces, 'Window', name))
+  return withoutIt(
+    entryAt(builtins, name) ??
+      entryAt(interfaces, name) ??
+      entryAt(interfaces, '_globals', name) ??
+      entryAt(interfaces, 'Window', name),
+  )
 }
 
 function staticOf(object: string, member: string) {

@@ -13,11 +13,13 @@ export function missingInStyle(text: string): readonly string[] {
     if (without.length > 0) used.set(name, without)
   }
   for (const [, name = ''] of plain.matchAll(/@([a-z-]+)/g)) note(`@${name}`, entryAt(css, 'at-rules', name))
-  for (const [, name = ''] of plain.matchAll(/:{1,2}([a-z-]+)(?=[^{};]*\{)/g)) note(`:${name}`, entryAt(css, 'selectors', name))
+  for (const [, name = ''] of plain.matchAll(/:{1,2}([a-z-]+)(?=[^{};]*\{)/g))
+    note(`:${name}`, entryAt(css, 'selectors', name))
   for (const [, name = '', value = ''] of plain.matchAll(/(?<=[{;]\s*)([a-z-]+)\s*:([^;{}]*)(?=[;}])/g)) {
     if (name.startsWith('--')) continue
     note(name, entryAt(properties, name))
-    for (const [word] of value.matchAll(/(?<![\w-])[a-z][a-z-]*(?![\w(-])/g)) note(`${name}: ${word}`, entryAt(properties, name, word))
+    for (const [word] of value.matchAll(/(?<![\w-])[a-z][a-z-]*(?![\w(-])/g))
+      note(`${name}: ${word}`, entryAt(properties, name, word))
   }
   for (const [, name = ''] of plain.matchAll(/(?<![\w-])([a-z][a-z-]*)\(/g)) note(`${name}()`, functions.get(name))
   for (const [, unit = ''] of plain.matchAll(/(?<![\w-])[\d.]+([a-z]{2,5})\b/g)) note(unit, unitCalled(unit))

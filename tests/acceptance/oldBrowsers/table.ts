@@ -13,7 +13,10 @@ export const table = child(createRequire(import.meta.url)('@mdn/browser-compat-d
 
 /** What stands in the table under some names, or undefined. */
 export function entryAt(entry: Entry | undefined, ...names: readonly string[]): Entry | undefined {
-  return names.reduce<Entry | undefined>((at, name) => (at !== undefined && Object.hasOwn(at, name) ? child(at[name]) : undefined), entry)
+  return names.reduce<Entry | undefined>(
+    (at, name) => (at !== undefined && Object.hasOwn(at, name) ? child(at[name]) : undefined),
+    entry,
+  )
 }
 
 /** The oldest browsers that have not got a feature. Of one that the table does not know nothing is said. */

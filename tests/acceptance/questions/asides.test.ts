@@ -12,11 +12,34 @@ const fields: Readonly<Record<string, FieldDocument>> = {
   kind: { type: 'yesNo', label: 'I ride with a child' },
   home: { type: 'heading', label: 'Your home' },
   city: { type: 'text', label: 'City', rules: { required: 'Enter a city' } },
-  why: { type: 'note', title: 'Why we ask', closed: true, text: { first: 'We look for a **shop** near you.', more: { points: { one: 'See [our shops](https://example.com/shops).' } } } },
+  why: {
+    type: 'note',
+    title: 'Why we ask',
+    closed: true,
+    text: {
+      first: 'We look for a **shop** near you.',
+      more: { points: { one: 'See [our shops](https://example.com/shops).' } },
+    },
+  },
   child: { type: 'note', text: 'A child has a seat of its own.', when: { 'ride.kind': true } },
   // Of other proportions than the file, on purpose.
-  picture: { type: 'picture', src: '../../../favicon.svg', words: 'A bicycle with two seats', size: { width: 640, height: 160 } },
-  cats: { type: 'list', label: 'Who rides along?', item: 'Rider', starts: 1, fields: { about: { type: 'heading', label: 'About the rider' }, name: { type: 'text', label: 'Name' }, hint: { type: 'note', text: 'As on a card.' } } },
+  picture: {
+    type: 'picture',
+    src: '../../../favicon.svg',
+    words: 'A bicycle with two seats',
+    size: { width: 640, height: 160 },
+  },
+  cats: {
+    type: 'list',
+    label: 'Who rides along?',
+    item: 'Rider',
+    starts: 1,
+    fields: {
+      about: { type: 'heading', label: 'About the rider' },
+      name: { type: 'text', label: 'Name' },
+      hint: { type: 'note', text: 'As on a card.' },
+    },
+  },
 }
 
 /** Of every type that had no row of its own to share. */
@@ -25,15 +48,31 @@ const rows: Readonly<Record<string, FieldDocument>> = {
   to: { type: 'group', label: 'To', beside: true, fields: { street } },
   often: { type: 'grid', label: 'How often?', rows: { rain: 'In the rain', snow: 'In the snow' }, choices },
   grade: { type: 'scale', label: 'How steep?', from: 1, to: 5, beside: true },
-  riders: { type: 'list', label: 'Riders', item: 'Rider', starts: 1, fields: { name: { type: 'text', label: 'Name' }, age: { type: 'number', label: 'Age', width: 'short', beside: true } } },
+  riders: {
+    type: 'list',
+    label: 'Riders',
+    item: 'Rider',
+    starts: 1,
+    fields: {
+      name: { type: 'text', label: 'Name' },
+      age: { type: 'number', label: 'Age', width: 'short', beside: true },
+    },
+  },
   note: { type: 'note', text: 'Riders who are under 14 ride with you.', beside: true },
   city: { type: 'text', label: 'City' },
-  map: { type: 'picture', src: '../../../favicon.svg', decorative: true, size: { width: 200, height: 100 }, beside: true },
+  map: {
+    type: 'picture',
+    src: '../../../favicon.svg',
+    decorative: true,
+    size: { width: 200, height: 100 },
+    beside: true,
+  },
   sign: { type: 'signature', label: 'Your signature' },
   speaks: { type: 'choiceFrom', label: 'Who speaks?', list: 'ride.riders', property: 'name', beside: true },
 }
 
-const overflow = (flow: FlowPage): Promise<number> => flow.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+const overflow = (flow: FlowPage): Promise<number> =>
+  flow.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 async function boxOf(flow: FlowPage, selector: string) {
   const box = await flow.page.locator(selector).first().boundingBox()
@@ -54,49 +93,69 @@ describe('what asks nothing', () => {
     { width: 320, dark: false },
     { width: 375, dark: false },
     { width: 375, dark: true },
-  ])('WLD-01 stands among the questions, is opened by keyboard, keeps its place and is in no review and no submission, at $width px, dark: $dark', async ({ width, dark }) => {
-    const flow = await page.open(askedFlow(fields), { width, dark })
-    await flow.expectScreen('Your ride')
-    expect(await overflow(flow)).toBeLessThanOrEqual(0)
-    expect(await flow.page.getByRole('heading', { level: 2, name: 'Your home' }).count()).toBe(1)
-    expect(await flow.page.getByRole('heading', { level: 3, name: 'About the rider' }).count()).toBe(1)
-    const image = await boxOf(flow, '.picture-image')
-    expect(await flow.page.getByRole('img', { name: 'A bicycle with two seats' }).count()).toBe(1)
-    expect(image.width / image.height).toBeCloseTo(4, 1)
-    expect((await boxOf(flow, 'summary')).height).toBeGreaterThanOrEqual(44)
-    await flow.page.locator('summary').focus()
-    await flow.page.keyboard.press('Enter')
-    await flow.expectText('near you.')
-    await takeScreenshot(flow.page, `asides ${width}${dark ? ' dark' : ''}`)
-    expect(await flow.page.getByText('A child has a seat').count()).toBe(0)
-    await flow.page.getByRole('checkbox', { name: /ride with a child/ }).check()
-    await flow.expectText('A child has a seat of its own.')
-    await flow.press('Continue')
-    await flow.expectSummary(['Enter a city'])
-    await flow.page.getByRole('textbox', { name: 'City' }).fill('Ottawa')
-    await flow.page.getByRole('textbox', { name: /^Name/ }).fill('Robin')
-    await flow.press('Continue')
-    await flow.expectScreen('Is this right?')
-    expect(await flow.page.getByRole('term').allTextContents()).toEqual(['I ride with a child', 'City', 'Name'])
-    expect(await flow.page.getByRole('main').getByText(/Your home|Why we ask|seat|As on a card/).count()).toBe(0)
-    await flow.press('Send')
-    await flow.expectScreen('Sent')
-    expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({ ride: { kind: true, city: 'Ottawa', cats: [{ name: 'Robin' }] } })
-  })
+  ])(
+    'WLD-01 stands among the questions, is opened by keyboard, keeps its place and is in no review and no submission, at $width px, dark: $dark',
+    async ({ width, dark }) => {
+      const flow = await page.open(askedFlow(fields), { width, dark })
+      await flow.expectScreen('Your ride')
+      expect(await overflow(flow)).toBeLessThanOrEqual(0)
+      expect(await flow.page.getByRole('heading', { level: 2, name: 'Your home' }).count()).toBe(1)
+      expect(await flow.page.getByRole('heading', { level: 3, name: 'About the rider' }).count()).toBe(1)
+      const image = await boxOf(flow, '.picture-image')
+      expect(await flow.page.getByRole('img', { name: 'A bicycle with two seats' }).count()).toBe(1)
+      expect(image.width / image.height).toBeCloseTo(4, 1)
+      expect((await boxOf(flow, 'summary')).height).toBeGreaterThanOrEqual(44)
+      await flow.page.locator('summary').focus()
+      await flow.page.keyboard.press('Enter')
+      await flow.expectText('near you.')
+      await takeScreenshot(flow.page, `asides ${width}${dark ? ' dark' : ''}`)
+      expect(await flow.page.getByText('A child has a seat').count()).toBe(0)
+      await flow.page.getByRole('checkbox', { name: /ride with a child/ }).check()
+      await flow.expectText('A child has a seat of its own.')
+      await flow.press('Continue')
+      await flow.expectSummary(['Enter a city'])
+      await flow.page.getByRole('textbox', { name: 'City' }).fill('Ottawa')
+      await flow.page.getByRole('textbox', { name: /^Name/ }).fill('Robin')
+      await flow.press('Continue')
+      await flow.expectScreen('Is this right?')
+      expect(await flow.page.getByRole('term').allTextContents()).toEqual(['I ride with a child', 'City', 'Name'])
+      expect(
+        await flow.page
+          .getByRole('main')
+          .getByText(/Your home|Why we ask|seat|As on a card/)
+          .count(),
+      ).toBe(0)
+      await flow.press('Send')
+      await flow.expectScreen('Sent')
+      expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({
+        ride: { kind: true, city: 'Ottawa', cats: [{ name: 'Robin' }] },
+      })
+    },
+  )
 
   it('WLD-03 fields of every type stand beside each other where there is room, and break by themselves', async () => {
     const wide = await page.open(askedFlow(rows), { width: 1280 })
     await wide.expectScreen('Your ride')
-    const places = await wide.page.locator('.form-section > .fields > .field-row').evaluateAll((all) => all.map((row) => [...row.children].map((child) => Math.round(child.getBoundingClientRect().x))))
+    const places = await wide.page
+      .locator('.form-section > .fields > .field-row')
+      .evaluateAll((all) =>
+        all.map((row) => [...row.children].map((child) => Math.round(child.getBoundingClientRect().x))),
+      )
     expect(places.map((row) => new Set(row).size)).toEqual([2, 2, 2, 2, 2])
     await takeScreenshot(wide.page, 'rows of everything')
     const narrow = await page.open(askedFlow(rows), { width: 375 })
     await narrow.expectScreen('Your ride')
-    for (const [width, percent] of [[375, 100], [320, 200]] as const) {
+    for (const [width, percent] of [
+      [375, 100],
+      [320, 200],
+    ] as const) {
       await narrow.page.setViewportSize({ width, height: 812 })
       await narrow.page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent)
       await expect.poll(() => overflow(narrow)).toBeLessThanOrEqual(0)
-      const top = await narrow.page.locator('.field-row').first().evaluate((row) => [...row.children].map((child) => child.getBoundingClientRect().y))
+      const top = await narrow.page
+        .locator('.field-row')
+        .first()
+        .evaluate((row) => [...row.children].map((child) => child.getBoundingClientRect().y))
       expect(top[1]).toBeGreaterThan(top[0] ?? 0)
       await takeScreenshot(narrow.page, `rows of everything ${width}`)
     }

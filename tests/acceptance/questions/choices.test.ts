@@ -15,7 +15,11 @@ const fields: Readonly<Record<string, FieldDocument>> = {
     label: 'Pets',
     choices: { cat: 'Cat', dog: 'Dog', bird: 'Bird', none: 'None of these' },
     alone: 'none',
-    rules: { required: 'Choose your pets', minItems: { is: 2, message: 'Choose at least {{is}}' }, maxItems: { is: 2, message: 'Choose up to {{is}}' } },
+    rules: {
+      required: 'Choose your pets',
+      minItems: { is: 2, message: 'Choose at least {{is}}' },
+      maxItems: { is: 2, message: 'Choose up to {{is}}' },
+    },
   },
   walks: { type: 'text', label: 'Who walks the dog?', when: { 'ride.pets': { has: 'dog' } } },
   meet: {
@@ -24,7 +28,13 @@ const fields: Readonly<Record<string, FieldDocument>> = {
     choices: { home: 'At home', park: { label: 'In the park', when: { 'ride.pets': { has: 'dog' } } } },
     rules: { required: 'Say where' },
   },
-  place: { type: 'choice', as: 'search', label: 'Place', choices: places, rules: { required: 'Choose a place', format: 'Choose a place from the list' } },
+  place: {
+    type: 'choice',
+    as: 'search',
+    label: 'Place',
+    choices: places,
+    rules: { required: 'Choose a place', format: 'Choose a place from the list' },
+  },
 }
 
 describe('choices', () => {
@@ -36,46 +46,54 @@ describe('choices', () => {
 
   afterAll(() => page.close())
 
-  it.each(someOf([1280, 375]))('WLD-02 several are chosen, at least and at most, one alone clears the rest, and stand in one row of the review, at %i px', async (width) => {
-    const flow = await page.open(askedFlow({ pets: fields['pets'] ?? never(), walks: fields['walks'] ?? never() }), { width })
-    await flow.press('Continue')
-    await flow.expectMessage('Pets', 'Choose your pets')
-    await flow.check('Cat')
-    await flow.press('Continue')
-    await flow.expectMessage('Pets', 'Choose at least 2')
-    await flow.check('Dog')
-    await flow.fill('Who walks the dog?', 'Robin')
-    await flow.check('None of these')
-    await expect.poll(() => flow.page.getByRole('checkbox', { checked: true }).count()).toBe(1)
-    await expect.poll(() => flow.page.getByLabel('Who walks the dog?').count()).toBe(0)
-    await flow.check('Dog')
-    await flow.check('Bird')
-    await flow.press('Continue')
-    await expect.poll(() => flow.page.locator('dd').filter({ hasText: 'Dog' }).innerText()).toBe('Dog\nBird')
-  })
+  it.each(someOf([1280, 375]))(
+    'WLD-02 several are chosen, at least and at most, one alone clears the rest, and stand in one row of the review, at %i px',
+    async (width) => {
+      const flow = await page.open(askedFlow({ pets: fields['pets'] ?? never(), walks: fields['walks'] ?? never() }), {
+        width,
+      })
+      await flow.press('Continue')
+      await flow.expectMessage('Pets', 'Choose your pets')
+      await flow.check('Cat')
+      await flow.press('Continue')
+      await flow.expectMessage('Pets', 'Choose at least 2')
+      await flow.check('Dog')
+      await flow.fill('Who walks the dog?', 'Robin')
+      await flow.check('None of these')
+      await expect.poll(() => flow.page.getByRole('checkbox', { checked: true }).count()).toBe(1)
+      await expect.poll(() => flow.page.getByLabel('Who walks the dog?').count()).toBe(0)
+      await flow.check('Dog')
+      await flow.check('Bird')
+      await flow.press('Continue')
+      await expect.poll(() => flow.page.locator('dd').filter({ hasText: 'Dog' }).innerText()).toBe('Dog\nBird')
+    },
+  )
 
-  it.each(someOf([375, 1280]))('WLD-06 are searched by typing and offered under conditions, and a choice that is gone is asked for again, at %i px', async (width) => {
-    const flow = await page.open(askedFlow(fields), { width })
-    await flow.check('Cat')
-    await flow.check('Dog')
-    await flow.choose('Where', 'In the park')
-    await flow.uncheck('Dog')
-    await flow.check('Bird')
-    const place = flow.page.getByRole('combobox', { name: 'Place' })
-    await place.fill(`place ${COUNT - 1}`)
-    const option = flow.page.getByRole('option', { name: `Place ${COUNT - 1}` })
-    await expect.poll(() => option.isVisible()).toBe(true)
-    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    await option.click()
-    await expect.poll(() => place.inputValue()).toBe(`Place ${COUNT - 1}`)
-    await flow.press('Continue')
-    await flow.expectMessage('Where', 'Say where')
-    await flow.check('Dog')
-    await flow.uncheck('Bird')
-    await expect.poll(() => flow.page.getByRole('radio', { name: 'In the park' }).isChecked()).toBe(true)
-    await flow.press('Continue')
-    await flow.expectText(`Place ${COUNT - 1}`)
-  })
+  it.each(someOf([375, 1280]))(
+    'WLD-06 are searched by typing and offered under conditions, and a choice that is gone is asked for again, at %i px',
+    async (width) => {
+      const flow = await page.open(askedFlow(fields), { width })
+      await flow.check('Cat')
+      await flow.check('Dog')
+      await flow.choose('Where', 'In the park')
+      await flow.uncheck('Dog')
+      await flow.check('Bird')
+      const place = flow.page.getByRole('combobox', { name: 'Place' })
+      await place.fill(`place ${COUNT - 1}`)
+      const option = flow.page.getByRole('option', { name: `Place ${COUNT - 1}` })
+      await expect.poll(() => option.isVisible()).toBe(true)
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await option.click()
+      await expect.poll(() => place.inputValue()).toBe(`Place ${COUNT - 1}`)
+      await flow.press('Continue')
+      await flow.expectMessage('Where', 'Say where')
+      await flow.check('Dog')
+      await flow.uncheck('Bird')
+      await expect.poll(() => flow.page.getByRole('radio', { name: 'In the park' }).isChecked()).toBe(true)
+      await flow.press('Continue')
+      await flow.expectText(`Place ${COUNT - 1}`)
+    },
+  )
 
   it('WLD-06 are searched with the keys, in the list that the browser draws above the page', async () => {
     const flow = await page.open(askedFlow({ place: fields['place'] ?? never() }))

@@ -7,7 +7,11 @@ const fields: Readonly<Record<string, FieldDocument>> = {
   day: {
     type: 'date',
     label: 'Day',
-    rules: { required: 'Enter a day', notBefore: { is: 'today', message: 'Not before {{is}}' }, notAfter: { is: { years: 1 }, message: 'Not after {{is}}' } },
+    rules: {
+      required: 'Enter a day',
+      notBefore: { is: 'today', message: 'Not before {{is}}' },
+      notAfter: { is: { years: 1 }, message: 'Not after {{is}}' },
+    },
   },
   since: { type: 'date', precision: 'month', label: 'Since', rules: { past: 'Not ahead' } },
   built: { type: 'date', precision: 'year', label: 'Built' },
@@ -17,7 +21,10 @@ const fields: Readonly<Record<string, FieldDocument>> = {
   again: {
     type: 'email',
     label: 'Email again',
-    rules: { required: { when: { 'ride.email': { given: true } }, message: 'Write it again' }, same: { is: 'email', message: 'Another address' } },
+    rules: {
+      required: { when: { 'ride.email': { given: true } }, message: 'Write it again' },
+      same: { is: 'email', message: 'Another address' },
+    },
   },
 }
 
@@ -35,7 +42,9 @@ describe('days, months, years and times', () => {
     const group = (name: string) => flow.page.getByRole('group', { name })
     const today = await flow.page.evaluate(() => new Date().getFullYear())
     await group('Day').getByLabel('Day', { exact: true }).fill('17 May 1990')
-    await group('Since').getByLabel('Year').fill(String(today + 2))
+    await group('Since')
+      .getByLabel('Year')
+      .fill(String(today + 2))
     await group('Since').getByLabel('Month').fill('May')
     await group('Built').getByLabel('Year').fill('1978')
     await flow.fill('From', '9.30 pm')
@@ -45,19 +54,29 @@ describe('days, months, years and times', () => {
     await flow.expectValue('From', '21:30')
     expect(await group('Since').getAttribute('aria-describedby')).not.toBeNull()
     await flow.page.getByText('Not ahead').first().waitFor()
-    await group('Day').getByLabel('Day', { exact: true }).fill(`1/1/${today + 1}`)
+    await group('Day')
+      .getByLabel('Day', { exact: true })
+      .fill(`1/1/${today + 1}`)
     await group('Since').getByLabel('Year').fill('2019')
     await flow.fill('Until', '22:15')
     await flow.press('Continue')
     await flow.expectScreen('Is this right?')
-    for (const words of ['May 2019', '1978', '9:30', `January 1, ${today + 1}`]) await flow.page.getByText(words).first().waitFor()
+    for (const words of ['May 2019', '1978', '9:30', `January 1, ${today + 1}`])
+      await flow.page.getByText(words).first().waitFor()
     await flow.press('Send')
     await flow.expectScreen('Sent')
-    expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({ ride: { day: `${today + 1}-01-01`, since: '2019-05', built: '1978', from: '21:30', until: '22:15' } })
+    expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({
+      ride: { day: `${today + 1}-01-01`, since: '2019-05', built: '1978', from: '21:30', until: '22:15' },
+    })
   })
 
   it('WLD-08 a rule over two answers says one message at one place, which goes with either answer', async () => {
-    const flow = await page.open(askedFlow({ email: fields['email'] ?? { type: 'email', label: 'Email' }, again: fields['again'] ?? { type: 'email', label: 'Email again' } }))
+    const flow = await page.open(
+      askedFlow({
+        email: fields['email'] ?? { type: 'email', label: 'Email' },
+        again: fields['again'] ?? { type: 'email', label: 'Email again' },
+      }),
+    )
     await flow.fill('Email', 'robin@example.com')
     await flow.press('Continue')
     await flow.expectSummary(['Write it again'])
@@ -72,7 +91,18 @@ describe('days, months, years and times', () => {
   })
 
   it('WLD-11 what is locked is reached by the keyboard, cannot be typed over, and is sent', async () => {
-    const flow = await page.open(askedFlow({ name: { type: 'text', label: 'Name' }, plan: { type: 'choice', label: 'Plan', choices: { basic: 'Basic', full: 'Full' }, default: 'basic', locked: true } }))
+    const flow = await page.open(
+      askedFlow({
+        name: { type: 'text', label: 'Name' },
+        plan: {
+          type: 'choice',
+          label: 'Plan',
+          choices: { basic: 'Basic', full: 'Full' },
+          default: 'basic',
+          locked: true,
+        },
+      }),
+    )
     await flow.fill('Name', 'Ada')
     await flow.page.keyboard.press('Tab')
     await flow.page.keyboard.type('Full')
@@ -85,10 +115,18 @@ describe('days, months, years and times', () => {
   })
 
   it('WLD-05 a date starts with today, and what a condition locks is shown as it counts until it is no more', async () => {
-    const flow = await page.open(askedFlow({
-      ...{ name: { type: 'text', label: 'Name' }, on: { type: 'date', precision: 'year', label: 'On', default: 'today' } },
-      ...{ member: { type: 'yesNo', label: 'Member' }, holder: { type: 'text', label: 'Holder', prefill: 'ride.name', locked: { 'ride.member': true } } },
-    }))
+    const flow = await page.open(
+      askedFlow({
+        ...{
+          name: { type: 'text', label: 'Name' },
+          on: { type: 'date', precision: 'year', label: 'On', default: 'today' },
+        },
+        ...{
+          member: { type: 'yesNo', label: 'Member' },
+          holder: { type: 'text', label: 'Holder', prefill: 'ride.name', locked: { 'ride.member': true } },
+        },
+      }),
+    )
     const member = flow.page.getByRole('checkbox', { name: 'Member' })
     const year = await flow.page.evaluate(() => new Date().getFullYear())
     expect(await flow.page.getByRole('group', { name: 'On' }).getByLabel('Year').inputValue()).toBe(String(year))
@@ -105,6 +143,8 @@ describe('days, months, years and times', () => {
     await flow.press('Continue')
     await flow.press('Send')
     await flow.expectScreen('Sent')
-    expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({ ride: { name: 'Ada', on: String(year), member: true, holder: 'Ada' } })
+    expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({
+      ride: { name: 'Ada', on: String(year), member: true, holder: 'Ada' },
+    })
   })
 })

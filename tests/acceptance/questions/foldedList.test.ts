@@ -10,18 +10,35 @@ import { askedFlow } from './askedFlow'
 
 const amount: FieldDocument = { type: 'money', label: 'Amount', rules: { required: 'Enter the amount' } }
 const uses: FieldDocument = {
-  type: 'list', as: 'folded', label: 'What for', item: 'Use', title: '{{what}}', add: 'Add a use',
-  fields: { what: { type: 'text', label: 'Use', rules: { required: 'Enter the use' } }, often: { type: 'yesNo', label: 'Each month?' } },
+  type: 'list',
+  as: 'folded',
+  label: 'What for',
+  item: 'Use',
+  title: '{{what}}',
+  add: 'Add a use',
+  fields: {
+    what: { type: 'text', label: 'Use', rules: { required: 'Enter the use' } },
+    often: { type: 'yesNo', label: 'Each month?' },
+  },
 }
 const people: FieldDocument = {
-  type: 'list', as: 'folded', label: 'Who supports you?', item: 'Person', title: '{{name}}', add: 'Add a person', total: 'calculations.support',
+  type: 'list',
+  as: 'folded',
+  label: 'Who supports you?',
+  item: 'Person',
+  title: '{{name}}',
+  add: 'Add a person',
+  total: 'calculations.support',
   fields: { name: { type: 'text', label: 'Name', rules: { required: 'Enter the name' } }, amount, uses },
 }
 
 /** The text of a flow that asks for people, with what they give in all. */
 function supportFlow(): string {
   const flow = JSON.parse(askedFlow({ people }))
-  return JSON.stringify({ ...flow, calculations: { support: { calculator: 'sum', list: 'ride.people', property: 'amount', label: 'In all' } } })
+  return JSON.stringify({
+    ...flow,
+    calculations: { support: { calculator: 'sum', list: 'ride.people', property: 'amount', label: 'In all' } },
+  })
 }
 
 describe('a folded list', () => {
@@ -50,7 +67,12 @@ describe('a folded list', () => {
     await expect.poll(() => openItems(flow)).toEqual([false, true])
     expect((await flow.page.locator('.list-item').first().boundingBox())?.height).toBeLessThan(64)
     const group = await flow.page.getByRole('group', { name: 'Maya', exact: true }).ariaSnapshot()
-    expect(group.split('\n').filter((line) => /heading|button/.test(line)).map((line) => line.trim())).toEqual(['- heading "Maya" [level=2]', '- button "Remove Maya"'])
+    expect(
+      group
+        .split('\n')
+        .filter((line) => /heading|button/.test(line))
+        .map((line) => line.trim()),
+    ).toEqual(['- heading "Maya" [level=2]', '- button "Remove Maya"'])
     await flow.press('Remove Maya')
     await flow.expectText('In all $250.00')
     await flow.expectFocus('Undo Maya')
@@ -70,7 +92,11 @@ describe('a folded list', () => {
     await flow.fill('Use', 'Rent')
     await flow.pressFirst(/^Add a use/)
     const problems: string[] = []
-    for (const [width, percent] of [[1280, 100], [320, 200], [375, 100]] as const) {
+    for (const [width, percent] of [
+      [1280, 100],
+      [320, 200],
+      [375, 100],
+    ] as const) {
       await resize(flow, width)
       await scaleText(flow, percent)
       for (const check of [sidewaysProblems, cutOffProblems, targetProblems]) problems.push(...(await check(flow.page)))
@@ -81,7 +107,10 @@ describe('a folded list', () => {
       }
     }
     expect(problems).toEqual([])
-    const [own, inside] = await Promise.all([flow.page.getByLabel('Name').boundingBox(), flow.page.getByLabel('Use').first().boundingBox()])
+    const [own, inside] = await Promise.all([
+      flow.page.getByLabel('Name').boundingBox(),
+      flow.page.getByLabel('Use').first().boundingBox(),
+    ])
     expect(inside?.width).toBeGreaterThanOrEqual((own?.width ?? 0) - 16)
   })
 })

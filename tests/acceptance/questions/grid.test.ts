@@ -9,7 +9,12 @@ const fields: Readonly<Record<string, FieldDocument>> = {
     type: 'grid',
     label: 'Over the last two weeks, how often were you bothered by this?',
     rows: { interest: 'Little interest or pleasure in doing things', mood: 'Feeling down, depressed or hopeless' },
-    choices: { never: 'Not at all', several: 'Several days', most: 'More than half the days', daily: 'Nearly every day' },
+    choices: {
+      never: 'Not at all',
+      several: 'Several days',
+      most: 'More than half the days',
+      daily: 'Nearly every day',
+    },
     rules: { required: 'Choose how often' },
   },
 }
@@ -28,19 +33,28 @@ describe('a grid, on one visit by desktop', () => {
 
   it('WLD-04 is a table where there is room, whose columns are headed, and cards on a phone', async () => {
     const wide = await atGrid()
-    const [head, first, second] = await Promise.all([placeOf(wide, '.grid-head > span >> nth=1'), placeOf(wide, 'input[value=several] >> nth=0'), placeOf(wide, 'input[value=several] >> nth=1')])
+    const [head, first, second] = await Promise.all([
+      placeOf(wide, '.grid-head > span >> nth=1'),
+      placeOf(wide, 'input[value=several] >> nth=0'),
+      placeOf(wide, 'input[value=several] >> nth=1'),
+    ])
     expect(first.x).toBeCloseTo(second.x, 0)
     expect(Math.abs(first.x + first.width / 2 - head.x - head.width / 2)).toBeLessThan(2)
     expect(first.y).toBeGreaterThan(head.y)
     const narrow = await page.open(askedFlow(fields), { width: 375 })
     expect(await narrow.page.locator('.grid-head').isVisible()).toBe(false)
-    const cards = await narrow.page.locator('.radio-card').evaluateAll((all) => all.map((card) => card.getBoundingClientRect()).map(({ x, width, height }) => ({ x, width, height })))
+    const cards = await narrow.page
+      .locator('.radio-card')
+      .evaluateAll((all) =>
+        all.map((card) => card.getBoundingClientRect()).map(({ x, width, height }) => ({ x, width, height })),
+      )
     expect(cards).toHaveLength(8)
     for (const card of cards) {
       expect(card.x).toBe(cards[0]?.x)
       expect(card.height).toBeGreaterThanOrEqual(44)
     }
-    for (const words of ['Not at all', 'More than half the days']) expect(await narrow.page.getByText(words).nth(1).isVisible()).toBe(true)
+    for (const words of ['Not at all', 'More than half the days'])
+      expect(await narrow.page.getByText(words).nth(1).isVisible()).toBe(true)
   })
 
   it('WLD-04 is answered row by row by keyboard, missed row by row, reviewed and sent', async () => {
@@ -58,7 +72,9 @@ describe('a grid, on one visit by desktop', () => {
     for (const words of [...rows, 'Nearly every day', 'Several days']) await flow.within('The ride').expectText(words)
     await flow.press('Send')
     await flow.expectScreen('Sent')
-    expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({ ride: { week: { interest: 'daily', mood: 'several' } } })
+    expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({
+      ride: { week: { interest: 'daily', mood: 'several' } },
+    })
   })
 })
 

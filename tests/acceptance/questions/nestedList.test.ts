@@ -14,7 +14,14 @@ const vehicles: ListField = {
   starts: 1,
   fields: {
     make: { type: 'text', label: 'Make' },
-    drivers: { type: 'list', label: 'Drivers', item: 'Driver', add: 'Add a driver', starts: 1, fields: { name: { type: 'text', label: 'Name' }, born: { type: 'date', label: 'Born' } } },
+    drivers: {
+      type: 'list',
+      label: 'Drivers',
+      item: 'Driver',
+      add: 'Add a driver',
+      starts: 1,
+      fields: { name: { type: 'text', label: 'Name' }, born: { type: 'date', label: 'Born' } },
+    },
   },
 }
 
@@ -27,18 +34,25 @@ describe('a list in the items of a list', () => {
 
   afterAll(() => page.close())
 
-  it.each(someOf([320, 375]))('LRG-05 can be filled in at %i px: nothing reaches beyond the screen, and what is removed comes back', async (width) => {
-    const flow = await page.open(askedFlow({ vehicles }), { width })
-    await flow.press('Add a vehicle')
-    const second = flow.within('Vehicle 2')
-    await second.pressFirst(/^Add a driver/)
-    await second.within('Driver 2').fill('Name', 'Maya Chen')
-    await second.within('Driver 1').fill('Name', 'Jordan Rivers')
-    await second.within('Driver 1').pressFirst(/^Remove Driver 1/)
-    await flow.expectFocus(/^Undo Driver 1/)
-    await second.within('Driver 1').expectValue('Name', 'Maya Chen')
-    await flow.page.keyboard.press('Enter')
-    await second.within('Driver 1').expectValue('Name', 'Jordan Rivers')
-    expect(await Promise.all([axeProblems, cutOffProblems, sidewaysProblems, targetProblems].map((problems) => problems(flow.page)))).toEqual([[], [], [], []])
-  })
+  it.each(someOf([320, 375]))(
+    'LRG-05 can be filled in at %i px: nothing reaches beyond the screen, and what is removed comes back',
+    async (width) => {
+      const flow = await page.open(askedFlow({ vehicles }), { width })
+      await flow.press('Add a vehicle')
+      const second = flow.within('Vehicle 2')
+      await second.pressFirst(/^Add a driver/)
+      await second.within('Driver 2').fill('Name', 'Maya Chen')
+      await second.within('Driver 1').fill('Name', 'Jordan Rivers')
+      await second.within('Driver 1').pressFirst(/^Remove Driver 1/)
+      await flow.expectFocus(/^Undo Driver 1/)
+      await second.within('Driver 1').expectValue('Name', 'Maya Chen')
+      await flow.page.keyboard.press('Enter')
+      await second.within('Driver 1').expectValue('Name', 'Jordan Rivers')
+      expect(
+        await Promise.all(
+          [axeProblems, cutOffProblems, sidewaysProblems, targetProblems].map((problems) => problems(flow.page)),
+        ),
+      ).toEqual([[], [], [], []])
+    },
+  )
 })

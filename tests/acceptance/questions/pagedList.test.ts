@@ -23,7 +23,11 @@ const jobs: PagedListField = {
   },
   pages: {
     who: { title: 'Who did you work for?', fields: ['employer'] },
-    when: { title: 'Are you still there?', description: 'A job counts as **ended** from its last day on.', fields: ['isPast'] },
+    when: {
+      title: 'Are you still there?',
+      description: 'A job counts as **ended** from its last day on.',
+      fields: ['isPast'],
+    },
     why: { title: 'Why did you leave?', when: { isPast: true }, fields: ['reason'] },
   },
   rules: { required: 'Add a job', maxItems: { is: 4, message: 'Up to {{is}} jobs' } },
@@ -33,9 +37,28 @@ const jobs: PagedListField = {
 function jobsFlow(list: PagedListField): string {
   const flow = JSON.parse(askedFlow({ jobs: list }))
   const { ride } = flow.screens
-  const hello = { layout: 'intro', title: 'Hello', next: 'ride', buttons: { start: { label: 'Start', style: 'primary' } }, on: { start: { goto: 'next' } } }
-  const words = { restored: 'Welcome back', restoredLater: 'Welcome back later', unsaved: 'Again: {{fields}}', startOver: 'Start over', startOverTitle: 'Start over?', startOverText: 'All goes.', keepAnswers: 'Keep' }
-  return JSON.stringify({ ...flow, start: 'hello', draft: { days: 7, ...words }, screens: { hello, ...flow.screens, ride: { ...ride, title: 'Your jobs' } } })
+  const hello = {
+    layout: 'intro',
+    title: 'Hello',
+    next: 'ride',
+    buttons: { start: { label: 'Start', style: 'primary' } },
+    on: { start: { goto: 'next' } },
+  }
+  const words = {
+    restored: 'Welcome back',
+    restoredLater: 'Welcome back later',
+    unsaved: 'Again: {{fields}}',
+    startOver: 'Start over',
+    startOverTitle: 'Start over?',
+    startOverText: 'All goes.',
+    keepAnswers: 'Keep',
+  }
+  return JSON.stringify({
+    ...flow,
+    start: 'hello',
+    draft: { days: 7, ...words },
+    screens: { hello, ...flow.screens, ride: { ...ride, title: 'Your jobs' } },
+  })
 }
 
 describe('a list of pages', () => {
@@ -47,72 +70,80 @@ describe('a list of pages', () => {
 
   afterAll(() => page.close())
 
-  it.each(someOf([375, 1280]))('LRG-05 items are added page by page, left half done, edited, removed, brought back, and changed from the review, at %i px', async (width) => {
-    const flow = await opened(page, width)
-    await flow.expectText('No job yet.')
-    await flow.press('Add a job')
-    await flow.expectScreen('Who did you work for?')
-    await flow.expectFocus('Who did you work for?')
-    await flow.expectText('Job 1 · 1 of 2')
-    await flow.press('Continue')
-    await flow.expectSummary(['Enter the employer'])
-    await flow.fill('Employer', 'Bakery')
-    await flow.press('Continue')
-    await flow.choose('Has it ended?', 'Yes')
-    await flow.expectScreen('Are you still there?')
-    await flow.press('Continue')
-    await flow.expectScreen('Why did you leave?')
-    await flow.press('Back')
-    await flow.expectScreen('Are you still there?')
-    await flow.browserBack()
-    await flow.expectScreen('Who did you work for?')
-    await flow.browserBack()
-    await flow.expectScreen('Your jobs')
-    await flow.within('Bakery').expectText('Not complete')
-    await flow.press('Continue')
-    await flow.expectSummary(['Complete this one, or remove it'])
-    await flow.page.getByRole('link', { name: 'Complete this one, or remove it' }).click()
-    await flow.expectFocus('Edit Bakery')
-    await flow.page.keyboard.press('Enter')
-    await flow.expectScreen('Who did you work for?')
-    await flow.press('Continue')
-    await flow.press('Continue')
-    await flow.fill('Reason', 'Moved')
-    await flow.press('Continue')
-    await flow.expectScreen('Your jobs')
-    await flow.within('Bakery').expectNoText('Not complete')
-    await addJob(flow, 'Mill')
-    await flow.press('Remove Bakery')
-    await flow.press('Undo Bakery')
-    await flow.expectScreen('Your jobs')
-    await flow.press('Continue')
-    await flow.expectScreen('Is this right?')
-    await flow.press('Change The ride')
-    await flow.press('Edit Mill')
-    await flow.fill('Employer', 'Old Mill')
-    await flow.press('Continue')
-    await flow.press('Continue')
-    await flow.expectScreen('Your jobs')
-    await flow.press('Continue')
-    await flow.expectScreen('Is this right?')
-    // By keyboard into the item itself, and back.
-    await flow.page.getByRole('button', { name: 'Change Old Mill' }).press('Enter')
-    await flow.expectScreen('Who did you work for?')
-    await flow.expectFocus('Who did you work for?')
-    await flow.fill('Employer', 'New Mill')
-    await flow.press('Continue')
-    await flow.expectScreen('Are you still there?')
-    await flow.press('Continue')
-    await flow.expectScreen('Is this right?')
-    await flow.browserBack()
-    await flow.expectScreen('Your jobs')
-    await flow.press('Continue')
-    await flow.expectScreen('Is this right?')
-    for (const words of ['Bakery', 'New Mill']) await flow.expectHeading(words)
-    await flow.press('Send')
-    await flow.expectScreen('Sent')
-    expect(JSON.parse((await flow.stored('sent')) ?? '').ride).toEqual({ jobs: [{ employer: 'Bakery', isPast: true, reason: 'Moved' }, { employer: 'New Mill', isPast: false }] })
-  })
+  it.each(someOf([375, 1280]))(
+    'LRG-05 items are added page by page, left half done, edited, removed, brought back, and changed from the review, at %i px',
+    async (width) => {
+      const flow = await opened(page, width)
+      await flow.expectText('No job yet.')
+      await flow.press('Add a job')
+      await flow.expectScreen('Who did you work for?')
+      await flow.expectFocus('Who did you work for?')
+      await flow.expectText('Job 1 · 1 of 2')
+      await flow.press('Continue')
+      await flow.expectSummary(['Enter the employer'])
+      await flow.fill('Employer', 'Bakery')
+      await flow.press('Continue')
+      await flow.choose('Has it ended?', 'Yes')
+      await flow.expectScreen('Are you still there?')
+      await flow.press('Continue')
+      await flow.expectScreen('Why did you leave?')
+      await flow.press('Back')
+      await flow.expectScreen('Are you still there?')
+      await flow.browserBack()
+      await flow.expectScreen('Who did you work for?')
+      await flow.browserBack()
+      await flow.expectScreen('Your jobs')
+      await flow.within('Bakery').expectText('Not complete')
+      await flow.press('Continue')
+      await flow.expectSummary(['Complete this one, or remove it'])
+      await flow.page.getByRole('link', { name: 'Complete this one, or remove it' }).click()
+      await flow.expectFocus('Edit Bakery')
+      await flow.page.keyboard.press('Enter')
+      await flow.expectScreen('Who did you work for?')
+      await flow.press('Continue')
+      await flow.press('Continue')
+      await flow.fill('Reason', 'Moved')
+      await flow.press('Continue')
+      await flow.expectScreen('Your jobs')
+      await flow.within('Bakery').expectNoText('Not complete')
+      await addJob(flow, 'Mill')
+      await flow.press('Remove Bakery')
+      await flow.press('Undo Bakery')
+      await flow.expectScreen('Your jobs')
+      await flow.press('Continue')
+      await flow.expectScreen('Is this right?')
+      await flow.press('Change The ride')
+      await flow.press('Edit Mill')
+      await flow.fill('Employer', 'Old Mill')
+      await flow.press('Continue')
+      await flow.press('Continue')
+      await flow.expectScreen('Your jobs')
+      await flow.press('Continue')
+      await flow.expectScreen('Is this right?')
+      // By keyboard into the item itself, and back.
+      await flow.page.getByRole('button', { name: 'Change Old Mill' }).press('Enter')
+      await flow.expectScreen('Who did you work for?')
+      await flow.expectFocus('Who did you work for?')
+      await flow.fill('Employer', 'New Mill')
+      await flow.press('Continue')
+      await flow.expectScreen('Are you still there?')
+      await flow.press('Continue')
+      await flow.expectScreen('Is this right?')
+      await flow.browserBack()
+      await flow.expectScreen('Your jobs')
+      await flow.press('Continue')
+      await flow.expectScreen('Is this right?')
+      for (const words of ['Bakery', 'New Mill']) await flow.expectHeading(words)
+      await flow.press('Send')
+      await flow.expectScreen('Sent')
+      expect(JSON.parse((await flow.stored('sent')) ?? '').ride).toEqual({
+        jobs: [
+          { employer: 'Bakery', isPast: true, reason: 'Moved' },
+          { employer: 'New Mill', isPast: false },
+        ],
+      })
+    },
+  )
 
   it('LRG-05 a reload in the middle of the third item comes back there, with what was typed and the way back', async () => {
     const flow = await opened(page, 375)
@@ -201,7 +232,12 @@ async function fillJob(flow: FlowPage, employer: string): Promise<void> {
 }
 
 async function look(flow: FlowPage, problems: string[]): Promise<void> {
-  for (const [width, percent] of someOf([[320, 200], [375, 100], [1280, 100], [900, 100]] as const)) {
+  for (const [width, percent] of someOf([
+    [320, 200],
+    [375, 100],
+    [1280, 100],
+    [900, 100],
+  ] as const)) {
     await resize(flow, width)
     await scaleText(flow, percent)
     for (const check of [sidewaysProblems, cutOffProblems, targetProblems]) problems.push(...(await check(flow.page)))

@@ -4,7 +4,9 @@ import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
 import { sharedPage } from '../harness/sharedPage'
 import { askedFlow } from './askedFlow'
 
-const flowText = askedFlow({ signature: { type: 'signature', label: 'Your signature', rules: { required: 'Sign, or type your name' } } })
+const flowText = askedFlow({
+  signature: { type: 'signature', label: 'Your signature', rules: { required: 'Sign, or type your name' } },
+})
 const TYPED = 'Or type your full name'
 
 describe('a signature', () => {
@@ -40,7 +42,7 @@ describe('a signature', () => {
     const flow = await atPaper()
     const { x, y } = await paper(flow)
     await flow.page.mouse.click(x + 100, y + 50)
-    await flow.expectText('That\'s only a dot. Sign your name')
+    await flow.expectText("That's only a dot. Sign your name")
     await flow.fill(TYPED, 'Robin')
     const written = await ink(flow)
     await flow.page.mouse.click(x + 200, y + 80)
@@ -72,8 +74,15 @@ describe('a signature', () => {
     const { x, y, width, height } = await paper(flow)
     const keys = await flow.page.context().newCDPSession(flow.page)
     const before = await flow.page.evaluate(() => window.scrollY)
-    await keys.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 5, y: y + height / 5 }] })
-    for (const part of [2, 3, 4]) await keys.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + (width * part) / 5, y: y + (height * part) / 5 }] })
+    await keys.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: x + width / 5, y: y + height / 5 }],
+    })
+    for (const part of [2, 3, 4])
+      await keys.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: x + (width * part) / 5, y: y + (height * part) / 5 }],
+      })
     await keys.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     expect(await flow.page.evaluate(() => window.scrollY)).toBe(before)
     const drawn = await ink(flow)

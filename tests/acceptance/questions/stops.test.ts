@@ -7,7 +7,9 @@ import { askedFlow } from './askedFlow'
 
 /** A flow that who is under 16 cannot go on with. */
 function stoppingFlow(): string {
-  const flow = JSON.parse(askedFlow({ born: { type: 'date', label: 'Date of birth', rules: { required: 'Enter your date of birth' } } }))
+  const flow = JSON.parse(
+    askedFlow({ born: { type: 'date', label: 'Date of birth', rules: { required: 'Enter your date of birth' } } }),
+  )
   const { ride } = flow.screens
   const young = {
     step: ride.step,
@@ -19,7 +21,10 @@ function stoppingFlow(): string {
     on: { leave: { restart: true } },
   }
   const onward = [{ when: { 'ride.born': { minimumAge: 16 } }, goto: ride.next }, { goto: 'young' }]
-  return JSON.stringify({ ...flow, screens: { ...flow.screens, ride: { ...ride, title: 'Your ride', next: onward }, young } })
+  return JSON.stringify({
+    ...flow,
+    screens: { ...flow.screens, ride: { ...ride, title: 'Your ride', next: onward }, young },
+  })
 }
 
 describe('a screen that stops', () => {
@@ -31,28 +36,36 @@ describe('a screen that stops', () => {
 
   afterAll(() => page.close())
 
-  it.each(someOf([[375, false], [1280, true]] as const))('says plainly that one cannot apply, leads back to a slip, and begins anew, at %i px, dark: %s', async (width, dark) => {
-    const flow = await page.open(stoppingFlow(), { width, dark })
-    await flow.expectScreen('Your ride')
-    await flow.date('Date of birth', '2015-05-17')
-    await flow.press('Continue')
-    await flow.expectScreen('You are too young to ride')
-    await flow.expectFocus('You are too young to ride')
-    expect(await flow.page.locator('.outcome-mark').count()).toBe(0)
-    expect(await axeProblems(flow.page)).toEqual([])
-    await takeScreenshot(flow.page, `stops ${width}`)
-    await flow.press('Back')
-    await flow.expectScreen('Your ride')
-    await flow.date('Date of birth', '1990-05-17')
-    await flow.press('Continue')
-    await flow.expectScreen('Is this right?')
-    await flow.press('Back')
-    await flow.date('Date of birth', '2015-05-17')
-    await flow.press('Continue')
-    await flow.expectScreen('You are too young to ride')
-    await flow.press('Leave')
-    await flow.expectScreen('Your ride')
-    expect(await flow.page.getByRole('textbox', { name: 'Year' }).inputValue()).toBe('')
-    expect(await flow.stored('sent')).toBeNull()
-  })
+  it.each(
+    someOf([
+      [375, false],
+      [1280, true],
+    ] as const),
+  )(
+    'says plainly that one cannot apply, leads back to a slip, and begins anew, at %i px, dark: %s',
+    async (width, dark) => {
+      const flow = await page.open(stoppingFlow(), { width, dark })
+      await flow.expectScreen('Your ride')
+      await flow.date('Date of birth', '2015-05-17')
+      await flow.press('Continue')
+      await flow.expectScreen('You are too young to ride')
+      await flow.expectFocus('You are too young to ride')
+      expect(await flow.page.locator('.outcome-mark').count()).toBe(0)
+      expect(await axeProblems(flow.page)).toEqual([])
+      await takeScreenshot(flow.page, `stops ${width}`)
+      await flow.press('Back')
+      await flow.expectScreen('Your ride')
+      await flow.date('Date of birth', '1990-05-17')
+      await flow.press('Continue')
+      await flow.expectScreen('Is this right?')
+      await flow.press('Back')
+      await flow.date('Date of birth', '2015-05-17')
+      await flow.press('Continue')
+      await flow.expectScreen('You are too young to ride')
+      await flow.press('Leave')
+      await flow.expectScreen('Your ride')
+      expect(await flow.page.getByRole('textbox', { name: 'Year' }).inputValue()).toBe('')
+      expect(await flow.stored('sent')).toBeNull()
+    },
+  )
 })

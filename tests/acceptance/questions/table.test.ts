@@ -18,7 +18,13 @@ const fields: Readonly<Record<string, FieldDocument>> = {
     starts: 2,
     rules: { required: 'Add a cost' },
     fields: {
-      what: { type: 'choice', as: 'select', label: 'What for', choices: { rent: 'Rent', other: 'Something else' }, rules: { required: 'Choose what for' } },
+      what: {
+        type: 'choice',
+        as: 'select',
+        label: 'What for',
+        choices: { rent: 'Rent', other: 'Something else' },
+        rules: { required: 'Choose what for' },
+      },
       note: { type: 'text', label: 'Note', when: { what: 'other' } },
       amount: { type: 'money', label: 'Amount', rules: { required: 'Enter the amount' } },
     },
@@ -42,39 +48,51 @@ describe('a list as a table', () => {
     return flow
   })
 
-  it.each(someOf([1280, 375]))('WLD-04 a list is a table, whose rows are added, filled, missed, removed, brought back, reviewed and sent, at %i px', async (width) => {
-    const flow = await page.open(askedFlow(fields), { width })
-    await flow.choose('What for Cost 1', 'Rent')
-    await flow.choose('What for Cost 2', 'Something else')
-    await flow.fill('Note Cost 2', 'Heating')
-    await flow.fill('Amount Cost 2', '80')
-    await flow.press('Continue')
-    await flow.expectMessage('Amount Cost 1', 'Enter the amount')
-    await flow.fill('Amount Cost 1', '1800')
-    await flow.press('Add a cost')
-    await expect.poll(() => flow.page.evaluate(() => document.activeElement?.textContent)).toBe('Cost 3')
-    await flow.press('Remove Cost 1')
-    await expect.poll(() => flow.page.getByLabel('Amount Cost 1').inputValue()).toBe('80.00')
-    await flow.press('Undo Cost 1')
-    await flow.press('Remove Cost 3')
-    await flow.press('Continue')
-    for (const words of ['Rent', 'Heating', '$1,800.00', '$80.00']) await flow.within('The ride').expectText(words)
-    await flow.press('Send')
-    await flow.expectScreen('Sent')
-    expect(JSON.parse((await flow.stored('sent')) ?? '').ride).toEqual({ costs: [expect.objectContaining({ what: 'rent' }), expect.objectContaining({ what: 'other', note: 'Heating' })] })
-  })
+  it.each(someOf([1280, 375]))(
+    'WLD-04 a list is a table, whose rows are added, filled, missed, removed, brought back, reviewed and sent, at %i px',
+    async (width) => {
+      const flow = await page.open(askedFlow(fields), { width })
+      await flow.choose('What for Cost 1', 'Rent')
+      await flow.choose('What for Cost 2', 'Something else')
+      await flow.fill('Note Cost 2', 'Heating')
+      await flow.fill('Amount Cost 2', '80')
+      await flow.press('Continue')
+      await flow.expectMessage('Amount Cost 1', 'Enter the amount')
+      await flow.fill('Amount Cost 1', '1800')
+      await flow.press('Add a cost')
+      await expect.poll(() => flow.page.evaluate(() => document.activeElement?.textContent)).toBe('Cost 3')
+      await flow.press('Remove Cost 1')
+      await expect.poll(() => flow.page.getByLabel('Amount Cost 1').inputValue()).toBe('80.00')
+      await flow.press('Undo Cost 1')
+      await flow.press('Remove Cost 3')
+      await flow.press('Continue')
+      for (const words of ['Rent', 'Heating', '$1,800.00', '$80.00']) await flow.within('The ride').expectText(words)
+      await flow.press('Send')
+      await flow.expectScreen('Sent')
+      expect(JSON.parse((await flow.stored('sent')) ?? '').ride).toEqual({
+        costs: [expect.objectContaining({ what: 'rent' }), expect.objectContaining({ what: 'other', note: 'Heating' })],
+      })
+    },
+  )
 
   it('WLD-04 stands in columns under their heads where there is room, and in cards on a phone', async () => {
     const wide = await atMistakes()
     await wide.expectMessage('Amount Cost 1', 'Enter the amount')
-    const [head, first, second] = await Promise.all([placeOf(wide, '.table-head .table-cells > span >> nth=2'), placeOf(wide, '.table-row .input-group >> nth=0'), placeOf(wide, '.table-row .input-group >> nth=1')])
+    const [head, first, second] = await Promise.all([
+      placeOf(wide, '.table-head .table-cells > span >> nth=2'),
+      placeOf(wide, '.table-row .input-group >> nth=0'),
+      placeOf(wide, '.table-row .input-group >> nth=1'),
+    ])
     expect(head.y + head.height).toBeLessThanOrEqual(first.y)
     for (const { x, width, height } of [first, second]) {
       expect(x).toBeCloseTo(head.x, 0)
       expect(width).toBeCloseTo(head.width, 0)
       expect(height).toBeGreaterThanOrEqual(44)
     }
-    const [select, remove] = await Promise.all([placeOf(wide, '.table-row select >> nth=0'), placeOf(wide, '.table-row .button >> nth=0')])
+    const [select, remove] = await Promise.all([
+      placeOf(wide, '.table-row select >> nth=0'),
+      placeOf(wide, '.table-row .button >> nth=0'),
+    ])
     expect(select.y).toBeCloseTo(first.y, 0)
     expect(remove.x).toBeGreaterThan(first.x + first.width)
     expect(await sidewards(wide)).toBe(0)
@@ -84,7 +102,9 @@ describe('a list as a table', () => {
       await narrow.page.setViewportSize({ width, height: 812 })
       expect(await narrow.page.locator('.table-head').isVisible()).toBe(false)
       expect((await placeOf(narrow, '.table-row .field-label >> nth=0')).height).toBeGreaterThan(10)
-      expect((await placeOf(narrow, '.table-row .input-group >> nth=0')).y).toBeGreaterThan((await placeOf(narrow, '.table-row select >> nth=0')).y + 44)
+      expect((await placeOf(narrow, '.table-row .input-group >> nth=0')).y).toBeGreaterThan(
+        (await placeOf(narrow, '.table-row select >> nth=0')).y + 44,
+      )
       expect(await sidewards(narrow)).toBe(0)
     }
   })
@@ -93,7 +113,13 @@ describe('a list as a table', () => {
     const flow = await atMistakes()
     await flow.expectMessage('Amount Cost 1', 'Enter the amount')
     const problems: string[] = []
-    for (const [width, percent] of [[1280, 100], [375, 100], [640, 200], [320, 200], [900, 100]] as const) {
+    for (const [width, percent] of [
+      [1280, 100],
+      [375, 100],
+      [640, 200],
+      [320, 200],
+      [900, 100],
+    ] as const) {
       await resize(flow, width)
       await scaleText(flow, percent)
       for (const check of [sidewaysProblems, cutOffProblems, targetProblems]) problems.push(...(await check(flow.page)))

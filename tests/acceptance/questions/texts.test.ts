@@ -8,7 +8,11 @@ const copies: FieldDocument = {
   label: 'Who else should we tell?',
   item: 'Email',
   add: 'Add an email',
-  rules: { required: 'Enter an email', maxItems: { is: 3, message: 'Up to {{is}}' }, unique: 'You have given this already' },
+  rules: {
+    required: 'Enter an email',
+    maxItems: { is: 3, message: 'Up to {{is}}' },
+    unique: 'You have given this already',
+  },
 }
 const street = { street: { type: 'text', label: 'Street' } } as const
 const started: Readonly<Record<string, FieldDocument>> = {
@@ -17,7 +21,13 @@ const started: Readonly<Record<string, FieldDocument>> = {
   label: { type: 'text', label: 'Name on the parcel', prefill: '{{ride.first}} {{ride.last}}' },
   home: { type: 'group', label: 'Home', fields: street },
   pickUp: { type: 'group', label: 'Pick up', prefill: 'ride.home', fields: street },
-  things: { type: 'list', label: 'Things', item: 'Thing', default: [{ what: 'Letter' }, { what: 'Book' }], fields: { what: { type: 'text', label: 'What' } } },
+  things: {
+    type: 'list',
+    label: 'Things',
+    item: 'Thing',
+    default: [{ what: 'Letter' }, { what: 'Book' }],
+    fields: { what: { type: 'text', label: 'What' } },
+  },
 }
 
 describe('what is given several times, and what is there at first', () => {
@@ -31,10 +41,15 @@ describe('what is given several times, and what is there at first', () => {
 
   it('WLD-16 several texts are pasted, added, removed, brought back, kept to their rules, and sent', async () => {
     const flow = await page.open(askedFlow({ copies }))
-    const focused = () => flow.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+    const focused = () =>
+      flow.page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+      )
     await flow.press('Continue')
     await flow.expectSummary(['Enter an email'])
-    await flow.page.evaluate(() => navigator.clipboard.writeText('ada@example.com\nrobin@example.com\nada@example.com\nlee@example.com'))
+    await flow.page.evaluate(() =>
+      navigator.clipboard.writeText('ada@example.com\nrobin@example.com\nada@example.com\nlee@example.com'),
+    )
     await flow.page.getByLabel('Email 1').press('ControlOrMeta+v')
     await expect.poll(focused).toBe('Email 4')
     await flow.press('Continue')
@@ -49,10 +64,13 @@ describe('what is given several times, and what is there at first', () => {
     await flow.fill('Email 3', 'kim@example.com')
     await flow.press('Continue')
     await flow.expectScreen('Is this right?')
-    for (const words of ['ada@example.com', 'robin@example.com', 'kim@example.com']) await flow.page.getByText(words).first().waitFor()
+    for (const words of ['ada@example.com', 'robin@example.com', 'kim@example.com'])
+      await flow.page.getByText(words).first().waitFor()
     await flow.press('Send')
     await flow.expectScreen('Sent')
-    expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({ ride: { copies: ['ada@example.com', 'robin@example.com', 'kim@example.com'] } })
+    expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({
+      ride: { copies: ['ada@example.com', 'robin@example.com', 'kim@example.com'] },
+    })
   })
 
   it('WLD-14 words of two answers and a group follow what they start with, and a list has its items', async () => {
@@ -73,7 +91,14 @@ describe('what is given several times, and what is there at first', () => {
     await flow.press('Send')
     await flow.expectScreen('Sent')
     expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({
-      ride: { first: 'Ada', last: 'King', label: 'Ada King', home: { street: 'High St' }, pickUp: { street: 'Side St' }, things: [{ what: 'Letter' }] },
+      ride: {
+        first: 'Ada',
+        last: 'King',
+        label: 'Ada King',
+        home: { street: 'High St' },
+        pickUp: { street: 'Side St' },
+        things: [{ what: 'Letter' }],
+      },
     })
   })
 })

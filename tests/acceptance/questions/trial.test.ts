@@ -18,11 +18,22 @@ import { phq9 } from './trials/phq9'
 import { residentialLoan } from './trials/residentialLoan'
 import type { Trial } from './trials/trial'
 
-const trials: readonly Trial[] = [boilerPermit, gcApplication, phq9, grantRequest, patientRegistration, residentialLoan, ownerSurvey]
+const trials: readonly Trial[] = [
+  boilerPermit,
+  gcApplication,
+  phq9,
+  grantRequest,
+  patientRegistration,
+  residentialLoan,
+  ownerSurvey,
+]
 
-it.each(someOf(trials))('WLD-12 the published form $flow, written as a flow, is gone through to its end on a phone, and what it submits is verified', async (trial) => {
-  await expectGoneThrough(375, trial)
-})
+it.each(someOf(trials))(
+  'WLD-12 the published form $flow, written as a flow, is gone through to its end on a phone, and what it submits is verified',
+  async (trial) => {
+    await expectGoneThrough(375, trial)
+  },
+)
 
 // Two applications whose borrowers, addresses and vehicles are written once.
 const applications = [
@@ -45,9 +56,14 @@ async function expectGoneThrough(width: number, { flow, stops, sent = {} }: Tria
   const page = await host.flow()
   await walk(page, [...stops, { screen: 'Review Application', press: 'Submit Application', wait: 2000 }])
   await page.expectScreen('Application Submitted')
-  expect(await page.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  expect(
+    await page.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0)
   await expect.poll(() => host.heard('onSuccess')).toHaveLength(1)
   const [{ submission }] = Object(await host.heard('onSuccess'))
   const program = programOf(revisedFlow(exampleNamed(flow)))
-  expect(verifySubmission(program, submission, { today: '2026-03-10', mode: 'test' })).toMatchObject({ ok: true, submission: { answers: sent } })
+  expect(verifySubmission(program, submission, { today: '2026-03-10', mode: 'test' })).toMatchObject({
+    ok: true,
+    submission: { answers: sent },
+  })
 }

@@ -20,7 +20,10 @@ const fields: Readonly<Record<string, FieldDocument>> = {
 /** The flow with a description of several paragraphs, a banner and a way back; its form is folded. */
 function foldedFlow(): string {
   const flow = JSON.parse(askedFlow(fields))
-  flow.screens.ride.description = { first: 'Have **two** things at hand, or [ask us](mailto:desk@example.com).', list: { numbers: { a: 'A key', b: 'A lamp' } } }
+  flow.screens.ride.description = {
+    first: 'Have **two** things at hand, or [ask us](mailto:desk@example.com).',
+    list: { numbers: { a: 'A key', b: 'A lamp' } },
+  }
   Object.assign(flow.screens.ride.blocks.ride, { title: 'Where you are', folded: true })
   flow.phase = { label: 'Beta', words: 'This is **new**.' }
   flow.links = { home: { label: 'Back to our pages', href: 'https://example.com' } }
@@ -35,19 +38,32 @@ describe('words and groups', () => {
   })
   afterAll(() => page.close())
 
-  it.each(someOf([375, 1280]))('WLD-11 a folded form opens for what is wrong in it, its groups are told apart, and nothing is wider than the page at %d px', async (width) => {
-    const flow = await page.open(foldedFlow(), { width })
-    const fold = flow.page.locator('details')
-    await takeScreenshot(flow.page, 'closed')
-    expect(await fold.getAttribute('open')).toBeNull()
-    await flow.press('Continue')
-    await expect.poll(() => fold.getAttribute('open')).not.toBeNull()
-    await takeScreenshot(flow.page, 'wrong')
-    expect(await flow.page.locator('.error-summary a').allTextContents()).toEqual(['Home: Enter a street', 'Work: Enter a street'])
-    expect(await flow.page.getByRole('group', { name: 'Home' }).getByRole('listitem').allTextContents()).toEqual(['with a bed', 'with a door'])
-    expect(await flow.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    await flow.page.emulateMedia({ forcedColors: 'active' })
-    await takeScreenshot(flow.page, 'forced')
-    expect(await flow.page.locator('summary').evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44)
-  })
+  it.each(someOf([375, 1280]))(
+    'WLD-11 a folded form opens for what is wrong in it, its groups are told apart, and nothing is wider than the page at %d px',
+    async (width) => {
+      const flow = await page.open(foldedFlow(), { width })
+      const fold = flow.page.locator('details')
+      await takeScreenshot(flow.page, 'closed')
+      expect(await fold.getAttribute('open')).toBeNull()
+      await flow.press('Continue')
+      await expect.poll(() => fold.getAttribute('open')).not.toBeNull()
+      await takeScreenshot(flow.page, 'wrong')
+      expect(await flow.page.locator('.error-summary a').allTextContents()).toEqual([
+        'Home: Enter a street',
+        'Work: Enter a street',
+      ])
+      expect(await flow.page.getByRole('group', { name: 'Home' }).getByRole('listitem').allTextContents()).toEqual([
+        'with a bed',
+        'with a door',
+      ])
+      expect(
+        await flow.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0)
+      await flow.page.emulateMedia({ forcedColors: 'active' })
+      await takeScreenshot(flow.page, 'forced')
+      expect(
+        await flow.page.locator('summary').evaluate((element) => element.getBoundingClientRect().height),
+      ).toBeGreaterThanOrEqual(44)
+    },
+  )
 })

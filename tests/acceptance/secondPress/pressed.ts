@@ -32,7 +32,11 @@ export async function controlsOn({ page }: FlowPage): Promise<readonly Control[]
     const isModal = document.querySelector('dialog[open]') !== null
     return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element, index) => {
       const { width, height } = element.getBoundingClientRect()
-      const isReached = element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0 && (!isModal || element.closest('dialog') !== null)
+      const isReached =
+        element.checkVisibility({ visibilityProperty: true }) &&
+        width > 0 &&
+        height > 0 &&
+        (!isModal || element.closest('dialog') !== null)
       // What a label stands for is pressed with it; what opens files is the browser's.
       const isDouble = element instanceof HTMLLabelElement && element.querySelector('input[type=file], select') !== null
       if (!isReached || isDouble) return []
@@ -67,7 +71,9 @@ export async function afterTwoApart(flow: FlowPage, control: Control, pointer: P
   await press(flow, await middleOf(element), pointer)
   await flow.wait(APART)
   // Of a page that the press loaded anew nothing is left.
-  const isThere = await element.evaluate((one) => one.isConnected && one.getBoundingClientRect().width > 0).catch(() => false)
+  const isThere = await element
+    .evaluate((one) => one.isConnected && one.getBoundingClientRect().width > 0)
+    .catch(() => false)
   if (!isThere || (await standing(flow)).place !== before.place) return null
   await press(flow, await middleOf(element), pointer)
   await flow.wait(OVER - APART)
@@ -75,7 +81,10 @@ export async function afterTwoApart(flow: FlowPage, control: Control, pointer: P
 }
 
 async function reached({ page }: FlowPage, { index, name }: Control): Promise<ElementHandle<HTMLElement>> {
-  const found = await page.evaluateHandle(([selector, place]) => document.querySelectorAll<HTMLElement>(selector)[place] ?? null, [CONTROLS, index] as const)
+  const found = await page.evaluateHandle(
+    ([selector, place]) => document.querySelectorAll<HTMLElement>(selector)[place] ?? null,
+    [CONTROLS, index] as const,
+  )
   const element = found.asElement()
   if (element === null) throw new Error(`${name} is not there.`)
   return element
@@ -90,7 +99,11 @@ async function middleOf(element: ElementHandle<HTMLElement>): Promise<{ readonly
   })
 }
 
-async function press({ page }: FlowPage, { x, y }: { readonly x: number; readonly y: number }, pointer: Pointer): Promise<void> {
+async function press(
+  { page }: FlowPage,
+  { x, y }: { readonly x: number; readonly y: number },
+  pointer: Pointer,
+): Promise<void> {
   if (pointer === 'finger') await page.touchscreen.tap(x, y)
   else await page.mouse.click(x, y)
 }
@@ -100,13 +113,25 @@ export async function standing({ page }: FlowPage): Promise<Standing> {
   return page.evaluate(() => {
     const open = [...document.querySelectorAll('dialog[open]')].map((dialog) => dialog.textContent)
     const place = [location.hash, document.querySelector('h1')?.textContent ?? '', ...open].join(' | ')
-    const entered = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input, select, textarea')].map((control) =>
-      control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type) ? `${control.value} ${String(control.checked)}` : control.value,
+    const entered = [
+      ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+        'input, select, textarea',
+      ),
+    ].map((control) =>
+      control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)
+        ? `${control.value} ${String(control.checked)}`
+        : control.value,
     )
-    const states = [...document.querySelectorAll('[aria-expanded], [aria-disabled], [aria-pressed], [aria-invalid], details')].map((element) =>
-      ['aria-expanded', 'aria-disabled', 'aria-pressed', 'aria-invalid', 'open'].map((name) => element.getAttribute(name) ?? '').join(),
+    const states = [
+      ...document.querySelectorAll('[aria-expanded], [aria-disabled], [aria-pressed], [aria-invalid], details'),
+    ].map((element) =>
+      ['aria-expanded', 'aria-disabled', 'aria-pressed', 'aria-invalid', 'open']
+        .map((name) => element.getAttribute(name) ?? '')
+        .join(),
     )
-    const all = [place, document.body.innerText, ...entered, ...states].join('\n').replaceAll(/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, 'a reference')
+    const all = [place, document.body.innerText, ...entered, ...states]
+      .join('\n')
+      .replaceAll(/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, 'a reference')
     return { place, all }
   })
 }

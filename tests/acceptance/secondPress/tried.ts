@@ -1,7 +1,16 @@
 import type { FlowPage } from '../harness/flowPage'
 import type { Kept } from '../harness/kept'
 import { beginWith } from '../harness/openApp'
-import { afterOne, afterTwo, afterTwoApart, type Control, controlsOn, type Pointer, type Standing, standing } from './pressed'
+import {
+  afterOne,
+  afterTwo,
+  afterTwoApart,
+  type Control,
+  controlsOn,
+  type Pointer,
+  type Standing,
+  standing,
+} from './pressed'
 
 /** Where presses are tried: a page that can be brought to where it began, as often as need be. */
 export interface Trial {
@@ -41,7 +50,8 @@ async function tryControl({ pointer, gaps, begin }: Trial, control: Control): Pr
     const twice = await afterTwo(await begin(), control, pointer, gap)
     if (twice.all === once.all) continue
     if (apart === undefined) apart = await afterTwoApart(await begin(), control, pointer)
-    if (twice.all !== apart?.all) problems.push(`${place}: ${control.name}, ${pointer}, ${gap} ms: ${difference(once, twice)}`)
+    if (twice.all !== apart?.all)
+      problems.push(`${place}: ${control.name}, ${pointer}, ${gap} ms: ${difference(once, twice)}`)
   }
   return problems
 }

@@ -22,7 +22,12 @@ it('SRV-10 consent is given for each purpose, never ticked beforehand, taken bac
     { screen: 'Choisissez votre langue', press: 'Continue in English' },
     { screen: 'Room Rental', press: 'Continue' },
     { screen: 'Who are you?', fill: { 'Full name': 'Robin Lee', Email: 'robin@example.com' }, press: 'Continue' },
-    { screen: 'Your stay', choose: { 'How long would you like to stay?': '12 months' }, upload: { 'Letter from your school or employer': ['letter.pdf'] }, press: 'Continue' },
+    {
+      screen: 'Your stay',
+      choose: { 'How long would you like to stay?': '12 months' },
+      upload: { 'Letter from your school or employer': ['letter.pdf'] },
+      press: 'Continue',
+    },
   ])
   await page.expectScreen('Your consent')
   expect(await ticked(page)).toEqual([false, false, false])
@@ -59,16 +64,28 @@ it('SRV-10 consent is given for each purpose, never ticked beforehand, taken bac
   host.problems.expectConsoleErrors(/status of 422/)
   const refused = host.page.waitForResponse('**/api/applications')
   await page.press('Submit Application')
-  expect(await (await refused).json()).toMatchObject({ code: 'submission', problems: [{ code: 'consent', pointer: '/answers/consent/references' }] })
-  await page.expectText(`${EXAMPLE_COMPANY.name} can't accept your application as it is. Check your answers and submit it again, or ask them what's missing.`)
+  expect(await (await refused).json()).toMatchObject({
+    code: 'submission',
+    problems: [{ code: 'consent', pointer: '/answers/consent/references' }],
+  })
+  await page.expectText(
+    `${EXAMPLE_COMPANY.name} can't accept your application as it is. Check your answers and submit it again, or ask them what's missing.`,
+  )
   expect(await server.database.rows('select id from applications')).toEqual([])
 
   await host.page.unroute('**/api/applications', tamper)
   await page.press('Submit Application')
   await page.expectScreen('Application Submitted')
-  const [kept] = await server.database.rows<{ submission: { readonly answers: { readonly consent: object } } }>('select submission from applications')
+  const [kept] = await server.database.rows<{ submission: { readonly answers: { readonly consent: object } } }>(
+    'select submission from applications',
+  )
   expect(kept?.submission.answers.consent).toEqual({
-    references: { purpose: 'references', words: createHash('sha256').update(words.join('\n')).digest('hex'), language: 'en-CA', at: expect.stringMatching(/^2026-03-11T02:\d\d:\d\d\.\d{3}Z$/) },
+    references: {
+      purpose: 'references',
+      words: createHash('sha256').update(words.join('\n')).digest('hex'),
+      language: 'en-CA',
+      at: expect.stringMatching(/^2026-03-11T02:\d\d:\d\d\.\d{3}Z$/),
+    },
   })
 })
 

@@ -11,64 +11,93 @@ import { axeProblems, OF_COLOURS } from '../states/checks/axe'
 import { cutOffProblems, sidewaysProblems, targetProblems } from '../states/checks/layout'
 import { runningServer } from './runningServer'
 
-it('SRV-08 by keyboard alone a clerk signs in, finds an application, has one value shown, exports, takes the portable file, deletes and looks at counts; axe finds nothing, light and dark, at 375 px', { timeout: 300_000 }, async () => {
-  const server = await runningServer({ deskToken: DESK_TOKEN, origins: [ORIGIN] })
-  const [{ reference }, other] = [await takenBy(server, 'tenant-screening'), await takenBy(server, 'mortgage-pre-qualification')]
-  const page = await deskPage(server.address)
-  await page.goto(`${server.address}desk`)
+it(
+  'SRV-08 by keyboard alone a clerk signs in, finds an application, has one value shown, exports, takes the portable file, deletes and looks at counts; axe finds nothing, light and dark, at 375 px',
+  { timeout: 300_000 },
+  async () => {
+    const server = await runningServer({ deskToken: DESK_TOKEN, origins: [ORIGIN] })
+    const [{ reference }, other] = [
+      await takenBy(server, 'tenant-screening'),
+      await takenBy(server, 'mortgage-pre-qualification'),
+    ]
+    const page = await deskPage(server.address)
+    await page.goto(`${server.address}desk`)
 
-  await expectSound(page, 'Sign in')
-  await types(page, page.getByLabel('Your name'), 'Robin Clerk')
-  await types(page, page.getByLabel('Desk token'), DESK_TOKEN)
-  await page.keyboard.press('Enter')
+    await expectSound(page, 'Sign in')
+    await types(page, page.getByLabel('Your name'), 'Robin Clerk')
+    await types(page, page.getByLabel('Desk token'), DESK_TOKEN)
+    await page.keyboard.press('Enter')
 
-  await expectSound(page, 'Applications')
-  await types(page, page.getByLabel('Reference', { exact: true }), reference.slice(0, 6).toLowerCase())
-  await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: other.reference }).waitFor({ state: 'detached' })
-  await presses(page, page.getByRole('link', { name: reference }))
+    await expectSound(page, 'Applications')
+    await types(page, page.getByLabel('Reference', { exact: true }), reference.slice(0, 6).toLowerCase())
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: other.reference }).waitFor({ state: 'detached' })
+    await presses(page, page.getByRole('link', { name: reference }))
 
-  await expectSound(page, `Application ${reference}`)
-  expect(await page.getByText('0042 8813 6789').count()).toBe(0)
-  await presses(page, page.getByRole('button', { name: 'Show Account number' }))
-  await expectInSight(page.getByText('0042 8813 6789'))
-  await expectSound(page, `Application ${reference}`)
-  const file = await downloads(page, page.getByRole('link', { name: 'Employment letter: file-1.pdf' }))
-  expect([file.name, file.text.slice(0, 5)]).toEqual(['file-1.pdf', '%PDF-'])
-  const portable = await downloads(page, page.getByRole('button', { name: 'Download the portable file' }))
-  expect(JSON.parse(portable.text)).toMatchObject({ reference, submission: { answers: { bank: { accounts: [{ accountNumber: '0042 8813 6789' }] } } } })
+    await expectSound(page, `Application ${reference}`)
+    expect(await page.getByText('0042 8813 6789').count()).toBe(0)
+    await presses(page, page.getByRole('button', { name: 'Show Account number' }))
+    await expectInSight(page.getByText('0042 8813 6789'))
+    await expectSound(page, `Application ${reference}`)
+    const file = await downloads(page, page.getByRole('link', { name: 'Employment letter: file-1.pdf' }))
+    expect([file.name, file.text.slice(0, 5)]).toEqual(['file-1.pdf', '%PDF-'])
+    const portable = await downloads(page, page.getByRole('button', { name: 'Download the portable file' }))
+    expect(JSON.parse(portable.text)).toMatchObject({
+      reference,
+      submission: { answers: { bank: { accounts: [{ accountNumber: '0042 8813 6789' }] } } },
+    })
 
-  await presses(page, page.getByRole('link', { name: 'Applications' }))
-  const csv = await downloads(page, page.getByRole('button', { name: 'As CSV' }))
-  expect(csv.text.trim().split('\r\n').slice(1).map((line) => line.slice(0, reference.length)).toSorted()).toEqual([other.reference, reference].toSorted())
-  await presses(page, page.getByRole('link', { name: reference }))
-  await presses(page, page.getByRole('link', { name: 'Delete the application' }))
-  await expectSound(page, `Delete application ${reference}?`)
-  await presses(page, page.getByRole('button', { name: 'Delete permanently' }))
-  await page.getByText('The application and everything that came with it have been deleted.').waitFor()
-  expect(await server.database.rows('select reference from applications')).toEqual([{ reference: other.reference }])
+    await presses(page, page.getByRole('link', { name: 'Applications' }))
+    const csv = await downloads(page, page.getByRole('button', { name: 'As CSV' }))
+    expect(
+      csv.text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.slice(0, reference.length))
+        .toSorted(),
+    ).toEqual([other.reference, reference].toSorted())
+    await presses(page, page.getByRole('link', { name: reference }))
+    await presses(page, page.getByRole('link', { name: 'Delete the application' }))
+    await expectSound(page, `Delete application ${reference}?`)
+    await presses(page, page.getByRole('button', { name: 'Delete permanently' }))
+    await page.getByText('The application and everything that came with it have been deleted.').waitFor()
+    expect(await server.database.rows('select reference from applications')).toEqual([{ reference: other.reference }])
 
-  // Of a week that is over.
-  await server.database.rows("insert into counts select flow, revision, '2026-03-02', 'came', 'identity', 'forward', 57 from flows where flow = 'tenant-screening'")
-  await presses(page, page.getByRole('link', { name: 'Counts' }))
-  await expectSound(page, 'Counts')
-  await presses(page, page.getByRole('link', { name: '2026-03-02 – 2026-03-08' }))
-  await page.getByText('forward: 50, back: under 10').waitFor()
-  await expect.poll(() => page.getByRole('img', { name: /^Graph of the flow\./ }).evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 500)).toBe(true)
-  await tabsTo(page, page.getByRole('region', { name: 'The flow, and how many visits reached each screen' }))
-  await expectSound(page, 'Counts of Tenant Screening')
+    // Of a week that is over.
+    await server.database.rows(
+      "insert into counts select flow, revision, '2026-03-02', 'came', 'identity', 'forward', 57 from flows where flow = 'tenant-screening'",
+    )
+    await presses(page, page.getByRole('link', { name: 'Counts' }))
+    await expectSound(page, 'Counts')
+    await presses(page, page.getByRole('link', { name: '2026-03-02 – 2026-03-08' }))
+    await page.getByText('forward: 50, back: under 10').waitFor()
+    await expect
+      .poll(() =>
+        page
+          .getByRole('img', { name: /^Graph of the flow\./ })
+          .evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 500),
+      )
+      .toBe(true)
+    await tabsTo(page, page.getByRole('region', { name: 'The flow, and how many visits reached each screen' }))
+    await expectSound(page, 'Counts of Tenant Screening')
 
-  await presses(page, page.getByRole('link', { name: 'Audit log' }))
-  await page.getByText('The log is intact: 6 entries').waitFor()
-  await expectSound(page, 'Audit log')
-  await presses(page, page.getByRole('button', { name: 'Sign out' }))
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-})
+    await presses(page, page.getByRole('link', { name: 'Audit log' }))
+    await page.getByText('The log is intact: 6 entries').waitFor()
+    await expectSound(page, 'Audit log')
+    await presses(page, page.getByRole('button', { name: 'Sign out' }))
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  },
+)
 
 /** A phone's window at the desk, watched. */
 async function deskPage(address: string): Promise<Page> {
   const browser = await connectedBrowser()
-  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, reducedMotion: 'reduce', locale: 'en-CA' })
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    reducedMotion: 'reduce',
+    locale: 'en-CA',
+  })
   context.setDefaultTimeout(PATIENCE)
   const problems = await watchProblems(context, new URL(address).origin, () => false)
   onTestFinished(() => problems.check().finally(() => context.close()))
@@ -79,7 +108,10 @@ async function deskPage(address: string): Promise<Page> {
 async function expectSound(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
   expect(await page.evaluate(() => document.scripts.length)).toBe(0)
-  for (const [colorScheme, ground] of [['dark', 'rgb(14, 16, 19)'], ['light', 'rgb(245, 246, 248)']] as const) {
+  for (const [colorScheme, ground] of [
+    ['dark', 'rgb(14, 16, 19)'],
+    ['light', 'rgb(245, 246, 248)'],
+  ] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
     expect(await axeProblems(page, colorScheme === 'dark' ? OF_COLOURS : {})).toEqual([])
@@ -93,14 +125,23 @@ async function expectSound(page: Page, heading: string): Promise<void> {
 /** It stands in the window without anybody scrolling there. */
 async function expectInSight(target: Locator): Promise<void> {
   await target.waitFor()
-  await expect.poll(() => target.evaluate((element) => element.getBoundingClientRect().top >= 0 && element.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+  await expect
+    .poll(() =>
+      target.evaluate(
+        (element) => element.getBoundingClientRect().top >= 0 && element.getBoundingClientRect().bottom <= innerHeight,
+      ),
+    )
+    .toBe(true)
 }
 
 /** Presses Tab until something has the focus, whose ring is seen. */
 async function tabsTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
-  for (let tabs = 0; tabs < 60 && !(await target.evaluate((element) => element === document.activeElement)); tabs += 1) await page.keyboard.press('Tab')
-  expect(await target.evaluate((element) => [element === document.activeElement, getComputedStyle(element).outlineStyle])).toEqual([true, 'solid'])
+  for (let tabs = 0; tabs < 60 && !(await target.evaluate((element) => element === document.activeElement)); tabs += 1)
+    await page.keyboard.press('Tab')
+  expect(
+    await target.evaluate((element) => [element === document.activeElement, getComputedStyle(element).outlineStyle]),
+  ).toEqual([true, 'solid'])
 }
 
 async function types(page: Page, field: Locator, text: string): Promise<void> {

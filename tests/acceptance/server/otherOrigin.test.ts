@@ -18,9 +18,13 @@ import { openServed, type RunningServer, runningServer } from './runningServer'
 
 const tried = someOf(productFlows)
 
-it('SRV-01 from a page of another origin, at 375 px, an application of each use case stands in PostgreSQL as its contract says', { timeout: 300_000 }, async () => {
-  for (const flow of tried) await expectKept(flow)
-})
+it(
+  'SRV-01 from a page of another origin, at 375 px, an application of each use case stands in PostgreSQL as its contract says',
+  { timeout: 300_000 },
+  async () => {
+    for (const flow of tried) await expectKept(flow)
+  },
+)
 
 /** Goes through a use case on a page of another origin, and looks at what is kept. */
 async function expectKept(flow: Flow): Promise<void> {
@@ -45,7 +49,11 @@ async function expectKept(flow: Flow): Promise<void> {
   await goLive(driven, typed)
   await driven.page.press(submit)
   await expect.poll(() => database.rows('select id from applications')).toHaveLength(1)
-  const [kept] = await database.rows<{ reference: string; flow: string; submission: { readonly answers: object; readonly files: object } }>('select reference, flow, submission from applications')
+  const [kept] = await database.rows<{
+    reference: string
+    flow: string
+    submission: { readonly answers: object; readonly files: object }
+  }>('select reference, flow, submission from applications')
   await driven.page.expectText(copy(driven, { ...liveWay(program).end }, kept?.reference ?? 'There is no application.'))
   await expectCounted(server, Object.keys(flow.screens))
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
@@ -58,7 +66,9 @@ async function expectKept(flow: Flow): Promise<void> {
 /** Every screen of the way was counted once, and nothing but names of the flow was. */
 async function expectCounted({ database }: RunningServer, screens: readonly string[]): Promise<void> {
   expect(await database.rows("select count from counts where kind = 'opened'")).toEqual([{ count: 1 }])
-  const came = await database.rows<{ name: string; count: number }>("select name, count from counts where kind = 'came' and part = 'forward'")
+  const came = await database.rows<{ name: string; count: number }>(
+    "select name, count from counts where kind = 'came' and part = 'forward'",
+  )
   expect(came.length).toBeGreaterThan(4)
   expect(came.filter(({ name, count }) => count !== 1 || !screens.includes(name))).toEqual([])
 }

@@ -26,7 +26,16 @@ export async function runningServer(options: Partial<ServerOptions> = {}): Promi
   const { flows = builtFlows(build) } = options
   const origins = [...(options.origins ?? [])]
   const now = (): Date => new Date('2026-03-11T02:00:00Z')
-  const server = await createServer({ database, build, now, simulated: SIMULATED, sendCode: async (message) => void sent.push(message), ...options, flows, origins })
+  const server = await createServer({
+    database,
+    build,
+    now,
+    simulated: SIMULATED,
+    sendCode: async (message) => void sent.push(message),
+    ...options,
+    flows,
+    origins,
+  })
   const [host, port] = ['127.0.0.1', 0]
   const listener = await listen({ fetch: server.fetch, host, port, setting: 'PORT' })
   const site = await listen({ fetch: (request) => company(request), host, port, setting: 'FORMWAY_EXAMPLE_PORT' })
@@ -35,10 +44,21 @@ export async function runningServer(options: Partial<ServerOptions> = {}): Promi
   onTestFinished(async () => {
     await Promise.all([listener.close(), site.close()])
   })
-  return { ...server, database, sent, address: `http://${host}:${listener.port}/`, example: `http://${host}:${site.port}/` }
+  return {
+    ...server,
+    database,
+    sent,
+    address: `http://${host}:${listener.port}/`,
+    example: `http://${host}:${site.port}/`,
+  }
 }
 
 /** Opens a use case of a server on the page of the example's company, of another origin, 375 px wide. */
 export async function openServed({ address, example }: RunningServer, useCase: string): Promise<Host> {
-  return openHost({ width: 375, build: `${address}build/`, others: [address], standing: new URL(useCase, example).href })
+  return openHost({
+    width: 375,
+    build: `${address}build/`,
+    others: [address],
+    standing: new URL(useCase, example).href,
+  })
 }

@@ -13,7 +13,12 @@ it('SRV-07 in a test the code stands on a client page beside the flow, told to a
   await walk(page, [stops.intro, stops.number])
   await page.expectScreen('Enter your code')
   expect(await notice.innerText()).toBe(`Test: the code is ${code()}.`)
-  expect(await notice.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight && element.getBoundingClientRect().right <= innerWidth)).toBe(true)
+  expect(
+    await notice.evaluate(
+      (element) =>
+        element.getBoundingClientRect().bottom <= innerHeight && element.getBoundingClientRect().right <= innerWidth,
+    ),
+  ).toBe(true)
   expect(await page.page.locator('body').innerText()).not.toContain(code())
   expect(await axeProblems(host.page)).toEqual([])
   await walk(page, [{ screen: 'Enter your code', code: code(), press: 'Verify Code' }])

@@ -60,15 +60,19 @@ export async function endMotion(page: Page): Promise<void> {
     const underWay = (): readonly Animation[] =>
       document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     // A colour that is inherited begins to change only where that of the parent has changed.
-    for (let moving = underWay(); moving.length > 0; moving = underWay()) for (const animation of moving) animation.finish()
+    for (let moving = underWay(); moving.length > 0; moving = underWay())
+      for (const animation of moving) animation.finish()
   })
 }
 
 /** Sets the size of the root's text, as a part of the usual size. */
 export async function scaleText({ page }: FlowPage, percent: number): Promise<void> {
-  await page.evaluate((size) => {
-    document.documentElement.style.fontSize = size
-  }, percent === 100 ? '' : `${percent}%`)
+  await page.evaluate(
+    (size) => {
+      document.documentElement.style.fontSize = size
+    },
+    percent === 100 ? '' : `${percent}%`,
+  )
 }
 
 /** What an applicant may set between lines, letters, words and paragraphs (WCAG 1.4.12). */

@@ -79,27 +79,33 @@ export async function checkFlow(
   const judged = new Set<string>()
   const worn: Appearance[] = []
 
-  const { states, loads } = await forEachStateFrom(beginning, page, async (shown) => {
-    const tree = shortened(shown.screen, await treeOf(shown))
-    trees.set(shown.name, tree)
-    const isKept = keepsTrees || keptTree(flow.id, shown.name) === tree
-    const said = [...namelessProblems(tree)]
-    for (const check of [headingProblems, messageProblems, summaryProblems, missingProblems]) said.push(...(await check(shown)))
-    if (judgesAlso && !judged.has(tree)) {
-      // What comes in softly is hard to read at first.
-      await endMotion(shown.page.page)
-      said.push(...(await equalAccessProblems(shown.page.page)))
-    }
-    judged.add(tree)
-    if (!isKept) said.push(`has another tree than the one that is kept:\n${tree}`)
-    problems.push(...said.map((problem) => `${shown.name} ${problem}`))
-    const appearances = appearancesFor(shown)
-    for (const appearance of appearances) problems.push(...(await look(shown, appearance)))
-    worn.push(...appearances)
-    const squeezes = squeezesFor(shown)
-    // It ends with what the journey goes on in.
-    if (appearances.length + squeezes.length > 0) problems.push(...(await squeeze(shown, squeezes)))
-  }, listener)
+  const { states, loads } = await forEachStateFrom(
+    beginning,
+    page,
+    async (shown) => {
+      const tree = shortened(shown.screen, await treeOf(shown))
+      trees.set(shown.name, tree)
+      const isKept = keepsTrees || keptTree(flow.id, shown.name) === tree
+      const said = [...namelessProblems(tree)]
+      for (const check of [headingProblems, messageProblems, summaryProblems, missingProblems])
+        said.push(...(await check(shown)))
+      if (judgesAlso && !judged.has(tree)) {
+        // What comes in softly is hard to read at first.
+        await endMotion(shown.page.page)
+        said.push(...(await equalAccessProblems(shown.page.page)))
+      }
+      judged.add(tree)
+      if (!isKept) said.push(`has another tree than the one that is kept:\n${tree}`)
+      problems.push(...said.map((problem) => `${shown.name} ${problem}`))
+      const appearances = appearancesFor(shown)
+      for (const appearance of appearances) problems.push(...(await look(shown, appearance)))
+      worn.push(...appearances)
+      const squeezes = squeezesFor(shown)
+      // It ends with what the journey goes on in.
+      if (appearances.length + squeezes.length > 0) problems.push(...(await squeeze(shown, squeezes)))
+    },
+    listener,
+  )
   problems.push(...listener.problems())
   if (keepsTrees) keepTrees(flow.id, trees)
   const left = isWhole ? leftOver(flow.id, [...trees.keys()]) : []
@@ -111,13 +117,20 @@ export async function checkFlow(
 /** What is wrong with a page in an appearance. */
 export async function look({ name, page }: Named, appearance: Appearance): Promise<readonly string[]> {
   await wear(page, appearance)
-  const found = [...(await axeProblems(page.page)), ...(await targetProblems(page.page)), ...(await cutOffProblems(page.page))]
+  const found = [
+    ...(await axeProblems(page.page)),
+    ...(await targetProblems(page.page)),
+    ...(await cutOffProblems(page.page)),
+  ]
   const { scheme, color, width } = appearance
   return found.map((problem) => `${name} (${scheme} ${color} ${width} px) ${problem}`)
 }
 
 /** What is wrong with a page where there is little room. */
-export async function squeeze({ name, page }: Named, squeezes: readonly Squeeze[] = SQUEEZES): Promise<readonly string[]> {
+export async function squeeze(
+  { name, page }: Named,
+  squeezes: readonly Squeeze[] = SQUEEZES,
+): Promise<readonly string[]> {
   const problems: string[] = []
   for (const { width, percent, isSpaced = false } of squeezes) {
     await resize(page, width)
@@ -153,6 +166,9 @@ function dealt<Way>(all: readonly Way[], place: number, each: number): (shown: S
     const now = due + Math.min(all.length, due === 0 ? each * 2 : each)
     before.set(kind, now)
     const first = Math.floor(due)
-    return Array.from({ length: Math.floor(now) - first }, (_, index) => all[(place * 2 + first + index) % all.length]).flatMap((one) => one ?? [])
+    return Array.from(
+      { length: Math.floor(now) - first },
+      (_, index) => all[(place * 2 + first + index) % all.length],
+    ).flatMap((one) => one ?? [])
   }
 }

@@ -22,7 +22,12 @@ export interface WalkedFlow {
  * Leads a page over the walks that cover what of a flow was not covered before. The page is where the engine says, and
  * says what the engine says; the listener hears it.
  */
-export async function walkCovering(flow: Flow, page: FlowPage, listener: Listener, before: ReadonlySet<string> = new Set()): Promise<WalkedFlow> {
+export async function walkCovering(
+  flow: Flow,
+  page: FlowPage,
+  listener: Listener,
+  before: ReadonlySet<string> = new Set(),
+): Promise<WalkedFlow> {
   const program = programOf(flow)
   const { walks, missed } = walksThrough(program, { ends: 'simulated', covered: before })
   for (const [index, { events }] of walks.entries()) {
@@ -30,7 +35,10 @@ export async function walkCovering(flow: Flow, page: FlowPage, listener: Listene
     const driven = { page, program, facts: await savedFacts(page) }
     await drive(driven, initialState(program, {}), events, async () => undefined, { listens: true, listener })
   }
-  return { covered: new Set([...before, ...coverageOf(program, walks)]), missed: missed.filter((target) => !isUnsimulated(target, flow)) }
+  return {
+    covered: new Set([...before, ...coverageOf(program, walks)]),
+    missed: missed.filter((target) => !isUnsimulated(target, flow)),
+  }
 }
 
 /** What the journeys to every state of a flow cover. Of screens that are the same in a flow before all counts as covered. */
@@ -54,13 +62,19 @@ function isOfPassingDialog({ kind, key, screen }: Target, flow: Flow): boolean {
   const [, dialog, button] = /\/dialogs\/([^/]+)\/buttons\/([^/]+)$/.exec(key) ?? []
   const own = allTransitions(flow).filter((placed) => placed.screen === screen)
   const opening = own.filter(({ transition }) => transition.open === dialog)
-  return kind === 'dialogButton' && opening.length > 0 && opening.every(({ event, transition }) => event === button && transition.run !== undefined)
+  return (
+    kind === 'dialogButton' &&
+    opening.length > 0 &&
+    opening.every(({ event, transition }) => event === button && transition.run !== undefined)
+  )
 }
 
 function isEndUnsimulated({ key, screen }: Target, flow: Flow): boolean {
   const [, action = '', outcome] = /[/ ]([A-Za-z0-9]+)\.([A-Za-z0-9]+)(?:\/show)?$/.exec(key) ?? []
   const { simulate, outcomes } = flow.actions?.[action] ?? {}
   if (outcome === undefined || outcomes === undefined) return false
-  const runs = allTransitions(flow).filter(({ screen: other, transition }) => other === screen && transition.run === action)
+  const runs = allTransitions(flow).filter(
+    ({ screen: other, transition }) => other === screen && transition.run === action,
+  )
   return !runs.some(({ transition }) => (transition.simulate ?? simulate ?? Object.keys(outcomes)[0]) === outcome)
 }

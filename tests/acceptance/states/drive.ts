@@ -53,7 +53,8 @@ export async function drive(
     state = restarts ? start : next
     before = step
     // Where an answer is given, the next press or stop shows whether it led anywhere.
-    const isStill = ['answer', 'touch'].includes(step.type) && previous.screen === state.screen && previous.dialog === state.dialog
+    const isStill =
+      ['answer', 'touch'].includes(step.type) && previous.screen === state.screen && previous.dialog === state.dialog
     if (!isStill) await expectShown(driven, state)
     await listener?.after(driven, previous, step, state, restarts)
     if (listens) await expectSaid(driven, state, said)
@@ -66,7 +67,10 @@ async function expectSaid(driven: Driven, state: FlowState, said: Set<string>): 
   // What is wrong with a form as a whole only the summary says. Of files each has a line of its own, beside its name.
   const ofFields = [...shown.values()].filter(({ path }) => path.includes('.') && !isOfFiles(driven.program, path))
   const issues = [...ofFields, ...problems.filter(({ path }) => !path.includes('.'))]
-  const messages = [...issues.map((issue) => issue.message), ...(message === null ? [] : [copy(driven, state, message.text)])]
+  const messages = [
+    ...issues.map((issue) => issue.message),
+    ...(message === null ? [] : [copy(driven, state, message.text)]),
+  ]
   for (const words of messages) {
     if (said.has(words)) continue
     said.add(words)

@@ -13,11 +13,18 @@ import { copy, type Driven, itemName, placeOf } from './driven'
 import { giveAnswer } from './giveAnswer'
 
 /** Lets an event happen in the browser, by what an applicant sees. `state` is the one before it. */
-export async function driveEvent(driven: Driven, state: FlowState, event: FlowEvent, before: FlowEvent | null): Promise<void> {
+export async function driveEvent(
+  driven: Driven,
+  state: FlowState,
+  event: FlowEvent,
+  before: FlowEvent | null,
+): Promise<void> {
   const { page, program } = driven
   switch (event.type) {
     case 'press':
-      return page.press(copy(driven, state, buttonsOf(program, state, state.dialog).get(event.name)?.label ?? event.name))
+      return page.press(
+        copy(driven, state, buttonsOf(program, state, state.dialog).get(event.name)?.label ?? event.name),
+      )
     case 'outcome':
       return page.wait(delayOf(driven, state, event.run))
     case 'back':
@@ -66,8 +73,14 @@ async function refuse(driven: Driven, state: FlowState, path: Path, refusals: re
     else await scope.within(labelled(label)).pressFirst(beginningWith(fillValues(removeFile, values)))
   }
   if (refusals.length === 0) return
-  await scope.upload(label, refusals.map((refusal) => fileFor(asked.field, refusal)))
-  await scope.expectFiles(label, refusals.flatMap(({ values }) => values['name'] ?? []))
+  await scope.upload(
+    label,
+    refusals.map((refusal) => fileFor(asked.field, refusal)),
+  )
+  await scope.expectFiles(
+    label,
+    refusals.flatMap(({ values }) => values['name'] ?? []),
+  )
 }
 
 /** A file that a field refuses for this reason. */
@@ -103,9 +116,12 @@ async function changeItems(driven: Driven, state: FlowState, event: ItemsEvent):
   const { wording } = driven.program.flow
   const group = scope.within(labelled(label))
   if (field.kind !== 'list') throw new Error(`The field ${event.list} is no list.`)
-  if (event.type === 'undo') return group.press(`${wording.undo} ${itemName(driven, state, { field }, state.removed?.index ?? 0)}`)
+  if (event.type === 'undo')
+    return group.press(`${wording.undo} ${itemName(driven, state, { field }, state.removed?.index ?? 0)}`)
   if (event.type === 'add') return group.press(copy(driven, state, field.options.add ?? wording.add))
   const button = copy(driven, state, field.options.remove ?? wording.remove)
   const index = (state.items[addressOf(state.items, event.list)] ?? []).indexOf(event.item)
-  return group.press(field.options.removes === 'last' ? button : `${button} ${itemName(driven, state, { field }, index)}`)
+  return group.press(
+    field.options.removes === 'last' ? button : `${button} ${itemName(driven, state, { field }, index)}`,
+  )
 }

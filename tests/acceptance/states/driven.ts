@@ -41,7 +41,8 @@ export function placeOf(driven: Driven, state: FlowState, path: Path): Place {
   if (asked.inside === null) return { asked, scope: form, label }
   const item = itemName(driven, state, asked.inside.list, asked.inside.index)
   // In a table, a field is named by its column and its row.
-  if (controlAuthoring[asked.inside.list.field.control].mostColumns !== undefined) return { asked, scope: form, label: `${label} ${item}` }
+  if (controlAuthoring[asked.inside.list.field.control].mostColumns !== undefined)
+    return { asked, scope: form, label: `${label} ${item}` }
   return { asked, scope: form.within(item), label }
 }
 

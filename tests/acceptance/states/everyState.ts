@@ -23,7 +23,14 @@ export function thoroughness(): Thoroughness & { readonly isFull: boolean; reado
   const mode = inject('mode')
   const isFull = mode === 'full'
   const keepsTrees = mode === 'trees'
-  return { isFull, isWhole: isFull || keepsTrees, looks: isFull ? Infinity : 0.5, judgesAlso: isFull, keepsTrees, longest: isFull ? LONGEST.all : LONGEST.share }
+  return {
+    isFull,
+    isWhole: isFull || keepsTrees,
+    looks: isFull ? Infinity : 0.5,
+    judgesAlso: isFull,
+    keepsTrees,
+    longest: isFull ? LONGEST.all : LONGEST.share,
+  }
 }
 
 /** Checks every state of the flows at every other place, from the first place on: in two files, two of them run at once. */
@@ -36,31 +43,47 @@ export function checkEveryOther(first: number): void {
       console.error(figuresOf(checked))
     })
 
-    const placed = flows.map((flow, place) => ({ id: flow.id, flow, place, shared: sharedScreens(flow, flows.slice(0, place)) }))
-    const looked = placed.filter(({ flow, place, shared }) => place % 2 === first && (how.isWhole || Object.keys(flow.screens).length - shared.size > FEW))
+    const placed = flows.map((flow, place) => ({
+      id: flow.id,
+      flow,
+      place,
+      shared: sharedScreens(flow, flows.slice(0, place)),
+    }))
+    const looked = placed.filter(
+      ({ flow, place, shared }) =>
+        place % 2 === first && (how.isWhole || Object.keys(flow.screens).length - shared.size > FEW),
+    )
     describe.each(looked)('of $id', ({ id, flow, place, shared }) => {
       const beginning = startOf(flow, passedScreens(flow, { ...how, shared }))
 
-      it.each(typefacesFor(how.isFull, first))('EAR-08 is accessible, fits, and is as it was, in the typefaces of %s', { timeout: how.longest }, async (typefaces) => {
-        const page = await openApp({ flow: id, site: inject('siteWithMore'), typefaces, hears: true })
-        const result = await checkFlow(beginning, place, page, how)
-        checked.push(result)
-        expect(result.problems).toEqual([])
-      })
+      it.each(typefacesFor(how.isFull, first))(
+        'EAR-08 is accessible, fits, and is as it was, in the typefaces of %s',
+        { timeout: how.longest },
+        async (typefaces) => {
+          const page = await openApp({ flow: id, site: inject('siteWithMore'), typefaces, hears: true })
+          const result = await checkFlow(beginning, place, page, how)
+          checked.push(result)
+          expect(result.problems).toEqual([])
+        },
+      )
 
       // What is heard of a flow is kept as a whole, and of one with many screens compared in the long run.
       describe.each(how.isWhole || !hasMany(flow, shared) ? [id] : [])('as %s', () => {
-        it('AUT-06 EAR-01 EAR-02 EAR-03 EAR-05 EAR-07 is met as a whole, and heard as it is kept, on the journeys to them and the walks that cover the rest', { timeout: how.longest }, async () => {
-          const page = await openApp({ flow: id, site: inject('siteWithMore'), hears: true })
-          const listener = createListener()
-          const { covered, missed } = await walkCovering(flow, page, listener, coveredOnJourneys(beginning))
-          const heard = `${listener.lines().join('\n')}\n`
-          if (how.keepsTrees) keepHeard(id, heard)
-          expect(heard).toBe(keptHeard(id))
-          expect(listener.problems()).toEqual([])
-          console.error(`${id}: ${shareWords(sharesOf(targetsOf(programOf(flow)), covered))}`)
-          expect(missed.map(missedWords)).toEqual([])
-        })
+        it(
+          'AUT-06 EAR-01 EAR-02 EAR-03 EAR-05 EAR-07 is met as a whole, and heard as it is kept, on the journeys to them and the walks that cover the rest',
+          { timeout: how.longest },
+          async () => {
+            const page = await openApp({ flow: id, site: inject('siteWithMore'), hears: true })
+            const listener = createListener()
+            const { covered, missed } = await walkCovering(flow, page, listener, coveredOnJourneys(beginning))
+            const heard = `${listener.lines().join('\n')}\n`
+            if (how.keepsTrees) keepHeard(id, heard)
+            expect(heard).toBe(keptHeard(id))
+            expect(listener.problems()).toEqual([])
+            console.error(`${id}: ${shareWords(sharesOf(targetsOf(programOf(flow)), covered))}`)
+            expect(missed.map(missedWords)).toEqual([])
+          },
+        )
       })
     })
   })

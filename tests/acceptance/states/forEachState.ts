@@ -47,7 +47,13 @@ export async function forEachStateFrom(
   const journeys = journeysFrom(beginning)
   for (const [index, journey] of journeys.entries()) {
     if (index > 0) await startOver(page)
-    await drive({ page, program, facts: await savedFacts(page) }, start, journey, visitor, listener === undefined ? {} : { listener })
+    await drive(
+      { page, program, facts: await savedFacts(page) },
+      start,
+      journey,
+      visitor,
+      listener === undefined ? {} : { listener },
+    )
   }
   const stops = journeys.flat().flatMap((step) => (step.type === 'stop' ? [step.state] : []))
   return { states: stops, loads: journeys.length }

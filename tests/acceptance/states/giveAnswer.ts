@@ -21,7 +21,13 @@ type Give = (giving: Giving) => Promise<void>
 
 const type: Give = ({ scope, label, value }) => scope.fill(label, String(value ?? ''))
 
-const choose: Give = ({ scope, label, driven, state, asked, text, value }) => scope.choose(label, typeof value === 'boolean' ? driven.program.flow.wording[value ? 'yes' : 'no'] : wordsOf(driven, state, asked.field, text))
+const choose: Give = ({ scope, label, driven, state, asked, text, value }) =>
+  scope.choose(
+    label,
+    typeof value === 'boolean'
+      ? driven.program.flow.wording[value ? 'yes' : 'no']
+      : wordsOf(driven, state, asked.field, text),
+  )
 
 const givers: Readonly<Record<ControlName, Give>> = {
   text: type,
@@ -32,13 +38,16 @@ const givers: Readonly<Record<ControlName, Give>> = {
   email: type,
   color: type,
   digits: type,
-  money: ({ scope, label, driven, asked, value }) => scope.fill(label, amountText(value, driven.program.flow.language, asked.field.options)),
+  money: ({ scope, label, driven, asked, value }) =>
+    scope.fill(label, amountText(value, driven.program.flow.language, asked.field.options)),
   date: ({ scope, label, text }) => scope.date(label, text),
   phone: ({ scope, label, text }) => (text === '' ? scope.emptyPhone(label) : scope.phone(label, text)),
   code: ({ scope, text }) => scope.code(text),
   select: choose,
-  search: ({ scope, label, driven, state, asked, text }) => scope.fill(label, text === '' ? '' : wordsOf(driven, state, asked.field, text)),
-  lookup: ({ scope, label, value, text }) => (isObject(value) ? scope.find(label, String(value['label'])) : scope.fill(label, text)),
+  search: ({ scope, label, driven, state, asked, text }) =>
+    scope.fill(label, text === '' ? '' : wordsOf(driven, state, asked.field, text)),
+  lookup: ({ scope, label, value, text }) =>
+    isObject(value) ? scope.find(label, String(value['label'])) : scope.fill(label, text),
   cards: choose,
   row: choose,
   plan: choose,
@@ -52,7 +61,13 @@ const givers: Readonly<Record<ControlName, Give>> = {
   pagedList: refuse,
   folded: refuse,
   totalled: refuse,
-  signature: ({ driven, scope, label, value }) => scope.within(labelled(label)).fill(driven.program.flow.wording.signature.name, fileNames(value).join('').replace(/\.png$/, '')),
+  signature: ({ driven, scope, label, value }) =>
+    scope.within(labelled(label)).fill(
+      driven.program.flow.wording.signature.name,
+      fileNames(value)
+        .join('')
+        .replace(/\.png$/, ''),
+    ),
   grid: refuse,
   scale: ({ scope, label, value }) => scope.chooseNumber(label, Number(value)),
   texts: giveTexts,
@@ -88,7 +103,8 @@ async function giveChoices({ driven, state, asked, scope, label, value }: Giving
 async function giveTexts({ driven, state, asked, scope, label, value }: Giving): Promise<void> {
   const group = scope.within(labelled(label))
   const { remove } = driven.program.flow.wording
-  const nameOf = (index: number): string => `${copy(driven, state, asked.field.options.item ?? asked.field.label)} ${index + 1}`
+  const nameOf = (index: number): string =>
+    `${copy(driven, state, asked.field.options.item ?? asked.field.label)} ${index + 1}`
   const present = [valueAt(state.answers, asked.path) ?? []].flat().length
   for (let index = present - 1; index > 0; index -= 1) await group.press(`${remove} ${nameOf(index)}`)
   const [only, ...others] = [value ?? []].flat().map(String)

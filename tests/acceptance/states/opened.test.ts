@@ -42,7 +42,9 @@ async function check(name: string, page: FlowPage): Promise<void> {
   const problems: string[] = []
   const all = allAppearances(DRIVEN.color)
   // Every state of every screen is looked at in the light, too: everyState.ts.
-  const appearances = thoroughness().isFull ? all : all.filter(({ color, scheme, width }) => color === DRIVEN.color && scheme === 'dark' && width === 375)
+  const appearances = thoroughness().isFull
+    ? all
+    : all.filter(({ color, scheme, width }) => color === DRIVEN.color && scheme === 'dark' && width === 375)
   for (const appearance of appearances) problems.push(...(await look({ name, page }, appearance)))
   problems.push(...(await squeeze({ name, page })))
   expect(problems).toEqual([])

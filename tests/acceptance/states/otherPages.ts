@@ -21,7 +21,10 @@ export async function openConfiguration(): Promise<Beginning & { readonly page: 
   const flow = withUseCases(document, offered)
   const program = programOf(flow)
   const page = await openApp({ flow: useCase.id, hash: '#/configure', outside: examplesOf(program), hears: true })
-  const start = { ...initialState(program, {}), answers: asAnswers({ ...HARNESS_BRAND, useCase: useCase.id }, page.page.url()) }
+  const start = {
+    ...initialState(program, {}),
+    answers: asAnswers({ ...HARNESS_BRAND, useCase: useCase.id }, page.page.url()),
+  }
   // Saving and going on to the flow leads out of the screen.
   return { page, flow, start, avoided: new Set(['saveAndContinue']), passed: new Set() }
 }
@@ -38,6 +41,8 @@ export async function openErrorPage(): Promise<FlowPage> {
 
 /** The addresses that the fields of the form give as examples, each a picture. */
 function examplesOf(program: Program): Outside {
-  const addresses = fieldsOf(program, CONFIGURATION_FORM).flatMap(({ type, example }) => (type === 'url' && example !== undefined ? [String(example)] : []))
+  const addresses = fieldsOf(program, CONFIGURATION_FORM).flatMap(({ type, example }) =>
+    type === 'url' && example !== undefined ? [String(example)] : [],
+  )
   return Object.fromEntries(addresses.map((address) => [address, 'image']))
 }

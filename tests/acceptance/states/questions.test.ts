@@ -10,8 +10,17 @@ import { passedScreens } from './passedScreens'
 /** The flow of all kinds, which nobody ships. */
 const questions = exampleNamed('questions')
 
-it('WLD-12 every state of the flow of all kinds is accessible, fits, and is as it was', { timeout: thoroughness().longest }, async () => {
-  const page = await openApp({ flow: questions.id, site: inject('siteWithMore'), reducedMotion: true, hears: true })
-  const { problems } = await checkFlow(startOf(questions, passedScreens(questions, thoroughness())), 0, page, thoroughness())
-  expect(problems).toEqual([])
-})
+it(
+  'WLD-12 every state of the flow of all kinds is accessible, fits, and is as it was',
+  { timeout: thoroughness().longest },
+  async () => {
+    const page = await openApp({ flow: questions.id, site: inject('siteWithMore'), reducedMotion: true, hears: true })
+    const { problems } = await checkFlow(
+      startOf(questions, passedScreens(questions, thoroughness())),
+      0,
+      page,
+      thoroughness(),
+    )
+    expect(problems).toEqual([])
+  },
+)

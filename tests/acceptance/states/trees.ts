@@ -21,7 +21,8 @@ export function keptTree(flow: string, state: string): string | null {
 /** Keeps the trees of a flow's states, by name, in place of those it had. Flows with the same tree share it. */
 export function keepTrees(flow: string, trees: ReadonlyMap<string, string>): void {
   mkdirSync(FOLDER, { recursive: true })
-  for (const file of readdirSync(FOLDER)) write(path.join(FOLDER, file), without(sectionsOf(path.join(FOLDER, file)), flow))
+  for (const file of readdirSync(FOLDER))
+    write(path.join(FOLDER, file), without(sectionsOf(path.join(FOLDER, file)), flow))
   for (const [state, tree] of trees) {
     const sections = sectionsOf(fileOf(state))
     const same = sections.find((section) => section.tree === tree)

@@ -12,7 +12,15 @@ export function formFlow({ id, title, toggle, fields, list }: BenchForm): object
 }
 
 /** A first screen, one with a form of these fields, and the end. */
-export function screensAround({ id, title, fields }: { readonly id: string; readonly title: string; readonly fields: object }): object {
+export function screensAround({
+  id,
+  title,
+  fields,
+}: {
+  readonly id: string
+  readonly title: string
+  readonly fields: object
+}): object {
   return {
     version: 2,
     id,
@@ -41,14 +49,21 @@ export function screensAround({ id, title, fields }: { readonly id: string; read
   }
 }
 
-function fieldDocument({ type, label, hint, choices, required, format, rule }: BenchField, when: object | undefined): object {
+function fieldDocument(
+  { type, label, hint, choices, required, format, rule }: BenchField,
+  when: object | undefined,
+): object {
   return {
     type,
     label,
     hint,
     ...(when === undefined ? {} : { when }),
     ...(choices.length === 0 ? {} : { choices: Object.fromEntries(choices) }),
-    rules: { required, ...(format === null ? {} : { format }), ...(rule === null ? {} : { [rule.name]: ruleDocument(rule) }) },
+    rules: {
+      required,
+      ...(format === null ? {} : { format }),
+      ...(rule === null ? {} : { [rule.name]: ruleDocument(rule) }),
+    },
   }
 }
 

@@ -31,7 +31,14 @@ function sized(size: number): BenchForm {
 
 function listForm(): BenchForm {
   const { items, fields } = LIST
-  const list = { name: 'parts', label: 'Parts', item: 'Part', add: 'Add a part', items, fields: fieldsOf(fields, fields) }
+  const list = {
+    name: 'parts',
+    label: 'Parts',
+    item: 'Part',
+    add: 'Add a part',
+    items,
+    fields: fieldsOf(fields, fields),
+  }
   return { id: 'bench-list', title: 'Parts in a list', toggle: null, fields: [], list }
 }
 
@@ -48,7 +55,14 @@ function fieldAt(index: number, isToggled: boolean): BenchField {
     type,
     label,
     hint: `As it is written on the back of part ${index + 1}`,
-    choices: type === 'choice' ? [['small', 'Small'], ['medium', 'Medium'], ['large', 'Large']] : [],
+    choices:
+      type === 'choice'
+        ? [
+            ['small', 'Small'],
+            ['medium', 'Medium'],
+            ['large', 'Large'],
+          ]
+        : [],
     required: `${label} is needed`,
     format: type === 'number' || type === 'date' ? `${label} is not right` : null,
     rule: ruleOf(type, label),

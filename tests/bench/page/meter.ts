@@ -71,7 +71,11 @@ export class Meter {
       await this.page.waitForTimeout(AFTERMATH)
     })
     const shared = (cost: number): number => cost / actions.length
-    return { cpu: shared(cpu), task: shared(task), parts: { script: shared(parts.script), style: shared(parts.style), layout: shared(parts.layout) } }
+    return {
+      cpu: shared(cpu),
+      task: shared(task),
+      parts: { script: shared(parts.script), style: shared(parts.style), layout: shared(parts.layout) },
+    }
   }
 
   /** How many bytes of objects the page's scripts hold, once what is not needed is gone. */
@@ -113,7 +117,11 @@ export class Meter {
     await this.settle()
     const [after, looks] = [await this.metrics(), this.looks - looked]
     const spent = (name: string): number => (after(name) - before(name)) * 1000
-    const parts = { script: spent('ScriptDuration'), style: spent('RecalcStyleDuration'), layout: spent('LayoutDuration') }
+    const parts = {
+      script: spent('ScriptDuration'),
+      style: spent('RecalcStyleDuration'),
+      layout: spent('LayoutDuration'),
+    }
     return {
       cpu: Math.max(LEAST, parts.script + parts.style + parts.layout - looks * this.idle.cpu),
       task: Math.max(LEAST, spent('TaskDuration') - looks * this.idle.task),

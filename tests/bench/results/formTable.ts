@@ -43,14 +43,25 @@ export function growth(measured: readonly Measured[], contestant: ContestantName
 
 /** Where the time goes of what misses its target, beside the fair twin's, as lines of text. */
 export function missedTable(measured: readonly Measured[]): readonly string[] {
-  const missed = formRows(measured).filter(({ target, against }) => target !== null && against.fair !== undefined && against.fair.ratio > target)
+  const missed = formRows(measured).filter(
+    ({ target, against }) => target !== null && against.fair !== undefined && against.fair.ratio > target,
+  )
   const rows = missed.flatMap(({ work, form }) =>
     (['product', 'fair'] as const).flatMap((name) => {
       const these = of(measured, name).filter((each) => each.work === work && each.form === form)
       const part = (key: keyof Parts): number => median(these.flatMap(({ parts }) => parts?.[key] ?? []))
       const [script, style, layout] = [part('script'), part('style'), part('layout')]
       const task = median(these.map(({ value }) => value))
-      return work === 'heap' ? [] : [[workNames[work], form, name, ...[script, style, layout, task - script - style - layout].map((ms) => `${ms.toFixed(1)} ms`)]]
+      return work === 'heap'
+        ? []
+        : [
+            [
+              workNames[work],
+              form,
+              name,
+              ...[script, style, layout, task - script - style - layout].map((ms) => `${ms.toFixed(1)} ms`),
+            ],
+          ]
     }),
   )
   return rows.length === 0 ? [] : aligned([['missed', 'form', '', 'script', 'style', 'layout', 'all else'], ...rows])
@@ -62,7 +73,8 @@ export function formTable(measured: readonly Measured[]): readonly string[] {
   const rows = formRows(measured).map((row) => cellsOf(row, others))
   const [product, twin] = [growth(measured, 'product'), growth(measured, 'fair')]
   const grown = (by: number): string => `a key grows from 20 to 1000 fields by ${times(by)} (target ${GROWTH})`
-  const last = product === null ? [] : [`${grown(product)}${twin === null ? '' : `, the fair twin's by ${times(twin)}`}`]
+  const last =
+    product === null ? [] : [`${grown(product)}${twin === null ? '' : `, the fair twin's by ${times(twin)}`}`]
   return rows.length === 0 ? [] : [...aligned([headsOf(others), ...rows]), ...last]
 }
 

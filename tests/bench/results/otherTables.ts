@@ -40,19 +40,27 @@ export function switchTable(switches: readonly LanguageSwitch[]): readonly strin
 /** What a key costs in kinds of fields that hold much, as lines of text. */
 export function kindTable(costs: readonly KindCost[]): readonly string[] {
   if (costs.length === 0) return []
-  const of = (flow: KindCost['flow']): number => median(costs.filter((cost) => cost.flow === flow).map(({ task }) => task))
+  const of = (flow: KindCost['flow']): number =>
+    median(costs.filter((cost) => cost.flow === flow).map(({ task }) => task))
   const ratio = of('bench-grid') / of('bench-choices')
   const search = of('bench-search')
   return aligned([
     ['kind', 'key', 'compared with', 'ratio (target)'],
-    ['grid of 20 × 5', `${of('bench-grid').toFixed(2)} ms`, `20 fields, ${of('bench-choices').toFixed(2)} ms`, `${ratio.toFixed(2)} (${GRID})${ratio > GRID ? ' <' : ''}`],
+    [
+      'grid of 20 × 5',
+      `${of('bench-grid').toFixed(2)} ms`,
+      `20 fields, ${of('bench-choices').toFixed(2)} ms`,
+      `${ratio.toFixed(2)} (${GRID})${ratio > GRID ? ' <' : ''}`,
+    ],
     ['search of 5,000, CPU × 4', `${search.toFixed(1)} ms`, '', `(${SEARCH} ms)${search > SEARCH ? ' <' : ''}`],
   ])
 }
 
 /** What the parts weigh that only some flows load, as lines of text. */
 export function weightTable(weights: readonly OwnWeight[]): readonly string[] {
-  return weights.length === 0 ? [] : aligned([['part of some flows', 'br'], ...weights.map(({ name, bytes }) => [name, `${bytes} B`])])
+  return weights.length === 0
+    ? []
+    : aligned([['part of some flows', 'br'], ...weights.map(({ name, bytes }) => [name, `${bytes} B`])])
 }
 
 /** How the first screen loads, as lines of text. */

@@ -35,7 +35,9 @@ async function bench(): Promise<void> {
   chmodSync(folder, 0o755)
   const postgres = await ownPostgres(folder)
   // So many applications are inserted by one statement.
-  const database = connectDatabase(postgres.url, { longest: { connection: 60_000, statement: 120_000, answer: 120_000 } })
+  const database = connectDatabase(postgres.url, {
+    longest: { connection: 60_000, statement: 120_000, answer: 120_000 },
+  })
   await migrate(database, MIGRATIONS)
   const served = await servedProcess(FLOW, postgres.url)
   try {
@@ -48,7 +50,9 @@ async function bench(): Promise<void> {
     await fillDesk(database, FLOW, recorded.submission.revision ?? '')
     const desk = deskRows(await measureDesk(server))
     const tables = [applicants, [verification], desk].map((lines) => lines.join('\n'))
-    process.stdout.write(`\n${cpus().length} × ${cpus()[0]?.model ?? ''}, Node ${process.versions.node}; ${FLOW}, ${recorded.files.length} files, ${recorded.actions.length} actions, ${AT_ONCE} applicants at once\n\n${tables.join('\n\n')}\n`)
+    process.stdout.write(
+      `\n${cpus().length} × ${cpus()[0]?.model ?? ''}, Node ${process.versions.node}; ${FLOW}, ${recorded.files.length} files, ${recorded.actions.length} actions, ${AT_ONCE} applicants at once\n\n${tables.join('\n\n')}\n`,
+    )
   } finally {
     served.stop()
     await database.close()
@@ -58,10 +62,20 @@ async function bench(): Promise<void> {
 }
 
 /** The server in this process, for what is not measured by the number of its applicants. */
-async function ownServer(database: Database): Promise<{ readonly server: FormwayServer & { readonly sent: readonly CodeMessage[] }; readonly document: unknown }> {
+async function ownServer(
+  database: Database,
+): Promise<{ readonly server: FormwayServer & { readonly sent: readonly CodeMessage[] }; readonly document: unknown }> {
   const sent: CodeMessage[] = []
   const document = revisedFlow(flowNamed(FLOW))
-  const server = await createServer({ database, flows: [document], simulated: Object.keys(flowNamed(FLOW).actions ?? {}), origins: [ORIGIN], deskToken: DESK_TOKEN, now: () => new Date(`${TODAY}T12:00:00Z`), sendCode: async (message) => void sent.push(message) })
+  const server = await createServer({
+    database,
+    flows: [document],
+    simulated: Object.keys(flowNamed(FLOW).actions ?? {}),
+    origins: [ORIGIN],
+    deskToken: DESK_TOKEN,
+    now: () => new Date(`${TODAY}T12:00:00Z`),
+    sendCode: async (message) => void sent.push(message),
+  })
   return { server: { ...server, sent }, document }
 }
 
@@ -76,13 +90,32 @@ async function applicantRows(served: ServedProcess, recorded: RecordedApplicant)
     const kept = await measureApplicants(served, other, count)
     const memory = await served.memory()
     const idle = await measureApplicants(served, other, count, '/idle')
-    rows.push([`${size / 1000} kB`, ...figures(kept), `${Math.round(memory / 1e6)} MB`, `${(kept.milliseconds / idle.milliseconds).toFixed(1)} ×`])
+    rows.push([
+      `${size / 1000} kB`,
+      ...figures(kept),
+      `${Math.round(memory / 1e6)} MB`,
+      `${(kept.milliseconds / idle.milliseconds).toFixed(1)} ×`,
+    ])
   }
-  return aligned([['each file', 'applications a second', 'a request: p50 · p95 · p99', 'the application itself', 'memory at most', 'against routes that do nothing'], ...rows])
+  return aligned([
+    [
+      'each file',
+      'applications a second',
+      'a request: p50 · p95 · p99',
+      'the application itself',
+      'memory at most',
+      'against routes that do nothing',
+    ],
+    ...rows,
+  ])
 }
 
 function figures({ count, milliseconds, requests }: ApplicantsMeasured): readonly string[] {
-  return [((count / milliseconds) * 1000).toFixed(1), percentiles(Object.values(requests).flat()), percentiles(requests.application)]
+  return [
+    ((count / milliseconds) * 1000).toFixed(1),
+    percentiles(Object.values(requests).flat()),
+    percentiles(requests.application),
+  ]
 }
 
 function percentiles(values: readonly number[], digits = 0): string {
@@ -104,7 +137,10 @@ function verificationRow(document: unknown, { submission }: RecordedApplicant): 
 }
 
 function deskRows(measured: readonly DeskMeasured[]): readonly string[] {
-  return aligned([[`the desk with ${APPLICATIONS} applications`, 'median', 'longest'], ...measured.map(({ page, median, longest }) => [page, `${median.toFixed(1)} ms`, `${longest.toFixed(1)} ms`])])
+  return aligned([
+    [`the desk with ${APPLICATIONS} applications`, 'median', 'longest'],
+    ...measured.map(({ page, median, longest }) => [page, `${median.toFixed(1)} ms`, `${longest.toFixed(1)} ms`]),
+  ])
 }
 
 await bench()

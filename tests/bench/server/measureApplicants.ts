@@ -17,8 +17,18 @@ export const AT_ONCE = 50
 let numbers = 0
 
 /** So many applicants apply with all their files, fifty of them at any time; `prefix` leads to other routes. */
-export async function measureApplicants(served: ServedProcess, recorded: RecordedApplicant, count: number, prefix: '' | '/idle' = ''): Promise<ApplicantsMeasured> {
-  const requests = { session: [] as number[], action: [] as number[], file: [] as number[], application: [] as number[] }
+export async function measureApplicants(
+  served: ServedProcess,
+  recorded: RecordedApplicant,
+  count: number,
+  prefix: '' | '/idle' = '',
+): Promise<ApplicantsMeasured> {
+  const requests = {
+    session: [] as number[],
+    action: [] as number[],
+    file: [] as number[],
+    application: [] as number[],
+  }
   let begun = 0
   const applicant = async (): Promise<void> => {
     while (begun < count) {
@@ -26,9 +36,18 @@ export async function measureApplicants(served: ServedProcess, recorded: Recorde
       await applies()
     }
   }
-  const asks = async (kind: keyof typeof requests, path: string, token: string, body: string | Buffer<ArrayBuffer>): Promise<{ readonly token?: string; readonly proof?: string }> => {
+  const asks = async (
+    kind: keyof typeof requests,
+    path: string,
+    token: string,
+    body: string | Buffer<ArrayBuffer>,
+  ): Promise<{ readonly token?: string; readonly proof?: string }> => {
     const began = performance.now()
-    const answer = await fetch(`${served.address}${prefix}${path}`, { method: kind === 'file' ? 'PUT' : 'POST', headers: { origin: ORIGIN, authorization: `Bearer ${token}` }, body })
+    const answer = await fetch(`${served.address}${prefix}${path}`, {
+      method: kind === 'file' ? 'PUT' : 'POST',
+      headers: { origin: ORIGIN, authorization: `Bearer ${token}` },
+      body,
+    })
     const text = await answer.text()
     requests[kind].push(performance.now() - began)
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status} ${text}`)
@@ -40,7 +59,8 @@ export async function measureApplicants(served: ServedProcess, recorded: Recorde
     const { token = '' } = await asks('session', '/api/sessions', '', JSON.stringify({ flow: recorded.flow }))
     const proofs: string[] = []
     const own = (): OwnParts => ({ number, code: served.codeFor(number), proofs })
-    for (const { path, body } of recorded.actions) proofs.push((await asks('action', path, token, ownText(recorded, body, own()))).proof ?? '')
+    for (const { path, body } of recorded.actions)
+      proofs.push((await asks('action', path, token, ownText(recorded, body, own()))).proof ?? '')
     for (const { id, bytes } of recorded.files) await asks('file', `/api/files/${encodeURIComponent(id)}`, token, bytes)
     await asks('application', '/api/applications', token, ownSubmission(recorded, own()))
   }

@@ -36,7 +36,13 @@ export async function fillDesk(database: Database, flow: string, revision: strin
 export async function measureDesk(server: FormwayServer): Promise<readonly DeskMeasured[]> {
   const clerk = await signedIn(server)
   const measured: DeskMeasured[] = []
-  const pages = { 'the list': '', 'of one status': '?status=inReview', 'of one day, long ago': '?from=2025-01-06&to=2025-01-06', 'by the beginning of a reference': '?reference=A1', 'by a reference that there is not': '?reference=ZZZZ' }
+  const pages = {
+    'the list': '',
+    'of one status': '?status=inReview',
+    'of one day, long ago': '?from=2025-01-06&to=2025-01-06',
+    'by the beginning of a reference': '?reference=A1',
+    'by a reference that there is not': '?reference=ZZZZ',
+  }
   for (const [page, query] of Object.entries(pages)) {
     const took: number[] = []
     for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {

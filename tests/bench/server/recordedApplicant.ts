@@ -31,7 +31,10 @@ export interface RecordedApplicant {
 }
 
 /** Goes through a flow once, on a server in this process. */
-export async function recordApplicant(server: FormwayServer & { readonly sent: readonly CodeMessage[] }, flow: string): Promise<RecordedApplicant> {
+export async function recordApplicant(
+  server: FormwayServer & { readonly sent: readonly CodeMessage[] },
+  flow: string,
+): Promise<RecordedApplicant> {
   const visitor = await visitorOf(server, flow)
   const actions: RecordedAction[] = []
   const asks: Visitor['asks'] = async <Body>(path: string, body: unknown) => {
@@ -49,8 +52,12 @@ export function sized(recorded: RecordedApplicant, size: number): RecordedApplic
   const { submission } = recorded
   const bytesOf = (name: string): Buffer<ArrayBuffer> => Buffer.from(sampleFile(name, { size }).buffer)
   const files = filesAmong(submission.answers).map(({ id = '', name }) => ({ id, bytes: bytesOf(name) }))
-  const answers = Object.fromEntries(Object.entries(submission.answers).map(([form, given]) => [form, withSizes(given, bytesOf)]))
-  const hashes = Object.fromEntries(files.map(({ id, bytes }) => [id, createHash('sha256').update(bytes).digest('hex')]))
+  const answers = Object.fromEntries(
+    Object.entries(submission.answers).map(([form, given]) => [form, withSizes(given, bytesOf)]),
+  )
+  const hashes = Object.fromEntries(
+    files.map(({ id, bytes }) => [id, createHash('sha256').update(bytes).digest('hex')]),
+  )
   return { ...recorded, files, submission: { ...submission, answers, files: hashes } }
 }
 
@@ -71,11 +78,18 @@ export interface OwnParts {
 
 /** A text of the recording as another applicant sends it. */
 export function ownText({ number, code, actions }: RecordedApplicant, text: string, own: OwnParts): string {
-  const proofs = own.proofs.reduce((sent, proof, index) => sent.replaceAll(JSON.stringify(actions[index]?.proof), JSON.stringify(proof)), text)
+  const proofs = own.proofs.reduce(
+    (sent, proof, index) => sent.replaceAll(JSON.stringify(actions[index]?.proof), JSON.stringify(proof)),
+    text,
+  )
   return proofs.replaceAll(number, own.number).replaceAll(`"${code}"`, `"${own.code}"`)
 }
 
 /** What another applicant hands over in the end. */
 export function ownSubmission(recorded: RecordedApplicant, own: OwnParts): string {
-  return ownText(recorded, JSON.stringify({ submission: { ...recorded.submission, id: randomUUID() }, reference: PAGE_REFERENCE }), own)
+  return ownText(
+    recorded,
+    JSON.stringify({ submission: { ...recorded.submission, id: randomUUID() }, reference: PAGE_REFERENCE }),
+    own,
+  )
 }

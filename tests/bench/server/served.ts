@@ -42,4 +42,12 @@ idle.put('*', async ({ req: { raw }, json }) => {
   return json({ size }, 201)
 })
 
-serve({ fetch: (request) => (new URL(request.url).pathname.startsWith('/idle/') ? idle.fetch(request) : server.fetch(request)), hostname: '127.0.0.1', port: 0 }, ({ port }) => tell({ type: 'started', port }))
+serve(
+  {
+    fetch: (request) =>
+      new URL(request.url).pathname.startsWith('/idle/') ? idle.fetch(request) : server.fetch(request),
+    hostname: '127.0.0.1',
+    port: 0,
+  },
+  ({ port }) => tell({ type: 'started', port }),
+)

@@ -69,7 +69,12 @@ export const Field = memo(function Field({ path, field, entries }: FieldProps) {
     <div {...frame}>
       {around}
       {field.type === 'choice' ? (
-        <div role="radiogroup" aria-labelledby={`${id}-label`} aria-invalid={message !== undefined} aria-describedby={described}>
+        <div
+          role="radiogroup"
+          aria-labelledby={`${id}-label`}
+          aria-invalid={message !== undefined}
+          aria-describedby={described}
+        >
           {control}
         </div>
       ) : (

@@ -54,5 +54,7 @@ function sectionsOf(fields: readonly BenchField[]): readonly (readonly BenchFiel
 }
 
 function inSections(fields: readonly BenchField[]): readonly (readonly BenchField[])[] {
-  return Array.from({ length: Math.ceil(fields.length / MOST) }, (_, index) => fields.slice(index * MOST, (index + 1) * MOST))
+  return Array.from({ length: Math.ceil(fields.length / MOST) }, (_, index) =>
+    fields.slice(index * MOST, (index + 1) * MOST),
+  )
 }

@@ -28,7 +28,13 @@ export function FormScreen({ form, extent: { hasMore, items }, entries, isSectio
   }
   const className = isSectioned ? `form-sections${form.fields.length > SHORT ? ' form-long' : ''}` : undefined
   return (
-    <PageFrame title={form.title} problems={<Summary entries={entries} />} onBack={onBack} onContinue={submit} onForget={() => window.location.reload()}>
+    <PageFrame
+      title={form.title}
+      problems={<Summary entries={entries} />}
+      onBack={onBack}
+      onContinue={submit}
+      onForget={() => window.location.reload()}
+    >
       <section className="form-block">
         <form
           className={className}
@@ -47,7 +53,15 @@ export function FormScreen({ form, extent: { hasMore, items }, entries, isSectio
                 onChange={(isOn) => onExtent((before) => ({ ...before, hasMore: isOn }))}
               />
             )}
-            {form.list !== null && <ListPart list={form.list} items={items} entries={entries} isSectioned={isSectioned} onItems={changeItems} />}
+            {form.list !== null && (
+              <ListPart
+                list={form.list}
+                items={items}
+                entries={entries}
+                isSectioned={isSectioned}
+                onItems={changeItems}
+              />
+            )}
           </FieldSections>
           <button type="submit" hidden />
         </form>

@@ -63,7 +63,11 @@ const Item = memo(function Item({ list, item, index, entries, onRemove }: ItemPr
   const heading = `field-${FORM}-${list.name}-${item}-heading`
   const name = `${list.item} ${index + 1}`
   return (
-    <div className={`list-item list-item-${Math.min(4, Math.ceil(list.fields.length / 4))}`} role="group" aria-labelledby={heading}>
+    <div
+      className={`list-item list-item-${Math.min(4, Math.ceil(list.fields.length / 4))}`}
+      role="group"
+      aria-labelledby={heading}
+    >
       <div className="list-header">
         <h2 id={heading} className="list-heading" tabIndex={-1}>
           {name}

@@ -28,7 +28,14 @@ export function Summary({ entries }: { readonly entries: Entries }) {
 
   if (problems.length === 0) return null
   return (
-    <div ref={box} className="error-summary" role="group" aria-labelledby="problem" aria-describedby="problems" tabIndex={-1}>
+    <div
+      ref={box}
+      className="error-summary"
+      role="group"
+      aria-labelledby="problem"
+      aria-describedby="problems"
+      tabIndex={-1}
+    >
       <h2 id="problem">There is a problem</h2>
       <ul>
         {problems.slice(0, MOST).map(({ path, message }) => (
@@ -39,7 +46,8 @@ export function Summary({ entries }: { readonly entries: Entries }) {
       </ul>
       {problems.length > MOST && <p>and {problems.length - MOST} more</p>}
       <p id="problems" hidden>
-        {problems.length === 1 ? '1 problem' : `${problems.length} problems`}: {listed.format(problems.slice(0, MOST).map(({ message }) => message))}
+        {problems.length === 1 ? '1 problem' : `${problems.length} problems`}:{' '}
+        {listed.format(problems.slice(0, MOST).map(({ message }) => message))}
       </p>
     </div>
   )

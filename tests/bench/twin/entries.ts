@@ -54,7 +54,10 @@ export function createEntries(first: readonly Asked[]): Entries {
   }
   const list = (): void => {
     if (attempts === 0) return
-    summary?.(asked.flatMap((each) => problemOf(each, message(each))), attempts)
+    summary?.(
+      asked.flatMap((each) => problemOf(each, message(each))),
+      attempts,
+    )
   }
   return {
     value: (path) => values.get(path) ?? '',

@@ -14,7 +14,8 @@ const PARTS: Readonly<Record<string, string>> = {
   summary: '.error-summary',
   buttons: 'button:not([hidden])',
 }
-const CONTROLS = "[...document.querySelectorAll('input')].map(({ id, type, name, ariaInvalid }) => [id, type, ariaInvalid])"
+const CONTROLS =
+  "[...document.querySelectorAll('input')].map(({ id, type, name, ariaInvalid }) => [id, type, ariaInvalid])"
 
 interface DifferencesRun {
   readonly browser: Browser
@@ -35,7 +36,11 @@ export async function differences(run: DifferencesRun): Promise<readonly string[
   return found
 }
 
-function seen({ browser, sites }: DifferencesRun, form: BenchForm, contestant: Contestant): Promise<ReadonlyMap<string, string>> {
+function seen(
+  { browser, sites }: DifferencesRun,
+  form: BenchForm,
+  contestant: Contestant,
+): Promise<ReadonlyMap<string, string>> {
   return FormPage.with({ browser, sites, form, contestant }, async (page) => {
     await page.show()
     if (form.toggle !== null) await page.press(page.toggle, 'Space')

@@ -68,7 +68,12 @@ export async function goThrough<Found>(
     const page = await context.newPage()
     const meter = await Meter.on(page)
     await page.goto(address, { waitUntil: 'networkidle' })
-    const watched = { expectConsoleErrors: () => undefined, allowConsoleErrors: () => undefined, expectUncaught: () => undefined, check: async () => undefined }
+    const watched = {
+      expectConsoleErrors: () => undefined,
+      allowConsoleErrors: () => undefined,
+      expectUncaught: () => undefined,
+      check: async () => undefined,
+    }
     const driven = { page: new FlowPage(page, watched), program, facts: { 'brand.name': HARNESS_BRAND.name } }
     const found: Found[] = []
     for (const visit of visits) found.push(...(await make(visit, driven, meter)))
@@ -97,7 +102,11 @@ export async function giveAnswers({ start, answers }: Visit, driven: Driven): Pr
 }
 
 /** Makes ready for the press of a visit; gives what leads to the screen that comes, to be measured or not. */
-export async function readyToPress({ before, press, after }: Visit, driven: Driven, meter: Meter): Promise<() => Promise<void>> {
+export async function readyToPress(
+  { before, press, after }: Visit,
+  driven: Driven,
+  meter: Meter,
+): Promise<() => Promise<void>> {
   const { page, program } = driven
   const label = copy(driven, before, buttonsOf(program, before, before.dialog).get(press)?.label ?? press)
   const scope = before.dialog === null ? page.page : page.page.locator('dialog[open]')

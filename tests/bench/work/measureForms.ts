@@ -34,7 +34,12 @@ export async function measureForms(run: FormsRun): Promise<readonly Measured[]> 
   return found.filter(({ work }) => run.isWanted(work))
 }
 
-async function measureOnce(run: FormsRun, repetition: number, form: BenchForm, sample: Sample): Promise<readonly Measured[]> {
+async function measureOnce(
+  run: FormsRun,
+  repetition: number,
+  form: BenchForm,
+  sample: Sample,
+): Promise<readonly Measured[]> {
   const { browser, sites, contestants, repetitions, say } = run
   say(`${repetition + 1}/${repetitions} ${form.id} ${sample.works.join(', ')}`)
   const found: Measured[] = []

@@ -20,7 +20,12 @@ interface KindsRun {
 }
 
 /** What is focused, the keys that are pressed there, and how much slower than this machine the applicant's is. */
-const ways: Readonly<Record<KindFlow, { readonly control: string; readonly place: number; readonly keys: readonly string[]; readonly slowdown: number }>> = {
+const ways: Readonly<
+  Record<
+    KindFlow,
+    { readonly control: string; readonly place: number; readonly keys: readonly string[]; readonly slowdown: number }
+  >
+> = {
   'bench-grid': { control: 'radio', place: 50, keys: Array.from({ length: 20 }, () => 'ArrowRight'), slowdown: 1 },
   'bench-choices': { control: 'radio', place: 50, keys: Array.from({ length: 20 }, () => 'ArrowRight'), slowdown: 1 },
   'bench-search': { control: 'combobox', place: 0, keys: [...'part 49'], slowdown: 4 },

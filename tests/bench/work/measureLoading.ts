@@ -69,14 +69,20 @@ async function staticCopy(browser: Browser, address: string): Promise<string> {
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.locator('.button-primary').waitFor()
   const markup = await page.evaluate(() => {
-    for (const part of document.querySelectorAll('script, noscript, template, .unavailable, link[rel=modulepreload]')) part.remove()
+    for (const part of document.querySelectorAll('script, noscript, template, .unavailable, link[rel=modulepreload]'))
+      part.remove()
     return document.documentElement.outerHTML
   })
   await context.close()
   return `<!doctype html>${markup}`
 }
 
-async function load(browser: Browser, address: string, { slowdown, network }: Circumstances, presses: boolean): Promise<Loaded> {
+async function load(
+  browser: Browser,
+  address: string,
+  { slowdown, network }: Circumstances,
+  presses: boolean,
+): Promise<Loaded> {
   const context = await browser.newContext({ viewport: { width: 375, height: 700 } })
   try {
     const page = await context.newPage()

@@ -13,7 +13,12 @@ export interface LanguageSwitch extends Cost {
 }
 
 /** Goes through each use case that is in several languages, and measures on every screen and dialog the switch there and back. */
-export async function measureSwitches({ browser, sites, repetitions, say }: FlowsRun): Promise<readonly LanguageSwitch[]> {
+export async function measureSwitches({
+  browser,
+  sites,
+  repetitions,
+  say,
+}: FlowsRun): Promise<readonly LanguageSwitch[]> {
   const found: LanguageSwitch[] = []
   for (let repetition = 0; repetition < repetitions; repetition += 1) {
     for (const flow of realFlows().filter(({ languages = [] }) => languages.length > 1)) {
@@ -38,7 +43,8 @@ async function switchAndGoOn(visit: Visit, driven: Driven, meter: Meter): Promis
     // The first time the words have to come.
     await press(other, driven, meter)
     await press(language, driven, meter)
-    for (const to of [other, language]) found.push({ screen: visit.start.screen, language: to, ...(await slowed(meter, () => press(to, driven, meter))) })
+    for (const to of [other, language])
+      found.push({ screen: visit.start.screen, language: to, ...(await slowed(meter, () => press(to, driven, meter))) })
   }
   const goOn = await readyToPress(visit, driven, meter)
   await goOn()

@@ -32,10 +32,17 @@ const everyKind: Readonly<Record<string, { readonly control: string }>> = fieldK
 /** The parts of a name, as code: a kind with the control that it has where its flow names no other, or a control. */
 function partsCalled(name: string): string {
   const kinds = everyOwnPart.kinds.filter((kind) => kind === name)
-  const own = everyOwnPart.controls.filter((control) => control === name || kinds.some((kind) => everyKind[kind]?.control === control))
+  const own = everyOwnPart.controls.filter(
+    (control) => control === name || kinds.some((kind) => everyKind[kind]?.control === control),
+  )
   return [
-    ...kinds.map((kind) => `export { ${kind} as kind } from ${JSON.stringify(path.resolve(`src/engine/kinds/${kind}.ts`))}`),
-    ...own.map((control) => `export { ${control} } from ${JSON.stringify(path.resolve(`src/controls/${control}/${control}.ts`))}`),
+    ...kinds.map(
+      (kind) => `export { ${kind} as kind } from ${JSON.stringify(path.resolve(`src/engine/kinds/${kind}.ts`))}`,
+    ),
+    ...own.map(
+      (control) =>
+        `export { ${control} } from ${JSON.stringify(path.resolve(`src/controls/${control}/${control}.ts`))}`,
+    ),
   ].join('\n')
 }
 
@@ -51,7 +58,11 @@ async function weightOf(code: string, common: ReadonlySet<string>): Promise<numb
     plugins: [entry],
     build: {
       write: false,
-      rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'strict', external: (id, _importer, isResolved) => isResolved && common.has(moduleName(id)) },
+      rolldownOptions: {
+        input: ENTRY,
+        preserveEntrySignatures: 'strict',
+        external: (id, _importer, isResolved) => isResolved && common.has(moduleName(id)),
+      },
     },
   })
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
@@ -65,7 +76,8 @@ async function commonModules(): Promise<ReadonlySet<string>> {
     name: 'common-modules',
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk' && file.name === COMMON) for (const id of Object.keys(file.modules)) found.add(moduleName(id))
+        if (file.type === 'chunk' && file.name === COMMON)
+          for (const id of Object.keys(file.modules)) found.add(moduleName(id))
       }
     },
   }

@@ -51,7 +51,8 @@ function visitFrom(program: Program, state: FlowState, met: ReadonlySet<string>)
     })
   })
   const isNew = (visit: Visit): boolean => !met.has(keyOf(visit.after))
-  const isElsewhere = (visit: Visit): boolean => visit.after.screen !== state.screen || visit.after.dialog !== state.dialog
+  const isElsewhere = (visit: Visit): boolean =>
+    visit.after.screen !== state.screen || visit.after.dialog !== state.dialog
   return visits.find((visit) => isNew(visit) && isElsewhere(visit)) ?? visits.find(isNew) ?? null
 }
 

@@ -12,12 +12,29 @@ const flow = bicycle()
 const parts = partsOf(flow)
 
 /** Names that mean something else somewhere, or that every object has. */
-const odd = ['constructor', 'toString', 'next', 'result', 'rider', 'rides.list', 'rides.list.0', 'rides.list.0.place', 'leads', 'once', '*', '(']
+const odd = [
+  'constructor',
+  'toString',
+  'next',
+  'result',
+  'rider',
+  'rides.list',
+  'rides.list.0',
+  'rides.list.0.place',
+  'leads',
+  'once',
+  '*',
+  '(',
+]
 
 describe('the checker', () => {
   it('has an answer, and a hint for each, whatever stands in the place of something else', () => {
     const part = fc.constantFrom(...parts)
-    const value = fc.oneof(fc.constantFrom(...odd), part.map(({ value: other }) => other), fc.constantFrom(0, -1, true, '12.50'))
+    const value = fc.oneof(
+      fc.constantFrom(...odd),
+      part.map(({ value: other }) => other),
+      fc.constantFrom(0, -1, true, '12.50'),
+    )
     fc.assert(
       fc.property(part, value, ({ pointer }, other) => expectFindings(put(pointer, other)(flow))),
       { numRuns: tries(80, 4000) },

@@ -6,15 +6,28 @@ import { compile } from '../../../src/compiler/compile'
 import { provenOf } from '../../../src/explorer/judging'
 import { documentsAt } from '../../fixtures/sources'
 
-const pets = { type: 'choices', label: 'Pets', choices: { cat: 'Cat', dog: 'Dog', none: 'None' }, alone: 'none' } as const
+const pets = {
+  type: 'choices',
+  label: 'Pets',
+  choices: { cat: 'Cat', dog: 'Dog', none: 'None' },
+  alone: 'none',
+} as const
 
 /** What is found of a flow with these fields, as "code place: message, hint". */
 function found(fields: Readonly<Record<string, FieldDocument>>): readonly string[] {
   const flow = formFlow(fields)
-  const document = { ...flow, screens: { only: { ...flow.screens['only'], buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'end' } } }, end: { layout: 'intro', final: true, title: 'End' } } }
+  const document = {
+    ...flow,
+    screens: {
+      only: { ...flow.screens['only'], buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'end' } } },
+      end: { layout: 'intro', final: true, title: 'End' },
+    },
+  }
   const compiled = compile(documentsAt({ 'form.json': document }), 'flows/form.json')
   return [...compiled.findings, ...provenOf(compiled)].flatMap(({ severity, code, pointer, message, hint }) =>
-    severity === 'error' ? [`${code} ${pointer.replace('/screens/only/blocks/form/fields/', '')}: ${message} ${hint ?? ''}`] : [],
+    severity === 'error'
+      ? [`${code} ${pointer.replace('/screens/only/blocks/form/fields/', '')}: ${message} ${hint ?? ''}`]
+      : [],
   )
 }
 
@@ -29,12 +42,16 @@ describe('a field of several choices', () => {
   })
 
   it('is refused where what goes alone is no choice', () => {
-    expect(found({ pets: { ...pets, alone: 'nothing' } })).toEqual([expect.stringMatching(/^impossible-value pets\/alone: .*"nothing".* Did you mean|There is/)])
+    expect(found({ pets: { ...pets, alone: 'nothing' } })).toEqual([
+      expect.stringMatching(/^impossible-value pets\/alone: .*"nothing".* Did you mean|There is/),
+    ])
   })
 
   it('is refused where more have to be chosen than go together', () => {
     const rules = { minItems: { is: 3, message: 'Choose {{is}}' } }
-    expect(found({ pets: { ...pets, rules } })).toContainEqual(expect.stringMatching(/^impossible-value pets\/rules\/minItems\/is: .* Write 2 or less\./))
+    expect(found({ pets: { ...pets, rules } })).toContainEqual(
+      expect.stringMatching(/^impossible-value pets\/rules\/minItems\/is: .* Write 2 or less\./),
+    )
   })
 
   it('is not compared with one value: the hint writes what asks for it', () => {
@@ -42,7 +59,9 @@ describe('a field of several choices', () => {
   })
 
   it('has no choice that a condition asks for and nobody offers', () => {
-    expect(foundAsking({ 'form.pets': { has: 'snake' } })).toContainEqual(expect.stringMatching(/^impossible-value more\/when\/form.pets\/has/))
+    expect(foundAsking({ 'form.pets': { has: 'snake' } })).toContainEqual(
+      expect.stringMatching(/^impossible-value more\/when\/form.pets\/has/),
+    )
   })
 
   it('is asked what it never is: the choice that goes alone, and another', () => {
@@ -50,30 +69,43 @@ describe('a field of several choices', () => {
   })
 
   it('is refused where it starts with what is no choice', () => {
-    expect(found({ pets: { ...pets, default: ['cat', 'snake'] } })).toContainEqual(expect.stringMatching(/^impossible-value pets\/default\/1/))
+    expect(found({ pets: { ...pets, default: ['cat', 'snake'] } })).toContainEqual(
+      expect.stringMatching(/^impossible-value pets\/default\/1/),
+    )
   })
 })
 
 describe('a choice under a condition', () => {
   const garden = { type: 'yesNo', label: 'Garden' } as const
-  const place = (when: Condition) => ({ type: 'choice', label: 'Place', choices: { home: 'Home', lawn: { label: 'Lawn', when } } }) as const
+  const place = (when: Condition) =>
+    ({ type: 'choice', label: 'Place', choices: { home: 'Home', lawn: { label: 'Lawn', when } } }) as const
 
   it('has nothing wrong with it where it asks what stands before it', () => {
     expect(found({ garden, place: place({ 'form.garden': true }) })).toEqual([])
   })
 
   it('is refused where it asks what comes later, and what is nowhere', () => {
-    expect(found({ place: place({ 'form.garden': true }), garden })).toContainEqual(expect.stringMatching(/^[\w-]+ place\/choices\/lawn\/when\/form.garden/))
-    expect(found({ garden, place: place({ 'form.gardn': true }) })).toContainEqual(expect.stringMatching(/^unknown-field place\/choices\/lawn\/when\/form.gardn.*"garden"/))
+    expect(found({ place: place({ 'form.garden': true }), garden })).toContainEqual(
+      expect.stringMatching(/^[\w-]+ place\/choices\/lawn\/when\/form.garden/),
+    )
+    expect(found({ garden, place: place({ 'form.gardn': true }) })).toContainEqual(
+      expect.stringMatching(/^unknown-field place\/choices\/lawn\/when\/form.gardn.*"garden"/),
+    )
   })
 
   it('is found where its condition never holds', () => {
-    expect(found({ garden, place: place({ all: [{ 'form.garden': true }, { not: { 'form.garden': true } }] }) })).toContainEqual(expect.stringMatching(/^never-\S+ place\/choices\/lawn\/when/))
+    expect(
+      found({ garden, place: place({ all: [{ 'form.garden': true }, { not: { 'form.garden': true } }] }) }),
+    ).toContainEqual(expect.stringMatching(/^never-\S+ place\/choices\/lawn\/when/))
   })
 })
 
 describe('a choice from a list', () => {
-  const people = { type: 'list', label: 'People', fields: { name: { type: 'text', label: 'Name' }, age: { type: 'number', label: 'Age' } } } as const
+  const people = {
+    type: 'list',
+    label: 'People',
+    fields: { name: { type: 'text', label: 'Name' }, age: { type: 'number', label: 'Age' } },
+  } as const
   const speaks = { type: 'choiceFrom', label: 'Speaks', list: 'form.people', property: 'name' } as const
 
   it('has nothing wrong with it where it names a list before it and a text of its items', () => {
@@ -84,27 +116,49 @@ describe('a choice from a list', () => {
     ['no list', { people, speaks: { ...speaks, list: 'form.person' } }, /^unknown-field speaks\/list.*people/],
     ['what is no list', { people: { type: 'text', label: 'People' }, speaks }, /^\S+ speaks\/list/],
     ['a list that comes later', { speaks, people }, /^asks-ahead speaks\/list/],
-    ['no field of the items', { people, speaks: { ...speaks, property: 'nam' } }, /^unknown-field speaks\/property.*"name"/],
-    ['a field of the items that is no text', { people, speaks: { ...speaks, property: 'age' } }, /^\S+ speaks\/property/],
+    [
+      'no field of the items',
+      { people, speaks: { ...speaks, property: 'nam' } },
+      /^unknown-field speaks\/property.*"name"/,
+    ],
+    [
+      'a field of the items that is no text',
+      { people, speaks: { ...speaks, property: 'age' } },
+      /^\S+ speaks\/property/,
+    ],
   ])('is refused where it names %s', (_, fields, expected) => {
     expect(found(fields)).toContainEqual(expect.stringMatching(expected))
   })
 })
 
 describe('what is made of a list', () => {
-  const people = { type: 'list', label: 'People', fields: { name: { type: 'text', label: 'Name' }, number: { type: 'text', label: 'Number', sensitive: true } } } as const
+  const people = {
+    type: 'list',
+    label: 'People',
+    fields: { name: { type: 'text', label: 'Name' }, number: { type: 'text', label: 'Number', sensitive: true } },
+  } as const
 
   it('is refused where the text of its items is sensitive: it would be shown among the choices', () => {
-    expect(found({ people, speaks: { type: 'choiceFrom', label: 'Speaks', list: 'form.people', property: 'number' } })).toContainEqual(expect.stringMatching(/^sensitive-answer speaks\/property/))
+    expect(
+      found({ people, speaks: { type: 'choiceFrom', label: 'Speaks', list: 'form.people', property: 'number' } }),
+    ).toContainEqual(expect.stringMatching(/^sensitive-answer speaks\/property/))
   })
 
   it('is refused where it is kept longer than the list', () => {
-    expect(found({ people, speaks: { type: 'choiceFrom', label: 'Speaks', list: 'form.people', property: 'name', keep: 'visits' } })).toContainEqual(
-      expect.stringMatching(/speaks\/list: .*kept longer than "form.people", which it is chosen from/),
-    )
+    expect(
+      found({
+        people,
+        speaks: { type: 'choiceFrom', label: 'Speaks', list: 'form.people', property: 'name', keep: 'visits' },
+      }),
+    ).toContainEqual(expect.stringMatching(/speaks\/list: .*kept longer than "form.people", which it is chosen from/))
   })
 
   it('may be of accounts that an action brings', () => {
-    expect(found({ people: { type: 'accounts', label: 'Accounts', empty: 'None yet' }, speaks: { type: 'choiceFrom', label: 'Speaks', list: 'form.people', property: 'institution' } }).filter((one) => one.includes('speaks'))).toEqual([])
+    expect(
+      found({
+        people: { type: 'accounts', label: 'Accounts', empty: 'None yet' },
+        speaks: { type: 'choiceFrom', label: 'Speaks', list: 'form.people', property: 'institution' },
+      }).filter((one) => one.includes('speaks')),
+    ).toEqual([])
   })
 })

@@ -7,8 +7,12 @@ const unknownAction = error('unknown-action', '/screens/bank/on/go/run', quoting
 
 describe('beside an error', () => {
   it('what is said of another place stands on its own', () => {
-    expect(isIndependent(warning('odd-spaces', '/screens/bank/title', 'There is a space too many.'), [unknownAction])).toBe(true)
-    expect(isIndependent(warning('odd-spaces', '/screens/bank/on/go', 'There is a space too many.'), [unknownAction])).toBe(false)
+    expect(
+      isIndependent(warning('odd-spaces', '/screens/bank/title', 'There is a space too many.'), [unknownAction]),
+    ).toBe(true)
+    expect(
+      isIndependent(warning('odd-spaces', '/screens/bank/on/go', 'There is a space too many.'), [unknownAction]),
+    ).toBe(false)
   })
 
   it('what is used nowhere may be what it missed', () => {
@@ -23,7 +27,10 @@ describe('of a flow that was read as something else', () => {
       error('unhandled-outcome', '/screens/a/on/go/run', quoting`Nothing happens on "${'save.success'}".`),
       error('unknown-screen', '/start', quoting`No screen is called "${'city.more'}", a city.`),
     ]
-    const said = (...lost: string[]) => withoutFollowUps(findings, { harmed: [], lost: new Set(lost), used: new Set(), madeUp: [] }).map(({ code }) => code)
+    const said = (...lost: string[]) =>
+      withoutFollowUps(findings, { harmed: [], lost: new Set(lost), used: new Set(), madeUp: [] }).map(
+        ({ code }) => code,
+      )
     expect(said()).toEqual(['unknown-field', 'unhandled-outcome', 'unknown-screen'])
     expect(said('success')).toEqual(['unknown-field', 'unknown-screen'])
     expect(said('city')).toEqual(['unhandled-outcome'])
@@ -31,6 +38,8 @@ describe('of a flow that was read as something else', () => {
   })
 
   it('nothing is said of a place that was', () => {
-    expect(withoutFollowUps([unknownAction], { harmed: ['/screens/bank/on'], lost: new Set(), used: new Set(), madeUp: [] })).toEqual([])
+    expect(
+      withoutFollowUps([unknownAction], { harmed: ['/screens/bank/on'], lost: new Set(), used: new Set(), madeUp: [] }),
+    ).toEqual([])
   })
 })

@@ -6,18 +6,30 @@ import { formFlow } from '../../engine/oneForm'
 import { documentsAt } from '../../fixtures/sources'
 
 /** What is found in, and proven against, the form of a flow with these fields, of whatever shape: "code place: message hint". Of what stands elsewhere only what begins with `places` is told. */
-export function foundIn(fields: object, actions: Flow['actions'] = undefined, places = '/screens/only/blocks'): readonly string[] {
+export function foundIn(
+  fields: object,
+  actions: Flow['actions'] = undefined,
+  places = '/screens/only/blocks',
+): readonly string[] {
   const flow = formFlow({}, actions === undefined ? {} : { actions })
   const document = {
     ...flow,
     screens: {
-      only: { ...flow.screens['only'], next: 'end', blocks: { form: { type: 'form', fields } }, buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'next' } } },
+      only: {
+        ...flow.screens['only'],
+        next: 'end',
+        blocks: { form: { type: 'form', fields } },
+        buttons: { go: { label: 'Go', submit: true } },
+        on: { go: { goto: 'next' } },
+      },
       end: { layout: 'intro', final: true, title: 'End' },
     },
   }
   const compiled = compile(documentsAt({ 'form.json': document }), 'flows/form.json')
   return [...compiled.findings, ...provenOf(compiled)].flatMap(({ code, pointer, message, hint }) =>
-    pointer.startsWith(places) ? [`${code} ${pointer.replace('/screens/only/blocks/form/fields/', '')}: ${message} ${hint ?? ''}`] : [],
+    pointer.startsWith(places)
+      ? [`${code} ${pointer.replace('/screens/only/blocks/form/fields/', '')}: ${message} ${hint ?? ''}`]
+      : [],
   )
 }
 

@@ -5,9 +5,16 @@ const fields = {
   name: { type: 'group', label: 'Name', fields: { first: { type: 'text', label: 'First name' } } },
   city: { type: 'text', label: 'City' },
   insurance: { type: 'text', label: 'Insurance number', sensitive: true },
-  homes: { type: 'list', label: 'Homes', item: 'Home', title: '{{street}}', fields: { street: { type: 'text', label: 'Street' } } },
+  homes: {
+    type: 'list',
+    label: 'Homes',
+    item: 'Home',
+    title: '{{street}}',
+    fields: { street: { type: 'text', label: 'Street' } },
+  },
 }
-const found = (title: string): readonly string[] => foundIn({ people: { type: 'list', label: 'People', item: 'Person', title, fields } })
+const found = (title: string): readonly string[] =>
+  foundIn({ people: { type: 'list', label: 'People', item: 'Person', title, fields } })
 
 describe('LRG-05 the title of the items of a list', () => {
   it('names fields of the item, those of a group in it too', () => {
@@ -15,7 +22,9 @@ describe('LRG-05 the title of the items of a list', () => {
   })
 
   it('names no field that the items do not have', () => {
-    expect(found('{{town}}')).toEqual([expect.stringMatching(/^unknown-placeholder people\/title: The items have no field \{\{town\}\}/)])
+    expect(found('{{town}}')).toEqual([
+      expect.stringMatching(/^unknown-placeholder people\/title: The items have no field \{\{town\}\}/),
+    ])
     expect(found('{{ciy}}')).toEqual([expect.stringMatching(/Did you mean "city"/)])
     expect(found('{{form.city}}')).toEqual([expect.stringMatching(/^unknown-placeholder /)])
     expect(found('{{brand.name}}')).toEqual([expect.stringMatching(/^unknown-placeholder /)])

@@ -12,12 +12,23 @@ const personal: readonly (readonly [title: string, field: object])[] = [
   ['a signature', { type: 'signature', label: 'Sign here' }],
   ['a grid about health', { type: 'grid', label: 'Last week', rows, choices }],
   ['a choice about health', { type: 'choice', label: 'Are you pregnant?', choices }],
-  ['a list of amounts', { type: 'list', label: 'Debts', item: 'Debt', add: 'Add a debt', fields: { owed: { type: 'money', label: 'Owed' } } }],
+  [
+    'a list of amounts',
+    {
+      type: 'list',
+      label: 'Debts',
+      item: 'Debt',
+      add: 'Add a debt',
+      fields: { owed: { type: 'money', label: 'Owed' } },
+    },
+  ],
 ]
 
 describe('what a draft keeps', () => {
   it.each(personal)('is not %s until another visit', (_title, field) => {
-    expect(codesAt('tenant-screening', [`${identity}/more`, { ...field, keep: 'visits' }], `${identity}/more/keep`)).toEqual(['kept-too-long'])
+    expect(
+      codesAt('tenant-screening', [`${identity}/more`, { ...field, keep: 'visits' }], `${identity}/more/keep`),
+    ).toEqual(['kept-too-long'])
     expect(codesAt('tenant-screening', [`${identity}/more`, field], `${identity}/more/keep`)).toEqual([])
   })
 
@@ -29,7 +40,8 @@ describe('what a draft keeps', () => {
 
 it('the facts of a receipt name no account number', () => {
   const fact = '/screens/success/blocks/receipt/facts/account'
-  const named = (value: string): readonly string[] => codesAt('bill-financing', [fact, { label: 'Account', value }], `${fact}/value`)
+  const named = (value: string): readonly string[] =>
+    codesAt('bill-financing', [fact, { label: 'Account', value }], `${fact}/value`)
   expect(named('{{bank.accounts.0.accountNumber}}')).toContain('sensitive-answer')
   expect(named('{{bank.accounts.0.institution}}')).not.toContain('sensitive-answer')
 })

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Flow } from '../../../src/language/flow'
 import { foundIn } from './foundIn'
 
-const employer = { type: 'lookup', label: 'Employer', action: 'findCompany', rules: { required: 'Choose your employer' } }
+const employer = {
+  type: 'lookup',
+  label: 'Employer',
+  action: 'findCompany',
+  rules: { required: 'Choose your employer' },
+}
 const maple = { value: 'c-1', label: 'Maple Works' }
 
 /** What is found where the action brings these entries, in the form and of the action. */
@@ -20,12 +25,18 @@ describe('a lookup', () => {
   })
 
   it('names an action that is not there', () => {
-    expect(foundWith([maple], { ...employer, action: 'findCompani' }).join('\n')).toMatch(/unknown-action employer\/action: .*findCompany/)
+    expect(foundWith([maple], { ...employer, action: 'findCompani' }).join('\n')).toMatch(
+      /unknown-action employer\/action: .*findCompany/,
+    )
   })
 
   it('has an action that finds nothing', () => {
     const found = foundIn({ employer }, { findCompany: { delay: '400 ms', outcomes: { success: {}, failure: {} } } })
-    expect(found).toEqual([expect.stringMatching(/^bad-result employer\/action: The action "findCompany" finds nothing: no outcome of it brings entries\. Write "entries"/)])
+    expect(found).toEqual([
+      expect.stringMatching(
+        /^bad-result employer\/action: The action "findCompany" finds nothing: no outcome of it brings entries\. Write "entries"/,
+      ),
+    ])
   })
 
   it.each([
@@ -33,19 +44,29 @@ describe('a lookup', () => {
     ['an empty list', [], /: There is no entry to choose\. /],
     ['an entry without words', [maple, { value: 'c-2', label: ' ' }], /\/1: This is not an entry\. /],
     ['a text', ['Maple Works'], /\/0: This is not an entry\. /],
-    ['the same value twice', [maple, { ...maple, label: 'Again' }], /\/1: Another entry has the value "c-1" already\. /],
+    [
+      'the same value twice',
+      [maple, { ...maple, label: 'Again' }],
+      /\/1: Another entry has the value "c-1" already\. /,
+    ],
   ])('has an action whose entries are %s', (_, entries, said) => {
     const found = foundWith(entries).filter((one) => one.startsWith('bad-result'))
-    expect(found).toEqual([expect.stringMatching(new RegExp(`^bad-result /actions/findCompany/outcomes/found/result/entries${said.source}`))])
+    expect(found).toEqual([
+      expect.stringMatching(new RegExp(`^bad-result /actions/findCompany/outcomes/found/result/entries${said.source}`)),
+    ])
   })
 
   it('has an example that is no entry', () => {
-    expect(foundWith([maple], { ...employer, example: { value: 'c-1', label: '\u200B' } }).join('\n')).toMatch(/bad-example employer\/example/)
+    expect(foundWith([maple], { ...employer, example: { value: 'c-1', label: '\u200B' } }).join('\n')).toMatch(
+      /bad-example employer\/example/,
+    )
   })
 
   it('is asked about only for whether it is answered', () => {
     const more = (is: unknown): object => ({ more: { type: 'text', label: 'More', when: { 'form.employer': is } } })
     expect(foundIn({ employer, ...more({ given: true }) }, actions([maple]))).toEqual([])
-    expect(foundIn({ employer, ...more('c-1') }, actions([maple]))).toContainEqual(expect.stringMatching(/^impossible-value more\/when\/form\.employer: .*"given": true/))
+    expect(foundIn({ employer, ...more('c-1') }, actions([maple]))).toContainEqual(
+      expect.stringMatching(/^impossible-value more\/when\/form\.employer: .*"given": true/),
+    )
   })
 })

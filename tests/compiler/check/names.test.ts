@@ -18,7 +18,20 @@ const look = {
   light: 'Light',
   dark: 'Dark',
   miniature: '{{screen}}, {{device}}, {{scheme}}',
-  live: { title: 'Large', hint: 'Not kept', states: 'Part of the flow', intro: 'Intro', form: 'Form', errors: 'Errors', review: 'Review', done: 'Done', devices: 'Size', desktop: 'Desktop', phone: 'Phone', schemes: 'Colors' },
+  live: {
+    title: 'Large',
+    hint: 'Not kept',
+    states: 'Part of the flow',
+    intro: 'Intro',
+    form: 'Form',
+    errors: 'Errors',
+    review: 'Review',
+    done: 'Done',
+    devices: 'Size',
+    desktop: 'Desktop',
+    phone: 'Phone',
+    schemes: 'Colors',
+  },
 }
 
 const mistakes: readonly Mistake[] = [
@@ -174,13 +187,7 @@ const mistakes: readonly Mistake[] = [
     '/screens/rider/order/0',
     '"progress"',
   ],
-  [
-    'an order leaves blocks out',
-    drop('/screens/rider/order/0'),
-    'incomplete-order',
-    '/screens/rider/order',
-    '"*"',
-  ],
+  ['an order leaves blocks out', drop('/screens/rider/order/0'), 'incomplete-order', '/screens/rider/order', '"*"'],
   [
     'a screen both ends with something sent and stops',
     put('/screens/done/stops', 'keep'),
@@ -230,7 +237,13 @@ describe('what nothing uses is told of', () => {
   it.each<Mistake>([
     ['a dialog', put(`${rides}/on/ask`, { close: true }), 'unopened-dialog', `${rides}/dialogs/confirm`, 'Open it'],
     ['a step', put('/steps/extra', 'Extra'), 'unused-step', '/steps/extra', 'Use or remove'],
-    ['an action', put('/actions/pay', { delay: '1 s', outcomes: { done: {} } }), 'unused-action', '/actions/pay', 'Use'],
+    [
+      'an action',
+      put('/actions/pay', { delay: '1 s', outcomes: { done: {} } }),
+      'unused-action',
+      '/actions/pay',
+      'Use',
+    ],
     [
       'a calculation',
       put(`${rides}/dialogs/confirm/text`, 'Soon.'),
@@ -264,7 +277,11 @@ describe('what nothing uses is told of', () => {
   it('not where data has a default that somebody reads', () => {
     const seat = put('/data/booking/seat', { type: 'text', label: 'Seat', default: '1A' })
     expect(found(all(seat, put('/screens/done/title', '{{booking.seat}}')))).toEqual([])
-    expect(found(all(seat, put('/screens/done/blocks/logo', { type: 'logo', shape: 'wide', when: { 'booking.seat': '1A' } })))).toEqual([])
+    expect(
+      found(
+        all(seat, put('/screens/done/blocks/logo', { type: 'logo', shape: 'wide', when: { 'booking.seat': '1A' } })),
+      ),
+    ).toEqual([])
   })
 
   it('only while nothing is wrong: a misspelt name makes its target look unused', () => {

@@ -37,28 +37,86 @@ describe('an order of screens', () => {
   })
 
   it.each<Mistake>([
-    ['a screen in it does not exist', put('/order', ['welcome', 'rider', 'rides', 'revew', 'done']), 'unknown-screen', '/order/3', '"review"'],
+    [
+      'a screen in it does not exist',
+      put('/order', ['welcome', 'rider', 'rides', 'revew', 'done']),
+      'unknown-screen',
+      '/order/3',
+      '"review"',
+    ],
     [
       'nothing leads to a screen',
-      all(put('/order', order.filter((screen) => screen !== 'rides')), put('/screens/rides/next', 'review'), drop('/screens/rides/when')),
+      all(
+        put(
+          '/order',
+          order.filter((screen) => screen !== 'rides'),
+        ),
+        put('/screens/rides/next', 'review'),
+        drop('/screens/rides/when'),
+      ),
       'unreachable',
       '/screens/rides',
       '"order"',
     ],
     [
       'a screen is left out of it',
-      put('/order', order.filter((screen) => screen !== 'rides')),
+      put(
+        '/order',
+        order.filter((screen) => screen !== 'rides'),
+      ),
       'no-next',
       '/screens/rides/on/continue/goto',
       'Write "rides" into the "order", such as behind "rider".',
     ],
-    ['what comes next passes a screen by', put('/screens/rider/next', 'review'), 'unreachable', '/screens/rides', 'The "next" of "rider" passes it by'],
-    ['the last screen leads nowhere', put('/order', ['welcome', 'rider', 'rides', 'done', 'review']), 'no-next', '/screens/review/on/send/goto', 'Add "next"'],
-    ['it ends with a condition', put('/screens/done/when', adult), 'no-otherwise', '/screens/done/when', 'End the order'],
-    ['a condition asks about a later screen', put('/screens/rider/when', { 'rides.plan': 'twice' }), 'asks-ahead', '/screens/rider/when/rides.plan', 'Ask about something earlier'],
-    ['a condition asks about its own screen', put('/screens/rider/when', adult), 'asks-ahead', '/screens/rider/when/rider.kind', 'Ask about something earlier'],
-    ['a condition asks about nothing there is', put('/screens/rides/when', { 'rider.knd': 'adult' }), 'unknown-field', '/screens/rides/when/rider.knd', '"kind"'],
-    ['a condition stands at the first screen', put('/screens/welcome/when', { 'booking.made': true }), 'idle-condition', '/screens/welcome/when', 'Leave it out'],
+    [
+      'what comes next passes a screen by',
+      put('/screens/rider/next', 'review'),
+      'unreachable',
+      '/screens/rides',
+      'The "next" of "rider" passes it by',
+    ],
+    [
+      'the last screen leads nowhere',
+      put('/order', ['welcome', 'rider', 'rides', 'done', 'review']),
+      'no-next',
+      '/screens/review/on/send/goto',
+      'Add "next"',
+    ],
+    [
+      'it ends with a condition',
+      put('/screens/done/when', adult),
+      'no-otherwise',
+      '/screens/done/when',
+      'End the order',
+    ],
+    [
+      'a condition asks about a later screen',
+      put('/screens/rider/when', { 'rides.plan': 'twice' }),
+      'asks-ahead',
+      '/screens/rider/when/rides.plan',
+      'Ask about something earlier',
+    ],
+    [
+      'a condition asks about its own screen',
+      put('/screens/rider/when', adult),
+      'asks-ahead',
+      '/screens/rider/when/rider.kind',
+      'Ask about something earlier',
+    ],
+    [
+      'a condition asks about nothing there is',
+      put('/screens/rides/when', { 'rider.knd': 'adult' }),
+      'unknown-field',
+      '/screens/rides/when/rider.knd',
+      '"kind"',
+    ],
+    [
+      'a condition stands at the first screen',
+      put('/screens/welcome/when', { 'booking.made': true }),
+      'idle-condition',
+      '/screens/welcome/when',
+      'Leave it out',
+    ],
     [
       'a condition stands at a screen outside of it',
       all(put('/screens/aside', { ...aside, next: 'rider', when: adult }), put('/screens/welcome/next', 'aside')),
@@ -69,12 +127,18 @@ describe('an order of screens', () => {
   ])('is told of where %s', (_title, edit, ...expected) => {
     const review = put('/screens/review/on/send', { clear: ['rides.plan'], goto: 'next' })
     const findings = found(all(ordered, edit, review)).filter(({ severity }) => severity === 'error')
-    expectOnly(findings.filter(({ code }) => code === expected[0]), ...expected)
+    expectOnly(
+      findings.filter(({ code }) => code === expected[0]),
+      ...expected,
+    )
   })
 
   it('is told of at the entry that stands there twice', () => {
     const document = ordered(bicycle())
-    const twice = languageFindings(put('/order', ['welcome', 'rider', 'rides', 'rider', 'review', 'done'])(document), 'flow')
+    const twice = languageFindings(
+      put('/order', ['welcome', 'rider', 'rides', 'rider', 'review', 'done'])(document),
+      'flow',
+    )
     expect(twice.map(({ code, pointer }) => [code, pointer])).toEqual([['wrong-value', '/order/3']])
   })
 })

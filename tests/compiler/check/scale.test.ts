@@ -10,17 +10,31 @@ describe('a scale', () => {
   })
 
   it('ends before it begins', () => {
-    expect(foundIn({ pain: { ...pain, from: 10 } })).toEqual([expect.stringMatching(/^impossible-value pain\/to: The scale ends at 10 before it begins at 10\. Write more than 10\./)])
+    expect(foundIn({ pain: { ...pain, from: 10 } })).toEqual([
+      expect.stringMatching(
+        /^impossible-value pain\/to: The scale ends at 10 before it begins at 10\. Write more than 10\./,
+      ),
+    ])
   })
 
   it('has more numbers than a line of buttons', () => {
-    expect(foundIn({ pain: { ...pain, to: 100 } })).toEqual([expect.stringMatching(/^impossible-value pain\/to: The scale has 101 numbers\. Write 20 or less/)])
+    expect(foundIn({ pain: { ...pain, to: 100 } })).toEqual([
+      expect.stringMatching(/^impossible-value pain\/to: The scale has 101 numbers\. Write 20 or less/),
+    ])
   })
 
   it('is asked for what is not on it', () => {
-    expect(foundAsking({ pain }, { 'form.pain': { minimum: 11 } })).toContainEqual(expect.stringMatching(/^impossible-value more\/when\/form\.pain\/minimum: "pain" is never 11: its scale goes from 0 to 10/))
-    expect(foundAsking({ pain }, { 'form.pain': [3, 2.5] })).toContainEqual(expect.stringMatching(/^impossible-value more\/when\/form\.pain\/1: "pain" is never 2\.5/))
-    expect(foundAsking({ pain }, { 'form.pain': '7' })).toContainEqual(expect.stringMatching(/^impossible-value more\/when\/form\.pain: /))
+    expect(foundAsking({ pain }, { 'form.pain': { minimum: 11 } })).toContainEqual(
+      expect.stringMatching(
+        /^impossible-value more\/when\/form\.pain\/minimum: "pain" is never 11: its scale goes from 0 to 10/,
+      ),
+    )
+    expect(foundAsking({ pain }, { 'form.pain': [3, 2.5] })).toContainEqual(
+      expect.stringMatching(/^impossible-value more\/when\/form\.pain\/1: "pain" is never 2\.5/),
+    )
+    expect(foundAsking({ pain }, { 'form.pain': '7' })).toContainEqual(
+      expect.stringMatching(/^impossible-value more\/when\/form\.pain: /),
+    )
   })
 
   it('has an example, or begins with, what is not on it', () => {

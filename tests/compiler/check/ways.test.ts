@@ -65,25 +65,42 @@ describe('ways', () => {
   it('are named once where they are cut, and not what lies before and behind', () => {
     const cut = found(put('/screens/welcome/on/begin', {}))
     expect(cut.map(({ code, pointer }) => [code, pointer])).toEqual([['dead-end', '/screens/welcome/on/begin']])
-    expect(cut[0]?.message).toBe('No way leads on from the screen "welcome": none to "rider", nor to 3 more that are cut off with it.')
+    expect(cut[0]?.message).toBe(
+      'No way leads on from the screen "welcome": none to "rider", nor to 3 more that are cut off with it.',
+    )
     expect(cut[0]?.hint).toContain('"goto": "rider"')
-    expect(found(drop('/screens/welcome/next')).map(({ code, pointer }) => [code, pointer])).toEqual([['no-next', '/screens/welcome/on/begin/goto']])
+    expect(found(drop('/screens/welcome/next')).map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['no-next', '/screens/welcome/on/begin/goto'],
+    ])
   })
 
   it('name the first of the screens that are passed by', () => {
-    const passed = found(all(put('/screens/rider/next', 'done'), put('/screens/rides/buttons/later', { label: 'Later' }), put('/screens/rides/on/later', { goto: 'review' })))
-    expect(passed.filter(({ code }) => code === 'unreachable').map(({ pointer, message }) => [pointer, message])).toEqual([
-      ['/screens/rides', 'No way leads to the screen "rides", nor to the one behind it.'],
-    ])
+    const passed = found(
+      all(
+        put('/screens/rider/next', 'done'),
+        put('/screens/rides/buttons/later', { label: 'Later' }),
+        put('/screens/rides/on/later', { goto: 'review' }),
+      ),
+    )
+    expect(
+      passed.filter(({ code }) => code === 'unreachable').map(({ pointer, message }) => [pointer, message]),
+    ).toEqual([['/screens/rides', 'No way leads to the screen "rides", nor to the one behind it.']])
   })
 
   it('hide nothing of the words on their screens', () => {
-    const plate = { type: 'text', label: 'Plate', hint: 'Up to 8 characters', rules: { maxLength: { is: 5, message: 'At most {{is}} characters' } } }
+    const plate = {
+      type: 'text',
+      label: 'Plate',
+      hint: 'Up to 8 characters',
+      rules: { maxLength: { is: 5, message: 'At most {{is}} characters' } },
+    }
     const aimless = put('/screens/aside', { ...aside, blocks: { about: { type: 'form', fields: { plate } } } })
-    expect(found(all(aimless, put(`${on}/no`, { goto: 'aside' }))).map(({ code, pointer }) => [code, pointer])).toEqual([
-      ['dead-end', '/screens/aside/on/stay'],
-      ['wrong-number', '/screens/aside/blocks/about/fields/plate/hint'],
-    ])
+    expect(found(all(aimless, put(`${on}/no`, { goto: 'aside' }))).map(({ code, pointer }) => [code, pointer])).toEqual(
+      [
+        ['dead-end', '/screens/aside/on/stay'],
+        ['wrong-number', '/screens/aside/blocks/about/fields/plate/hint'],
+      ],
+    )
   })
 
   it('are not judged while one leads to a screen that does not exist', () => {

@@ -26,21 +26,43 @@ it('LRG-04 a flow with definitions is the same program as the flow written out',
       const kept = uses.every((use) => use[first] !== 'none')
       const fieldAt = (name: string, path: string): object => ({
         ...text(name),
-        ...(dependent && kept && name !== first && { when: { [`${path}.${first}`]: { given: true } }, hint: `Beside {{${path}.${first}}}.` }),
+        ...(dependent &&
+          kept &&
+          name !== first && { when: { [`${path}.${first}`]: { given: true } }, hint: `Beside {{${path}.${first}}}.` }),
       })
-      const group = (path: string): object => ({ type: 'group', label: 'Group', fields: Object.fromEntries(fields.map((name) => [name, fieldAt(name, path)])) })
-      const likes = uses.map((use, index) => [`u${index}`, { like: isLikeAnother ? 'other' : 'thing', label: `Use ${index}`, fields: patchOf(use, fields) }] as const)
+      const group = (path: string): object => ({
+        type: 'group',
+        label: 'Group',
+        fields: Object.fromEntries(fields.map((name) => [name, fieldAt(name, path)])),
+      })
+      const likes = uses.map(
+        (use, index) =>
+          [
+            `u${index}`,
+            { like: isLikeAnother ? 'other' : 'thing', label: `Use ${index}`, fields: patchOf(use, fields) },
+          ] as const,
+      )
       const whole = uses.map((use, index) => {
         const place = `form.u${index}`
         const own = fields.flatMap((name): (readonly [string, object])[] => {
           if (use[name] === 'none') return []
           return [[name, { ...fieldAt(name, place), ...(use[name] === 'label' && { label: `Mine ${name}` }) }]]
         })
-        const added = names.flatMap((name) => (use[name] === 'more' ? [[`${name}More`, text(`${name} more`)] as const] : []))
-        return [`u${index}`, { type: 'group', label: `Use ${index}`, fields: Object.fromEntries([...own, ...added]) }] as const
+        const added = names.flatMap((name) =>
+          use[name] === 'more' ? [[`${name}More`, text(`${name} more`)] as const] : [],
+        )
+        return [
+          `u${index}`,
+          { type: 'group', label: `Use ${index}`, fields: Object.fromEntries([...own, ...added]) },
+        ] as const
       })
       const rest = ['end', text('end')] as const
-      const like = compiledFrom(likeFlow(Object.fromEntries([...likes, rest]), { ...(isLikeAnother && { other: { like: 'thing' } }), thing: group('thing') }))
+      const like = compiledFrom(
+        likeFlow(Object.fromEntries([...likes, rest]), {
+          ...(isLikeAnother && { other: { like: 'thing' } }),
+          thing: group('thing'),
+        }),
+      )
       const plain = compiledFrom(likeFlow(Object.fromEntries([...whole, rest]), undefined))
       // As texts: the order counts.
       expect(JSON.stringify(like.merged)).toBe(JSON.stringify(plain.merged))

@@ -9,10 +9,30 @@ export const address = {
   type: 'group',
   label: 'Address',
   fields: {
-    street: { type: 'text', label: 'Street', autocomplete: 'off', example: '1 Main Street', rules: { required: 'Enter the street' } },
+    street: {
+      type: 'text',
+      label: 'Street',
+      autocomplete: 'off',
+      example: '1 Main Street',
+      rules: { required: 'Enter the street' },
+    },
     unit: { type: 'text', label: 'Unit', autocomplete: 'off', example: '4' },
-    country: { type: 'choice', label: 'Country', example: 'ca', choices: { ca: 'Canada', us: 'United States' }, rules: { required: 'Choose the country' } },
-    state: { type: 'text', label: 'State', autocomplete: 'off', example: 'Ohio', hint: 'For {{address.street}}.', when: { 'address.country': 'us' }, rules: { required: 'Enter the state' } },
+    country: {
+      type: 'choice',
+      label: 'Country',
+      example: 'ca',
+      choices: { ca: 'Canada', us: 'United States' },
+      rules: { required: 'Choose the country' },
+    },
+    state: {
+      type: 'text',
+      label: 'State',
+      autocomplete: 'off',
+      example: 'Ohio',
+      hint: 'For {{address.street}}.',
+      when: { 'address.country': 'us' },
+      rules: { required: 'Enter the state' },
+    },
   },
 }
 
@@ -21,7 +41,11 @@ export function likeFlow(fields: object, definitions: object | undefined, more: 
   const { screens, ...flow } = formFlow({ name: { type: 'text', label: 'Name' } })
   const [only] = Object.values(screens)
   const end = { layout: 'outcome', title: 'Thank you', final: true }
-  const ways = { next: 'end', buttons: { go: { label: 'Go on', style: 'primary', submit: true } }, on: { go: { goto: 'next' } } }
+  const ways = {
+    next: 'end',
+    buttons: { go: { label: 'Go on', style: 'primary', submit: true } },
+    on: { go: { goto: 'next' } },
+  }
   return {
     ...flow,
     ...(definitions !== undefined && { definitions }),

@@ -9,7 +9,12 @@ const merged = {
   screens: {
     'phone.number': {
       title: 'Getting started',
-      blocks: { phone: { type: 'form', fields: { number: { label: 'Phone number' }, home: { fields: { street: { label: 'Street' } } } } } },
+      blocks: {
+        phone: {
+          type: 'form',
+          fields: { number: { label: 'Phone number' }, home: { fields: { street: { label: 'Street' } } } },
+        },
+      },
       buttons: { send: { label: 'Send SMS Code' } },
     },
     bank: {
@@ -35,22 +40,34 @@ function marked(words: PageWords): string {
 
 describe('a message in the words of the page', () => {
   it('calls a screen by its title, and a button of the screen that is named before it by its label', () => {
-    expect(said(quoting`On "${screenNamed('phone.number')}" press "${buttonNamed('send')}".`)).toBe('On *Getting started*(phone.number) press *Send SMS Code*(send).')
-    expect(said(quoting`On "${screenNamed('bank')}" press "${buttonNamed('send')}".`)).toBe('On *Your bank*(bank) press *Connect*(send).')
-    expect(said(quoting`On "${screenNamed('bank')}" press "${buttonNamed('stay')}".`)).toBe('On *Your bank*(bank) press *Stay here*(stay).')
+    expect(said(quoting`On "${screenNamed('phone.number')}" press "${buttonNamed('send')}".`)).toBe(
+      'On *Getting started*(phone.number) press *Send SMS Code*(send).',
+    )
+    expect(said(quoting`On "${screenNamed('bank')}" press "${buttonNamed('send')}".`)).toBe(
+      'On *Your bank*(bank) press *Connect*(send).',
+    )
+    expect(said(quoting`On "${screenNamed('bank')}" press "${buttonNamed('stay')}".`)).toBe(
+      'On *Your bank*(bank) press *Stay here*(stay).',
+    )
   })
 
   it('takes a button that is named alone for one of the screen of its place', () => {
-    expect(said(quoting`The button "${buttonNamed('send')}" does nothing.`, '/screens/bank/buttons/send')).toBe('The button *Connect*(send) does nothing.')
+    expect(said(quoting`The button "${buttonNamed('send')}" does nothing.`, '/screens/bank/buttons/send')).toBe(
+      'The button *Connect*(send) does nothing.',
+    )
   })
 
   it('calls an answer as its field is, whatever a screen is called, also in groups, in items and among data', () => {
     expect(said(quoting`"${'phone.number'}" is missing.`)).toBe('*Phone number*(phone.number) is missing.')
-    expect(said(quoting`"${'phone.home.street'}", "${'jobs.list.0.place'}" and "${'made.reference'}"`)).toBe('*Street*(phone.home.street), *Employer*(jobs.list.0.place) and *Reference*(made.reference)')
+    expect(said(quoting`"${'phone.home.street'}", "${'jobs.list.0.place'}" and "${'made.reference'}"`)).toBe(
+      '*Street*(phone.home.street), *Employer*(jobs.list.0.place) and *Reference*(made.reference)',
+    )
   })
 
   it('fills in what the flow itself says, and leaves out what only the page knows', () => {
-    expect(said(quoting`Begin on "${screenNamed('welcome')}".`)).toBe('Begin on *… uses Linkwell for Renting*(welcome).')
+    expect(said(quoting`Begin on "${screenNamed('welcome')}".`)).toBe(
+      'Begin on *… uses Linkwell for Renting*(welcome).',
+    )
   })
 
   it('leaves what no page has words for as it is', () => {
@@ -63,7 +80,10 @@ it.each([
   ['/screens/bank/title', '*Your bank*(bank)'],
   ['/screens/bank/on/send/0/when', '*Your bank*(bank)*Connect*(send)'],
   ['/screens/bank/dialogs/leaving/buttons/stay', '*Your bank*(bank)*Stay here*(stay)'],
-  ['/screens/phone.number/blocks/phone/fields/home/fields/street/when', '*Getting started*(phone.number)*Street*(phone.home.street)'],
+  [
+    '/screens/phone.number/blocks/phone/fields/home/fields/street/when',
+    '*Getting started*(phone.number)*Street*(phone.home.street)',
+  ],
   ['/wording/back', ''],
 ])('the place %s has its words on the page', (pointer, words) => {
   expect(marked(pagePlace({ merged, pointer }))).toBe(words)

@@ -20,7 +20,10 @@ describe('a message', () => {
 
   it('speaks of what the messages in it speak of', () => {
     const of = quoting`The block "${'reasons'}"`
-    expect(quoting`${of} is never ${quoted('card')} or ${quoted(5)}.`).toMatchObject({ text: 'The block "reasons" is never "card" or 5.', names: ['reasons', 'card'] })
+    expect(quoting`${of} is never ${quoted('card')} or ${quoted(5)}.`).toMatchObject({
+      text: 'The block "reasons" is never "card" or 5.',
+      names: ['reasons', 'card'],
+    })
   })
 
   it('says where each name stands in its text, and of what kind it is', () => {

@@ -20,8 +20,26 @@ const isFlow = ajv.getSchema('https://formway.dev/schemas/flow.schema.json')
 /** Values that are wrong nearly everywhere, and right somewhere. */
 const values: readonly unknown[] = [
   ...[null, 0, -1, 1, 1.5, Infinity, '', 'x', 'Xx', 'a.b', 'form', 'text', '1.00', '5 MB', true, false],
-  ...[[], {}, [null], ['x', 'x'], [{}], { all: [] }, { any: [{ a: 1 }] }, { not: { a: null } }, { all: ['x'] }, { is: 2 }],
-  ...[{ 'a.b': 1 }, { some: { a: 1 } }, { type: 'text', label: 'x' }, { type: 'notice' }, { take: 'result' }, { goto: 'next' }],
+  ...[
+    [],
+    {},
+    [null],
+    ['x', 'x'],
+    [{}],
+    { all: [] },
+    { any: [{ a: 1 }] },
+    { not: { a: null } },
+    { all: ['x'] },
+    { is: 2 },
+  ],
+  ...[
+    { 'a.b': 1 },
+    { some: { a: 1 } },
+    { type: 'text', label: 'x' },
+    { type: 'notice' },
+    { take: 'result' },
+    { goto: 'next' },
+  ],
 ]
 const names = ['x', 'X', 'all', 'not', 'type', 'when', 'rules', 'label', 'a.b', '', 'is', 'some', 'zzz']
 
@@ -41,7 +59,9 @@ describe.each(catalogue.flows.map(({ id, merged }) => [id, merged] as const))('o
       fc.property(fc.array(edit, { minLength: 1, maxLength: 2 }), (edits) => {
         const edited = edits.reduce(tried, flow)
         const found = languageFindings(edited, 'flow').map(findingLine)
-        expect(found.length === 0 ? [] : ['refused'], found.join('\n')).toEqual(isFlow?.(edited) === true ? [] : ['refused'])
+        expect(found.length === 0 ? [] : ['refused'], found.join('\n')).toEqual(
+          isFlow?.(edited) === true ? [] : ['refused'],
+        )
       }),
       { numRuns: tries(60, 2000) },
     )

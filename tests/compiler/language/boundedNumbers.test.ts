@@ -20,25 +20,48 @@ describe('a number of the language', () => {
 
   it.each([
     ['days after', { calculator: 'dateAfter', days: 1e8 }],
-    ['days between payments', { calculator: 'installments', total: 'total', plan: 'form.plan', plans: [plan({ days: 1e8 })] }],
-    ['months between payments', { calculator: 'installments', total: 'total', plan: 'form.plan', plans: [plan({ months: 1e8 })] }],
+    [
+      'days between payments',
+      { calculator: 'installments', total: 'total', plan: 'form.plan', plans: [plan({ days: 1e8 })] },
+    ],
+    [
+      'months between payments',
+      { calculator: 'installments', total: 'total', plan: 'form.plan', plans: [plan({ months: 1e8 })] },
+    ],
     ['how many make it complete', { calculator: 'filled', paths: ['form.a'], of: 1e9 }],
   ])('KND-09 is found where it is out of all proportion: %s', (_name, calculation) => {
     const found = languageFindings({ ...formFlow({}), calculations: { one: calculation } }, 'flow')
-    expect(found.flatMap(({ code, pointer }) => (pointer.startsWith('/calculations/') ? [code] : []))).toEqual(['wrong-value'])
+    expect(found.flatMap(({ code, pointer }) => (pointer.startsWith('/calculations/') ? [code] : []))).toEqual([
+      'wrong-value',
+    ])
   })
 
   it('KND-09 works out to a date or to none, and never throws, whatever it is', () => {
-    const anyNumber = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, 1e8, 1e15, 1e308, -1e308, Infinity, -Infinity, NaN))
+    const anyNumber = fc.oneof(
+      fc.integer(),
+      fc.double(),
+      fc.constantFrom(0, 1e8, 1e15, 1e308, -1e308, Infinity, -Infinity, NaN),
+    )
     const day = fc.constantFrom('1900-01-01', '2026-03-10', '9999-12-31')
     fc.assert(
       fc.property(anyNumber, anyNumber, anyNumber, day, day, (days, months, of, from, today) => {
-        const flow = formFlow({ from: { type: 'date', label: 'From' } }, { calculations: calculationsOf(days, months, of) })
+        const flow = formFlow(
+          { from: { type: 'date', label: 'From' } },
+          { calculations: calculationsOf(days, months, of) },
+        )
         const answers = { form: { from, plan: 'days', list: [{ pay: 500 }] } }
-        const words = fillText(Object.keys(flow.calculations ?? {}).map((name) => `{{calculations.${name}}}`).join(' '), { program: programOf(flow), answers, today, facts: {} })
+        const words = fillText(
+          Object.keys(flow.calculations ?? {})
+            .map((name) => `{{calculations.${name}}}`)
+            .join(' '),
+          { program: programOf(flow), answers, today, facts: {} },
+        )
         expect(typeof words).toBe('string')
         for (const chosen of ['days', 'months']) {
-          const { payments } = { payments: [], ...calculate(programOf(flow), 'payments', { form: { ...answers.form, plan: chosen } }, today) }
+          const { payments } = {
+            payments: [],
+            ...calculate(programOf(flow), 'payments', { form: { ...answers.form, plan: chosen } }, today),
+          }
           for (const { date } of payments) expect(date).toMatch(days < 0 || months < 0 ? /./ : /^\d{4}-\d{2}-\d{2}$/)
         }
       }),
@@ -47,10 +70,20 @@ describe('a number of the language', () => {
   })
 
   it('is shown as nothing where the date it leads to cannot be written', () => {
-    const flow = formFlow({ from: { type: 'date', label: 'From' } }, { calculations: { after: { calculator: 'dateAfter', days: 2, from: 'form.from' } } })
-    const scope = { program: programOf(flow), answers: { form: { from: '9999-12-30' } }, today: '2026-03-10', facts: {} }
+    const flow = formFlow(
+      { from: { type: 'date', label: 'From' } },
+      { calculations: { after: { calculator: 'dateAfter', days: 2, from: 'form.from' } } },
+    )
+    const scope = {
+      program: programOf(flow),
+      answers: { form: { from: '9999-12-30' } },
+      today: '2026-03-10',
+      facts: {},
+    }
     expect(calculate(scope.program, 'after', scope.answers, scope.today)).toEqual({ kind: 'date', date: null })
-    expect(fillText('[{{calculations.after}}{{calculations.after | date}}{{calculations.after | dayOfMonth}}]', scope)).toBe('[]')
+    expect(
+      fillText('[{{calculations.after}}{{calculations.after | date}}{{calculations.after | dayOfMonth}}]', scope),
+    ).toBe('[]')
   })
 })
 
@@ -64,16 +97,27 @@ function calculationsOf(days: number, months: number, of: number): NonNullable<F
     soon: { calculator: 'dateAfter', days },
     filled: { calculator: 'filled', paths: ['form.from'], of },
     total: { calculator: 'sum', list: 'form.list', property: 'pay' },
-    payments: { calculator: 'installments', total: 'total', plan: 'form.plan', plans: [plan({ days }), plan({ months })] },
+    payments: {
+      calculator: 'installments',
+      total: 'total',
+      plan: 'form.plan',
+      plans: [plan({ days }), plan({ months })],
+    },
   }
 }
 
 function numbersIn(schema: unknown, place: string): readonly { readonly place: string; readonly isBounded: boolean }[] {
   if (Array.isArray(schema)) return schema.flatMap((part: unknown, index) => numbersIn(part, `${place}/${index}`))
   if (!isJsonObject(schema)) return []
-  const inside = Object.entries(schema).flatMap(([key, part]) => (key === 'examples' || key === 'defaultSnippets' ? [] : numbersIn(part, `${place}/${key}`)))
+  const inside = Object.entries(schema).flatMap(([key, part]) =>
+    key === 'examples' || key === 'defaultSnippets' ? [] : numbersIn(part, `${place}/${key}`),
+  )
   const types = [schema['type']].flat()
   if (!types.includes('number') && !types.includes('integer')) return inside
-  const isSaid = (...keywords: readonly string[]): boolean => keywords.some((keyword) => typeof schema[keyword] === 'number')
-  return [{ place, isBounded: isSaid('minimum', 'exclusiveMinimum') && isSaid('maximum', 'exclusiveMaximum') }, ...inside]
+  const isSaid = (...keywords: readonly string[]): boolean =>
+    keywords.some((keyword) => typeof schema[keyword] === 'number')
+  return [
+    { place, isBounded: isSaid('minimum', 'exclusiveMinimum') && isSaid('maximum', 'exclusiveMaximum') },
+    ...inside,
+  ]
 }

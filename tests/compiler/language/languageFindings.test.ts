@@ -241,18 +241,26 @@ describe('a flow is refused where', () => {
     expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([expected])
     expect(findings[0]?.hint).toContain(hint)
     const key = segmentsOf(expected).at(-1) ?? ''
-    expect(textAt(written, findings[0]?.location)).toMatch(/^\d+$/.test(key) ? /^(5|\{|"|null)/ : new RegExp(`^"${key}"`))
+    expect(textAt(written, findings[0]?.location)).toMatch(
+      /^\d+$/.test(key) ? /^(5|\{|"|null)/ : new RegExp(`^"${key}"`),
+    )
   })
 })
 
 describe('a flow', () => {
   it('may name its schema for the editor', () => {
-    expect(check(bicycleText.replace('{', '{ "$schema": "part.schema.json",').replace(/"\$schema": "\.\.[^,]*,/, '')).findings).toEqual([])
+    expect(
+      check(bicycleText.replace('{', '{ "$schema": "part.schema.json",').replace(/"\$schema": "\.\.[^,]*,/, ''))
+        .findings,
+    ).toEqual([])
   })
 
   it('that inherits its id is told to have one of its own', () => {
     const tricycle = '{\n  "extends": ["bicycle.json"]\n}'
-    const { findings } = compile(sourcesWith({ 'bicycle.json': bicycleText, 'tricycle.json': tricycle }), 'flows/tricycle.json')
+    const { findings } = compile(
+      sourcesWith({ 'bicycle.json': bicycleText, 'tricycle.json': tricycle }),
+      'flows/tricycle.json',
+    )
     expect(findings.map(({ code, location }) => [code, location])).toEqual([
       ['wrong-id', { file: 'flows/tricycle.json', line: 1, column: 1, endLine: 1, endColumn: 2 }],
     ])

@@ -9,7 +9,9 @@ const provinces = { on: 'Ontario', qc: { label: 'Québec', value: 'QC' } }
 /** A flow whose fields take their choices from lists. */
 function flowWith(fields: object, choiceLists?: object): object {
   const { screens, ...flow } = formFlow({ name: { type: 'text', label: 'Name' } })
-  const written: unknown = JSON.parse(JSON.stringify(screens).replace('{"name":{"type":"text","label":"Name"}}', JSON.stringify(fields)))
+  const written: unknown = JSON.parse(
+    JSON.stringify(screens).replace('{"name":{"type":"text","label":"Name"}}', JSON.stringify(fields)),
+  )
   return { ...flow, ...(choiceLists !== undefined && { choiceLists }), screens: written }
 }
 
@@ -23,7 +25,13 @@ describe('choices that are taken from a list', () => {
           born,
           lived: { type: 'choices', label: 'Lived in', choices: 'provinces' },
           home: { type: 'group', label: 'Home', fields: { province: { ...born, as: 'search', label: 'Province' } } },
-          jobs: { type: 'list', label: 'Jobs', item: 'Job', add: 'Add', fields: { where: { ...born, label: 'Where' } } },
+          jobs: {
+            type: 'list',
+            label: 'Jobs',
+            item: 'Job',
+            add: 'Add',
+            fields: { where: { ...born, label: 'Where' } },
+          },
           often: { type: 'grid', label: 'How often?', rows: { summer: 'In summer' }, choices: 'seldom' },
         },
         { provinces, seldom: { never: 'Never', always: 'Always' } },
@@ -31,7 +39,9 @@ describe('choices that are taken from a list', () => {
     )
     expect(findings).toEqual([])
     if (flow === null) throw new Error('The flow breaks its language.')
-    const offered = [...programOf(flow).fields.values()].flatMap((field) => (field.kind === 'simple' && field.choices !== null ? [[field.path, [...field.choices.values()]]] : []))
+    const offered = [...programOf(flow).fields.values()].flatMap((field) =>
+      field.kind === 'simple' && field.choices !== null ? [[field.path, [...field.choices.values()]]] : [],
+    )
     expect(Object.fromEntries(offered)).toEqual({
       'form.born': ['Ontario', 'Québec'],
       'form.lived': ['Ontario', 'Québec'],
@@ -48,7 +58,14 @@ describe('choices that are taken from a list', () => {
   })
 
   it.each([
-    ['a list that there is not, with the nearest name', { born: { ...born, choices: 'provinzes' } }, { provinces }, 'unknown-list', '/born/choices', 'provinces'],
+    [
+      'a list that there is not, with the nearest name',
+      { born: { ...born, choices: 'provinzes' } },
+      { provinces },
+      'unknown-list',
+      '/born/choices',
+      'provinces',
+    ],
     ['a list where there is none at all', { born }, undefined, 'unknown-list', '/born/choices', '"choiceLists"'],
   ])('are told of %s', (_title, fields, lists, code, place, cure) => {
     const { findings } = readFlow(flowWith(fields, lists))

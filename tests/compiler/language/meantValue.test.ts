@@ -17,7 +17,12 @@ const CHOICE = 'A field that one chooses from has "type": "choice" and "choices"
 
 describe('the hint says what to write where', () => {
   it.each<Slip>([
-    ['a long time is a number', ['"delay": "300 ms"', '"delay": 1500'], 'wrong-type /actions/reserve/delay', 'Write "1.5 s".'],
+    [
+      'a long time is a number',
+      ['"delay": "300 ms"', '"delay": 1500'],
+      'wrong-type /actions/reserve/delay',
+      'Write "1.5 s".',
+    ],
     ['the version is a text', ['"version": 2', '"version": "2"'], 'wrong-value /version', 'Write 2.'],
     [
       'a rule is switched on',
@@ -39,13 +44,31 @@ describe('the hint says what to write where', () => {
     ],
     [
       'choices are called as in other languages',
-      ['"choices": { "adult": "Adult", "child": "Child" }', '"options": [{ "value": "adult", "label": "Adult" }, { "value": "child", "label": "Child" }]'],
+      [
+        '"choices": { "adult": "Adult", "child": "Child" }',
+        '"options": [{ "value": "adult", "label": "Adult" }, { "value": "child", "label": "Child" }]',
+      ],
       'unknown-key /screens/rider/blocks/rider/fields/kind/options',
       'Here it is called "choices": { "adult": "Adult", "child": "Child" }.',
     ],
-    ['a size is some megabytes', ['"is": "1 kB"', '"is": 20'], 'wrong-type /screens/rider/blocks/rider/fields/licence/rules/maxSize/is', 'Write "20 MB".'],
-    ['a size is some kilobytes', ['"is": "1 kB"', '"is": 400'], 'wrong-type /screens/rider/blocks/rider/fields/licence/rules/maxSize/is', 'Write "400 kB".'],
-    ['a size is some bytes', ['"is": "1 kB"', '"is": 5242880'], 'wrong-type /screens/rider/blocks/rider/fields/licence/rules/maxSize/is', 'Write "5 MB".'],
+    [
+      'a size is some megabytes',
+      ['"is": "1 kB"', '"is": 20'],
+      'wrong-type /screens/rider/blocks/rider/fields/licence/rules/maxSize/is',
+      'Write "20 MB".',
+    ],
+    [
+      'a size is some kilobytes',
+      ['"is": "1 kB"', '"is": 400'],
+      'wrong-type /screens/rider/blocks/rider/fields/licence/rules/maxSize/is',
+      'Write "400 kB".',
+    ],
+    [
+      'a size is some bytes',
+      ['"is": "1 kB"', '"is": 5242880'],
+      'wrong-type /screens/rider/blocks/rider/fields/licence/rules/maxSize/is',
+      'Write "5 MB".',
+    ],
     [
       'a message is its words alone',
       ['{ "tone": "error", "text": "No bicycle is left." }', '"No bicycle is left."'],
@@ -142,7 +165,12 @@ describe('the hint says what to write where', () => {
       'wrong-type /screens/rider/blocks/rider/fields/born/rules/past',
       'Write "Not in the future".',
     ],
-    ['a time is written without its space', ['"delay": "300 ms"', '"delay": "1,5s"'], 'wrong-value /actions/reserve/delay', 'Write "1.5 s".'],
+    [
+      'a time is written without its space',
+      ['"delay": "300 ms"', '"delay": "1,5s"'],
+      'wrong-value /actions/reserve/delay',
+      'Write "1.5 s".',
+    ],
     [
       'a matcher is one of another language',
       ['{ "minLength": 1 }', '{ "const": "Robin" }'],
@@ -169,28 +197,86 @@ describe('the hint says what to write where', () => {
     ],
     [
       'a condition asks and joins in one object',
-      ['"enabled": { "rider.name": { "minLength": 1 } }', '"enabled": { "rider.name": "Robin", "any": [{ "rider.kind": "adult" }] }'],
+      [
+        '"enabled": { "rider.name": { "minLength": 1 } }',
+        '"enabled": { "rider.name": "Robin", "any": [{ "rider.kind": "adult" }] }',
+      ],
       'wrong-value /screens/rider/buttons/continue/enabled',
       'Put both into one "all": { "all": [{ "rider.name": … }, { "any": … }] }.',
     ],
-    ['a field has a title', ['"placeholder": "Robin"', '"title": "Robin"'], `unknown-key ${name}/title`, 'Here it is called "label".'],
-    ['a field has a placeholder text', ['"placeholder": "Robin"', '"placeholderText": "Robin"'], `unknown-key ${name}/placeholderText`, 'Here it is called "placeholder".'],
-    ['a text has options', ['"placeholder": "Robin"', '"options": ["Robin", "Sam"]'], `unknown-key ${name}/options`, CHOICE],
+    [
+      'a field has a title',
+      ['"placeholder": "Robin"', '"title": "Robin"'],
+      `unknown-key ${name}/title`,
+      'Here it is called "label".',
+    ],
+    [
+      'a field has a placeholder text',
+      ['"placeholder": "Robin"', '"placeholderText": "Robin"'],
+      `unknown-key ${name}/placeholderText`,
+      'Here it is called "placeholder".',
+    ],
+    [
+      'a text has options',
+      ['"placeholder": "Robin"', '"options": ["Robin", "Sam"]'],
+      `unknown-key ${name}/options`,
+      CHOICE,
+    ],
     ['a text has an enum', ['"placeholder": "Robin"', '"enum": ["Robin", "Sam"]'], `unknown-key ${name}/enum`, CHOICE],
-    ['a field has a help', ['"placeholder": "Robin"', '"help": "Robin"'], `unknown-key ${name}/help`, 'Here it is called "hint".'],
-    ['a field is seen under a condition', ['"placeholder": "Robin"', '"visibleIf": "x"'], `unknown-key ${name}/visibleIf`, 'Here it is called "when".'],
-    ['a field is hidden under a condition', ['"placeholder": "Robin"', '"hidden": true'], `unknown-key ${name}/hidden`, 'Say when it is, and not when it is not: "when": { "not": … }.'],
-    ['a rule stands beside the field', ['"placeholder": "Robin"', '"maxlength": 20'], `unknown-key ${name}/maxlength`, 'Write it in "rules": { "maxLength": { "is": 20, "message": "…" } }.'],
-    ['a pattern is called as in code', ['"placeholder": "Robin"', '"regex": "^R"'], `unknown-key ${name}/regex`, 'Write it in "rules": { "pattern": { "is": "^R", "message": "…" } }.'],
-    ['what is said stands beside the field', ['"placeholder": "Robin"', '"required": "Enter it"'], `unknown-key ${name}/required`, 'Write it in "rules": { "required": "Enter it" }.'],
-    ['it is asked for under a condition', ['"placeholder": "Robin"', '"requiredIf": "x"'], `unknown-key ${name}/requiredIf`, 'Write it in "rules": { "required": { "when": …, "message": "…" } }.'],
+    [
+      'a field has a help',
+      ['"placeholder": "Robin"', '"help": "Robin"'],
+      `unknown-key ${name}/help`,
+      'Here it is called "hint".',
+    ],
+    [
+      'a field is seen under a condition',
+      ['"placeholder": "Robin"', '"visibleIf": "x"'],
+      `unknown-key ${name}/visibleIf`,
+      'Here it is called "when".',
+    ],
+    [
+      'a field is hidden under a condition',
+      ['"placeholder": "Robin"', '"hidden": true'],
+      `unknown-key ${name}/hidden`,
+      'Say when it is, and not when it is not: "when": { "not": … }.',
+    ],
+    [
+      'a rule stands beside the field',
+      ['"placeholder": "Robin"', '"maxlength": 20'],
+      `unknown-key ${name}/maxlength`,
+      'Write it in "rules": { "maxLength": { "is": 20, "message": "…" } }.',
+    ],
+    [
+      'a pattern is called as in code',
+      ['"placeholder": "Robin"', '"regex": "^R"'],
+      `unknown-key ${name}/regex`,
+      'Write it in "rules": { "pattern": { "is": "^R", "message": "…" } }.',
+    ],
+    [
+      'what is said stands beside the field',
+      ['"placeholder": "Robin"', '"required": "Enter it"'],
+      `unknown-key ${name}/required`,
+      'Write it in "rules": { "required": "Enter it" }.',
+    ],
+    [
+      'it is asked for under a condition',
+      ['"placeholder": "Robin"', '"requiredIf": "x"'],
+      `unknown-key ${name}/requiredIf`,
+      'Write it in "rules": { "required": { "when": …, "message": "…" } }.',
+    ],
     [
       'an end that stops is a yes',
       ['"final": true', '"stops": true'],
       'wrong-value /screens/done/stops',
       'One of: keep, forget. Who comes here cannot apply: the flow ends and nothing is sent. Back leads to what was answered, since it may have been a slip. keep: what was entered stays as it does anywhere else. forget: nothing of it stays for another visit.',
     ],
-    ['a button says where it leads', ['"enabled": { "rider.name"', '"goto": "next", "enabled": { "rider.name"'], 'unknown-key /screens/rider/buttons/continue/goto', 'What a press does stands in the "on" of its screen: "on": { "continue": { "goto": … } }.'],
+    [
+      'a button says where it leads',
+      ['"enabled": { "rider.name"', '"goto": "next", "enabled": { "rider.name"'],
+      'unknown-key /screens/rider/buttons/continue/goto',
+      'What a press does stands in the "on" of its screen: "on": { "continue": { "goto": … } }.',
+    ],
   ])('%s', (_title, [from, to], expected, hint) => {
     expect(bicycleText).toContain(from)
     const { findings } = compile(sourcesWith(bicycleText.replace(from, to)), 'flows/bicycle.json')
@@ -229,27 +315,58 @@ it.each([
   ['textarea', 'longText'],
   ['array', 'list'],
 ])('the type %j of another language is called %j here', (foreign, here) => {
-  const { findings } = compile(sourcesWith(bicycleText.replace('"type": "text", "label": "Name"', `"type": "${foreign}", "label": "Name"`)), 'flows/bicycle.json')
+  const { findings } = compile(
+    sourcesWith(bicycleText.replace('"type": "text", "label": "Name"', `"type": "${foreign}", "label": "Name"`)),
+    'flows/bicycle.json',
+  )
   expect(findings.find(({ pointer }) => pointer.endsWith('/type'))?.hint).toContain(`Did you mean "${here}"?`)
 })
 
 it('values beside their words are choices by these values', () => {
-  const { findings } = compile(sourcesWith(bicycleText.replace('"choices": { "adult": "Adult", "child": "Child" }', '"enum": ["adult", "child"], "enumNames": ["Adult", "Child"]')), 'flows/bicycle.json')
-  expect(findings.map(({ hint }) => hint)).toContain('Here it is called "choices": { "adult": "Adult", "child": "Child" }.')
+  const { findings } = compile(
+    sourcesWith(
+      bicycleText.replace(
+        '"choices": { "adult": "Adult", "child": "Child" }',
+        '"enum": ["adult", "child"], "enumNames": ["Adult", "Child"]',
+      ),
+    ),
+    'flows/bicycle.json',
+  )
+  expect(findings.map(({ hint }) => hint)).toContain(
+    'Here it is called "choices": { "adult": "Adult", "child": "Child" }.',
+  )
 })
 
 it('a document in which nothing is written is told how to begin, and nothing else', () => {
   const { findings, flow } = compile(sourcesWith('{}'), 'flows/bicycle.json')
   expect(flow).toBeNull()
-  expect(findings.map(({ code, hint }) => [code, hint])).toEqual([['missing-key', expect.stringContaining('npm run new')]])
+  expect(findings.map(({ code, hint }) => [code, hint])).toEqual([
+    ['missing-key', expect.stringContaining('npm run new')],
+  ])
 })
 
 function sourcesWith(text: string) {
-  return documentsAt({ 'shared/wording.json': bicycleSources.read('flows/shared/wording.json') ?? '', 'brands/green.json': '{}', 'bicycle.json': text })
+  return documentsAt({
+    'shared/wording.json': bicycleSources.read('flows/shared/wording.json') ?? '',
+    'brands/green.json': '{}',
+    'bicycle.json': text,
+  })
 }
 
 it('is offered as a fix of the value that stands there, where that is on one line', () => {
-  const compiled = compiledDog({ steps: { dog: 'Dog' }, order: ['preview', 'dog', 'done'], screens: { dog: { step: 'dog', title: 'Your dog', buttons: { send: { label: 'Send', submit: 'true' } }, on: { send: { goto: 'next' } } }, done: { layout: 'outcome', title: 'Thank you', final: true } } })
+  const compiled = compiledDog({
+    steps: { dog: 'Dog' },
+    order: ['preview', 'dog', 'done'],
+    screens: {
+      dog: {
+        step: 'dog',
+        title: 'Your dog',
+        buttons: { send: { label: 'Send', submit: 'true' } },
+        on: { send: { goto: 'next' } },
+      },
+      done: { layout: 'outcome', title: 'Thank you', final: true },
+    },
+  })
   const wrong = compiled.findings.find(({ pointer }) => pointer === '/screens/dog/buttons/send/submit')
   const text = compiled.texts.find(({ file }) => file === wrong?.fix?.location.file)?.text
   const { line = 0, column = 0, endColumn = 0 } = wrong?.fix?.location ?? {}

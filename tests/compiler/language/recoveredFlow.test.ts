@@ -12,7 +12,9 @@ function recovered(edit: Edit): Recovered | null {
 
 describe('a flow that breaks its language', () => {
   it('is read with the names that were meant', () => {
-    const read = recovered(all(rename('/screens/rider/title', 'titel'), put('/screens/rider/blocks/rider/fields/kind/type', 'choise')))
+    const read = recovered(
+      all(rename('/screens/rider/title', 'titel'), put('/screens/rider/blocks/rider/fields/kind/type', 'choise')),
+    )
     expect(read?.flow).toEqual(bicycle())
     expect([...(read?.lost ?? [])]).toEqual([])
   })

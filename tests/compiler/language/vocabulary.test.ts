@@ -53,7 +53,9 @@ describe('the vocabulary of a flow', () => {
 describe('a schema', () => {
   it('with a keyword that the language check does not know is refused', () => {
     expect(() => readSchema({ type: 'string', format: 'email' }, 'x.schema.json')).toThrow(/"format"/)
-    expect(() => readSchema({ type: 'object', properties: { a: { dependentRequired: {} } } }, 'x.schema.json')).toThrow(/dependentRequired/)
+    expect(() => readSchema({ type: 'object', properties: { a: { dependentRequired: {} } } }, 'x.schema.json')).toThrow(
+      /dependentRequired/,
+    )
     expect(() => readSchema({ type: 'string', refersTo: 'scren' }, 'x.schema.json')).toThrow(/"scren"/)
   })
 })

@@ -19,23 +19,48 @@ const choices = { no: { label: 'No', value: 0 }, some: { label: 'Some', value: 1
 const message = 'It is wrong'
 
 const fields: FormBlock['fields'] = {
-  few: { type: 'number', label: 'Few', rules: { required: message, minimum: { is: 2, message }, maximum: { is: 9, message } } },
+  few: {
+    type: 'number',
+    label: 'Few',
+    rules: { required: message, minimum: { is: 2, message }, maximum: { is: 9, message } },
+  },
   many: { type: 'number', label: 'Many', rules: { maximum: { is: 50, message } } },
   rate: { type: 'number', label: 'Rate', rules: { minimum: { is: -1.5, message }, maximum: { is: 0.25, message } } },
-  cost: { type: 'money', label: 'Cost', rules: { required: message, minimum: { is: '1.00', message }, maximum: { is: '99.99', message } } },
+  cost: {
+    type: 'money',
+    label: 'Cost',
+    rules: { required: message, minimum: { is: '1.00', message }, maximum: { is: '99.99', message } },
+  },
   free: { type: 'money', label: 'Free' },
   pain: { type: 'scale', label: 'Pain', from: 0, to: 10, fromLabel: 'None', toLabel: 'Much' },
   mood: { type: 'choice', label: 'Mood', choices },
   often: { type: 'grid', label: 'How often', rows: { sleep: 'Sleep', fear: 'Fear', work: 'Work' }, choices },
   pets: { type: 'choices', label: 'Pets', choices },
-  loans: { type: 'list', label: 'Loans', item: 'Loan', rules: { minItems: { is: 1, message }, maxItems: { is: 3, message } }, fields: { owed: { type: 'money', label: 'Owed', rules: { minimum: { is: '0.00', message }, maximum: { is: '20.00', message } } }, left: { type: 'number', label: 'Left', rules: { required: message, minimum: { is: 1, message } } } } },
+  loans: {
+    type: 'list',
+    label: 'Loans',
+    item: 'Loan',
+    rules: { minItems: { is: 1, message }, maxItems: { is: 3, message } },
+    fields: {
+      owed: {
+        type: 'money',
+        label: 'Owed',
+        rules: { minimum: { is: '0.00', message }, maximum: { is: '20.00', message } },
+      },
+      left: { type: 'number', label: 'Left', rules: { required: message, minimum: { is: 1, message } } },
+    },
+  },
 }
 
 function flowWith(calculations: Readonly<Record<string, Calculation>>): Flow {
   return formFlow(fields, { calculations })
 }
 
-function rangeIn(calculation: Calculation, others: Readonly<Record<string, Calculation>> = {}, supposition: 'kept' | 'filled' = 'kept'): string | null {
+function rangeIn(
+  calculation: Calculation,
+  others: Readonly<Record<string, Calculation>> = {},
+  supposition: 'kept' | 'filled' = 'kept',
+): string | null {
   const range = rangeOfCalculation(checkedProgramOf(flowWith({ it: calculation, ...others })), 'it', supposition)
   return range === null ? null : wordsOfRange(range)
 }
@@ -54,45 +79,87 @@ const loans = {
       { id: 'most', label: 'By the day', payments: 400, every: { days: 13 }, downPayment: 40 },
     ],
   },
-  split: { calculator: 'installments', total: 'costless', plan: 'form.mood', plans: [{ id: 'no', label: 'It', payments: 7, every: { months: 1 } }] },
+  split: {
+    calculator: 'installments',
+    total: 'costless',
+    plan: 'form.mood',
+    plans: [{ id: 'no', label: 'It', payments: 7, every: { months: 1 } }],
+  },
 } as const satisfies Readonly<Record<string, Calculation>>
 
 describe('LRG-02 the bounds of a calculation', () => {
   it.each<readonly [string, Calculation, string | null]>([
-    ['numbers by the rules of their fields', { calculator: 'total', plus: ['form.few', 'form.pain'] }, 'lies between 0 and 19'],
+    [
+      'numbers by the rules of their fields',
+      { calculator: 'total', plus: ['form.few', 'form.pain'] },
+      'lies between 0 and 19',
+    ],
     ['one that alone can be added', { calculator: 'total', plus: ['form.few', 3] }, 'lies between 5 and 12'],
-    ['amounts, in those of their currency', { calculator: 'total', plus: ['form.cost'], times: [0.5] }, 'lies between 0.50 and 50.00'],
-    ['the numbers of choices in all rows of a grid', { calculator: 'score', of: ['form.often', 'form.mood'] }, 'lies between 0 and 12'],
+    [
+      'amounts, in those of their currency',
+      { calculator: 'total', plus: ['form.cost'], times: [0.5] },
+      'lies between 0.50 and 50.00',
+    ],
+    [
+      'the numbers of choices in all rows of a grid',
+      { calculator: 'score', of: ['form.often', 'form.mood'] },
+      'lies between 0 and 12',
+    ],
     ['the ticks of several choices', { calculator: 'total', plus: ['form.pets'] }, 'lies between 0 and 9'],
     ['the items of a list', { calculator: 'total', plus: ['form.loans.*.owed'] }, 'lies between 0.00 and 60.00'],
     ['their sum', { calculator: 'sum', list: 'form.loans', property: 'owed' }, 'lies between 0.00 and 60.00'],
     ['how many there are', { calculator: 'count', of: ['form.loans', 'form.mood'] }, 'lies between 1 and 4'],
     ['a share', { calculator: 'filled', paths: ['form.few'], of: 1 }, 'lies between 0 and 1'],
-    ['a table by a choice', { calculator: 'byChoice', of: 'form.mood', is: { no: '5.00', some: '2.50', most: '7.00' } }, 'lies between 2.50 and 7.00'],
+    [
+      'a table by a choice',
+      { calculator: 'byChoice', of: 'form.mood', is: { no: '5.00', some: '2.50', most: '7.00' } },
+      'lies between 2.50 and 7.00',
+    ],
     ['one side alone', { calculator: 'most', of: ['form.many', 'form.few'] }, 'is at most 50'],
     ['what is taken off', { calculator: 'total', plus: ['form.few'], minus: ['form.many'] }, 'is at least -48'],
     ['a part', { calculator: 'ratio', of: 'form.few', to: 'form.pain', decimals: 1 }, 'is at least 0.2'],
-    ['a payment, by its part and the interest of it all', { calculator: 'repayment', of: 'loan', which: 'each' }, 'lies between 0.00 and 9.09'],
+    [
+      'a payment, by its part and the interest of it all',
+      { calculator: 'repayment', of: 'loan', which: 'each' },
+      'lies between 0.00 and 9.09',
+    ],
     ['what a split costs: nothing', { calculator: 'repayment', of: 'split', which: 'interest' }, 'is 0.00'],
-    ['all that is paid back, at most its total and the interest of that each time', { calculator: 'repayment', of: 'loan', which: 'all' }, 'lies between 0.00 and 232.55'],
-    ['no bound where the divisor may be 0 from both sides', { calculator: 'ratio', of: 'form.few', to: 'form.rate' }, null],
+    [
+      'all that is paid back, at most its total and the interest of that each time',
+      { calculator: 'repayment', of: 'loan', which: 'all' },
+      'lies between 0.00 and 232.55',
+    ],
+    [
+      'no bound where the divisor may be 0 from both sides',
+      { calculator: 'ratio', of: 'form.few', to: 'form.rate' },
+      null,
+    ],
     ['no bound where it is always 0', { calculator: 'ratio', of: 'form.few', to: 0 }, null],
     ['from zero on, an amount without rules', { calculator: 'total', plus: ['form.free'] }, 'is at least 0.00'],
     ['no bound of days', { calculator: 'between', from: 'today', in: 'days' }, null],
   ])('are those of %s', (_what, calculation, expected) => expect(rangeIn(calculation, loans)).toBe(expected))
 
   it('are narrower where nothing is missing that is required', () => {
-    expect(rangeIn({ calculator: 'total', plus: ['form.few', 'form.pain'] }, {}, 'filled')).toBe('lies between 2 and 19')
+    expect(rangeIn({ calculator: 'total', plus: ['form.few', 'form.pain'] }, {}, 'filled')).toBe(
+      'lies between 2 and 19',
+    )
     expect(rangeIn({ calculator: 'total', plus: ['form.loans.*.left'] }, {}, 'filled')).toBe('is at least 1')
   })
 
   it('go through other calculations, rounded as these are', () => {
     const part: Calculation = { calculator: 'ratio', of: 'form.cost', to: 3 }
-    expect(rangeIn({ calculator: 'total', plus: ['calculations.part'], times: [3] }, { part })).toBe('lies between 0.99 and 99.99')
+    expect(rangeIn({ calculator: 'total', plus: ['calculations.part'], times: [3] }, { part })).toBe(
+      'lies between 0.99 and 99.99',
+    )
   })
 
   it('nobody can tell of one that leads back to itself', () => {
-    expect(rangeIn({ calculator: 'total', plus: ['calculations.other', 1] }, { other: { calculator: 'total', plus: ['calculations.it'] } })).toBeNull()
+    expect(
+      rangeIn(
+        { calculator: 'total', plus: ['calculations.other', 1] },
+        { other: { calculator: 'total', plus: ['calculations.it'] } },
+      ),
+    ).toBeNull()
   })
 
   it.each<readonly [Matcher, string | null]>([
@@ -146,34 +213,89 @@ function answersThat(isFilled: boolean): fc.Arbitrary<FormAnswers> {
   )
 }
 
-const numbers = ['form.few', 'form.many', 'form.rate', 'form.pain', 'form.mood', 'form.often', 'form.loans.*.left', 'calculations.first', 'calculations.second']
-const single = ['form.few', 'form.many', 'form.rate', 'form.pain', 'form.mood', 'calculations.first', 'calculations.second']
+const numbers = [
+  'form.few',
+  'form.many',
+  'form.rate',
+  'form.pain',
+  'form.mood',
+  'form.often',
+  'form.loans.*.left',
+  'calculations.first',
+  'calculations.second',
+]
+const single = [
+  'form.few',
+  'form.many',
+  'form.rate',
+  'form.pain',
+  'form.mood',
+  'calculations.first',
+  'calculations.second',
+]
 const amounts = ['form.cost', 'form.free', 'form.loans.*.owed', 'calculations.bill', '12.50']
-const terms = (names: readonly string[]): fc.Arbitrary<string[]> => fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 3 })
+const terms = (names: readonly string[]): fc.Arbitrary<string[]> =>
+  fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 3 })
 const constant = fc.constantFrom(-2, 0, 0.13, 1, 12)
 
 /** Calculations of every kind that has bounds, of numbers, or of amounts. */
-function anyOf(named: readonly string[], factors: readonly string[], divisors: readonly string[]): fc.Arbitrary<Calculation> {
+function anyOf(
+  named: readonly string[],
+  factors: readonly string[],
+  divisors: readonly string[],
+): fc.Arbitrary<Calculation> {
   const rounding = fc.constantFrom({}, { decimals: 0 }, { decimals: 2 })
   return fc.oneof(
-    fc.record({ plus: terms(named), minus: terms(named), times: fc.array(fc.oneof(constant, fc.constantFrom(...factors)), { minLength: 1, maxLength: 2 }), rounding }).map(({ rounding: by, ...of }) => ({ calculator: 'total' as const, ...of, ...by })),
+    fc
+      .record({
+        plus: terms(named),
+        minus: terms(named),
+        times: fc.array(fc.oneof(constant, fc.constantFrom(...factors)), { minLength: 1, maxLength: 2 }),
+        rounding,
+      })
+      .map(({ rounding: by, ...of }) => ({ calculator: 'total' as const, ...of, ...by })),
     fc.record({ plus: terms(named) }).map((of) => ({ calculator: 'total' as const, ...of })),
-    fc.record({ of: fc.constantFrom(...divisors), to: fc.oneof(constant, fc.constantFrom(...divisors)), rounding }).map(({ rounding: by, ...of }) => ({ calculator: 'ratio' as const, ...of, ...by })),
+    fc
+      .record({ of: fc.constantFrom(...divisors), to: fc.oneof(constant, fc.constantFrom(...divisors)), rounding })
+      .map(({ rounding: by, ...of }) => ({ calculator: 'ratio' as const, ...of, ...by })),
     fc.record({ of: terms(named), calculator: fc.constantFrom('average' as const, 'most' as const, 'least' as const) }),
-    fc.record({ of: terms(['form.pain', 'form.mood', 'form.often', 'form.pets']) }).map((of) => ({ calculator: 'score' as const, ...of })),
-    fc.record({ of: terms(['form.loans', 'form.pets', 'form.few']) }).map((of) => ({ calculator: 'count' as const, ...of })),
+    fc
+      .record({ of: terms(['form.pain', 'form.mood', 'form.often', 'form.pets']) })
+      .map((of) => ({ calculator: 'score' as const, ...of })),
+    fc
+      .record({ of: terms(['form.loans', 'form.pets', 'form.few']) })
+      .map((of) => ({ calculator: 'count' as const, ...of })),
   )
 }
 
 const plans = fc.record({
-  first: anyOf(numbers.filter((name) => !name.startsWith('calculations')), ['form.rate'], single.filter((name) => !name.startsWith('calculations'))),
-  second: anyOf(numbers.filter((name) => name !== 'calculations.second'), ['calculations.first'], ['form.few', 'calculations.first']),
+  first: anyOf(
+    numbers.filter((name) => !name.startsWith('calculations')),
+    ['form.rate'],
+    single.filter((name) => !name.startsWith('calculations')),
+  ),
+  second: anyOf(
+    numbers.filter((name) => name !== 'calculations.second'),
+    ['calculations.first'],
+    ['form.few', 'calculations.first'],
+  ),
   bill: fc.constant<Calculation>({ calculator: 'sum', list: 'form.loans', property: 'owed' }),
-  paid: fc.record({ of: fc.constantFrom('loan', 'split'), which: fc.constantFrom('each' as const, 'last' as const, 'all' as const, 'interest' as const) }).map((which): Calculation => ({ calculator: 'repayment', ...which })),
-  it: fc.oneof(anyOf(numbers, ['calculations.first', 'form.rate'], single), anyOf(amounts, ['calculations.second', 'form.few'], ['form.cost', 'calculations.bill'])),
+  paid: fc
+    .record({
+      of: fc.constantFrom('loan', 'split'),
+      which: fc.constantFrom('each' as const, 'last' as const, 'all' as const, 'interest' as const),
+    })
+    .map((which): Calculation => ({ calculator: 'repayment', ...which })),
+  it: fc.oneof(
+    anyOf(numbers, ['calculations.first', 'form.rate'], single),
+    anyOf(amounts, ['calculations.second', 'form.few'], ['form.cost', 'calculations.bill']),
+  ),
 })
 
-it.each([['kept', false], ['filled', true]] as const)('LRG-02 no answers that are %s bring a calculation beyond its bounds', (supposition, isFilled) => {
+it.each([
+  ['kept', false],
+  ['filled', true],
+] as const)('LRG-02 no answers that are %s bring a calculation beyond its bounds', (supposition, isFilled) => {
   const runs = tries(100, 10_000)
   let bounded = 0
   fc.assert(

@@ -19,7 +19,12 @@ describe('what a flow submits', () => {
   })
 
   it('says of a field what it asks, what it takes and whether it is always given', () => {
-    expect(at('/properties/rider/properties/name')).toEqual({ title: 'Name', type: 'string', pattern: LINE_PATTERN, minLength: 2 })
+    expect(at('/properties/rider/properties/name')).toEqual({
+      title: 'Name',
+      type: 'string',
+      pattern: LINE_PATTERN,
+      minLength: 2,
+    })
     expect(at('/properties/rider/required')).toEqual(['name', 'kind'])
     expect(at('/properties/rider/properties/kind')).toEqual({
       title: 'Age',
@@ -43,13 +48,16 @@ describe('what a flow submits', () => {
 
 describe('what a flow submits of quantities', () => {
   it('WLD-07 says what a number is counted in, and how an amount and a text are written', () => {
-    const flow = formFlow({
-      weight: { type: 'number', label: 'Weight', unit: 'kg' },
-      fare: { type: 'money', label: 'Fare', currency: 'JPY' },
-      price: { type: 'money', label: 'Price' },
-      rent: { type: 'money', label: 'Rent', currency: 'KWD' },
-      code: { type: 'text', label: 'Code', form: 'A9-X' },
-    }, { currency: 'GBP' })
+    const flow = formFlow(
+      {
+        weight: { type: 'number', label: 'Weight', unit: 'kg' },
+        fare: { type: 'money', label: 'Fare', currency: 'JPY' },
+        price: { type: 'money', label: 'Price' },
+        rent: { type: 'money', label: 'Rent', currency: 'KWD' },
+        code: { type: 'text', label: 'Code', form: 'A9-X' },
+      },
+      { currency: 'GBP' },
+    )
     const { properties } = formSchema(fieldsOf(programOf(flow), 'form'), 'rules')
     expect(properties).toMatchObject({
       weight: { description: 'In kg.' },
@@ -64,7 +72,12 @@ describe('what a flow submits of quantities', () => {
 describe('the files of a contract', () => {
   it('are the schema, its TypeScript, and the flow that a server verifies against', async () => {
     const files = await contractFiles([bicycle()])
-    expect([...files.keys()]).toEqual(['contracts/bicycle.flow.json', 'contracts/bicycle.schema.json', 'contracts/bicycle.js', 'contracts/bicycle.d.ts'])
+    expect([...files.keys()]).toEqual([
+      'contracts/bicycle.flow.json',
+      'contracts/bicycle.schema.json',
+      'contracts/bicycle.js',
+      'contracts/bicycle.d.ts',
+    ])
     expect(JSON.parse(files.get('contracts/bicycle.schema.json') ?? '')).toMatchObject(contract)
     const code = files.get('contracts/bicycle.d.ts') ?? ''
     expect(code).toMatch(/kind: 'adult' \| 'child'/)

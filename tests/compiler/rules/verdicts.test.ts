@@ -15,14 +15,61 @@ import type { FieldDocument } from '../../../src/language/field'
 import type { Flow } from '../../../src/language/flow'
 import { tries } from '../../promises/promise'
 
-const ajv = addFormats.default(new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false, addUsedSchema: false }))
+const ajv = addFormats.default(
+  new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false, addUsedSchema: false }),
+)
 const rjsf = customizeValidator({ AjvClass: Ajv2020, ajvOptionsOverrides: { strict: false } })
 
 const LONG = 'x'.repeat(41)
 const texts: readonly Json[] = [
-  ...['', ' ', 'a', 'ab', 'abc', ' abc ', LONG, '🚀', 'é', '12', '0012', '1234', '12345', '12a4', '123-456-789', '123 456', 'red', 'blue', 'green'],
-  ...['a@b.co', 'a@b', 'a b@c.de', 'A@B.COM', 'x@y.com', '+14165550123', '+1', '14165550123', '1990-05-17', '1990-02-30', '17/05/1990'],
-  ...['\u200b', 'a\u0000b', '\ud83d', ' \u2060', '123456789', '123.456.789', '123-45', 'abc-def-ghi', '1234567890123', '0001-01-01', '1899-12-31', '1900-01-01'],
+  ...[
+    '',
+    ' ',
+    'a',
+    'ab',
+    'abc',
+    ' abc ',
+    LONG,
+    '🚀',
+    'é',
+    '12',
+    '0012',
+    '1234',
+    '12345',
+    '12a4',
+    '123-456-789',
+    '123 456',
+    'red',
+    'blue',
+    'green',
+  ],
+  ...[
+    'a@b.co',
+    'a@b',
+    'a b@c.de',
+    'A@B.COM',
+    'x@y.com',
+    '+14165550123',
+    '+1',
+    '14165550123',
+    '1990-05-17',
+    '1990-02-30',
+    '17/05/1990',
+  ],
+  ...[
+    '\u200b',
+    'a\u0000b',
+    '\ud83d',
+    ' \u2060',
+    '123456789',
+    '123.456.789',
+    '123-45',
+    'abc-def-ghi',
+    '1234567890123',
+    '0001-01-01',
+    '1899-12-31',
+    '1900-01-01',
+  ],
   ...['https://example.com', 'data:image/png;base64,AA==', 'example.com', 'http://', '#B5830F', '#b5830f', '#12345'],
 ]
 const numbers: readonly Json[] = [0, 1, -1, 2, 4, 5, 6, 99, 100, 101, 0.5, 1.25, 1e21, -0.01, Number.MAX_SAFE_INTEGER]
@@ -47,10 +94,22 @@ const count = fc.integer({ min: 1, max: 5 })
 const limit = (is: fc.Arbitrary<unknown>) => fc.record({ is, message: words })
 const amount = fc.constantFrom('0.00', '0.01', '1.00', '-1.00', '0.05')
 const some = (shape: Record<string, fc.Arbitrary<unknown>>) => fc.record(shape, { requiredKeys: [] })
-const text = { required: words, minLength: limit(count), maxLength: limit(count), pattern: limit(fc.constantFrom('^a', '^[0-9]+$', '\\.com$', '^.{2}$')) }
-const of = (type: string, ruled: Record<string, fc.Arbitrary<unknown>>, own: Record<string, fc.Arbitrary<unknown>> = {}) =>
-  fc.record({ type: fc.constant(type), label: fc.constant('Label'), rules: some(ruled), ...own })
-const file = { required: words, kind: limit(fc.constantFrom(['pdf'], ['png', 'jpg'])), maxSize: limit(fc.constant('1 kB')) }
+const text = {
+  required: words,
+  minLength: limit(count),
+  maxLength: limit(count),
+  pattern: limit(fc.constantFrom('^a', '^[0-9]+$', '\\.com$', '^.{2}$')),
+}
+const of = (
+  type: string,
+  ruled: Record<string, fc.Arbitrary<unknown>>,
+  own: Record<string, fc.Arbitrary<unknown>> = {},
+) => fc.record({ type: fc.constant(type), label: fc.constant('Label'), rules: some(ruled), ...own })
+const file = {
+  required: words,
+  kind: limit(fc.constantFrom(['pdf'], ['png', 'jpg'])),
+  maxSize: limit(fc.constant('1 kB')),
+}
 
 /** Every type of field that is not made of others, with any of its rules that JSON Schema can say. */
 const simple = fc.oneof(
@@ -73,8 +132,16 @@ const simple = fc.oneof(
 )
 const names = fc.constantFrom('a', 'if', 'items', 'required')
 const named = (fields: fc.Arbitrary<unknown>) => fc.dictionary(names, fields, { minKeys: 1, maxKeys: 2 })
-const list = of('list', { required: words, minItems: limit(count), maxItems: limit(count), oneComplete: words }, { fields: named(simple) })
-const field = fc.oneof({ weight: 6, arbitrary: simple }, list, of('group', {}, { fields: named(simple) }).map(({ rules: _none, ...group }) => group))
+const list = of(
+  'list',
+  { required: words, minItems: limit(count), maxItems: limit(count), oneComplete: words },
+  { fields: named(simple) },
+)
+const field = fc.oneof(
+  { weight: 6, arbitrary: simple },
+  list,
+  of('group', {}, { fields: named(simple) }).map(({ rules: _none, ...group }) => group),
+)
 
 const plain = fc.oneof(
   fc.constantFrom(...texts),
@@ -84,7 +151,11 @@ const plain = fc.oneof(
   fc.array(fc.constantFrom(...files), { maxLength: 6 }),
 )
 const part = fc.dictionary(names, plain, { maxKeys: 4 })
-const answers = fc.dictionary(names, fc.oneof({ weight: 3, arbitrary: plain }, fc.array(part, { maxLength: 4 }), part), { minKeys: 1 })
+const answers = fc.dictionary(
+  names,
+  fc.oneof({ weight: 3, arbitrary: plain }, fc.array(part, { maxLength: 4 }), part),
+  { minKeys: 1 },
+)
 
 describe('the engine and JSON Schema', () => {
   it('give the same verdict on random forms and answers', () => {
@@ -107,7 +178,9 @@ describe('the engine and JSON Schema', () => {
   })
 
   it('differ only where a rule looks at the day, at another answer or at the bytes, or is asked by the form', () => {
-    const fields = [...programOf(flowWith({ a: { type: 'files', label: 'A' }, b: { type: 'email', label: 'B' } })).fields.values()]
+    const fields = [
+      ...programOf(flowWith({ a: { type: 'files', label: 'A' }, b: { type: 'email', label: 'B' } })).fields.values(),
+    ]
     const unsaid = Object.entries(ruleAuthoring).filter(([name, { schema }]) =>
       fields.every((each) => schema({ name, definition: rules.required, is: 1, message: null }, each) === null),
     )

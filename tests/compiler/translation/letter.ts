@@ -21,7 +21,9 @@ export const letter = {
   languages: ['en-CA', 'fr-CA'],
   steps: {},
   start: 'ask',
-  screens: { ask: { title: 'Write to us', blocks: { letter: { fields: { sum: { hint: 'At most $20, by cheque' } } } } } },
+  screens: {
+    ask: { title: 'Write to us', blocks: { letter: { fields: { sum: { hint: 'At most $20, by cheque' } } } } },
+  },
 }
 
 /** The part: its title is said otherwise by the flow. */
@@ -35,7 +37,11 @@ export const letterPart = {
         letter: {
           type: 'form',
           fields: {
-            sum: { type: 'money', label: 'Amount', rules: { maximum: { is: '20.00', message: '{{field}} is at most {{is}}' } } },
+            sum: {
+              type: 'money',
+              label: 'Amount',
+              rules: { maximum: { is: '20.00', message: '{{field}} is at most {{is}}' } },
+            },
             way: { type: 'choice', label: 'Delivery', choices: { post: 'By post', car: 'Taxi' } },
           },
         },
@@ -46,12 +52,27 @@ export const letterPart = {
 
 /** The French of both. */
 export const french = {
-  letter: { name: 'Lettre', screens: { ask: { title: 'Écrivez-nous', blocks: { letter: { fields: { sum: { hint: 'Au plus 20\u00a0$, par chèque' } } } } } } },
+  letter: {
+    name: 'Lettre',
+    screens: {
+      ask: {
+        title: 'Écrivez-nous',
+        blocks: { letter: { fields: { sum: { hint: 'Au plus 20\u00a0$, par chèque' } } } },
+      },
+    },
+  },
   letterPart: {
     screens: {
       ask: {
         title: 'Une lettre',
-        blocks: { letter: { fields: { sum: { label: 'Montant', rules: { maximum: { message: '{{field}}\u00a0: au plus {{is}}' } } }, way: { label: 'Mode d’envoi', choices: { post: 'Par la poste', car: 'En taxi' } } } } },
+        blocks: {
+          letter: {
+            fields: {
+              sum: { label: 'Montant', rules: { maximum: { message: '{{field}}\u00a0: au plus {{is}}' } } },
+              way: { label: 'Mode d’envoi', choices: { post: 'Par la poste', car: 'En taxi' } },
+            },
+          },
+        },
       },
     },
   },
@@ -76,7 +97,13 @@ export function inFrench(written: Written = {}): Translation {
 }
 
 /** Where its documents come from. */
-export function letterSources({ letter: flow = letter, letterPart: part = letterPart, frenchLetter = french.letter, frenchPart = french.letterPart, lock }: Written): Sources {
+export function letterSources({
+  letter: flow = letter,
+  letterPart: part = letterPart,
+  frenchLetter = french.letter,
+  frenchPart = french.letterPart,
+  lock,
+}: Written): Sources {
   const texts = new Map<string, string>([
     ['flows/letter.json', asText(flow)],
     ['flows/shared/letterPart.json', asText(part)],

@@ -32,12 +32,16 @@ describe('a flow in another language', () => {
     ['a picture', 'help.svg', 'help.svg'],
   ])('leads to %s', (_, href, expected) => {
     const served = ['help.html', 'help.fr-CA.html', 'terms.html']
-    expect(withTranslatedPages({ links: [{ href, label: href }] }, served, 'fr-CA')).toEqual({ links: [{ href: expected, label: href }] })
+    expect(withTranslatedPages({ links: [{ href, label: href }] }, served, 'fr-CA')).toEqual({
+      links: [{ href: expected, label: href }],
+    })
   })
 })
 
 describe.each(['help', 'privacy', 'framed/bill-provider'])('the page %s in French', (name) => {
-  const [english, translated] = [`${name}.html`, `${name}.fr-CA.html`].map((file) => readFileSync(`flows/public/${file}`, 'utf8'))
+  const [english, translated] = [`${name}.html`, `${name}.fr-CA.html`].map((file) =>
+    readFileSync(`flows/public/${file}`, 'utf8'),
+  )
 
   it('LNG-03 has the same parts as in English, in its own words', () => {
     expect(tagsOf(translated)).toEqual(tagsOf(english))
@@ -47,7 +51,9 @@ describe.each(['help', 'privacy', 'framed/bill-provider'])('the page %s in Frenc
   })
 
   it('LNG-06 is set as the language has it', () => {
-    expect(textsOf(translated).flatMap((text) => typographyOf(text.replaceAll('&nbsp;', '\u00a0'), 'fr-CA'))).toEqual([])
+    expect(textsOf(translated).flatMap((text) => typographyOf(text.replaceAll('&nbsp;', '\u00a0'), 'fr-CA'))).toEqual(
+      [],
+    )
   })
 })
 
@@ -56,5 +62,7 @@ function tagsOf(html = ''): readonly string[] {
 }
 
 function textsOf(html = ''): readonly string[] {
-  return [...html.matchAll(/>([^<>]+)</g)].flatMap(([, text = '']) => (text.trim() === '' ? [] : [text.trim().replaceAll(/\s+/g, ' ')]))
+  return [...html.matchAll(/>([^<>]+)</g)].flatMap(([, text = '']) =>
+    text.trim() === '' ? [] : [text.trim().replaceAll(/\s+/g, ' ')],
+  )
 }

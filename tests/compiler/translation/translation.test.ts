@@ -24,7 +24,14 @@ describe('a flow in another language', () => {
     expect(flow?.screens['ask']).toMatchObject({
       title: 'Écrivez-nous',
       layout: 'intro',
-      blocks: { letter: { fields: { sum: { label: 'Montant', hint: 'Au plus 20\u00a0$, par chèque', rules: { maximum: { is: '20.00' } } }, way: { choices: { post: 'Par la poste', car: 'En taxi' } } } } },
+      blocks: {
+        letter: {
+          fields: {
+            sum: { label: 'Montant', hint: 'Au plus 20\u00a0$, par chèque', rules: { maximum: { is: '20.00' } } },
+            way: { choices: { post: 'Par la poste', car: 'En taxi' } },
+          },
+        },
+      },
     })
     expect(flow?.wording).toMatchObject({ back: 'Retour', currency: 'CAD' })
   })
@@ -32,14 +39,20 @@ describe('a flow in another language', () => {
   it('LNG-01 lacks words that nobody has written, at the place of what they are for', () => {
     const { findings } = inFrench({ frenchPart: {} })
     expect(said(findings)).toEqual(
-      [`${FIELDS}/sum/label`, `${FIELDS}/sum/rules/maximum/message`, `${FIELDS}/way/label`, `${FIELDS}/way/choices/post`, `${FIELDS}/way/choices/car`].map(
-        (pointer) => `missing-words ${pointer} flows/shared/letterPart.json`,
-      ),
+      [
+        `${FIELDS}/sum/label`,
+        `${FIELDS}/sum/rules/maximum/message`,
+        `${FIELDS}/way/label`,
+        `${FIELDS}/way/choices/post`,
+        `${FIELDS}/way/choices/car`,
+      ].map((pointer) => `missing-words ${pointer} flows/shared/letterPart.json`),
     )
   })
 
   it('LNG-01 lacks words for what the flow says otherwise than the part that was translated', () => {
-    expect(said(inFrench({ frenchLetter: put(TITLE, null)(french.letter) }).findings)).toContain(`missing-words ${TITLE} flows/letter.json`)
+    expect(said(inFrench({ frenchLetter: put(TITLE, null)(french.letter) }).findings)).toContain(
+      `missing-words ${TITLE} flows/letter.json`,
+    )
   })
 
   it('needs no words for what the flow never says', () => {
@@ -58,7 +71,9 @@ describe('a flow in another language', () => {
   it('LNG-01 has words left over once what they were made for is gone', () => {
     const lock = writtenLock({ made: new Map([['/screens/gone/title', hashOfWords('Gone')]]), same: new Set() })
     const frenchLetter = { ...french.letter, screens: { ...french.letter.screens, gone: { title: 'Disparu' } } }
-    expect(said(inFrench({ frenchLetter, lock }).findings)).toContain('left-over-words /screens/gone/title flows/fr-CA/letter.json')
+    expect(said(inFrench({ frenchLetter, lock }).findings)).toContain(
+      'left-over-words /screens/gone/title flows/fr-CA/letter.json',
+    )
   })
 
   it('leaves out the words of a part for what the flow leaves out', () => {
@@ -69,14 +84,16 @@ describe('a flow in another language', () => {
   it('LNG-01 fills in what the original fills in, and nothing else', () => {
     const part = put(`${FIELDS}/sum/rules/maximum/message`, '{{field}}\u00a0: trop')(french.letterPart)
     const { flow, findings } = inFrench({ frenchPart: part })
-    expect(said(findings)).toEqual([`other-placeholders ${FIELDS}/sum/rules/maximum/message flows/fr-CA/shared/letterPart.json`])
+    expect(said(findings)).toEqual([
+      `other-placeholders ${FIELDS}/sum/rules/maximum/message flows/fr-CA/shared/letterPart.json`,
+    ])
     expect(flow).toBeNull()
   })
 
   it.each([
     ['untranslated-words', 'Amount'],
     ['odd-typography', 'Montant: en dollars'],
-    ['odd-typography', 'Montant d\'argent'],
+    ['odd-typography', "Montant d'argent"],
     ['other-numbers', 'Montant (max. 20)'],
     ['markup-in-words', 'Montant <b>dû</b>'],
     ['bad-placeholder', 'Montant {{'],
@@ -86,25 +103,41 @@ describe('a flow in another language', () => {
   })
 
   it('is refused where dates and amounts cannot be written in it', () => {
-    expect(said(inFrench({ letter: { ...letter, languages: ['en-CA', 'xx-QQ'] } }).findings)).toEqual(['unusable-language /languages flows/letter.json'])
+    expect(said(inFrench({ letter: { ...letter, languages: ['en-CA', 'xx-QQ'] } }).findings)).toEqual([
+      'unusable-language /languages flows/letter.json',
+    ])
   })
 })
 
 describe('what a simulated action brings', () => {
-  const result = (words: string): object => ({ actions: { ask: { outcomes: { success: { result: { account: words } } } } } })
-  const asking = put('/actions', { ask: { delay: '1 s', outcomes: { success: { result: { account: 'Everyday Chequing' } } } } })(letterPart)
+  const result = (words: string): object => ({
+    actions: { ask: { outcomes: { success: { result: { account: words } } } } },
+  })
+  const asking = put('/actions', {
+    ask: { delay: '1 s', outcomes: { success: { result: { account: 'Everyday Chequing' } } } },
+  })(letterPart)
 
   it('may have words in another language, and needs none', () => {
     expect(said(inFrench({ letterPart: asking }).findings)).toEqual([])
-    const { flow, findings } = inFrench({ letterPart: asking, frenchPart: { ...french.letterPart, ...result('Compte courant') } })
+    const { flow, findings } = inFrench({
+      letterPart: asking,
+      frenchPart: { ...french.letterPart, ...result('Compte courant') },
+    })
     expect(said(findings)).toEqual([])
     expect(flow?.actions?.['ask']?.outcomes['success']?.result).toEqual({ account: 'Compte courant' })
   })
 
   it('LNG-02 stays as it is where the flow asks for it', () => {
     const named = put(`${FIELDS}/account`, { type: 'text', label: 'Account' })(asking)
-    const compared = put(`${FIELDS}/branch`, { type: 'text', label: 'Branch', when: { 'letter.account': 'Everyday Chequing' } })(named)
-    const { findings } = inFrench({ letterPart: compared, frenchPart: { ...french.letterPart, ...result('Compte courant') } })
+    const compared = put(`${FIELDS}/branch`, {
+      type: 'text',
+      label: 'Branch',
+      when: { 'letter.account': 'Everyday Chequing' },
+    })(named)
+    const { findings } = inFrench({
+      letterPart: compared,
+      frenchPart: { ...french.letterPart, ...result('Compte courant') },
+    })
     expect(findings.map(({ code }) => code)).toContain('more-than-words')
   })
 })
@@ -113,10 +146,22 @@ describe('a layer of words', () => {
   it.each([
     ['a condition', { screens: { ask: { when: { 'letter.sum': 1 } } } }, '/screens/ask/when/letter.sum'],
     ['a way', { screens: { ask: { next: 'ask' } } }, '/screens/ask/next'],
-    ['a number of a rule', { screens: { ask: { blocks: { letter: { fields: { sum: { rules: { maximum: { is: 30 } } } } } } } } }, `${FIELDS}/sum/rules/maximum/is`],
-    ['a type', { screens: { ask: { blocks: { letter: { fields: { sum: { type: 'text' } } } } } } }, `${FIELDS}/sum/type`],
+    [
+      'a number of a rule',
+      { screens: { ask: { blocks: { letter: { fields: { sum: { rules: { maximum: { is: 30 } } } } } } } } },
+      `${FIELDS}/sum/rules/maximum/is`,
+    ],
+    [
+      'a type',
+      { screens: { ask: { blocks: { letter: { fields: { sum: { type: 'text' } } } } } } },
+      `${FIELDS}/sum/type`,
+    ],
     ['an unknown key', { titel: 'Lettre' }, '/titel'],
-    ['a choice that the flow has not', { screens: { ask: { blocks: { letter: { fields: { way: { choices: { fax: 'Télécopieur' } } } } } } } }, `${FIELDS}/way/choices/fax`],
+    [
+      'a choice that the flow has not',
+      { screens: { ask: { blocks: { letter: { fields: { way: { choices: { fax: 'Télécopieur' } } } } } } } },
+      `${FIELDS}/way/choices/fax`,
+    ],
     ['a list', { order: ['ask'] }, '/order/0'],
     ['nothing', { name: null }, '/name'],
   ])('LNG-02 that says more than words is refused: %s', (_, frenchPart, pointer) => {
@@ -132,7 +177,14 @@ describe('a layer of words', () => {
   })
 
   it('may say of its part what only another flow uses', () => {
-    expect(said(inFrench({ letterPart: { ...letterPart, definitions: { other: { type: 'text', label: 'Other' } } }, frenchPart: { ...french.letterPart, definitions: { other: { label: 'Autre' } } } }).findings)).toEqual([])
+    expect(
+      said(
+        inFrench({
+          letterPart: { ...letterPart, definitions: { other: { type: 'text', label: 'Other' } } },
+          frenchPart: { ...french.letterPart, definitions: { other: { label: 'Autre' } } },
+        }).findings,
+      ),
+    ).toEqual([])
   })
 })
 
@@ -142,11 +194,15 @@ describe('an empty place for words', () => {
   it('LNG-01 lacks them there, and the flow says what its document says', () => {
     const { flow, findings } = inFrench({ frenchPart })
     expect(said(findings)).toEqual([`missing-words ${FIELDS}/way/label flows/fr-CA/shared/letterPart.json`])
-    expect(flow?.screens['ask']).toMatchObject({ blocks: { letter: { fields: { way: { label: 'Delivery', choices: { post: 'Par la poste' } } } } } })
+    expect(flow?.screens['ask']).toMatchObject({
+      blocks: { letter: { fields: { way: { label: 'Delivery', choices: { post: 'Par la poste' } } } } },
+    })
   })
 
   it('LNG-01 is left over, and no error, once nothing stands there any more', () => {
-    expect(said(inFrench({ frenchPart: put('/screens/gone', { title: '' })(french.letterPart) }).findings)).toEqual(['left-over-words /screens/gone/title flows/fr-CA/shared/letterPart.json'])
+    expect(said(inFrench({ frenchPart: put('/screens/gone', { title: '' })(french.letterPart) }).findings)).toEqual([
+      'left-over-words /screens/gone/title flows/fr-CA/shared/letterPart.json',
+    ])
   })
 })
 

@@ -32,7 +32,13 @@ describe('the code for a client’s page', () => {
   it('MOM-08 stands in tabs, the script first, which the arrow keys, Home and End choose', async () => {
     const user = userEvent.setup()
     showCode(async () => true)
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Script', 'Element', 'React', 'Headers', 'Link'])
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Script',
+      'Element',
+      'React',
+      'Headers',
+      'Link',
+    ])
     expect(screen.getByRole('tabpanel', { name: 'Script' })).toHaveTextContent('Formway.create')
     await user.click(screen.getByRole('tab', { name: 'Script' }))
     await user.keyboard('{ArrowRight}')
@@ -67,7 +73,13 @@ describe('the code for a client’s page', () => {
     showCode(async () => true, { name: 'Elm & Sons', logo: 'data:image/png;base64,AAAA' })
     await user.click(screen.getByRole('tab', { name: 'Link' }))
     const link = new URL(screen.getByRole('region', { name: 'Link' }).textContent ?? '')
-    expect([link.hash, [...link.searchParams]]).toEqual(['#/configure', [['use-case', 'rent'], ['brand-name', 'Elm & Sons']]])
+    expect([link.hash, [...link.searchParams]]).toEqual([
+      '#/configure',
+      [
+        ['use-case', 'rent'],
+        ['brand-name', 'Elm & Sons'],
+      ],
+    ])
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Without the file.')
   })
 

@@ -7,10 +7,20 @@ const look = { name: 'Harbour Homes', logo: 'amber.svg', secondaryLogo: 'amber-w
 
 describe('the code for a page', () => {
   it('says the use case and the look in each way', () => {
-    const { script, element, react } = codeFor({ src: 'https://apply.example/', useCase: 'rent', brand: { name: 'Harbour Homes', primaryColor: '#0B5FA5' } })
-    expect(script).toContain("    useCase: 'rent',\n    brand: {\n      name: 'Harbour Homes',\n      primaryColor: '#0B5FA5',\n    },")
-    expect(element).toContain('<formway-flow\n  src="https://apply.example/"\n  use-case="rent"\n  brand-name="Harbour Homes"\n  brand-primary-color="#0B5FA5"\n></formway-flow>')
-    expect(react).toContain("      brand={{\n        name: 'Harbour Homes',\n        primaryColor: '#0B5FA5',\n      }}")
+    const { script, element, react } = codeFor({
+      src: 'https://apply.example/',
+      useCase: 'rent',
+      brand: { name: 'Harbour Homes', primaryColor: '#0B5FA5' },
+    })
+    expect(script).toContain(
+      "    useCase: 'rent',\n    brand: {\n      name: 'Harbour Homes',\n      primaryColor: '#0B5FA5',\n    },",
+    )
+    expect(element).toContain(
+      '<formway-flow\n  src="https://apply.example/"\n  use-case="rent"\n  brand-name="Harbour Homes"\n  brand-primary-color="#0B5FA5"\n></formway-flow>',
+    )
+    expect(react).toContain(
+      "      brand={{\n        name: 'Harbour Homes',\n        primaryColor: '#0B5FA5',\n      }}",
+    )
   })
 
   it('says nothing of a look that is the use case’s own', () => {
@@ -39,22 +49,43 @@ describe('the code for a page', () => {
 
 describe('the look of a configuration', () => {
   it('is what differs from the use case’s own, whose logos stand beside the page', () => {
-    const entered = { ...look, logo: 'https://build.example/amber.svg', secondaryLogo: 'https://a.example/w.png', primaryColor: '#000000' }
-    expect(ownLook(entered, look, 'https://build.example/')).toEqual({ secondaryLogo: 'https://a.example/w.png', primaryColor: '#000000' })
+    const entered = {
+      ...look,
+      logo: 'https://build.example/amber.svg',
+      secondaryLogo: 'https://a.example/w.png',
+      primaryColor: '#000000',
+    }
+    expect(ownLook(entered, look, 'https://build.example/')).toEqual({
+      secondaryLogo: 'https://a.example/w.png',
+      primaryColor: '#000000',
+    })
   })
 
   it('has the logos for dark backgrounds, and that there are none for a logo for which the use case has one', () => {
     const base = 'https://build.example/'
     const dark = { darkLogo: 'https://a.example/n.png', darkSecondaryLogo: 'https://a.example/nw.png' }
-    const entered = { ...look, logo: 'https://build.example/amber.svg', secondaryLogo: 'https://build.example/amber-wide.svg' }
+    const entered = {
+      ...look,
+      logo: 'https://build.example/amber.svg',
+      secondaryLogo: 'https://build.example/amber-wide.svg',
+    }
     expect(ownLook({ ...entered, ...dark }, look, base)).toEqual(dark)
     const preset = { ...look, darkLogo: 'amber-night.svg', darkSecondaryLogo: 'amber-night-wide.svg' }
-    expect(ownLook({ ...entered, darkLogo: 'https://build.example/amber-night.svg', darkSecondaryLogo: '' }, preset, base)).toEqual({ darkSecondaryLogo: '' })
-    expect(ownLook({ ...entered, logo: 'https://a.example/l.png' }, preset, base)).toEqual({ logo: 'https://a.example/l.png', darkSecondaryLogo: '' })
-    expect(codeFor({ src: base, useCase: 'rent', brand: dark }).element).toContain('brand-dark-logo="https://a.example/n.png"\n  brand-dark-secondary-logo="https://a.example/nw.png"')
+    expect(
+      ownLook({ ...entered, darkLogo: 'https://build.example/amber-night.svg', darkSecondaryLogo: '' }, preset, base),
+    ).toEqual({ darkSecondaryLogo: '' })
+    expect(ownLook({ ...entered, logo: 'https://a.example/l.png' }, preset, base)).toEqual({
+      logo: 'https://a.example/l.png',
+      darkSecondaryLogo: '',
+    })
+    expect(codeFor({ src: base, useCase: 'rent', brand: dark }).element).toContain(
+      'brand-dark-logo="https://a.example/n.png"\n  brand-dark-secondary-logo="https://a.example/nw.png"',
+    )
   })
 
   it('leaves out what was not entered', () => {
-    expect(ownLook({ name: '', logo: '', secondaryLogo: '', primaryColor: '' }, look, 'https://build.example/')).toEqual({})
+    expect(
+      ownLook({ name: '', logo: '', secondaryLogo: '', primaryColor: '' }, look, 'https://build.example/'),
+    ).toEqual({})
   })
 })

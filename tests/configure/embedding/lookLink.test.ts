@@ -6,7 +6,11 @@ import { flows, looks } from '../catalogue'
 const own = { name: 'Elm & Sons', logo: 'https://elm.example/logo.png?size=1', primaryColor: '#7A0F3D' }
 
 /** A use case with logos for dark backgrounds. */
-const night = { id: 'night', primaryColor: '#006D6F', look: { ...looks.teal, darkLogo: 'teal-night.svg', darkSecondaryLogo: 'teal-night-wide.svg' } }
+const night = {
+  id: 'night',
+  primaryColor: '#006D6F',
+  look: { ...looks.teal, darkLogo: 'teal-night.svg', darkSecondaryLogo: 'teal-night-wide.svg' },
+}
 
 describe('a link with a look', () => {
   it('MOM-08 brings along what it was made of, and the rest of the use case', () => {
@@ -17,12 +21,18 @@ describe('a link with a look', () => {
 
   it('MOM-08 brings along the logos for dark backgrounds; those of the use case go with its own logos alone', () => {
     const dark = { darkLogo: 'https://elm.example/night.png', darkSecondaryLogo: 'https://elm.example/night-wide.png' }
-    const read = (look: Partial<Look>) => linkedConfiguration(new URL(lookLink('https://build.example/', 'night', look)).search, [night])
+    const read = (look: Partial<Look>) =>
+      linkedConfiguration(new URL(lookLink('https://build.example/', 'night', look)).search, [night])
     expect(read(dark)).toMatchObject(dark)
     expect(read({})).toMatchObject(night.look)
-    expect(read({ logo: 'https://elm.example/logo.png' })).toMatchObject({ darkLogo: undefined, darkSecondaryLogo: 'teal-night-wide.svg' })
+    expect(read({ logo: 'https://elm.example/logo.png' })).toMatchObject({
+      darkLogo: undefined,
+      darkSecondaryLogo: 'teal-night-wide.svg',
+    })
     expect(read({ darkSecondaryLogo: '' })).toMatchObject({ darkLogo: 'teal-night.svg', darkSecondaryLogo: undefined })
-    expect(linkedConfiguration('?use-case=night&brand-dark-logo=javascript:alert(1)', [night])).toMatchObject(night.look)
+    expect(linkedConfiguration('?use-case=night&brand-dark-logo=javascript:alert(1)', [night])).toMatchObject(
+      night.look,
+    )
   })
 
   it.each([
@@ -38,5 +48,7 @@ describe('a link with a look', () => {
     ['a name without a letter', 'brand-name=%20'],
     ['a name without end', `brand-name=${'a'.repeat(201)}`],
     ['a color that is none', 'brand-primary-color=red'],
-  ])('MOM-08 takes no %s', (_what, part) => expect(linkedConfiguration(`?use-case=loan&${part}`, flows)).toEqual({ ...looks.teal, useCase: 'loan' }))
+  ])('MOM-08 takes no %s', (_what, part) =>
+    expect(linkedConfiguration(`?use-case=loan&${part}`, flows)).toEqual({ ...looks.teal, useCase: 'loan' }),
+  )
 })

@@ -15,7 +15,9 @@ const asked: string[] = []
 class PictureOfTest extends Image {
   override decode = (): Promise<void> => {
     asked.push(this.src)
-    return this.src === configuration.logo ? Promise.resolve() : Promise.reject(new DOMException('It may not be read.', 'EncodingError'))
+    return this.src === configuration.logo
+      ? Promise.resolve()
+      : Promise.reject(new DOMException('It may not be read.', 'EncodingError'))
   }
 }
 
@@ -24,9 +26,13 @@ beforeEach(() => {
   asked.length = 0
   vi.stubGlobal('Image', PictureOfTest)
   // Three quarters of each row are blue, and one is orange.
-  const data = new Uint8ClampedArray(Array.from({ length: SIDE * SIDE }, (_, place) => (place % SIDE < (SIDE * 3) / 4 ? BLUE : ORANGE)).flat())
+  const data = new Uint8ClampedArray(
+    Array.from({ length: SIDE * SIDE }, (_, place) => (place % SIDE < (SIDE * 3) / 4 ? BLUE : ORANGE)).flat(),
+  )
   const context = { drawImage: () => undefined, getImageData: () => ({ data }) }
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => Object.assign(Object.create(null), context))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() =>
+    Object.assign(Object.create(null), context),
+  )
 })
 
 afterEach(() => {
@@ -37,7 +43,10 @@ describe('the colours that are found in the logo', () => {
   it('MOM-08 stand below the primary colour, which stays until one of them is pressed', async () => {
     const { user, saved } = openConfigure()
     const found = within(await screen.findByRole('group', { name: 'From your logo' }))
-    expect(found.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['#0B5FA5', '#F2A33A'])
+    expect(found.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      '#0B5FA5',
+      '#F2A33A',
+    ])
     expect(values().at(-1)).toBe(configuration.primaryColor)
     expect(found.queryByRole('button', { pressed: true })).toBeNull()
     const orange = found.getByRole('button', { name: '#F2A33A' })

@@ -5,7 +5,11 @@ const SIDE = 64
 
 describe('the colours of a logo', () => {
   it('MOM-08 are the vivid ones before the greys, those first that stand out most', () => {
-    expect(rankedColors(stripes([10, '#0B5FA5'], [4, '#F2A33A'], [26, '#1D1F22'], [24, '#FFFFFF']))).toEqual(['#0B5FA5', '#F2A33A', '#1D1F22'])
+    expect(rankedColors(stripes([10, '#0B5FA5'], [4, '#F2A33A'], [26, '#1D1F22'], [24, '#FFFFFF']))).toEqual([
+      '#0B5FA5',
+      '#F2A33A',
+      '#1D1F22',
+    ])
   })
 
   it('MOM-08 count as one where they are alike, by the most frequent of them', () => {
@@ -13,7 +17,14 @@ describe('the colours of a logo', () => {
   })
 
   it('are four at most', () => {
-    const all = stripes([11, '#E11D48'], [11, '#F59E0B'], [11, '#16A34A'], [11, '#0EA5E9'], [11, '#7C3AED'], [9, '#111111'])
+    const all = stripes(
+      [11, '#E11D48'],
+      [11, '#F59E0B'],
+      [11, '#16A34A'],
+      [11, '#0EA5E9'],
+      [11, '#7C3AED'],
+      [9, '#111111'],
+    )
     expect(rankedColors(all)).toEqual(['#F59E0B', '#0EA5E9', '#E11D48', '#7C3AED'])
   })
 
@@ -32,7 +43,9 @@ describe('the colours of a logo', () => {
   })
 
   it('are the same each time, and found at once in a picture of nothing but different pixels', () => {
-    const noise = picture((x, y) => `#${((x * 104_729 + y * 1_299_709) % 0x1000000).toString(16).padStart(6, '0').toUpperCase()}`)
+    const noise = picture(
+      (x, y) => `#${((x * 104_729 + y * 1_299_709) % 0x1000000).toString(16).padStart(6, '0').toUpperCase()}`,
+    )
     const start = performance.now()
     const found = rankedColors(noise)
     expect(performance.now() - start).toBeLessThan(2000)
@@ -50,6 +63,8 @@ function stripes(...all: readonly (readonly [number, string | null])[]): Pixels 
 /** A picture by the colour of each pixel; null can be seen through. */
 function picture(at: (x: number, y: number) => string | null): Pixels {
   const colors = Array.from({ length: SIDE * SIDE }, (_, index) => at(index % SIDE, Math.floor(index / SIDE)))
-  const data = colors.flatMap((hex) => (hex === null ? [0, 0, 0, 0] : [...[1, 3, 5].map((start) => Number(`0x${hex.slice(start, start + 2)}`)), 255]))
+  const data = colors.flatMap((hex) =>
+    hex === null ? [0, 0, 0, 0] : [...[1, 3, 5].map((start) => Number(`0x${hex.slice(start, start + 2)}`)), 255],
+  )
   return { data: new Uint8ClampedArray(data), width: SIDE }
 }

@@ -18,9 +18,14 @@ describe('a picture for the square logo that is not square', () => {
     await user.upload(screen.getByLabelText('or choose a picture (Logo URL)'), oblong)
     const ways = within(await screen.findByRole('group', { name: 'wide.svg is not square.' }))
     await expect.poll(announced).toContain('wide.svg is not square.')
-    const [whole, fill] = [ways.getByRole('button', { name: 'Show whole' }), ways.getByRole('button', { name: 'Fill the square' })]
+    const [whole, fill] = [
+      ways.getByRole('button', { name: 'Show whole' }),
+      ways.getByRole('button', { name: 'Fill the square' }),
+    ]
     expect(whole).toHaveAttribute('aria-pressed', 'true')
-    expect(drawingIn('Logo URL')).toContain('viewBox="0 0 300 90" width="300" height="300" preserveAspectRatio="xMidYMid meet"')
+    expect(drawingIn('Logo URL')).toContain(
+      'viewBox="0 0 300 90" width="300" height="300" preserveAspectRatio="xMidYMid meet"',
+    )
     fill.focus()
     await user.keyboard('{Enter}')
     expect(fill).toHaveAttribute('aria-pressed', 'true')

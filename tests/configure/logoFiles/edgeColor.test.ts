@@ -9,11 +9,21 @@ const NOTHING: Pixel = [0, 0, 0, 0]
 
 describe('the colour along the edge of a picture', () => {
   it('MOM-08 goes on around it, whatever is in its middle', () => {
-    expect(edgeColor(picture((x, y) => (x > 2 && x < 17 && y > 2 && y < 7 ? INK : PAPER)), 20)).toBe('#fafaf8')
+    expect(
+      edgeColor(
+        picture((x, y) => (x > 2 && x < 17 && y > 2 && y < 7 ? INK : PAPER)),
+        20,
+      ),
+    ).toBe('#fafaf8')
   })
 
   it('is found where a JPEG made it uneven', () => {
-    expect(edgeColor(picture((x, y) => [250 - ((x * 7 + y) % 5), 250, 248, 255]), 20)).toBe('#f8faf8')
+    expect(
+      edgeColor(
+        picture((x, y) => [250 - ((x * 7 + y) % 5), 250, 248, 255]),
+        20,
+      ),
+    ).toBe('#f8faf8')
   })
 
   it.each([
@@ -27,5 +37,7 @@ describe('the colour along the edge of a picture', () => {
 
 /** A picture of 20 by 10 px. */
 function picture(at: (x: number, y: number) => Pixel): Uint8ClampedArray {
-  return new Uint8ClampedArray(Array.from({ length: 200 }, (_, index) => [...at(index % 20, Math.floor(index / 20))]).flat())
+  return new Uint8ClampedArray(
+    Array.from({ length: 200 }, (_, index) => [...at(index % 20, Math.floor(index / 20))]).flat(),
+  )
 }

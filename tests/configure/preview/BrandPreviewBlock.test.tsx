@@ -20,7 +20,12 @@ const renderers = { ...blockRenderers, brandPreview: BrandPreviewBlock }
 describe('the preview of a brand', () => {
   it('CFG-05 shows logos and colour of the form, and follows the answers', async () => {
     const page = showPreview()
-    enter(page, { name: 'Acme', logo: 'https://a.example/a.png', secondaryLogo: 'https://a.example/w.png', primaryColor: '#0B5FA5' })
+    enter(page, {
+      name: 'Acme',
+      logo: 'https://a.example/a.png',
+      secondaryLogo: 'https://a.example/w.png',
+      primaryColor: '#0B5FA5',
+    })
     await waitFor(() => expect(addresses(page)).toEqual(['https://a.example/a.png', 'https://a.example/w.png']))
     expect(screen.getAllByRole('img', { name: 'Acme' })).toHaveLength(2)
     expect(swatches(page.container)).toEqual(['#0B5FA5', '#0B5FA5'])
@@ -105,7 +110,20 @@ function showPreview() {
     light: 'Light',
     dark: 'Dark',
     miniature: '{{screen}}, {{device}}, {{scheme}}',
-    live: { title: 'Large', hint: 'Not kept', states: 'Screen', intro: 'Intro', form: 'Form', errors: 'Errors', review: 'Review', done: 'Done', devices: 'Size', desktop: 'Desktop', phone: 'Phone', schemes: 'Colors' },
+    live: {
+      title: 'Large',
+      hint: 'Not kept',
+      states: 'Screen',
+      intro: 'Intro',
+      form: 'Form',
+      errors: 'Errors',
+      review: 'Review',
+      done: 'Done',
+      devices: 'Size',
+      desktop: 'Desktop',
+      phone: 'Phone',
+      schemes: 'Colors',
+    },
   }
   return show(
     flowOf({
@@ -125,7 +143,9 @@ function showPreview() {
 }
 
 function enter(page: ReturnType<typeof show>, answers: Readonly<Record<string, string>>): void {
-  page.send(...Object.entries(answers).map(([field, value]) => ({ type: 'answer', path: `brand.${field}`, value }) as const))
+  page.send(
+    ...Object.entries(answers).map(([field, value]) => ({ type: 'answer', path: `brand.${field}`, value }) as const),
+  )
 }
 
 function addresses({ container }: ReturnType<typeof show>): readonly (string | null)[] {

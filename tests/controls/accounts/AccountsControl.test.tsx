@@ -74,11 +74,12 @@ describe('the list of accounts', () => {
     await form.user.keyboard('{Enter}')
     expect(form.answer('field')).toEqual([chequing, savings])
     await expect.poll(announced).toContain('North Chequing ending in 6789 is back.')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Disconnect North Chequing ending in 6789' })).toHaveFocus())
-    expect(screen.getAllByRole('group', { name: /ending in/ }).map((group) => group.getAttribute('aria-label'))).toEqual([
-      'North Chequing ending in 6789',
-      'South Savings ending in 3333',
-    ])
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Disconnect North Chequing ending in 6789' })).toHaveFocus(),
+    )
+    expect(
+      screen.getAllByRole('group', { name: /ending in/ }).map((group) => group.getAttribute('aria-label')),
+    ).toEqual(['North Chequing ending in 6789', 'South Savings ending in 3333'])
   })
 
   it('EXP-05 offers Undo when none is left, without a digit more of the number', async () => {
@@ -97,7 +98,9 @@ describe('the list of accounts', () => {
     expect(account).toBeVisible()
     await waitFor(() => expect(account).toHaveFocus())
     form.send({ type: 'answer', path: 'form.field', value: [chequing, savings] })
-    await waitFor(() => expect(screen.getByRole('group', { name: 'South Savings ending in 3333 connected' })).toHaveFocus())
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'South Savings ending in 3333 connected' })).toHaveFocus(),
+    )
     expect(screen.getByRole('group', { name: 'North Chequing ending in 6789' })).toBeVisible()
     expect(announced()).toEqual([])
   })

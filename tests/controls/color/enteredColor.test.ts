@@ -11,9 +11,12 @@ describe('a typed colour', () => {
     expect(answerOfColor(text)).toBe(answer)
   })
 
-  it.each(['#GG', 'red', '#FF00001', '##', '#FF 00', 'rgb(0,0,0)'])('CFG-03 %s is ignored: it cannot become a colour', (text) => {
-    expect(answerOfColor(text)).toBeNull()
-  })
+  it.each(['#GG', 'red', '#FF00001', '##', '#FF 00', 'rgb(0,0,0)'])(
+    'CFG-03 %s is ignored: it cannot become a colour',
+    (text) => {
+      expect(answerOfColor(text)).toBeNull()
+    },
+  )
 
   it('is no answer while it is empty', () => {
     expect(answerOfColor('  ')).toBeUndefined()

@@ -2,7 +2,12 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { oneField, renderForm } from '../../renderer/form/renderForm'
 
-const consent = { type: 'consent', purpose: 'creditCheck', label: 'I agree', text: 'We ask for your credit report.' } as const
+const consent = {
+  type: 'consent',
+  purpose: 'creditCheck',
+  label: 'I agree',
+  text: 'We ask for your credit report.',
+} as const
 
 describe('a consent', () => {
   it('says whether it may be left', () => {
@@ -18,7 +23,11 @@ describe('a consent', () => {
     await form.user.tab()
     await form.user.keyboard(' ')
     expect(screen.getByRole('checkbox')).toBeChecked()
-    expect(form.answer('field')).toMatchObject({ purpose: 'creditCheck', language: 'en-CA', words: expect.stringMatching(/^[\da-f]{64}$/) })
+    expect(form.answer('field')).toMatchObject({
+      purpose: 'creditCheck',
+      language: 'en-CA',
+      words: expect.stringMatching(/^[\da-f]{64}$/),
+    })
     const { at } = Object(form.answer('field'))
     expect([before, at, new Date().toISOString()].toSorted()[1]).toBe(at)
     await form.user.keyboard(' ')
@@ -28,8 +37,14 @@ describe('a consent', () => {
 
   it('is described by its words, and by its message once it is missing', async () => {
     const form = renderForm(oneField({ ...consent, rules: { required: 'Agree, or apply by mail' } }))
-    expect(screen.getByRole('checkbox', { name: 'I agree' })).toHaveAccessibleDescription('We ask for your credit report.')
+    expect(screen.getByRole('checkbox', { name: 'I agree' })).toHaveAccessibleDescription(
+      'We ask for your credit report.',
+    )
     form.send({ type: 'press', name: 'go' })
-    expect(await screen.findByRole('checkbox', { description: 'We ask for your credit report. Error: Agree, or apply by mail' })).toBeInvalid()
+    expect(
+      await screen.findByRole('checkbox', {
+        description: 'We ask for your credit report. Error: Agree, or apply by mail',
+      }),
+    ).toBeInvalid()
   })
 })

@@ -68,15 +68,18 @@ describe('the date field', () => {
     expect(tokens).toEqual(['bday-day', 'bday-month', 'bday-year'])
   })
 
-  it.each(['Day', 'Month', 'Year'])('takes a whole date that is pasted into %s, whatever stands in it', async (name) => {
-    const form = renderDate({ value: '2001-12-31' })
-    await form.user.click(part(name))
-    await form.user.paste('May 17, 1990')
-    expect(shown()).toEqual(['17', 'May', '1990'])
-    expect(form.answer('field')).toBe('1990-05-17')
-    expect(part(name)).toHaveFocus()
-    await expect.poll(announced).toEqual(['May 17, 1990'])
-  })
+  it.each(['Day', 'Month', 'Year'])(
+    'takes a whole date that is pasted into %s, whatever stands in it',
+    async (name) => {
+      const form = renderDate({ value: '2001-12-31' })
+      await form.user.click(part(name))
+      await form.user.paste('May 17, 1990')
+      expect(shown()).toEqual(['17', 'May', '1990'])
+      expect(form.answer('field')).toBe('1990-05-17')
+      expect(part(name)).toHaveFocus()
+      await expect.poll(announced).toEqual(['May 17, 1990'])
+    },
+  )
 
   it.each(['Day', 'Month', 'Year'])('takes a whole date that is typed into %s', async (name) => {
     const form = renderDate()
@@ -129,13 +132,16 @@ describe('the date field', () => {
     expect(form.answer('field')).toBe('1990-05-17')
   })
 
-  it.each(['the 17th', '17/05', '1990-05-1', '45/05/1990'])('keeps “%s” where it was typed, and says so', async (text) => {
-    const form = renderDate()
-    await form.user.type(part('Day'), text)
-    await form.user.click(screen.getByRole('button', { name: 'Elsewhere' }))
-    expect(shown()).toEqual([text, '', ''])
-    expect(dateGroup()).toHaveAccessibleDescription('Error: Enter a real date')
-  })
+  it.each(['the 17th', '17/05', '1990-05-1', '45/05/1990'])(
+    'keeps “%s” where it was typed, and says so',
+    async (text) => {
+      const form = renderDate()
+      await form.user.type(part('Day'), text)
+      await form.user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+      expect(shown()).toEqual([text, '', ''])
+      expect(dateGroup()).toHaveAccessibleDescription('Error: Enter a real date')
+    },
+  )
 
   it('takes a day that does not exist apart, and says so', async () => {
     const form = renderDate()
@@ -161,12 +167,15 @@ describe('a month or a year', () => {
     expect(form.answer('field')).toBe('2024-02')
   })
 
-  it.each(['2024-02', '02/2024', '2/2024', 'Feb 2024', 'February, 2024', '29 February 2024'])('WLD-05 takes %s as a whole', async (text) => {
-    const form = renderDate({ precision: 'month' })
-    await form.user.click(part('Month'))
-    await form.user.paste(text)
-    expect(form.answer('field')).toBe('2024-02')
-  })
+  it.each(['2024-02', '02/2024', '2/2024', 'Feb 2024', 'February, 2024', '29 February 2024'])(
+    'WLD-05 takes %s as a whole',
+    async (text) => {
+      const form = renderDate({ precision: 'month' })
+      await form.user.click(part('Month'))
+      await form.user.paste(text)
+      expect(form.answer('field')).toBe('2024-02')
+    },
+  )
 
   it('WLD-05 a year is one input, and what is no year stays as it was typed', async () => {
     const form = renderDate({ precision: 'year' })
@@ -227,7 +236,10 @@ interface DateOptions {
 }
 
 function renderDate({ value, autocomplete, precision, language = 'en-CA' }: DateOptions = {}) {
-  const purpose = { ...(autocomplete === undefined ? {} : { autocomplete }), ...(precision === undefined ? {} : { precision }) }
+  const purpose = {
+    ...(autocomplete === undefined ? {} : { autocomplete }),
+    ...(precision === undefined ? {} : { precision }),
+  }
   const field = oneField({ type: 'date', ...purpose, rules: { format: 'Enter a real date' } })
   return renderForm(field, value === undefined ? {} : { field: value }, { language })
 }

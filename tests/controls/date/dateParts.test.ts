@@ -32,7 +32,13 @@ describe('a month', () => {
   })
 
   it('LNG-06 is named in the language of the flow, in English or in French', () => {
-    expect([monthIn('août', 'en-CA'), monthIn('August', 'fr-CA'), monthIn('agosto', 'es'), monthIn('august', 'es'), monthIn('agosto', 'en-CA')]).toEqual([8, 8, 8, 8, null])
+    expect([
+      monthIn('août', 'en-CA'),
+      monthIn('August', 'fr-CA'),
+      monthIn('agosto', 'es'),
+      monthIn('august', 'es'),
+      monthIn('agosto', 'en-CA'),
+    ]).toEqual([8, 8, 8, 8, null])
   })
 })
 

@@ -35,7 +35,11 @@ describe('a date written as a whole', () => {
   })
 
   it('has the day before the month, unless only the other way it is a date', () => {
-    expect([read('03/04/1990'), read('05/17/1990'), read('17/05/1990')]).toEqual(['1990-04-03', '1990-05-17', '1990-05-17'])
+    expect([read('03/04/1990'), read('05/17/1990'), read('17/05/1990')]).toEqual([
+      '1990-04-03',
+      '1990-05-17',
+      '1990-05-17',
+    ])
   })
 
   it.each([
@@ -58,12 +62,21 @@ describe('a date written as a whole', () => {
     expect(wholeDate('1er mai 1990', 'fr-CA')).toEqual({ day: '1', month: 'mai', year: '1990' })
   })
 
-  it.each(['', '17', '17/05', '17 May', '17/05/90', '45/05/1990', '13/13/1990', '17 Foo 1990', '17 May 19901', '1990-5-1', '1990-05/17'])(
-    'is not “%s”',
-    (text) => {
-      expect(wholeDate(text, 'en-CA')).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    '17',
+    '17/05',
+    '17 May',
+    '17/05/90',
+    '45/05/1990',
+    '13/13/1990',
+    '17 Foo 1990',
+    '17 May 19901',
+    '1990-5-1',
+    '1990-05/17',
+  ])('is not “%s”', (text) => {
+    expect(wholeDate(text, 'en-CA')).toBeNull()
+  })
 })
 
 function read(text: string): string | undefined {

@@ -6,7 +6,10 @@ import { announced } from '../../renderer/announced'
 import { oneField, renderForm, type Unlabelled } from '../../renderer/form/renderForm'
 import { sampleFile } from './sampleFiles'
 
-const list: Unlabelled = { type: 'files', rules: { kind: { is: ['pdf', 'jpg'] }, maxSize: { is: '1 kB' }, maxItems: { is: 3 } } }
+const list: Unlabelled = {
+  type: 'files',
+  rules: { kind: { is: ['pdf', 'jpg'] }, maxSize: { is: '1 kB' }, maxItems: { is: 3 } },
+}
 const single: Unlabelled = { type: 'file', rules: { kind: { is: ['pdf'] } } }
 
 describe('the file field', () => {
@@ -24,7 +27,9 @@ describe('the file field', () => {
     const form = renderFiles({ type: 'files' })
     expect(input()).toHaveAttribute('accept', '')
     await form.user.upload(input(), [sampleFile('plan.dwg', 'text'), sampleFile('setup.exe', 'windows')])
-    await expect.poll(announced).toEqual(['plan.dwg added. setup.exe is a program or may contain one, so we can\'t accept it'])
+    await expect
+      .poll(announced)
+      .toEqual(["plan.dwg added. setup.exe is a program or may contain one, so we can't accept it"])
     expect(handlesIn(form.answer('field')).map(({ name }) => name)).toEqual(['plan.dwg'])
   })
 
@@ -44,13 +49,19 @@ describe('the file field', () => {
 
   it('EAR-05 says of several files that are too many in one sentence which they are', async () => {
     const form = renderFiles(list)
-    await form.user.upload(input(), ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'].map((name) => sampleFile(name)))
+    await form.user.upload(
+      input(),
+      ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'].map((name) => sampleFile(name)),
+    )
     await expect.poll(announced).toEqual(['1.pdf, 2.pdf, 3.pdf added. Only 3 files are kept. Left out: 4.pdf, 5.pdf'])
   })
 
   it('FLT-07 says of one file too many what was left out, in a note that goes by itself, and stays finished', async () => {
     const form = renderFiles(list)
-    await form.user.upload(input(), ['1.pdf', '2.pdf', '3.pdf'].map((name) => sampleFile(name)))
+    await form.user.upload(
+      input(),
+      ['1.pdf', '2.pdf', '3.pdf'].map((name) => sampleFile(name)),
+    )
     await screen.findByText('3 of 3')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
@@ -67,7 +78,10 @@ describe('the file field', () => {
   })
 
   it('FLT-07 says beside the field why a file was refused, and nothing else', async () => {
-    const form = renderFiles({ ...single, rules: { required: 'Field is required', kind: { is: ['pdf'], message: 'Please upload a PDF file' } } })
+    const form = renderFiles({
+      ...single,
+      rules: { required: 'Field is required', kind: { is: ['pdf'], message: 'Please upload a PDF file' } },
+    })
     form.send({ type: 'press', name: 'go' })
     await waitFor(() => expect(group()).toHaveAccessibleDescription('Error: Field is required'))
     drop([sampleFile('b.png', 'png')])
@@ -98,7 +112,10 @@ describe('the file field', () => {
   it('asks for no more once it is full, and its count takes the focus from the button', async () => {
     const form = renderFiles(list)
     button().focus()
-    await form.user.upload(input(), ['1.pdf', '2.pdf', '3.pdf'].map((name) => sampleFile(name)))
+    await form.user.upload(
+      input(),
+      ['1.pdf', '2.pdf', '3.pdf'].map((name) => sampleFile(name)),
+    )
     await waitFor(() => expect(screen.getByText('3 of 3')).toHaveFocus())
     expect(screen.queryByRole('button', { name: /Choose File/ })).toBeNull()
     expect(screen.getByText('PDF or JPG, up to 1 kB')).not.toBeVisible()
@@ -121,7 +138,9 @@ describe('the file field', () => {
     drop([sampleFile('a.pdf'), sampleFile('b.exe', 'text')])
     expect(await screen.findByText('a.pdf')).toBeVisible()
     expect(form.answer('field')).toHaveLength(1)
-    expect(group()).toHaveAccessibleDescription('Error: b.exe isn\'t an accepted file type. Choose a file of type PDF or JPG')
+    expect(group()).toHaveAccessibleDescription(
+      "Error: b.exe isn't an accepted file type. Choose a file of type PDF or JPG",
+    )
   })
 
   it('CRB-08 takes a refusal back when its row is removed', async () => {
@@ -145,7 +164,10 @@ describe('the file field', () => {
 
   it('EXP-05 removes a file by a button that says its name, and leads to Undo in its place', async () => {
     const form = renderFiles(list)
-    await form.user.upload(input(), ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => sampleFile(name)))
+    await form.user.upload(
+      input(),
+      ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => sampleFile(name)),
+    )
     await form.user.click(await screen.findByRole('button', { name: 'Remove b.pdf' }))
     expect(rows()).toEqual(['a.pdf', 'b.pdf removed. Undo b.pdf', 'c.pdf'])
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo b.pdf' })).toHaveFocus())
@@ -192,7 +214,10 @@ describe('the file field', () => {
 
   it('offers Undo for the file that was removed last, and no longer once another is added', async () => {
     const form = renderFiles(list)
-    await form.user.upload(input(), ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => sampleFile(name)))
+    await form.user.upload(
+      input(),
+      ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => sampleFile(name)),
+    )
     await form.user.click(await screen.findByRole('button', { name: 'Remove a.pdf' }))
     await form.user.click(screen.getByRole('button', { name: 'Remove c.pdf' }))
     expect(rows()).toEqual(['b.pdf', 'c.pdf removed. Undo c.pdf'])
@@ -203,7 +228,9 @@ describe('the file field', () => {
   it('announces what was added, refused and removed', async () => {
     const form = renderFiles(list)
     drop([sampleFile('a.pdf'), sampleFile('b.exe', 'text')])
-    await expect.poll(announced).toEqual(['a.pdf added. b.exe isn\'t an accepted file type. Choose a file of type PDF or JPG'])
+    await expect
+      .poll(announced)
+      .toEqual(["a.pdf added. b.exe isn't an accepted file type. Choose a file of type PDF or JPG"])
     await form.user.click(screen.getByRole('button', { name: 'Remove a.pdf' }))
     await expect.poll(announced).toContain('a.pdf removed.')
   })
@@ -296,5 +323,9 @@ function drop(files: readonly File[]): void {
 function rows(): string[] {
   return within(screen.getByRole('list'))
     .getAllByRole('listitem')
-    .map((row) => row.querySelector('.file-name')?.textContent ?? [...row.querySelectorAll('p, button')].map(({ textContent }) => textContent).join(' '))
+    .map(
+      (row) =>
+        row.querySelector('.file-name')?.textContent ??
+        [...row.querySelectorAll('p, button')].map(({ textContent }) => textContent).join(' '),
+    )
 }

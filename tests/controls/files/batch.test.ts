@@ -34,6 +34,8 @@ describe('many files at once', () => {
     const names = files.map(({ name }) => name)
     expect(namesOf(names.slice(0, 3), 'en-CA', more)).toBe('1.pdf, 2.pdf, 3.pdf')
     expect(namesOf(names.slice(0, 2), 'ja', more)).toBe('1.pdf 2.pdf')
-    expect(namesOf(names, 'en-CA', more)).toBe('1.pdf, 2.pdf, 3.pdf, 4.pdf, 5.pdf, 6.pdf, 7.pdf, 8.pdf, 9.pdf, 10.pdf, 2 more')
+    expect(namesOf(names, 'en-CA', more)).toBe(
+      '1.pdf, 2.pdf, 3.pdf, 4.pdf, 5.pdf, 6.pdf, 7.pdf, 8.pdf, 9.pdf, 10.pdf, 2 more',
+    )
   })
 })

@@ -18,7 +18,9 @@ describe('a PDF', () => {
 
   it('needs none where it is not encrypted, whatever it holds or is about', async () => {
     expect(await needsPassword(plainPdf())).toBe(false)
-    const attached = changed(plainPdf(), (text) => text.replace('xref', `5 0 obj\n<< /Length 656 >>\nstream\n${textOf(rc4)}\nendstream\nendobj\nxref`))
+    const attached = changed(plainPdf(), (text) =>
+      text.replace('xref', `5 0 obj\n<< /Length 656 >>\nstream\n${textOf(rc4)}\nendstream\nendobj\nxref`),
+    )
     expect(textOf(attached)).toContain('/Encrypt 4 0 R')
     expect(await needsPassword(attached)).toBe(false)
   })
@@ -34,39 +36,54 @@ describe('a PDF', () => {
 
 describe('what a PDF is encrypted with', () => {
   it.each(['user', 'owner'] as const)('is read from strings with escapes and brackets, too: %s', async (password) => {
-    const written = changed(encryptedPdf('rc4With128Bits', password), (text) => text.replaceAll(/<([\da-f]{32,64})>/g, (_, digits: string) => literal(digits)))
+    const written = changed(encryptedPdf('rc4With128Bits', password), (text) =>
+      text.replaceAll(/<([\da-f]{32,64})>/g, (_, digits: string) => literal(digits)),
+    )
     expect(textOf(written)).toMatch(/\/U \(/)
     expect(await needsPassword(written)).toBe(password === 'user')
   })
 
   it.each(['user', 'owner'] as const)('is read from a trailer that holds it itself: %s', async (password) => {
-    const inline = changed(encryptedPdf('rc4With128Bits', password), (text) => text.replace('/Encrypt 4 0 R', `/Encrypt ${/4 0 obj\s([^]*?)endobj/.exec(text)?.[1]}`))
+    const inline = changed(encryptedPdf('rc4With128Bits', password), (text) =>
+      text.replace('/Encrypt 4 0 R', `/Encrypt ${/4 0 obj\s([^]*?)endobj/.exec(text)?.[1]}`),
+    )
     expect(textOf(inline)).toContain('/Encrypt << /Filter')
     expect(await needsPassword(inline)).toBe(password === 'user')
   })
 
   it.each(['user', 'owner'] as const)('is that of the last update: %s', async (password) => {
-    const [before, after] = [textOf(encryptedPdf('rc4With128Bits', password === 'user' ? 'owner' : 'user')), textOf(encryptedPdf('rc4With128Bits', password))]
+    const [before, after] = [
+      textOf(encryptedPdf('rc4With128Bits', password === 'user' ? 'owner' : 'user')),
+      textOf(encryptedPdf('rc4With128Bits', password)),
+    ]
     const shift = before.length
     const update = after.replace(/startxref\s(\d+)/, (_, place: string) => `startxref\n${Number(place) + shift}`)
     expect(await needsPassword(bytesOf(before + update))).toBe(password === 'user')
   })
 
-  it.each(['user', 'owner'] as const)('is read where other bytes come before the mark, from which places may be counted: %s', async (password) => {
-    const pdf = textOf(encryptedPdf('aes256InStreams', password))
-    expect(await needsPassword(bytesOf(`\r\n\r\njunk\n${pdf}`))).toBe(password === 'user')
-    expect(await needsPassword(changed(bytesOf(`\r\n\r\njunk\n${pdf}`), (text) => text, 'xref stream'))).toBe(password === 'user')
-  })
+  it.each(['user', 'owner'] as const)(
+    'is read where other bytes come before the mark, from which places may be counted: %s',
+    async (password) => {
+      const pdf = textOf(encryptedPdf('aes256InStreams', password))
+      expect(await needsPassword(bytesOf(`\r\n\r\njunk\n${pdf}`))).toBe(password === 'user')
+      expect(await needsPassword(changed(bytesOf(`\r\n\r\njunk\n${pdf}`), (text) => text, 'xref stream'))).toBe(
+        password === 'user',
+      )
+    },
+  )
 
   it('is read with comments, line ends and names written in numbers', async () => {
-    const odd = changed(rc4, (text) => text.replace('/Filter /Standard', '/Filter% of them\r\n/St#61ndard').replaceAll('4 0 R', '4\r\n0\tR'))
+    const odd = changed(rc4, (text) =>
+      text.replace('/Filter /Standard', '/Filter% of them\r\n/St#61ndard').replaceAll('4 0 R', '4\r\n0\tR'),
+    )
     expect(await needsPassword(odd)).toBe(true)
   })
 })
 
 describe('a PDF that cannot be read for sure', () => {
   it('is taken at whatever place it was cut', async () => {
-    for (let length = 0; length < rc4.length - 8; length += 1) expect([length, await needsPassword(rc4.subarray(0, length))]).toEqual([length, false])
+    for (let length = 0; length < rc4.length - 8; length += 1)
+      expect([length, await needsPassword(rc4.subarray(0, length))]).toEqual([length, false])
   })
 
   it.each([

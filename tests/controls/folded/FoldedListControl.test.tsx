@@ -12,7 +12,10 @@ const people: ListField = {
   item: 'Person',
   title: '{{name}}',
   add: 'Add a person',
-  fields: { name: { type: 'text', label: 'Name', rules: { required: 'Enter the name' } }, town: { type: 'text', label: 'Town' } },
+  fields: {
+    name: { type: 'text', label: 'Name', rules: { required: 'Enter the name' } },
+    town: { type: 'text', label: 'Town' },
+  },
 }
 
 describe('a folded list', () => {

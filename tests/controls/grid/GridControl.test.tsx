@@ -13,14 +13,25 @@ describe('a grid', () => {
     const form = renderForm(oneField({ ...week, rules: { required: 'Choose how often' } }))
     const grid = within(screen.getByRole('group', { name: 'Field' }))
     expect(grid.getAllByRole('radiogroup')).toHaveLength(2)
-    await form.user.click(within(grid.getByRole('radiogroup', { name: 'Feeling down' })).getByRole('radio', { name: 'Every day' }))
-    await form.user.click(within(grid.getByRole('radiogroup', { name: 'Little interest' })).getByRole('radio', { name: 'Not at all' }))
+    await form.user.click(
+      within(grid.getByRole('radiogroup', { name: 'Feeling down' })).getByRole('radio', { name: 'Every day' }),
+    )
+    await form.user.click(
+      within(grid.getByRole('radiogroup', { name: 'Little interest' })).getByRole('radio', { name: 'Not at all' }),
+    )
     expect(form.answer('field')).toEqual({ mood: '2', interest: '0' })
   })
 
   it('WLD-06 shows the words of choices that are submitted as numbers, and keeps their keys', async () => {
-    const form = renderForm(oneField({ ...week, choices: { never: { label: 'Not at all', value: 0 }, daily: { label: 'Every day', value: 3 } } }))
-    await form.user.click(within(screen.getByRole('radiogroup', { name: 'Feeling down' })).getByRole('radio', { name: 'Every day' }))
+    const form = renderForm(
+      oneField({
+        ...week,
+        choices: { never: { label: 'Not at all', value: 0 }, daily: { label: 'Every day', value: 3 } },
+      }),
+    )
+    await form.user.click(
+      within(screen.getByRole('radiogroup', { name: 'Feeling down' })).getByRole('radio', { name: 'Every day' }),
+    )
     expect(form.answer('field')).toEqual({ mood: 'daily' })
   })
 
@@ -37,9 +48,13 @@ describe('a grid', () => {
   })
 
   it('says at each row that has no answer what is missing, and is led to by it', async () => {
-    const form = renderForm(oneField({ ...week, rules: { required: 'Choose how often' } }), { field: { interest: '1' } })
+    const form = renderForm(oneField({ ...week, rules: { required: 'Choose how often' } }), {
+      field: { interest: '1' },
+    })
     form.send({ type: 'press', name: 'go' })
-    expect(await screen.findByRole('radiogroup', { name: 'Feeling down', description: 'Error: Choose how often' })).toBeInvalid()
+    expect(
+      await screen.findByRole('radiogroup', { name: 'Feeling down', description: 'Error: Choose how often' }),
+    ).toBeInvalid()
     expect(screen.getByRole('radiogroup', { name: 'Little interest' })).not.toBeInvalid()
     const [first] = within(screen.getByRole('radiogroup', { name: 'Feeling down' })).getAllByRole('radio')
     expect(first).toHaveAttribute('id', 'field-form-field-mood')

@@ -37,9 +37,13 @@ describe('a list', () => {
   it('FLT-11 gives no two controls one name that name themselves by a field, also in lists in lists', async () => {
     const phone = { type: 'phone', label: 'Phone' } as const
     const pets = { type: 'list', label: 'Pets', item: 'Pet', add: 'Add Pet', fields: { vet: phone } } as const
-    renderForm(oneField({ type: 'list', item: 'Home', fields: { phone, pets } }), { field: [{ pets: [{}, {}] }, { pets: [{}] }] })
+    renderForm(oneField({ type: 'list', item: 'Home', fields: { phone, pets } }), {
+      field: [{ pets: [{}, {}] }, { pets: [{}] }],
+    })
     await expect.poll(() => screen.getAllByRole('combobox').length).toBe(5)
-    const names = [...screen.getAllByRole('combobox'), ...screen.getAllByRole('button')].map((control) => (control.getAttribute('aria-label') ?? control.textContent).replaceAll(/\s+/g, ' ').trim())
+    const names = [...screen.getAllByRole('combobox'), ...screen.getAllByRole('button')].map((control) =>
+      (control.getAttribute('aria-label') ?? control.textContent).replaceAll(/\s+/g, ' ').trim(),
+    )
     expect(names).toContain('Country of Phone Home 2')
     expect(names).toContain('Country of Phone Pet 2 Home 1')
     expect(names).toContain('Add Pet Home 2')
@@ -87,7 +91,9 @@ describe('a list', () => {
     const undo = screen.getByRole('button', { name: 'Undo Past rental 1' })
     await waitFor(() => expect(undo).toHaveFocus())
     expect(undo).not.toHaveAccessibleDescription()
-    expect(undo.compareDocumentPosition(screen.getByRole('group', { name: 'Past rental 1' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(undo.compareDocumentPosition(screen.getByRole('group', { name: 'Past rental 1' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
     expect(screen.getByText('Past rental 1 removed.', { selector: '.undo-strip *' })).toBeVisible()
   })
 
@@ -152,7 +158,11 @@ describe('a list', () => {
   it('LRG-05 renders one item again for what it is called by, and not the others', async () => {
     const items = countingItems()
     const controls = { ...controlComponents, list: bindList(items.Control) }
-    const form = renderForm(oneField({ type: 'list', title: '{{address}}', fields: rental }), { field: [{}, {}, {}] }, { registry: controls })
+    const form = renderForm(
+      oneField({ type: 'list', title: '{{address}}', fields: rental }),
+      { field: [{}, {}, {}] },
+      { registry: controls },
+    )
     items.rendered()
     form.send({ type: 'answer', path: 'form.field.1.address', value: 'Elm' })
     expect(items.rendered()).toBe(1)

@@ -9,8 +9,17 @@ const PAUSE = 350
 
 const maple = { value: 'c-1', label: 'Maple Works' }
 const mapleTwo = { value: 'c-2', label: 'Maple & Son' }
-const employer = { type: 'lookup', action: 'findCompany', rules: { required: 'Choose your employer', format: 'Choose a company from the list' } } as const
-const actions = { findCompany: { delay: '400 ms', outcomes: { success: { result: { entries: [maple, mapleTwo, { value: 'c-3', label: 'Birch' }] } }, failure: {} } } }
+const employer = {
+  type: 'lookup',
+  action: 'findCompany',
+  rules: { required: 'Choose your employer', format: 'Choose a company from the list' },
+} as const
+const actions = {
+  findCompany: {
+    delay: '400 ms',
+    outcomes: { success: { result: { entries: [maple, mapleTwo, { value: 'c-3', label: 'Birch' }] } }, failure: {} },
+  },
+}
 
 /** A search that the page was asked for. */
 interface Asked {
@@ -30,17 +39,24 @@ function renderLookup(field: object = {}, answer?: Json, mode: 'live' | 'test' =
       asked.push({
         call,
         signal,
-        end: (result, outcome = 'success') => settled(() => resolve({ outcome, ...(result === undefined ? {} : { result }) })),
+        end: (result, outcome = 'success') =>
+          settled(() => resolve({ outcome, ...(result === undefined ? {} : { result }) })),
         fail: () => settled(() => reject(new Error('offline'))),
       })
     })
-  const form = renderForm(oneField({ ...employer, ...field }), answer === undefined ? {} : { field: answer }, { actions, run, report, mode })
+  const form = renderForm(oneField({ ...employer, ...field }), answer === undefined ? {} : { field: answer }, {
+    actions,
+    run,
+    report,
+    mode,
+  })
   return { form, asked, report }
 }
 
 const input = (): HTMLElement => screen.getByRole('combobox', { name: /^Field/ })
 const options = (): readonly (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent)
-const failure = (): readonly HTMLElement[] => screen.queryAllByText(/^The search didn't work\. Nothing you entered is lost\./, { selector: 'p:has(button)' })
+const failure = (): readonly HTMLElement[] =>
+  screen.queryAllByText(/^The search didn't work\. Nothing you entered is lost\./, { selector: 'p:has(button)' })
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds))
 
 function type(text: string): void {
@@ -73,7 +89,9 @@ describe('a lookup', () => {
     pass(PAUSE - 100)
     expect(asked).toHaveLength(0)
     pass(100)
-    expect(asked.map(({ call }) => [call.action, call.search, call.answers])).toEqual([['findCompany', 'maple', { form: { field: 'maple' } }]])
+    expect(asked.map(({ call }) => [call.action, call.search, call.answers])).toEqual([
+      ['findCompany', 'maple', { form: { field: 'maple' } }],
+    ])
     expect(screen.getByText('Searching')).toBeVisible()
     await asked[0]?.end({ entries: [mapleTwo, maple] })
     expect(options()).toEqual(['Maple & Son', 'Maple Works'])
@@ -142,7 +160,12 @@ describe('a lookup', () => {
     expect(form.answer('field')).toEqual(maple)
     type('birch')
     pass(PAUSE)
-    await asked[1]?.end({ entries: [{ value: 'c-3', label: 'Birch' }, { value: 'c-4', label: 'Birch' }] })
+    await asked[1]?.end({
+      entries: [
+        { value: 'c-3', label: 'Birch' },
+        { value: 'c-4', label: 'Birch' },
+      ],
+    })
     expect(options()).toEqual(['Birch', 'Birch'])
     leave()
     expect(form.answer('field')).toBe('birch')
@@ -156,7 +179,9 @@ describe('a lookup', () => {
     expect(screen.getByText('No matches')).toBeVisible()
     type('company')
     pass(PAUSE)
-    await asked[1]?.end({ entries: Array.from({ length: 100_000 }, (_, index) => ({ value: `c-${index}`, label: `Company ${index}` })) })
+    await asked[1]?.end({
+      entries: Array.from({ length: 100_000 }, (_, index) => ({ value: `c-${index}`, label: `Company ${index}` })),
+    })
     expect(options()).toHaveLength(100)
     expect(screen.getByText('99900 more. Keep typing to find them')).toBeVisible()
   })
@@ -205,7 +230,7 @@ describe('a lookup in a test', () => {
     pass(PAUSE)
     await asked[0]?.end({ entries: [maple, mapleTwo, { value: 'c-3', label: 'Birch' }] })
     expect(options()).toEqual(['Maple Works', 'Maple & Son'])
-    expect(screen.getByText('Examples only. A test doesn\'t run a real search')).toBeVisible()
+    expect(screen.getByText("Examples only. A test doesn't run a real search")).toBeVisible()
   })
 })
 
@@ -226,7 +251,7 @@ describe('what is heard of a lookup', () => {
     pass(PAUSE)
     await asked[0]?.fail()
     pass(200)
-    expect(heard()).toContain('The search didn\'t work.')
+    expect(heard()).toContain("The search didn't work.")
   })
 })
 

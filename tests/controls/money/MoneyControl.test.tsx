@@ -30,13 +30,16 @@ describe('the amount field', () => {
     expect(amountInput()).toHaveAccessibleDescription('Error: Enter an amount')
   })
 
-  it.each(['€1,250', '1250 EUR', 'US$500', '500 dollars US', 'GBP 500', '-£3', '500 euros'])('FLT-08 keeps “%s”, and says which currency it takes', async (text) => {
-    const form = renderAmount()
-    await form.user.type(amountInput(), text)
-    await form.user.tab()
-    expect(amountInput()).toHaveValue(text)
-    expect(amountInput()).toHaveAccessibleDescription('Error: Enter an amount: write it in Canadian dollars')
-  })
+  it.each(['€1,250', '1250 EUR', 'US$500', '500 dollars US', 'GBP 500', '-£3', '500 euros'])(
+    'FLT-08 keeps “%s”, and says which currency it takes',
+    async (text) => {
+      const form = renderAmount()
+      await form.user.type(amountInput(), text)
+      await form.user.tab()
+      expect(amountInput()).toHaveValue(text)
+      expect(amountInput()).toHaveAccessibleDescription('Error: Enter an amount: write it in Canadian dollars')
+    },
+  )
 
   it('shows an amount that was given before', () => {
     renderAmount({ value: 180000 })

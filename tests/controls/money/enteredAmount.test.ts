@@ -54,32 +54,79 @@ describe('the cents in a written amount', () => {
     expect(amountIn(text, 'CAD')).toBe(cents)
   })
 
-  it.each(['', '$', '.', 'abc', '12.3x', '12.345', '1.250', '0,125', '1,25,0', '1 25', '1,2500', '12-', '1e3', '9999999999999', '1250²', '1,250.00¹', '1½', '(50.00)', '+-5', '1250/mo', '12$50'])(
-    '“%s” cannot be read',
-    (text) => {
-      expect(amountIn(text, 'CAD')).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    '$',
+    '.',
+    'abc',
+    '12.3x',
+    '12.345',
+    '1.250',
+    '0,125',
+    '1,25,0',
+    '1 25',
+    '1,2500',
+    '12-',
+    '1e3',
+    '9999999999999',
+    '1250²',
+    '1,250.00¹',
+    '1½',
+    '(50.00)',
+    '+-5',
+    '1250/mo',
+    '12$50',
+  ])('“%s” cannot be read', (text) => {
+    expect(amountIn(text, 'CAD')).toBeNull()
+  })
 })
 
 describe('the sign of another currency', () => {
-  it.each(['€ 1.250,00', '£1,250', '¥1250', 'US$1,250', '1250 USD', '$1,250 US', '1 250 $ US', 'AU$5', '5 €', 'USD 5', '5 euros', '5 US dollars', 'R$5', '₿1'])(
-    'FLT-08 makes no amount in Canadian dollars of “%s”, which stays as it was typed',
-    (text) => {
-      expect(amountIn(text, 'CAD')).toBeNull()
-      expect(answerOfAmount(text, CAD)).toBe(text)
-    },
-  )
+  it.each([
+    '€ 1.250,00',
+    '£1,250',
+    '¥1250',
+    'US$1,250',
+    '1250 USD',
+    '$1,250 US',
+    '1 250 $ US',
+    'AU$5',
+    '5 €',
+    'USD 5',
+    '5 euros',
+    '5 US dollars',
+    'R$5',
+    '₿1',
+  ])('FLT-08 makes no amount in Canadian dollars of “%s”, which stays as it was typed', (text) => {
+    expect(amountIn(text, 'CAD')).toBeNull()
+    expect(answerOfAmount(text, CAD)).toBe(text)
+  })
 
-  it.each(['$1,250 per month', '1 250 $ par mois', '1250 dollars per month', '$1,250/mo', '($50.00)', '$1,250.00*', 'Amount: $1,250.00', '$1,25,0', 'much'])(
-    'FLT-08 is not said to stand beside “%s”, which is no amount for another reason',
-    (text) => {
-      expect(amountIn(text, 'CAD')).toBeNull()
-      expect(isInOtherCurrency(text, 'CAD')).toBe(false)
-    },
-  )
+  it.each([
+    '$1,250 per month',
+    '1 250 $ par mois',
+    '1250 dollars per month',
+    '$1,250/mo',
+    '($50.00)',
+    '$1,250.00*',
+    'Amount: $1,250.00',
+    '$1,25,0',
+    'much',
+  ])('FLT-08 is not said to stand beside “%s”, which is no amount for another reason', (text) => {
+    expect(amountIn(text, 'CAD')).toBeNull()
+    expect(isInOtherCurrency(text, 'CAD')).toBe(false)
+  })
 
-  it.each(['€1,250/month', 'AU$5 each', '$MX 5', 'U.S. $5', '5 dollars américains', '5 American dollars', 'RMB 5', '₿1'])('FLT-08 is said to stand beside “%s”', (text) => {
+  it.each([
+    '€1,250/month',
+    'AU$5 each',
+    '$MX 5',
+    'U.S. $5',
+    '5 dollars américains',
+    '5 American dollars',
+    'RMB 5',
+    '₿1',
+  ])('FLT-08 is said to stand beside “%s”', (text) => {
     expect(isInOtherCurrency(text, 'CAD')).toBe(true)
   })
 

@@ -163,7 +163,13 @@ describe('the phone field', () => {
 
   it('FLT-06 stays in Canada for a toll-free number, and goes to the country of any other', async () => {
     const form = renderPhone()
-    for (const [number, country] of [['8335550199', 'ca'], ['2125550100', 'us'], ['8005550199', 'us'], ['4165550123', 'ca'], ['8765550123', 'jm']] as const) {
+    for (const [number, country] of [
+      ['8335550199', 'ca'],
+      ['2125550100', 'us'],
+      ['8005550199', 'us'],
+      ['4165550123', 'ca'],
+      ['8765550123', 'jm'],
+    ] as const) {
       await form.user.clear(numberInput())
       await form.user.type(numberInput(), number)
       expect(countryList(), number).toHaveValue(country)

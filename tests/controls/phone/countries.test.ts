@@ -11,12 +11,18 @@ describe('the countries one can call', () => {
     ['en-GB', ['United Kingdom', 'Afghanistan', 'Albania', 'Algeria']],
     ['en', ['Afghanistan', 'Albania', 'Algeria', 'American Samoa']],
   ])('of a page in %s begin with its own', (language, first) => {
-    expect(countriesIn(language).slice(0, 4).map(({ name }) => name)).toEqual(first)
+    expect(
+      countriesIn(language)
+        .slice(0, 4)
+        .map(({ name }) => name),
+    ).toEqual(first)
   })
 
   it('FLT-06 are all called by +1 in North America', () => {
     const codes = new Map(countriesIn('en-CA').map(({ code, dialCode }) => [code, dialCode]))
-    expect(['ca', 'us', 'jm', 'ky', 'bs', 'pr', 'tt'].map((code) => codes.get(code))).toEqual(Array.from({ length: 7 }, () => '1'))
+    expect(['ca', 'us', 'jm', 'ky', 'bs', 'pr', 'tt'].map((code) => codes.get(code))).toEqual(
+      Array.from({ length: 7 }, () => '1'),
+    )
   })
 
   it('FLT-06 are found by their numbers, whichever one was chosen', () => {
@@ -24,7 +30,9 @@ describe('the countries one can call', () => {
     const known = getCountries().filter((country) => codes.includes(country.toLowerCase()))
     const found = known.flatMap((country) => {
       const number = getExampleNumber(country, examples)?.number ?? ''
-      return [countryOf(number, 'ca'), countryOf(number, country.toLowerCase())].map((code) => `${country.toLowerCase()} ${code}`)
+      return [countryOf(number, 'ca'), countryOf(number, country.toLowerCase())].map(
+        (code) => `${country.toLowerCase()} ${code}`,
+      )
     })
     // Mobile numbers of the Vatican are Italian ones.
     expect(found.filter((pair) => pair.slice(0, 2) !== pair.slice(3) && pair !== 'va it')).toEqual([])

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { answerOfNumber, caretIn, enteredPart, inCountry, internationalNumber, writtenNumber } from '../../../src/controls/phone/phoneNumber'
+import {
+  answerOfNumber,
+  caretIn,
+  enteredPart,
+  inCountry,
+  internationalNumber,
+  writtenNumber,
+} from '../../../src/controls/phone/phoneNumber'
 
 describe('a typed number', () => {
   it.each([
@@ -39,10 +46,16 @@ describe('a typed number', () => {
 })
 
 describe('a text that is more than one number', () => {
-  it.each(['none', '416 555 0123 ext 5', '416-555-0123 #5', '4165550123,5', '416 555 0123¹', '514-555-0123 (cell)', '+14165550123 +442079460958', '1-800-FLOWERS'])(
-    '“%s” is not read: what was typed would be lost',
-    (text) => expect(internationalNumber(text, '1')).toBeNull(),
-  )
+  it.each([
+    'none',
+    '416 555 0123 ext 5',
+    '416-555-0123 #5',
+    '4165550123,5',
+    '416 555 0123¹',
+    '514-555-0123 (cell)',
+    '+14165550123 +442079460958',
+    '1-800-FLOWERS',
+  ])('“%s” is not read: what was typed would be lost', (text) => expect(internationalNumber(text, '1')).toBeNull())
 })
 
 describe('what was entered beside the dial code that stands there by itself', () => {

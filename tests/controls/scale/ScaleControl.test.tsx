@@ -17,7 +17,12 @@ describe('a scale', () => {
 
   it('says what its ends mean: to the ear with the number, to the eye below the line', () => {
     const { container } = renderForm(oneField(scale))
-    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['0 Never', '1', '2', '3 Always'])
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      '0 Never',
+      '1',
+      '2',
+      '3 Always',
+    ])
     expect(container.querySelector('.scale-ends')).toHaveAttribute('aria-hidden', 'true')
     expect(container.querySelector('.scale-ends')).toHaveTextContent('0 – Never3 – Always')
   })

@@ -48,14 +48,23 @@ describe('a signature', () => {
     draw(canvas, [[50, 50]])
     expect(form.answer('field')).toBeUndefined()
     expect(await screen.findByText(/only a dot/)).toBeVisible()
-    draw(canvas, [[50, 80], [200, 100]])
+    draw(canvas, [
+      [50, 80],
+      [200, 100],
+    ])
     expect(form.answer('field')).toMatchObject({ name: 'signature.png' })
     await expect.poll(() => screen.queryByText(/only a dot/)).toBeNull()
   })
 })
 
 function draw(canvas: HTMLElement, [first = [0, 0], ...others]: readonly (readonly number[])[]): void {
-  const at = ([clientX = 0, clientY = 0]: readonly number[]) => ({ clientX, clientY, isPrimary: true, button: 0, pointerId: 1 })
+  const at = ([clientX = 0, clientY = 0]: readonly number[]) => ({
+    clientX,
+    clientY,
+    isPrimary: true,
+    button: 0,
+    pointerId: 1,
+  })
   fireEvent.pointerDown(canvas, at(first))
   for (const point of others) fireEvent.pointerMove(canvas, at(point))
   fireEvent.pointerUp(canvas, at(others.at(-1) ?? first))

@@ -30,7 +30,9 @@ describe('a list as a table', () => {
 
   it('keeps the place of a field that a row does not ask', () => {
     const { container } = renderTable([{ what: 'rent' }, { what: 'other' }])
-    const rows = [...container.querySelectorAll('.table-row')].map((row) => [...row.querySelectorAll('.table-cell')].map((cell) => cell.querySelector('input, select')?.id))
+    const rows = [...container.querySelectorAll('.table-row')].map((row) =>
+      [...row.querySelectorAll('.table-cell')].map((cell) => cell.querySelector('input, select')?.id),
+    )
     expect(rows).toEqual([
       ['field-form-field-0-what', undefined, 'field-form-field-0-amount'],
       ['field-form-field-1-what', 'field-form-field-1-note', 'field-form-field-1-amount'],
@@ -40,7 +42,9 @@ describe('a list as a table', () => {
   it('says what is missing at the field of its row', async () => {
     const form = renderTable([{ amount: 1200 }, {}])
     form.send({ type: 'press', name: 'go' })
-    expect(await screen.findByRole('textbox', { name: 'Amount Cost 2', description: 'Error: Enter the amount' })).toBeInvalid()
+    expect(
+      await screen.findByRole('textbox', { name: 'Amount Cost 2', description: 'Error: Enter the amount' }),
+    ).toBeInvalid()
     expect(screen.getByRole('textbox', { name: 'Amount Cost 1' })).not.toBeInvalid()
   })
 
@@ -64,11 +68,18 @@ describe('a list as a table', () => {
       names.push(document.activeElement?.id ?? '')
       if (document.activeElement?.tagName === 'BUTTON') names.push(document.activeElement.textContent ?? '')
     }
-    expect(names.filter((name) => name !== '')).toEqual(['field-form-field-0-what', 'field-form-field-0-amount', 'Remove Cost 1', 'field-form-field-1-what'])
+    expect(names.filter((name) => name !== '')).toEqual([
+      'field-form-field-0-what',
+      'field-form-field-0-amount',
+      'Remove Cost 1',
+      'field-form-field-1-what',
+    ])
   })
 
   it('marks one row, whose answer has no column', async () => {
-    const form = renderTable([{ isMain: true }, {}], { exactlyOne: { field: 'isMain', label: 'Main', mark: 'Set as main' } })
+    const form = renderTable([{ isMain: true }, {}], {
+      exactlyOne: { field: 'isMain', label: 'Main', mark: 'Set as main' },
+    })
     expect(form.container.querySelectorAll('.table-head span:not(.field-optional)')).toHaveLength(3)
     await form.user.click(screen.getByRole('button', { name: 'Set as main Cost 2' }))
     expect(form.answer('field')).toEqual([{ isMain: false }, { isMain: true }])
@@ -78,5 +89,7 @@ describe('a list as a table', () => {
 })
 
 function renderTable(value: Json, list: Partial<ListDocument> = {}) {
-  return renderForm(oneField({ type: 'list', as: 'table', item: 'Cost', add: 'Add a cost', fields, ...list }), { field: value })
+  return renderForm(oneField({ type: 'list', as: 'table', item: 'Cost', add: 'Add a cost', fields, ...list }), {
+    field: value,
+  })
 }

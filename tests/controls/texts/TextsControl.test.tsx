@@ -56,7 +56,10 @@ describe('several short texts', () => {
   })
 
   it('WLD-16 mark the ones that are wrong: what is too long, and what is there twice', async () => {
-    const form = renderForm(oneField({ ...emails, rules: { maxLength: { is: 3, message: 'Too long' }, unique: 'Twice' } }), { field: ['one', 'three', 'one'] })
+    const form = renderForm(
+      oneField({ ...emails, rules: { maxLength: { is: 3, message: 'Too long' }, unique: 'Twice' } }),
+      { field: ['one', 'three', 'one'] },
+    )
     form.send({ type: 'press', name: 'go' })
     expect(await screen.findByText('Too long')).toBeVisible()
     expect([1, 2, 3].map((index) => box(index).getAttribute('aria-invalid'))).toEqual(['false', 'true', 'true'])

@@ -16,7 +16,10 @@ async function accepted(file: unknown, ok = true): Promise<readonly [readonly st
 
 describe('the pages that a build talks to', () => {
   it('are those that its file names, and its own', async () => {
-    expect(await accepted({ origins: ['https://client.example', 'https://other.example:8443'] })).toEqual([[own, 'https://client.example', 'https://other.example:8443'], 0])
+    expect(await accepted({ origins: ['https://client.example', 'https://other.example:8443'] })).toEqual([
+      [own, 'https://client.example', 'https://other.example:8443'],
+      0,
+    ])
     expect(await accepted({ origins: [] })).toEqual([[own], 0])
   })
 

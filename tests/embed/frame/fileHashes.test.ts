@@ -6,7 +6,9 @@ const files = { get: (id: string) => (id === 'f1' ? file : null) }
 const handles = ['f1', 'f2'].map((id) => ({ id, name: 'a.txt', size: 3, type: 'text/plain' }))
 
 it('EDG-05 is the SHA-256 of each file that is there', async () => {
-  expect(await fileHashes(files, handles)).toEqual({ f1: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' })
+  expect(await fileHashes(files, handles)).toEqual({
+    f1: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  })
 })
 
 it('reads a file once, however often it is asked for', async () => {

@@ -13,8 +13,20 @@ it('KND-06 hands over what was shown as it was pressed, though it is another day
   const { host } = heldSession(program)
   let today = '2026-05-31'
   const told: FrameMessage[] = []
-  const session = createSession({ program, host: { ...host, today: () => today, newApplication: () => 'application-1', heard: (step) => reportStep(talk, step) } })
-  const talk: FrameSession = { flow: { session, files: createFileStore(null, new Map()), speak: () => Promise.resolve() }, send: (message) => void told.push(message), facts: () => ({}) }
+  const session = createSession({
+    program,
+    host: {
+      ...host,
+      today: () => today,
+      newApplication: () => 'application-1',
+      heard: (step) => reportStep(talk, step),
+    },
+  })
+  const talk: FrameSession = {
+    flow: { session, files: createFileStore(null, new Map()), speak: () => Promise.resolve() },
+    send: (message) => void told.push(message),
+    facts: () => ({}),
+  }
   session.send({ type: 'answer', path: 'about.bills', value: [{ amount: 30000 }] })
   session.send({ type: 'press', name: 'go' })
   session.send({ type: 'press', name: 'submit' })

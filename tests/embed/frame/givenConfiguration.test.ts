@@ -2,7 +2,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { givenConfiguration } from '../../../src/embed/frame/givenConfiguration'
 
-const look = { name: 'Amber', logo: 'amber.svg', secondaryLogo: 'wide.svg', darkLogo: 'night.svg', darkSecondaryLogo: 'night-wide.svg', primaryColor: '#8A5A00' }
+const look = {
+  name: 'Amber',
+  logo: 'amber.svg',
+  secondaryLogo: 'wide.svg',
+  darkLogo: 'night.svg',
+  darkSecondaryLogo: 'night-wide.svg',
+  primaryColor: '#8A5A00',
+}
 const useCase = { id: 'rent', look, primaryColor: '#8A5A00' }
 const LOGO = 'https://elm.example/logo.png'
 const NIGHT = 'https://elm.example/night.png'
@@ -14,7 +21,12 @@ describe('the look that a page gives', () => {
 
   it('EMB-01 has the page’s logos, on dark backgrounds, too: the use case’s there go with its own', () => {
     const given = givenConfiguration([useCase], useCase, { logo: LOGO })
-    expect(given.get()).toMatchObject({ logo: LOGO, darkLogo: undefined, secondaryLogo: 'wide.svg', darkSecondaryLogo: 'night-wide.svg' })
+    expect(given.get()).toMatchObject({
+      logo: LOGO,
+      darkLogo: undefined,
+      secondaryLogo: 'wide.svg',
+      darkSecondaryLogo: 'night-wide.svg',
+    })
     const listener = vi.fn()
     given.subscribe(listener)
     given.change({ darkLogo: NIGHT })

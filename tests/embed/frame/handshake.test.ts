@@ -17,7 +17,13 @@ function framed(file: object, hash = '#/embedded') {
     removeEventListener: window.removeEventListener.bind(window),
   })
   const told: unknown[] = []
-  const say = (data: unknown, { origin = CLIENT, source = around }: { readonly origin?: string; readonly source?: MessageEventSource | null } = {}): void => {
+  const say = (
+    data: unknown,
+    {
+      origin = CLIENT,
+      source = around,
+    }: { readonly origin?: string; readonly source?: MessageEventSource | null } = {},
+  ): void => {
     const port = { postMessage: (message: unknown) => void told.push(message) } as MessagePort
     window.dispatchEvent(new MessageEvent('message', { data, origin, source, ports: [port] }))
   }
@@ -44,7 +50,12 @@ describe('what is around a page in a frame', () => {
 
   it.each([
     ['an origin that is not accepted', { origin: 'https://other.example' }, hello, 'origin'],
-    ['a newer version, whatever it asks for', {}, { formway: PROTOCOL + 1, type: 'hello', options: { shape: 'round' } }, 'version'],
+    [
+      'a newer version, whatever it asks for',
+      {},
+      { formway: PROTOCOL + 1, type: 'hello', options: { shape: 'round' } },
+      'version',
+    ],
     ['options that this version does not have', {}, { ...hello, options: { ...options, shape: 'round' } }, 'version'],
   ])('EDG-02 EDG-08 is a stranger of %s, who is told so', async (_, from, said, reason) => {
     const { view, told, say } = framed({ origins: [CLIENT] })

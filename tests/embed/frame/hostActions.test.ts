@@ -12,17 +12,25 @@ import { submittingProgram, underWay } from './submittingFlow'
 
 /** Longer than any test takes, in ms. */
 const LONG = 600_000
-const OFFERED = [{ action: 'send', timeout: LONG }, { action: 'look', timeout: LONG }]
+const OFFERED = [
+  { action: 'send', timeout: LONG },
+  { action: 'look', timeout: LONG },
+]
 
 /** Actions of a page that offers these, and what it is asked. */
-function actionsOf(options: Parameters<typeof hostActions>[0] = { actions: OFFERED }, change: Answers = {}, files: Submission['files'] = {}) {
+function actionsOf(
+  options: Parameters<typeof hostActions>[0] = { actions: OFFERED },
+  change: Answers = {},
+  files: Submission['files'] = {},
+) {
   let given: Answers = {}
   const sent: FrameMessage[] = []
   const actions = hostActions(options, {
     send: (message) => void sent.push(message),
     answers: () => ({ ...given, ...change }),
     toSubmit: (answers) => answers,
-    propose: async (call, reference) => proposalOf(submittingProgram, call, { reference, today: TODAY }, { day: TODAY, files, facts: {} }),
+    propose: async (call, reference) =>
+      proposalOf(submittingProgram, call, { reference, today: TODAY }, { day: TODAY, files, facts: {} }),
   })
   const begin = (call: ActionCall, signal = new AbortController().signal): Promise<ActionEnd> => {
     given = call.answers
@@ -131,14 +139,21 @@ describe('an action that the page carries out', () => {
     const { id } = await asked(1)
     const told = { type: 'ended' as const, id, outcome: 'success', reference: '6M0P-EVK1' }
     expect(isHostMessage(told)).toBe(true)
-    expect([{ ...told, reference: '' }, { ...told, reference: 5 }, { ...told, reference: 'x'.repeat(101) }].some(isHostMessage)).toBe(false)
+    expect(
+      [
+        { ...told, reference: '' },
+        { ...told, reference: 5 },
+        { ...told, reference: 'x'.repeat(101) },
+      ].some(isHostMessage),
+    ).toBe(false)
     actions.end(told)
     expect(await end).toEqual({ outcome: 'success', result: { number: '6M0P-EVK1', day: TODAY } })
   })
 
   it('WLD-06 is asked with what was typed, under another key for each search, and may be called off', async () => {
     const { actions, sent, begin, asked } = actionsOf()
-    const search = (typed: string, signal?: AbortSignal): Promise<ActionEnd> => begin({ ...underWay('look').call, search: typed }, signal)
+    const search = (typed: string, signal?: AbortSignal): Promise<ActionEnd> =>
+      begin({ ...underWay('look').call, search: typed }, signal)
     const gone = new AbortController()
     const first = search('map', gone.signal).catch(String)
     const { id, key } = await asked(1)
@@ -193,7 +208,11 @@ describe('an action that the page carries out', () => {
   it('lets the page have the files of what is being submitted, and only then', async () => {
     const { actions, begin, asked } = actionsOf()
     const { session, host } = underWay('look')
-    session.send({ type: 'answer', path: 'about.proof', value: { id: 'f1', name: 'a.pdf', size: 3, type: 'application/pdf' } })
+    session.send({
+      type: 'answer',
+      path: 'about.proof',
+      value: { id: 'f1', name: 'a.pdf', size: 3, type: 'application/pdf' },
+    })
     await host.end({ outcome: 'failure' })
     session.send({ type: 'press', name: 'send' })
     const call = host.calls.at(-1)

@@ -12,7 +12,10 @@ describe('what an action submits', () => {
     const proposal = proposalOf(submittingProgram, call, values, given)
     expect(proposal).toMatchObject({
       end: { outcome: 'success', result: { number: '7K3M-29QX', day: TODAY } },
-      handover: { reference: '7K3M-29QX', submission: { mode: 'live', answers: { about: { name: 'Robin' }, sent: { number: '7K3M-29QX' } } } },
+      handover: {
+        reference: '7K3M-29QX',
+        submission: { mode: 'live', answers: { about: { name: 'Robin' }, sent: { number: '7K3M-29QX' } } },
+      },
     })
     await host.end(proposal?.end ?? { outcome: '' })
     expect(handoverOf(submittingProgram, session.getState(), given)).toEqual(proposal?.handover)

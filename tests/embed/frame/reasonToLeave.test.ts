@@ -16,5 +16,7 @@ it.each([
     session.send({ type: 'answer', path: 'you.born', value })
     session.send({ type: 'press', name: 'continue' })
   }
-  expect(reasonToLeave({ session, files: createFileStore(null, new Map()), speak: () => Promise.resolve() })).toBe(reason)
+  expect(reasonToLeave({ session, files: createFileStore(null, new Map()), speak: () => Promise.resolve() })).toBe(
+    reason,
+  )
 })

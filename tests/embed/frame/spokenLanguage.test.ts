@@ -18,7 +18,11 @@ describe('the language that a page begins in', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('is the one that the page around asks for', () => {
-    expect([begun(null, 'fr-CA', false), begun('en-CA', 'fr-CA', false), begun('fr-CA', undefined, false)]).toEqual(['fr-CA', 'fr-CA', 'fr-CA'])
+    expect([begun(null, 'fr-CA', false), begun('en-CA', 'fr-CA', false), begun('fr-CA', undefined, false)]).toEqual([
+      'fr-CA',
+      'fr-CA',
+      'fr-CA',
+    ])
   })
 
   it('LNG-05 is the one that was chosen here, where the flow asks the applicant', () => {

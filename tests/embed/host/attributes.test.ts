@@ -11,7 +11,13 @@ const src = 'https://apply.example/'
 it('EMB-01 attributes say what is shown, where, for whom, and whether it is tried out', () => {
   document.body.innerHTML = `<div data-formway-src="${src}" data-formway-use-case="loan" data-formway-mode="live" data-formway-session="unit-4"></div>`
   openMarked()
-  expect(load().hellos[0]?.options).toEqual({ display: 'inline', mode: 'live', session: 'unit-4', useCase: 'loan', actions: [] })
+  expect(load().hellos[0]?.options).toEqual({
+    display: 'inline',
+    mode: 'live',
+    session: 'unit-4',
+    useCase: 'loan',
+    actions: [],
+  })
   document.body.innerHTML = `<div data-formway-src="${src}" data-formway-display="dialog"></div>`
   openMarked()
   expect(document.querySelector('dialog > iframe')).not.toBeNull()
@@ -20,7 +26,9 @@ it('EMB-01 attributes say what is shown, where, for whom, and whether it is trie
 it('EMB-01 attributes say the look, the logos for dark backgrounds among it', () => {
   document.body.innerHTML = `<div data-formway-src="${src}" data-formway-brand-logo="a.svg" data-formway-brand-dark-logo="n.svg" data-formway-brand-dark-secondary-logo="w.svg"></div>`
   openMarked()
-  expect(load().hellos[0]?.options).toMatchObject({ brand: { logo: 'a.svg', darkLogo: 'n.svg', darkSecondaryLogo: 'w.svg' } })
+  expect(load().hellos[0]?.options).toMatchObject({
+    brand: { logo: 'a.svg', darkLogo: 'n.svg', darkSecondaryLogo: 'w.svg' },
+  })
 })
 
 it('EDG-03 a mode that says where the flow stands is told with the cure, on an element of the page and on its own', async () => {
@@ -33,7 +41,9 @@ it('EDG-03 a mode that says where the flow stands is told with the cure, on an e
 
   const told: unknown[] = []
   document.body.innerHTML = ''
-  document.addEventListener('formway-error', (event) => told.push(event instanceof CustomEvent ? event.detail : null), { once: true })
+  document.addEventListener('formway-error', (event) => told.push(event instanceof CustomEvent ? event.detail : null), {
+    once: true,
+  })
   defineElement()
   document.body.innerHTML = `<formway-flow src="${src}" mode="dialog" session="unit-4"></formway-flow>`
   await vi.advanceTimersByTimeAsync(0)

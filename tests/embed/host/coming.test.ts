@@ -9,7 +9,12 @@ withFakeFrames()
 /** Opens a flow, and writes down what goes wrong. */
 function open(config: Partial<EmbedConfig>): { readonly errors: readonly unknown[] } {
   const errors: unknown[] = []
-  create({ src: 'https://apply.example/', container: '#here', onError: (error) => errors.push(error), ...config }).open()
+  create({
+    src: 'https://apply.example/',
+    container: '#here',
+    onError: (error) => errors.push(error),
+    ...config,
+  }).open()
   return { errors }
 }
 
@@ -17,11 +22,13 @@ it('EDG-03 a time that is none and a flag that is none are told, and the usual t
   vi.spyOn(console, 'error').mockReturnValue()
   const { errors } = open(JSON.parse('{ "history": "yes", "timeout": -1, "actionTimeout": 0 }'))
   await vi.advanceTimersByTimeAsync(5000)
-  expect(errors).toEqual([
-    'history is true or false, not "yes".',
-    'timeout is a number of milliseconds above 0, not "-1": the usual time counts.',
-    'actionTimeout is a number of milliseconds above 0, not "0": the usual time counts.',
-  ].map((message) => ({ type: 'option', message })))
+  expect(errors).toEqual(
+    [
+      'history is true or false, not "yes".',
+      'timeout is a number of milliseconds above 0, not "-1": the usual time counts.',
+      'actionTimeout is a number of milliseconds above 0, not "0": the usual time counts.',
+    ].map((message) => ({ type: 'option', message })),
+  )
   expect(load().hellos).toHaveLength(1)
 })
 

@@ -7,7 +7,12 @@ withFakeFrames()
 
 function open(): readonly string[] {
   const heard: string[] = []
-  create({ src: 'https://apply.example/', container: '#here', onLoad: () => heard.push('onLoad'), onReady: () => heard.push('onReady') }).open()
+  create({
+    src: 'https://apply.example/',
+    container: '#here',
+    onLoad: () => heard.push('onLoad'),
+    onReady: () => heard.push('onReady'),
+  }).open()
   return heard
 }
 
@@ -36,9 +41,12 @@ it('EDG-08 what was in the frame before a reload is not heard any more', () => {
   expect(heard).toEqual(['onLoad'])
 })
 
-it.each([[null], [{}], [{ type: 'constructor' }], [{ type: 'ready', more: 1 }], [{ type: 'height', height: -1 }]])('EMB-02 what is no message has no effect: %o', (text) => {
-  const heard = open()
-  load().say(JSON.parse(JSON.stringify(text)))
-  expect(heard).toEqual([])
-  expect(document.querySelectorAll('iframe')).toHaveLength(1)
-})
+it.each([[null], [{}], [{ type: 'constructor' }], [{ type: 'ready', more: 1 }], [{ type: 'height', height: -1 }]])(
+  'EMB-02 what is no message has no effect: %o',
+  (text) => {
+    const heard = open()
+    load().say(JSON.parse(JSON.stringify(text)))
+    expect(heard).toEqual([])
+    expect(document.querySelectorAll('iframe')).toHaveLength(1)
+  },
+)

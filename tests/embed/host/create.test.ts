@@ -10,7 +10,11 @@ withFakeFrames()
 const src = 'https://apply.example/'
 
 /** Opens a flow, and writes down what the page hears of it. */
-function open(config: Partial<EmbedConfig> = {}): { readonly handle: EmbedHandle; readonly heard: (keyof Callbacks)[]; readonly errors: unknown[] } {
+function open(config: Partial<EmbedConfig> = {}): {
+  readonly handle: EmbedHandle
+  readonly heard: (keyof Callbacks)[]
+  readonly errors: unknown[]
+} {
   const heard: (keyof Callbacks)[] = []
   const errors: unknown[] = []
   const handle = create({
@@ -31,27 +35,33 @@ function open(config: Partial<EmbedConfig> = {}): { readonly handle: EmbedHandle
 
 const framesLeft = (): number => document.querySelectorAll('iframe, dialog').length
 
-it.each(['inline', 'dialog'] as const)('EDG-02 a frame that does not answer in time is gone (%s), and a late one is not heard', (display) => {
-  const { heard, errors } = open({ display, timeout: 1000 })
-  const frame = load()
-  vi.advanceTimersByTime(1000)
-  expect(errors).toMatchObject([{ type: 'unavailable' }])
-  expect(framesLeft()).toBe(0)
-  frame.say(WELCOME)
-  frame.say({ type: 'ready' })
-  expect(heard).toEqual(['onError'])
-})
+it.each(['inline', 'dialog'] as const)(
+  'EDG-02 a frame that does not answer in time is gone (%s), and a late one is not heard',
+  (display) => {
+    const { heard, errors } = open({ display, timeout: 1000 })
+    const frame = load()
+    vi.advanceTimersByTime(1000)
+    expect(errors).toMatchObject([{ type: 'unavailable' }])
+    expect(framesLeft()).toBe(0)
+    frame.say(WELCOME)
+    frame.say({ type: 'ready' })
+    expect(heard).toEqual(['onError'])
+  },
+)
 
-it.each(['origin', 'version', 'useCase', 'broken'] as const)('EDG-02 a refusal (%s) takes the frame away, without an exit, and nothing follows', (reason) => {
-  const { heard, errors } = open()
-  const frame = load()
-  frame.say({ type: 'refused', reason })
-  expect(errors).toMatchObject([{ type: reason }])
-  expect(framesLeft()).toBe(0)
-  frame.say(WELCOME)
-  vi.advanceTimersByTime(60_000)
-  expect(heard).toEqual(['onError'])
-})
+it.each(['origin', 'version', 'useCase', 'broken'] as const)(
+  'EDG-02 a refusal (%s) takes the frame away, without an exit, and nothing follows',
+  (reason) => {
+    const { heard, errors } = open()
+    const frame = load()
+    frame.say({ type: 'refused', reason })
+    expect(errors).toMatchObject([{ type: reason }])
+    expect(framesLeft()).toBe(0)
+    frame.say(WELCOME)
+    vi.advanceTimersByTime(60_000)
+    expect(heard).toEqual(['onError'])
+  },
+)
 
 it('EDG-02 what could not be shown may be tried again, in the very callback that says so', () => {
   let isFirst = true
@@ -90,7 +100,17 @@ it('EDG-08 an old run never answers a new one after a reload: it is called off',
       },
     },
   })
-  const run: FrameMessage = { type: 'run', id: 1, action: 'pay', key: 'k', answers: {}, day: '2026-03-10', submission: null, reference: null, summary: null }
+  const run: FrameMessage = {
+    type: 'run',
+    id: 1,
+    action: 'pay',
+    key: 'k',
+    answers: {},
+    day: '2026-03-10',
+    submission: null,
+    reference: null,
+    summary: null,
+  }
   const first = loadFlow()
   first.say(run)
   const second = loadFlow()
@@ -138,7 +158,9 @@ it('EDG-08 keeps an update from before the greeting, and one between the greetin
   vi.advanceTimersByTime(100)
   // The frame answers the first greeting, which knew nothing of it.
   frame.say(WELCOME, 0)
-  expect(frame.heard).toEqual([{ type: 'update', brand: { name: 'Maple', primaryColor: '#112233' }, colorScheme: 'dark' }])
+  expect(frame.heard).toEqual([
+    { type: 'update', brand: { name: 'Maple', primaryColor: '#112233' }, colorScheme: 'dark' },
+  ])
   expect(loadFlow().hellos[0]?.options.colorScheme).toBe('dark')
 })
 
@@ -172,27 +194,30 @@ it('EDG-08 asks the applicant once, however often it is to be closed', async () 
   expect(heard).toEqual(['onLoad', 'onReady', 'onExit'])
 })
 
-it.each(['onLoad', 'onReady', 'onStep', 'onEvent', 'onSuccess', 'onExit', 'onError'] as const)('EDG-08 may be destroyed in %s', async (callback) => {
-  const after: string[] = []
-  const { handle } = open({
-    timeout: 1000,
-    [callback]: () => {
-      void handle.destroy()
-      after.push(callback)
-    },
-  })
-  const frame = load()
-  if (callback === 'onError') vi.advanceTimersByTime(1000)
-  frame.say(WELCOME)
-  frame.say({ type: 'ready' })
-  frame.say({ type: 'event', event: { name: 'screen', screen: 'start', step: null, way: 'forward' } })
-  frame.say({ type: 'submitted', submission: Object.create(null), reference: null, summary: null })
-  if (callback === 'onExit') await handle.exit({ force: true })
-  expect(after).toEqual([callback])
-  expect(framesLeft()).toBe(0)
-  handle.open()
-  expect(framesLeft()).toBe(0)
-})
+it.each(['onLoad', 'onReady', 'onStep', 'onEvent', 'onSuccess', 'onExit', 'onError'] as const)(
+  'EDG-08 may be destroyed in %s',
+  async (callback) => {
+    const after: string[] = []
+    const { handle } = open({
+      timeout: 1000,
+      [callback]: () => {
+        void handle.destroy()
+        after.push(callback)
+      },
+    })
+    const frame = load()
+    if (callback === 'onError') vi.advanceTimersByTime(1000)
+    frame.say(WELCOME)
+    frame.say({ type: 'ready' })
+    frame.say({ type: 'event', event: { name: 'screen', screen: 'start', step: null, way: 'forward' } })
+    frame.say({ type: 'submitted', submission: Object.create(null), reference: null, summary: null })
+    if (callback === 'onExit') await handle.exit({ force: true })
+    expect(after).toEqual([callback])
+    expect(framesLeft()).toBe(0)
+    handle.open()
+    expect(framesLeft()).toBe(0)
+  },
+)
 
 it('EDG-03 tells an unknown option once, with the one that is meant, and the flow goes on', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
@@ -214,27 +239,42 @@ it('EDG-03 tells an unknown option once, with the one that is meant, and the flo
 
 it.each([
   ['a function', () => ({ form: { name: () => 'Robin' } })],
-  ['a circle', () => {
-    const form: Record<string, unknown> = {}
-    form['name'] = form
-    return { form }
-  }],
+  [
+    'a circle',
+    () => {
+      const form: Record<string, unknown> = {}
+      form['name'] = form
+      return { form }
+    },
+  ],
 ])('EDG-03 leaves out a prefill with %s in it, which no message can carry', async (_, prefill) => {
   vi.spyOn(console, 'error').mockReturnValue()
   // A page written by hand has no types.
   const { errors } = open(JSON.parse('{}', () => ({ prefill: prefill() })))
   await vi.advanceTimersByTimeAsync(0)
-  expect(errors).toEqual([{ type: 'option', message: 'prefill is not valid and was ignored. See message.schema.json.' }])
+  expect(errors).toEqual([
+    { type: 'option', message: 'prefill is not valid and was ignored. See message.schema.json.' },
+  ])
   expect(load().hellos[0]?.options).toEqual({ display: 'inline', mode: 'test', actions: [] })
 })
 
 it('EDG-03 leaves out what no frame would take, says so, and shows the rest', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  const { handle, errors } = open({ useCase: 'loan', brand: { primaryColor: 'red' }, actions: { pay: () => ({ outcome: 'success' }) }, actionTimeout: Infinity })
+  const { handle, errors } = open({
+    useCase: 'loan',
+    brand: { primaryColor: 'red' },
+    actions: { pay: () => ({ outcome: 'success' }) },
+    actionTimeout: Infinity,
+  })
   await vi.advanceTimersByTimeAsync(0)
   expect(errors).toEqual([{ type: 'option', message: 'brand is not valid and was ignored. See message.schema.json.' }])
   const frame = load()
-  expect(frame.hellos[0]?.options).toEqual({ display: 'inline', mode: 'live', useCase: 'loan', actions: [{ action: 'pay', timeout: 1_000_000 }] })
+  expect(frame.hellos[0]?.options).toEqual({
+    display: 'inline',
+    mode: 'live',
+    useCase: 'loan',
+    actions: [{ action: 'pay', timeout: 1_000_000 }],
+  })
   frame.say(WELCOME)
   handle.update({ brand: { primaryColor: '#AA0000' } })
   expect(frame.heard).toEqual([{ type: 'update', brand: { primaryColor: '#AA0000' } }])
@@ -250,7 +290,11 @@ it('EDG-04 tells the frame the session, and takes none that would have to be cut
 
 it.each<[string, Partial<EmbedConfig>, object]>([
   ['nothing', {}, { mode: 'test', actions: [] }],
-  ['actions', { actions: { pay: () => ({ outcome: 'success' }) }, actionTimeout: 7 }, { mode: 'live', actions: [{ action: 'pay', timeout: 7 }] }],
+  [
+    'actions',
+    { actions: { pay: () => ({ outcome: 'success' }) }, actionTimeout: 7 },
+    { mode: 'live', actions: [{ action: 'pay', timeout: 7 }] },
+  ],
   ['onSubmit', { onSubmit: () => undefined }, { mode: 'live', actions: [], submitTimeout: 30_000 }],
   ['onSubmit, and test', { onSubmit: () => undefined, mode: 'test' }, { mode: 'test', submitTimeout: 30_000 }],
 ])('EDG-03 a page that gives %s is greeted for what it carries out', (_, config, options) => {
@@ -260,7 +304,8 @@ it.each<[string, Partial<EmbedConfig>, object]>([
 
 it('a dialog is called what its flow is, and its button what the flow says, or the page', () => {
   open({ display: 'dialog' })
-  const names = (): unknown[] => [...document.querySelectorAll('dialog, dialog > button')].map((element) => element.getAttribute('aria-label'))
+  const names = (): unknown[] =>
+    [...document.querySelectorAll('dialog, dialog > button')].map((element) => element.getAttribute('aria-label'))
   expect(names()).toEqual(['Application', 'Close'])
   loadFlow()
   expect(names()).toEqual(['Loan', 'Fermer'])
@@ -279,5 +324,7 @@ it.each<[string, Partial<EmbedConfig>, string, readonly string[]]>([
   open({ display: 'dialog', ...config })
   document.documentElement.lang = ''
   const [dialog, button, frame] = ['dialog', 'dialog > button', 'iframe'].map((one) => document.querySelector(one))
-  expect([dialog?.getAttribute('aria-label'), button?.getAttribute('aria-label'), frame?.getAttribute('lang')]).toEqual(called)
+  expect([dialog?.getAttribute('aria-label'), button?.getAttribute('aria-label'), frame?.getAttribute('lang')]).toEqual(
+    called,
+  )
 })

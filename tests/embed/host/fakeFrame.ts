@@ -7,7 +7,8 @@ class FakePort extends EventTarget {
   isClosed = false
   postMessage(data: unknown): void {
     const copy: unknown = structuredClone(data)
-    if (!this.isClosed && this.other?.isClosed === false) this.other.dispatchEvent(new MessageEvent('message', { data: copy }))
+    if (!this.isClosed && this.other?.isClosed === false)
+      this.other.dispatchEvent(new MessageEvent('message', { data: copy }))
   }
   start(): void {
     // It hands over at once.
@@ -46,7 +47,8 @@ function standInDialogs(): void {
       this.open = false
     },
   }
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(HTMLDialogElement.prototype, name, { configurable: true, writable: true, value })
+  for (const [name, value] of Object.entries(methods))
+    Object.defineProperty(HTMLDialogElement.prototype, name, { configurable: true, writable: true, value })
 }
 
 /** What loaded in a frame of the page, as the page meets it. */
@@ -60,7 +62,14 @@ export interface FakeFrame {
 }
 
 /** What a frame says first. */
-export const WELCOME: FrameMessage = { type: 'welcome', flow: 'loan', title: 'Loan', language: 'fr-CA', keeps: true, close: 'Fermer' }
+export const WELCOME: FrameMessage = {
+  type: 'welcome',
+  flow: 'loan',
+  title: 'Loan',
+  language: 'fr-CA',
+  keeps: true,
+  close: 'Fermer',
+}
 
 /** Has each test of a file run with time and messages that it moves itself, and with an empty page. */
 export function withFakeFrames(): void {

@@ -10,8 +10,17 @@ withFakeFrames()
 /** Opens a flow, and gives what the page hears of it. */
 function open(config: Partial<EmbedConfig> = {}): readonly (readonly [callback: string, given?: unknown])[] {
   const heard: [string, unknown?][] = []
-  const note = (callback: string) => (given?: unknown) => void heard.push(given === undefined ? [callback] : [callback, given])
-  const callbacks = { onLoad: note('onLoad'), onReady: note('onReady'), onStep: note('onStep'), onEvent: note('onEvent'), onSuccess: note('onSuccess'), onExit: note('onExit'), onError: note('onError') }
+  const note = (callback: string) => (given?: unknown) =>
+    void heard.push(given === undefined ? [callback] : [callback, given])
+  const callbacks = {
+    onLoad: note('onLoad'),
+    onReady: note('onReady'),
+    onStep: note('onStep'),
+    onEvent: note('onEvent'),
+    onSuccess: note('onSuccess'),
+    onExit: note('onExit'),
+    onError: note('onError'),
+  }
   create({ src: 'https://apply.example/', container: '#here', ...callbacks, ...config }).open()
   return heard
 }
@@ -33,7 +42,13 @@ it('EMB-01 the page hears each thing that the frame says, and the frame is calle
   const event = { name: 'screen', screen: 'start', step: null, way: 'forward' } as const
   frame.say({ type: 'event', event })
   frame.say({ type: 'finished', reason: 'startOver' })
-  expect(heard).toEqual([['onLoad', { keepsProgress: true }], ['onReady'], ['onStep', event], ['onEvent', event], ['onExit', { reason: 'startOver' }]])
+  expect(heard).toEqual([
+    ['onLoad', { keepsProgress: true }],
+    ['onReady'],
+    ['onStep', event],
+    ['onEvent', event],
+    ['onExit', { reason: 'startOver' }],
+  ])
   const shown = document.querySelector('iframe')
   expect([shown?.title, shown?.lang]).toEqual(['Loan', 'fr-CA'])
   frame.say({ type: 'height', height: 777 })

@@ -16,18 +16,44 @@ function named(name: string) {
 }
 
 /** Values that fit, or nearly. */
-const text = fc.oneof(fc.constantFrom('light', 'inline', 'version', 'done', '', 'x'.repeat(1001), '#0B5FA5', 'sendCode'), fc.string())
-const value: fc.Arbitrary<unknown> = fc.oneof(text, fc.integer({ min: -2, max: 2_000_000 }), fc.boolean(), fc.constant(null), fc.constant({}), fc.constant({ form: { field: 1 } }), fc.constant([]))
-const types = Object.values<{ properties?: Record<string, { const?: string }> }>(schema.definitions).flatMap(({ properties = {} }) => properties['type']?.const ?? [])
-const parts = [...new Set(Object.values<{ properties?: object }>(schema.definitions).flatMap(({ properties = {} }) => Object.keys(properties)))]
+const text = fc.oneof(
+  fc.constantFrom('light', 'inline', 'version', 'done', '', 'x'.repeat(1001), '#0B5FA5', 'sendCode'),
+  fc.string(),
+)
+const value: fc.Arbitrary<unknown> = fc.oneof(
+  text,
+  fc.integer({ min: -2, max: 2_000_000 }),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constant({}),
+  fc.constant({ form: { field: 1 } }),
+  fc.constant([]),
+)
+const types = Object.values<{ properties?: Record<string, { const?: string }> }>(schema.definitions).flatMap(
+  ({ properties = {} }) => properties['type']?.const ?? [],
+)
+const parts = [
+  ...new Set(
+    Object.values<{ properties?: object }>(schema.definitions).flatMap(({ properties = {} }) =>
+      Object.keys(properties),
+    ),
+  ),
+]
 const nearly = fc
-  .tuple(fc.constantFrom(...types, 'constructor', '__proto__', 'other'), fc.dictionary(fc.constantFrom(...parts.filter((part) => part !== 'type' && part !== 'blob')), value, { maxKeys: 6 }))
+  .tuple(
+    fc.constantFrom(...types, 'constructor', '__proto__', 'other'),
+    fc.dictionary(fc.constantFrom(...parts.filter((part) => part !== 'type' && part !== 'blob')), value, {
+      maxKeys: 6,
+    }),
+  )
   .map(([type, rest]) => ({ ...rest, type }))
 
 /** For each message of the schema one that fits. */
 function sampleOf(name: string): unknown {
   const { properties = {}, required = [] } = schema.definitions[name]
-  return Object.fromEntries(Object.entries(properties).flatMap(([key, part]) => (required.includes(key) ? [[key, sample(part as Part)]] : [])))
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([key, part]) => (required.includes(key) ? [[key, sample(part as Part)]] : [])),
+  )
 }
 
 interface Part {
@@ -56,7 +82,8 @@ describe('the messages between a page and an embedded flow', () => {
   })
 
   it('are each taken', () => {
-    const names = (union: string): readonly string[] => schema.definitions[union].oneOf.map(({ $ref }: Part) => $ref?.split('/').at(-1))
+    const names = (union: string): readonly string[] =>
+      schema.definitions[union].oneOf.map(({ $ref }: Part) => $ref?.split('/').at(-1))
     for (const name of names('HostMessage')) expect([name, isHostMessage(sampleOf(name))]).toEqual([name, true])
     for (const name of names('FrameMessage')) expect([name, isFrameMessage(sampleOf(name))]).toEqual([name, true])
     expect(isHello(sampleOf('Hello'))).toBe(true)

@@ -11,7 +11,11 @@ withFakeFrames()
 const src = 'https://apply.example/'
 
 it('EMB-01 the React component puts one frame on the page, in strict mode too, and takes it away', () => {
-  const { unmount } = render(<StrictMode><FormwayFlow src={src} className="here" /></StrictMode>)
+  const { unmount } = render(
+    <StrictMode>
+      <FormwayFlow src={src} className="here" />
+    </StrictMode>,
+  )
   const frames = document.querySelectorAll('.here > iframe')
   expect([...frames].map((frame) => frame.getAttribute('src'))).toEqual([`${src}embedded.html#/embedded`])
   unmount()
@@ -35,7 +39,11 @@ it('EMB-01 the React component is an empty element on a server', () => {
 it('the React component gives a handle by its ref, which goes back, closes and opens the flow', async () => {
   const ref = createRef<FormwayFlowHandle>()
   const heard: string[] = []
-  render(<StrictMode><FormwayFlow src={src} ref={ref} onExit={({ reason }) => heard.push(reason)} /></StrictMode>)
+  render(
+    <StrictMode>
+      <FormwayFlow src={src} ref={ref} onExit={({ reason }) => heard.push(reason)} />
+    </StrictMode>,
+  )
   const frame = loadFlow()
   const back = ref.current?.back()
   frame.say({ type: 'wentBack', id: 1, wentBack: true })
@@ -53,16 +61,32 @@ it('the React component gives a handle by its ref, which goes back, closes and o
 it('the React component opens and closes its dialog with a prop, and says when the applicant closed it', async () => {
   const heard: string[] = []
   const props: FormwayFlowProps = { src, display: 'dialog', onExit: ({ reason }) => heard.push(reason) }
-  const { rerender } = render(<StrictMode><FormwayFlow {...props} open={false} /></StrictMode>)
+  const { rerender } = render(
+    <StrictMode>
+      <FormwayFlow {...props} open={false} />
+    </StrictMode>,
+  )
   const dialogs = (): number => document.querySelectorAll('dialog').length
   expect(dialogs()).toBe(0)
-  rerender(<StrictMode><FormwayFlow {...props} open /></StrictMode>)
+  rerender(
+    <StrictMode>
+      <FormwayFlow {...props} open />
+    </StrictMode>,
+  )
   expect(dialogs()).toBe(1)
   loadFlow()
-  rerender(<StrictMode><FormwayFlow {...props} open={false} /></StrictMode>)
+  rerender(
+    <StrictMode>
+      <FormwayFlow {...props} open={false} />
+    </StrictMode>,
+  )
   await vi.advanceTimersByTimeAsync(0)
   expect([dialogs(), heard]).toEqual([0, ['closed']])
-  rerender(<StrictMode><FormwayFlow {...props} open /></StrictMode>)
+  rerender(
+    <StrictMode>
+      <FormwayFlow {...props} open />
+    </StrictMode>,
+  )
   const frame = loadFlow()
   document.querySelector('button')?.click()
   frame.say({ type: 'exiting', id: 1, exits: true })
@@ -86,13 +110,26 @@ it('EDG-01 the React component calls the latest actions, onSubmit and callbacks'
   const { rerender } = render(<FormwayFlow {...at('first')} />)
   const frame = loadFlow()
   rerender(<FormwayFlow {...at('second')} />)
-  const run: Run = { type: 'run', id: 1, action: 'look', key: 'k', answers: {}, day: '2026-03-10', submission: null, reference: null, summary: null }
+  const run: Run = {
+    type: 'run',
+    id: 1,
+    action: 'look',
+    key: 'k',
+    answers: {},
+    day: '2026-03-10',
+    submission: null,
+    reference: null,
+    summary: null,
+  }
   frame.say(run)
   frame.say({ ...run, id: 2, action: 'send', submission: Object.create(null) })
   frame.say({ type: 'event', event: { name: 'screen', screen: 'start', step: null, way: 'forward' } })
   await vi.advanceTimersByTimeAsync(0)
   expect(called.toSorted()).toEqual(['look second', 'onSubmit second', 'start second'])
-  expect(frame.heard).toMatchObject([{ id: 1, outcome: 'success' }, { id: 2, outcome: 'success' }])
+  expect(frame.heard).toMatchObject([
+    { id: 1, outcome: 'success' },
+    { id: 2, outcome: 'success' },
+  ])
 })
 
 it.each<[string, Partial<FormwayFlowProps>]>([

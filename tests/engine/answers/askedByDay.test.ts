@@ -13,12 +13,24 @@ import { formFlow } from '../oneForm'
 
 const fields: FormBlock['fields'] = {
   start: { type: 'date', label: 'Start', rules: { required: 'Say when' } },
-  over: { type: 'text', label: 'How was it?', when: { 'form.start': { notAfter: { days: -1 } } }, rules: { required: 'Say how it was' } },
+  over: {
+    type: 'text',
+    label: 'How was it?',
+    when: { 'form.start': { notAfter: { days: -1 } } },
+    rules: { required: 'Say how it was' },
+  },
   planned: { type: 'text', label: 'What do you plan?', when: { 'form.start': { notBefore: 'today' } } },
 }
 const flow: Flow = formFlow(fields, {
   screens: {
-    only: { step: 'only', title: 'Only', next: [{ goto: 'soon', when: { 'form.start': { future: true } } }, { goto: 'late' }], blocks: { form: { type: 'form', fields } }, buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'next' } } },
+    only: {
+      step: 'only',
+      title: 'Only',
+      next: [{ goto: 'soon', when: { 'form.start': { future: true } } }, { goto: 'late' }],
+      blocks: { form: { type: 'form', fields } },
+      buttons: { go: { label: 'Go', submit: true } },
+      on: { go: { goto: 'next' } },
+    },
     soon: { step: 'only', title: 'Soon', buttons: { go: { label: 'Go' } }, on: { go: { goto: 'end' } } },
     late: { step: 'only', title: 'Late', buttons: { go: { label: 'Go' } }, on: { go: { goto: 'end' } } },
     end: { title: 'End', final: true },
@@ -29,9 +41,13 @@ const program = programOf(flow)
 /** A session on a day that the test can change. */
 function startedOn(day: string) {
   let today = day
-  const session = createSession({ program, host: { ...heldSession(program).host, today: () => today, newApplication: () => 'application-1' } })
+  const session = createSession({
+    program,
+    host: { ...heldSession(program).host, today: () => today, newApplication: () => 'application-1' },
+  })
   session.getView()
-  const asked = (): readonly string[] => (relevantAnswers(program, session.getState()).forms.get('form') ?? []).map(({ name }) => name)
+  const asked = (): readonly string[] =>
+    (relevantAnswers(program, session.getState()).forms.get('form') ?? []).map(({ name }) => name)
   return { session, asked, turn: (next: string) => void (today = next) }
 }
 
@@ -40,7 +56,8 @@ const START = '2026-05-31'
 /** A session with a start, gone on to the screen after it on the day before. */
 function behindForm(answers: FormAnswers = {}) {
   const started = startedOn(addDays(START, -1))
-  for (const [name, value] of Object.entries({ start: START, ...answers })) started.session.send({ type: 'answer', path: `form.${name}`, value })
+  for (const [name, value] of Object.entries({ start: START, ...answers }))
+    started.session.send({ type: 'answer', path: `form.${name}`, value })
   started.session.send({ type: 'press', name: 'go' })
   expect(started.session.getView().id).toBe('soon')
   return started
@@ -100,7 +117,11 @@ describe('a condition on a day', () => {
     session.send({ type: 'press', name: 'go' })
     const sent = submissionOf(program, session.getState(), session.getDay())
     const problems = (form: FormAnswers): readonly string[] => {
-      const found = verifySubmission(program, { ...sent, answers: { form } }, { today: addDays(START, -1), mode: 'test' })
+      const found = verifySubmission(
+        program,
+        { ...sent, answers: { form } },
+        { today: addDays(START, -1), mode: 'test' },
+      )
       return found.ok ? [] : found.problems.map(({ code, pointer }) => `${code} ${pointer}`)
     }
     expect(problems({ start: START })).toEqual([])

@@ -66,7 +66,9 @@ const items = fc.array(item, { maxLength: 4 })
 const place = fc.nat(7)
 
 /** What can happen to the list; `place` chooses one of its items, or one that is not there. */
-type Happening = { readonly kind: 'event'; readonly make: (walked: Walk) => readonly FlowEvent[] } | { readonly kind: 'reload' }
+type Happening =
+  | { readonly kind: 'event'; readonly make: (walked: Walk) => readonly FlowEvent[] }
+  | { readonly kind: 'reload' }
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   eventOf(fc.constant(() => [{ type: 'add', list }])),
@@ -74,7 +76,11 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   eventOf(place.map((at) => (walked) => [{ type: 'mark', list, item: idAt(walked, at) }])),
   eventOf(fc.constant(() => [{ type: 'undo', list }])),
   eventOf(place.map((at) => () => [{ type: 'add', list: `${list}.${at}.rooms` }])),
-  eventOf(fc.tuple(place, place).map(([at, room]) => (walked) => [{ type: 'mark', list: `${list}.${at}.rooms`, item: idAt(walked, room, `${list}.${at}.rooms`) }])),
+  eventOf(
+    fc.tuple(place, place).map(([at, room]) => (walked) => [
+      { type: 'mark', list: `${list}.${at}.rooms`, item: idAt(walked, room, `${list}.${at}.rooms`) },
+    ]),
+  ),
   eventOf(item.map((result) => (walked) => brought(walked, 'one', result))),
   eventOf(items.map((result) => (walked) => brought(walked, 'all', result))),
   eventOf(items.map((value) => () => [{ type: 'answer', path: list, value }])),
@@ -99,16 +105,31 @@ describe('of a list that marks one item', () => {
   })
 
   it.each([
-    [[{ main: true }, { main: true }], [true, false]],
-    [[{ street: 'A' }, { street: 'B' }], [true, false]],
-    [[{ main: false }, { main: true }, { main: true }], [false, true, false]],
+    [
+      [{ main: true }, { main: true }],
+      [true, false],
+    ],
+    [
+      [{ street: 'A' }, { street: 'B' }],
+      [true, false],
+    ],
+    [
+      [{ main: false }, { main: true }, { main: true }],
+      [false, true, false],
+    ],
   ])('ANS-05 a result of %j is marked %j', (result, marks) => {
-    const walked = walk(program).send({ type: 'press', name: 'find' }, { type: 'outcome', run: 1, outcome: 'all', result })
+    const walked = walk(program).send(
+      { type: 'press', name: 'find' },
+      { type: 'outcome', run: 1, outcome: 'all', result },
+    )
     expect(itemsIn(walked.state).map((each) => valueAt(each, 'main') === true)).toEqual(marks)
   })
 
   it('ANS-05 one that is appended takes no mark away', () => {
-    const walked = walk(program).send({ type: 'press', name: 'find' }, { type: 'outcome', run: 1, outcome: 'one', result: { main: true } })
+    const walked = walk(program).send(
+      { type: 'press', name: 'find' },
+      { type: 'outcome', run: 1, outcome: 'one', result: { main: true } },
+    )
     expect(itemsIn(walked.state)).toEqual([{ main: true }, { main: false }])
   })
 })
@@ -118,7 +139,10 @@ function eventOf(made: fc.Arbitrary<(walked: Walk) => readonly FlowEvent[]>): fc
 }
 
 function brought({ state }: Walk, outcome: string, result: Json): readonly FlowEvent[] {
-  return [{ type: 'press', name: 'find' }, { type: 'outcome', run: state.nextRun, outcome, result }]
+  return [
+    { type: 'press', name: 'find' },
+    { type: 'outcome', run: state.nextRun, outcome, result },
+  ]
 }
 
 function idAt({ state }: Walk, index: number, path = list): number {

@@ -12,7 +12,12 @@ const choice: FieldDocument = { type: 'choice', label: 'Choice', choices: { a: '
 const yesNo: FieldDocument = { type: 'yesNo', label: 'Yes or no' }
 const file: FieldDocument = { type: 'file', label: 'File' }
 const files: FieldDocument = { type: 'files', label: 'Files' }
-const list: FieldDocument = { type: 'list', label: 'List', exactlyOne: { field: 'main', label: 'Main', mark: 'Mark' }, fields: { text, number } }
+const list: FieldDocument = {
+  type: 'list',
+  label: 'List',
+  exactlyOne: { field: 'main', label: 'Main', mark: 'Mark' },
+  fields: { text, number },
+}
 const group: FieldDocument = { type: 'group', label: 'Group', fields: { text, list } }
 const accounts: FieldDocument = { type: 'accounts', label: 'Accounts' }
 const handle = { name: 'a.pdf', size: 3, type: 'application/pdf' }

@@ -26,7 +26,11 @@ const homes: FieldDocument = {
     },
   },
 }
-const pets: FieldDocument = { type: 'list', label: 'Pets', fields: { name: { type: 'text', label: 'Name', default: 'Rex' } } }
+const pets: FieldDocument = {
+  type: 'list',
+  label: 'Pets',
+  fields: { name: { type: 'text', label: 'Name', default: 'Rex' } },
+}
 const program = programOf(formFlow({ homes, pets }))
 const list = 'form.homes'
 
@@ -106,7 +110,9 @@ describe('what is known of an item’s fields', () => {
   })
 
   it('stays when a field is answered, an item added, or another marked', () => {
-    const more = three.answer('form.homes.2.street', 'D').send({ type: 'add', list }, { type: 'mark', list, item: viewIn(three).ids[2] ?? 0 })
+    const more = three
+      .answer('form.homes.2.street', 'D')
+      .send({ type: 'add', list }, { type: 'mark', list, item: viewIn(three).ids[2] ?? 0 })
     expect(known(more)).toEqual(known(three))
   })
 
@@ -167,7 +173,9 @@ describe('the mark of a list', () => {
   it('is not given to an item that is gone, nor in a list that marks none', () => {
     expect(three.send({ type: 'mark', list, item: 99 }).state).toBe(three.state)
     const pet = walk(program).send({ type: 'add', list: 'form.pets' })
-    expect(pet.send({ type: 'mark', list: 'form.pets', item: viewIn(pet, 'form.pets').ids[0] ?? 0 }).state).toBe(pet.state)
+    expect(pet.send({ type: 'mark', list: 'form.pets', item: viewIn(pet, 'form.pets').ids[0] ?? 0 }).state).toBe(
+      pet.state,
+    )
   })
 })
 

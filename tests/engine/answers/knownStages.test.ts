@@ -12,7 +12,12 @@ import type { Screen } from '../../../src/language/screen'
 import { exampleNamed, flowNamed } from '../../flows/flowsOnDisk'
 import { formFlow } from '../oneForm'
 
-const flows = [flowNamed('bill-financing'), flowNamed('tenant-screening'), exampleNamed('grant-request'), exampleNamed('work-history')]
+const flows = [
+  flowNamed('bill-financing'),
+  flowNamed('tenant-screening'),
+  exampleNamed('grant-request'),
+  exampleNamed('work-history'),
+]
 
 it.each(flows)('what counts of $id is the same whether the screens before are known or worked out anew', (flow) => {
   const program = programOf(flow)
@@ -27,14 +32,25 @@ it.each(flows)('what counts of $id is the same whether the screens before are kn
 
 describe('what was worked out of the same answers to one form', () => {
   const text: TextField = { type: 'text', label: 'Text' }
-  const blocks: Screen['blocks'] = { one: { type: 'form', fields: { text } }, other: { type: 'form', fields: { text } } }
-  const flow = formFlow({}, { data: { sent: { number: text } }, screens: { only: { step: 'only', title: 'Only', blocks } } })
+  const blocks: Screen['blocks'] = {
+    one: { type: 'form', fields: { text } },
+    other: { type: 'form', fields: { text } },
+  }
+  const flow = formFlow(
+    {},
+    { data: { sent: { number: text } }, screens: { only: { step: 'only', title: 'Only', blocks } } },
+  )
   let program: Program
   let state: FlowState
 
   beforeEach(() => {
     program = programOf(flow)
-    state = initialState(program, { one: { text: 'same' }, other: { text: 'before' }, sent: { number: '7' } }, '', TODAY)
+    state = initialState(
+      program,
+      { one: { text: 'same' }, other: { text: 'before' }, sent: { number: '7' } },
+      '',
+      TODAY,
+    )
   })
 
   it('does not stand for other answers to the form beside it', () => {

@@ -16,23 +16,56 @@ const fields: FormBlock['fields'] = {
 const sometimes: FormBlock['fields'] = {
   member: { type: 'yesNo', label: 'Member' },
   name: { type: 'text', label: 'Name' },
-  plan: { type: 'choice', label: 'Plan', choices: { basic: 'Basic', full: 'Full' }, default: 'basic', locked: { 'form.member': true } },
-  holder: { type: 'text', label: 'Holder', prefill: 'form.name', locked: { 'form.member': true }, rules: { minLength: { is: 9, message: 'Too short' } } },
-}
-const flowOf = (asked: FormBlock['fields']) => formFlow(asked, {
-  screens: {
-    only: { step: 'only', title: 'Only', blocks: { form: { type: 'form', fields: asked } }, buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'end' } } },
-    end: { title: 'End', final: true },
+  plan: {
+    type: 'choice',
+    label: 'Plan',
+    choices: { basic: 'Basic', full: 'Full' },
+    default: 'basic',
+    locked: { 'form.member': true },
   },
-})
+  holder: {
+    type: 'text',
+    label: 'Holder',
+    prefill: 'form.name',
+    locked: { 'form.member': true },
+    rules: { minLength: { is: 9, message: 'Too short' } },
+  },
+}
+const flowOf = (asked: FormBlock['fields']) =>
+  formFlow(asked, {
+    screens: {
+      only: {
+        step: 'only',
+        title: 'Only',
+        blocks: { form: { type: 'form', fields: asked } },
+        buttons: { go: { label: 'Go', submit: true } },
+        on: { go: { goto: 'end' } },
+      },
+      end: { title: 'End', final: true },
+    },
+  })
 
 function problemsOf(form: FormAnswers, asked = fields): readonly string[] {
   const flow = flowOf(asked)
   const found = verifySubmission(
     programOf(flow),
     {
-      ...{ version: 2, id: 'application-1', flow: flow.id, revision: '', mode: 'live', submittedOn: TODAY, answers: { form }, broughtOn: {} },
-      ...{ way: { start: 'only', steps: [{ screen: 'end', event: 'go', checked: true }] }, figures: {}, files: {}, proofs: {} },
+      ...{
+        version: 2,
+        id: 'application-1',
+        flow: flow.id,
+        revision: '',
+        mode: 'live',
+        submittedOn: TODAY,
+        answers: { form },
+        broughtOn: {},
+      },
+      ...{
+        way: { start: 'only', steps: [{ screen: 'end', event: 'go', checked: true }] },
+        figures: {},
+        files: {},
+        proofs: {},
+      },
     },
     { today: TODAY },
   )
@@ -75,5 +108,6 @@ describe('an answer that nobody can change while a condition holds', () => {
     ['refuses anything else then', { ...entered, member: true }, ['/answers/form/plan', '/answers/form/holder']],
   ])('WLD-05 the verifier %s', (_what, form, expected) => expect(problemsOf(form, sometimes)).toEqual(expected))
 
-  it('WLD-05 its flow brings the control that shows it', () => expect(ownPartsOf(flowOf(sometimes)).controls).toContain('locked'))
+  it('WLD-05 its flow brings the control that shows it', () =>
+    expect(ownPartsOf(flowOf(sometimes)).controls).toContain('locked'))
 })

@@ -24,7 +24,11 @@ const fields: Readonly<Record<string, FieldDocument>> = {
     label: 'People',
     fields: {
       child: { type: 'yesNo', label: 'A child' },
-      pays: { type: 'choice', label: 'Pays', choices: { full: 'Full', half: { label: 'Half', when: { child: true } } } },
+      pays: {
+        type: 'choice',
+        label: 'Pays',
+        choices: { full: 'Full', half: { label: 'Half', when: { child: true } } },
+      },
     },
   },
 }
@@ -49,10 +53,16 @@ describe('a choice under a condition', () => {
   })
 
   it('asks about the item that it stands in', () => {
-    const people = [{ child: true, pays: 'half' }, { child: false, pays: 'half' }]
+    const people = [
+      { child: true, pays: 'half' },
+      { child: false, pays: 'half' },
+    ]
     expect(offered({ people }, 'form.people.0.pays')).toEqual(['full', 'half'])
     expect(offered({ people }, 'form.people.1.pays')).toEqual(['full'])
-    expect(relevantAnswers(program, filledIn(program, { people }).state).answers.form?.['people']).toEqual([{ child: true, pays: 'half' }, { child: false }])
+    expect(relevantAnswers(program, filledIn(program, { people }).state).answers.form?.['people']).toEqual([
+      { child: true, pays: 'half' },
+      { child: false },
+    ])
   })
 })
 
@@ -62,13 +72,28 @@ describe('several choices of which one is withdrawn', () => {
     which: {
       type: 'choices',
       label: 'Which',
-      choices: { apple: { label: 'Apple', when: { 'form.kind': 'fruit' } }, leek: { label: 'Leek', when: { 'form.kind': 'veg' } }, any: 'Anything' },
+      choices: {
+        apple: { label: 'Apple', when: { 'form.kind': 'fruit' } },
+        leek: { label: 'Leek', when: { 'form.kind': 'veg' } },
+        any: 'Anything',
+      },
       rules: { required: 'Choose some', minItems: { is: 2, message: 'At least {{is}}' } },
     },
     apples: { type: 'number', label: 'How many', when: { 'form.which': { has: 'apple' } } },
     why: { type: 'text', label: 'Why anything', when: { 'form.which': { has: 'any' } } },
     also: { type: 'choices', label: 'Also', choices: { any: 'Anything', leek: 'Leek' }, prefill: 'form.which' },
-    people: { type: 'list', label: 'People', fields: { child: { type: 'yesNo', label: 'A child' }, eats: { type: 'choices', label: 'Eats', choices: { much: 'Much', half: { label: 'Half', when: { child: true } } } } } },
+    people: {
+      type: 'list',
+      label: 'People',
+      fields: {
+        child: { type: 'yesNo', label: 'A child' },
+        eats: {
+          type: 'choices',
+          label: 'Eats',
+          choices: { much: 'Much', half: { label: 'Half', when: { child: true } } },
+        },
+      },
+    },
   }
   const calculations: NonNullable<Flow['calculations']> = { many: { calculator: 'count', of: ['form.which'] } }
   const ticked = programOf(formFlow(food, { calculations }))
@@ -87,31 +112,65 @@ describe('several choices of which one is withdrawn', () => {
   it('FLT-09 is not given where none of the ticks is offered any more, and has all of them once they are again', () => {
     expect(messagesFor(food, { kind: 'veg', which: ['apple'] }).which).toBe('Choose some')
     const gone = filledIn(ticked, { kind: 'veg', which: ['apple', 'any'] })
-    expect(relevantAnswers(ticked, gone.send({ type: 'answer', path: 'form.kind', value: 'fruit' }).state).answers.form?.['which']).toEqual(['apple', 'any'])
+    expect(
+      relevantAnswers(ticked, gone.send({ type: 'answer', path: 'form.kind', value: 'fruit' }).state).answers.form?.[
+        'which'
+      ],
+    ).toEqual(['apple', 'any'])
   })
 
   it('FLT-09 keeps the other ticks in an item of a list, and in a field that another one prefills', () => {
-    expect(relevant({ people: [{ child: false, eats: ['much', 'half'] }] }).answers.form?.['people']).toEqual([{ child: false, eats: ['much'] }])
-    const { state } = filledIn(ticked, { kind: 'fruit' }).send({ type: 'answer', path: 'form.which', value: ['apple', 'any'] })
+    expect(relevant({ people: [{ child: false, eats: ['much', 'half'] }] }).answers.form?.['people']).toEqual([
+      { child: false, eats: ['much'] },
+    ])
+    const { state } = filledIn(ticked, { kind: 'fruit' }).send({
+      type: 'answer',
+      path: 'form.which',
+      value: ['apple', 'any'],
+    })
     expect(relevantAnswers(ticked, state).answers.form?.['also']).toEqual(['any'])
   })
 
   it('FLT-09 is submitted with the other ticks, and the verifier takes no withdrawn one', () => {
-    const flow: Flow = { ...formFlow(food), screens: { ...formFlow(food).screens, only: { ...formFlow(food).screens['only'], buttons: { send: { label: 'Send', submit: true } }, on: { send: { goto: 'end' } } }, end: { title: 'End', final: true } } }
+    const flow: Flow = {
+      ...formFlow(food),
+      screens: {
+        ...formFlow(food).screens,
+        only: {
+          ...formFlow(food).screens['only'],
+          buttons: { send: { label: 'Send', submit: true } },
+          on: { send: { goto: 'end' } },
+        },
+        end: { title: 'End', final: true },
+      },
+    }
     const sent = programOf(flow)
-    const { state } = filledIn(sent, { kind: 'veg', which: ['apple', 'leek', 'any'] }).send({ type: 'press', name: 'send' })
+    const { state } = filledIn(sent, { kind: 'veg', which: ['apple', 'leek', 'any'] }).send({
+      type: 'press',
+      name: 'send',
+    })
     const submission = submissionOf(sent, { ...state, application: 'one' }, TODAY)
     expect(submission?.answers).toEqual({ form: { kind: 'veg', which: ['leek', 'any'] } })
-    const problems = (answers: Answers) => verifySubmission(sent, JSON.parse(JSON.stringify({ ...submission, answers })), { today: TODAY, mode: 'test' })
+    const problems = (answers: Answers) =>
+      verifySubmission(sent, JSON.parse(JSON.stringify({ ...submission, answers })), { today: TODAY, mode: 'test' })
     expect(problems(submission?.answers ?? {})).toMatchObject({ ok: true })
-    expect(problems({ form: { kind: 'veg', which: ['apple', 'leek', 'any'] } })).toMatchObject({ ok: false, problems: [{ pointer: '/answers/form/which' }] })
+    expect(problems({ form: { kind: 'veg', which: ['apple', 'leek', 'any'] } })).toMatchObject({
+      ok: false,
+      problems: [{ pointer: '/answers/form/which' }],
+    })
   })
 })
 
 describe('a choice that is searched', () => {
   const searched: Readonly<Record<string, FieldDocument>> = {
     married: { type: 'yesNo', label: 'Married' },
-    with: { type: 'choice', as: 'search', label: 'With', choices: { alone: 'Alone', partner: { label: 'Partner', when: { 'form.married': true } } }, rules: { required: 'Say with whom', format: 'Choose one' } },
+    with: {
+      type: 'choice',
+      as: 'search',
+      label: 'With',
+      choices: { alone: 'Alone', partner: { label: 'Partner', when: { 'form.married': true } } },
+      rules: { required: 'Say with whom', format: 'Choose one' },
+    },
   }
 
   it('FLT-09 does not count once it is withdrawn, though any text can be typed there', () => {
@@ -124,15 +183,28 @@ describe('a choice that is searched', () => {
 
 describe('a choice from a list', () => {
   const asked: Readonly<Record<string, FieldDocument>> = {
-    people: { type: 'list', label: 'People', fields: { name: { type: 'text', label: 'Name' }, age: { type: 'number', label: 'Age' } } },
-    speaks: { type: 'choiceFrom', label: 'Speaks', list: 'form.people', property: 'name', rules: { required: 'Say who' } },
+    people: {
+      type: 'list',
+      label: 'People',
+      fields: { name: { type: 'text', label: 'Name' }, age: { type: 'number', label: 'Age' } },
+    },
+    speaks: {
+      type: 'choiceFrom',
+      label: 'Speaks',
+      list: 'form.people',
+      property: 'name',
+      rules: { required: 'Say who' },
+    },
   }
   const people = [{ name: 'Ada' }, { name: 'Bo' }, { age: 3 }]
 
   it('WLD-06 offers the words of the items that have any, and takes no others', () => {
     const listed = programOf(formFlow(asked))
     const field = fieldAsked(listed, filledIn(listed, { people }).state, 'form.speaks')
-    expect(field?.kind === 'simple' && [...(field.choices ?? [])]).toEqual([['Ada', 'Ada'], ['Bo', 'Bo']])
+    expect(field?.kind === 'simple' && [...(field.choices ?? [])]).toEqual([
+      ['Ada', 'Ada'],
+      ['Bo', 'Bo'],
+    ])
     expect(messagesFor(asked, { people, speaks: 'Bo' }).speaks).toBeUndefined()
     expect(messagesFor(asked, { people, speaks: 'Cy' }).speaks).toBe('Say who')
     expect(messagesFor(asked, { speaks: 'Bo' }).speaks).toBe('Say who')
@@ -146,7 +218,11 @@ describe('a choice from a list', () => {
 
   it('WLD-06 keeps an answer whose item is gone, which counts again once it is back', () => {
     const listed = programOf(formFlow(asked))
-    const gone = filledIn(listed, { people, speaks: 'Bo' }).send({ type: 'answer', path: 'form.people.1.name', value: 'Bob' })
+    const gone = filledIn(listed, { people, speaks: 'Bo' }).send({
+      type: 'answer',
+      path: 'form.people.1.name',
+      value: 'Bob',
+    })
     expect(relevantAnswers(listed, gone.state).answers.form?.['speaks']).toBeUndefined()
     const back = gone.send({ type: 'answer', path: 'form.people.1.name', value: 'Bo' })
     expect(relevantAnswers(listed, back.state).answers.form?.['speaks']).toBe('Bo')

@@ -5,7 +5,12 @@ import { transition } from '../../../src/engine/transition/transition'
 import { formFlow } from '../oneForm'
 import { TODAY } from '../smallFlow'
 
-const program = programOf(formFlow({ name: { type: 'text', label: 'Name' }, account: { type: 'text', label: 'Account holder', prefill: 'form.name' } }))
+const program = programOf(
+  formFlow({
+    name: { type: 'text', label: 'Name' },
+    account: { type: 'text', label: 'Account holder', prefill: 'form.name' },
+  }),
+)
 
 it('a field that is prefilled from one of the same form follows it key by key, until it is answered otherwise', () => {
   const type = (path: string, value: string) => {

@@ -53,7 +53,10 @@ describe('relevant answers', () => {
       proof: { type: 'file', label: 'Proof' },
     }
     expect(relevantOf(fields, { name: ['x'], jobs: 'none', size: 5, proof: 'a.pdf' })).toEqual({ size: {} })
-    expect(relevantOf(fields, { name: { toString: 1 }, jobs: [5, { place: 'A' }] })).toEqual({ size: {}, jobs: [{}, { place: 'A' }] })
+    expect(relevantOf(fields, { name: { toString: 1 }, jobs: [5, { place: 'A' }] })).toEqual({
+      size: {},
+      jobs: [{}, { place: 'A' }],
+    })
   })
 
   it('ANS-02 leave out a field whose condition asks about one that does not apply', () => {
@@ -73,12 +76,26 @@ describe('relevant answers', () => {
         label: 'Friends',
         fields: {
           helmet: { type: 'yesNo', label: 'Helmet' },
-          head: { type: 'group', label: 'Head', fields: { size: { type: 'number', label: 'Size', when: { helmet: true } } } },
+          head: {
+            type: 'group',
+            label: 'Head',
+            fields: { size: { type: 'number', label: 'Size', when: { helmet: true } } },
+          },
         },
       },
     }
-    expect(relevantOf(fields, { friends: [{ helmet: true, head: { size: 54 } }, { helmet: false, head: { size: 55 } }] })).toEqual({
-      friends: [{ helmet: true, head: { size: 54 } }, { helmet: false, head: {} }],
+    expect(
+      relevantOf(fields, {
+        friends: [
+          { helmet: true, head: { size: 54 } },
+          { helmet: false, head: { size: 55 } },
+        ],
+      }),
+    ).toEqual({
+      friends: [
+        { helmet: true, head: { size: 54 } },
+        { helmet: false, head: {} },
+      ],
     })
   })
 
@@ -90,12 +107,16 @@ describe('relevant answers', () => {
   it('are worked out once for the same answers on the same way', () => {
     const { state } = walkToReview()
     expect(relevantAnswers(program, { ...state })).toBe(relevantAnswers(program, state))
-    expect(relevantAnswers(program, { ...state, way: { ...state.way, place: 0 } })).not.toBe(relevantAnswers(program, state))
+    expect(relevantAnswers(program, { ...state, way: { ...state.way, place: 0 } })).not.toBe(
+      relevantAnswers(program, state),
+    )
   })
 
   it('keep the identical list of fields while the same ones are asked', () => {
     const before = relevantAnswers(program, walkToReview().state).forms.get('work')
-    expect(relevantAnswers(program, walkToReview().answer('work.jobs.0.place', 'Office').state).forms.get('work')).toBe(before)
+    expect(relevantAnswers(program, walkToReview().answer('work.jobs.0.place', 'Office').state).forms.get('work')).toBe(
+      before,
+    )
   })
 
   it('of fields that are called as what every object has are those that were given', () => {
@@ -107,7 +128,12 @@ describe('relevant answers', () => {
 })
 
 describe('data', () => {
-  const flow: Flow = { ...smallFlow, data: { sent: { isManual: { type: 'yesNo', label: 'Manual', default: false }, number: { type: 'text', label: 'Number' } } } }
+  const flow: Flow = {
+    ...smallFlow,
+    data: {
+      sent: { isManual: { type: 'yesNo', label: 'Manual', default: false }, number: { type: 'text', label: 'Number' } },
+    },
+  }
   const withData = programOf(settingAt(flow, 'work.check'))
   const skipped = walkToReview(withData)
 
@@ -128,16 +154,24 @@ describe('data', () => {
 
   it('that is cleared is what it starts with', () => {
     const { screens } = smallFlow
-    const bank = { step: 'bank', title: 'Bank', buttons: { go: { label: 'Go' } }, on: { go: { clear: ['sent'], goto: 'review' } } }
+    const bank = {
+      step: 'bank',
+      title: 'Bank',
+      buttons: { go: { label: 'Go' } },
+      on: { go: { clear: ['sent'], goto: 'review' } },
+    }
     const clearing = programOf(settingAt({ ...flow, screens: { ...screens, bank } }, 'work.check'))
     expect(relevantIn(walkToReview(clearing), clearing)['sent']).toEqual({ isManual: false })
   })
 })
 
 describe('whether an answer is asked', () => {
-  const asked = (path: string, walked = walkToReview()): boolean => isAsked(relevantAnswers(program, walked.state), path)
+  const asked = (path: string, walked = walkToReview()): boolean =>
+    isAsked(relevantAnswers(program, walked.state), path)
 
-  it.each(['about.name', 'work.jobs', 'work.jobs.0.place', 'bank.accounts'])('%s is', (path) => expect(asked(path)).toBe(true))
+  it.each(['about.name', 'work.jobs', 'work.jobs.0.place', 'bank.accounts'])('%s is', (path) =>
+    expect(asked(path)).toBe(true),
+  )
 
   it.each([
     ...['about.other', 'nowhere.name', 'work.jobs.7.place', 'work.jobs.0.other', 'work.status.deeper'],
@@ -173,7 +207,11 @@ it('data that a screen brought counts although that screen does not count as vis
     data: { sent: { number: { type: 'text', label: 'Number' } } },
     screens: {
       only: { title: 'Only', buttons: { go: { label: 'Go' } }, on: { go: { goto: 'check' } } },
-      check: { title: 'Check', buttons: { pass: { label: 'Pass' } }, on: { pass: { set: { 'sent.number': 'N1' }, goto: 'end', replace: true } } },
+      check: {
+        title: 'Check',
+        buttons: { pass: { label: 'Pass' } },
+        on: { pass: { set: { 'sent.number': 'N1' }, goto: 'end', replace: true } },
+      },
       end: { title: 'End', final: true },
     },
   }

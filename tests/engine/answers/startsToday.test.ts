@@ -15,7 +15,12 @@ import { heldSession } from '../heldSession'
 import { formFlow } from '../oneForm'
 
 const fields: FormBlock['fields'] = {
-  day: { type: 'date', label: 'Day', default: 'today', rules: { notBefore: { is: 'today', message: 'Not before today' } } },
+  day: {
+    type: 'date',
+    label: 'Day',
+    default: 'today',
+    rules: { notBefore: { is: 'today', message: 'Not before today' } },
+  },
   month: { type: 'date', label: 'Month', precision: 'month', default: 'today' },
   year: { type: 'date', label: 'Year', precision: 'year', default: 'today' },
   word: { type: 'text', label: 'Word', default: 'today' },
@@ -28,7 +33,13 @@ const fields: FormBlock['fields'] = {
 const flow = formFlow(fields, {
   draft: kept.draft,
   screens: {
-    only: { step: 'only', title: 'Only', blocks: { form: { type: 'form', fields } }, buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'end' } } },
+    only: {
+      step: 'only',
+      title: 'Only',
+      blocks: { form: { type: 'form', fields } },
+      buttons: { go: { label: 'Go', submit: true } },
+      on: { go: { goto: 'end' } },
+    },
     end: { title: 'End', final: true },
   },
 })
@@ -47,15 +58,36 @@ function problemsOf(form: FormAnswers, submittedOn: string): readonly string[] {
   const found = verifySubmission(
     program,
     {
-      ...{ version: 2, id: 'application-1', flow: flow.id, revision: '', mode: 'live', submittedOn, answers: { form }, broughtOn: {} },
-      ...{ way: { start: 'only', steps: [{ screen: 'end', event: 'go', checked: true }] }, figures: {}, files: {}, proofs: {} },
+      ...{
+        version: 2,
+        id: 'application-1',
+        flow: flow.id,
+        revision: '',
+        mode: 'live',
+        submittedOn,
+        answers: { form },
+        broughtOn: {},
+      },
+      ...{
+        way: { start: 'only', steps: [{ screen: 'end', event: 'go', checked: true }] },
+        figures: {},
+        files: {},
+        proofs: {},
+      },
     },
     { today: submittedOn },
   )
   return found.ok ? [] : found.problems.map(({ pointer }) => pointer)
 }
 
-const started = { day: '2028-02-29', month: '2028-02', year: '2028', word: 'today', trip: { from: '2028-02-29' }, lines: [{ on: '2028-02-29' }] }
+const started = {
+  day: '2028-02-29',
+  month: '2028-02',
+  year: '2028',
+  word: 'today',
+  trip: { from: '2028-02-29' },
+  lines: [{ on: '2028-02-29' }],
+}
 
 describe('a date that starts with today', () => {
   it('WLD-05 has the day on which the application begins, its month or its year; a text has the word', () => {
@@ -65,11 +97,17 @@ describe('a date that starts with today', () => {
   it('WLD-05 stays as it was read when the day turns, and a new item has the new day', () => {
     const session = startedOn('2028-02-29', '2028-03-01')
     session.send({ type: 'add', list: 'form.lines' })
-    expect(session.getState().answers['form']).toEqual({ ...started, lines: [{ on: '2028-02-29' }, { on: '2028-03-01' }] })
+    expect(session.getState().answers['form']).toEqual({
+      ...started,
+      lines: [{ on: '2028-02-29' }, { on: '2028-03-01' }],
+    })
   })
 
   it('WLD-05 is in a draft what it was', () => {
-    const state: FlowState = { ...startedOn('2028-02-29').getState(), way: { start: 'only', steps: [{ screen: 'end', event: 'go', checked: true }], place: 0 } }
+    const state: FlowState = {
+      ...startedOn('2028-02-29').getState(),
+      way: { start: 'only', steps: [{ screen: 'end', event: 'go', checked: true }], place: 0 },
+    }
     const draft = readDraft(program, JSON.stringify(draftOf(program, state, '2028-02-29')), '2028-03-01', TAB_SCOPE)
     expect(draft).not.toBeNull()
     expect(draft === null ? null : restoredState(program, draft, {}, '2028-03-01').answers['form']).toEqual(started)

@@ -57,7 +57,12 @@ describe('a field that is prefilled', () => {
 
   it('follows several answers after a reload too, when they are other values that say the same', () => {
     const fields = (label: string, prefill?: string) => ({
-      pets: { type: 'choices', label, choices: { cat: 'Cat', dog: 'Dog' }, ...(prefill !== undefined && { prefill }) } as const,
+      pets: {
+        type: 'choices',
+        label,
+        choices: { cat: 'Cat', dog: 'Dog' },
+        ...(prefill !== undefined && { prefill }),
+      } as const,
     })
     const chosen = programOf({
       ...smallFlow,

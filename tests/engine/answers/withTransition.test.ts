@@ -18,7 +18,11 @@ function bringing(kind: 'field' | 'group' | 'list', leaf: FieldDocument, value: 
         next: 'done',
         blocks: { form: { type: 'form', fields: { whole: field } } },
         buttons: { look: { label: 'Look' }, go: { label: 'Go', submit: true } },
-        on: { look: { run: 'look' }, 'look.found': kind === 'list' ? { append: transition } : { set: transition }, go: { goto: 'next' } },
+        on: {
+          look: { run: 'look' },
+          'look.found': kind === 'list' ? { append: transition } : { set: transition },
+          go: { goto: 'next' },
+        },
       },
       done: { title: 'Done', final: true },
     },

@@ -13,22 +13,38 @@ import { TODAY } from '../smallFlow'
 import { applicant, type Given, programOf, sectionsFlow } from './sectionsFlow'
 
 const given: Given = {
-  home: [['home.name', 'Elm 1'], ['home.rents', true]],
+  home: [
+    ['home.name', 'Elm 1'],
+    ['home.rents', true],
+  ],
   rent: [['rent.name', '900']],
   pets: [['pets.has', true]],
   vet: [['vet.name', 'Dr Cat']],
   money: [['money.name', '3000']],
 }
 
-const statuses = (state: FlowState) => Object.fromEntries(programOf().anywhere?.tasks(programOf(), state, TODAY).map(({ step, status }) => [step, status]) ?? [])
+const statuses = (state: FlowState) =>
+  Object.fromEntries(
+    programOf()
+      .anywhere?.tasks(programOf(), state, TODAY)
+      .map(({ step, status }) => [step, status]) ?? [],
+  )
 
 describe('a task list', () => {
   it('LRG-06 says of each section how far it has come, and which ones a section waits for that reads them', () => {
     const { state } = applicant()
     expect(state.screen).toBe('list')
     expect(statuses(state)).toEqual({ home: 'notStarted', pets: 'notStarted', vet: 'waiting', money: 'waiting' })
-    expect(programOf().anywhere?.tasks(programOf(), state, TODAY).find(({ step }) => step === 'money')?.waitsFor).toEqual(['Home'])
-    expect(programOf().anywhere?.tasks(programOf(), state, TODAY).find(({ step }) => step === 'vet')?.waitsFor).toEqual(['Pets'])
+    expect(
+      programOf()
+        .anywhere?.tasks(programOf(), state, TODAY)
+        .find(({ step }) => step === 'money')?.waitsFor,
+    ).toEqual(['Home'])
+    expect(
+      programOf()
+        .anywhere?.tasks(programOf(), state, TODAY)
+        .find(({ step }) => step === 'vet')?.waitsFor,
+    ).toEqual(['Pets'])
   })
 
   it('LRG-06 is come back to from the last screen of a section, with the section completed', () => {
@@ -71,8 +87,13 @@ describe('a task list', () => {
   })
 
   it('asks again for what a change has made incomplete', () => {
-    const all = applicant().complete('home', { ...given, home: [['home.name', 'Elm 1']] }).complete('pets', {}).complete('money', given)
-    const changed = all.send({ type: 'begin', step: 'home' }, { type: 'answer', path: 'home.rents', value: true }).press()
+    const all = applicant()
+      .complete('home', { ...given, home: [['home.name', 'Elm 1']] })
+      .complete('pets', {})
+      .complete('money', given)
+    const changed = all
+      .send({ type: 'begin', step: 'home' }, { type: 'answer', path: 'home.rents', value: true })
+      .press()
     expect(changed.state.screen).toBe('rent')
     const left = changed.send({ type: 'back' }, { type: 'back' })
     expect(statuses(left.state)).toMatchObject({ home: 'inProgress', money: 'waiting' })
@@ -84,7 +105,9 @@ describe('a task list', () => {
     const changing = review.send({ type: 'change', screen: 'home' })
     expect(changing.state.screen).toBe('home')
     expect(changing.press().state.screen).toBe('review')
-    const more = review.send({ type: 'change', screen: 'pets' }, { type: 'answer', path: 'pets.has', value: true }).press()
+    const more = review
+      .send({ type: 'change', screen: 'pets' }, { type: 'answer', path: 'pets.has', value: true })
+      .press()
     expect(more.state.screen).toBe('list')
     expect(more.complete('vet', given).press().state.screen).toBe('review')
   })
@@ -93,31 +116,68 @@ describe('a task list', () => {
     const program = programOf()
     const linear = inOrder(sectionsFlow)
     fc.assert(
-      fc.property(fc.shuffledSubarray(['home', 'pets', 'vet', 'money'], { minLength: 4 }), fc.boolean(), fc.boolean(), (order, rents, hasPets) => {
-        const answers: Given = { ...given, home: [['home.name', 'Elm 1'], ['home.rents', rents]], pets: [['pets.has', hasPets]] }
-        let at = applicant(program)
-        // Those that wait come round again.
-        for (const step of [...order, ...order, ...order]) if (statuses(at.state)[step] === 'notStarted') at = at.complete(step, answers)
-        const sent = at.press().press().state
-        expect(sent.screen).toBe('done')
-        let straight = applicant(linear).state
-        while (straight.screen !== 'done') {
-          const events = (answers[straight.screen] ?? []).map(([path, value]) => ({ type: 'answer', path, value }) as const)
-          straight = [...events, { type: 'press', name: 'continue' } as const].reduce((state, event) => transition(linear, state, event, TODAY).after, straight)
-        }
-        expect(sent.way).toEqual(straight.way)
-        expect(relevantAnswers(program, sent).answers).toEqual(relevantAnswers(linear, straight).answers)
-        const submission: unknown = JSON.parse(JSON.stringify(submissionOf(program, sent, TODAY)))
-        expect(verifySubmission(linear, submission, { today: TODAY, mode: 'test' })).toMatchObject({ ok: true })
-      }),
+      fc.property(
+        fc.shuffledSubarray(['home', 'pets', 'vet', 'money'], { minLength: 4 }),
+        fc.boolean(),
+        fc.boolean(),
+        (order, rents, hasPets) => {
+          const answers: Given = {
+            ...given,
+            home: [
+              ['home.name', 'Elm 1'],
+              ['home.rents', rents],
+            ],
+            pets: [['pets.has', hasPets]],
+          }
+          let at = applicant(program)
+          // Those that wait come round again.
+          for (const step of [...order, ...order, ...order])
+            if (statuses(at.state)[step] === 'notStarted') at = at.complete(step, answers)
+          const sent = at.press().press().state
+          expect(sent.screen).toBe('done')
+          let straight = applicant(linear).state
+          while (straight.screen !== 'done') {
+            const events = (answers[straight.screen] ?? []).map(
+              ([path, value]) => ({ type: 'answer', path, value }) as const,
+            )
+            straight = [...events, { type: 'press', name: 'continue' } as const].reduce(
+              (state, event) => transition(linear, state, event, TODAY).after,
+              straight,
+            )
+          }
+          expect(sent.way).toEqual(straight.way)
+          expect(relevantAnswers(program, sent).answers).toEqual(relevantAnswers(linear, straight).answers)
+          const submission: unknown = JSON.parse(JSON.stringify(submissionOf(program, sent, TODAY)))
+          expect(verifySubmission(linear, submission, { today: TODAY, mode: 'test' })).toMatchObject({ ok: true })
+        },
+      ),
       { numRuns: 60 },
     )
   })
 
   it('LRG-06 goes on after a reload in the middle of a section, whatever stands before it', () => {
-    const flow = { ...sectionsFlow, draft: { days: 7, restored: 'r', restoredLater: 'r', unsaved: '{{fields}}', startOver: 's', startOverTitle: 's', startOverText: 's', keepAnswers: 'k' } }
+    const flow = {
+      ...sectionsFlow,
+      draft: {
+        days: 7,
+        restored: 'r',
+        restoredLater: 'r',
+        unsaved: '{{fields}}',
+        startOver: 's',
+        startOverTitle: 's',
+        startOverText: 's',
+        keepAnswers: 'k',
+      },
+    }
     const program = programOf(flow)
-    const middle = applicant(program).complete('pets', given).send({ type: 'begin', step: 'home' }, { type: 'answer', path: 'home.name', value: 'Elm' }, { type: 'answer', path: 'home.rents', value: true }).press()
+    const middle = applicant(program)
+      .complete('pets', given)
+      .send(
+        { type: 'begin', step: 'home' },
+        { type: 'answer', path: 'home.name', value: 'Elm' },
+        { type: 'answer', path: 'home.rents', value: true },
+      )
+      .press()
     expect(middle.state.screen).toBe('rent')
     const reloaded = (state: FlowState): FlowState => {
       const draft = readDraft(program, JSON.stringify(draftOf(program, state, TODAY)), TODAY, TAB_SCOPE)

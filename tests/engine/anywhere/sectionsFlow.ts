@@ -36,12 +36,25 @@ export const sectionsFlow: Flow = {
   wording: smallFlow.wording,
   screens: {
     intro: { title: 'Intro', next: 'list', ...goes },
-    list: { title: 'Your application', next: 'home', blocks: { tasks: { type: 'tasks', steps: ['home', 'pets', 'vet', 'money'] } }, ...goes },
+    list: {
+      title: 'Your application',
+      next: 'home',
+      blocks: { tasks: { type: 'tasks', steps: ['home', 'pets', 'vet', 'money'] } },
+      ...goes,
+    },
     home: {
       step: 'home',
       title: 'Home',
       next: [{ when: { 'home.rents': true }, goto: 'rent' }, { goto: 'pets' }],
-      blocks: { home: { type: 'form', fields: { name: { type: 'text', label: 'Street', rules: { required: 'Needed' } }, rents: { type: 'yesNo', label: 'Rents' } } } },
+      blocks: {
+        home: {
+          type: 'form',
+          fields: {
+            name: { type: 'text', label: 'Street', rules: { required: 'Needed' } },
+            rents: { type: 'yesNo', label: 'Rents' },
+          },
+        },
+      },
       ...goes,
     },
     rent: asking('home', 'rent', 'pets'),
@@ -54,7 +67,14 @@ export const sectionsFlow: Flow = {
     },
     vet: asking('vet', 'vet', 'money'),
     money: asking('money', 'money', 'review', 'What do you earn at {{home.name}}?'),
-    review: { step: 'review', title: 'Review', next: 'done', blocks: { money: { type: 'summary', title: 'Money', screen: 'money' } }, buttons: { continue: { label: 'Send' } }, on: { continue: { goto: 'next' } } },
+    review: {
+      step: 'review',
+      title: 'Review',
+      next: 'done',
+      blocks: { money: { type: 'summary', title: 'Money', screen: 'money' } },
+      buttons: { continue: { label: 'Send' } },
+      on: { continue: { goto: 'next' } },
+    },
     done: { title: 'Done', final: true },
   },
 }
@@ -72,11 +92,16 @@ export interface Applicant {
 }
 
 /** The program of the flow, or of another, with its task list. */
-export const programOf = (flow: Flow = sectionsFlow): Program => compileProgram(flow, { kinds: fieldKinds, calculators, exampleOf, anywhere })
+export const programOf = (flow: Flow = sectionsFlow): Program =>
+  compileProgram(flow, { kinds: fieldKinds, calculators, exampleOf, anywhere })
 
 /** Somebody on a state, of a flow with a task list; at first on the list. */
 export function applicant(program: Program = programOf(), state: FlowState = onList(program)): Applicant {
-  const send = (...events: readonly FlowEvent[]): Applicant => applicant(program, events.reduce((at, event) => transition(program, at, event, TODAY).after, state))
+  const send = (...events: readonly FlowEvent[]): Applicant =>
+    applicant(
+      program,
+      events.reduce((at, event) => transition(program, at, event, TODAY).after, state),
+    )
   return {
     state,
     send,
@@ -85,7 +110,9 @@ export function applicant(program: Program = programOf(), state: FlowState = onL
       let at = send({ type: 'begin', step })
       while (program.flow.screens[at.state.screen]?.step === step) {
         const { screen } = at.state
-        at = at.send(...(given[screen] ?? []).map(([path, value]) => ({ type: 'answer', path, value }) as const)).press()
+        at = at
+          .send(...(given[screen] ?? []).map(([path, value]) => ({ type: 'answer', path, value }) as const))
+          .press()
         if (at.state.screen === screen) throw new Error(`Nothing leads on from ${screen}.`)
       }
       return at
@@ -94,5 +121,6 @@ export function applicant(program: Program = programOf(), state: FlowState = onL
 }
 
 function onList(program: Program): FlowState {
-  return transition(program, initialState(program, {}, 'application-1'), { type: 'press', name: 'continue' }, TODAY).after
+  return transition(program, initialState(program, {}, 'application-1'), { type: 'press', name: 'continue' }, TODAY)
+    .after
 }

@@ -9,9 +9,19 @@ import { TODAY, walk } from '../smallFlow'
 const street = { type: 'text', label: 'Street', rules: { required: 'Street is required' } } as const
 const addresses: FormBlock['fields'] = {
   name: { type: 'text', label: 'Name', rules: { required: 'Name is required' } },
-  home: { type: 'group', label: 'Home', hint: 'Where you sleep.', fields: { street, unit: { type: 'text', label: 'Unit', when: { 'form.name': 'Ada' } } } },
+  home: {
+    type: 'group',
+    label: 'Home',
+    hint: 'Where you sleep.',
+    fields: { street, unit: { type: 'text', label: 'Unit', when: { 'form.name': 'Ada' } } },
+  },
   work: { type: 'group', label: 'Work', when: { 'form.name': 'Ada' }, fields: { street } },
-  others: { type: 'list', label: 'Others', item: 'Other', fields: { where: { type: 'group', label: 'Where', fields: { street } } } },
+  others: {
+    type: 'list',
+    label: 'Others',
+    item: 'Other',
+    fields: { where: { type: 'group', label: 'Where', fields: { street } } },
+  },
 }
 
 const document = formFlow(addresses)
@@ -34,18 +44,36 @@ describe('EAR-09 a group', () => {
 
   it('is a heading on the review, in an item too', () => {
     const view = viewOf(program, added.answer('form.home.street', '1 Elm').state, { today: TODAY, facts: {} }, null)
-    const said = view.blocks.flatMap((block) => (block.type === 'summary' ? rowWords(block.data).map((words) => words.join(': ')) : []))
-    expect(said).toEqual(['Name: Ada', '# Home', 'Street: 1 Elm', 'Unit', '# Work', 'Street', '# Other 1', '# Where', 'Street'])
+    const said = view.blocks.flatMap((block) =>
+      block.type === 'summary' ? rowWords(block.data).map((words) => words.join(': ')) : [],
+    )
+    expect(said).toEqual([
+      'Name: Ada',
+      '# Home',
+      'Street: 1 Elm',
+      'Unit',
+      '# Work',
+      'Street',
+      '# Other 1',
+      '# Where',
+      'Street',
+    ])
   })
 
   it('has no heading where nothing in it is asked', () => {
     const view = viewOf(program, walk(program).answer('form.name', 'Bob').state, { today: TODAY, facts: {} }, null)
-    const said = view.blocks.flatMap((block) => (block.type === 'summary' ? rowWords(block.data).map((words) => words.join(': ')) : []))
+    const said = view.blocks.flatMap((block) =>
+      block.type === 'summary' ? rowWords(block.data).map((words) => words.join(': ')) : [],
+    )
     expect(said).toEqual(['Name: Bob', '# Home', 'Street', 'Others'])
   })
 
   it('is named by what the summary says of its fields', () => {
     const { problems } = viewOf(program, added.press('go').state, { today: TODAY, facts: {} }, null)
-    expect(problems.map(({ message }) => message)).toEqual(['Home: Street is required', 'Work: Street is required', 'Where: Street is required'])
+    expect(problems.map(({ message }) => message)).toEqual([
+      'Home: Street is required',
+      'Work: Street is required',
+      'Where: Street is required',
+    ])
   })
 })

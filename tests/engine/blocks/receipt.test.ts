@@ -45,7 +45,13 @@ const flow: Flow = {
       blocks: {
         ...reviewOf(smallFlow).blocks,
         note: { type: 'text', text: 'Check it' },
-        never: { type: 'summary', title: 'Never', screen: 'about', rows: ['about.email'], when: { 'about.email': { given: true } } },
+        never: {
+          type: 'summary',
+          title: 'Never',
+          screen: 'about',
+          rows: ['about.email'],
+          when: { 'about.email': { given: true } },
+        },
         plan: { type: 'schedule', title: 'Plan for {{about.name}}', calculation: 'plan' },
       },
     },
@@ -71,7 +77,12 @@ describe('a receipt', () => {
 
   it('says what stands at the foot of its pages, where the flow says it', () => {
     expect(made(submitted()).pageFoot).toBe('')
-    const done = { title: 'Done', layout: 'outcome', final: true, blocks: { receipt: { ...receipt, pageFoot: 'From {{about.name}}' } } } as const
+    const done = {
+      title: 'Done',
+      layout: 'outcome',
+      final: true,
+      blocks: { receipt: { ...receipt, pageFoot: 'From {{about.name}}' } },
+    } as const
     expect(made(submitted({}, { ...flow, screens: { ...flow.screens, done } })).pageFoot).toBe('From Ada')
   })
 
@@ -97,8 +108,16 @@ describe('a receipt', () => {
   })
 
   it('leaves a sensitive answer of an item out where it is no longer known', () => {
-    const given = rowsOf(submitted().answer('bank.accounts', [{ name: 'Chequing', number: '0042 8813 6789' }, { name: 'Savings' }]))
-    expect(given.slice(-5)).toEqual([['# Accounts 1'], ['Name', 'Chequing'], ['Number', '••••\u00A06789'], ['# Accounts 2'], ['Name', 'Savings']])
+    const given = rowsOf(
+      submitted().answer('bank.accounts', [{ name: 'Chequing', number: '0042 8813 6789' }, { name: 'Savings' }]),
+    )
+    expect(given.slice(-5)).toEqual([
+      ['# Accounts 1'],
+      ['Name', 'Chequing'],
+      ['Number', '••••\u00A06789'],
+      ['# Accounts 2'],
+      ['Name', 'Savings'],
+    ])
   })
 
   it('shows an answer as it was typed, whatever it looks like', () => {
@@ -108,9 +127,14 @@ describe('a receipt', () => {
   it('dates its payments from the day it was sent, where that is known', () => {
     const planned = submitted().answer('about.plan', 'weekly')
     const dated = (walk: Submitted) =>
-      made(walk).sections.flatMap((section) => (section.kind === 'payments' ? section.payments.map(({ label }) => label) : []))
+      made(walk).sections.flatMap((section) =>
+        section.kind === 'payments' ? section.payments.map(({ label }) => label) : [],
+      )
     expect(dated(planned)).toEqual(['April 1, 2026', 'April 8, 2026'])
-    expect(dated(submitted({ 'sent.day': '2026-03-30' }).answer('about.plan', 'weekly'))).toEqual(['March 30, 2026', 'April 6, 2026'])
+    expect(dated(submitted({ 'sent.day': '2026-03-30' }).answer('about.plan', 'weekly'))).toEqual([
+      'March 30, 2026',
+      'April 6, 2026',
+    ])
     expect(made(planned).sections[0]).toMatchObject({ kind: 'payments', title: 'Plan for Ada' })
     expect(made(submitted()).sections.map(({ title }) => title)).toEqual(['Everything'])
   })
@@ -123,7 +147,13 @@ describe('a receipt', () => {
         review: {
           ...reviewOf(flow),
           blocks: {
-            all: { type: 'summary', title: 'All of {{brand.name}}', screen: 'about', source: 'sample', rows: ['about.name'] },
+            all: {
+              type: 'summary',
+              title: 'All of {{brand.name}}',
+              screen: 'about',
+              source: 'sample',
+              rows: ['about.name'],
+            },
             plan: { type: 'schedule', title: 'Plan', calculation: 'plan', source: 'sample' },
           },
         },
@@ -138,7 +168,11 @@ describe('a receipt', () => {
           { amount: 250, label: 'April 8, 2026', isDownPayment: false, isToday: false },
         ],
       },
-      { kind: 'answers', title: 'All of Acme', rows: [expect.objectContaining({ label: 'Name', lines: ['Sample name'] })] },
+      {
+        kind: 'answers',
+        title: 'All of Acme',
+        rows: [expect.objectContaining({ label: 'Name', lines: ['Sample name'] })],
+      },
     ])
   })
 })
@@ -171,9 +205,7 @@ function made({ program, state }: Submitted): Receipt {
 
 /** The rows of its answers: each its label and its lines. */
 function rowsOf(walked: Submitted): readonly (readonly string[])[] {
-  return made(walked).sections.flatMap((section) =>
-    section.kind === 'answers' ? rowWords(section.rows) : [],
-  )
+  return made(walked).sections.flatMap((section) => (section.kind === 'answers' ? rowWords(section.rows) : []))
 }
 
 function reviewOf({ screens }: Flow): Flow['screens'][string] {
@@ -187,7 +219,8 @@ function withPlan(small: Flow): Flow {
   const copy = structuredClone(small)
   const about = copy.screens['about']?.blocks?.['about']
   const work = copy.screens['work']?.blocks?.['work']
-  if (about?.type === 'form') about.fields['plan'] = { type: 'plan', label: 'Plan', calculation: 'plan', example: 'weekly' }
+  if (about?.type === 'form')
+    about.fields['plan'] = { type: 'plan', label: 'Plan', calculation: 'plan', example: 'weekly' }
   const jobs = work?.type === 'form' ? work.fields['jobs'] : undefined
   if (jobs?.type === 'list') jobs.fields['pay'] = { type: 'money', label: 'Pay', example: '5.00' }
   return copy

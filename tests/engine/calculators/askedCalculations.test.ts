@@ -34,13 +34,30 @@ const program = flowWith({
             debts: { type: 'list', label: 'Debts', item: 'Debt', fields: { owed: { type: 'money', label: 'Owed' } } },
             why: { type: 'text', label: 'Why', when: { 'calculations.load': { minimum: 0.4 } } },
             sure: { type: 'yesNo', label: 'Sure', when: { 'calculations.burdened': { minimum: 1 } } },
-            rate: { type: 'money', label: 'Rate', rules: { maximum: { is: 'calculations.rest', message: 'At most {{is}}' } } },
+            rate: {
+              type: 'money',
+              label: 'Rate',
+              rules: { maximum: { is: 'calculations.rest', message: 'At most {{is}}' } },
+            },
           },
         },
-        warned: { type: 'notice', tone: 'info', text: 'You owe much: {{calculations.load | percent}}.', when: { 'calculations.load': { minimum: 0.4 } } },
-        rows: { type: 'summary', title: 'Loan', screen: 'loan', rows: ['loan.income', 'calculations.owed', 'calculations.load'] },
+        warned: {
+          type: 'notice',
+          tone: 'info',
+          text: 'You owe much: {{calculations.load | percent}}.',
+          when: { 'calculations.load': { minimum: 0.4 } },
+        },
+        rows: {
+          type: 'summary',
+          title: 'Loan',
+          screen: 'loan',
+          rows: ['loan.income', 'calculations.owed', 'calculations.load'],
+        },
       },
-      buttons: { go: { label: 'Go', submit: true }, help: { label: 'Help', when: { not: { 'calculations.owed': { given: false } } } } },
+      buttons: {
+        go: { label: 'Go', submit: true },
+        help: { label: 'Help', when: { not: { 'calculations.owed': { given: false } } } },
+      },
       on: { go: { goto: 'next' }, help: { show: { tone: 'info', text: 'Call us.' } } },
     },
     refused: { title: 'Refused', final: true },
@@ -57,7 +74,13 @@ function shown(form: FormAnswers) {
   const { forms, answers } = relevantAnswers(program, state)
   const view = viewOf(program, state, { today: TODAY, facts: {} }, null)
   const rows = view.blocks.find(({ name }) => name === 'rows')?.data
-  return { fields: forms.get('loan')?.map(({ name }) => name), answers, blocks: view.blocks.map(({ name }) => name), buttons: [...view.buttons.map(({ name }) => name)], rows: Array.isArray(rows) ? rows.map(inRow) : [] }
+  return {
+    fields: forms.get('loan')?.map(({ name }) => name),
+    answers,
+    blocks: view.blocks.map(({ name }) => name),
+    buttons: [...view.buttons.map(({ name }) => name)],
+    rows: Array.isArray(rows) ? rows.map(inRow) : [],
+  }
 }
 
 function inRow(row: SummaryRow): string {
@@ -69,20 +92,32 @@ const much: FormAnswers = { income: 100_000, debts: [{ owed: 30_000 }, { owed: 1
 describe('what is worked out is asked about', () => {
   it('LRG-01 by fields, blocks, buttons, and by calculations', () => {
     const { fields, blocks, buttons, rows } = shown(much)
-    expect({ fields, blocks, buttons }).toEqual({ fields: ['income', 'debts', 'why', 'sure', 'rate'], blocks: ['loan', 'warned', 'rows'], buttons: ['go', 'help'] })
+    expect({ fields, blocks, buttons }).toEqual({
+      fields: ['income', 'debts', 'why', 'sure', 'rate'],
+      blocks: ['loan', 'warned', 'rows'],
+      buttons: ['go', 'help'],
+    })
     expect(rows).toEqual(['Income: $1,000.00', 'Owed: $450.00', 'Load: 0.45'])
   })
 
   it('LRG-01 and while its answers are missing nothing holds but that it is not given, and a review shows nothing', () => {
     const { fields, blocks, buttons, rows } = shown({ debts: [{ owed: 30_000 }] })
-    expect({ fields, blocks, buttons }).toEqual({ fields: ['income', 'debts', 'rate'], blocks: ['loan', 'rows'], buttons: ['go', 'help'] })
+    expect({ fields, blocks, buttons }).toEqual({
+      fields: ['income', 'debts', 'rate'],
+      blocks: ['loan', 'rows'],
+      buttons: ['go', 'help'],
+    })
     expect(rows).toEqual(['Income: ', 'Owed: $300.00', 'Load: '])
     expect(shown({ income: 5 }).buttons).toEqual(['go'])
   })
 
   it('LRG-01 by the way on', () => {
     const go = (form: FormAnswers) => walk(program, stateWith(form)).press('go').state.screen
-    expect([go({ income: 100, debts: [{ owed: 50 }] }), go({ income: 100, debts: [{ owed: 49 }] }), go({ income: 100 })]).toEqual(['refused', 'done', 'done'])
+    expect([
+      go({ income: 100, debts: [{ owed: 50 }] }),
+      go({ income: 100, debts: [{ owed: 49 }] }),
+      go({ income: 100 }),
+    ]).toEqual(['refused', 'done', 'done'])
   })
 
   it('LRG-01 by a rule, whose message says what it comes to; with nothing is nothing compared', () => {
@@ -96,7 +131,12 @@ describe('what is worked out is asked about', () => {
 describe('what is worked out is said', () => {
   const words = (form: FormAnswers): string => {
     const { answers } = relevantAnswers(program, stateWith(form))
-    return fillText('{{calculations.owed}}, {{calculations.load | percent}}', { program, answers, today: TODAY, facts: {} })
+    return fillText('{{calculations.owed}}, {{calculations.load | percent}}', {
+      program,
+      answers,
+      today: TODAY,
+      facts: {},
+    })
   }
 
   it('LRG-01 in copy, with the answers of now, as it is written everywhere or by a formatter', () => {
@@ -116,7 +156,10 @@ describe('what is worked out is submitted', () => {
 
   it('LRG-01 and a server works it out again and refuses another value, one that is missing, and one that is not submitted', () => {
     const problems = (worked: FormAnswers | undefined) => {
-      return problemsIn(program, { ...sent(much), answers: worked === undefined ? { loan: much } : { loan: much, calculations: worked } })
+      return problemsIn(program, {
+        ...sent(much),
+        answers: worked === undefined ? { loan: much } : { loan: much, calculations: worked },
+      })
     }
     expect(problems({ owed: 45_000, load: 0.45 })).toEqual([])
     expect(problems({ owed: 45_000, load: 0.44 })).toEqual(['figure /answers/calculations/load'])
@@ -127,7 +170,12 @@ describe('what is worked out is submitted', () => {
 
   it('LRG-01 and the contract says what it is', () => {
     expect(contractOf(program)).toMatchObject({
-      properties: { calculations: { properties: { owed: { title: 'Owed', type: 'integer' }, load: { title: 'Load', type: 'number' } }, additionalProperties: false } },
+      properties: {
+        calculations: {
+          properties: { owed: { title: 'Owed', type: 'integer' }, load: { title: 'Load', type: 'number' } },
+          additionalProperties: false,
+        },
+      },
     })
   })
 })

@@ -58,7 +58,10 @@ describe('a sum', () => {
 
 describe('the first of a list', () => {
   it('is what its first item says, or other words', () => {
-    expect(worked('place', { form: { jobs: [{ place: 'Library' }, { place: 'Office' }] } })).toEqual({ kind: 'text', text: 'Library' })
+    expect(worked('place', { form: { jobs: [{ place: 'Library' }, { place: 'Office' }] } })).toEqual({
+      kind: 'text',
+      text: 'Library',
+    })
     expect(worked('place', { form: { jobs: [{ place: ' ' }] } })).toEqual({ kind: 'text', text: 'your employer' })
     expect(worked('place', {})).toEqual({ kind: 'text', text: 'your employer' })
   })
@@ -95,7 +98,10 @@ describe('installments', () => {
 describe('every calculator', () => {
   it('gives what it says it gives', () => {
     for (const [name, calculation] of Object.entries(calculations)) {
-      expect(calculatorAuthoringOf(calculation).gives(calculation, () => null), name).toEqual({ kind: worked(name, {}).kind, unit: null })
+      expect(
+        calculatorAuthoringOf(calculation).gives(calculation, () => null),
+        name,
+      ).toEqual({ kind: worked(name, {}).kind, unit: null })
     }
   })
 

@@ -8,7 +8,11 @@ import type { Calculation } from '../../../src/language/calculation'
 import { formFlow } from '../oneForm'
 
 const TODAY = '2026-03-10'
-const days = { never: { label: 'Never', value: 0 }, some: { label: 'Some days', value: 1 }, most: { label: 'Most days', value: 2 } }
+const days = {
+  never: { label: 'Never', value: 0 },
+  some: { label: 'Some days', value: 1 },
+  most: { label: 'Most days', value: 2 },
+}
 const fields: FormBlock['fields'] = {
   rent: { type: 'money', label: 'Rent' },
   heat: { type: 'money', label: 'Heat' },
@@ -20,17 +24,37 @@ const fields: FormBlock['fields'] = {
   month: { type: 'date', label: 'Month', precision: 'month' },
   place: { type: 'choice', label: 'Place', choices: { ON: 'Ontario', QC: 'Quebec' } },
   heated: { type: 'yesNo', label: 'Heated' },
-  pets: { type: 'choices', label: 'Pets', choices: { cat: { label: 'Cat', value: 3 }, dog: { label: 'Dog', value: 5 } } },
+  pets: {
+    type: 'choices',
+    label: 'Pets',
+    choices: { cat: { label: 'Cat', value: 3 }, dog: { label: 'Dog', value: 5 } },
+  },
   pain: { type: 'scale', label: 'Pain', from: 0, to: 10 },
   often: { type: 'grid', label: 'How often', rows: { sleep: 'Sleep', mood: 'Mood' }, choices: days },
   loans: {
     type: 'list',
     label: 'Loans',
     item: 'Loan',
-    fields: { owed: { type: 'money', label: 'Owed' }, parts: { type: 'list', label: 'Parts', item: 'Part', fields: { paid: { type: 'money', label: 'Paid' } } } },
+    fields: {
+      owed: { type: 'money', label: 'Owed' },
+      parts: { type: 'list', label: 'Parts', item: 'Part', fields: { paid: { type: 'money', label: 'Paid' } } },
+    },
   },
-  homes: { type: 'list', label: 'Homes', item: 'Home', fields: { from: { type: 'date', label: 'From' }, to: { type: 'date', label: 'To' } } },
-  jobs: { type: 'list', label: 'Jobs', item: 'Job', fields: { from: { type: 'date', label: 'From', precision: 'month' }, to: { type: 'date', label: 'To', precision: 'month' } } },
+  homes: {
+    type: 'list',
+    label: 'Homes',
+    item: 'Home',
+    fields: { from: { type: 'date', label: 'From' }, to: { type: 'date', label: 'To' } },
+  },
+  jobs: {
+    type: 'list',
+    label: 'Jobs',
+    item: 'Job',
+    fields: {
+      from: { type: 'date', label: 'From', precision: 'month' },
+      to: { type: 'date', label: 'To', precision: 'month' },
+    },
+  },
 }
 
 /** What a calculation gives with these answers of the form, and what it is made of. */
@@ -51,10 +75,18 @@ const number = (value: number, unit: string | null = null) => ({ kind: 'number',
 const money = (cents: number) => ({ kind: 'money', cents })
 
 describe('a total', () => {
-  const costs: Calculation = { calculator: 'total', plus: ['form.rent', 'form.loans.*.owed', '10.00'], minus: ['form.heat'] }
+  const costs: Calculation = {
+    calculator: 'total',
+    plus: ['form.rent', 'form.loans.*.owed', '10.00'],
+    minus: ['form.heat'],
+  }
 
   it.each([
-    ['fields and the items of a list, less another', { rent: 100_000, loans: [{ owed: 5 }, {}, { owed: 7 }], heat: 12 }, money(101_000)],
+    [
+      'fields and the items of a list, less another',
+      { rent: 100_000, loans: [{ owed: 5 }, {}, { owed: 7 }], heat: 12 },
+      money(101_000),
+    ],
     ['what was given alone', { rent: 100_000 }, money(101_000)],
     ['nothing where nothing was given that it adds', { heat: 12, loans: [{}] }, nothing],
     ['nothing of what is no number', { rent: 'much' }, nothing],
@@ -63,7 +95,9 @@ describe('a total', () => {
 
   it('is of the items of lists inside lists', () => {
     const paid: Calculation = { calculator: 'total', plus: ['form.loans.*.parts.*.paid'] }
-    expect(worked(paid, { loans: [{ parts: [{ paid: 1 }, { paid: 2 }] }, {}, { parts: [{ paid: 4 }] }] })).toEqual(money(7))
+    expect(worked(paid, { loans: [{ parts: [{ paid: 1 }, { paid: 2 }] }, {}, { parts: [{ paid: 4 }] }] })).toEqual(
+      money(7),
+    )
   })
 
   it('is multiplied by numbers, answers and other calculations, and rounded to whole cents half away from zero', () => {
@@ -72,7 +106,9 @@ describe('a total', () => {
     expect(worked(tax, { rent: 10_050, place: 'ON' }, { rate })).toEqual(money(1307))
     expect(worked(tax, { rent: -10_050, place: 'ON' }, { rate })).toEqual(money(-1307))
     expect(worked(tax, { rent: 10_050 }, { rate })).toEqual(nothing)
-    expect(worked({ calculator: 'total', plus: ['form.rooms'], times: ['form.rent', 12] }, { rooms: 2, rent: 150 })).toEqual(money(3600))
+    expect(
+      worked({ calculator: 'total', plus: ['form.rooms'], times: ['form.rent', 12] }, { rooms: 2, rent: 150 }),
+    ).toEqual(money(3600))
   })
 
   it('of constants less an answer needs the answer', () => {
@@ -82,25 +118,39 @@ describe('a total', () => {
 
   it('has no trace of binary fractions, the decimals that are asked for, and the unit that all have', () => {
     expect(worked({ calculator: 'total', plus: ['form.weight', 0.2] }, { weight: 0.1 })).toEqual(number(0.3, 'kg'))
-    expect(worked({ calculator: 'total', plus: ['form.height'], times: [0.01], decimals: 1, unit: 'm' }, { height: 175 })).toEqual(number(1.8, 'm'))
-    expect(worked({ calculator: 'total', plus: ['form.height'], times: ['form.weight'] }, { height: 2, weight: 3 })).toEqual(number(6))
+    expect(
+      worked({ calculator: 'total', plus: ['form.height'], times: [0.01], decimals: 1, unit: 'm' }, { height: 175 }),
+    ).toEqual(number(1.8, 'm'))
+    expect(
+      worked({ calculator: 'total', plus: ['form.height'], times: ['form.weight'] }, { height: 2, weight: 3 }),
+    ).toEqual(number(6))
   })
 
   it('beyond what can be counted is nothing', () => {
-    expect(worked({ calculator: 'total', plus: ['form.rent'], times: [999_999_999_999] }, { rent: 999_999_999_999 })).toEqual(nothing)
+    expect(
+      worked({ calculator: 'total', plus: ['form.rent'], times: [999_999_999_999] }, { rent: 999_999_999_999 }),
+    ).toEqual(nothing)
   })
 })
 
 describe('a ratio', () => {
   it('of two amounts is a number, of an amount and a number an amount, of one unit and another none', () => {
-    expect(worked({ calculator: 'ratio', of: 'form.heat', to: 'form.rent', decimals: 2 }, { heat: 1, rent: 3 })).toEqual(number(0.33))
+    expect(
+      worked({ calculator: 'ratio', of: 'form.heat', to: 'form.rent', decimals: 2 }, { heat: 1, rent: 3 }),
+    ).toEqual(number(0.33))
     expect(worked({ calculator: 'ratio', of: 'form.rent', to: 12 }, { rent: 100_000 })).toEqual(money(8333))
     expect(worked({ calculator: 'ratio', of: 'form.weight', to: 2 }, { weight: 5 })).toEqual(number(2.5, 'kg'))
   })
 
   it('gives a body mass index', () => {
     const square: Calculation = { calculator: 'total', plus: ['form.height'], times: ['form.height', 0.0001] }
-    expect(worked({ calculator: 'ratio', of: 'form.weight', to: 'calculations.square', decimals: 1 }, { weight: 70, height: 175 }, { square })).toEqual(number(22.9))
+    expect(
+      worked(
+        { calculator: 'ratio', of: 'form.weight', to: 'calculations.square', decimals: 1 },
+        { weight: 70, height: 175 },
+        { square },
+      ),
+    ).toEqual(number(22.9))
   })
 
   it.each([[{ heat: 1 }], [{ rent: 1 }], [{ heat: 1, rent: 0 }]])('is nothing with %j', (form) => {
@@ -168,7 +218,9 @@ describe('what lies between two days', () => {
     ['yearsAndMonths', '2023-11-15', '2026-03-15', 28],
     ['days', '2026-03-29', '2026-03-28', -1],
   ] as const)('%s from %s to %s are %d', (counted, born, moved, expected) => {
-    expect(worked({ calculator: 'between', from: 'form.born', to: 'form.moved', in: counted }, { born, moved })).toEqual(number(expected))
+    expect(
+      worked({ calculator: 'between', from: 'form.born', to: 'form.moved', in: counted }, { born, moved }),
+    ).toEqual(number(expected))
   })
 
   it('is nothing without a day, and with one that is none', () => {
@@ -176,7 +228,12 @@ describe('what lies between two days', () => {
   })
 
   it('of a list is what its periods cover, shared days once, one that goes on until today', () => {
-    const covered: Calculation = { calculator: 'between', from: 'form.homes.*.from', to: 'form.homes.*.to', in: 'months' }
+    const covered: Calculation = {
+      calculator: 'between',
+      from: 'form.homes.*.from',
+      to: 'form.homes.*.to',
+      in: 'months',
+    }
     const homes = [
       { from: '2024-06-01', to: '2025-05-31' },
       { from: '2025-03-10' },
@@ -190,21 +247,39 @@ describe('what lies between two days', () => {
 
   it('of months lasts to the end of the last one', () => {
     const covered: Calculation = { calculator: 'between', from: 'form.jobs.*.from', to: 'form.jobs.*.to', in: 'months' }
-    expect(worked(covered, { jobs: [{ from: '2022-03', to: '2023-05' }, { from: '2023-06', to: '2024-05' }] })).toEqual(number(27))
+    expect(
+      worked(covered, {
+        jobs: [
+          { from: '2022-03', to: '2023-05' },
+          { from: '2023-06', to: '2024-05' },
+        ],
+      }),
+    ).toEqual(number(27))
   })
 
   it('is said in its unit', () => {
     expect(inWords(age, { born: '1990-05-17' })).toBe('35 years')
     expect(inWords(age, {})).toBe('')
     const lived: Calculation = { ...age, in: 'yearsAndMonths' }
-    expect(['2023-12-10', '2025-09-10', '2024-03-10', '2026-03-01'].map((born) => inWords(lived, { born }))).toEqual(['2 years, 3 months', '6 months', '2 years', '0 months'])
+    expect(['2023-12-10', '2025-09-10', '2024-03-10', '2026-03-01'].map((born) => inWords(lived, { born }))).toEqual([
+      '2 years, 3 months',
+      '6 months',
+      '2 years',
+      '0 months',
+    ])
   })
 })
 
 describe('a table by a choice', () => {
   it('gives the number or the amount of what was chosen, of a yes or no too', () => {
     const fee: Calculation = { calculator: 'byChoice', of: 'form.place', is: { ON: '12.50', QC: '20.00' } }
-    expect([worked(fee, { place: 'QC' }), worked(fee, {}), worked(fee, { place: 'toString' })]).toEqual([money(2000), nothing, nothing])
-    expect(worked({ calculator: 'byChoice', of: 'form.heated', is: { true: 1, false: 0 } }, { heated: false })).toEqual(number(0))
+    expect([worked(fee, { place: 'QC' }), worked(fee, {}), worked(fee, { place: 'toString' })]).toEqual([
+      money(2000),
+      nothing,
+      nothing,
+    ])
+    expect(worked({ calculator: 'byChoice', of: 'form.heated', is: { true: 1, false: 0 } }, { heated: false })).toEqual(
+      number(0),
+    )
   })
 })

@@ -9,8 +9,14 @@ import { formFlow } from '../oneForm'
 
 const TODAY = '2026-03-31'
 const monthly = (payments: number): InstallmentPlan => ({ id: 'm', label: 'Monthly', payments, every: { months: 1 } })
-const inDays = (payments: number, days: number): InstallmentPlan => ({ id: 'd', label: 'Days', payments, every: { days } })
-const amountsOf = (total: number, plan: InstallmentPlan, rate: number): readonly number[] => repaymentsOf(total, plan, rate, TODAY).map(({ amount }) => amount)
+const inDays = (payments: number, days: number): InstallmentPlan => ({
+  id: 'd',
+  label: 'Days',
+  payments,
+  every: { days },
+})
+const amountsOf = (total: number, plan: InstallmentPlan, rate: number): readonly number[] =>
+  repaymentsOf(total, plan, rate, TODAY).map(({ amount }) => amount)
 
 describe('the payments of a loan', () => {
   it('LRG-01 are those of the textbook: 25,000 at 6 % over 60 months', () => {
@@ -22,18 +28,31 @@ describe('the payments of a loan', () => {
 
   it('LRG-01 agree with a table in whole numbers, by the month, the week and two weeks', () => {
     const rates = fc.integer({ min: 1, max: 30_000 })
-    const rhythms = fc.constantFrom([monthly, 12] as const, [(payments: number) => inDays(payments, 7), 52] as const, [(payments: number) => inDays(payments, 14), 26] as const)
+    const rhythms = fc.constantFrom(
+      [monthly, 12] as const,
+      [(payments: number) => inDays(payments, 7), 52] as const,
+      [(payments: number) => inDays(payments, 14), 26] as const,
+    )
     fc.assert(
-      fc.property(fc.integer({ min: 100, max: 100_000_000 }), fc.integer({ min: 1, max: 600 }), rates, rhythms, (total, payments, rate, [planOf, perYear]) => {
-        const amounts = amountsOf(total, planOf(payments), rate / 1000)
-        const table = (even: bigint): readonly number[] => tableOf(BigInt(total), payments, BigInt(rate), BigInt(perYear), even)
-        // To the nearest cent it is what pays the loan back; half a cent may lie on either side.
-        const even = annuity(total, rate / 100_000 / perYear, payments)
-        const nearest = [...new Set([even - 0.0001, even + 0.0001].map((cents) => BigInt(Math.round(cents))))]
-        const evenly = nearest.map((cents) => (Number(table(cents).at(-1)) <= 2 * Number(cents) ? table(cents) : table(cents + 1n)))
-        expect(evenly).toContainEqual(amounts)
-        expect(amounts.at(-1)).toBeLessThanOrEqual(Math.max(2 * (amounts[0] ?? 0), 2))
-      }),
+      fc.property(
+        fc.integer({ min: 100, max: 100_000_000 }),
+        fc.integer({ min: 1, max: 600 }),
+        rates,
+        rhythms,
+        (total, payments, rate, [planOf, perYear]) => {
+          const amounts = amountsOf(total, planOf(payments), rate / 1000)
+          const table = (even: bigint): readonly number[] =>
+            tableOf(BigInt(total), payments, BigInt(rate), BigInt(perYear), even)
+          // To the nearest cent it is what pays the loan back; half a cent may lie on either side.
+          const even = annuity(total, rate / 100_000 / perYear, payments)
+          const nearest = [...new Set([even - 0.0001, even + 0.0001].map((cents) => BigInt(Math.round(cents))))]
+          const evenly = nearest.map((cents) =>
+            Number(table(cents).at(-1)) <= 2 * Number(cents) ? table(cents) : table(cents + 1n),
+          )
+          expect(evenly).toContainEqual(amounts)
+          expect(amounts.at(-1)).toBeLessThanOrEqual(Math.max(2 * (amounts[0] ?? 0), 2))
+        },
+      ),
     )
   })
 
@@ -49,12 +68,17 @@ describe('the payments of a loan', () => {
   it('LRG-01 without interest share the total, and never fall below nothing', () => {
     expect(amountsOf(10_000, monthly(3), 0)).toEqual([3333, 3333, 3334])
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 1, max: 600 }), fc.integer({ min: 0, max: 100 }), (total, payments, rate) => {
-        const amounts = amountsOf(total, inDays(payments, 10), rate)
-        expect(amounts.length).toBeLessThanOrEqual(payments)
-        expect(rate === 0 || Math.min(1, ...amounts) === 1).toBe(true)
-        expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeGreaterThanOrEqual(total)
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 2000 }),
+        fc.integer({ min: 1, max: 600 }),
+        fc.integer({ min: 0, max: 100 }),
+        (total, payments, rate) => {
+          const amounts = amountsOf(total, inDays(payments, 10), rate)
+          expect(amounts.length).toBeLessThanOrEqual(payments)
+          expect(rate === 0 || Math.min(1, ...amounts) === 1).toBe(true)
+          expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeGreaterThanOrEqual(total)
+        },
+      ),
     )
   })
 })
@@ -62,7 +86,13 @@ describe('the payments of a loan', () => {
 describe('a loan among calculations', () => {
   const calculations: Readonly<Record<string, Calculation>> = {
     owed: { calculator: 'total', plus: ['form.price'] },
-    payments: { calculator: 'loan', total: 'owed', plan: 'form.term', rate: 'form.rate', plans: [{ ...monthly(12), id: 'year' }] },
+    payments: {
+      calculator: 'loan',
+      total: 'owed',
+      plan: 'form.term',
+      rate: 'form.rate',
+      plans: [{ ...monthly(12), id: 'year' }],
+    },
     each: { calculator: 'repayment', of: 'payments', which: 'each' },
     last: { calculator: 'repayment', of: 'payments', which: 'last' },
     all: { calculator: 'repayment', of: 'payments', which: 'all' },
@@ -70,12 +100,18 @@ describe('a loan among calculations', () => {
   }
   const program = programOf(
     formFlow(
-      { price: { type: 'money', label: 'Price' }, rate: { type: 'number', label: 'Rate' }, term: { type: 'plan', label: 'Term', calculation: 'payments' } },
+      {
+        price: { type: 'money', label: 'Price' },
+        rate: { type: 'number', label: 'Rate' },
+        term: { type: 'plan', label: 'Term', calculation: 'payments' },
+      },
       { calculations },
     ),
   )
   const results = (form: { readonly [key: string]: string | number }) =>
-    Object.fromEntries(['each', 'last', 'all', 'interest'].map((name) => [name, calculate(program, name, { form }, TODAY)]))
+    Object.fromEntries(
+      ['each', 'last', 'all', 'interest'].map((name) => [name, calculate(program, name, { form }, TODAY)]),
+    )
 
   it('LRG-01 says what one payment is, the last, all of them, and what they cost', () => {
     expect(results({ price: 100_000, rate: 5, term: 'year' })).toEqual({

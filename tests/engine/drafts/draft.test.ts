@@ -31,7 +31,10 @@ describe('a draft', () => {
   it('EXP-04 of a tab holds files, those by name only that are not at hand any more', () => {
     const file = { id: 'file-1', name: 'a.pdf', size: 9, type: 'application/pdf' }
     const text = JSON.stringify(keptOf(review.answer('work.proof', file)))
-    const proofWith = (hasFile: boolean) => readDraft(program, text, TODAY, { for: 'tab', hasFile: (id) => hasFile && id === 'file-1' })?.answers['work']?.['proof']
+    const proofWith = (hasFile: boolean) =>
+      readDraft(program, text, TODAY, { for: 'tab', hasFile: (id) => hasFile && id === 'file-1' })?.answers['work']?.[
+        'proof'
+      ]
     expect([proofWith(true), proofWith(false)]).toEqual([file, { name: 'a.pdf', size: 9, type: 'application/pdf' }])
   })
 
@@ -40,7 +43,10 @@ describe('a draft', () => {
     const kept: FlowDraft = { ...known, application: 'one', proofs: { check: 'signed', other: 'of no action' } }
     const read = readDraft(program, JSON.stringify(kept), TODAY, TAB_SCOPE)
     expect([read?.application, read?.proofs]).toEqual(['one', { check: 'signed' }])
-    expect(read === null ? null : restoredState(program, read, {}, TODAY)).toMatchObject({ application: 'one', proofs: { check: 'signed' } })
+    expect(read === null ? null : restoredState(program, read, {}, TODAY)).toMatchObject({
+      application: 'one',
+      proofs: { check: 'signed' },
+    })
     expect(acrossVisits(program, kept)).toMatchObject({ application: 'one', proofs: {} })
   })
 
@@ -49,11 +55,14 @@ describe('a draft', () => {
     const chosen = walk(programOf(asking)).send({ type: 'chooseLanguage', language: 'fr-CA' })
     const kept = draftOf(programOf(asking), chosen.state, TODAY)
     if (kept === null) throw new Error('A choice is kept.')
-    const read = (of: Flow, today = TODAY, text = JSON.stringify(kept)) => readDraft(programOf(of), text, today, TAB_SCOPE)?.languageChoice
+    const read = (of: Flow, today = TODAY, text = JSON.stringify(kept)) =>
+      readDraft(programOf(of), text, today, TAB_SCOPE)?.languageChoice
     expect(read(asking)).toEqual({ language: 'fr-CA', on: TODAY })
     expect(restoredState(programOf(asking), kept, {}, TODAY).languageChoice).toEqual({ language: 'fr-CA', on: TODAY })
     expect(acrossVisits(programOf(asking), kept).languageChoice).toBeNull()
-    expect([read({ ...asking, languages: ['en-CA', 'es-419'] }), read(flow), read(asking, addDays(TODAY, -1))]).toEqual([null, null, null])
+    expect([read({ ...asking, languages: ['en-CA', 'es-419'] }), read(flow), read(asking, addDays(TODAY, -1))]).toEqual(
+      [null, null, null],
+    )
   })
 
   it('brings back the screen, the way behind, the way ahead and the answers', () => {
@@ -80,7 +89,10 @@ describe('a draft', () => {
 
   it('of a flow that has changed goes as far as the way still leads', () => {
     const { 'work.check': _gone, ...screens } = flow.screens
-    const changed = { ...flow, screens: { ...screens, work: { ...flow.screens['work'], title: 'Work', on: { go: { goto: 'bank' } } } } }
+    const changed = {
+      ...flow,
+      screens: { ...screens, work: { ...flow.screens['work'], title: 'Work', on: { go: { goto: 'bank' } } } },
+    }
     const text = JSON.stringify(keptOf(review))
     const read = readDraft(programOf(changed), text, TODAY, TAB_SCOPE)
     expect(read?.way.steps.map(({ screen }) => screen)).toEqual(['about', 'work'])
@@ -102,7 +114,9 @@ describe('HRD-06 how long each field is kept', () => {
     secret: { type: 'text', label: 'Secret', sensitive: true },
     paper: { type: 'file', label: 'Paper', keep: 'visits' },
     homes: {
-      type: 'list', label: 'Homes', keep: 'visits',
+      type: 'list',
+      label: 'Homes',
+      keep: 'visits',
       fields: { town: { type: 'text', label: 'Town' }, street: { type: 'text', label: 'Street', keep: 'tab' } },
     },
     trip: { type: 'group', label: 'Trip', fields: { goal: { type: 'text', label: 'Goal' } } },
@@ -110,28 +124,44 @@ describe('HRD-06 how long each field is kept', () => {
   const keeping = programOf(twoScreens(fields))
   const file = { id: 'file-1', name: 'a.pdf', size: 9, type: 'application/pdf' }
   const given = walk(keeping)
-    .answer('form.plan', 'four').answer('form.name', 'Ada').answer('form.joke', 'ha').answer('form.secret', '1234')
-    .answer('form.paper', file).answer('form.homes', [{ town: 'Hull', street: 'High' }]).answer('form.trip', { goal: 'Rome' })
+    .answer('form.plan', 'four')
+    .answer('form.name', 'Ada')
+    .answer('form.joke', 'ha')
+    .answer('form.secret', '1234')
+    .answer('form.paper', file)
+    .answer('form.homes', [{ town: 'Hull', street: 'High' }])
+    .answer('form.trip', { goal: 'Rome' })
     .press('go')
   const inTab = draftOf(keeping, given.state, TODAY) ?? fail()
 
   it('is what the JSON says: never, in this tab, or across visits, and inside a list as the list says', () => {
     expect(inTab.answers['form']).toEqual({
-      plan: 'four', name: 'Ada', paper: file, homes: [{ town: 'Hull', street: 'High' }], trip: { goal: 'Rome' },
+      plan: 'four',
+      name: 'Ada',
+      paper: file,
+      homes: [{ town: 'Hull', street: 'High' }],
+      trip: { goal: 'Rome' },
     })
     expect(acrossVisits(keeping, inTab).answers['form']).toEqual({
-      plan: 'four', homes: [{ town: 'Hull' }],
+      plan: 'four',
+      homes: [{ town: 'Hull' }],
     })
   })
 
   it('FLT-03 keeps no file across visits, whatever its field says, on its own or in an item, and no name of one', () => {
-    const withFiles = programOf(twoScreens({
-      many: { type: 'files', label: 'Many', keep: 'visits' },
-      signed: { type: 'signature', label: 'Signed', keep: 'visits' },
-      homes: { type: 'list', label: 'Homes', keep: 'visits', fields: { lease: { type: 'file', label: 'Lease' } } },
-    }))
+    const withFiles = programOf(
+      twoScreens({
+        many: { type: 'files', label: 'Many', keep: 'visits' },
+        signed: { type: 'signature', label: 'Signed', keep: 'visits' },
+        homes: { type: 'list', label: 'Homes', keep: 'visits', fields: { lease: { type: 'file', label: 'Lease' } } },
+      }),
+    )
     const named = { ...file, name: 'Ada Lovelace.pdf' }
-    const filled = walk(withFiles).answer('form.many', [named]).answer('form.signed', named).answer('form.homes', [{ lease: named }]).press('go')
+    const filled = walk(withFiles)
+      .answer('form.many', [named])
+      .answer('form.signed', named)
+      .answer('form.homes', [{ lease: named }])
+      .press('go')
     const whole = draftOf(withFiles, filled.state, TODAY) ?? fail()
     expect(whole.answers['form']).toEqual({ many: [named], signed: named, homes: [{ lease: named }] })
     const kept = acrossVisits(withFiles, whole)
@@ -141,7 +171,9 @@ describe('HRD-06 how long each field is kept', () => {
 
   it('is said of what has to be entered again', () => {
     expect(inTab.unsaved.toSorted()).toEqual(['form.joke', 'form.secret'])
-    expect(acrossVisits(keeping, inTab).unsaved).toEqual(expect.arrayContaining(['form.name', 'form.homes', 'form.trip']))
+    expect(acrossVisits(keeping, inTab).unsaved).toEqual(
+      expect.arrayContaining(['form.name', 'form.homes', 'form.trip']),
+    )
     expect(acrossVisits(keeping, inTab).unsaved).not.toContain('form.plan')
   })
 
@@ -172,7 +204,13 @@ describe('a stored draft', () => {
     const damaged = fc.oneof(
       fc.string(),
       fc.json(),
-      fc.record({ savedOn: fc.constant(TODAY), way: fc.record({ start: fc.constant('intro'), steps: fc.anything(), place: fc.anything() }), answers: fc.anything() }).map((value) => JSON.stringify(value)),
+      fc
+        .record({
+          savedOn: fc.constant(TODAY),
+          way: fc.record({ start: fc.constant('intro'), steps: fc.anything(), place: fc.anything() }),
+          answers: fc.anything(),
+        })
+        .map((value) => JSON.stringify(value)),
     )
     fc.assert(
       fc.property(damaged, (candidate) => {
@@ -188,13 +226,18 @@ describe('drafts of two tabs', () => {
     const before = draftWith({ about: { name: 'Ada' } })
     const stored = draftWith({ about: { name: 'Ada', born: '1990-05-17' } })
     const mine = draftWith({ about: { name: 'Ada L.' }, work: { status: 'none' } })
-    expect(mergedDraft(stored, before, mine).answers).toEqual({ about: { name: 'Ada L.', born: '1990-05-17' }, work: { status: 'none' } })
+    expect(mergedDraft(stored, before, mine).answers).toEqual({
+      about: { name: 'Ada L.', born: '1990-05-17' },
+      work: { status: 'none' },
+    })
   })
 
   it('forget what was emptied here, and keep what the other tab changed', () => {
     const before = draftWith({ about: { name: 'Ada', email: 'a@b.ca' } })
     const stored = draftWith({ about: { name: 'Ada', email: 'new@b.ca' } })
-    expect(mergedDraft(stored, before, draftWith({ about: { email: 'a@b.ca' } })).answers).toEqual({ about: { email: 'new@b.ca' } })
+    expect(mergedDraft(stored, before, draftWith({ about: { email: 'a@b.ca' } })).answers).toEqual({
+      about: { email: 'new@b.ca' },
+    })
   })
 
   it('keep everything of this tab when there is no other', () => {

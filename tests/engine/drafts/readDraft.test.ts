@@ -27,8 +27,19 @@ describe('an old draft', () => {
       list: { type: 'list', label: 'List', fields: { place: { type: 'text', label: 'Place' } } },
       secret: { type: 'text', label: 'Secret', sensitive: true },
     }
-    const answers = { kept: 'x', kind: 'gone', becameList: 'text', list: [{ place: 'A', gone: 1 }], secret: '123', gone: true }
-    expect(read({ answers: { form: answers, gone: { x: 1 } } }, formFlow(fields, { draft: draft.draft }), { way: { start: 'only', steps: [], place: 0 } })?.answers).toEqual({
+    const answers = {
+      kept: 'x',
+      kind: 'gone',
+      becameList: 'text',
+      list: [{ place: 'A', gone: 1 }],
+      secret: '123',
+      gone: true,
+    }
+    expect(
+      read({ answers: { form: answers, gone: { x: 1 } } }, formFlow(fields, { draft: draft.draft }), {
+        way: { start: 'only', steps: [], place: 0 },
+      })?.answers,
+    ).toEqual({
       form: { kept: 'x', list: [{ place: 'A' }] },
     })
   })
@@ -36,23 +47,54 @@ describe('an old draft', () => {
   it('FLT-09 loses of several choices, and of an item, only what the flow has no more', () => {
     const fields: FormBlock['fields'] = {
       eats: { type: 'choices', label: 'Eats', choices: { apple: 'Apple', any: 'Anything' } },
-      list: { type: 'list', label: 'List', fields: { place: { type: 'text', label: 'Place' }, kind: { type: 'choice', label: 'Kind', choices: { a: 'A' } }, eats: { type: 'choices', label: 'Eats', choices: { any: 'Anything' } } } },
+      list: {
+        type: 'list',
+        label: 'List',
+        fields: {
+          place: { type: 'text', label: 'Place' },
+          kind: { type: 'choice', label: 'Kind', choices: { a: 'A' } },
+          eats: { type: 'choices', label: 'Eats', choices: { any: 'Anything' } },
+        },
+      },
     }
-    const answers = { eats: ['apple', 'leek', 'any'], list: [{ place: 'A', kind: 'gone', eats: ['leek', 'any'] }, { place: 'B', kind: 'a' }] }
-    expect(read({ answers: { form: answers } }, formFlow(fields, { draft: draft.draft }), { way: { start: 'only', steps: [], place: 0 } })?.answers).toEqual({
-      form: { eats: ['apple', 'any'], list: [{ place: 'A', eats: ['any'] }, { place: 'B', kind: 'a' }] },
+    const answers = {
+      eats: ['apple', 'leek', 'any'],
+      list: [
+        { place: 'A', kind: 'gone', eats: ['leek', 'any'] },
+        { place: 'B', kind: 'a' },
+      ],
+    }
+    expect(
+      read({ answers: { form: answers } }, formFlow(fields, { draft: draft.draft }), {
+        way: { start: 'only', steps: [], place: 0 },
+      })?.answers,
+    ).toEqual({
+      form: {
+        eats: ['apple', 'any'],
+        list: [
+          { place: 'A', eats: ['any'] },
+          { place: 'B', kind: 'a' },
+        ],
+      },
     })
   })
 
-  it.each([5, 'text', null, [], [[]], { form: 5 }, { form: null }, { form: [] }])('with the answers %j has none', (answers) => {
-    expect(Object.values(read({ answers })?.answers ?? {})).toEqual([])
-  })
+  it.each([5, 'text', null, [], [[]], { form: 5 }, { form: null }, { form: [] }])(
+    'with the answers %j has none',
+    (answers) => {
+      expect(Object.values(read({ answers })?.answers ?? {})).toEqual([])
+    },
+  )
 
   it.each(odd)('is read and restored with %j as screen, event, form, field and path', (name) => {
     const named = {
       way: { start: 'intro', steps: [{ screen: name, event: 'go', checked: true }], place: 1 },
       returnTo: name,
-      answers: { [name]: { name: 'x', [name]: 'x' }, about: { [name]: 'x', name: 'Ada' }, work: { jobs: [{ [name]: 'x', place: 'A' }] } },
+      answers: {
+        [name]: { name: 'x', [name]: 'x' },
+        about: { [name]: 'x', name: 'Ada' },
+        work: { jobs: [{ [name]: 'x', place: 'A' }] },
+      },
       broughtOn: { [name]: 'about', [`about.${name}`]: name, 'sent.number': name },
       prefilled: { [name]: 'x', [`about.${name}`]: 'x' },
       unsaved: [name, `about.${name}`, 'about.number'],
@@ -86,7 +128,11 @@ describe('an old draft', () => {
   })
 
   it('with a way of 5,000 steps is read and restored at once', () => {
-    const steps = Array.from({ length: 5000 }, (_, index) => ({ screen: index % 2 === 0 ? 'about' : 'intro', event: 'start', checked: false }))
+    const steps = Array.from({ length: 5000 }, (_, index) => ({
+      screen: index % 2 === 0 ? 'about' : 'intro',
+      event: 'start',
+      checked: false,
+    }))
     const { result, took } = processorTimeOf(() => {
       const kept = read({ way: { start: 'intro', steps, place: 5000 }, finished: true })
       const state = restoredState(program, kept ?? fail(), {}, TODAY)
@@ -108,7 +154,11 @@ describe('what a draft says of a sensitive answer', () => {
 
   it('is not what its field was prefilled with either', () => {
     const { screens } = formFlow(fields)
-    const more = { ...screens, more: { title: 'More' }, only: { title: 'Only', ...screens['only'], buttons: { go: { label: 'Go' } }, on: { go: { goto: 'more' } } } }
+    const more = {
+      ...screens,
+      more: { title: 'More' },
+      only: { title: 'Only', ...screens['only'], buttons: { go: { label: 'Go' } }, on: { go: { goto: 'more' } } },
+    }
     const prefilling = programOf(formFlow(fields, { screens: more, draft: draft.draft }))
     const given = walk(prefilling).answer('form.number', '987654').press('go')
     expect(given.state.prefilled).toEqual({ 'form.again': '987654' })

@@ -12,13 +12,17 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('what is told of %s
 
   it('EMB-03 holds nothing that was entered on any walk, and every name of it is one of the flow', () => {
     const names = new Set(JSON.stringify(flow).match(/[\w.*-]+/g))
-    const isKnown = (word: string): boolean => names.has(word) || word.split('.').every((part) => part === '*' || names.has(part))
+    const isKnown = (word: string): boolean =>
+      names.has(word) || word.split('.').every((part) => part === '*' || names.has(part))
     let told = 0
     for (const { events } of walks) {
       let state = initialState(program, {})
       for (const event of events) {
         // Each text that is entered is marked; where the mark makes it no answer, it is entered as it is.
-        const marked = event.type === 'answer' && typeof event.value === 'string' ? { ...event, value: `${event.value} canary` } : event
+        const marked =
+          event.type === 'answer' && typeof event.value === 'string'
+            ? { ...event, value: `${event.value} canary` }
+            : event
         for (const each of [marked, event]) {
           const { state: next } = stepResult(program, state, each)
           const hostEvents = hostEventsOf(program, state, each, next, TODAY)

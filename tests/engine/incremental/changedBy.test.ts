@@ -28,17 +28,39 @@ const part: Readonly<Record<string, FieldDocument>> = {
   to: { type: 'date', label: 'To', rules: { notBefore: { is: 'from', message: 'Not before {{is}}' } } },
   late: { type: 'text', label: 'Late', when: { from: { notAfter: { days: -1 } } }, rules: { required: 'Say why' } },
   paid: { type: 'yesNo', label: 'Paid' },
-  amount: { type: 'money', label: 'Amount', when: { paid: true }, rules: { required: 'Amount', minimum: { is: '1.00', message: 'At least {{is}}' } } },
+  amount: {
+    type: 'money',
+    label: 'Amount',
+    when: { paid: true },
+    rules: { required: 'Amount', minimum: { is: '1.00', message: 'At least {{is}}' } },
+  },
 }
 const flow: Flow = withForm({
   ...part,
-  late: { type: 'text', label: 'Late', when: { 'form.from': { notAfter: { days: -1 } } }, rules: { required: 'Say why' } },
+  late: {
+    type: 'text',
+    label: 'Late',
+    when: { 'form.from': { notAfter: { days: -1 } } },
+    rules: { required: 'Say why' },
+  },
   amount: { type: 'money', label: 'Amount', when: { 'form.paid': true }, rules: { required: 'Amount' } },
   proof: { type: 'file', label: 'Proof', rules: { kind: { is: ['pdf'], message: '{{name}} is no {{is}}' } } },
-  ticks: { type: 'choices', label: 'Ticks', choices: { abc: 'Any', xyz: { label: 'Paid', when: { 'form.paid': true } } }, rules: { required: 'Tick' } },
+  ticks: {
+    type: 'choices',
+    label: 'Ticks',
+    choices: { abc: 'Any', xyz: { label: 'Paid', when: { 'form.paid': true } } },
+    rules: { required: 'Tick' },
+  },
   who: { type: 'choiceFrom', label: 'Who', list: 'form.list', property: 'name', rules: { required: 'Who' } },
   group: { type: 'group', label: 'Group', fields: { from: part['from'] ?? fail(), to: part['to'] ?? fail() } },
-  list: { type: 'list', label: 'List', starts: 2, fields: { ...part, more: { type: 'text', label: 'More', when: { 'form.paid': true } } }, exactlyOne: { field: 'first', label: 'First', mark: 'Mark' }, rules: { oneComplete: 'One' } },
+  list: {
+    type: 'list',
+    label: 'List',
+    starts: 2,
+    fields: { ...part, more: { type: 'text', label: 'More', when: { 'form.paid': true } } },
+    exactlyOne: { field: 'first', label: 'First', mark: 'Mark' },
+    rules: { oneComplete: 'One' },
+  },
 })
 
 const values: readonly (Json | undefined)[] = [
@@ -48,22 +70,52 @@ const values: readonly (Json | undefined)[] = [
   { id: 'g', name: 'a.png', size: 9, type: 'image/png' },
 ]
 const places = ['form', 'form.group', 'form.list.0', 'form.list.1', 'form.list.2']
-const anyPath = fc.tuple(fc.constantFrom(...places), fc.constantFrom('name', 'from', 'to', 'late', 'paid', 'amount', 'proof', 'first', 'ticks', 'who')).map((names) => names.join('.'))
+const anyPath = fc
+  .tuple(
+    fc.constantFrom(...places),
+    fc.constantFrom('name', 'from', 'to', 'late', 'paid', 'amount', 'proof', 'first', 'ticks', 'who'),
+  )
+  .map((names) => names.join('.'))
 // Again and again to the same field, as one types.
-const path = fc.oneof({ weight: 2, arbitrary: anyPath }, { weight: 1, arbitrary: fc.constantFrom('form.name', 'form.who') })
+const path = fc.oneof(
+  { weight: 2, arbitrary: anyPath },
+  { weight: 1, arbitrary: fc.constantFrom('form.name', 'form.who') },
+)
 const event: fc.Arbitrary<FlowEvent> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ type: fc.constant('answer' as const), path, value: fc.constantFrom(...values) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ type: fc.constant('answer' as const), path, value: fc.constantFrom(...values) }),
+  },
   // What other questions depend on.
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('answer' as const), path: fc.constant('form.paid'), value: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('answer' as const), path: fc.constant('form.paid'), value: fc.boolean() }),
+  },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('touch' as const), path }) },
-  fc.record({ type: fc.constant('refuse' as const), path, refusals: fc.constantFrom([], [{ rule: 'kind' as const, values: { name: 'x.exe', is: 'PDF' } }]) }),
-  fc.constantFrom<FlowEvent>({ type: 'press', name: 'send' }, { type: 'press', name: 'ask' }, { type: 'add', list: 'form.list' }, { type: 'undo', list: 'form.list' }),
-  fc.record({ type: fc.constant('remove' as const), list: fc.constant('form.list'), item: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({
+    type: fc.constant('refuse' as const),
+    path,
+    refusals: fc.constantFrom([], [{ rule: 'kind' as const, values: { name: 'x.exe', is: 'PDF' } }]),
+  }),
+  fc.constantFrom<FlowEvent>(
+    { type: 'press', name: 'send' },
+    { type: 'press', name: 'ask' },
+    { type: 'add', list: 'form.list' },
+    { type: 'undo', list: 'form.list' },
+  ),
+  fc.record({
+    type: fc.constant('remove' as const),
+    list: fc.constant('form.list'),
+    item: fc.integer({ min: 1, max: 4 }),
+  }),
 )
 
 /** A day on which something happens, one after another, and sometimes one before. */
 const day = fc.constantFrom(TODAY, '2026-04-01', '2026-04-02', '2026-03-30')
-const onDays = fc.array(fc.tuple(event, fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: day })), { maxLength: 25 })
+const onDays = fc.array(
+  fc.tuple(event, fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: day })),
+  { maxLength: 25 },
+)
 
 describe.each([
   ['nothing but fields', flow],
@@ -79,7 +131,9 @@ describe.each([
         for (const [each, turned] of events) {
           today = turned ?? today
           session.send(each)
-          expect(lookedAt(session.program, session.getState(), session.getView())).toEqual(anew(shown, session.getState(), today))
+          expect(lookedAt(session.program, session.getState(), session.getView())).toEqual(
+            anew(shown, session.getState(), today),
+          )
         }
       }),
       { numRuns: tries(30, 400), seed: 7 },
@@ -99,9 +153,13 @@ describe.each([
           const [before, after] = [anew(shown, step.before, today).view, anew(shown, step.after, today).view]
           const others = differing(before, after)
           met.add(step.changed.kind)
-          expect({ each, others: others.filter((name) => !mayChange[step.changed.kind].includes(name)) }).toEqual({ each, others: [] })
+          expect({ each, others: others.filter((name) => !mayChange[step.changed.kind].includes(name)) }).toEqual({
+            each,
+            others: [],
+          })
           const fields = changedFields(program, step.changed, before, after)
-          for (const differs of [...answersThatDiffer(program, step), ...listsThatDiffer(before, after)]) expect(fields === 'all' || fields.includes(differs)).toBe(true)
+          for (const differs of [...answersThatDiffer(program, step), ...listsThatDiffer(before, after)])
+            expect(fields === 'all' || fields.includes(differs)).toBe(true)
           state = step.after
         }
       }),
@@ -117,18 +175,40 @@ const mayChange: Readonly<Record<Changed['kind'], readonly string[]>> = {
   messages: ['shown'],
   answer: ['blocks', 'buttons', 'dialog', 'issues', 'shown', 'problems', 'plans'],
   questions: ['blocks', 'buttons', 'dialog', 'issues', 'shown', 'problems', 'plans', 'lists'],
-  around: ['id', 'screen', 'blocks', 'buttons', 'dialog', 'issues', 'shown', 'problems', 'plans', 'message', 'attempts', 'steps', 'back', 'lists', 'description'],
+  around: [
+    'id',
+    'screen',
+    'blocks',
+    'buttons',
+    'dialog',
+    'issues',
+    'shown',
+    'problems',
+    'plans',
+    'message',
+    'attempts',
+    'steps',
+    'back',
+    'lists',
+    'description',
+  ],
   all: Object.keys(anew(flow, initialState(programOf(flow), {}), TODAY).view),
 }
 
 function differing(before: FlowView, after: FlowView): readonly string[] {
-  return Object.entries(after).flatMap(([name, value]) => (isDeepStrictEqual(value, new Map(Object.entries(before)).get(name)) ? [] : [name]))
+  return Object.entries(after).flatMap(([name, value]) =>
+    isDeepStrictEqual(value, new Map(Object.entries(before)).get(name)) ? [] : [name],
+  )
 }
 
 /** The fields whose answers are others after a step. */
 function answersThatDiffer(program: Program, { before, after }: Step): readonly Path[] {
-  const paths = places.flatMap((place) => [...program.fields.keys()].map((field) => `${place}.${field.split('.').at(-1) ?? ''}`))
-  return [...new Set(paths)].filter((each) => !isDeepStrictEqual(valueAt(before.answers, each), valueAt(after.answers, each)))
+  const paths = places.flatMap((place) =>
+    [...program.fields.keys()].map((field) => `${place}.${field.split('.').at(-1) ?? ''}`),
+  )
+  return [...new Set(paths)].filter(
+    (each) => !isDeepStrictEqual(valueAt(before.answers, each), valueAt(after.answers, each)),
+  )
 }
 
 /** The lists of which other items, or other questions of them, show after a step. */
@@ -173,18 +253,39 @@ function withCalculations({ screens, ...rest }: Flow): Flow {
     named: { calculator: 'count', of: ['form.name', 'form.list.*.name'] },
   }
   const asking: Record<string, FieldDocument> = {
-    reason: { type: 'text', label: 'Reason', when: { 'calculations.named': { minimum: 2 } }, rules: { required: 'Reason' } },
-    most: { type: 'money', label: 'Most', default: '0.50', rules: { minimum: { is: 'calculations.paid', message: 'At least {{is}}' } } },
+    reason: {
+      type: 'text',
+      label: 'Reason',
+      when: { 'calculations.named': { minimum: 2 } },
+      rules: { required: 'Reason' },
+    },
+    most: {
+      type: 'money',
+      label: 'Most',
+      default: '0.50',
+      rules: { minimum: { is: 'calculations.paid', message: 'At least {{is}}' } },
+    },
   }
   const { only } = screens
   const form = only?.blocks?.['form']
   if (only === undefined || form?.type !== 'form') throw new Error('The flow has no form.')
-  return { ...rest, calculations, screens: { only: { ...only, blocks: { ...only.blocks, form: { ...form, fields: { ...form.fields, ...asking } } } } } }
+  return {
+    ...rest,
+    calculations,
+    screens: {
+      only: { ...only, blocks: { ...only.blocks, form: { ...form, fields: { ...form.fields, ...asking } } } },
+    },
+  }
 }
 
 function withForm(fields: Record<string, FieldDocument>): Flow {
   const { screens, ...rest } = formFlow(fields, {}, { rules: { complete: 'Complete it', files: 'Mend the files' } })
-  const only = { title: 'Only', ...screens['only'], buttons: { send: { label: 'Send', submit: true, enabled: 'filled' as const }, ask: { label: 'Ask' } }, on: { send: {}, ask: { show: { tone: 'info' as const, text: 'You asked.' } } } }
+  const only = {
+    title: 'Only',
+    ...screens['only'],
+    buttons: { send: { label: 'Send', submit: true, enabled: 'filled' as const }, ask: { label: 'Ask' } },
+    on: { send: {}, ask: { show: { tone: 'info' as const, text: 'You asked.' } } },
+  }
   return { ...rest, screens: { only } }
 }
 

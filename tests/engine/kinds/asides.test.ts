@@ -24,26 +24,48 @@ const fields = {
 } as const
 
 const program = programOf(formFlow(fields))
-const state = { ...initialState(program, { form: { name: 'Ada', group: { street: 'Main', note: {} }, note: {}, list: [{ cat: 'Tom', heading: {} }] } }) }
+const state = {
+  ...initialState(program, {
+    form: { name: 'Ada', group: { street: 'Main', note: {} }, note: {}, list: [{ cat: 'Tom', heading: {} }] },
+  }),
+}
 
 describe('what asks nothing', () => {
   it('is no answer that counts, whatever was kept of it', () => {
-    expect(relevantAnswers(program, state).answers).toEqual({ form: { name: 'Ada', group: { street: 'Main' }, list: [{ cat: 'Tom' }] } })
+    expect(relevantAnswers(program, state).answers).toEqual({
+      form: { name: 'Ada', group: { street: 'Main' }, list: [{ cat: 'Tom' }] },
+    })
   })
 
   it('takes no answer', () => {
-    for (const path of ['form.note', 'form.group.heading', 'form.list.0.picture']) expect(isValidEvent(program, { type: 'answer', path, value: {} })).toBe(false)
-    expect(isValidEvent(program, { type: 'answer', path: 'form.group', value: { street: 'Main', note: {} } })).toBe(false)
+    for (const path of ['form.note', 'form.group.heading', 'form.list.0.picture'])
+      expect(isValidEvent(program, { type: 'answer', path, value: {} })).toBe(false)
+    expect(isValidEvent(program, { type: 'answer', path: 'form.group', value: { street: 'Main', note: {} } })).toBe(
+      false,
+    )
   })
 
   it('stands where it is shown, and is not asked', () => {
-    expect(relevantAnswers(program, state).forms.get('form')?.map((field) => field.name)).toEqual(['note', 'heading', 'picture', 'name', 'group', 'list'])
-    expect(askedFields(program, state).map(({ path }) => path)).toEqual(['form.name', 'form.group.street', 'form.list', 'form.list.0.cat'])
+    expect(
+      relevantAnswers(program, state)
+        .forms.get('form')
+        ?.map((field) => field.name),
+    ).toEqual(['note', 'heading', 'picture', 'name', 'group', 'list'])
+    expect(askedFields(program, state).map(({ path }) => path)).toEqual([
+      'form.name',
+      'form.group.street',
+      'form.list',
+      'form.list.0.cat',
+    ])
   })
 
   it('is in no sample, no good answer and no contract', () => {
     const list = program.fields.get('form.list')
-    expect(list === undefined ? null : [list.example, list.start, goodAnswer(list)]).toEqual([[{ cat: 'Robin' }], [{}], [{ cat: 'Robin' }]])
+    expect(list === undefined ? null : [list.example, list.start, goodAnswer(list)]).toEqual([
+      [{ cat: 'Robin' }],
+      [{}],
+      [{ cat: 'Robin' }],
+    ])
     expect(JSON.stringify(contractOf(program))).not.toMatch(/note|heading|picture|Your home/)
   })
 

@@ -66,7 +66,11 @@ describe('several choices', () => {
 
   it('stand in the contract with each value, none twice, and at least and at most so many', () => {
     expect(JSON.stringify(contractOf(program))).toContain(
-      JSON.stringify({ type: 'array', items: { type: 'string', enum: ['cat', 'dog', 'bird', 'none'] }, uniqueItems: true }).slice(1, -1),
+      JSON.stringify({
+        type: 'array',
+        items: { type: 'string', enum: ['cat', 'dog', 'bird', 'none'] },
+        uniqueItems: true,
+      }).slice(1, -1),
     )
   })
 })
@@ -81,7 +85,9 @@ describe('yes or no', () => {
   })
 
   it('has to be true in the contract only where a box has to be ticked', () => {
-    expect(JSON.stringify(contractOf(programOf(formFlow({ garden: { ...asked, as: 'cards' } }))))).not.toContain('"const":true')
+    expect(JSON.stringify(contractOf(programOf(formFlow({ garden: { ...asked, as: 'cards' } }))))).not.toContain(
+      '"const":true',
+    )
     expect(JSON.stringify(contractOf(programOf(formFlow({ garden: asked }))))).toContain('"const":true')
   })
 })

@@ -15,7 +15,10 @@ const check = {
   type: 'consent',
   purpose: 'creditCheck',
   label: 'I agree to the credit check',
-  text: { who: 'We ask **Northern Credit** for your report.', what: { points: { name: 'your name', birth: 'your [date of birth](https://credit.example)' } } },
+  text: {
+    who: 'We ask **Northern Credit** for your report.',
+    what: { points: { name: 'your name', birth: 'your [date of birth](https://credit.example)' } },
+  },
   rules: { required: REQUIRED },
 } satisfies FieldDocument
 const AT = '2026-03-10T09:30:00.000Z'
@@ -42,7 +45,9 @@ describe('a consent', () => {
   it('is to the days that answers are kept as well, where the flow says them', () => {
     const kept = compiled({ retention: { days: 90, reason: 'So that we can explain a decision.' } }).terms
     expect(kept.kept).toBe('Kept for 90 days, then deleted. So that we can explain a decision.')
-    expect(kept.words).toBe(hashOf([...WORDS, 'Kept for 90 days, then deleted. So that we can explain a decision.', check.label]))
+    expect(kept.words).toBe(
+      hashOf([...WORDS, 'Kept for 90 days, then deleted. So that we can explain a decision.', check.label]),
+    )
   })
 
   it.each<[string, Json | undefined, string | undefined]>([
@@ -56,12 +61,17 @@ describe('a consent', () => {
     ['one that was given on a day that there is not', { ...given, at: '2026-13-10T09:30:00Z' }, REQUIRED],
     ['one with more to it', { ...given, by: 'somebody' }, REQUIRED],
   ])('counts as given by a consent to it alone: %s', (_, value, message) => {
-    expect(messagesFor({ check }, value === undefined ? {} : { check: value })).toEqual(message === undefined ? {} : { check: message })
+    expect(messagesFor({ check }, value === undefined ? {} : { check: value })).toEqual(
+      message === undefined ? {} : { check: message },
+    )
   })
 
   it('is said as yes, and as no where it was not given', () => {
     const { program, field } = compiled()
-    expect([describeAnswer(program.flow, field, given), field.definition.blank?.(field, program.flow)]).toEqual([['Yes'], 'No'])
+    expect([describeAnswer(program.flow, field, given), field.definition.blank?.(field, program.flow)]).toEqual([
+      ['Yes'],
+      'No',
+    ])
   })
 
   it('stands in the contract with its purpose, the hash of its words and their language', () => {

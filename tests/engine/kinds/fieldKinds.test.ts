@@ -74,13 +74,21 @@ describe('what is written', () => {
   })
 
   it('is read as the type has it', () => {
-    expect([fieldKinds.number.parse('12', {}), fieldKinds.number.parse('1 2', {}), fieldKinds.money.parse('$1,250.50', { currency: 'CAD' })]).toEqual([12, '1 2', 125_050])
+    expect([
+      fieldKinds.number.parse('12', {}),
+      fieldKinds.number.parse('1 2', {}),
+      fieldKinds.money.parse('$1,250.50', { currency: 'CAD' }),
+    ]).toEqual([12, '1 2', 125_050])
     expect(fieldKinds.text.parse('12', {})).toBe('12')
   })
 })
 
 describe('the bounds of a field', () => {
-  const field = compiled({ type: 'money', label: 'A', rules: { minimum: { is: '1.00', message: 'More' }, maximum: { is: '2.00', message: 'Less' } } })
+  const field = compiled({
+    type: 'money',
+    label: 'A',
+    rules: { minimum: { is: '1.00', message: 'More' }, maximum: { is: '2.00', message: 'Less' } },
+  })
 
   it('are asked by what they limit', () => {
     expect(boundsOf(field, 'value')).toEqual([

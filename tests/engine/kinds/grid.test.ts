@@ -17,11 +17,23 @@ const week: FieldDocument = {
 }
 
 describe('a grid', () => {
-  const program = programOf(formFlow({ week, why: { type: 'text', label: 'Why?', when: { 'form.week.mood': '2' }, rules: { required: 'Say why' } } }))
+  const program = programOf(
+    formFlow({
+      week,
+      why: { type: 'text', label: 'Why?', when: { 'form.week.mood': '2' }, rules: { required: 'Say why' } },
+    }),
+  )
 
   it('is a choice for each row, which is kept as the grid is', () => {
     const row = fieldAt(program, 'form.week.mood')
-    expect(row).toMatchObject({ kind: 'simple', type: 'choice', label: 'Feeling down', isRequired: true, isSensitive: true, keep: 'never' })
+    expect(row).toMatchObject({
+      kind: 'simple',
+      type: 'choice',
+      label: 'Feeling down',
+      isRequired: true,
+      isSensitive: true,
+      keep: 'never',
+    })
     expect(row?.kind === 'simple' && [...(row.choices?.keys() ?? [])]).toEqual(['0', '1', '2'])
   })
 
@@ -34,17 +46,30 @@ describe('a grid', () => {
   it('EXP-02 names the row in the error summary, and not the grid', () => {
     const { screens, ...document } = formFlow({ week })
     const submits = { buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'only' } } }
-    const asked = programOf({ ...document, screens: { only: { title: 'Only', blocks: {}, ...screens['only'], ...submits } } })
+    const asked = programOf({
+      ...document,
+      screens: { only: { title: 'Only', blocks: {}, ...screens['only'], ...submits } },
+    })
     const { problems } = viewOf(asked, walk(asked).press('go').state, { today: TODAY, facts: {} }, null)
-    expect(problems.map(({ message }) => message)).toEqual(['Little interest: Choose how often', 'Feeling down: Choose how often'])
+    expect(problems.map(({ message }) => message)).toEqual([
+      'Little interest: Choose how often',
+      'Feeling down: Choose how often',
+    ])
   })
 
   it('counts no answer that its rows do not offer, and no row that it has not', () => {
-    expect(messagesFor({ week }, { week: { mood: '7', interest: '2', other: '1' } })).toEqual({ 'week.mood': 'Choose how often' })
+    expect(messagesFor({ week }, { week: { mood: '7', interest: '2', other: '1' } })).toEqual({
+      'week.mood': 'Choose how often',
+    })
   })
 
   it('is asked about row by row', () => {
-    const why: FieldDocument = { type: 'text', label: 'Why?', when: { 'form.week.mood': '2' }, rules: { required: 'Say why' } }
+    const why: FieldDocument = {
+      type: 'text',
+      label: 'Why?',
+      when: { 'form.week.mood': '2' },
+      rules: { required: 'Say why' },
+    }
     expect(messagesFor({ week, why }, { week: { mood: '2', interest: '0' } })).toEqual({ why: 'Say why' })
     expect(messagesFor({ week, why }, { week: { mood: '1', interest: '0' } })).toEqual({})
   })

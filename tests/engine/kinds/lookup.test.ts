@@ -9,7 +9,12 @@ import type { Json } from '../../../src/engine/values/answers'
 import type { FieldDocument } from '../../../src/language/field'
 import { formFlow, messagesFor } from '../oneForm'
 
-const employer: FieldDocument = { type: 'lookup', label: 'Employer', action: 'findCompany', rules: { required: 'Choose your employer' } }
+const employer: FieldDocument = {
+  type: 'lookup',
+  label: 'Employer',
+  action: 'findCompany',
+  rules: { required: 'Choose your employer' },
+}
 const maple = { value: 'c-1', label: 'Maple Works' }
 
 describe('a lookup', () => {
@@ -26,7 +31,9 @@ describe('a lookup', () => {
     ['more than an entry has', { ...maple, size: 4 }, 'Choose your employer'],
     ['words beyond all bounds', { value: 'c-1', label: 'x'.repeat(501) }, 'Choose your employer'],
   ])('takes entries and nothing else: %s', (_, value, message) => {
-    expect(messagesFor({ employer }, value === undefined ? {} : { employer: value })).toEqual(message === undefined ? {} : { employer: message })
+    expect(messagesFor({ employer }, value === undefined ? {} : { employer: value })).toEqual(
+      message === undefined ? {} : { employer: message },
+    )
   })
 
   it('is said as the words of its entry', () => {
@@ -35,12 +42,20 @@ describe('a lookup', () => {
   })
 
   it('stands in the contract with both parts', () => {
-    expect(JSON.stringify(contractOf(programOf(formFlow({ employer }))))).toMatch(/"employer":\{.*"required":\["value","label"\],"additionalProperties":false/)
+    expect(JSON.stringify(contractOf(programOf(formFlow({ employer }))))).toMatch(
+      /"employer":\{.*"required":\["value","label"\],"additionalProperties":false/,
+    )
   })
 
   it('keeps what was chosen, and what was typed, whatever the action finds later', () => {
     const { field } = compiled()
-    expect([fits(field, maple), fits(field, 'Map'), fits(field, { value: '' }), fits(field, [maple]), fits(field, 7)]).toEqual([true, true, false, false, false])
+    expect([
+      fits(field, maple),
+      fits(field, 'Map'),
+      fits(field, { value: '' }),
+      fits(field, [maple]),
+      fits(field, 7),
+    ]).toEqual([true, true, false, false, false])
   })
 })
 
@@ -62,7 +77,9 @@ describe('what an action brings', () => {
   })
 
   it('is cut at a hundred of a hundred thousand, and says how many more there are', () => {
-    const found = foundIn({ entries: Array.from({ length: 100_000 }, (_, index) => ({ value: `c-${index}`, label: `Company ${index}` })) })
+    const found = foundIn({
+      entries: Array.from({ length: 100_000 }, (_, index) => ({ value: `c-${index}`, label: `Company ${index}` })),
+    })
     expect([found?.entries.length, found?.more]).toEqual([100, 99_900])
   })
 
@@ -72,7 +89,9 @@ describe('what an action brings', () => {
   })
 
   it('stands in one line, without signs that nobody reads or that turn others round', () => {
-    expect(foundIn({ entries: [{ value: 'c-1', label: ' \u202EMaple\n  Works\u0007\u2066 ' }] })?.entries).toEqual([maple])
+    expect(foundIn({ entries: [{ value: 'c-1', label: ' \u202EMaple\n  Works\u0007\u2066 ' }] })?.entries).toEqual([
+      maple,
+    ])
   })
 })
 

@@ -7,8 +7,19 @@ import type { Json } from '../../../src/engine/values/answers'
 import type { FieldDocument } from '../../../src/language/field'
 import { formFlow, messagesFor } from '../oneForm'
 
-const recommend: FieldDocument = { type: 'scale', label: 'How likely?', from: 0, to: 10, rules: { required: 'Choose a number' } }
-const why: FieldDocument = { type: 'text', label: 'Why?', when: { 'form.recommend': { maximum: 6 } }, rules: { required: 'Say why' } }
+const recommend: FieldDocument = {
+  type: 'scale',
+  label: 'How likely?',
+  from: 0,
+  to: 10,
+  rules: { required: 'Choose a number' },
+}
+const why: FieldDocument = {
+  type: 'text',
+  label: 'Why?',
+  when: { 'form.recommend': { maximum: 6 } },
+  rules: { required: 'Say why' },
+}
 
 describe('a scale', () => {
   it.each<[string, Json | undefined, boolean]>([
@@ -20,7 +31,9 @@ describe('a scale', () => {
     ['a part of one', 2.5, false],
     ['a text', '7', false],
   ])('takes whole numbers between its ends: %s', (_, value, isTaken) => {
-    expect(messagesFor({ recommend }, value === undefined ? {} : { recommend: value }).recommend === undefined).toBe(isTaken)
+    expect(messagesFor({ recommend }, value === undefined ? {} : { recommend: value }).recommend === undefined).toBe(
+      isTaken,
+    )
   })
 
   it('is asked about with bounds', () => {
@@ -31,10 +44,15 @@ describe('a scale', () => {
   it('is said as its number, 0 too', () => {
     const program = programOf(formFlow({ recommend }))
     const field = fieldAt(program, 'form.recommend')
-    expect(field !== null && [describeAnswer(program.flow, field, 0), describeAnswer(program.flow, field, 7)]).toEqual([['0'], ['7']])
+    expect(field !== null && [describeAnswer(program.flow, field, 0), describeAnswer(program.flow, field, 7)]).toEqual([
+      ['0'],
+      ['7'],
+    ])
   })
 
   it('stands in the contract as a whole number with its bounds', () => {
-    expect(JSON.stringify(contractOf(programOf(formFlow({ recommend }))))).toContain('"type":"integer","minimum":0,"maximum":10')
+    expect(JSON.stringify(contractOf(programOf(formFlow({ recommend }))))).toContain(
+      '"type":"integer","minimum":0,"maximum":10',
+    )
   })
 })

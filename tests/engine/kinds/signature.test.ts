@@ -8,7 +8,11 @@ import type { FieldDocument } from '../../../src/language/field'
 import { formFlow, messagesFor } from '../oneForm'
 import { smallFlow } from '../smallFlow'
 
-const own: FieldDocument = { type: 'signature', label: 'Your signature', rules: { required: 'Sign, or type your name' } }
+const own: FieldDocument = {
+  type: 'signature',
+  label: 'Your signature',
+  rules: { required: 'Sign, or type your name' },
+}
 const picture = { id: 'file-1', name: 'Robin Ada.png', size: 900, type: 'image/png' }
 
 describe('a signature', () => {
@@ -16,7 +20,8 @@ describe('a signature', () => {
 
   it('is said in words: who typed it, or that it was drawn', () => {
     const field = fieldAt(program, 'form.own')
-    const said = (name: string): readonly string[] => (field === null ? [] : describeAnswer(program.flow, field, { ...picture, name }))
+    const said = (name: string): readonly string[] =>
+      field === null ? [] : describeAnswer(program.flow, field, { ...picture, name })
     expect(said('Robin Ada.png')).toEqual(['Signed as Robin Ada'])
     expect(said('signature.png')).toEqual(['Signed by hand'])
   })
@@ -24,13 +29,15 @@ describe('a signature', () => {
   it('has to be given where it is required, and is a picture that holds something', () => {
     expect(messagesFor({ own }, {}).own).toBe('Sign, or type your name')
     expect(messagesFor({ own }, { own: picture }).own).toBeUndefined()
-    expect(messagesFor({ own }, { own: { ...picture, name: 'Robin.exe' } }).own).toMatch(/Robin\.exe isn't an accepted file type. Choose a file of type PNG/)
+    expect(messagesFor({ own }, { own: { ...picture, name: 'Robin.exe' } }).own).toMatch(
+      /Robin\.exe isn't an accepted file type. Choose a file of type PNG/,
+    )
     expect(messagesFor({ own }, { own: { ...picture, size: 0 } }).own).toMatch(/empty/)
   })
 
   it('has to be given again where only its name was kept, with words of its own', () => {
     const { id: _id, ...named } = picture
-    expect(messagesFor({ own }, { own: named }).own).toBe('Your signature wasn\'t kept. Please sign again')
+    expect(messagesFor({ own }, { own: named }).own).toBe("Your signature wasn't kept. Please sign again")
     const worded: FieldDocument = { ...own, rules: { again: 'Please sign once more' } }
     expect(messagesFor({ own: worded }, { own: named }).own).toBe('Please sign once more')
   })
@@ -41,6 +48,8 @@ describe('a signature', () => {
 
   it('has words that no flow without one loads', () => {
     expect(runtimeFlow(formFlow({ own }))['wording']).toHaveProperty('signature', smallFlow.wording.signature)
-    expect(runtimeFlow(formFlow({ other: { type: 'file', label: 'Letter' } }))['wording']).not.toHaveProperty('signature')
+    expect(runtimeFlow(formFlow({ other: { type: 'file', label: 'Letter' } }))['wording']).not.toHaveProperty(
+      'signature',
+    )
   })
 })

@@ -31,7 +31,9 @@ describe('several short texts', () => {
     ['are none where something is no text', ['a', 4], undefined],
     ['are none where one is longer than all bounds', ['a'.repeat(5001)], undefined],
   ])('WLD-16 %s', (_what, given, counted) => {
-    expect(relevantAnswers(program, filledIn(program, { tags: given }).state).answers['form']?.['tags']).toEqual(counted)
+    expect(relevantAnswers(program, filledIn(program, { tags: given }).state).answers['form']?.['tags']).toEqual(
+      counted,
+    )
   })
 
   it.each<[given: Json, message: string | undefined]>([
@@ -47,7 +49,8 @@ describe('several short texts', () => {
   })
 
   it('WLD-16 are asked about one by one', () => {
-    const isAsked = (tags: Json): boolean => (relevantAnswers(program, filledIn(program, { tags }).state).forms.get('form') ?? []).length === 2
+    const isAsked = (tags: Json): boolean =>
+      (relevantAnswers(program, filledIn(program, { tags }).state).forms.get('form') ?? []).length === 2
     expect([isAsked(['blue', ' red']), isAsked(['blue'])]).toEqual([true, false])
   })
 
@@ -55,7 +58,9 @@ describe('several short texts', () => {
     const [tags] = fieldsOf(program, 'form')
     if (tags === undefined) throw new Error('There is no such field.')
     expect(describeAnswer(program.flow, tags, ['a', 'b'])).toEqual(['a', 'b'])
-    expect(formSchema([tags], 'rules')).toMatchObject({ properties: { tags: { type: 'array', minItems: 2, maxItems: 3, uniqueItems: true } } })
+    expect(formSchema([tags], 'rules')).toMatchObject({
+      properties: { tags: { type: 'array', minItems: 2, maxItems: 3, uniqueItems: true } },
+    })
   })
 
   it.each<[what: string, tags: Json, isTaken: boolean]>([
@@ -68,13 +73,33 @@ describe('several short texts', () => {
     const asked = { tags: fields['tags'] ?? { type: 'texts', label: 'Tags' } } as const
     const flow = formFlow(asked, {
       screens: {
-        only: { step: 'only', title: 'Only', blocks: { form: { type: 'form', fields: asked } }, buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'end' } } },
+        only: {
+          step: 'only',
+          title: 'Only',
+          blocks: { form: { type: 'form', fields: asked } },
+          buttons: { go: { label: 'Go', submit: true } },
+          on: { go: { goto: 'end' } },
+        },
         end: { title: 'End', final: true },
       },
     })
     const submission = {
-      ...{ version: 2, id: 'application-1', flow: flow.id, revision: '', mode: 'live', submittedOn: TODAY, answers: { form: { tags } }, broughtOn: {} },
-      ...{ way: { start: 'only', steps: [{ screen: 'end', event: 'go', checked: true }] }, figures: {}, files: {}, proofs: {} },
+      ...{
+        version: 2,
+        id: 'application-1',
+        flow: flow.id,
+        revision: '',
+        mode: 'live',
+        submittedOn: TODAY,
+        answers: { form: { tags } },
+        broughtOn: {},
+      },
+      ...{
+        way: { start: 'only', steps: [{ screen: 'end', event: 'go', checked: true }] },
+        figures: {},
+        files: {},
+        proofs: {},
+      },
     }
     expect(verifySubmission(programOf(flow), submission, { today: TODAY }).ok).toBe(isTaken)
   })

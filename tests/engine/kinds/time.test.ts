@@ -25,9 +25,12 @@ describe('a time', () => {
     ['2:30', '02:30'],
   ])('WLD-05 %s is read as %s', (written, expected) => expect(timeIn(written)).toBe(expected))
 
-  it.each(['9', '930', '24:00', '9:60', '9:3', '13 am', '21:30 am', '0 pm', 'noon', '', '9:30 x', '-1:00'])('WLD-05 %s is none', (written) => {
-    expect(timeIn(written)).toBeNull()
-  })
+  it.each(['9', '930', '24:00', '9:60', '9:3', '13 am', '21:30 am', '0 pm', 'noon', '', '9:30 x', '-1:00'])(
+    'WLD-05 %s is none',
+    (written) => {
+      expect(timeIn(written)).toBeNull()
+    },
+  )
 
   it('WLD-05 is said as the language says it', () => {
     expect(formatTime('21:30', 'en-US')).toMatch(/^9:30\sPM$/)
@@ -40,7 +43,10 @@ describe('a time', () => {
       until: { type: 'time', label: 'Until', rules: { notBefore: { is: 'from', message: 'Before {{is}}' } } },
     } as const
     expect(messagesFor(fields, { from: '08:00', until: '08:00' })).toEqual({})
-    expect(messagesFor(fields, { from: '07:59', until: '07:58' })).toEqual({ from: expect.stringMatching(/^Closed before 8:00\sa\.m\.$/), until: 'Before From' })
+    expect(messagesFor(fields, { from: '07:59', until: '07:58' })).toEqual({
+      from: expect.stringMatching(/^Closed before 8:00\sa\.m\.$/),
+      until: 'Before From',
+    })
     expect(messagesFor(fields, { from: '24:00' })).toEqual({ from: 'Check From' })
   })
 })

@@ -17,9 +17,12 @@ it.each([
   ['example.com/logo.png', 'https://example.com/logo.png'],
   ['robin@example.com', 'robin@example.com'],
   ['data:image/png;base64,iVBOR', 'data:image/png;base64,iVBOR'],
-])('WLD-07 an address of any scheme is read as people write it, and the name of a file is none: %s', (written, read) => {
-  expect(url.parse(written, { scheme: 'any' })).toBe(read)
-})
+])(
+  'WLD-07 an address of any scheme is read as people write it, and the name of a file is none: %s',
+  (written, read) => {
+    expect(url.parse(written, { scheme: 'any' })).toBe(read)
+  },
+)
 
 describe('FLT-08 the address of a web page', () => {
   it.each([
@@ -46,12 +49,37 @@ describe('FLT-08 the address of a web page', () => {
   it('counts as it was kept before, without the slash behind the host', () => {
     const field = programOf(formFlow({ page: { type: 'url', label: 'Page' } })).fields.get('form.page')
     const isWrong = (kept: string): boolean => field === undefined || sampleIssues(field, kept, TODAY).length > 0
-    expect(['https://example.com', 'https://example.com/', 'https://example.com/é'].map(isWrong)).toEqual([false, false, true])
+    expect(['https://example.com', 'https://example.com/', 'https://example.com/é'].map(isWrong)).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 
   it.each([
-    ...[`${SCRIPT}alert(1)`, 'data:text/html,x', 'vbscript:x', 'blob:https://example.com/1', 'ftp://example.com/a', 'mailto:robin@example.com'],
-    ...['http://example', 'http://example.', 'https://robin:secret@example.com/', 'https://robin@example.com', 'https://', 'https://[::1]/', 'https://exa mple.com/', 'https://example.com:65536/', 'https://example.123/', 'http://192.0.2.256/', '//example.com/', '<https://example.com>', `${SCRIPT}//example.com/%0Aalert(1)`],
+    ...[
+      `${SCRIPT}alert(1)`,
+      'data:text/html,x',
+      'vbscript:x',
+      'blob:https://example.com/1',
+      'ftp://example.com/a',
+      'mailto:robin@example.com',
+    ],
+    ...[
+      'http://example',
+      'http://example.',
+      'https://robin:secret@example.com/',
+      'https://robin@example.com',
+      'https://',
+      'https://[::1]/',
+      'https://exa mple.com/',
+      'https://example.com:65536/',
+      'https://example.123/',
+      'http://192.0.2.256/',
+      '//example.com/',
+      '<https://example.com>',
+      `${SCRIPT}//example.com/%0Aalert(1)`,
+    ],
   ])('is none of another scheme, without a dot in its host, or with a user: %s', (written) => {
     expect(messagesFor({ page: { type: 'url', label: 'Page' } }, { page: written })).toEqual({ page: 'Check Page' })
   })

@@ -15,7 +15,9 @@ it('a program keeps no more places than an application can have, however many ar
   const pathAt = (index: number): string => `${list.path}.${index}.${field?.name ?? ''}`
   for (let index = 0; index < PLACES; index += 1) resolvePath(program, pathAt(index))
   const { places } = memoOf(program)
-  const kept = Array.from({ length: PLACES }, (_, index) => places.get(pathAt(index))).filter((place) => place !== undefined)
+  const kept = Array.from({ length: PLACES }, (_, index) => places.get(pathAt(index))).filter(
+    (place) => place !== undefined,
+  )
   expect(kept.length).toBeGreaterThan(0)
   expect(kept.length).toBeLessThanOrEqual(2000)
 })

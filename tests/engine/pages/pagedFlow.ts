@@ -36,13 +36,39 @@ export function pagedFlow(list: PagedListField = jobs): Flow {
     language: 'en-CA',
     provider: { name: 'Provider', logo: 'provider.svg' },
     wording: smallFlow.wording,
-    draft: { days: 7, restored: 'Back again', restoredLater: 'Back later', unsaved: 'Again: {{fields}}', startOver: 'Start over', startOverTitle: 'Start over?', startOverText: 'All goes', keepAnswers: 'Keep' },
+    draft: {
+      days: 7,
+      restored: 'Back again',
+      restoredLater: 'Back later',
+      unsaved: 'Again: {{fields}}',
+      startOver: 'Start over',
+      startOverTitle: 'Start over?',
+      startOverText: 'All goes',
+      keepAnswers: 'Keep',
+    },
     steps: { about: 'About', work: 'Work', review: 'Review' },
     start: 'about',
     screens: {
-      about: { step: 'about', title: 'About you', next: 'work', blocks: { about: { type: 'form', fields: { name: { type: 'text', label: 'Name' } } } }, ...submit },
-      work: { step: 'work', title: 'Where you worked', description: 'All jobs', next: 'review', blocks: { work: { type: 'form', title: 'Work', fields: { jobs: list } } }, ...submit },
-      review: { step: 'review', title: 'Is this right?', blocks: { said: { type: 'summary', title: 'Jobs', screen: 'work' } } },
+      about: {
+        step: 'about',
+        title: 'About you',
+        next: 'work',
+        blocks: { about: { type: 'form', fields: { name: { type: 'text', label: 'Name' } } } },
+        ...submit,
+      },
+      work: {
+        step: 'work',
+        title: 'Where you worked',
+        description: 'All jobs',
+        next: 'review',
+        blocks: { work: { type: 'form', title: 'Work', fields: { jobs: list } } },
+        ...submit,
+      },
+      review: {
+        step: 'review',
+        title: 'Is this right?',
+        blocks: { said: { type: 'summary', title: 'Jobs', screen: 'work' } },
+      },
     },
   }
 }

@@ -8,7 +8,15 @@ import type { MatchedAnswer, Matcher } from '../../../src/language/matcher'
 import { TODAY } from '../smallFlow'
 
 const answers = {
-  form: { name: 'Ada', age: 36, rent: 125_000, own: false, tags: ['a', 'b'], empty: '', items: [{ kind: 'x', since: 3 }, { kind: 'y' }] },
+  form: {
+    name: 'Ada',
+    age: 36,
+    rent: 125_000,
+    own: false,
+    tags: ['a', 'b'],
+    empty: '',
+    items: [{ kind: 'x', since: 3 }, { kind: 'y' }],
+  },
 }
 const conditions: readonly (readonly [Condition, boolean])[] = [
   [{ 'form.name': 'Ada' }, true],
@@ -36,7 +44,15 @@ const conditions: readonly (readonly [Condition, boolean])[] = [
   [{ any: [{ 'form.name': 'Bob' }, { 'form.age': { given: true } }] }, true],
   [{ not: { 'form.name': 'Bob' } }, true],
 ]
-const missing = ['form.missing', 'other.name', 'form.empty', 'form.name.deeper', 'constructor.name', 'form.__proto__', 'form.toString']
+const missing = [
+  'form.missing',
+  'other.name',
+  'form.empty',
+  'form.name.deeper',
+  'constructor.name',
+  'form.__proto__',
+  'form.toString',
+]
 
 describe('a condition', () => {
   it.each(conditions)('%j is %s for the answers', (condition, expected) => {
@@ -79,7 +95,11 @@ const days: readonly (readonly [MatchedAnswer, holdsOf: readonly Json[], failsFo
   [{ maximumAge: 65 }, ['1961-01-01'], ['1960-12-31']],
   [{ notBefore: 'today' }, ['2026-03-31', '2026-03', '2026'], ['2026-03-30', '2026-02', '2025']],
   [{ notAfter: 'today' }, ['2026-03-31'], ['2026-04-01']],
-  [{ notBefore: '2026-02-28', notAfter: { days: 1 } }, ['2026-02-28', '2026-04-01', '2026-02'], ['2026-02-27', '2026-04-02', '2026-01']],
+  [
+    { notBefore: '2026-02-28', notAfter: { days: 1 } },
+    ['2026-02-28', '2026-04-01', '2026-02'],
+    ['2026-02-27', '2026-04-02', '2026-01'],
+  ],
   [{ notBefore: { years: -1 } }, ['2025-03-31'], ['2025-03-30']],
   [{ notAfter: { months: -1 } }, ['2026-02-28'], ['2026-03-01']],
   [{ notBefore: '2026-02' }, ['2026-02-01', '2026-02', '2026'], ['2026-01-31']],
@@ -93,7 +113,11 @@ describe('what is asked of dates and times', () => {
   })
 
   it.each(days)('%j holds of nothing that is no date', (matcher) => {
-    expect(['soon', '', '2026-02-30', '2026-3-1', 20260331, true, ['2026-03-31'], null].filter((value) => isMatch(matcher, value))).toEqual([])
+    expect(
+      ['soon', '', '2026-02-30', '2026-3-1', 20260331, true, ['2026-03-31'], null].filter((value) =>
+        isMatch(matcher, value),
+      ),
+    ).toEqual([])
   })
 
   it('does not compare a date with a time', () => {
@@ -121,7 +145,10 @@ describe('what is asked of dates and times', () => {
 describe('what an answer has to be', () => {
   const ajv = new Ajv({ strict: false })
   const word = fc.constantFrom('a', 'bb', 'ccc', '😀😀')
-  const numbers = fc.record({ minimum: fc.integer({ min: -3, max: 3 }), maximum: fc.integer({ min: -3, max: 3 }) }, { requiredKeys: ['minimum'] })
+  const numbers = fc.record(
+    { minimum: fc.integer({ min: -3, max: 3 }), maximum: fc.integer({ min: -3, max: 3 }) },
+    { requiredKeys: ['minimum'] },
+  )
   const texts = fc.oneof(
     fc.record({ minLength: fc.nat(4), maxLength: fc.nat(4) }),
     fc.record({ pattern: fc.constantFrom('^a', 'c$', '.') }),

@@ -15,7 +15,12 @@ const asking = flowWith({
       next: 'done',
       buttons: { connect: { label: 'Connect' }, skip: { label: 'Skip' } },
       dialogs: {
-        choosing: { title: 'Choose', text: 'How does it end?', simulates: 'connect', buttons: { well: { label: 'Well' }, ill: { label: 'Ill' } } },
+        choosing: {
+          title: 'Choose',
+          text: 'How does it end?',
+          simulates: 'connect',
+          buttons: { well: { label: 'Well' }, ill: { label: 'Ill' } },
+        },
         skipping: { title: 'Skip?', text: 'Later?', buttons: { skipAnyway: { label: 'Yes' } } },
       },
       on: {
@@ -36,7 +41,10 @@ describe('a flow whose actions the page around carries out', () => {
   it('EDG-03 runs the action where a dialog would only have chosen how it ends', () => {
     const live = liveProgram(asking)
     const state = after(live, initialState(live, {}), [{ type: 'press', name: 'connect' }])
-    expect([state.dialog, state.runs.map(({ action, event }) => [action, event])]).toEqual([null, [['connect', 'connect']]])
+    expect([state.dialog, state.runs.map(({ action, event }) => [action, event])]).toEqual([
+      null,
+      [['connect', 'connect']],
+    ])
   })
 
   it('keeps every other dialog', () => {
@@ -49,10 +57,13 @@ describe('a flow whose actions the page around carries out', () => {
     expect([liveProgram(asking), liveProgram(live), live.mode, asking.mode]).toEqual([live, live, 'live', 'test'])
   })
 
-  it.each(flows.map((flow) => [flow.id, flow] as const))('comes to the same ends as one that is tried out: %s', (_, flow) => {
-    const [tried, live] = [walkedFlow(flow), walkedFlow(flow, 'live')]
-    expect(live.stuck).toEqual([])
-    expect([...(live.screens)].toSorted()).toEqual([...(tried.screens)].toSorted())
-    expect(new Set(live.ends.map(({ screen }) => screen))).toEqual(new Set(tried.ends.map(({ screen }) => screen)))
-  })
+  it.each(flows.map((flow) => [flow.id, flow] as const))(
+    'comes to the same ends as one that is tried out: %s',
+    (_, flow) => {
+      const [tried, live] = [walkedFlow(flow), walkedFlow(flow, 'live')]
+      expect(live.stuck).toEqual([])
+      expect([...live.screens].toSorted()).toEqual([...tried.screens].toSorted())
+      expect(new Set(live.ends.map(({ screen }) => screen))).toEqual(new Set(tried.ends.map(({ screen }) => screen)))
+    },
+  )
 })

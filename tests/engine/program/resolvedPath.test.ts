@@ -19,14 +19,26 @@ const program = programOf(
 
 describe('the place of an answer', () => {
   it('is in what stands around it', () => {
-    expect(resolvePath(program, 'form.stay.to')).toMatchObject({ group: 'form', container: 'form.stay', within: ['form', 'form.stay', 'form.stay.to'], items: [] })
-    expect(resolvePath(program, 'form.stays.2.to')).toMatchObject({ container: 'form.stays.2', items: ['form.stays.2'] })
+    expect(resolvePath(program, 'form.stay.to')).toMatchObject({
+      group: 'form',
+      container: 'form.stay',
+      within: ['form', 'form.stay', 'form.stay.to'],
+      items: [],
+    })
+    expect(resolvePath(program, 'form.stays.2.to')).toMatchObject({
+      container: 'form.stays.2',
+      items: ['form.stays.2'],
+    })
   })
 
   it('is read by its own rules, by those beside it that name it, and by those of the lists around it', () => {
     expect(resolvePath(program, 'form.stay.to')?.checked).toEqual(['form.stay.to'])
     expect(resolvePath(program, 'form.stay.from')?.checked).toEqual(['form.stay.from', 'form.stay.to'])
-    expect(resolvePath(program, 'form.stays.2.from')?.checked).toEqual(['form.stays.2.from', 'form.stays.2.to', 'form.stays'])
+    expect(resolvePath(program, 'form.stays.2.from')?.checked).toEqual([
+      'form.stays.2.from',
+      'form.stays.2.to',
+      'form.stays',
+    ])
   })
 
   it('may decide what is asked', () => {
@@ -36,6 +48,7 @@ describe('the place of an answer', () => {
 
   it('is taken apart once, and there is none without a field', () => {
     expect(resolvePath(program, 'form.stay.from')).toBe(resolvePath(program, 'form.stay.from'))
-    for (const path of ['form.nothing', 'form.stay.from.day', 'other.from', '']) expect(resolvePath(program, path)).toBeNull()
+    for (const path of ['form.nothing', 'form.stay.from.day', 'other.from', ''])
+      expect(resolvePath(program, path)).toBeNull()
   })
 })

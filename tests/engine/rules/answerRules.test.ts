@@ -18,9 +18,15 @@ describe('a rule over two answers', () => {
   it('WLD-08 says one message, at the field that has the rule', () => {
     const fields: FormBlock['fields'] = {
       email: { type: 'email', label: 'Email' },
-      again: { type: 'email', label: 'Email again', rules: { same: { is: 'email', message: 'Not the same as {{is}}' } } },
+      again: {
+        type: 'email',
+        label: 'Email again',
+        rules: { same: { is: 'email', message: 'Not the same as {{is}}' } },
+      },
     }
-    expect(messagesFor(fields, { email: 'a@example.com', again: 'b@example.com' })).toEqual({ again: 'Not the same as Email' })
+    expect(messagesFor(fields, { email: 'a@example.com', again: 'b@example.com' })).toEqual({
+      again: 'Not the same as Email',
+    })
     expect(messagesFor(fields, { email: 'a@example.com', again: 'a@example.com' })).toEqual({})
   })
 
@@ -45,19 +51,33 @@ describe('a rule over two answers', () => {
           to: {
             type: 'number',
             label: 'To',
-            rules: { minimum: { is: 'from', message: 'Before {{is}}' }, maximum: { is: 'form.most', message: 'Beyond {{is}}' } },
+            rules: {
+              minimum: { is: 'from', message: 'Before {{is}}' },
+              maximum: { is: 'form.most', message: 'Beyond {{is}}' },
+            },
           },
         },
       },
     }
-    const rides = [{ from: 3, to: 2 }, { from: 1, to: 2 }, { from: 1, to: 9 }]
-    expect(messagesFor(fields, { most: 5, rides })).toEqual({ 'rides.0.to': 'Before From', 'rides.2.to': 'Beyond Most' })
+    const rides = [
+      { from: 3, to: 2 },
+      { from: 1, to: 2 },
+      { from: 1, to: 9 },
+    ]
+    expect(messagesFor(fields, { most: 5, rides })).toEqual({
+      'rides.0.to': 'Before From',
+      'rides.2.to': 'Beyond Most',
+    })
   })
 })
 
 describe('what is given in several items', () => {
   const fields: FormBlock['fields'] = {
-    people: { type: 'list', label: 'People', fields: { phone: { type: 'phone', label: 'Phone', rules: { unique: 'Given already' } } } },
+    people: {
+      type: 'list',
+      label: 'People',
+      fields: { phone: { type: 'phone', label: 'Phone', rules: { unique: 'Given already' } } },
+    },
   }
   const one = { phone: '+14165550123' }
 
@@ -71,9 +91,26 @@ describe('what is given in several items', () => {
   it('may be an item that is chosen from another list', () => {
     const signed: FormBlock['fields'] = {
       people: { type: 'list', label: 'People', fields: { name: { type: 'text', label: 'Name' } } },
-      signed: { type: 'list', label: 'Signed', fields: { by: { type: 'choiceFrom', label: 'By', list: 'form.people', property: 'name', rules: { unique: 'Signed already' } } } },
+      signed: {
+        type: 'list',
+        label: 'Signed',
+        fields: {
+          by: {
+            type: 'choiceFrom',
+            label: 'By',
+            list: 'form.people',
+            property: 'name',
+            rules: { unique: 'Signed already' },
+          },
+        },
+      },
     }
-    expect(messagesFor(signed, { people: [{ name: 'Ada' }, { name: 'Sam' }], signed: [{ by: 'Ada' }, { by: 'Sam' }, { by: 'Ada' }] })).toEqual({ 'signed.2.by': 'Signed already' })
+    expect(
+      messagesFor(signed, {
+        people: [{ name: 'Ada' }, { name: 'Sam' }],
+        signed: [{ by: 'Ada' }, { by: 'Sam' }, { by: 'Ada' }],
+      }),
+    ).toEqual({ 'signed.2.by': 'Signed already' })
   })
 })
 
@@ -84,15 +121,29 @@ describe('what an item lacks of which one has to be complete', () => {
       label: 'Homes',
       starts: 1,
       rules: { oneComplete: 'One whole home' },
-      fields: { street: { type: 'text', label: 'Street', expected: true }, rent: { type: 'money', label: 'Rent', expected: true }, note: { type: 'text', label: 'Note' } },
+      fields: {
+        street: { type: 'text', label: 'Street', expected: true },
+        rent: { type: 'money', label: 'Rent', expected: true },
+        note: { type: 'text', label: 'Note' },
+      },
     },
   }
   const whole = 'One whole home'
 
   it('is said where it is asked, of the item that comes nearest', () => {
-    expect(messagesFor(fields, { homes: [{ street: 'Elm' }] })).toEqual({ homes: whole, 'homes.0.rent': 'Rent is still needed' })
-    expect(messagesFor(fields, { homes: [{}, { rent: 0 }] })).toEqual({ homes: whole, 'homes.1.street': 'Street is still needed' })
-    expect(messagesFor(fields, { homes: [{ note: 'x' }, {}] })).toEqual({ homes: whole, 'homes.0.street': 'Street is still needed', 'homes.0.rent': 'Rent is still needed' })
+    expect(messagesFor(fields, { homes: [{ street: 'Elm' }] })).toEqual({
+      homes: whole,
+      'homes.0.rent': 'Rent is still needed',
+    })
+    expect(messagesFor(fields, { homes: [{}, { rent: 0 }] })).toEqual({
+      homes: whole,
+      'homes.1.street': 'Street is still needed',
+    })
+    expect(messagesFor(fields, { homes: [{ note: 'x' }, {}] })).toEqual({
+      homes: whole,
+      'homes.0.street': 'Street is still needed',
+      'homes.0.rent': 'Rent is still needed',
+    })
   })
 
   it('is nothing once one is complete, whatever another lacks', () => {
@@ -113,8 +164,16 @@ describe('what an item lacks of which one has to be complete', () => {
 describe('what is required only sometimes', () => {
   const fields: FormBlock['fields'] = {
     kind: { type: 'choice', label: 'Kind', choices: { own: 'Own', rent: 'Rent' } },
-    rent: { type: 'money', label: 'Rent', rules: { required: { when: { 'form.kind': 'rent' }, message: 'How much?' } } },
-    agreed: { type: 'yesNo', label: 'Agreed', rules: { required: { when: { 'form.kind': 'rent' }, message: 'Agree' } } },
+    rent: {
+      type: 'money',
+      label: 'Rent',
+      rules: { required: { when: { 'form.kind': 'rent' }, message: 'How much?' } },
+    },
+    agreed: {
+      type: 'yesNo',
+      label: 'Agreed',
+      rules: { required: { when: { 'form.kind': 'rent' }, message: 'Agree' } },
+    },
   }
 
   it('is asked for only while the condition holds', () => {
@@ -126,9 +185,16 @@ describe('what is required only sometimes', () => {
 })
 
 describe('what a form says of several answers', () => {
-  const fields: FormBlock['fields'] = { email: { type: 'email', label: 'Email' }, phone: { type: 'phone', label: 'Phone' } }
+  const fields: FormBlock['fields'] = {
+    email: { type: 'email', label: 'Email' },
+    phone: { type: 'phone', label: 'Phone' },
+  }
   const must: FormBlock['must'] = {
-    reachable: { when: { any: [{ 'form.email': { given: true } }, { 'form.phone': { given: true } }] }, message: 'One of both', at: 'email' },
+    reachable: {
+      when: { any: [{ 'form.email': { given: true } }, { 'form.phone': { given: true } }] },
+      message: 'One of both',
+      at: 'email',
+    },
     another: { when: { not: { 'form.phone': '+14165550123' } }, message: 'Not this one', at: 'email' },
   }
   const program = programOf(formFlow(fields, {}, { must }))
@@ -157,18 +223,36 @@ describe('after each key', () => {
       label: 'Rides',
       starts: 2,
       fields: {
-        km: { type: 'number', label: 'Km', rules: { unique: 'Twice', maximum: { is: 'form.most', message: 'Too far' }, required: { when: { 'form.kind': 'rent' }, message: required } } },
+        km: {
+          type: 'number',
+          label: 'Km',
+          rules: {
+            unique: 'Twice',
+            maximum: { is: 'form.most', message: 'Too far' },
+            required: { when: { 'form.kind': 'rent' }, message: required },
+          },
+        },
       },
     },
   }
   const must: FormBlock['must'] = {
-    one: { when: { not: { all: [{ 'form.most': { maximum: 1 } }, { 'form.rides': { some: { km: 1 } } }] } }, message: 'Not both', at: 'kind' },
+    one: {
+      when: { not: { all: [{ 'form.most': { maximum: 1 } }, { 'form.rides': { some: { km: 1 } } }] } },
+      message: 'Not both',
+      at: 'kind',
+    },
     two: { when: { not: { 'form.email': 'a@b.ca' } }, message: 'Not you', at: 'kind' },
   }
   const flow = formFlow(fields, {}, { must })
   const answers = fc.oneof(
-    fc.record({ path: fc.constantFrom('form.email', 'form.again'), value: fc.constantFrom('a@b.ca', 'c@d.ca', 'x', undefined) }),
-    fc.record({ path: fc.constantFrom('form.most', 'form.rides.0.km', 'form.rides.1.km'), value: fc.constantFrom(0, 1, 2, 'x', undefined) }),
+    fc.record({
+      path: fc.constantFrom('form.email', 'form.again'),
+      value: fc.constantFrom('a@b.ca', 'c@d.ca', 'x', undefined),
+    }),
+    fc.record({
+      path: fc.constantFrom('form.most', 'form.rides.0.km', 'form.rides.1.km'),
+      value: fc.constantFrom(0, 1, 2, 'x', undefined),
+    }),
     fc.record({ path: fc.constant('form.kind'), value: fc.constantFrom('own', 'rent', undefined) }),
   )
 
@@ -180,7 +264,9 @@ describe('after each key', () => {
         screenIssues(program, state, TODAY)
         for (const event of events) {
           state = transition(program, state, { type: 'answer', ...event } satisfies FlowEvent, TODAY).after
-          expect(screenIssues(program, state, TODAY)).toEqual(screenIssues(programOf(flow), { ...state, answers: structuredClone(state.answers) }, TODAY))
+          expect(screenIssues(program, state, TODAY)).toEqual(
+            screenIssues(programOf(flow), { ...state, answers: structuredClone(state.answers) }, TODAY),
+          )
         }
       }),
       { numRuns: 300 },
@@ -194,13 +280,29 @@ describe('what the verifier holds to', () => {
     down: { type: 'money', label: 'Down payment', rules: { maximum: { is: 'price', message: 'More than {{is}}' } } },
     email: { type: 'email', label: 'Email' },
     again: { type: 'email', label: 'Again', rules: { same: { is: 'email', message: 'Other' } } },
-    why: { type: 'text', label: 'Why', rules: { required: { when: { 'form.price': { minimum: '10.00' } }, message: required } } },
-    people: { type: 'list', label: 'People', fields: { name: { type: 'text', label: 'Name', rules: { unique: 'Twice' } } } },
+    why: {
+      type: 'text',
+      label: 'Why',
+      rules: { required: { when: { 'form.price': { minimum: '10.00' } }, message: required } },
+    },
+    people: {
+      type: 'list',
+      label: 'People',
+      fields: { name: { type: 'text', label: 'Name', rules: { unique: 'Twice' } } },
+    },
   }
-  const must: FormBlock['must'] = { one: { when: { 'form.price': { maximum: '100.00' } }, message: 'Less', at: 'price' } }
+  const must: FormBlock['must'] = {
+    one: { when: { 'form.price': { maximum: '100.00' } }, message: 'Less', at: 'price' },
+  }
   const flow = formFlow(fields, {
     screens: {
-      only: { step: 'only', title: 'Only', blocks: { form: { type: 'form', fields, must } }, buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'end' } } },
+      only: {
+        step: 'only',
+        title: 'Only',
+        blocks: { form: { type: 'form', fields, must } },
+        buttons: { go: { label: 'Go', submit: true } },
+        on: { go: { goto: 'end' } },
+      },
       end: { title: 'End', final: true },
     },
     wording: smallFlow.wording,
@@ -210,8 +312,22 @@ describe('what the verifier holds to', () => {
     const found = verifySubmission(
       program,
       {
-        ...{ version: 2, id: 'application-1', flow: flow.id, revision: '', mode: 'live', submittedOn: TODAY, answers: { form }, broughtOn: {} },
-        ...{ way: { start: 'only', steps: [{ screen: 'end', event: 'go', checked: true }] }, figures: {}, files: {}, proofs: {} },
+        ...{
+          version: 2,
+          id: 'application-1',
+          flow: flow.id,
+          revision: '',
+          mode: 'live',
+          submittedOn: TODAY,
+          answers: { form },
+          broughtOn: {},
+        },
+        ...{
+          way: { start: 'only', steps: [{ screen: 'end', event: 'go', checked: true }] },
+          figures: {},
+          files: {},
+          proofs: {},
+        },
       },
       { today: TODAY },
     )

@@ -13,7 +13,9 @@ describe('a field', () => {
   })
 
   it('says the product’s words for the rule that its type brings', () => {
-    expect(messages('about', { name: 'Ada', born: '1990-05-17', email: 'ada' })).toEqual({ 'about.email': 'Check Email' })
+    expect(messages('about', { name: 'Ada', born: '1990-05-17', email: 'ada' })).toEqual({
+      'about.email': 'Check Email',
+    })
   })
 
   it('that holds only spaces counts as not filled', () => {
@@ -53,12 +55,16 @@ describe('a conditional field', () => {
 
 describe('an item of a list', () => {
   it('is named by its place', () => {
-    expect(messages('work', { status: 'employed', jobs: [{ place: 'A' }, { pay: 1 }] })).toEqual({ 'work.jobs.1.place': 'Fill in Place' })
+    expect(messages('work', { status: 'employed', jobs: [{ place: 'A' }, { pay: 1 }] })).toEqual({
+      'work.jobs.1.place': 'Fill in Place',
+    })
   })
 
   it('may not end before it began', () => {
     const jobs = [{ place: 'A', from: '2020-02-01', to: '2020-01-31' }]
-    expect(messages('work', { status: 'employed', jobs })).toEqual({ 'work.jobs.0.to': 'The date must not be before From' })
+    expect(messages('work', { status: 'employed', jobs })).toEqual({
+      'work.jobs.0.to': 'The date must not be before From',
+    })
   })
 
   it('with text where an amount belongs is refused', () => {
@@ -77,7 +83,9 @@ describe('an item of a list', () => {
         },
       },
     } as const
-    expect(messagesFor(fields, { friends: [{ helmet: true }, { helmet: false }, {}, { helmet: true, head: 54 }] })).toEqual({
+    expect(
+      messagesFor(fields, { friends: [{ helmet: true }, { helmet: false }, {}, { helmet: true, head: 54 }] }),
+    ).toEqual({
       'friends.0.head': 'How large?',
     })
   })
@@ -86,7 +94,11 @@ describe('an item of a list', () => {
 describe('a group', () => {
   it('is held to what its fields ask, whether or not anything of it was given', () => {
     const fields = {
-      size: { type: 'group', label: 'Size', fields: { height: { type: 'number', label: 'Height', rules: { required: 'How tall?' } } } },
+      size: {
+        type: 'group',
+        label: 'Size',
+        fields: { height: { type: 'number', label: 'Height', rules: { required: 'How tall?' } } },
+      },
     } as const
     expect(messagesFor(fields, {})).toEqual({ 'size.height': 'How tall?' })
     expect(messagesFor(fields, { size: { height: 170 } })).toEqual({})
@@ -122,13 +134,19 @@ describe('a form with words for all that is missing', () => {
   })
 
   it('BIL-03 does not say them of what is only wrong', () => {
-    expect(messages('about', { name: 'Ada', born: '2030-01-01' }, null, strict)).toEqual({ 'about.born': 'Not in the future' })
+    expect(messages('about', { name: 'Ada', born: '2030-01-01' }, null, strict)).toEqual({
+      'about.born': 'Not in the future',
+    })
   })
 })
 
 describe('a form that is not shown', () => {
   it('asks nothing', () => {
-    const flow = formFlow({ name: { type: 'text', label: 'Name', rules: { required: 'Name!' } } }, {}, { when: { 'form.other': true } })
+    const flow = formFlow(
+      { name: { type: 'text', label: 'Name', rules: { required: 'Name!' } } },
+      {},
+      { when: { 'form.other': true } },
+    )
     const program = programOf(flow)
     expect(messagesIn(program, filledIn(program, {}).state)).toEqual({})
   })

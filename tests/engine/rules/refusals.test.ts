@@ -5,14 +5,16 @@ import { programOf } from '../../../src/engine/program/programOf'
 import type { Refusal } from '../../../src/engine/state/issue'
 import { formFlow } from '../oneForm'
 
-const program = programOf(formFlow({ proofs: { type: 'files', label: 'Proofs', rules: { maxItems: { is: 3 }, kind: { is: ['pdf'] } } } }))
+const program = programOf(
+  formFlow({ proofs: { type: 'files', label: 'Proofs', rules: { maxItems: { is: 3 }, kind: { is: ['pdf'] } } } }),
+)
 
 describe('what is said of refused files', () => {
   it('EAR-05 is a sentence for each reason, and none twice', () => {
     const notes: Refusal = { rule: 'kind', values: { name: 'notes.txt', is: 'PDF' } }
     const empty: Refusal = { rule: 'empty', values: { name: 'a.pdf' } }
     expect(said([notes, notes, empty])).toBe(
-      'notes.txt isn\'t an accepted file type. Choose a file of type PDF. a.pdf is empty',
+      "notes.txt isn't an accepted file type. Choose a file of type PDF. a.pdf is empty",
     )
   })
 

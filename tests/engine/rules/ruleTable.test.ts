@@ -23,14 +23,24 @@ const cases: Readonly<Record<string, Case>> = {
     break: ['', '  ', null],
     says: 'Say it',
   },
-  'required of a yes': { field: { type: 'yesNo', label, rules: { required: 'Agree' } }, keep: [true], break: [false, null], says: 'Agree' },
+  'required of a yes': {
+    field: { type: 'yesNo', label, rules: { required: 'Agree' } },
+    keep: [true],
+    break: [false, null],
+    says: 'Agree',
+  },
   'required of a list': {
     field: { type: 'list', label, fields: {}, rules: { required: 'Add one' } },
     keep: [[{}]],
     break: [[], null],
     says: 'Add one',
   },
-  'required of files': { field: { type: 'files', label, rules: { required: 'Add one' } }, keep: [[file]], break: [[], null], says: 'Add one' },
+  'required of files': {
+    field: { type: 'files', label, rules: { required: 'Add one' } },
+    keep: [[file]],
+    break: [[], null],
+    says: 'Add one',
+  },
   'format of an email': {
     field: { type: 'email', label, rules: { format: 'An address' } },
     keep: ['ada@example.com', "o'hara+x@mail.example.co"],
@@ -55,16 +65,36 @@ const cases: Readonly<Record<string, Case>> = {
     break: ['example', 'mailto:ada@example.com', 'https://', 'https://exa mple.com', '//example.com'],
     says: 'Check Field',
   },
-  'format of a colour': { field: { type: 'color', label }, keep: ['#0F766E'], break: ['#0f766e', '#FFF', '0F766E', 'teal'], says: 'Check Field' },
-  'format of a code': { field: { type: 'code', label, length: 6 }, keep: ['012345'], break: ['01234', '0123456', '01234a'], says: 'Check Field' },
+  'format of a colour': {
+    field: { type: 'color', label },
+    keep: ['#0F766E'],
+    break: ['#0f766e', '#FFF', '0F766E', 'teal'],
+    says: 'Check Field',
+  },
+  'format of a code': {
+    field: { type: 'code', label, length: 6 },
+    keep: ['012345'],
+    break: ['01234', '0123456', '01234a'],
+    says: 'Check Field',
+  },
   'format of digits in groups': {
     field: { type: 'digits', label, groups: [3, 3, 3], separator: '-' },
     keep: ['123-456-789', '123456789', '123 456 789'],
     break: ['123-456-78', '12345', 'abc-def-ghi'],
     says: 'Check Field',
   },
-  'format of digits': { field: { type: 'digits', label }, keep: ['1', '12 34', '123456789012'], break: ['one'], says: 'Check Field' },
-  'format of a number': { field: { type: 'number', label }, keep: [0, -1.5, 1e9], break: ['12x', '1'], says: 'Check Field' },
+  'format of digits': {
+    field: { type: 'digits', label },
+    keep: ['1', '12 34', '123456789012'],
+    break: ['one'],
+    says: 'Check Field',
+  },
+  'format of a number': {
+    field: { type: 'number', label },
+    keep: [0, -1.5, 1e9],
+    break: ['12x', '1'],
+    says: 'Check Field',
+  },
   'format of an amount': {
     field: { type: 'money', label },
     keep: [0, 1, -0, Number.MAX_SAFE_INTEGER],
@@ -89,9 +119,24 @@ const cases: Readonly<Record<string, Case>> = {
     break: ['ada', '1'],
     says: 'A capital',
   },
-  'format of a text of a form': { field: { type: 'text', label, form: 'A9A 9A9' }, keep: ['K1A 0B1', 'k1a0b1'], break: ['K1A 0B', '12345'], says: 'Check Field' },
-  checksum: { field: { type: 'text', label, rules: { checksum: { is: 'luhn', message: 'One is wrong' } } }, keep: ['4242 4242 4242 4242'], break: ['4242 4242 4242 4243'], says: 'One is wrong' },
-  minWords: { field: { type: 'longText', label, rules: { minWords: { is: 2, message: 'Not {{is}} words' } } }, keep: ['two words', ' two\n\nwords '], break: ['one'], says: 'Not 2 words' },
+  'format of a text of a form': {
+    field: { type: 'text', label, form: 'A9A 9A9' },
+    keep: ['K1A 0B1', 'k1a0b1'],
+    break: ['K1A 0B', '12345'],
+    says: 'Check Field',
+  },
+  checksum: {
+    field: { type: 'text', label, rules: { checksum: { is: 'luhn', message: 'One is wrong' } } },
+    keep: ['4242 4242 4242 4242'],
+    break: ['4242 4242 4242 4243'],
+    says: 'One is wrong',
+  },
+  minWords: {
+    field: { type: 'longText', label, rules: { minWords: { is: 2, message: 'Not {{is}} words' } } },
+    keep: ['two words', ' two\n\nwords '],
+    break: ['one'],
+    says: 'Not 2 words',
+  },
   maxWords: {
     field: { type: 'longText', label, rules: { maxWords: { is: 2, message: 'At most {{is}} words' } } },
     keep: ['two words', 'one', ' two\n\nwords '],
@@ -104,8 +149,18 @@ const cases: Readonly<Record<string, Case>> = {
     break: ['123-456-78', 'none', 'abc-def-ghi'],
     says: 'All 9 digits',
   },
-  minimum: { field: { type: 'number', label, rules: { minimum: { is: 1250.5, message: is } } }, keep: [1250.5, 2000], break: [1250.4], says: 'Is 1,250.5' },
-  maximum: { field: { type: 'number', label, rules: { maximum: { is: 0, message: is } } }, keep: [0, -1], break: [0.1], says: 'Is 0' },
+  minimum: {
+    field: { type: 'number', label, rules: { minimum: { is: 1250.5, message: is } } },
+    keep: [1250.5, 2000],
+    break: [1250.4],
+    says: 'Is 1,250.5',
+  },
+  maximum: {
+    field: { type: 'number', label, rules: { maximum: { is: 0, message: is } } },
+    keep: [0, -1],
+    break: [0.1],
+    says: 'Is 0',
+  },
   'minimum of an amount': {
     field: { type: 'money', label, rules: { minimum: { is: '1250.00', message: is } } },
     keep: [125_000],
@@ -141,7 +196,10 @@ const cases: Readonly<Record<string, Case>> = {
   ...answerCases,
   minItems: {
     field: { type: 'list', label, fields: {}, rules: { minItems: { is: 2, message: is } } },
-    keep: [[{}, {}], [{}, {}, {}]],
+    keep: [
+      [{}, {}],
+      [{}, {}, {}],
+    ],
     break: [[{}]],
     says: 'Is 2',
   },
@@ -176,32 +234,38 @@ const cases: Readonly<Record<string, Case>> = {
   kind: {
     field: { type: 'file', label, rules: { kind: { is: ['pdf', 'png'], message: '{{name}}: only {{is}}' } } },
     keep: [file, { ...file, name: 'A.PDF' }, { ...file, name: 'a.b.png' }],
-    break: [{ ...file, name: 'a.exe' }, { ...file, name: 'a.exe' }],
+    break: [
+      { ...file, name: 'a.exe' },
+      { ...file, name: 'a.exe' },
+    ],
     says: 'a.exe: only PDF or PNG',
   },
   program: {
     field: { type: 'file', label },
     keep: [file, { ...file, name: 'a.docx' }, { ...file, name: 'exe' }, { ...file, name: 'a.exe.zip' }],
-    break: [{ ...file, name: 'a.exe' }, { ...file, name: 'a.exe' }],
-    says: 'a.exe is a program or may contain one, so we can\'t accept it',
+    break: [
+      { ...file, name: 'a.exe' },
+      { ...file, name: 'a.exe' },
+    ],
+    says: "a.exe is a program or may contain one, so we can't accept it",
   },
   'program, as another system runs it': {
     field: { type: 'files', label },
     keep: [[file]],
     break: [[file, { ...file, id: 'b', name: 'b.HTML.' }]],
-    says: 'b.HTML. is a program or may contain one, so we can\'t accept it',
+    says: "b.HTML. is a program or may contain one, so we can't accept it",
   },
   'kind without an ending': {
     field: { type: 'file', label, rules: { kind: { is: ['pdf'] } } },
     keep: [file],
     break: [{ ...file, name: 'pdf' }],
-    says: 'pdf isn\'t an accepted file type. Choose a file of type PDF',
+    says: "pdf isn't an accepted file type. Choose a file of type PDF",
   },
   'kind with nothing before the ending': {
     field: { type: 'file', label, rules: { kind: { is: ['pdf'] } } },
     keep: [file, { ...file, name: '.a.pdf' }],
     break: [{ ...file, name: '.pdf' }],
-    says: '.pdf isn\'t an accepted file type. Choose a file of type PDF',
+    says: ".pdf isn't an accepted file type. Choose a file of type PDF",
   },
   maxSize: {
     field: { type: 'file', label, rules: { maxSize: { is: '1 kB' } } },
@@ -209,7 +273,12 @@ const cases: Readonly<Record<string, Case>> = {
     break: [{ ...file, size: 1025 }],
     says: 'a.pdf is larger than 1 kB',
   },
-  empty: { field: { type: 'file', label }, keep: [{ ...file, size: 1 }], break: [{ ...file, size: 0 }], says: 'a.pdf is empty' },
+  empty: {
+    field: { type: 'file', label },
+    keep: [{ ...file, size: 1 }],
+    break: [{ ...file, size: 0 }],
+    says: 'a.pdf is empty',
+  },
   again: {
     field: { type: 'files', label },
     keep: [[file]],
@@ -224,7 +293,7 @@ const cases: Readonly<Record<string, Case>> = {
       [file, { ...file, id: 'f2' }],
       [{ ...file, id: 'f2', name: 'b.pdf' }, file, { ...file, size: 1 }],
     ],
-    says: 'You\'ve already added a.pdf',
+    says: "You've already added a.pdf",
   },
 }
 
@@ -259,14 +328,22 @@ describe('a value that comes without a control', () => {
   })
 
   it('counts as not given where a control could not have given it', () => {
-    expect(messagesFor({ choice: { ...choice, rules: { required: 'Choose one' } } }, { choice: 'Full time' })).toEqual({ choice: 'Choose one' })
+    expect(messagesFor({ choice: { ...choice, rules: { required: 'Choose one' } } }, { choice: 'Full time' })).toEqual({
+      choice: 'Choose one',
+    })
   })
 })
 
 describe('the table of rules', () => {
   it('has a case here for every rule, but for those that only a control can find broken', () => {
     const tried = new Set(Object.keys(cases).map((name) => name.split(' ')[0]))
-    expect(Object.keys(rules).filter((name) => !tried.has(name))).toEqual(['completes', 'content', 'password', 'unique', 'must'])
+    expect(Object.keys(rules).filter((name) => !tried.has(name))).toEqual([
+      'completes',
+      'content',
+      'password',
+      'unique',
+      'must',
+    ])
   })
 
   it('has answers made up for every rule that can be broken: one that keeps it and one that breaks it', () => {
@@ -275,7 +352,12 @@ describe('the table of rules', () => {
       if (field?.kind !== 'simple') return []
       const good = goodAnswer(field)
       const bad = new Set(badAnswers(field).map(({ rule }) => rule))
-      const unmet = field.rules.filter((rule) => rule.definition.requires !== true && ruleAuthoring[rule.name].canBreak(field) && !bad.has(rule.name)).map((rule) => rule.name)
+      const unmet = field.rules
+        .filter(
+          (rule) =>
+            rule.definition.requires !== true && ruleAuthoring[rule.name].canBreak(field) && !bad.has(rule.name),
+        )
+        .map((rule) => rule.name)
       return good === undefined || unmet.length > 0 ? [`${name}: ${unmet.join(', ')}`] : []
     })
     expect(missing).toEqual([])
@@ -292,8 +374,15 @@ describe('the table of rules', () => {
 
   it('keeps a date that is not there, or is none, from breaking the rules about dates', () => {
     const began: FieldDocument = { type: 'date', label: 'Began' }
-    const ended: FieldDocument = { type: 'date', label: 'Ended', rules: { notBefore: { is: 'began', message: 'Not before' }, past: 'Past' } }
+    const ended: FieldDocument = {
+      type: 'date',
+      label: 'Ended',
+      rules: { notBefore: { is: 'began', message: 'Not before' }, past: 'Past' },
+    }
     expect(messagesFor({ began, ended }, { ended: '1990-01-01' })).toEqual({})
-    expect(messagesFor({ began, ended }, { began: 'soon', ended: 'later' })).toEqual({ began: 'Check Began', ended: 'Check Ended' })
+    expect(messagesFor({ began, ended }, { began: 'soon', ended: 'later' })).toEqual({
+      began: 'Check Began',
+      ended: 'Check Ended',
+    })
   })
 })

@@ -4,7 +4,11 @@ import { viewOf } from '../../../src/engine/view/flowView'
 import { formFlow } from '../oneForm'
 import { TODAY, type Walk, walk } from '../smallFlow'
 
-const email = { required: 'Email is required', format: 'Enter an email', pattern: { is: '\\.com$', message: 'End it with .com' } }
+const email = {
+  required: 'Email is required',
+  format: 'Enter an email',
+  pattern: { is: '\\.com$', message: 'End it with .com' },
+}
 const document = formFlow({
   email: { type: 'email', label: 'Email', rules: email },
   name: { type: 'text', label: 'Name', rules: { required: 'Name is required' } },
@@ -16,7 +20,13 @@ const refused = { clear: ['form.email'], show: { tone: 'error' as const, text: '
 const program = programOf({
   ...document,
   actions: { check: { delay: '1 s', outcomes: { good: {}, bad: {} } } },
-  screens: { only: { ...only, buttons, on: { go: { goto: 'only' }, check: { run: 'check' }, 'check.bad': refused, 'check.good': {} } } },
+  screens: {
+    only: {
+      ...only,
+      buttons,
+      on: { go: { goto: 'only' }, check: { run: 'check' }, 'check.bad': refused, 'check.good': {} },
+    },
+  },
 })
 const PATH = 'form.email'
 
@@ -26,7 +36,9 @@ describe('a message beside a field', () => {
   })
 
   it('comes where something was begun and taken back', () => {
-    expect(shownIn(left(walk(program).answer(PATH, 'a').answer(PATH, undefined)))).toEqual({ [PATH]: 'Email is required' })
+    expect(shownIn(left(walk(program).answer(PATH, 'a').answer(PATH, undefined)))).toEqual({
+      [PATH]: 'Email is required',
+    })
   })
 
   it('comes where what was there before is wrong', () => {
@@ -58,7 +70,9 @@ describe('a message beside a field', () => {
 })
 
 describe('a field that an action clears because it failed', () => {
-  const failed = left(walk(program).answer(PATH, 'r@example.com')).press('check').send({ type: 'outcome', run: 1, outcome: 'bad' })
+  const failed = left(walk(program).answer(PATH, 'r@example.com'))
+    .press('check')
+    .send({ type: 'outcome', run: 1, outcome: 'bad' })
 
   it('EAR-05 has the message alone, and is where one goes on', () => {
     expect(shownIn(failed)).toEqual({ [PATH]: 'Not this one' })

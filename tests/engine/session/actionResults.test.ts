@@ -5,7 +5,14 @@ import type { Flow } from '../../../src/language/flow'
 import { heldSession } from '../heldSession'
 import { formFlow } from '../oneForm'
 
-const good = { reference: '7K3M-29QX', day: '2026-04-02', amount: 125_000, kind: 'rent', manual: true, account: { name: 'Chequing', opened: '2020-01-31' } }
+const good = {
+  reference: '7K3M-29QX',
+  day: '2026-04-02',
+  amount: 125_000,
+  kind: 'rent',
+  manual: true,
+  account: { name: 'Chequing', opened: '2020-01-31' },
+}
 const { screens } = formFlow({
   kind: { type: 'choice', label: 'Kind', choices: { rent: 'Rent', own: 'Own' } },
   accounts: {
@@ -14,40 +21,43 @@ const { screens } = formFlow({
     fields: { name: { type: 'text', label: 'Name' }, opened: { type: 'date', label: 'Opened' } },
   },
 })
-const flow: Flow = formFlow({}, {
-  actions: { find: { delay: '1 s', outcomes: { good: { result: good }, bad: {} } } },
-  data: {
-    found: {
-      reference: { type: 'text', label: 'Reference' },
-      day: { type: 'date', label: 'Day' },
-      amount: { type: 'money', label: 'Amount' },
-      manual: { type: 'yesNo', label: 'Manual', default: false },
-    },
-  },
-  screens: {
-    only: {
-      title: 'Only',
-      ...screens['only'],
-      buttons: { find: { label: 'Find' } },
-      on: {
-        find: { run: 'find' },
-        'find.good': {
-          set: {
-            'found.reference': { take: 'result.reference' },
-            'found.day': { take: 'result.day' },
-            'found.amount': { take: 'result.amount' },
-            'found.manual': { take: 'result.manual' },
-            'form.kind': { take: 'result.kind' },
-          },
-          append: { 'form.accounts': { take: 'result.account' } },
-          goto: 'found',
-        },
-        'find.bad': { show: { tone: 'error', text: 'Nothing was found' } },
+const flow: Flow = formFlow(
+  {},
+  {
+    actions: { find: { delay: '1 s', outcomes: { good: { result: good }, bad: {} } } },
+    data: {
+      found: {
+        reference: { type: 'text', label: 'Reference' },
+        day: { type: 'date', label: 'Day' },
+        amount: { type: 'money', label: 'Amount' },
+        manual: { type: 'yesNo', label: 'Manual', default: false },
       },
     },
-    found: { title: 'Found' },
+    screens: {
+      only: {
+        title: 'Only',
+        ...screens['only'],
+        buttons: { find: { label: 'Find' } },
+        on: {
+          find: { run: 'find' },
+          'find.good': {
+            set: {
+              'found.reference': { take: 'result.reference' },
+              'found.day': { take: 'result.day' },
+              'found.amount': { take: 'result.amount' },
+              'found.manual': { take: 'result.manual' },
+              'form.kind': { take: 'result.kind' },
+            },
+            append: { 'form.accounts': { take: 'result.account' } },
+            goto: 'found',
+          },
+          'find.bad': { show: { tone: 'error', text: 'Nothing was found' } },
+        },
+      },
+      found: { title: 'Found' },
+    },
   },
-})
+)
 
 /** Results that do not fit, each by what is wrong with it. */
 const misfits: Readonly<Record<string, Json | undefined>> = {
@@ -111,13 +121,22 @@ describe('what a host’s action brings', () => {
     [withoutKey('reference'), 'result.reference is missing, and "found.reference" takes a value of the type text.'],
     [{ ...good, amount: '1250.00' }, 'result.amount does not fit, and "found.amount" takes a value of the type money.'],
     [{ ...good, kind: 'Rent' }, 'result.kind does not fit, and "form.kind" takes one of rent, own.'],
-    [{ ...good, account: { name: 'Chequing', opened: '2020-01-32' } }, 'result.account.opened does not fit, and "form.accounts.*.opened" takes a value of the type date.'],
-    [{ ...good, account: { ...good.account, owner: 'Ada' } }, 'result.account does not fit, and "form.accounts" takes objects with nothing but name, opened.'],
-  ] as const)('FLT-14 is told to whoever wrote the action by its key and by what is taken there, and not by its value: %j', async (result, misfit) => {
-    const { host } = pressed()
-    await host.end({ outcome: 'good', result })
-    expect(host.problems).toEqual([`What "find.good" brought cannot be used: ${misfit}`])
-  })
+    [
+      { ...good, account: { name: 'Chequing', opened: '2020-01-32' } },
+      'result.account.opened does not fit, and "form.accounts.*.opened" takes a value of the type date.',
+    ],
+    [
+      { ...good, account: { ...good.account, owner: 'Ada' } },
+      'result.account does not fit, and "form.accounts" takes objects with nothing but name, opened.',
+    ],
+  ] as const)(
+    'FLT-14 is told to whoever wrote the action by its key and by what is taken there, and not by its value: %j',
+    async (result, misfit) => {
+      const { host } = pressed()
+      await host.end({ outcome: 'good', result })
+      expect(host.problems).toEqual([`What "find.good" brought cannot be used: ${misfit}`])
+    },
+  )
 
   it('ANS-06 can be tried again after it did not fit', async () => {
     const { session, host } = pressed()
@@ -146,19 +165,30 @@ function withoutKey(key: keyof typeof good): Json {
 }
 
 describe('an account that is connected once more', () => {
-  const account = { institution: 'Lakeshore', accountName: 'Chequing', accountNumber: '0042 8813 6789', status: 'ACTIVE' }
+  const account = {
+    institution: 'Lakeshore',
+    accountName: 'Chequing',
+    accountNumber: '0042 8813 6789',
+    status: 'ACTIVE',
+  }
   const connecting = programOf(
-    formFlow({}, {
-      actions: { connect: { delay: '1 s', outcomes: { connected: { result: account } } } },
-      screens: {
-        only: {
-          title: 'Only',
-          blocks: { form: { type: 'form', fields: { accounts: { type: 'accounts', label: 'Accounts' } } } },
-          buttons: { connect: { label: 'Connect' } },
-          on: { connect: { run: 'connect' }, 'connect.connected': { append: { 'form.accounts': { take: 'result' } } } },
+    formFlow(
+      {},
+      {
+        actions: { connect: { delay: '1 s', outcomes: { connected: { result: account } } } },
+        screens: {
+          only: {
+            title: 'Only',
+            blocks: { form: { type: 'form', fields: { accounts: { type: 'accounts', label: 'Accounts' } } } },
+            buttons: { connect: { label: 'Connect' } },
+            on: {
+              connect: { run: 'connect' },
+              'connect.connected': { append: { 'form.accounts': { take: 'result' } } },
+            },
+          },
         },
       },
-    }),
+    ),
   )
 
   /** A session that has connected these accounts, one after the other. */
@@ -173,7 +203,10 @@ describe('an account that is connected once more', () => {
   }
 
   it('FLT-11 is there once, and that is said', async () => {
-    const { session, accounts } = await connected([account, { ...account, accountNumber: '004288136789', status: 'PENDING' }])
+    const { session, accounts } = await connected([
+      account,
+      { ...account, accountNumber: '004288136789', status: 'PENDING' },
+    ])
     expect(accounts()).toEqual([account])
     expect(session.getView().message).toEqual({ tone: 'info', text: connecting.flow.wording.alreadyConnected })
   })
@@ -190,7 +223,11 @@ describe('an account that is connected once more', () => {
 
   it('FLT-11 comes back after it was disconnected, and no undo brings it twice', async () => {
     const { session, connect, accounts } = await connected([account])
-    session.send({ type: 'remove', list: 'form.accounts', item: session.getView().lists.get('form.accounts')?.ids[0] ?? -1 })
+    session.send({
+      type: 'remove',
+      list: 'form.accounts',
+      item: session.getView().lists.get('form.accounts')?.ids[0] ?? -1,
+    })
     expect(accounts()).toBeUndefined()
     await connect(account)
     session.send({ type: 'undo', list: 'form.accounts' })

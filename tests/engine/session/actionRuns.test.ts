@@ -4,10 +4,20 @@ import { programOf } from '../../../src/engine/program/programOf'
 import { type ActionCall, type ActionEnd, createActionRuns } from '../../../src/engine/session/actionRuns'
 import { smallFlow, TODAY } from '../smallFlow'
 
-const call: ActionCall = { action: 'send', run: 1, state: initialState(programOf(smallFlow), {}), simulate: 'success', answers: {}, day: TODAY }
+const call: ActionCall = {
+  action: 'send',
+  run: 1,
+  state: initialState(programOf(smallFlow), {}),
+  simulate: 'success',
+  answers: {},
+  day: TODAY,
+}
 
 /** How a run ends that `run` carries out, of an action with these outcomes, and how often something was reported. */
-async function ended(run: () => Promise<ActionEnd>, outcomes: readonly string[]): Promise<readonly [ActionEnd | undefined, number]> {
+async function ended(
+  run: () => Promise<ActionEnd>,
+  outcomes: readonly string[],
+): Promise<readonly [ActionEnd | undefined, number]> {
   const onEnd = vi.fn<(id: number, end: ActionEnd) => void>()
   const report = vi.fn()
   createActionRuns({ run, isDeclared: (_, outcome) => outcomes.includes(outcome), report, onEnd }).start(1, call)

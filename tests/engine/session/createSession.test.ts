@@ -56,7 +56,11 @@ describe('a session', () => {
   it('EMP-13 FLT-03 keeps under a storage key what the flow keeps across visits, and neither the rest of the form nor the name of a file', () => {
     const { session, host } = start()
     toCheck(session)
-    session.send({ type: 'answer', path: 'work.proof', value: { id: 'file-1', name: 'a.pdf', size: 9, type: 'application/pdf' } })
+    session.send({
+      type: 'answer',
+      path: 'work.proof',
+      value: { id: 'file-1', name: 'a.pdf', size: 9, type: 'application/pdf' },
+    })
     expect(JSON.parse(host.texts.get('workState') ?? '')).toEqual({
       work: { status: 'employed' },
     })
@@ -87,20 +91,27 @@ describe('a session', () => {
   })
 
   it('HRD-06 drops on the next visit what is kept no longer than a tab', () => {
-    const { session, host } = start(new Map([['workState', '{"work":{"status":"employed","jobs":[{"place":"Library"}]}}']]))
+    const { session, host } = start(
+      new Map([['workState', '{"work":{"status":"employed","jobs":[{"place":"Library"}]}}']]),
+    )
     expect(session.getState().answers).toEqual({ work: { status: 'employed' } })
     expect(host.texts.get('workState')).toBe('{"work":{"status":"employed"}}')
   })
 
-  it.each(['{', '[]', '"text"', '{"work":[]}', '{"work":{"status":"retired"}}', '{"work":{"status":5}}', '{"work":{"jobs":"none"}}'])(
-    'removes the kept text %s, says so, and starts empty',
-    (text) => {
-      const { session, host } = start(new Map([['workState', text]]))
-      expect(session.getState().answers).toEqual({})
-      expect(host.problems[0]).toContain('"workState"')
-      expect(host.texts.size).toBe(0)
-    },
-  )
+  it.each([
+    '{',
+    '[]',
+    '"text"',
+    '{"work":[]}',
+    '{"work":{"status":"retired"}}',
+    '{"work":{"status":5}}',
+    '{"work":{"jobs":"none"}}',
+  ])('removes the kept text %s, says so, and starts empty', (text) => {
+    const { session, host } = start(new Map([['workState', text]]))
+    expect(session.getState().answers).toEqual({})
+    expect(host.problems[0]).toContain('"workState"')
+    expect(host.texts.size).toBe(0)
+  })
 
   it.each(['__proto__', 'constructor', 'nowhere'])('takes nothing from what was kept under the name %s', (name) => {
     const { session } = start(new Map([['workState', `{"${name}":{"status":"employed"},"work":{"${name}":"x"}}`]]))
@@ -167,7 +178,13 @@ describe('a session', () => {
     const { session, host } = heldSession(program)
     toCheck(session)
     const draft = draftOf(program, { ...session.getState(), application: 'one' }, TODAY)
-    const drafts = { read: () => draft, write: () => true, keepsFile: () => false, discard: () => undefined, forget: () => undefined }
+    const drafts = {
+      read: () => draft,
+      write: () => true,
+      keepsFile: () => false,
+      discard: () => undefined,
+      forget: () => undefined,
+    }
     const named = { ...host, newApplication: () => 'two' }
     expect(createSession({ program, host: named }).getState().application).toBe('two')
     expect(createSession({ program, host: { ...named, drafts } }).getState().application).toBe('one')
@@ -179,7 +196,13 @@ describe('a session', () => {
   ])('%s by leaving right after it, before anything was kept', (_, refuses) => {
     const program = programOf({ ...smallFlow, draft: kept.draft })
     const { host } = heldSession(program)
-    const drafts = { read: () => null, write: () => !refuses, keepsFile: () => false, discard: () => undefined, forget: () => undefined }
+    const drafts = {
+      read: () => null,
+      write: () => !refuses,
+      keepsFile: () => false,
+      discard: () => undefined,
+      forget: () => undefined,
+    }
     const session = createSession({ program, host: { ...host, drafts } })
     session.send({ type: 'press', name: 'start' })
     session.send({ type: 'answer', path: 'about.name', value: 'Ada' })
@@ -189,9 +212,9 @@ describe('a session', () => {
   it('fills copy with facts, answers and given values', () => {
     const { session } = start()
     toCheck(session)
-    expect(session.text('{{brand.name}}: {{about.name}}, {{about.born}}, {{ place }}{{about.email}}', { place: 'here' })).toBe(
-      'Brand: Ada, May 17, 1990, here',
-    )
+    expect(
+      session.text('{{brand.name}}: {{about.name}}, {{about.born}}, {{ place }}{{about.email}}', { place: 'here' }),
+    ).toBe('Brand: Ada, May 17, 1990, here')
     expect(session.text('{{calculations.given}} {{calculations.total | money}}')).toBe('100% $0.00')
   })
 })

@@ -43,7 +43,13 @@ describe('one key in a form of 1000 fields', () => {
 
   it('is as short in an item of a list, and wakes no other item', () => {
     const item = Object.fromEntries(kinds.map((kind, index) => [`field${index}`, kind]))
-    const list: FieldDocument = { type: 'list', label: 'List', starts: 20, fields: item, rules: { required: 'Required' } }
+    const list: FieldDocument = {
+      type: 'list',
+      label: 'List',
+      starts: 20,
+      fields: item,
+      rules: { required: 'Required' },
+    }
     const { session } = heldSession(programOf(formFlow({ list })))
     const woken = subscribers(session, (index) => `form.list.${Math.floor(index / 5) % 20}.field${index % 5}`)
     session.send({ type: 'answer', path: 'form.list.7.field0', value: 'x' })
@@ -61,12 +67,19 @@ describe('one key in a form of 1000 fields', () => {
 /** The form on a screen with a button that checks it. */
 function sendable(documents: Record<string, FieldDocument>): Flow {
   const flow = formFlow(documents)
-  const only = { title: 'Only', ...flow.screens['only'], buttons: { send: { label: 'Send', submit: true } }, on: { send: {} } }
+  const only = {
+    title: 'Only',
+    ...flow.screens['only'],
+    buttons: { send: { label: 'Send', submit: true } },
+    on: { send: {} },
+  }
   return { ...flow, screens: { only } }
 }
 
 function fields(): Record<string, FieldDocument> {
-  return Object.fromEntries(Array.from({ length: COUNT }, (_, index) => [`field${index}`, kinds[index % kinds.length] ?? kinds[0]])) as Record<string, FieldDocument>
+  return Object.fromEntries(
+    Array.from({ length: COUNT }, (_, index) => [`field${index}`, kinds[index % kinds.length] ?? kinds[0]]),
+  ) as Record<string, FieldDocument>
 }
 
 /** How often each field's subscriber was called, by path. */

@@ -45,17 +45,20 @@ describe('a press that meets another day than the one shown', () => {
     ['a lid closed for days', '2026-05-31', '2026-06-05', ['June 5, 2026', 'July 5, 2026', 'August 5, 2026']],
     ['a clock set back', '2026-05-31', '2026-05-30', ['May 30, 2026', 'June 30, 2026', 'July 30, 2026']],
     ['a clock set back by a year', '2026-05-31', '2025-05-31', ['May 31, 2025', 'June 30, 2025', 'July 31, 2025']],
-  ])('KND-06 sends nothing, shows what is another, and is taken when it is made again: %s', (_, before, after, days) => {
-    const { session, host, turn } = onReview(before)
-    turn(after)
-    session.send(SUBMIT)
-    expect(host.calls).toEqual([])
-    expect(session.getState().runs).toEqual([])
-    expect(daysIn(session)).toEqual(days)
-    expect(session.getRenewal()).toEqual({ screen: 'review', count: 1 })
-    session.send(SUBMIT)
-    expect(host.calls).toMatchObject([{ action: 'send', day: after }])
-  })
+  ])(
+    'KND-06 sends nothing, shows what is another, and is taken when it is made again: %s',
+    (_, before, after, days) => {
+      const { session, host, turn } = onReview(before)
+      turn(after)
+      session.send(SUBMIT)
+      expect(host.calls).toEqual([])
+      expect(session.getState().runs).toEqual([])
+      expect(daysIn(session)).toEqual(days)
+      expect(session.getRenewal()).toEqual({ screen: 'review', count: 1 })
+      session.send(SUBMIT)
+      expect(host.calls).toMatchObject([{ action: 'send', day: after }])
+    },
+  )
 
   it('KND-06 goes on where nothing that is shown is of the day', () => {
     const { session, turn } = onDay('2026-05-31')
@@ -68,7 +71,10 @@ describe('a press that meets another day than the one shown', () => {
   })
 
   it('KND-06 does nothing where only copy that is filled with a date is another', () => {
-    const { session, host, turn } = onReview('2026-05-31', datedFlow({ blocks: { note: { type: 'text', text: 'Posted by {{calculations.posted}}' } } }))
+    const { session, host, turn } = onReview(
+      '2026-05-31',
+      datedFlow({ blocks: { note: { type: 'text', text: 'Posted by {{calculations.posted}}' } } }),
+    )
     expect(session.text('{{calculations.posted}}')).toBe('June 5, 2026')
     turn('2026-06-01')
     session.send(SUBMIT)
@@ -77,14 +83,20 @@ describe('a press that meets another day than the one shown', () => {
   })
 
   it.each(['title', 'description'] as const)('does nothing where the date stands in the %s', (part) => {
-    const { session, host, turn } = onReview('2026-05-31', datedFlow({ blocks: {}, [part]: 'Until {{calculations.posted}}' }))
+    const { session, host, turn } = onReview(
+      '2026-05-31',
+      datedFlow({ blocks: {}, [part]: 'Until {{calculations.posted}}' }),
+    )
     turn('2026-06-01')
     session.send(SUBMIT)
     expect(host.calls).toEqual([])
   })
 
   it('goes on where copy is filled with the same words', () => {
-    const { session, host, turn } = onReview('2026-05-31', datedFlow({ blocks: { note: { type: 'text', text: 'In all {{calculations.total}}' } } }))
+    const { session, host, turn } = onReview(
+      '2026-05-31',
+      datedFlow({ blocks: { note: { type: 'text', text: 'In all {{calculations.total}}' } } }),
+    )
     turn('2026-06-01')
     session.send(SUBMIT)
     expect(host.calls).toHaveLength(1)
@@ -100,14 +112,17 @@ describe('a press that meets another day than the one shown', () => {
     expect(session.getRenewal()).toEqual({ screen: 'review', count: 1 })
   })
 
-  it.each([{ type: 'back' }, { type: 'travel', depth: 0 }, { type: 'dismiss' }] as const)('only closes the dialog that it was to leave by $type', (event) => {
-    const { session, turn } = onReview('2026-05-31')
-    session.send({ type: 'press', name: 'ask' })
-    turn('2026-06-01')
-    session.send(event)
-    expect([session.getView().id, session.getView().dialog]).toEqual(['review', null])
-    expect(session.getRenewal()).toEqual({ screen: 'review', count: 1 })
-  })
+  it.each([{ type: 'back' }, { type: 'travel', depth: 0 }, { type: 'dismiss' }] as const)(
+    'only closes the dialog that it was to leave by $type',
+    (event) => {
+      const { session, turn } = onReview('2026-05-31')
+      session.send({ type: 'press', name: 'ask' })
+      turn('2026-06-01')
+      session.send(event)
+      expect([session.getView().id, session.getView().dialog]).toEqual(['review', null])
+      expect(session.getRenewal()).toEqual({ screen: 'review', count: 1 })
+    },
+  )
 
   it('KND-06 is held to the rules of the new day, which then are said beside the field', () => {
     const { session, turn } = onDay('2027-01-01')
@@ -164,7 +179,9 @@ describe('another day', () => {
     expect(session.text('{{calculations.posted}}')).toBe('June 5, 2026')
     const submission = submissionOf(program, session.getState(), session.getDay())
     expect(submission).toMatchObject({ submittedOn: '2026-05-31', answers: { sent: { day: '2026-05-31' } } })
-    expect(submission?.figures['plan']).toMatchObject({ payments: [{ date: '2026-05-31' }, { date: '2026-06-30' }, { date: '2026-07-31' }] })
+    expect(submission?.figures['plan']).toMatchObject({
+      payments: [{ date: '2026-05-31' }, { date: '2026-06-30' }, { date: '2026-07-31' }],
+    })
     turn('2026-07-01')
     expect(session.renew()).toBe(false)
     expect(session.getDay()).toBe('2026-05-31')
@@ -197,7 +214,13 @@ describe('another day', () => {
     const flow = { ...datedFlow(), draft: kept.draft }
     const { session: earlier, program } = onReview('2026-05-31', flow)
     const draft = draftOf(program, earlier.getState(), '2026-05-31')
-    const drafts = { read: () => draft, write: () => true, keepsFile: () => false, discard: () => undefined, forget: () => undefined }
+    const drafts = {
+      read: () => draft,
+      write: () => true,
+      keepsFile: () => false,
+      discard: () => undefined,
+      forget: () => undefined,
+    }
     const { session, host } = onDay('2026-06-01', flow, { drafts })
     expect(session.getView().id).toBe('review')
     expect(daysIn(session)).toEqual(['June 1, 2026', 'July 1, 2026', 'August 1, 2026'])
@@ -226,7 +249,11 @@ describe('whatever the clock does and whatever is pressed', () => {
           else if (each === 'back') session.send({ type: 'back' })
           else if ('turn' in each) turn(each.turn)
           else if ('press' in each) session.send({ type: 'press', name: each.press })
-          else await host.end({ outcome: each.end, ...(each.end === 'good' && { result: { day: host.calls.at(-1)?.day ?? '' } }) })
+          else
+            await host.end({
+              outcome: each.end,
+              ...(each.end === 'good' && { result: { day: host.calls.at(-1)?.day ?? '' } }),
+            })
           const { day: called = '' } = host.calls.at(-1) ?? {}
           if (host.calls.length > calls) sent.push([formatDate(called, 'en-CA'), shown])
           if (session.getView().id === 'done') sent.push([called, session.getDay()])

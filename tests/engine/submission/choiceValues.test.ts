@@ -19,28 +19,92 @@ import { TODAY } from '../smallFlow'
 
 const days = { never: { label: 'Not at all', value: 0 }, daily: { label: 'Nearly every day', value: 3 } }
 const fields: FormBlock['fields'] = {
-  wants: { type: 'choice', label: 'Do you want it?', choices: { yes: { label: 'Yes', value: true }, no: { label: 'No', value: false }, perhaps: 'Perhaps' }, rules: { required: 'Say it' } },
-  which: { type: 'choices', label: 'Which?', choices: { first: { label: '1', value: 1 }, second: { label: '2', value: 2 }, none: { label: 'None', value: 'NONE' } }, alone: 'none' },
+  wants: {
+    type: 'choice',
+    label: 'Do you want it?',
+    choices: { yes: { label: 'Yes', value: true }, no: { label: 'No', value: false }, perhaps: 'Perhaps' },
+    rules: { required: 'Say it' },
+  },
+  which: {
+    type: 'choices',
+    label: 'Which?',
+    choices: {
+      first: { label: '1', value: 1 },
+      second: { label: '2', value: 2 },
+      none: { label: 'None', value: 'NONE' },
+    },
+    alone: 'none',
+  },
   week: { type: 'grid', label: 'This week', rows: { sleep: 'Bad sleep', work: 'Too much work' }, choices: days },
-  home: { type: 'group', label: 'Home', fields: { kind: { type: 'choice', label: 'Kind', choices: { rent: { label: 'Rented', value: 'R' }, own: { label: 'Owned', value: 'O', when: { 'form.wants': 'yes' } } } } } },
-  people: { type: 'list', label: 'People', item: 'Person', add: 'Add', remove: 'Remove', fields: { pays: { type: 'choice', label: 'Pays', choices: { full: { label: 'Full', value: 100 }, half: { label: 'Half', value: 50 } } } } },
+  home: {
+    type: 'group',
+    label: 'Home',
+    fields: {
+      kind: {
+        type: 'choice',
+        label: 'Kind',
+        choices: {
+          rent: { label: 'Rented', value: 'R' },
+          own: { label: 'Owned', value: 'O', when: { 'form.wants': 'yes' } },
+        },
+      },
+    },
+  },
+  people: {
+    type: 'list',
+    label: 'People',
+    item: 'Person',
+    add: 'Add',
+    remove: 'Remove',
+    fields: {
+      pays: {
+        type: 'choice',
+        label: 'Pays',
+        choices: { full: { label: 'Full', value: 100 }, half: { label: 'Half', value: 50 } },
+      },
+    },
+  },
   more: { type: 'text', label: 'More', when: { 'form.wants': 'yes' } },
 }
 const flow: Flow = formFlow(fields, {
   draft: kept.draft,
   screens: {
-    only: { step: 'only', title: 'Only', next: 'end', blocks: { form: { type: 'form', fields } }, buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'next' } } },
+    only: {
+      step: 'only',
+      title: 'Only',
+      next: 'end',
+      blocks: { form: { type: 'form', fields } },
+      buttons: { go: { label: 'Go', submit: true } },
+      on: { go: { goto: 'next' } },
+    },
     end: { title: 'End', final: true, blocks: { said: { type: 'summary', title: 'Said', screen: 'only' } } },
   },
 })
 const program = programOf(flow)
 
-const entered = { wants: 'yes', which: ['first', 'second'], week: { sleep: 'daily', work: 'never' }, home: { kind: 'own' }, people: [{ pays: 'half' }, { pays: 'full' }], more: 'Please' }
-const handedOver = { wants: true, which: [1, 2], week: { sleep: 3, work: 0 }, home: { kind: 'O' }, people: [{ pays: 50 }, { pays: 100 }], more: 'Please' }
+const entered = {
+  wants: 'yes',
+  which: ['first', 'second'],
+  week: { sleep: 'daily', work: 'never' },
+  home: { kind: 'own' },
+  people: [{ pays: 'half' }, { pays: 'full' }],
+  more: 'Please',
+}
+const handedOver = {
+  wants: true,
+  which: [1, 2],
+  week: { sleep: 3, work: 0 },
+  home: { kind: 'O' },
+  people: [{ pays: 50 }, { pays: 100 }],
+  more: 'Please',
+}
 
 /** A session in which all was entered, at its end. */
 function ended() {
-  const session = createSession({ program, host: { ...heldSession(program).host, newApplication: () => 'application-1' } })
+  const session = createSession({
+    program,
+    host: { ...heldSession(program).host, newApplication: () => 'application-1' },
+  })
   session.getView()
   session.send({ type: 'restore', answers: { form: entered } })
   session.send({ type: 'press', name: 'go' })
@@ -72,7 +136,10 @@ describe('a choice with a value of its own', () => {
 
   it('WLD-06 is verified, and comes back as it was sent', () => {
     const sent = submissionOf(program, ended().getState(), TODAY)
-    expect(verifySubmission(program, sent, { today: TODAY, mode: 'test' })).toMatchObject({ ok: true, submission: { answers: { form: handedOver } } })
+    expect(verifySubmission(program, sent, { today: TODAY, mode: 'test' })).toMatchObject({
+      ok: true,
+      submission: { answers: { form: handedOver } },
+    })
   })
 
   it.each<[string, FormAnswers, string]>([

@@ -28,7 +28,12 @@ describe('an answer in words', () => {
   })
 
   it('names what is so by its label among other parts, and leaves out what is not', () => {
-    expect(words(places, [{ street: 'Elm', main: true }, { street: 'Oak', main: false }])).toEqual(['Main place · Elm', 'Oak'])
+    expect(
+      words(places, [
+        { street: 'Elm', main: true },
+        { street: 'Oak', main: false },
+      ]),
+    ).toEqual(['Main place · Elm', 'Oak'])
   })
 
   it('is yes or no where it stands alone', () => {
@@ -37,7 +42,11 @@ describe('an answer in words', () => {
   })
 
   it('ANS-04 is the words of a choice, not its value', () => {
-    const status: FieldDocument = { type: 'choice', label: 'Status', choices: { fullTime: 'Full time', none: 'Not employed' } }
+    const status: FieldDocument = {
+      type: 'choice',
+      label: 'Status',
+      choices: { fullTime: 'Full time', none: 'Not employed' },
+    }
     expect(words(status, 'fullTime')).toEqual(['Full time'])
     expect(words({ type: 'list', label: 'Jobs', fields: { status } }, [{ status: 'none' }])).toEqual(['Not employed'])
   })
@@ -45,7 +54,12 @@ describe('an answer in words', () => {
   it('is a phone number in groups, a number as the language writes it, and the names of files', () => {
     expect(words({ type: 'phone', label: 'Phone' }, '+14165550123')).toEqual(['+1\u00A0(416)\u00A0555-0123'])
     expect(words({ type: 'number', label: 'Height' }, 1250.5)).toEqual(['1,250.5'])
-    expect(words({ type: 'files', label: 'Stubs' }, [{ name: 'a.pdf', size: 1 }, { name: 'b.pdf', size: 1 }])).toEqual(['a.pdf', 'b.pdf'])
+    expect(
+      words({ type: 'files', label: 'Stubs' }, [
+        { name: 'a.pdf', size: 1 },
+        { name: 'b.pdf', size: 1 },
+      ]),
+    ).toEqual(['a.pdf', 'b.pdf'])
   })
 
   it('is each part of a group', () => {
@@ -66,9 +80,18 @@ describe('an answer in words', () => {
 
   it('REV-06 is masked where it is sensitive', () => {
     expect(words({ type: 'text', label: 'Number', sensitive: true }, '123-456-789')).toEqual(['••••'])
-    expect(words({ type: 'text', label: 'Number', sensitive: true, mask: 4 }, '0042 8813 6789')).toEqual(['••••\u00A06789'])
-    const account = { institution: 'Lakeshore', accountName: 'Chequing', accountNumber: '0042 8813 6789', status: 'ACTIVE' }
-    expect(words({ type: 'accounts', label: 'Accounts' }, [account])).toEqual(['Lakeshore · Chequing · ••••\u00A06789 · Active'])
+    expect(words({ type: 'text', label: 'Number', sensitive: true, mask: 4 }, '0042 8813 6789')).toEqual([
+      '••••\u00A06789',
+    ])
+    const account = {
+      institution: 'Lakeshore',
+      accountName: 'Chequing',
+      accountNumber: '0042 8813 6789',
+      status: 'ACTIVE',
+    }
+    expect(words({ type: 'accounts', label: 'Accounts' }, [account])).toEqual([
+      'Lakeshore · Chequing · ••••\u00A06789 · Active',
+    ])
   })
 })
 

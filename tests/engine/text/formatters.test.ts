@@ -5,7 +5,11 @@ import { smallFlow } from '../smallFlow'
 const english = { language: 'en-CA', wording: smallFlow.wording }
 const french = {
   language: 'fr-CA',
-  wording: { ...smallFlow.wording, dayOfMonth: 'le {{weekday}} {{day}}', ordinals: { one: '{{number}}er', other: '{{number}}' } },
+  wording: {
+    ...smallFlow.wording,
+    dayOfMonth: 'le {{weekday}} {{day}}',
+    ordinals: { one: '{{number}}er', other: '{{number}}' },
+  },
 }
 
 describe('the day of the month', () => {
@@ -38,16 +42,21 @@ describe('a result in words', () => {
     [{ kind: 'date', date: '1990-05-17' }, 'May 17, 1990'],
     [{ kind: 'text', text: 'Harbour' }, 'Harbour'],
     [{ kind: 'payments', label: 'Weekly', payments: [] }, 'Weekly'],
-  ] as const)('%j is “%s” as it is usually written', (result, expected) => expect(written(result, null, english)).toBe(expected))
+  ] as const)('%j is “%s” as it is usually written', (result, expected) =>
+    expect(written(result, null, english)).toBe(expected),
+  )
 
   it('is written in the language of the flow', () => {
     expect(written({ kind: 'money', cents: 125_050 }, 'money', french)).toMatch(/^1\s250,50\s\$$/)
     expect(written({ kind: 'date', date: '1990-05-17' }, 'date', french)).toBe('17 mai 1990')
   })
 
-  it.each(['money', 'toString', 'shout'])('is written as usual where the formatter %s is for another kind or is none', (formatter) => {
-    expect(written({ kind: 'share', share: 0.5, of: 2 }, formatter, english)).toBe('50%')
-  })
+  it.each(['money', 'toString', 'shout'])(
+    'is written as usual where the formatter %s is for another kind or is none',
+    (formatter) => {
+      expect(written({ kind: 'share', share: 0.5, of: 2 }, formatter, english)).toBe('50%')
+    },
+  )
 
   it('is a count where a share is asked for as one', () => {
     expect(written({ kind: 'share', share: 0.75, of: 4 }, 'count', english)).toBe('3 of 4')

@@ -11,7 +11,9 @@ describe('a text with placeholders', () => {
   })
 
   it('hands the formatter on', () => {
-    expect(filled('{{a | money}} {{b|date}} {{c}}', ({ name, formatter }) => `${name}:${formatter ?? '-'}`)).toBe('a:money b:date c:-')
+    expect(filled('{{a | money}} {{b|date}} {{c}}', ({ name, formatter }) => `${name}:${formatter ?? '-'}`)).toBe(
+      'a:money b:date c:-',
+    )
   })
 
   it('fills each placeholder once: what a value says is not filled again', () => {
@@ -19,9 +21,12 @@ describe('a text with placeholders', () => {
     expect(fillValues('{{a}} $1', { a: '$&' })).toBe('$& $1')
   })
 
-  it.each(['{name}', '{{}}', '{{ }}', '{{na me}}', '{{a-b}}', '{{name', 'name}}', '{{a | }}'])('leaves %j as it is', (text) => {
-    expect(fillValues(text, { name: 'Ada', a: 'x' })).toBe(text)
-  })
+  it.each(['{name}', '{{}}', '{{ }}', '{{na me}}', '{{a-b}}', '{{name', 'name}}', '{{a | }}'])(
+    'leaves %j as it is',
+    (text) => {
+      expect(fillValues(text, { name: 'Ada', a: 'x' })).toBe(text)
+    },
+  )
 })
 
 describe('the placeholders of a text', () => {

@@ -13,20 +13,40 @@ describe('words of a document', () => {
       { text: 'our form', isBold: false, address: 'form.pdf' },
       plain('.'),
     ])
-    expect(runsOf('**See [the terms](https://example.com/a?b#c)**').at(-1)).toEqual({ text: 'the terms', isBold: true, address: 'https://example.com/a?b#c' })
+    expect(runsOf('**See [the terms](https://example.com/a?b#c)**').at(-1)).toEqual({
+      text: 'the terms',
+      isBold: true,
+      address: 'https://example.com/a?b#c',
+    })
   })
 
-  it.each(['mailto:help@example.com', 'tel:+14165550123', 'http://example.com', '/terms', './terms.html', 'terms.html#fees'])('lead to %s', (address) => {
+  it.each([
+    'mailto:help@example.com',
+    'tel:+14165550123',
+    'http://example.com',
+    '/terms',
+    './terms.html',
+    'terms.html#fees',
+  ])('lead to %s', (address) => {
     expect(runsOf(`[Words](${address})`)).toEqual([{ text: 'Words', isBold: false, address }])
   })
 
-  it.each([`${SCRIPT}:alert(1)`, `${SCRIPT.toUpperCase()}:alert()`, 'data:text/html,x', 'vbscript:x', '//evil.example', '/\\evil.example', '#/configure', '{{f.a}}', 'https://{{f.a}}', ' x:y', ''])(
-    'WLD-01 never lead to %s',
-    (address) => {
-      expect(runsOf(`[Words](${address})`).map((run) => run.address)).not.toContain(address)
-      expect(runsOf(`[Words](${address})`).every((run) => run.address === null)).toBe(true)
-    },
-  )
+  it.each([
+    `${SCRIPT}:alert(1)`,
+    `${SCRIPT.toUpperCase()}:alert()`,
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    '/\\evil.example',
+    '#/configure',
+    '{{f.a}}',
+    'https://{{f.a}}',
+    ' x:y',
+    '',
+  ])('WLD-01 never lead to %s', (address) => {
+    expect(runsOf(`[Words](${address})`).map((run) => run.address)).not.toContain(address)
+    expect(runsOf(`[Words](${address})`).every((run) => run.address === null)).toBe(true)
+  })
 
   it('are paragraphs, points and numbers in their order', () => {
     const words = { first: 'One.', list: { points: { a: 'Two', b: '**Three**' } }, steps: { numbers: { a: 'Four' } } }

@@ -7,9 +7,29 @@ import { smallFlow, walk, walkToReview } from '../smallFlow'
 const names = ['constructor', '__proto__', 'toString', 'nowhere', '', '.', '..', '*', '0', '#1', 'length']
 const paths = [
   ...names,
-  ...names.flatMap((name) => [`${name}.x`, `about.${name}`, `${name}.name`, `work.jobs.${name}.place`, `work.jobs.0.${name}`]),
-  ...['work.jobs.99999999.place', 'work.jobs.-1.place', 'work.jobs.1e3.place', 'work.jobs.0.place.length', 'work.jobs.0', 'work', 'about.name.0'],
-  ...['work.jobs.99999999.place.99999999', `${'work.'.repeat(1000)}jobs`, 'work.jobs.#1.place', 'work..jobs', '.work.jobs'],
+  ...names.flatMap((name) => [
+    `${name}.x`,
+    `about.${name}`,
+    `${name}.name`,
+    `work.jobs.${name}.place`,
+    `work.jobs.0.${name}`,
+  ]),
+  ...[
+    'work.jobs.99999999.place',
+    'work.jobs.-1.place',
+    'work.jobs.1e3.place',
+    'work.jobs.0.place.length',
+    'work.jobs.0',
+    'work',
+    'about.name.0',
+  ],
+  ...[
+    'work.jobs.99999999.place.99999999',
+    `${'work.'.repeat(1000)}jobs`,
+    'work.jobs.#1.place',
+    'work..jobs',
+    '.work.jobs',
+  ],
 ].filter((path) => path !== 'work.jobs.0.place')
 
 describe('an event about something that is not there', () => {
@@ -38,12 +58,15 @@ describe('an event about something that is not there', () => {
     for (const event of events) expect(atWork.send(event).state, event.type).toBe(atWork.state)
   })
 
-  it.each(['__proto__', 'constructor', 'toString'])('is an ordinary failure where an action ends with %s', (outcome) => {
-    const checking = walkToReview().send({ type: 'change', screen: 'work.check' }).press('verify')
-    const { state, effects } = checking.send({ type: 'outcome', run: 1, outcome })
-    expect(state).toMatchObject({ screen: 'work.check', runs: [], message: { text: smallFlow.wording.actionFailed } })
-    expect(effects.filter(({ type }) => type === 'restart')).toEqual([])
-  })
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'is an ordinary failure where an action ends with %s',
+    (outcome) => {
+      const checking = walkToReview().send({ type: 'change', screen: 'work.check' }).press('verify')
+      const { state, effects } = checking.send({ type: 'outcome', run: 1, outcome })
+      expect(state).toMatchObject({ screen: 'work.check', runs: [], message: { text: smallFlow.wording.actionFailed } })
+      expect(effects.filter(({ type }) => type === 'restart')).toEqual([])
+    },
+  )
 
   it('never changes what every object has', () => {
     for (const path of paths) atWork.send({ type: 'answer', path, value: 'x' })
@@ -53,7 +76,8 @@ describe('an event about something that is not there', () => {
 
   it('takes no time, however far away it points', () => {
     const { took } = processorTimeOf(() => {
-      for (const path of paths) atWork.send({ type: 'answer', path, value: 'x' }, { type: 'touch', path }, { type: 'add', list: path })
+      for (const path of paths)
+        atWork.send({ type: 'answer', path, value: 'x' }, { type: 'touch', path }, { type: 'add', list: path })
       atWork.send({ type: 'travel', depth: 1e9 }, { type: 'travel', depth: -1e9 })
     })
     expect(took).toBeLessThan(2000)
@@ -61,10 +85,13 @@ describe('an event about something that is not there', () => {
 })
 
 describe('the browser’s travel', () => {
-  it.each([Number.NaN, Infinity, 1e9, 6, 5])('to the depth %d, which is not behind, stays where nothing lies ahead', (depth) => {
-    const review = walkToReview()
-    expect(review.send({ type: 'travel', depth }).state).toBe(review.state)
-  })
+  it.each([Number.NaN, Infinity, 1e9, 6, 5])(
+    'to the depth %d, which is not behind, stays where nothing lies ahead',
+    (depth) => {
+      const review = walkToReview()
+      expect(review.send({ type: 'travel', depth }).state).toBe(review.state)
+    },
+  )
 
   it.each([-Infinity, -1e9, -1, 0])('to the depth %d goes to the first screen and no further', (depth) => {
     const back = walkToReview().send({ type: 'travel', depth })

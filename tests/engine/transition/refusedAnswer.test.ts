@@ -22,7 +22,10 @@ const program = programOf(
         title: 'Only',
         blocks: { form: { type: 'form', fields } },
         buttons: { go: { label: 'Go', submit: true } },
-        on: { go: { run: 'check' }, 'check.taken': { show: { tone: 'error', text: 'Somebody has it', at: 'form.email' } } },
+        on: {
+          go: { run: 'check' },
+          'check.taken': { show: { tone: 'error', text: 'Somebody has it', at: 'form.email' } },
+        },
       },
     },
   }),
@@ -39,7 +42,11 @@ function after(...events: readonly FlowEvent[]): FlowState {
 
 function said(state: FlowState) {
   const { shown, problems, message } = viewOf(program, state, { today: TODAY, facts: {} }, null)
-  return { at: message?.at ?? null, shown: [...shown.values()].map(({ path, message: text }) => `${path} ${text}`), problems: problems.map(({ path, message: text }) => `${path} ${text}`) }
+  return {
+    at: message?.at ?? null,
+    shown: [...shown.values()].map(({ path, message: text }) => `${path} ${text}`),
+    problems: problems.map(({ path, message: text }) => `${path} ${text}`),
+  }
 }
 
 describe('an answer that a service refuses', () => {
@@ -50,14 +57,23 @@ describe('an answer that a service refuses', () => {
   })
 
   it('is told so until it is changed, whatever else is', () => {
-    const other = [name('Ad'), name('Ada')].reduce((state, event) => transition(program, state, event, TODAY).after, refused)
+    const other = [name('Ad'), name('Ada')].reduce(
+      (state, event) => transition(program, state, event, TODAY).after,
+      refused,
+    )
     expect(said(other).shown).toEqual(['form.email Somebody has it'])
-    expect(said(transition(program, refused, email('c@d.ca'), TODAY).after)).toEqual({ at: null, shown: [], problems: [] })
+    expect(said(transition(program, refused, email('c@d.ca'), TODAY).after)).toEqual({
+      at: null,
+      shown: [],
+      problems: [],
+    })
   })
 
   it('stands in the error summary with the others', () => {
     const sent = [name(undefined), go].reduce((state, event) => transition(program, state, event, TODAY).after, refused)
     expect(said(sent).problems).toEqual(['form.name Name is required', 'form.email Somebody has it'])
-    expect(said(transition(program, sent, email('c@d.ca'), TODAY).after).problems).toEqual(['form.name Name is required'])
+    expect(said(transition(program, sent, email('c@d.ca'), TODAY).after).problems).toEqual([
+      'form.name Name is required',
+    ])
   })
 })

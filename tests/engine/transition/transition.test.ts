@@ -10,14 +10,22 @@ describe('a press', () => {
   })
 
   it('takes the first transition whose condition holds', () => {
-    const atWork = walk(program).press('start').answer('about.name', 'Ada').answer('about.born', '1990-05-17').press('go')
+    const atWork = walk(program)
+      .press('start')
+      .answer('about.name', 'Ada')
+      .answer('about.born', '1990-05-17')
+      .press('go')
     expect(atWork.answer('work.status', 'none').press('go').state.screen).toBe('bank')
     const employed = atWork.answer('work.status', 'employed').answer('work.jobs', [{ place: 'Library' }])
     expect(employed.press('go').state.screen).toBe('work.check')
   })
 
   it('of a submit button stays and counts the attempt while a rule does not hold', () => {
-    const tried = walk(program).press('start').answer('about.name', 'Ada').answer('about.born', '2020-05-17').press('go')
+    const tried = walk(program)
+      .press('start')
+      .answer('about.name', 'Ada')
+      .answer('about.born', '2020-05-17')
+      .press('go')
     expect(tried.state).toMatchObject({ screen: 'about', attempts: 1 })
   })
 
@@ -27,8 +35,15 @@ describe('a press', () => {
   })
 
   it('MOM-03 tells the action that it starts what was chosen beside it', () => {
-    const atWork = walk(program).press('start').answer('about.name', 'Ada').answer('about.born', '1990-05-17').press('go')
-    const pressed = atWork.answer('work.status', 'none').press('go', 'open').send({ type: 'press', name: 'good', chosen: { name: 'Savings' } })
+    const atWork = walk(program)
+      .press('start')
+      .answer('about.name', 'Ada')
+      .answer('about.born', '1990-05-17')
+      .press('go')
+    const pressed = atWork
+      .answer('work.status', 'none')
+      .press('go', 'open')
+      .send({ type: 'press', name: 'good', chosen: { name: 'Savings' } })
     expect(pressed.state.runs).toMatchObject([{ action: 'connect', event: 'good', chosen: { name: 'Savings' } }])
   })
 
@@ -39,7 +54,10 @@ describe('a press', () => {
 
   it('HRD-01 does nothing where it was seen on another screen, or before a dialog', () => {
     const about = walk(program).press('start').answer('about.name', 'Ada').answer('about.born', '1990-05-17')
-    const elsewhere = [{ screen: 'welcome', dialog: null }, { screen: 'about', dialog: 'leave' }]
+    const elsewhere = [
+      { screen: 'welcome', dialog: null },
+      { screen: 'about', dialog: 'leave' },
+    ]
     for (const on of elsewhere) expect(about.send({ type: 'press', name: 'go', on }).state).toBe(about.state)
     expect(about.send({ type: 'press', name: 'go', on: { screen: 'about', dialog: null } }).state.screen).toBe('work')
   })
@@ -50,13 +68,19 @@ describe('an action', () => {
 
   it('is asked for once, however often the button is pressed', () => {
     const { state, effects } = atCheck.press('verify', 'verify', 'verify')
-    expect(effects.filter(({ type }) => type === 'run')).toEqual([{ type: 'run', run: 1, action: 'check', simulate: 'good' }])
+    expect(effects.filter(({ type }) => type === 'run')).toEqual([
+      { type: 'run', run: 1, action: 'check', simulate: 'good' },
+    ])
     expect(state.runs).toHaveLength(1)
   })
 
   it('comes back as an event that the screen handles', () => {
     const failed = atCheck.press('verify').send({ type: 'outcome', run: 1, outcome: 'bad' })
-    expect(failed.state).toMatchObject({ screen: 'work.check', runs: [], message: { tone: 'error', text: 'That did not work' } })
+    expect(failed.state).toMatchObject({
+      screen: 'work.check',
+      runs: [],
+      message: { tone: 'error', text: 'That did not work' },
+    })
   })
 
   it('whose end was told on its screen is not told on another', () => {
@@ -77,13 +101,20 @@ describe('an action', () => {
 
   it('that an outcome starts again while it is under way begins anew, and the late answer of the first is dropped', () => {
     const { screens } = smallFlow
-    const check = { ...screens['work.check'], title: 'Check', on: { verify: { run: 'check' }, 'check.good': { run: 'connect' }, 'connect.good': {} } }
+    const check = {
+      ...screens['work.check'],
+      title: 'Check',
+      on: { verify: { run: 'check' }, 'check.good': { run: 'connect' }, 'connect.good': {} },
+    }
     const again = walk(programOf({ ...smallFlow, start: 'work.check', screens: { ...screens, 'work.check': check } }))
       .press('verify')
       .send({ type: 'outcome', run: 1, outcome: 'good' })
       .press('verify')
       .send({ type: 'outcome', run: 3, outcome: 'good' })
-    expect(again.effects.slice(-2)).toMatchObject([{ type: 'abort', run: 2 }, { type: 'run', run: 4, action: 'connect' }])
+    expect(again.effects.slice(-2)).toMatchObject([
+      { type: 'abort', run: 2 },
+      { type: 'run', run: 4, action: 'connect' },
+    ])
     expect(again.state.runs.map(({ id }) => id)).toEqual([4])
     expect(again.send({ type: 'outcome', run: 2, outcome: 'good' }).state).toBe(again.state)
   })
@@ -138,7 +169,9 @@ describe('a dialog', () => {
 describe('effects', () => {
   it('save what the flow keeps and forget it when the flow says so', () => {
     const kept = walkToReview().effects.filter(({ type }) => type === 'save')
-    expect(new Set(kept.map((effect) => JSON.stringify(effect)))).toEqual(new Set(['{"type":"save","key":"workState"}']))
+    expect(new Set(kept.map((effect) => JSON.stringify(effect)))).toEqual(
+      new Set(['{"type":"save","key":"workState"}']),
+    )
     const verified = walkToReview()
       .send({ type: 'change', screen: 'work.check' })
       .press('verify')
@@ -153,13 +186,19 @@ describe('effects', () => {
 
   it('HRD-06 forget everything and begin anew when the applicant starts over', () => {
     const { effects } = walkToReview().send({ type: 'startOver' })
-    expect(effects.slice(-3)).toEqual([{ type: 'forget', key: 'workState' }, { type: 'forgetAll' }, { type: 'restart' }])
+    expect(effects.slice(-3)).toEqual([
+      { type: 'forget', key: 'workState' },
+      { type: 'forgetAll' },
+      { type: 'restart' },
+    ])
   })
 })
 
 describe('an answer', () => {
   it('EMP-08 is put into lower case as it is typed where its field says so', () => {
-    expect(walk(program).answer('about.email', 'Ada@Example.COM').state.answers['about']).toEqual({ email: 'ada@example.com' })
+    expect(walk(program).answer('about.email', 'Ada@Example.COM').state.answers['about']).toEqual({
+      email: 'ada@example.com',
+    })
   })
 
   it('that is emptied is taken out', () => {

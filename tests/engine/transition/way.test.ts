@@ -67,7 +67,10 @@ describe('a change from the review', () => {
   })
 
   it('REV-04 stops on the way at a screen that the change made incomplete', () => {
-    const emptied = walkToReview().send({ type: 'change', screen: 'about' }).answer('work.status', undefined).press('go')
+    const emptied = walkToReview()
+      .send({ type: 'change', screen: 'about' })
+      .answer('work.status', undefined)
+      .press('go')
     expect(emptied.state).toMatchObject({ screen: 'work', returnTo: 'review' })
   })
 })
@@ -94,7 +97,13 @@ describe('answers that count', () => {
       work: { status: 'none' },
       bank: {},
     })
-    expect(rowsOf(left).map(({ path }) => path)).toEqual(['about.name', 'about.born', 'about.number', 'work.status', 'bank.accounts'])
+    expect(rowsOf(left).map(({ path }) => path)).toEqual([
+      'about.name',
+      'about.born',
+      'about.number',
+      'work.status',
+      'bank.accounts',
+    ])
     expect(left.state.answers['work']).toMatchObject({ jobs: [{ place: 'Library' }] })
   })
 

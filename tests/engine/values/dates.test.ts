@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, dayAfter, isDate } from '../../../src/engine/values/dates'
 
 describe('a date', () => {
-  it.each(['2024-02-29', '1990-05-17', '1900-01-01', '9999-12-31'])('%s is real', (text) => expect(isDate(text)).toBe(true))
+  it.each(['2024-02-29', '1990-05-17', '1900-01-01', '9999-12-31'])('%s is real', (text) =>
+    expect(isDate(text)).toBe(true),
+  )
 
-  it.each(['0000-01-01', '0001-01-01', '1090-05-17', '1899-12-31'])('KND-09 %s is of a year that nobody means', (text) => expect(isDate(text)).toBe(false))
+  it.each(['0000-01-01', '0001-01-01', '1090-05-17', '1899-12-31'])(
+    'KND-09 %s is of a year that nobody means',
+    (text) => expect(isDate(text)).toBe(false),
+  )
 
   it('KND-09 that is too far off to be written is none, and never throws', () => {
     for (const days of [1, 1e8, 1e15, Infinity, -1e9, NaN]) {

@@ -6,10 +6,20 @@ describe('the name of a file', () => {
     expect(isFileName(name)).toBe(true)
   })
 
-  it.each(['', ' ', '.', '..', '\u200b', 'a/b.pdf', 'a\\b.pdf', 'a\u0000.pdf', 'a\ud800.pdf', 'pay\u202efdp.exe', 'a\u2066b.pdf', 'x'.repeat(2000)])(
-    'is none that a browser gives or anybody can read: %j',
-    (name) => expect(isFileName(name)).toBe(false),
-  )
+  it.each([
+    '',
+    ' ',
+    '.',
+    '..',
+    '\u200b',
+    'a/b.pdf',
+    'a\\b.pdf',
+    'a\u0000.pdf',
+    'a\ud800.pdf',
+    'pay\u202efdp.exe',
+    'a\u2066b.pdf',
+    'x'.repeat(2000),
+  ])('is none that a browser gives or anybody can read: %j', (name) => expect(isFileName(name)).toBe(false))
 
   it('is made readable where a system allowed another', () => {
     expect(safeFileName('pay\u202efdp.exe')).toBe('pay_fdp.exe')

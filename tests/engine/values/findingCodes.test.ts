@@ -6,13 +6,19 @@ const TABLE = 'src/engine/values/findingCodes.ts'
 
 describe('the codes of findings', () => {
   it('are each given by the compiler or the explorer', () => {
-    const sources = sourcesIn('src', ['.ts']).filter(({ path }) => path !== TABLE && /^src\/(compiler|explorer)\//.test(path))
-    expect(Object.keys(findingCodes).filter((code) => !sources.some(({ text }) => text.includes(`'${code}'`)))).toEqual([])
+    const sources = sourcesIn('src', ['.ts']).filter(
+      ({ path }) => path !== TABLE && /^src\/(compiler|explorer)\//.test(path),
+    )
+    expect(Object.keys(findingCodes).filter((code) => !sources.some(({ text }) => text.includes(`'${code}'`)))).toEqual(
+      [],
+    )
   })
 
   it('stand each in the guide, most with an example', () => {
     const guide = sourcesIn('flows', ['findings.md'])[0]?.text ?? ''
-    expect(Object.keys(findingCodes).filter((code) => !guide.includes(`## ${code}\n`) && !guide.includes(`\`${code}\``))).toEqual([])
+    expect(
+      Object.keys(findingCodes).filter((code) => !guide.includes(`## ${code}\n`) && !guide.includes(`\`${code}\``)),
+    ).toEqual([])
     const sections = [...guide.matchAll(/^## (.*)$/gm)].map(([, code]) => code)
     expect(sections.length).toBeGreaterThan(80)
     expect(sections.filter((code) => !Object.hasOwn(findingCodes, code ?? ''))).toEqual([])

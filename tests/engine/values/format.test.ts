@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { formatDate, formatMoney, formatNumber, formatPercent, formatPhone, formatWeekday, prepareFormats } from '../../../src/engine/values/format'
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatPhone,
+  formatWeekday,
+  prepareFormats,
+} from '../../../src/engine/values/format'
 
 const flow = { language: 'en-CA', wording: { currency: 'CAD' } }
 
@@ -12,16 +20,24 @@ describe('words for values', () => {
   })
 
   it('WLD-07 an amount has its currency’s sign and decimals', () => {
-    const written = ['GBP', 'JPY', 'KWD', 'CAD'].map((currency) => formatMoney(1250, { ...flow, currency }).replaceAll(/\s/g, ' '))
+    const written = ['GBP', 'JPY', 'KWD', 'CAD'].map((currency) =>
+      formatMoney(1250, { ...flow, currency }).replaceAll(/\s/g, ' '),
+    )
     expect(written).toEqual(['£12.50', '¥1,250', 'KWD 1.250', '$12.50'])
   })
 
   it('WLD-07 a sign that two currencies of a flow share is said with the code', () => {
-    expect([formatMoney(1250, flow, 'USD'), formatMoney(1250, flow, 'GBP')].map((text) => text.replaceAll(/\s/g, ' '))).toEqual(['USD 12.50', '£12.50'])
+    expect(
+      [formatMoney(1250, flow, 'USD'), formatMoney(1250, flow, 'GBP')].map((text) => text.replaceAll(/\s/g, ' ')),
+    ).toEqual(['USD 12.50', '£12.50'])
   })
 
   it('WLD-07 a number has its unit behind it', () => {
-    expect([formatNumber(1250.5, 'en-CA', 'kg'), formatNumber(5, 'en-CA', '%'), formatNumber(5, 'fr-CA', '%')].map((text) => text.replaceAll(/\s/g, ' '))).toEqual(['1,250.5 kg', '5%', '5 %'])
+    expect(
+      [formatNumber(1250.5, 'en-CA', 'kg'), formatNumber(5, 'en-CA', '%'), formatNumber(5, 'fr-CA', '%')].map((text) =>
+        text.replaceAll(/\s/g, ' '),
+      ),
+    ).toEqual(['1,250.5 kg', '5%', '5 %'])
   })
 
   it('a date is written out', () => expect(formatDate('1990-05-17', 'en-CA')).toBe('May 17, 1990'))

@@ -81,7 +81,13 @@ describe('FLT-06 a phone number of a country', () => {
 
   it('is judged at once, however many digits stand in a text that is none', () => {
     // Where each digit can begin what is looked for, fifty of them take half a minute.
-    expect(['!z', ' ext', ',', ' ', '#'].map((end) => phoneFault('1'.repeat(5000) + end.repeat(5000)))).toEqual([null, null, null, null, null])
+    expect(['!z', ' ext', ',', ' ', '#'].map((end) => phoneFault('1'.repeat(5000) + end.repeat(5000)))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 
   it('exists for every country that the package has an example of', () => {
@@ -91,14 +97,20 @@ describe('FLT-06 a phone number of a country', () => {
   })
 
   it('is judged as the package does where a country code is that of one country, whatever its digits', () => {
-    const codes = Object.entries(metadata.country_calling_codes).flatMap(([code, of]) => (of.length === 1 ? [code] : []))
+    const codes = Object.entries(metadata.country_calling_codes).flatMap(([code, of]) =>
+      of.length === 1 ? [code] : [],
+    )
     // Digits as they come: the same ones on each run.
     let seed = 1
     const digit = (): number => {
       seed = (seed * 16_807) % 2_147_483_647
       return seed % 10
     }
-    const numbers = codes.flatMap((code) => Array.from({ length: 60 }, () => `+${code}${Array.from({ length: 6 + (digit() % 6) }, digit).join('')}`)).filter((number) => number.length <= 16)
+    const numbers = codes
+      .flatMap((code) =>
+        Array.from({ length: 60 }, () => `+${code}${Array.from({ length: 6 + (digit() % 6) }, digit).join('')}`),
+      )
+      .filter((number) => number.length <= 16)
     const judged = numbers.map((number) => isOfFormat('phone', number))
     expect(judged.filter(Boolean).length).toBeGreaterThan(1000)
     const judgedByPackage = numbers.map((number) => {

@@ -16,9 +16,12 @@ describe('a quantity as documents write it', () => {
     ['820 kB', 839_680],
   ])('%s is %i bytes', (text, expected) => expect(bytesIn(text)).toBe(expected))
 
-  it.each(['', '5', '5MB', 'MB', '-1 MB', '1e3 MB', '5 GB', '5 mb', '5 MB ', '5 toString', '. MB', '1. MB'])('%j is no size', (text) => {
-    expect(() => bytesIn(text)).toThrow(/npm run check/)
-  })
+  it.each(['', '5', '5MB', 'MB', '-1 MB', '1e3 MB', '5 GB', '5 mb', '5 MB ', '5 toString', '. MB', '1. MB'])(
+    '%j is no size',
+    (text) => {
+      expect(() => bytesIn(text)).toThrow(/npm run check/)
+    },
+  )
 
   it('names the units there are', () => expect(() => millisecondsIn('1 min')).toThrow('ms, s'))
 })

@@ -22,13 +22,20 @@ describe('FLT-08 the characters of a text', () => {
     expect(charactersIn(text)).toBe(count)
   })
 
-  it.each(['Zoë and José', '👨‍👩‍👧‍👦👩🏽‍🚀🇨🇦🇫🇷🇨', 'e\u0301e\u0308', '한국어', 'ราคา', '#️⃣©️™', 'a\u200Db', '👍🏿👍'])('are those that browsers find: %s', (text) => {
-    expect(charactersIn(text)).toBe([...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length)
-  })
+  it.each(['Zoë and José', '👨‍👩‍👧‍👦👩🏽‍🚀🇨🇦🇫🇷🇨', 'e\u0301e\u0308', '한국어', 'ราคา', '#️⃣©️™', 'a\u200Db', '👍🏿👍'])(
+    'are those that browsers find: %s',
+    (text) => {
+      expect(charactersIn(text)).toBe([...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length)
+    },
+  )
 
   it('are counted by the rules and the conditions of a field', () => {
     const fields = {
-      text: { type: 'text', label: 'Text', rules: { minLength: { is: 2, message: 'Short' }, maxLength: { is: 3, message: 'Long' } } },
+      text: {
+        type: 'text',
+        label: 'Text',
+        rules: { minLength: { is: 2, message: 'Short' }, maxLength: { is: 3, message: 'Long' } },
+      },
       more: { type: 'text', label: 'More', when: { 'form.text': { maxLength: 2 } }, rules: { required: 'More' } },
     } as const
     expect(messagesFor(fields, { text: '👨‍👩‍👧‍👦' })).toEqual({ text: 'Short', more: 'More' })
@@ -50,8 +57,15 @@ describe('FLT-08 two answers', () => {
     const again = { type: 'text', label: 'Again', rules: { same: { is: 'one', message: 'Another one' } } } as const
     expect(messagesFor({ one: { type: 'text', label: 'One' }, again }, { one, again: other })).toEqual({})
     const unique = { unique: 'There already' } as const
-    expect(messagesFor({ names: { type: 'texts', label: 'Names', rules: unique } }, { names: [one, other] })).toEqual({ names: 'There already' })
-    expect(messagesFor({ all: { type: 'list', label: 'All', fields: { name: { type: 'text', label: 'Name', rules: unique } } } }, { all: [{ name: one }, { name: other }] })).toEqual({ 'all.1.name': 'There already' })
+    expect(messagesFor({ names: { type: 'texts', label: 'Names', rules: unique } }, { names: [one, other] })).toEqual({
+      names: 'There already',
+    })
+    expect(
+      messagesFor(
+        { all: { type: 'list', label: 'All', fields: { name: { type: 'text', label: 'Name', rules: unique } } } },
+        { all: [{ name: one }, { name: other }] },
+      ),
+    ).toEqual({ 'all.1.name': 'There already' })
   })
 
   it.each([

@@ -28,7 +28,10 @@ const document = formFlow(bills, {}, { rules: { complete: 'Complete everything' 
 const only = document.screens['only']
 if (only === undefined) throw new Error('The flow of one form has a screen.')
 const submits = { go: { label: 'Go', submit: true } }
-const program = programOf({ ...document, screens: { only: { ...only, buttons: submits, on: { go: { goto: 'only' } } } } })
+const program = programOf({
+  ...document,
+  screens: { only: { ...only, buttons: submits, on: { go: { goto: 'only' } } } },
+})
 
 describe('what the error summary says', () => {
   it('is nothing before a submit failed', () => {
@@ -36,18 +39,30 @@ describe('what the error summary says', () => {
   })
 
   it('EXP-02 names the item of a list', () => {
-    const sent = walk(program).answer('form.name', 'Ada').send({ type: 'add', list }).answer('form.bills.0.amount', 100).press('go')
+    const sent = walk(program)
+      .answer('form.name', 'Ada')
+      .send({ type: 'add', list })
+      .answer('form.bills.0.amount', 100)
+      .press('go')
     expect(problemsIn(sent)).toEqual(['Complete everything', 'Bill 2: Amount is required'])
     expect(shownIn(sent)).toEqual({ form: 'Complete everything', 'form.bills.1.amount': 'Amount is required' })
   })
 
   it('EXP-02 names no item where there is only one', () => {
-    expect(problemsIn(walk(program).press('go'))).toEqual(['Complete everything', 'Name is required', 'Amount is required'])
+    expect(problemsIn(walk(program).press('go'))).toEqual([
+      'Complete everything',
+      'Name is required',
+      'Amount is required',
+    ])
   })
 
   it('EXP-02 names an item with the item that it stands in', () => {
     const parted = walk(program)
-      .send({ type: 'add', list }, { type: 'add', list: 'form.bills.1.parts' }, { type: 'add', list: 'form.bills.1.parts' })
+      .send(
+        { type: 'add', list },
+        { type: 'add', list: 'form.bills.1.parts' },
+        { type: 'add', list: 'form.bills.1.parts' },
+      )
       .press('go')
     expect(problemsIn(parted).slice(-2)).toEqual(['Bill 2: Part 1: Say of what', 'Bill 2: Part 2: Say of what'])
   })

@@ -29,15 +29,25 @@ describe('the progress', () => {
     if (about === undefined) throw new Error('The small flow asks about you.')
     const short = programOf({ ...smallFlow, screens: { ...smallFlow.screens, about: { ...about, next: 'bank' } } })
     const there = walk(short).press('start').answer('about.name', 'Ada').answer('about.born', '1990-05-17').press('go')
-    expect(viewOf(short, there.state, surroundings, null).progress?.steps.map(({ status }) => status)).toEqual(['completed', 'passedOver', 'active', 'pending'])
+    expect(viewOf(short, there.state, surroundings, null).progress?.steps.map(({ status }) => status)).toEqual([
+      'completed',
+      'passedOver',
+      'active',
+      'pending',
+    ])
   })
 
   it('MOM-02 has a step as skipped, not as completed, where nothing was given of what it asks for', () => {
     const { about } = smallFlow.screens
     if (about === undefined) throw new Error('The small flow asks about you.')
     const optional = { about: { type: 'form', fields: { nickname: { type: 'text', label: 'Nickname' } } } } as const
-    const skipping = programOf({ ...smallFlow, calculations: {}, screens: { ...smallFlow.screens, about: { ...about, blocks: optional } } })
-    const statuses = (walked: ReturnType<typeof walk>): unknown => viewOf(skipping, walked.state, surroundings, null).progress?.steps[0]?.status
+    const skipping = programOf({
+      ...smallFlow,
+      calculations: {},
+      screens: { ...smallFlow.screens, about: { ...about, blocks: optional } },
+    })
+    const statuses = (walked: ReturnType<typeof walk>): unknown =>
+      viewOf(skipping, walked.state, surroundings, null).progress?.steps[0]?.status
     expect(statuses(walk(skipping).press('start').press('go'))).toBe('skipped')
     expect(statuses(walk(skipping).press('start').answer('about.nickname', 'Ada').press('go'))).toBe('completed')
   })
@@ -106,7 +116,9 @@ describe('a button', () => {
   it('that is disabled sets what is missing apart as its language does', () => {
     const japanese = programOf({ ...smallFlow, language: 'ja' })
     const begun = walk(japanese).press('start')
-    expect(viewOf(japanese, begun.state, surroundings, null).buttons[0]?.missing).toBe('Still needed: Name Date of birth')
+    expect(viewOf(japanese, begun.state, surroundings, null).buttons[0]?.missing).toBe(
+      'Still needed: Name Date of birth',
+    )
   })
 
   it('that is disabled says what is still missing', () => {
@@ -124,37 +136,59 @@ describe('a button', () => {
         ...smallFlow.screens,
         home: {
           title: 'Home',
-          blocks: { home: { type: 'form', fields: { own: { ...place, label: 'Home' }, work: { ...place, label: 'Work' } } } },
+          blocks: {
+            home: { type: 'form', fields: { own: { ...place, label: 'Home' }, work: { ...place, label: 'Work' } } },
+          },
           buttons: { go: { label: 'Go', submit: true, enabled: 'filled' } },
           on: { go: { goto: 'review' } },
         },
       },
     })
     const begun = walk(grouped)
-    expect(viewOf(grouped, begun.state, surroundings, null).buttons[0]?.missing).toBe('Still needed: Home: Street, Work: Street')
+    expect(viewOf(grouped, begun.state, surroundings, null).buttons[0]?.missing).toBe(
+      'Still needed: Home: Street, Work: Street',
+    )
     const half = begun.answer('home.own.street', '1 Elm')
     expect(viewOf(grouped, half.state, surroundings, null).buttons[0]?.missing).toBe('Still needed: Work: Street')
   })
 
   it('FLT-11 says what each item of a list still needs, by its name', () => {
     const required = { type: 'text', rules: { required: 'Required' } } as const
-    const pets = { type: 'list', label: 'Pets', item: 'Pet', fields: { name: { ...required, label: 'Name' }, kind: { ...required, label: 'Kind' } } } as const
-    const homes = { type: 'list', label: 'Homes', item: 'Home', fields: { street: { ...required, label: 'Street' }, pets } } as const
+    const pets = {
+      type: 'list',
+      label: 'Pets',
+      item: 'Pet',
+      fields: { name: { ...required, label: 'Name' }, kind: { ...required, label: 'Kind' } },
+    } as const
+    const homes = {
+      type: 'list',
+      label: 'Homes',
+      item: 'Home',
+      fields: { street: { ...required, label: 'Street' }, pets },
+    } as const
     const listed = programOf(
-      formFlow({ name: { ...required, label: 'Name' }, homes }, {
-        screens: {
-          only: {
-            title: 'Only',
-            blocks: { form: { type: 'form', fields: { name: { ...required, label: 'Name' }, homes } } },
-            buttons: { go: { label: 'Go', submit: true, enabled: 'filled' } },
-            on: { go: { goto: 'only' } },
+      formFlow(
+        { name: { ...required, label: 'Name' }, homes },
+        {
+          screens: {
+            only: {
+              title: 'Only',
+              blocks: { form: { type: 'form', fields: { name: { ...required, label: 'Name' }, homes } } },
+              buttons: { go: { label: 'Go', submit: true, enabled: 'filled' } },
+              on: { go: { goto: 'only' } },
+            },
           },
         },
-      }),
+      ),
     )
-    const missing = (answers: FormAnswers) => viewOf(listed, filledIn(listed, answers).state, surroundings, null).buttons[0]?.missing
-    expect(missing({ homes: [{}, { street: 'Elm', pets: [{ name: 'Bo' }] }] })).toBe('Still needed: Name. Home 1 still needs: Street. Home 2: Pet 1 still needs: Kind')
-    expect(missing({ name: 'Ada', homes: [{ pets: [{}] }] })).toBe('Home 1 still needs: Street. Home 1: Pet 1 still needs: Name, Kind')
+    const missing = (answers: FormAnswers) =>
+      viewOf(listed, filledIn(listed, answers).state, surroundings, null).buttons[0]?.missing
+    expect(missing({ homes: [{}, { street: 'Elm', pets: [{ name: 'Bo' }] }] })).toBe(
+      'Still needed: Name. Home 1 still needs: Street. Home 2: Pet 1 still needs: Kind',
+    )
+    expect(missing({ name: 'Ada', homes: [{ pets: [{}] }] })).toBe(
+      'Home 1 still needs: Street. Home 1: Pet 1 still needs: Name, Kind',
+    )
     expect(missing({ name: 'Ada', homes: [] })).toBeNull()
   })
 

@@ -16,9 +16,18 @@ const people = {
   item: 'Person',
   title: '{{name.first}} {{name.last}} ({{born}})',
   fields: {
-    name: { type: 'group', label: 'Name', fields: { first: { type: 'text', label: 'First name' }, last: { type: 'text', label: 'Last name' } } },
+    name: {
+      type: 'group',
+      label: 'Name',
+      fields: { first: { type: 'text', label: 'First name' }, last: { type: 'text', label: 'Last name' } },
+    },
     born: { type: 'date', label: 'Born' },
-    does: { type: 'choice', label: 'Does', choices: { work: 'Works', study: 'Studies' }, rules: { required: 'Say what they do' } },
+    does: {
+      type: 'choice',
+      label: 'Does',
+      choices: { work: 'Works', study: 'Studies' },
+      rules: { required: 'Say what they do' },
+    },
   },
 } as const satisfies ListField
 const document = formFlow({ people })
@@ -31,7 +40,10 @@ function programWith(field: FormBlock['fields'][string]) {
     screens: {
       only: {
         ...only,
-        blocks: { form: { type: 'form', fields: { people: field } }, said: { type: 'summary', title: 'All', screen: 'only' } },
+        blocks: {
+          form: { type: 'form', fields: { people: field } },
+          said: { type: 'summary', title: 'All', screen: 'only' },
+        },
         buttons: { go: { label: 'Go', submit: true } },
         on: { go: { goto: 'only' } },
       },
@@ -53,10 +65,16 @@ describe('LRG-05 what an item is called', () => {
     ['what was given, without brackets around nothing', { first: 'Maya', last: 'Chen' }, 'Maya Chen'],
     ['what was given, without the words before the rest', { last: 'Chen' }, 'Chen'],
     ['the last alone', { born: '1990-05-17' }, 'May 17, 1990)'],
-  ])('is %s', (_, { born, ...name }: { readonly first?: string; readonly last?: string; readonly born?: string }, said) => {
-    const given = walk(program).send({ type: 'add', list }).answer('form.people.0.name', name).answer('form.people.0.born', born)
-    expect(namesIn(given.state)).toEqual([said])
-  })
+  ])(
+    'is %s',
+    (_, { born, ...name }: { readonly first?: string; readonly last?: string; readonly born?: string }, said) => {
+      const given = walk(program)
+        .send({ type: 'add', list })
+        .answer('form.people.0.name', name)
+        .answer('form.people.0.born', born)
+      expect(namesIn(given.state)).toEqual([said])
+    },
+  )
 
   it('is told apart by the number where several are alike', () => {
     const alike = two.answer('form.people.0.name.first', 'Maya').answer('form.people.1.name.first', 'Maya')
@@ -79,20 +97,34 @@ describe('LRG-05 what an item is called', () => {
     const sent = two.answer('form.people.1.name.first', 'Maya').press('go')
     const { problems, blocks } = view(sent.state)
     expect(problems.map(({ message }) => message)).toEqual(['Person 1: Say what they do', 'Maya: Say what they do'])
-    const rows = blocks.flatMap((block) => (block.type === 'summary' ? rowWords(block.data).map((words) => words.join(': ')) : []))
+    const rows = blocks.flatMap((block) =>
+      block.type === 'summary' ? rowWords(block.data).map((words) => words.join(': ')) : [],
+    )
     expect(rows.filter((row) => row.startsWith('# '))).toEqual(['# Person 1', '# Name', '# Maya', '# Name'])
   })
 
   it('follows each key in a session, in the summary of errors too, and nothing else changes', () => {
     const { session } = heldSession(program)
-    for (const event of [{ type: 'add', list }, { type: 'add', list }, { type: 'press', name: 'go' }] as const) session.send(event)
+    for (const event of [
+      { type: 'add', list },
+      { type: 'add', list },
+      { type: 'press', name: 'go' },
+    ] as const)
+      session.send(event)
     const before = session.getView()
     session.send({ type: 'answer', path: 'form.people.1.name.first', value: 'M' })
     const after = session.getView()
     expect(after.lists.get(list)?.names).toEqual(['Person 1', 'M'])
     expect(after.problems.map(({ message }) => message)).toEqual(['Person 1: Say what they do', 'M: Say what they do'])
     expect(after.lists.get(list)?.fields).toBe(before.lists.get(list)?.fields)
-    expect(after).toEqual(viewOf(program, session.getState(), { today: session.getDay(), facts: { 'brand.name': 'Brand', 'flow.name': 'Form', 'provider.name': 'Provider' } }, null))
+    expect(after).toEqual(
+      viewOf(
+        program,
+        session.getState(),
+        { today: session.getDay(), facts: { 'brand.name': 'Brand', 'flow.name': 'Form', 'provider.name': 'Provider' } },
+        null,
+      ),
+    )
   })
 })
 

@@ -26,7 +26,11 @@ describe('which screen of its step one is on', () => {
   })
 
   it('is not said in a step of one', () => {
-    expect(said(flowOf({ a: asks('a', 'about', 'b'), b: asks('b', 'work', 'end'), end }), ['a', 'b'])).toEqual([null, null, null])
+    expect(said(flowOf({ a: asks('a', 'about', 'b'), b: asks('b', 'work', 'end'), end }), ['a', 'b'])).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   it('is not said while it depends on an answer to come, and is said once that is given', () => {
@@ -38,7 +42,13 @@ describe('which screen of its step one is on', () => {
 
   it('counts from the first screen on where an earlier step has settled it', () => {
     const later: Screen['next'] = [{ when: { 'first.yes': true }, goto: 'b' }, { goto: 'c' }]
-    const flow = flowOf({ first: asks('first', 'about', 'a'), a: asks('a', 'work', later), b: asks('b', 'work', 'c'), c: asks('c', 'work', 'end'), end })
+    const flow = flowOf({
+      first: asks('first', 'about', 'a'),
+      a: asks('a', 'work', later),
+      b: asks('b', 'work', 'c'),
+      c: asks('c', 'work', 'end'),
+      end,
+    })
     expect(said(flow, ['first', 'a', 'b', 'c'], { first: true })).toEqual([null, '1 of 3', '2 of 3', '3 of 3', null])
     expect(said(flow, ['first', 'a', 'c'])).toEqual([null, '1 of 2', '2 of 2', null])
   })
@@ -56,7 +66,12 @@ describe('which screen of its step one is on', () => {
   })
 
   it('counts no screen twice that gives way to another', () => {
-    const flow = flowOf({ a: asks('a', 'work', 'b'), b: asks('b', 'work', 'c', { continue: { goto: 'next', replace: true } }), c: asks('c', 'work', 'end'), end })
+    const flow = flowOf({
+      a: asks('a', 'work', 'b'),
+      b: asks('b', 'work', 'c', { continue: { goto: 'next', replace: true } }),
+      c: asks('c', 'work', 'end'),
+      end,
+    })
     expect(said(flow, ['a', 'b', 'c'])).toEqual(['1 of 2', '2 of 2', '2 of 2', null])
   })
 
@@ -64,7 +79,10 @@ describe('which screen of its step one is on', () => {
     const screens: Record<string, Screen> = { end }
     for (let index = 0; index < 60; index += 1) {
       const next = index === 59 ? 'end' : `s${index + 1}`
-      screens[`s${index}`] = asks(`s${index}`, 'work', [{ when: { [`s${index}.yes`]: true }, goto: `t${index}` }, { goto: `u${index}` }])
+      screens[`s${index}`] = asks(`s${index}`, 'work', [
+        { when: { [`s${index}.yes`]: true }, goto: `t${index}` },
+        { goto: `u${index}` },
+      ])
       for (const side of ['t', 'u']) screens[`${side}${index}`] = asks(`${side}${index}`, 'work', next)
     }
     const flow = { ...flowOf(screens), start: 's0' }
@@ -74,11 +92,24 @@ describe('which screen of its step one is on', () => {
 
 function flowOf(screens: Flow['screens']): Flow {
   const { wording } = smallFlow
-  return { version: 2, id: 'steps', name: 'Steps', language: 'en-CA', steps: { about: 'About', work: 'Work', end: 'End' }, start: Object.keys(screens)[0] ?? '', wording, screens }
+  return {
+    version: 2,
+    id: 'steps',
+    name: 'Steps',
+    language: 'en-CA',
+    steps: { about: 'About', work: 'Work', end: 'End' },
+    start: Object.keys(screens)[0] ?? '',
+    wording,
+    screens,
+  }
 }
 
 /** What is said on each screen of a way, and on the one that it ends at. */
-function said(flow: Flow, way: readonly string[], answers: Readonly<Record<string, true>> = {}): readonly (string | null)[] {
+function said(
+  flow: Flow,
+  way: readonly string[],
+  answers: Readonly<Record<string, true>> = {},
+): readonly (string | null)[] {
   const program = programOf(flow)
   const place = (state: ReturnType<typeof initialState>): string | null => {
     const { progress } = viewOf(program, state, { today: TODAY, facts: {} }, null)
@@ -89,7 +120,8 @@ function said(flow: Flow, way: readonly string[], answers: Readonly<Record<strin
   const places = [place(state)]
   for (const id of way) {
     expect(state.screen).toBe(id)
-    if (answers[id] === true) state = transition(program, state, { type: 'answer', path: `${id}.yes`, value: true }, TODAY).after
+    if (answers[id] === true)
+      state = transition(program, state, { type: 'answer', path: `${id}.yes`, value: true }, TODAY).after
     state = transition(program, state, { type: 'press', name: 'continue' }, TODAY).after
     places.push(place(state))
   }

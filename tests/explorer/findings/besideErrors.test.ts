@@ -26,7 +26,9 @@ const mistakes = [
 ]
 
 /** Each with the one that comes some after it; in the short run every sixth. */
-const pairs = mistakes.map((one, index) => [one, mistakes[(index + 7) % mistakes.length] ?? one] as const).filter((_, index) => isFull || index % 6 === 0)
+const pairs = mistakes
+  .map((one, index) => [one, mistakes[(index + 7) % mistakes.length] ?? one] as const)
+  .filter((_, index) => isFull || index % 6 === 0)
 
 const isAt = ([code, , change, place = placeOf(change)]: Break): ((finding: Finding) => boolean) => {
   return (finding) => finding.code === code && [place, `${place}/when`].includes(finding.pointer)
@@ -40,11 +42,19 @@ it('AUT-03 a mistake hides no other of another place', () => {
     const found = stated ?? alone.proven.find(isAt(other))
     const errors = before.stated.filter(isError)
     // What happens in a flow can be told only where nothing is wrong with that.
-    if (found === undefined || !isIndependent(found, errors) || (stated === undefined && !errors.every(isWithoutEffect))) return []
-    if (isPointerWithin(placeOf(one[2]), placeOf(other[2])) || isPointerWithin(placeOf(other[2]), placeOf(one[2]))) return []
+    if (
+      found === undefined ||
+      !isIndependent(found, errors) ||
+      (stated === undefined && !errors.every(isWithoutEffect))
+    )
+      return []
+    if (isPointerWithin(placeOf(one[2]), placeOf(other[2])) || isPointerWithin(placeOf(other[2]), placeOf(one[2])))
+      return []
     expected += 1
     const both = foundWith(FLOW, { all: [one[2], other[2]] })
-    return both.stated.some(isAt(other)) || both.proven.some(isAt(other)) ? [] : [`${one[0]} ${placeOf(one[2])} hides ${other[0]} ${found.pointer}`]
+    return both.stated.some(isAt(other)) || both.proven.some(isAt(other))
+      ? []
+      : [`${one[0]} ${placeOf(one[2])} hides ${other[0]} ${found.pointer}`]
   })
   expect(hidden).toEqual([])
   expect(expected).toBeGreaterThan(isFull ? 60 : 10)

@@ -57,12 +57,18 @@ function tryOut(one: Break): Tried {
 
 describe('a single mistake', () => {
   it.each(classes)('AUT-03 is found where it is, by its code: %s', (_, breaks) => {
-    const missed = breaks.filter((one) => isTried.has(one)).flatMap((one) => {
-      const [code, , change, place = placeOf(change)] = one
-      const { findings } = tryOut(one)
-      const isFound = findings.some((finding) => finding.code === code && [place, `${place}/when`].includes(finding.pointer))
-      return isFound ? [] : [`${code} ${place}: ${findings.map((finding) => `${finding.code} ${finding.pointer}`).join(', ')}`]
-    })
+    const missed = breaks
+      .filter((one) => isTried.has(one))
+      .flatMap((one) => {
+        const [code, , change, place = placeOf(change)] = one
+        const { findings } = tryOut(one)
+        const isFound = findings.some(
+          (finding) => finding.code === code && [place, `${place}/when`].includes(finding.pointer),
+        )
+        return isFound
+          ? []
+          : [`${code} ${place}: ${findings.map((finding) => `${finding.code} ${finding.pointer}`).join(', ')}`]
+      })
     expect(missed).toEqual([])
   })
 
@@ -73,18 +79,28 @@ describe('a single mistake', () => {
 
   it('AUT-01 whose finding has a witness is come to by its events', () => {
     const witnessed = [...tried.values()].flatMap(({ compiled: { flow }, findings }) =>
-      flow === null ? [] : findings.flatMap(({ witness, ...finding }) => (witness === undefined ? [] : [{ flow, witness, finding }])),
+      flow === null
+        ? []
+        : findings.flatMap(({ witness, ...finding }) => (witness === undefined ? [] : [{ flow, witness, finding }])),
     )
     expect(witnessed.length).toBeGreaterThan(isFull ? 80 : 20)
-    expect(witnessed.filter(({ flow, witness }) => !isReplayed(flow, witness)).map(({ finding }) => finding)).toEqual([])
+    expect(witnessed.filter(({ flow, witness }) => !isReplayed(flow, witness)).map(({ finding }) => finding)).toEqual(
+      [],
+    )
   })
 
   it('KND-05 nothing is proven beside it that its mend would take away', () => {
     // A document of an older version is read by no rule of this one; words say nothing of what can happen.
     const others = new Set(breaksOfWords)
-    const asked = [...tried].filter(([one]) => one[0] !== 'old-version' && !others.has(one) && (isFull || firsts.has(one)))
-    const errors = asked.flatMap(([[code, , change], { compiled }]) => (compiled.findings.some(isError) ? [{ proven: provenOf(compiled), title: `${code} ${placeOf(change)}` }] : []))
-    const alarms = errors.flatMap(({ proven, title }) => proven.map(({ code, pointer }) => `${title}: ${code} ${pointer}`))
+    const asked = [...tried].filter(
+      ([one]) => one[0] !== 'old-version' && !others.has(one) && (isFull || firsts.has(one)),
+    )
+    const errors = asked.flatMap(([[code, , change], { compiled }]) =>
+      compiled.findings.some(isError) ? [{ proven: provenOf(compiled), title: `${code} ${placeOf(change)}` }] : [],
+    )
+    const alarms = errors.flatMap(({ proven, title }) =>
+      proven.map(({ code, pointer }) => `${title}: ${code} ${pointer}`),
+    )
     expect(alarms).toEqual([])
     expect(errors.length).toBeGreaterThan(40)
   })
@@ -111,7 +127,9 @@ describe('a harmless change', () => {
   it('AUT-04 gives no finding', () => {
     const changes = harmless.filter((_, index) => isFull || index % 4 === 0)
     expect(changes.length).toBeGreaterThanOrEqual(isFull ? 300 : 75)
-    const alarms = inBatches(changes, isFull ? 1 : 8).flatMap((batch) => (alarmsOf(batch).length === 0 ? [] : batch.flatMap((one) => alarmsOf([one]))))
+    const alarms = inBatches(changes, isFull ? 1 : 8).flatMap((batch) =>
+      alarmsOf(batch).length === 0 ? [] : batch.flatMap((one) => alarmsOf([one])),
+    )
     expect(alarms).toEqual([])
   })
 })
@@ -120,7 +138,9 @@ describe('a harmless change', () => {
 function alarmsOf(batch: readonly Harmless[]): readonly string[] {
   const [title = '', name = ''] = batch[0] ?? []
   const compiled = compiledWith(name, { all: batch.map(([, , change]) => change) })
-  return [...compiled.findings, ...provenOfAlike(compiled)].map(({ code, pointer }) => `${title} in ${name}: ${code} ${pointer}`)
+  return [...compiled.findings, ...provenOfAlike(compiled)].map(
+    ({ code, pointer }) => `${title} in ${name}: ${code} ${pointer}`,
+  )
 }
 
 /** Other words in one flow are tried so many at once; any other change by itself, and of two at one place each. */
@@ -129,7 +149,12 @@ function inBatches(changes: readonly Harmless[], most: number): readonly (readon
   for (const one of changes) {
     const [, name, change] = one
     const isOfWords = Array.isArray(change) && typeof change[1] === 'string' && /\s/.test(change[1])
-    const batch = batches.find((others) => isOfWords && others.length < most && others.every(([, flow, other]) => flow === name && areApart(other, change)))
+    const batch = batches.find(
+      (others) =>
+        isOfWords &&
+        others.length < most &&
+        others.every(([, flow, other]) => flow === name && areApart(other, change)),
+    )
     if (batch === undefined) batches.push([one])
     else batch.push(one)
   }

@@ -10,7 +10,12 @@ const code = '/screens/phone.code/blocks/code/fields/code'
 
 const history = '/screens/history/blocks/history/fields'
 
-const agreed = { type: 'consent', purpose: 'creditCheck', label: 'I agree to the credit check', text: 'We ask for your credit report.' }
+const agreed = {
+  type: 'consent',
+  purpose: 'creditCheck',
+  label: 'I agree to the credit check',
+  text: 'We ask for your credit report.',
+}
 const kept: Change = ['/retention', { days: 90, reason: 'So that we can explain a decision.' }]
 
 const text = (label: string, more: object = {}): object => ({ type: 'text', label, ...more })
@@ -49,17 +54,77 @@ export const breaksOfPrivacy: readonly Break[] = [
   [
     'weak-mask',
     T,
-    [`${identity}/badge`, text('Badge', { sensitive: true, mask: 3, rules: { maxLength: { is: 6, message: 'Too long' } } })],
+    [
+      `${identity}/badge`,
+      text('Badge', { sensitive: true, mask: 3, rules: { maxLength: { is: 6, message: 'Too long' } } }),
+    ],
     `${identity}/badge/mask`,
   ],
   // What is made of a sensitive answer.
   ['missing-key', T, [`${identity}/email/mask`, 2]],
-  ['unfit-prefill', C, { all: [[`${personal}/email/sensitive`, true], ['/screens/review/blocks/again', { type: 'form', fields: { email: { type: 'email', label: 'Email', prefill: 'personal.email' } } }]] }, '/screens/review/blocks/again/fields/email/prefill'],
-  ['sensitive-answer', B, ['/screens/success/blocks/receipt/facts/account', { label: 'Account', value: '{{bank.accounts.0.accountNumber}}' }], '/screens/success/blocks/receipt/facts/account/value'],
-  ['kept-too-long', T, [`${identity}/more`, { type: 'longText', label: 'Anything else', keep: 'visits' }], `${identity}/more/keep`],
-  ['kept-too-long', T, [`${identity}/signed`, { type: 'signature', label: 'Sign here', keep: 'visits' }], `${identity}/signed/keep`],
-  ['kept-too-long', T, [`${identity}/week`, { type: 'grid', label: 'Last week', keep: 'visits', rows: { pain: 'I was in pain', mood: 'I slept well' }, choices: { no: 'No', yes: 'Yes' } }], `${identity}/week/keep`],
-  ['kept-too-long', T, [`${identity}/debts`, { type: 'list', label: 'Debts', item: 'Debt', add: 'Add a debt', keep: 'visits', fields: { owed: { type: 'money', label: 'Owed' } } }], `${identity}/debts/keep`],
+  [
+    'unfit-prefill',
+    C,
+    {
+      all: [
+        [`${personal}/email/sensitive`, true],
+        [
+          '/screens/review/blocks/again',
+          { type: 'form', fields: { email: { type: 'email', label: 'Email', prefill: 'personal.email' } } },
+        ],
+      ],
+    },
+    '/screens/review/blocks/again/fields/email/prefill',
+  ],
+  [
+    'sensitive-answer',
+    B,
+    ['/screens/success/blocks/receipt/facts/account', { label: 'Account', value: '{{bank.accounts.0.accountNumber}}' }],
+    '/screens/success/blocks/receipt/facts/account/value',
+  ],
+  [
+    'kept-too-long',
+    T,
+    [`${identity}/more`, { type: 'longText', label: 'Anything else', keep: 'visits' }],
+    `${identity}/more/keep`,
+  ],
+  [
+    'kept-too-long',
+    T,
+    [`${identity}/signed`, { type: 'signature', label: 'Sign here', keep: 'visits' }],
+    `${identity}/signed/keep`,
+  ],
+  [
+    'kept-too-long',
+    T,
+    [
+      `${identity}/week`,
+      {
+        type: 'grid',
+        label: 'Last week',
+        keep: 'visits',
+        rows: { pain: 'I was in pain', mood: 'I slept well' },
+        choices: { no: 'No', yes: 'Yes' },
+      },
+    ],
+    `${identity}/week/keep`,
+  ],
+  [
+    'kept-too-long',
+    T,
+    [
+      `${identity}/debts`,
+      {
+        type: 'list',
+        label: 'Debts',
+        item: 'Debt',
+        add: 'Add a debt',
+        keep: 'visits',
+        fields: { owed: { type: 'money', label: 'Owed' } },
+      },
+    ],
+    `${identity}/debts/keep`,
+  ],
   ['left-simulation', T, ['/actions/scanId/simulate', 'failure']],
   ['sensitive-answer', C, ['/screens/success/blocks/receipt/file', 'receipt-{{personal.sin}}']],
   ['sensitive-answer', B, { all: [[`${bills}/amount/sensitive`, true]] }, '/calculations/total/property'],
@@ -77,7 +142,12 @@ export const breaksOfPrivacy: readonly Break[] = [
     ['/screens/phone.code/on/verify/set', { 'submission.reference': { take: 'code.code' } }],
     '/screens/phone.code/on/verify/set/submission.reference/take',
   ],
-  ['sensitive-answer', T, { all: [['/data/submission/reference/sensitive', true]] }, '/screens/success/blocks/receipt/file'],
+  [
+    'sensitive-answer',
+    T,
+    { all: [['/data/submission/reference/sensitive', true]] },
+    '/screens/success/blocks/receipt/file',
+  ],
   // What says something about a person, and comes back on a later visit.
   ['kept-too-long', T, [`${identity}/email/keep`, 'visits']],
   ['kept-too-long', T, [`${identity}/dob/keep`, 'visits']],
@@ -87,17 +157,36 @@ export const breaksOfPrivacy: readonly Break[] = [
   ['kept-too-long', T, ['/screens/history/blocks/history/fields/pastRentals/keep', 'visits']],
   ['kept-too-long', C, [`${personal}/fullName/keep`, 'visits']],
   ['kept-too-long', T, ['/screens/history/blocks/history/fields/landlordName/keep', 'visits']],
-  ['kept-too-long', C, [`${personal}/income`, { type: 'money', label: 'What you earn', keep: 'visits', autocomplete: 'off' }], `${personal}/income/keep`],
+  [
+    'kept-too-long',
+    C,
+    [`${personal}/income`, { type: 'money', label: 'What you earn', keep: 'visits', autocomplete: 'off' }],
+    `${personal}/income/keep`,
+  ],
   // A secret that nobody enters is one all the same.
   ['unmarked-sensitive', T, ['/data/submission/sin', { type: 'text', label: 'Social insurance number', default: '' }]],
   ['unmarked-sensitive', B, ['/data/billEntry/account', { type: 'text', label: 'Bank account number', default: '' }]],
   // Words that would say that it is hidden.
-  ['sensitive-answer', C, ['/screens/success/blocks/receipt/facts/sin', { label: 'Number', value: '{{personal.sin}}' }], '/screens/success/blocks/receipt/facts/sin/value'],
+  [
+    'sensitive-answer',
+    C,
+    ['/screens/success/blocks/receipt/facts/sin', { label: 'Number', value: '{{personal.sin}}' }],
+    '/screens/success/blocks/receipt/facts/sin/value',
+  ],
   ['sensitive-answer', C, ['/screens/bank/description', 'We know you by {{personal.sin}}.']],
   ['sensitive-answer', T, ['/screens/phone.code/title', 'Your code is {{code.code}}']],
   // Frames.
-  ['open-sandbox', B, ['/screens/bill-financing.upload/blocks/provider/sandbox', ['allow-scripts', 'allow-same-origin']]],
-  ['missing-key', B, { drop: '/screens/bill-financing.upload/blocks/provider/sandbox' }, '/screens/bill-financing.upload/blocks/provider/allow'],
+  [
+    'open-sandbox',
+    B,
+    ['/screens/bill-financing.upload/blocks/provider/sandbox', ['allow-scripts', 'allow-same-origin']],
+  ],
+  [
+    'missing-key',
+    B,
+    { drop: '/screens/bill-financing.upload/blocks/provider/sandbox' },
+    '/screens/bill-financing.upload/blocks/provider/allow',
+  ],
   // Addresses beside those of blocks.
   ['bad-link', T, ['/footer/links/privacy/href', 'ftp://example.com/privacy']],
   ['bad-link', T, ['/footer/links/help/href', 'data:text/html,help']],
@@ -107,11 +196,48 @@ export const breaksOfPrivacy: readonly Break[] = [
   // What is agreed to, and how long it is kept.
   ['unsaid-retention', T, ['/retention', { days: 90, reason: 'So that we can explain a decision.' }]],
   ['unsaid-retention', T, [`${history}/extra`, agreed]],
-  ['unfit-consent', T, { all: [kept, [`${history}/extra`, agreed], [`${history}/again`, { ...agreed, label: 'I agree to it once more' }]] }, `${history}/again/purpose`],
-  ['unfit-consent', T, { all: [kept, [`${history}/pastRentals/fields/extra`, agreed]] }, `${history}/pastRentals/fields/extra`],
-  ['unfit-consent', T, { all: [kept, [`${history}/extra`, agreed], ['/screens/review/on/submit/set', { 'history.extra': true }]] }, '/screens/review/on/submit/set/history.extra'],
-  ['bad-placeholder', T, { all: [kept, [`${history}/extra`, { ...agreed, label: 'I agree that {{brand.name}} asks' }]] }, `${history}/extra/label`],
-  ['bad-placeholder', T, { all: [['/retention', { days: 90, reason: 'So that {{brand.name}} can explain a decision.' }], [`${history}/extra`, agreed]] }, '/retention/reason'],
+  [
+    'unfit-consent',
+    T,
+    {
+      all: [kept, [`${history}/extra`, agreed], [`${history}/again`, { ...agreed, label: 'I agree to it once more' }]],
+    },
+    `${history}/again/purpose`,
+  ],
+  [
+    'unfit-consent',
+    T,
+    { all: [kept, [`${history}/pastRentals/fields/extra`, agreed]] },
+    `${history}/pastRentals/fields/extra`,
+  ],
+  [
+    'unfit-consent',
+    T,
+    { all: [kept, [`${history}/extra`, agreed], ['/screens/review/on/submit/set', { 'history.extra': true }]] },
+    '/screens/review/on/submit/set/history.extra',
+  ],
+  [
+    'bad-placeholder',
+    T,
+    { all: [kept, [`${history}/extra`, { ...agreed, label: 'I agree that {{brand.name}} asks' }]] },
+    `${history}/extra/label`,
+  ],
+  [
+    'bad-placeholder',
+    T,
+    {
+      all: [
+        ['/retention', { days: 90, reason: 'So that {{brand.name}} can explain a decision.' }],
+        [`${history}/extra`, agreed],
+      ],
+    },
+    '/retention/reason',
+  ],
   ['unknown-key', T, { all: [kept, [`${history}/extra`, { ...agreed, default: true }]] }, `${history}/extra/default`],
-  ['unknown-key', T, { all: [kept, [`${history}/extra`, { ...agreed, prefill: 'identity.email' }]] }, `${history}/extra/prefill`],
+  [
+    'unknown-key',
+    T,
+    { all: [kept, [`${history}/extra`, { ...agreed, prefill: 'identity.email' }]] },
+    `${history}/extra/prefill`,
+  ],
 ]

@@ -16,7 +16,10 @@ const number = '/screens/phone.number/blocks/phone/fields/number'
 const rule = (is: unknown): object => ({ is, message: 'Look at {{field}} again' })
 
 /** A rule of a field that is there already. */
-const ruled = (field: string, name: string, is: unknown): readonly [string, unknown] => [`${field}/rules/${name}`, rule(is)]
+const ruled = (field: string, name: string, is: unknown): readonly [string, unknown] => [
+  `${field}/rules/${name}`,
+  rule(is),
+]
 
 /** What happens where a code was wrong. */
 const failing = '/screens/phone.code/on/verifyCode.failure'
@@ -30,7 +33,13 @@ const tableOf = (fields: object): object => ({ type: 'list', as: 'table', label:
 
 /** The first question of a screen as its heading, and what stands against it. */
 const asked = (field: string, ...changes: readonly Change[]): Change => ({
-  all: [{ drop: '/screens/history/title' }, { drop: '/screens/history/description' }, { drop: '/screens/history/blocks/history/title' }, [`${history}/${field}/asTitle`, true], ...changes],
+  all: [
+    { drop: '/screens/history/title' },
+    { drop: '/screens/history/description' },
+    { drop: '/screens/history/blocks/history/title' },
+    [`${history}/${field}/asTitle`, true],
+    ...changes,
+  ],
 })
 
 /** What the identity form says of two answers. */
@@ -43,38 +52,128 @@ const mustOf = (change: object): readonly [string, unknown] => [
 export const breaksOfRules: readonly Break[] = [
   // Bounds that exclude each other.
   ['impossible-rule', T, ruled(`${history}/rentAmount`, 'maximum', '0.00'), `${history}/rentAmount/rules/minimum/is`],
-  ['impossible-rule', B, { all: [ruled(`${bills}/fields/amount`, 'maximum', '0.00')] }, `${bills}/fields/amount/rules/minimum/is`],
-  ['impossible-rule', C, { all: [ruled(`${rental}/fields/rentAmount`, 'maximum', '0.00')] }, `${rental}/fields/rentAmount/rules/minimum/is`],
+  [
+    'impossible-rule',
+    B,
+    { all: [ruled(`${bills}/fields/amount`, 'maximum', '0.00')] },
+    `${bills}/fields/amount/rules/minimum/is`,
+  ],
+  [
+    'impossible-rule',
+    C,
+    { all: [ruled(`${rental}/fields/rentAmount`, 'maximum', '0.00')] },
+    `${rental}/fields/rentAmount/rules/minimum/is`,
+  ],
   ['impossible-rule', T, [`${job}/paystubs/rules/minItems/is`, 4]],
   ['impossible-rule', T, { all: [ruled(past, 'minItems', 6)] }, `${past}/rules/minItems/is`],
   ['impossible-rule', B, ruled(bills, 'minItems', 7), `${bills}/rules/minItems/is`],
   ['impossible-rule', T, [`${past}/starts`, 6]],
   ['impossible-rule', B, [`${bills}/starts`, 8]],
-  ['impossible-rule', T, { all: [ruled(`${history}/currentAddress`, 'minLength', 50), ruled(`${history}/currentAddress`, 'maxLength', 20)] }, `${history}/currentAddress/rules/minLength/is`],
-  ['impossible-rule', T, { all: [ruled(`${reference}/firstName`, 'minLength', 3), ruled(`${reference}/firstName`, 'maxLength', 2)] }, `${reference}/firstName/rules/minLength/is`],
-  ['impossible-rule', C, [`${personal}/height`, { type: 'number', label: 'Height', rules: { minimum: rule(200), maximum: rule(100) } }], `${personal}/height/rules/minimum/is`],
+  [
+    'impossible-rule',
+    T,
+    { all: [ruled(`${history}/currentAddress`, 'minLength', 50), ruled(`${history}/currentAddress`, 'maxLength', 20)] },
+    `${history}/currentAddress/rules/minLength/is`,
+  ],
+  [
+    'impossible-rule',
+    T,
+    { all: [ruled(`${reference}/firstName`, 'minLength', 3), ruled(`${reference}/firstName`, 'maxLength', 2)] },
+    `${reference}/firstName/rules/minLength/is`,
+  ],
   [
     'impossible-rule',
     C,
-    [`${personal}/rooms`, { type: 'number', label: 'Rooms', rules: { minimum: rule(1.2), maximum: rule(1.8), whole: 'Whole rooms' } }],
+    [`${personal}/height`, { type: 'number', label: 'Height', rules: { minimum: rule(200), maximum: rule(100) } }],
+    `${personal}/height/rules/minimum/is`,
+  ],
+  [
+    'impossible-rule',
+    C,
+    [
+      `${personal}/rooms`,
+      { type: 'number', label: 'Rooms', rules: { minimum: rule(1.2), maximum: rule(1.8), whole: 'Whole rooms' } },
+    ],
     `${personal}/rooms/rules/minimum/is`,
   ],
-  ['impossible-value', T, [`${history}/quiet`, { type: 'scale', label: 'How quiet is it?', from: 5, to: 1 }], `${history}/quiet/to`],
-  ['impossible-value', T, [`${history}/quiet`, { type: 'scale', label: 'How quiet is it?', from: 1, to: 100 }], `${history}/quiet/to`],
+  [
+    'impossible-value',
+    T,
+    [`${history}/quiet`, { type: 'scale', label: 'How quiet is it?', from: 5, to: 1 }],
+    `${history}/quiet/to`,
+  ],
+  [
+    'impossible-value',
+    T,
+    [`${history}/quiet`, { type: 'scale', label: 'How quiet is it?', from: 1, to: 100 }],
+    `${history}/quiet/to`,
+  ],
   ['wrong-value', B, [`${bills}/rules/maxItems/is`, 0]],
   // The question that is the heading.
   ['unfit-option', T, asked('residentialStatus'), `${history}/residentialStatus/asTitle`],
   ['unfit-option', T, asked('pastRentals/fields/address'), `${history}/pastRentals/fields/address/asTitle`],
-  ['unfit-option', T, asked('currentAddress', [`${history}/currentAddress/when`, { 'employment.status': 'fullTime' }]), `${history}/currentAddress/asTitle`],
-  ['unfit-option', T, asked('currentAddress', [`${history}/residentialStatus/beside`, true]), `${history}/currentAddress/asTitle`],
-  ['unfit-option', T, asked('currentAddress', ['/screens/history/blocks/history/title', 'Home']), `${history}/currentAddress/asTitle`],
-  ['unfit-option', T, asked('currentAddress', ['/screens/history/blocks/history/when', { 'employment.status': 'fullTime' }]), `${history}/currentAddress/asTitle`],
-  ['unfit-option', T, asked('currentAddress', ['/screens/history/blocks/why', { type: 'text', text: 'Why' }], ['/screens/history/order', ['why', '*']]), `${history}/currentAddress/asTitle`],
-  ['unfit-option', T, asked('currentAddress', ['/screens/history/blocks/more', { type: 'form', fields: { pet: { type: 'text', label: 'Pet' } } }]), `${history}/currentAddress/asTitle`],
-  ['unfit-option', T, asked('currentAddress', [`${history}/currentAddress`, { type: 'yesNo', label: 'Do you rent?', asTitle: true }]), `${history}/currentAddress/asTitle`],
+  [
+    'unfit-option',
+    T,
+    asked('currentAddress', [`${history}/currentAddress/when`, { 'employment.status': 'fullTime' }]),
+    `${history}/currentAddress/asTitle`,
+  ],
+  [
+    'unfit-option',
+    T,
+    asked('currentAddress', [`${history}/residentialStatus/beside`, true]),
+    `${history}/currentAddress/asTitle`,
+  ],
+  [
+    'unfit-option',
+    T,
+    asked('currentAddress', ['/screens/history/blocks/history/title', 'Home']),
+    `${history}/currentAddress/asTitle`,
+  ],
+  [
+    'unfit-option',
+    T,
+    asked('currentAddress', ['/screens/history/blocks/history/when', { 'employment.status': 'fullTime' }]),
+    `${history}/currentAddress/asTitle`,
+  ],
+  [
+    'unfit-option',
+    T,
+    asked(
+      'currentAddress',
+      ['/screens/history/blocks/why', { type: 'text', text: 'Why' }],
+      ['/screens/history/order', ['why', '*']],
+    ),
+    `${history}/currentAddress/asTitle`,
+  ],
+  [
+    'unfit-option',
+    T,
+    asked('currentAddress', [
+      '/screens/history/blocks/more',
+      { type: 'form', fields: { pet: { type: 'text', label: 'Pet' } } },
+    ]),
+    `${history}/currentAddress/asTitle`,
+  ],
+  [
+    'unfit-option',
+    T,
+    asked('currentAddress', [`${history}/currentAddress`, { type: 'yesNo', label: 'Do you rent?', asTitle: true }]),
+    `${history}/currentAddress/asTitle`,
+  ],
   ['unfit-option', T, asked('currentAddress', ['/screens/history/title', 'History']), '/screens/history/title'],
-  ['unfit-option', T, asked('currentAddress', ['/screens/history/description', 'Where you live.']), '/screens/history/description'],
-  ['wrong-value', T, asked('currentAddress', [`${history}/currentAddress/asTitle`, false]), `${history}/currentAddress/asTitle`],
+  [
+    'unfit-option',
+    T,
+    asked('currentAddress', ['/screens/history/description', 'Where you live.']),
+    '/screens/history/description',
+  ],
+  [
+    'wrong-value',
+    T,
+    asked('currentAddress', [`${history}/currentAddress/asTitle`, false]),
+    `${history}/currentAddress/asTitle`,
+  ],
   // Lengths and patterns against each other and against the type.
   [
     'impossible-rule',
@@ -101,7 +200,18 @@ export const breaksOfRules: readonly Break[] = [
   ['impossible-rule', C, ruled(`${personal}/sin`, 'minLength', 15), `${personal}/sin/rules/minLength/is`],
   ['impossible-rule', C, [`${personal}/sin/rules/maxLength/is`, 9]],
   ['impossible-rule', C, [`${personal}/sin/rules/maxLength/is`, 10]],
-  ['missing-key', C, { all: [{ drop: `${personal}/sin/groups` }, { drop: `${personal}/sin/example` }, [`${personal}/sin/rules/allDigits`, 'All digits, please']] }, `${personal}/sin/rules/allDigits`],
+  [
+    'missing-key',
+    C,
+    {
+      all: [
+        { drop: `${personal}/sin/groups` },
+        { drop: `${personal}/sin/example` },
+        [`${personal}/sin/rules/allDigits`, 'All digits, please'],
+      ],
+    },
+    `${personal}/sin/rules/allDigits`,
+  ],
   // Patterns that do not compile, or take forever.
   ['bad-pattern', T, [`${reference}/email/rules/pattern/is`, '(com$']],
   ['bad-pattern', T, [`${reference}/email/rules/pattern/is`, '[a-z']],
@@ -110,34 +220,148 @@ export const breaksOfRules: readonly Break[] = [
   ['slow-pattern', T, [`${reference}/email/rules/pattern/is`, '(a+)+com$']],
   ['slow-pattern', T, [`${reference}/email/rules/pattern/is`, '^(\\w+\\s?)*com$']],
   ['slow-pattern', T, [`${reference}/email/rules/pattern/is`, '^(a|a)*com$']],
-  ['slow-pattern', C, ruled(`${personal}/fullName`, 'pattern', '^([A-Za-z]+ ?)+$'), `${personal}/fullName/rules/pattern/is`],
+  [
+    'slow-pattern',
+    C,
+    ruled(`${personal}/fullName`, 'pattern', '^([A-Za-z]+ ?)+$'),
+    `${personal}/fullName/rules/pattern/is`,
+  ],
   // Rows that hold nothing, too much, or what does not go together.
   ['unfit-option', T, [`${identity}/email/beside`, true]],
-  ['unfit-option', C, [`${personal}/costs`, tableOf({ what: { type: 'text', label: 'What for' }, rent: { type: 'money', label: 'How much', beside: true } })], `${personal}/costs/fields/rent/beside`],
   [
     'unfit-option',
     C,
-    { all: ['a', 'b', 'c', 'd', 'e'].map((name) => [`${personal}/${name}`, { type: 'number', label: `Rooms of ${name}`, beside: name !== 'a' }] as const) },
+    [
+      `${personal}/costs`,
+      tableOf({ what: { type: 'text', label: 'What for' }, rent: { type: 'money', label: 'How much', beside: true } }),
+    ],
+    `${personal}/costs/fields/rent/beside`,
+  ],
+  [
+    'unfit-option',
+    C,
+    {
+      all: ['a', 'b', 'c', 'd', 'e'].map(
+        (name) => [`${personal}/${name}`, { type: 'number', label: `Rooms of ${name}`, beside: name !== 'a' }] as const,
+      ),
+    },
     `${personal}/e/beside`,
   ],
-  ['unfit-option', C, [`${personal}/way`, { type: 'choice', label: 'Way', as: 'row', choices: { a: 'A', b: 'B', c: 'C', d: 'D', e: 'E', f: 'F' } }], `${personal}/way/as`],
-  ['unfit-option', C, [`${personal}/way`, { type: 'choice', label: 'Way', as: 'row', choices: { a: 'By post, to where I live now', b: 'B' } }], `${personal}/way/as`],
+  [
+    'unfit-option',
+    C,
+    [
+      `${personal}/way`,
+      { type: 'choice', label: 'Way', as: 'row', choices: { a: 'A', b: 'B', c: 'C', d: 'D', e: 'E', f: 'F' } },
+    ],
+    `${personal}/way/as`,
+  ],
+  [
+    'unfit-option',
+    C,
+    [
+      `${personal}/way`,
+      { type: 'choice', label: 'Way', as: 'row', choices: { a: 'By post, to where I live now', b: 'B' } },
+    ],
+    `${personal}/way/as`,
+  ],
   // What asks nothing, and cannot be opened, seen or heard.
-  ['missing-key', C, [`${personal}/why`, { type: 'note', text: 'We look for a shop near you.', closed: true }], `${personal}/why/closed`],
-  ['missing-key', C, [`${personal}/shop`, { type: 'picture', src: 'bank.svg', size: { width: 160, height: 80 } }], `${personal}/shop`],
-  ['unfit-option', C, [`${personal}/shop`, { type: 'picture', src: 'bank.svg', words: 'A shop', decorative: true, size: { width: 160, height: 80 } }], `${personal}/shop/decorative`],
-  ['missing-file', C, [`${personal}/shop`, { type: 'picture', src: 'bnak.svg', words: 'A shop', size: { width: 160, height: 80 } }], `${personal}/shop/src`],
-  ['bad-link', C, [`${personal}/shop`, { type: 'picture', src: 'http://example.com/shop.png', words: 'A shop', size: { width: 160, height: 80 } }], `${personal}/shop/src`],
-  ['unknown-field', C, { all: [[`${personal}/why`, { type: 'note', text: 'We look for a shop near you.' }], [`${personal}/shop`, { type: 'text', label: 'Shop', when: { 'personal.why': { given: true } } }]] }, `${personal}/shop/when/personal.why`],
+  [
+    'missing-key',
+    C,
+    [`${personal}/why`, { type: 'note', text: 'We look for a shop near you.', closed: true }],
+    `${personal}/why/closed`,
+  ],
+  [
+    'missing-key',
+    C,
+    [`${personal}/shop`, { type: 'picture', src: 'bank.svg', size: { width: 160, height: 80 } }],
+    `${personal}/shop`,
+  ],
+  [
+    'unfit-option',
+    C,
+    [
+      `${personal}/shop`,
+      { type: 'picture', src: 'bank.svg', words: 'A shop', decorative: true, size: { width: 160, height: 80 } },
+    ],
+    `${personal}/shop/decorative`,
+  ],
+  [
+    'missing-file',
+    C,
+    [`${personal}/shop`, { type: 'picture', src: 'bnak.svg', words: 'A shop', size: { width: 160, height: 80 } }],
+    `${personal}/shop/src`,
+  ],
+  [
+    'bad-link',
+    C,
+    [
+      `${personal}/shop`,
+      { type: 'picture', src: 'http://example.com/shop.png', words: 'A shop', size: { width: 160, height: 80 } },
+    ],
+    `${personal}/shop/src`,
+  ],
+  [
+    'unknown-field',
+    C,
+    {
+      all: [
+        [`${personal}/why`, { type: 'note', text: 'We look for a shop near you.' }],
+        [`${personal}/shop`, { type: 'text', label: 'Shop', when: { 'personal.why': { given: true } } }],
+      ],
+    },
+    `${personal}/shop/when/personal.why`,
+  ],
   // Tables whose rows hold too much.
-  ['unfit-option', T, [`${history}/costs`, tableOf({ day: { type: 'date', label: 'Day' } })], `${history}/costs/fields/day`],
-  ['unfit-option', T, [`${history}/costs`, tableOf({ paid: { type: 'yesNo', label: 'Paid' } })], `${history}/costs/fields/paid`],
-  ['unfit-option', T, [`${history}/costs`, tableOf({ kind: { type: 'choice', label: 'Kind', choices: { a: 'A', b: 'B' } } })], `${history}/costs/fields/kind`],
-  ['unfit-option', T, [`${history}/costs`, tableOf({ name: { type: 'text', label: 'Name', hint: 'As on the bill' } })], `${history}/costs/fields/name/hint`],
-  ['unfit-option', T, [`${history}/costs`, tableOf(Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, { type: 'text', label: `Name ${name}` }])))], `${history}/costs/as`],
-  ['missing-key', T, [`${history}/reasonForMoving`, { type: 'text', label: 'Reason', covered: true }], `${history}/reasonForMoving/covered`],
+  [
+    'unfit-option',
+    T,
+    [`${history}/costs`, tableOf({ day: { type: 'date', label: 'Day' } })],
+    `${history}/costs/fields/day`,
+  ],
+  [
+    'unfit-option',
+    T,
+    [`${history}/costs`, tableOf({ paid: { type: 'yesNo', label: 'Paid' } })],
+    `${history}/costs/fields/paid`,
+  ],
+  [
+    'unfit-option',
+    T,
+    [`${history}/costs`, tableOf({ kind: { type: 'choice', label: 'Kind', choices: { a: 'A', b: 'B' } } })],
+    `${history}/costs/fields/kind`,
+  ],
+  [
+    'unfit-option',
+    T,
+    [`${history}/costs`, tableOf({ name: { type: 'text', label: 'Name', hint: 'As on the bill' } })],
+    `${history}/costs/fields/name/hint`,
+  ],
+  [
+    'unfit-option',
+    T,
+    [
+      `${history}/costs`,
+      tableOf(
+        Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, { type: 'text', label: `Name ${name}` }])),
+      ),
+    ],
+    `${history}/costs/as`,
+  ],
+  [
+    'missing-key',
+    T,
+    [`${history}/reasonForMoving`, { type: 'text', label: 'Reason', covered: true }],
+    `${history}/reasonForMoving/covered`,
+  ],
   // Words counted.
-  ['impossible-rule', T, [`${history}/reasonForMoving/rules`, { minWords: rule(50), maxWords: rule(20) }], `${history}/reasonForMoving/rules/minWords/is`],
+  [
+    'impossible-rule',
+    T,
+    [`${history}/reasonForMoving/rules`, { minWords: rule(50), maxWords: rule(20) }],
+    `${history}/reasonForMoving/rules/minWords/is`,
+  ],
   ['missing-key', T, [`${history}/reasonForMoving/counter`, true]],
   // Currencies: none of that name, one that browsers count otherwise, amounts with other decimals, and two in one sum.
   ['unknown-currency', T, ['/currency', 'CDA']],
@@ -148,14 +372,37 @@ export const breaksOfRules: readonly Break[] = [
   ['mixed-currencies', B, { all: [[`${bills}/fields/amount/currency`, 'USD']] }, '/calculations/total'],
   ['wrong-value', T, [`${history}/rentAmount/currency`, 'gbp']],
   // What is worked out: of units that do not fit, of itself, by a choice that has no number.
-  ['unlike-units', B, ['/calculations/total', { calculator: 'total', plus: ['bills.bills.*.amount', 5] }], '/calculations/total/plus/1'],
+  [
+    'unlike-units',
+    B,
+    ['/calculations/total', { calculator: 'total', plus: ['bills.bills.*.amount', 5] }],
+    '/calculations/total/plus/1',
+  ],
   ['endless-calculation', B, ['/calculations/total', { calculator: 'total', plus: ['calculations.total'] }]],
-  ['missing-number', B, ['/calculations/total', { calculator: 'byChoice', of: 'plan.paymentPlan', is: { 4: '80.00', 3: '70.00', 6: '60.00' } }], '/calculations/total/is'],
+  [
+    'missing-number',
+    B,
+    [
+      '/calculations/total',
+      { calculator: 'byChoice', of: 'plan.paymentPlan', is: { 4: '80.00', 3: '70.00', 6: '60.00' } },
+    ],
+    '/calculations/total/is',
+  ],
   // A form of text, and check digits, against the rest.
   ['bad-example', C, [`${rental}/fields/postalCode/form`, '99999'], `${rental}/fields/postalCode/example`],
-  ['bad-example', C, { all: [ruled(`${personal}/sin`, 'checksum', 'sin'), [`${personal}/sin/example`, '123-456-789']] }, `${personal}/sin/example`],
+  [
+    'bad-example',
+    C,
+    { all: [ruled(`${personal}/sin`, 'checksum', 'sin'), [`${personal}/sin/example`, '123-456-789']] },
+    `${personal}/sin/example`,
+  ],
   ['wrong-value', C, ruled(`${personal}/sin`, 'checksum', 'mod11'), `${personal}/sin/rules/checksum/is`],
-  ['message-without-rule', C, [`${personal}/fullName/rules/format`, 'Enter your name'], `${personal}/fullName/rules/format`],
+  [
+    'message-without-rule',
+    C,
+    [`${personal}/fullName/rules/format`, 'Enter your name'],
+    `${personal}/fullName/rules/format`,
+  ],
   // Examples and defaults against the rules.
   ['bad-example', T, [`${identity}/email/example`, 'jordan']],
   // Those of the clock, and of what stands beside.
@@ -166,10 +413,30 @@ export const breaksOfRules: readonly Break[] = [
   ['bad-example', C, [`${rental}/fields/leaseEndDate/example`, '2020-05-17']],
   ['missing-key', T, ruled(past, 'minItems', 1), `${past}/rules/minItems`],
   // Patterns that every answer keeps, or none.
-  ['message-without-rule', T, [`${history}/reasonForMoving/rules`, { pattern: rule('.*') }], `${history}/reasonForMoving/rules/pattern`],
-  ['message-without-rule', T, [`${history}/reasonForMoving/rules`, { pattern: rule('^.+$') }], `${history}/reasonForMoving/rules/pattern`],
-  ['impossible-rule', T, [`${history}/reasonForMoving/rules`, { pattern: rule('^$') }], `${history}/reasonForMoving/rules/pattern/is`],
-  ['impossible-rule', T, [`${history}/reasonForMoving/rules`, { pattern: rule('[a-z]+$.') }], `${history}/reasonForMoving/rules/pattern/is`],
+  [
+    'message-without-rule',
+    T,
+    [`${history}/reasonForMoving/rules`, { pattern: rule('.*') }],
+    `${history}/reasonForMoving/rules/pattern`,
+  ],
+  [
+    'message-without-rule',
+    T,
+    [`${history}/reasonForMoving/rules`, { pattern: rule('^.+$') }],
+    `${history}/reasonForMoving/rules/pattern`,
+  ],
+  [
+    'impossible-rule',
+    T,
+    [`${history}/reasonForMoving/rules`, { pattern: rule('^$') }],
+    `${history}/reasonForMoving/rules/pattern/is`,
+  ],
+  [
+    'impossible-rule',
+    T,
+    [`${history}/reasonForMoving/rules`, { pattern: rule('[a-z]+$.') }],
+    `${history}/reasonForMoving/rules/pattern/is`,
+  ],
   ['impossible-rule', C, ruled(`${personal}/fullName`, 'pattern', '\\w^\\w+'), `${personal}/fullName/rules/pattern/is`],
   ['bad-example', T, [`${identity}/dob/example`, '1990-02-31']],
   ['bad-example', T, [`${reference}/email/example`, 'alex@example.org']],
@@ -182,75 +449,263 @@ export const breaksOfRules: readonly Break[] = [
   ['impossible-value', B, [`${bills}/fields/type/default`, 'water']],
   ['bad-default', C, [`${personal}/email/default`, 'nobody']],
   ['bad-default', C, [`${rental}/fields/leaseStartDate/default`, '2023-02-30']],
-  ['bad-example', T, [`${history}/tags`, { type: 'texts', label: 'Tags', example: ['red', 'red'], rules: { unique: 'Twice' } }], `${history}/tags/example`],
-  ['bad-default', T, [`${history}/tags`, { type: 'texts', label: 'Tags', default: ['red', 'yellow'], rules: { maxLength: { is: 3, message: 'At most {{is}}' } } }], `${history}/tags/default`],
-  ['impossible-rule', T, [`${history}/tags`, { type: 'texts', label: 'Tags', rules: { minItems: { is: 3, message: 'At least {{is}}' }, maxItems: { is: 2, message: 'At most {{is}}' } } }], `${history}/tags/rules/minItems/is`],
+  [
+    'bad-example',
+    T,
+    [`${history}/tags`, { type: 'texts', label: 'Tags', example: ['red', 'red'], rules: { unique: 'Twice' } }],
+    `${history}/tags/example`,
+  ],
+  [
+    'bad-default',
+    T,
+    [
+      `${history}/tags`,
+      {
+        type: 'texts',
+        label: 'Tags',
+        default: ['red', 'yellow'],
+        rules: { maxLength: { is: 3, message: 'At most {{is}}' } },
+      },
+    ],
+    `${history}/tags/default`,
+  ],
+  [
+    'impossible-rule',
+    T,
+    [
+      `${history}/tags`,
+      {
+        type: 'texts',
+        label: 'Tags',
+        rules: { minItems: { is: 3, message: 'At least {{is}}' }, maxItems: { is: 2, message: 'At most {{is}}' } },
+      },
+    ],
+    `${history}/tags/rules/minItems/is`,
+  ],
   ['bad-default', T, [`${past}/default`, [{ rentAmount: '-5.00' }]], `${past}/default/0/rentAmount`],
   ['impossible-value', T, [`${past}/default`, [{ rentAmount: 'much' }]], `${past}/default/0/rentAmount`],
   ['unknown-field', T, [`${past}/default`, [{ rentt: '5.00' }]], `${past}/default/0/rentt`],
-  ['conflict', T, { all: [[`${past}/default`, [{}]], [`${past}/starts`, 1]] }, `${past}/starts`],
-  ['bad-default', T, [`${history}/day`, { type: 'date', label: 'Day', default: 'today', rules: { future: 'It must lie ahead' } }], `${history}/day/default`],
+  [
+    'conflict',
+    T,
+    {
+      all: [
+        [`${past}/default`, [{}]],
+        [`${past}/starts`, 1],
+      ],
+    },
+    `${past}/starts`,
+  ],
+  [
+    'bad-default',
+    T,
+    [`${history}/day`, { type: 'date', label: 'Day', default: 'today', rules: { future: 'It must lie ahead' } }],
+    `${history}/day/default`,
+  ],
   ['impossible-value', T, [`${history}/residentialStatus/default`, 'rented']],
   ['impossible-value', B, ['/screens/bill-financing.details/blocks/plan/fields/paymentPlan/default', '5']],
   // Dates.
   ['unknown-field', T, [`${past}/fields/endDate/rules/notBefore/is`, 'beginDate']],
   ['unfit-keyword', T, [`${past}/fields/endDate/rules/notBefore/is`, 'rentAmount']],
   ['unknown-field', C, [`${rental}/fields/leaseEndDate/rules/notBefore/is`, 'startDate']],
-  ['asks-ahead', T, ruled(`${past}/fields/startDate`, 'notBefore', 'endDate'), `${past}/fields/startDate/rules/notBefore/is`],
-  ['asks-ahead', C, [`${rental}/fields/leaseStartDate/rules/notBefore`, rule('leaseEndDate')], `${rental}/fields/leaseStartDate/rules/notBefore/is`],
+  [
+    'asks-ahead',
+    T,
+    ruled(`${past}/fields/startDate`, 'notBefore', 'endDate'),
+    `${past}/fields/startDate/rules/notBefore/is`,
+  ],
+  [
+    'asks-ahead',
+    C,
+    [`${rental}/fields/leaseStartDate/rules/notBefore`, rule('leaseEndDate')],
+    `${rental}/fields/leaseStartDate/rules/notBefore/is`,
+  ],
   // Rules over two answers.
   ['unknown-field', T, ruled(`${reference}/email`, 'same', 'mail'), `${reference}/email/rules/same/is`],
   ['unknown-field', T, ruled(`${identity}/email`, 'same', 'identity.email'), `${identity}/email/rules/same/is`],
   ['unfit-keyword', T, ruled(`${reference}/email`, 'same', 'firstName'), `${reference}/email/rules/same/is`],
-  ['unfit-keyword', T, ruled(`${history}/rentAmount`, 'maximum', 'identity.email'), `${history}/rentAmount/rules/maximum/is`],
+  [
+    'unfit-keyword',
+    T,
+    ruled(`${history}/rentAmount`, 'maximum', 'identity.email'),
+    `${history}/rentAmount/rules/maximum/is`,
+  ],
   ['asks-ahead', T, ruled(`${identity}/email`, 'same', 'reference.email'), `${identity}/email/rules/same/is`],
-  ['asks-ahead', C, [`${personal}/fullName/rules/required`, { when: { 'personal.sin': { given: true } }, message: 'Say it' }], `${personal}/fullName/rules/required/when/personal.sin`],
-  ['impossible-rule', C, { all: [
-    [`${personal}/rooms`, { type: 'number', label: 'Rooms', rules: { minimum: rule(10) } }],
-    [`${personal}/baths`, { type: 'number', label: 'Baths', rules: { minimum: rule('rooms'), maximum: rule(9) } }],
-  ] }, `${personal}/baths/rules/minimum/is`],
-  ['impossible-rule', C, [`${personal}/rooms`, { type: 'number', label: 'Rooms', rules: { minimum: rule(6), maximum: rule(9), multipleOf: rule(5) } }], `${personal}/rooms/rules/multipleOf/is`],
+  [
+    'asks-ahead',
+    C,
+    [`${personal}/fullName/rules/required`, { when: { 'personal.sin': { given: true } }, message: 'Say it' }],
+    `${personal}/fullName/rules/required/when/personal.sin`,
+  ],
+  [
+    'impossible-rule',
+    C,
+    {
+      all: [
+        [`${personal}/rooms`, { type: 'number', label: 'Rooms', rules: { minimum: rule(10) } }],
+        [`${personal}/baths`, { type: 'number', label: 'Baths', rules: { minimum: rule('rooms'), maximum: rule(9) } }],
+      ],
+    },
+    `${personal}/baths/rules/minimum/is`,
+  ],
+  [
+    'impossible-rule',
+    C,
+    [
+      `${personal}/rooms`,
+      { type: 'number', label: 'Rooms', rules: { minimum: rule(6), maximum: rule(9), multipleOf: rule(5) } },
+    ],
+    `${personal}/rooms/rules/multipleOf/is`,
+  ],
   ['unknown-field', T, mustOf({ at: 'mail' }), `${must}/at`],
   ['unknown-field', T, mustOf({ when: { 'identity.mail': { given: true } } }), `${must}/when/identity.mail`],
   ['asks-ahead', T, mustOf({ when: { 'reference.email': { given: true } } }), `${must}/when/reference.email`],
-  ['never-holds', T, mustOf({ when: { all: [{ 'identity.email': { given: true } }, { 'identity.email': { given: false } }] } }), `${must}/when`],
-  ['impossible-value', T, ruled(`${history}/startDate`, 'notBefore', '2023-02-29'), `${history}/startDate/rules/notBefore/is`],
-  ['impossible-rule', T, { all: [ruled(`${history}/startDate`, 'notBefore', { days: 2 }), ruled(`${history}/startDate`, 'notAfter', 'today')] }, `${history}/startDate/rules/notBefore/is`],
-  ['unknown-field', T, ruled(`${history}/startDate`, 'notAfter', 'yesterday'), `${history}/startDate/rules/notAfter/is`],
+  [
+    'never-holds',
+    T,
+    mustOf({ when: { all: [{ 'identity.email': { given: true } }, { 'identity.email': { given: false } }] } }),
+    `${must}/when`,
+  ],
+  [
+    'impossible-value',
+    T,
+    ruled(`${history}/startDate`, 'notBefore', '2023-02-29'),
+    `${history}/startDate/rules/notBefore/is`,
+  ],
+  [
+    'impossible-rule',
+    T,
+    {
+      all: [
+        ruled(`${history}/startDate`, 'notBefore', { days: 2 }),
+        ruled(`${history}/startDate`, 'notAfter', 'today'),
+      ],
+    },
+    `${history}/startDate/rules/notBefore/is`,
+  ],
+  [
+    'unknown-field',
+    T,
+    ruled(`${history}/startDate`, 'notAfter', 'yesterday'),
+    `${history}/startDate/rules/notAfter/is`,
+  ],
   // What a service refuses is said at a field of the screen, which is not left.
   ['unknown-field', T, { all: [[`${failing}/show/at`, 'identity.email']] }],
   ['unknown-field', T, [`${failing}/show/at`, 'code.number']],
-  ['conflict', T, { all: [[`${failing}/show`, { tone: 'info', text: 'Try again', at: 'code.code' }]] }, `${failing}/show/at`],
+  [
+    'conflict',
+    T,
+    { all: [[`${failing}/show`, { tone: 'info', text: 'Try again', at: 'code.code' }]] },
+    `${failing}/show/at`,
+  ],
   // What choices are submitted as.
-  ['conflict', T, [`${history}/quiet`, choiceOf({ one: { label: 'One', value: 1 }, two: { label: 'Two', value: 1 } })], `${history}/quiet/choices/two/value`],
-  ['conflict', T, [`${history}/quiet`, choiceOf({ one: 'One', two: { label: 'Two', value: 'one' } })], `${history}/quiet/choices/two/value`],
-  ['conflict', T, [`${history}/quiet`, choiceOf({ one: { label: 'One', value: 'two' }, two: 'Two' })], `${history}/quiet/choices/one/value`],
+  [
+    'conflict',
+    T,
+    [`${history}/quiet`, choiceOf({ one: { label: 'One', value: 1 }, two: { label: 'Two', value: 1 } })],
+    `${history}/quiet/choices/two/value`,
+  ],
+  [
+    'conflict',
+    T,
+    [`${history}/quiet`, choiceOf({ one: 'One', two: { label: 'Two', value: 'one' } })],
+    `${history}/quiet/choices/two/value`,
+  ],
+  [
+    'conflict',
+    T,
+    [`${history}/quiet`, choiceOf({ one: { label: 'One', value: 'two' }, two: 'Two' })],
+    `${history}/quiet/choices/one/value`,
+  ],
   // What nobody can change.
   ['missing-key', T, [`${history}/note`, { type: 'text', label: 'Note', locked: true }], `${history}/note/locked`],
-  ['conflict', T, [`${history}/note`, { type: 'date', label: 'Note', locked: true, default: 'today' }], `${history}/note/default`],
-  ['missing-key', T, [`${history}/note`, { type: 'text', label: 'Note', locked: { 'identity.email': { given: true } } }], `${history}/note/locked`],
-  ['never-holds', T, [`${history}/note`, { type: 'text', label: 'Note', default: 'x', locked: { all: [{ 'identity.email': { given: true } }, { 'identity.email': { given: false } }] } }], `${history}/note/locked`],
-  ['message-without-rule', T, [`${history}/note`, { type: 'text', label: 'Note', locked: true, default: 'x', rules: { required: 'Note is required' } }], `${history}/note/rules`],
+  [
+    'conflict',
+    T,
+    [`${history}/note`, { type: 'date', label: 'Note', locked: true, default: 'today' }],
+    `${history}/note/default`,
+  ],
+  [
+    'missing-key',
+    T,
+    [`${history}/note`, { type: 'text', label: 'Note', locked: { 'identity.email': { given: true } } }],
+    `${history}/note/locked`,
+  ],
+  [
+    'never-holds',
+    T,
+    [
+      `${history}/note`,
+      {
+        type: 'text',
+        label: 'Note',
+        default: 'x',
+        locked: { all: [{ 'identity.email': { given: true } }, { 'identity.email': { given: false } }] },
+      },
+    ],
+    `${history}/note/locked`,
+  ],
+  [
+    'message-without-rule',
+    T,
+    [
+      `${history}/note`,
+      { type: 'text', label: 'Note', locked: true, default: 'x', rules: { required: 'Note is required' } },
+    ],
+    `${history}/note/rules`,
+  ],
   // Numbers beyond range.
   ['wrong-value', T, [`${identity}/dob/rules/minimumAge/is`, 180]],
-  ['beyond-range', T, ruled(`${history}/currentAddress`, 'minLength', 9000), `${history}/currentAddress/rules/minLength/is`],
+  [
+    'beyond-range',
+    T,
+    ruled(`${history}/currentAddress`, 'minLength', 9000),
+    `${history}/currentAddress/rules/minLength/is`,
+  ],
   ['wrong-value', B, [`${bills}/rules/maxItems/is`, 5000]],
-  ['beyond-range', B, { all: [ruled(`${bills}/fields/billDocument`, 'maxSize', '5000 MB')] }, `${bills}/fields/billDocument/rules/maxSize/is`],
+  [
+    'beyond-range',
+    B,
+    { all: [ruled(`${bills}/fields/billDocument`, 'maxSize', '5000 MB')] },
+    `${bills}/fields/billDocument/rules/maxSize/is`,
+  ],
   // The same choice or plan twice.
   ['duplicate-plan', B, ['/calculations/schedule/plans/2/id', '3']],
   // What is said of a form that cannot come to be said.
-  ['message-without-rule', T, ['/screens/identity/blocks/identity/rules', { files: 'Mend the files' }], '/screens/identity/blocks/identity/rules/files'],
-  ['message-without-rule', T, ['/screens/bank/blocks/bank/rules', { complete: 'Fill in the rest' }], '/screens/bank/blocks/bank/rules/complete'],
-  ['missing-key', C, { all: [
-    { drop: `${rental}/fields/address/expected` },
-    { drop: `${rental}/fields/city/expected` },
-    { drop: `${rental}/fields/province/expected` },
-    { drop: `${rental}/fields/postalCode/expected` },
-    { drop: `${rental}/fields/rentAmount/expected` },
-    { drop: `${rental}/fields/leaseStartDate/expected` },
-    { drop: `${rental}/fields/leaseDocument/expected` },
-  ] }, `${rental}/rules/oneComplete`],
-  ['duplicate-field', C, [`${rental}/fields/isPrimary`, { type: 'yesNo', label: 'First' }], `${rental}/exactlyOne/field`],
+  [
+    'message-without-rule',
+    T,
+    ['/screens/identity/blocks/identity/rules', { files: 'Mend the files' }],
+    '/screens/identity/blocks/identity/rules/files',
+  ],
+  [
+    'message-without-rule',
+    T,
+    ['/screens/bank/blocks/bank/rules', { complete: 'Fill in the rest' }],
+    '/screens/bank/blocks/bank/rules/complete',
+  ],
+  [
+    'missing-key',
+    C,
+    {
+      all: [
+        { drop: `${rental}/fields/address/expected` },
+        { drop: `${rental}/fields/city/expected` },
+        { drop: `${rental}/fields/province/expected` },
+        { drop: `${rental}/fields/postalCode/expected` },
+        { drop: `${rental}/fields/rentAmount/expected` },
+        { drop: `${rental}/fields/leaseStartDate/expected` },
+        { drop: `${rental}/fields/leaseDocument/expected` },
+      ],
+    },
+    `${rental}/rules/oneComplete`,
+  ],
+  [
+    'duplicate-field',
+    C,
+    [`${rental}/fields/isPrimary`, { type: 'yesNo', label: 'First' }],
+    `${rental}/exactlyOne/field`,
+  ],
   ['unfit-option', C, [`${rental}/fields/address/autocomplete`, 'street-address']],
   ['unfit-option', C, [`${personal}/fullName/autocomplete`, 'bday']],
 ]

@@ -36,13 +36,33 @@ export const breaksOfStrangers: readonly Break[] = [
   ['wrong-value', T, [`${identity}/email/keep`, 'visit']],
   ['wrong-value', T, ['/screens/identity/on/scan/goto', '']],
   ['wrong-value', C, [`${rental}/fields/leaseDocument/rules/maxSize/is`, '5MB']],
-  ['wrong-value', C, [`${rental}/fields/leaseDocument/rules/kind/is`, ['.pdf']], `${rental}/fields/leaseDocument/rules/kind/is/0`],
-  ['wrong-value', C, [`${rental}/fields/leaseDocument/rules/kind/is`, ['PDF']], `${rental}/fields/leaseDocument/rules/kind/is/0`],
+  [
+    'wrong-value',
+    C,
+    [`${rental}/fields/leaseDocument/rules/kind/is`, ['.pdf']],
+    `${rental}/fields/leaseDocument/rules/kind/is/0`,
+  ],
+  [
+    'wrong-value',
+    C,
+    [`${rental}/fields/leaseDocument/rules/kind/is`, ['PDF']],
+    `${rental}/fields/leaseDocument/rules/kind/is/0`,
+  ],
   ['wrong-value', T, [`${history}/rentAmount/rules/minimum/is`, '1,800.00']],
   ['wrong-type', T, [`${history}/rentAmount/rules/minimum/is`, 1]],
   // Ways.
   ['dead-end', T, ['/screens/history/next', 'bank'], '/screens/history'],
-  ['endless-run', T, { all: [['/screens/phone.number/on/sendCode.success', { run: 'sendCode' }], ['/screens/phone.number/on/sendCode.failure', { run: 'sendCode' }]] }, '/screens/phone.number/on/send/run'],
+  [
+    'endless-run',
+    T,
+    {
+      all: [
+        ['/screens/phone.number/on/sendCode.success', { run: 'sendCode' }],
+        ['/screens/phone.number/on/sendCode.failure', { run: 'sendCode' }],
+      ],
+    },
+    '/screens/phone.number/on/send/run',
+  ],
   ['nothing-happens', T, ['/screens/bank/on/goBack', {}]],
   ['dead-end', T, ['/screens/identity/on/scanId.success', { goto: 'identity' }], '/screens/identity'],
   // Words.

@@ -32,7 +32,14 @@ export const breaksOfWords: readonly Break[] = [
   ['code-in-words', T, ['/screens/identity/buttons/scan/label', 'scan']],
   ['code-in-words', T, ['/screens/phone.code/description', 'We sent a 4-digit code to [phone.number].']],
   ['code-in-words', T, ['/screens/success/description', 'Thank you. (brand.name) has received your application.']],
-  ['code-in-words', B, ['/screens/bill-financing.details/blocks/same/text', 'With every plan, you pay back %calculations.total% in total.']],
+  [
+    'code-in-words',
+    B,
+    [
+      '/screens/bill-financing.details/blocks/same/text',
+      'With every plan, you pay back %calculations.total% in total.',
+    ],
+  ],
   ['code-in-words', C, [`${personal}/fullName/label`, 'full_name']],
   // The word for what may be left out.
   ['wrong-words', T, [`${identity}/email/label`, 'Email (optional)']],
@@ -45,9 +52,17 @@ export const breaksOfWords: readonly Break[] = [
   ['wrong-words', T, [`${job}/letter/hint`, 'A letter from your employer, as JPG or PNG.']],
   ['wrong-words', C, [`${rental}/leaseDocument/rules/kind/message`, 'Please upload a PDF or image file']],
   ['wrong-words', T, [`${job}/paystubs/hint`, 'Only PDF.']],
-  ['wrong-number', T, [`${identity}/dob/hint`, 'We need to confirm that you\'re 21 or older.']],
+  ['wrong-number', T, [`${identity}/dob/hint`, "We need to confirm that you're 21 or older."]],
   ['wrong-number', T, [`${identity}/dob/rules/minimumAge/is`, 19], `${identity}/dob/hint`],
-  ['wrong-number', 'bill-financing', ['/calculations/schedule/plans/0', { id: '4', label: '24 months, every three weeks', payments: 52, every: { days: 14 } }], '/calculations/schedule/plans/0/label'],
+  [
+    'wrong-number',
+    'bill-financing',
+    [
+      '/calculations/schedule/plans/0',
+      { id: '4', label: '24 months, every three weeks', payments: 52, every: { days: 14 } },
+    ],
+    '/calculations/schedule/plans/0/label',
+  ],
   ['wrong-number', T, ['/screens/identity/description', 'You must be at least 16 years old. Then scan your ID.']],
   // What a browser fills in.
   ['wrong-purpose', T, { drop: `${history}/landlordEmail/autocomplete` }, `${history}/landlordEmail`],
@@ -68,7 +83,11 @@ export const breaksOfWords: readonly Break[] = [
   ['unfinished-words', C, [`${personal}/fullName/label`, '12345']],
   ['unfinished-words', C, ['/screens/bank/description', '-']],
   // Spelling.
-  ['other-language', T, ['/screens/identity/description', "Dites-nous qui vous êtes, puis numérisez votre pièce d'identité."]],
+  [
+    'other-language',
+    T,
+    ['/screens/identity/description', "Dites-nous qui vous êtes, puis numérisez votre pièce d'identité."],
+  ],
   ['other-language', T, ['/screens/identity/title', 'Vérifiez votre identité']],
   ['other-language', T, [`${identity}/email/rules/required`, 'Bitte geben Sie eine Adresse ein']],
   ['other-language', B, ['/screens/bill-financing.payment/description', 'Esto es lo que se paga hoy por usted.']],
@@ -76,8 +95,16 @@ export const breaksOfWords: readonly Break[] = [
   ['misspelt-word', T, ['/screens/review/blocks/declaration/title', 'Send your aplication']],
   ['misspelt-word', T, [`${identity}/email/rules/required`, 'Email is requried']],
   ['misspelt-word', B, ['/screens/bill-financing.payment/description', 'This is waht is paid for you today.']],
-  ['misspelt-word', T, ['/screens/employment/description', 'Tell us of your emplyoment, and add the documents that show it.']],
-  ['misspelt-word', T, ['/screens/employment/description', 'Tell us of your employyment, and add the documents that show it.']],
+  [
+    'misspelt-word',
+    T,
+    ['/screens/employment/description', 'Tell us of your emplyoment, and add the documents that show it.'],
+  ],
+  [
+    'misspelt-word',
+    T,
+    ['/screens/employment/description', 'Tell us of your employyment, and add the documents that show it.'],
+  ],
   ['twice-the-word', T, ['/screens/identity/description', 'Tell us who you are, then scan scan your ID.']],
   ['twice-the-word', B, ['/screens/bill-financing.payment/description', 'This is what is paid paid for you today.']],
   // Lines that fall together.
@@ -87,10 +114,22 @@ export const breaksOfWords: readonly Break[] = [
   ['markup-in-words', B, [lines, 'It is true.\\nWe may check it.']],
   // The same, or nearly, and too much.
   ['same-words', T, ['/screens/review/blocks/identity/title', 'Contact']],
-  ['same-words', T, ['/screens/review/blocks/declaration/title', 'Rental History'], '/screens/review/blocks/history/title'],
+  [
+    'same-words',
+    T,
+    ['/screens/review/blocks/declaration/title', 'Rental History'],
+    '/screens/review/blocks/history/title',
+  ],
   ['same-words', T, ['/screens/employment.payroll/title', 'The reference']],
   ['same-words', B, ['/screens/bill-financing.payment/title', 'Choose the payment plan']],
-  ['long-words', T, ['/screens/identity/buttons/scan/label', 'Scan the front and the back of your ID with the camera of your phone, or of this computer']],
+  [
+    'long-words',
+    T,
+    [
+      '/screens/identity/buttons/scan/label',
+      'Scan the front and the back of your ID with the camera of your phone, or of this computer',
+    ],
+  ],
   ['long-words', T, ['/steps/history', 'Where you lived in the last two years, and who your landlords were then']],
   // What is told of how an action ended, and dialogs that stay.
   ['wrong-tone', T, ['/screens/phone.code/on/sendCode.success/show/tone', 'error']],
@@ -101,16 +140,53 @@ export const breaksOfWords: readonly Break[] = [
   ['silent-failure', C, ['/screens/credit-building-info/on/saveInformation.failure', { goto: 'next' }]],
   // Dialogs that only choose how a simulated action ends.
   ['simulated-only', T, ['/screens/bank/on/cancel', { goto: 'review' }]],
-  ['simulated-only', T, ['/screens/employment.payroll/dialogs/verification/buttons', { cancel: { label: 'Cancel' } }], '/screens/employment.payroll/dialogs/verification/simulates'],
-  ['unmarked-simulation', T, { drop: '/screens/bank/dialogs/connection/simulates' }, '/screens/bank/dialogs/connection'],
-  ['unmarked-simulation', T, { drop: '/screens/employment.payroll/dialogs/verification/simulates' }, '/screens/employment.payroll/dialogs/verification'],
+  [
+    'simulated-only',
+    T,
+    ['/screens/employment.payroll/dialogs/verification/buttons', { cancel: { label: 'Cancel' } }],
+    '/screens/employment.payroll/dialogs/verification/simulates',
+  ],
+  [
+    'unmarked-simulation',
+    T,
+    { drop: '/screens/bank/dialogs/connection/simulates' },
+    '/screens/bank/dialogs/connection',
+  ],
+  [
+    'unmarked-simulation',
+    T,
+    { drop: '/screens/employment.payroll/dialogs/verification/simulates' },
+    '/screens/employment.payroll/dialogs/verification',
+  ],
   ['stays-open', T, ['/screens/bank/on/cancel', { show: { tone: 'info', text: 'Nothing is connected.' } }]],
   // What nobody looks at again.
-  ['asked-after-review', T, ['/screens/success/blocks/more', { type: 'form', fields: { source: { type: 'text', label: 'How did you hear of us?' } } }]],
+  [
+    'asked-after-review',
+    T,
+    [
+      '/screens/success/blocks/more',
+      { type: 'form', fields: { source: { type: 'text', label: 'How did you hear of us?' } } },
+    ],
+  ],
   [
     'asked-after-review',
     C,
-    { all: [['/screens/more', { step: 'review', title: 'One more thing', next: 'success', blocks: { more }, buttons: { goOn: { label: 'Go on', submit: true } }, on: { goOn: { goto: 'next' } } }], ['/screens/review/next', 'more']] },
+    {
+      all: [
+        [
+          '/screens/more',
+          {
+            step: 'review',
+            title: 'One more thing',
+            next: 'success',
+            blocks: { more },
+            buttons: { goOn: { label: 'Go on', submit: true } },
+            on: { goOn: { goto: 'next' } },
+          },
+        ],
+        ['/screens/review/next', 'more'],
+      ],
+    },
     '/screens/more/blocks/more',
   ],
   // A country of no number.

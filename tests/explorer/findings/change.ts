@@ -31,7 +31,10 @@ export function editOf(change: Change): Edit {
 
 function reversed(pointer: string): Edit {
   return (document) => {
-    const value = segmentsOf(pointer).reduce((part: unknown, key) => new Map<string, unknown>(Object.entries(Object(part))).get(key), document)
+    const value = segmentsOf(pointer).reduce(
+      (part: unknown, key) => new Map<string, unknown>(Object.entries(Object(part))).get(key),
+      document,
+    )
     return put(pointer, Object.fromEntries(Object.entries(Object(value)).toReversed()))(document)
   }
 }
@@ -39,7 +42,10 @@ function reversed(pointer: string): Edit {
 /** Words keep what they say: only names are renamed, which have no spaces around them. */
 function renamed(name: string, to: string): Edit {
   const whole = new RegExp(`(?<![\\w-])${name.replaceAll('.', '\\.')}(?![\\w-])`, 'g')
-  const inText = (text: string): string => (/\s/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, '')) ? text.replaceAll(/\{\{[^{}]*\}\}/g, (braces) => braces.replaceAll(whole, to)) : text.replaceAll(whole, to))
+  const inText = (text: string): string =>
+    /\s/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, ''))
+      ? text.replaceAll(/\{\{[^{}]*\}\}/g, (braces) => braces.replaceAll(whole, to))
+      : text.replaceAll(whole, to)
   const inValue = (value: unknown): unknown => {
     if (typeof value === 'string') return inText(value)
     if (Array.isArray(value)) return value.map(inValue)

@@ -11,7 +11,10 @@ import { spelledOut } from './spelledOut'
 const sources = diskSources(flowFolders('flows'))
 const known = knownNamesIn(sources)
 const merged = new Map(
-  [...catalogue.flows, ...(catalogue.configuration === null ? [] : [catalogue.configuration])].map((one) => [one.id, spelledOut(one)]),
+  [...catalogue.flows, ...(catalogue.configuration === null ? [] : [catalogue.configuration])].map((one) => [
+    one.id,
+    spelledOut(one),
+  ]),
 )
 
 /** A flow with a change as one document, compiled. */

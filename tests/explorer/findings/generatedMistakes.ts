@@ -35,7 +35,8 @@ const strangers: Readonly<Record<string, readonly unknown[]>> = {
 }
 
 const slips: readonly Slip[] = [
-  ({ pointer, key, draw }) => (/^\d+$/.test(key) || key.length < 4 ? null : { rename: pointer, to: misspelt(key, draw) }),
+  ({ pointer, key, draw }) =>
+    /^\d+$/.test(key) || key.length < 4 ? null : { rename: pointer, to: misspelt(key, draw) },
   ({ pointer, value, draw }) => [pointer, pick(strangers[typeof value] ?? [null], draw)],
   ({ pointer }) => ({ drop: pointer }),
   ({ pointer, value, draw }) => (isName(value) ? [pointer, pick(['nonsense', 'other', 'foo.bar', ''], draw)] : null),
@@ -46,11 +47,18 @@ const slips: readonly Slip[] = [
   },
   ({ document, pointer, key, draw }) => {
     const screens = Object.keys(Object(jsonAt(document, ['screens'])))
-    return key === 'goto' || key === 'next' ? [pointer, pick([...screens, 'nowhere', segmentsOf(pointer)[1]], draw)] : null
+    return key === 'goto' || key === 'next'
+      ? [pointer, pick([...screens, 'nowhere', segmentsOf(pointer)[1]], draw)]
+      : null
   },
   ({ pointer, value, draw }) =>
-    /\/when(?:\/|$)/.test(pointer) && typeof value !== 'object' ? [pointer, pick<unknown>(['never', 4, true, false, { given: true }, { minItems: 2 }], draw)] : null,
-  ({ pointer, key, draw }) => (pointer.includes('/when/') && key.includes('.') ? { rename: pointer, to: pick([misspelt(key, draw), 'identity.email', 'nothing.there', 'phone.number'], draw) } : null),
+    /\/when(?:\/|$)/.test(pointer) && typeof value !== 'object'
+      ? [pointer, pick<unknown>(['never', 4, true, false, { given: true }, { minItems: 2 }], draw)]
+      : null,
+  ({ pointer, key, draw }) =>
+    pointer.includes('/when/') && key.includes('.')
+      ? { rename: pointer, to: pick([misspelt(key, draw), 'identity.email', 'nothing.there', 'phone.number'], draw) }
+      : null,
 ]
 
 /** What says which document it is, or stands in a part that all flows have, is no author's everyday mistake. */
@@ -62,7 +70,13 @@ export function mistakesIn(document: unknown, draw: Draw): () => Change {
   return () => {
     for (;;) {
       const pointer = pick(pointers, draw)
-      const spot = { document, pointer, key: segmentsOf(pointer).at(-1) ?? '', value: jsonAt(document, segmentsOf(pointer)), draw }
+      const spot = {
+        document,
+        pointer,
+        key: segmentsOf(pointer).at(-1) ?? '',
+        value: jsonAt(document, segmentsOf(pointer)),
+        draw,
+      }
       const change = pick(slips, draw)(spot)
       if (change !== null && !isNothing(change, pointer)) return change
     }

@@ -42,8 +42,13 @@ function drawnMistake(): Mistake {
 /** Two mistakes in one flow, of which neither stands in the other or is told of there. */
 function isPair(one: Mistake, other: Mistake): boolean {
   const [places, others] = [placesOf(one.change), placesOf(other.change)]
-  const isApart = (place: string, there: readonly string[]): boolean => there.every((second) => !isPointerWithin(place, second) && !isPointerWithin(second, place))
-  return one.flow === other.flow && [one.said.pointer, ...places].every((place) => isApart(place, others)) && isApart(other.said.pointer, places)
+  const isApart = (place: string, there: readonly string[]): boolean =>
+    there.every((second) => !isPointerWithin(place, second) && !isPointerWithin(second, place))
+  return (
+    one.flow === other.flow &&
+    [one.said.pointer, ...places].every((place) => isApart(place, others)) &&
+    isApart(other.said.pointer, places)
+  )
 }
 
 /** Where a change is made, and where what it changed stood before. */
@@ -55,14 +60,18 @@ it('KND-05 two mistakes that are drawn by chance are both said in 95 of 100 pair
   const mistakes = Array.from({ length: MISTAKES }, drawnMistake)
   const drawnOne = (): Mistake => mistakes[draw(mistakes.length)] ?? drawnMistake()
   const missed: string[] = []
-  for (let count = 0; count < PAIRS; ) {
+  for (let count = 0; count < PAIRS;) {
     const [one, other] = [drawnOne(), drawnOne()]
     if (!isPair(one, other)) continue
     count += 1
     const { stated, proven } = foundWith(one.flow, { all: [one.change, other.change] })
-    const isSaid = ({ said }: Mistake): boolean => [...stated, ...proven].some(({ code, pointer }) => code === said.code && pointer === said.pointer)
+    const isSaid = ({ said }: Mistake): boolean =>
+      [...stated, ...proven].some(({ code, pointer }) => code === said.code && pointer === said.pointer)
     const unsaid = [one, other].filter((mistake) => !isSaid(mistake))
-    if (unsaid.length > 0) missed.push(`${one.flow}: ${unsaid.map(({ said }) => `${said.code} ${said.pointer}`).join()} of ${JSON.stringify([one.change, other.change])}`)
+    if (unsaid.length > 0)
+      missed.push(
+        `${one.flow}: ${unsaid.map(({ said }) => `${said.code} ${said.pointer}`).join()} of ${JSON.stringify([one.change, other.change])}`,
+      )
   }
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(PAIRS * 0.05)
 })

@@ -12,8 +12,12 @@ interface Example {
 export function guideOf(examples: readonly Example[]): string {
   const first = new Map<string, Example>()
   for (const example of examples) if (!first.has(example.one[0])) first.set(example.one[0], example)
-  const sections = [...first].toSorted(([one], [other]) => one.localeCompare(other, 'en')).map(([code, example]) => sectionOf(code, example))
-  const others = Object.keys(findingCodes).filter((code) => !sections.some((section) => section.startsWith(`## ${code}\n`)))
+  const sections = [...first]
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+    .map(([code, example]) => sectionOf(code, example))
+  const others = Object.keys(findingCodes).filter(
+    (code) => !sections.some((section) => section.startsWith(`## ${code}\n`)),
+  )
   return `# What the checker finds
 
 Every code with an example that a test tries. \`npm run check -- --explain CODE\` prints one.
@@ -28,8 +32,25 @@ function sectionOf(code: string, { one, findings }: Example): string {
   const finding = findings.find((other) => other.code === code && [place, `${place}/when`].includes(other.pointer))
   if (finding === undefined) throw new Error(`"${code}" is not found in its own example.`)
   const { severity, pointer, message, hint, witness } = finding
-  const steps = witness === undefined ? [] : ['', 'How to get there:', '', ...witness.steps.map((step, index) => `${index + 1}. ${step.text}`)]
-  return [`## ${code}`, '', `An ${severity}`.replace('An w', 'A w').concat('. ', message), '', `Where, in \`${flow}\`: \`${pointer}\``, '', '```', ...inWords(change), '```', '', `The repair: ${hint ?? 'take the change back.'}`, ...steps, ''].join('\n')
+  const steps =
+    witness === undefined
+      ? []
+      : ['', 'How to get there:', '', ...witness.steps.map((step, index) => `${index + 1}. ${step.text}`)]
+  return [
+    `## ${code}`,
+    '',
+    `An ${severity}`.replace('An w', 'A w').concat('. ', message),
+    '',
+    `Where, in \`${flow}\`: \`${pointer}\``,
+    '',
+    '```',
+    ...inWords(change),
+    '```',
+    '',
+    `The repair: ${hint ?? 'take the change back.'}`,
+    ...steps,
+    '',
+  ].join('\n')
 }
 
 function inWords(change: Change): readonly string[] {

@@ -65,15 +65,27 @@ const words: readonly Harmless[] = [
   copy(C, '/screens/preview/blocks/benefits/items/gain/title', '25 points on average'),
   copy(C, '/steps/rent', 'Loyer'),
   copy(B, '/screens/bill-financing.upload/title', 'Your bills, s’il vous plaît'),
-  copy(B, '/screens/bill-financing.upload/description', 'Connect your bill provider, or enter up to five bills yourself.'),
+  copy(
+    B,
+    '/screens/bill-financing.upload/description',
+    'Connect your bill provider, or enter up to five bills yourself.',
+  ),
   copy(B, '/screens/bill-financing.upload/description', 'Connect your bill provider, or enter 1 bill or more.'),
-  copy(B, '/screens/bill-financing.payment/blocks/posting/text', '{{calculations.merchant}} has it by {{calculations.postDate | date}}.'),
+  copy(
+    B,
+    '/screens/bill-financing.payment/blocks/posting/text',
+    '{{calculations.merchant}} has it by {{calculations.postDate | date}}.',
+  ),
   copy(B, `${bills}/fields/type/choices/utilities`, 'Water, power and gas'),
   copy(B, `${bills}/fields/billDocument/rules/kind/message`, 'PDF or image, please'),
   copy(B, '/calculations/schedule/plans/3/label', 'One year'),
   copy(B, '/calculations/schedule/plans/0/description', 'Every week'),
   copy(B, '/screens/preview/blocks/benefits/items/split/title', 'Split your bills over many months'),
-  copy(T, '/screens/bank/description', 'Banque de la Nation, Caisse populaire, Banco del Sol and Bank van de Nacht take part.'),
+  copy(
+    T,
+    '/screens/bank/description',
+    'Banque de la Nation, Caisse populaire, Banco del Sol and Bank van de Nacht take part.',
+  ),
   copy(M, '/screens/success/description', 'Thank you.'),
   copy(M, '/screens/preview/title', 'Own your home'),
   copy(A, '/screens/preview/blocks/benefits/items/car/title', 'Get your car faster'),
@@ -89,7 +101,16 @@ const delays: readonly Harmless[] = [
   ['another delay', T, ['/actions/submitApplication/delay', '10 s']],
   ['another delay', C, ['/actions/saveInformation/delay', '0 s']],
   ['another delay', B, ['/actions/preparePayment/delay', '5 s']],
-  ['a delay that the button says', B, { all: [['/actions/preparePayment/delay', '5 s'], ['/screens/bill-financing.payment/buttons/connect/busy', 'Wait 5 seconds...']] }],
+  [
+    'a delay that the button says',
+    B,
+    {
+      all: [
+        ['/actions/preparePayment/delay', '5 s'],
+        ['/screens/bill-financing.payment/buttons/connect/busy', 'Wait 5 seconds...'],
+      ],
+    },
+  ],
 ]
 
 const field = (more: object): object => ({ type: 'text', label: 'Anything else', ...more })
@@ -97,21 +118,87 @@ const field = (more: object): object => ({ type: 'text', label: 'Anything else',
 const fields: readonly Harmless[] = [
   ['an optional field', T, [`${identity}/nickname`, field({ label: 'Nickname' })]],
   ['an optional field', T, [`${history}/pets`, { type: 'yesNo', label: 'Do you have pets?' }]],
-  ['an optional number', T, [`${history}/rooms`, { type: 'number', label: 'Rooms', rules: { minimum: { is: 1, message: 'At least {{is}}' }, whole: 'Whole rooms, please' } }]],
-  ['an optional date', T, [`${history}/moving`, { type: 'date', label: 'Moving day', rules: { notBefore: { is: 'startDate', message: 'Not before {{is}}' } } }]],
-  ['an optional choice', T, [`${identity}/title`, { type: 'choice', label: 'Title', as: 'select', choices: { ms: 'Ms', mr: 'Mr', mx: 'Mx' } }]],
+  [
+    'an optional number',
+    T,
+    [
+      `${history}/rooms`,
+      {
+        type: 'number',
+        label: 'Rooms',
+        rules: { minimum: { is: 1, message: 'At least {{is}}' }, whole: 'Whole rooms, please' },
+      },
+    ],
+  ],
+  [
+    'an optional date',
+    T,
+    [
+      `${history}/moving`,
+      { type: 'date', label: 'Moving day', rules: { notBefore: { is: 'startDate', message: 'Not before {{is}}' } } },
+    ],
+  ],
+  [
+    'an optional choice',
+    T,
+    [`${identity}/title`, { type: 'choice', label: 'Title', as: 'select', choices: { ms: 'Ms', mr: 'Mr', mx: 'Mx' } }],
+  ],
   ['a required field', T, [`${identity}/city`, field({ label: 'City', rules: { required: 'City is required' } })]],
-  ['a field with a pattern', T, [`${identity}/plate`, field({ label: 'Plate', example: 'AB 123', rules: { pattern: { is: '^[A-Z]{2} \\d{3}$', message: 'Such as AB 123' } } })]],
-  ['a conditional field', T, [`${history}/school`, field({ label: 'School', when: { 'history.residentialStatus': 'student' } })]],
-  ['a conditional field', T, [`${history}/roommates`, field({ label: 'Roommates', when: { 'history.residentialStatus': ['friends', 'withFamily'] } })]],
+  [
+    'a field with a pattern',
+    T,
+    [
+      `${identity}/plate`,
+      field({
+        label: 'Plate',
+        example: 'AB 123',
+        rules: { pattern: { is: '^[A-Z]{2} \\d{3}$', message: 'Such as AB 123' } },
+      }),
+    ],
+  ],
+  [
+    'a conditional field',
+    T,
+    [`${history}/school`, field({ label: 'School', when: { 'history.residentialStatus': 'student' } })],
+  ],
+  [
+    'a conditional field',
+    T,
+    [
+      `${history}/roommates`,
+      field({ label: 'Roommates', when: { 'history.residentialStatus': ['friends', 'withFamily'] } }),
+    ],
+  ],
   ['a field for those who work', T, [`${history}/desk`, field({ label: 'Where you work', when: working })]],
   ['a sensitive field', T, [`${identity}/passport`, field({ label: 'Passport number', sensitive: true, mask: 3 })]],
-  ['a number in a public register', T, [`${identity}/licence`, field({ label: "Contractor's licence number", sensitive: false })]],
-  ['a sensitive number', C, [`${personal}/accountNumber`, { type: 'digits', label: 'Account number', groups: [4, 4, 4], sensitive: true, mask: 4 }]],
+  [
+    'a number in a public register',
+    T,
+    [`${identity}/licence`, field({ label: "Contractor's licence number", sensitive: false })],
+  ],
+  [
+    'a sensitive number',
+    C,
+    [
+      `${personal}/accountNumber`,
+      { type: 'digits', label: 'Account number', groups: [4, 4, 4], sensitive: true, mask: 4 },
+    ],
+  ],
   ['a hidden card', B, [`${bills}/fields/reference`, field({ label: 'Reference on the bill' })]],
-  ['an item field', B, [`${bills}/fields/period`, { type: 'choice', label: 'How often', as: 'select', choices: { once: 'Once', monthly: 'Every month' } }]],
+  [
+    'an item field',
+    B,
+    [
+      `${bills}/fields/period`,
+      { type: 'choice', label: 'How often', as: 'select', choices: { once: 'Once', monthly: 'Every month' } },
+    ],
+  ],
   ['an item field with a condition', B, [`${bills}/fields/model`, field({ label: 'Model', when: { type: 'car' } })]],
-  ['an item field with a condition', C, [`${rental}/fields/why`, field({ label: 'Why you left', when: { leaseEndDate: { given: true } } })]],
+  [
+    'an item field with a condition',
+    C,
+    [`${rental}/fields/why`, field({ label: 'Why you left', when: { leaseEndDate: { given: true } } })],
+  ],
   ['a prefilled field', C, [`${personal}/again`, { type: 'phone', label: 'Other phone', prefill: 'phone.number' }]],
   ['a default', T, [`${history}/residentialStatus/default`, 'renting']],
   ['a field less', T, { drop: `${history}/reasonForMoving` }],
@@ -119,17 +206,53 @@ const fields: readonly Harmless[] = [
   ['a rule less', T, { drop: `${identity}/dob/rules/minimumAge` }],
   ['a rule more', T, [`${identity}/email/rules/maxLength`, { is: 100, message: 'At most {{is}} characters' }]],
   ['a rule more', T, [`${history}/currentAddress/rules/minLength`, { is: 5, message: '{{field}} is short' }]],
-  ['a looser rule', T, { all: [[`${identity}/dob/rules/minimumAge/is`, 16], [`${identity}/dob/hint`, 'We need to confirm that you\'re 16 or older.']] }],
+  [
+    'a looser rule',
+    T,
+    {
+      all: [
+        [`${identity}/dob/rules/minimumAge/is`, 16],
+        [`${identity}/dob/hint`, "We need to confirm that you're 16 or older."],
+      ],
+    },
+  ],
   ['a stricter rule', T, [`${history}/rentAmount/rules/maximum`, { is: '9000.00', message: 'At most {{is}}' }]],
-  ['a group', T, [`${identity}/home`, { type: 'group', label: 'Home', fields: { street: field({ label: 'Street' }), town: field({ label: 'Town' }) } }]],
-  ['another list', T, [`${history}/cars`, { type: 'list', label: 'Cars', item: 'Car', add: 'Add a car', fields: { plate: field({ label: 'Plate' }) } }]],
-  ['more pay stubs', T, { all: [[`${job}/paystubs/rules/minItems/is`, 2], [`${job}/paystubs/rules/required`, 'Please upload your pay stubs'], [`${job}/paystubs/hint`, 'PDF or image.'], [`${job}/paystubs/example`, ['1.pdf', '2.pdf']]] }],
+  [
+    'a group',
+    T,
+    [
+      `${identity}/home`,
+      { type: 'group', label: 'Home', fields: { street: field({ label: 'Street' }), town: field({ label: 'Town' }) } },
+    ],
+  ],
+  [
+    'another list',
+    T,
+    [
+      `${history}/cars`,
+      { type: 'list', label: 'Cars', item: 'Car', add: 'Add a car', fields: { plate: field({ label: 'Plate' }) } },
+    ],
+  ],
+  [
+    'more pay stubs',
+    T,
+    {
+      all: [
+        [`${job}/paystubs/rules/minItems/is`, 2],
+        [`${job}/paystubs/rules/required`, 'Please upload your pay stubs'],
+        [`${job}/paystubs/hint`, 'PDF or image.'],
+        [`${job}/paystubs/example`, ['1.pdf', '2.pdf']],
+      ],
+    },
+  ],
 ]
 
 /** Keys in another order: that of fields is the order on the screen, that of the others is nothing. */
 const reordered: readonly Harmless[] = [
   ...[T, C, B, M, A].flatMap((flow): readonly Harmless[] =>
-    ['/actions', '/wording', '/screens', '/screens/review/on', '/screens/success', '/screens/bank/dialogs'].map((pointer) => ['keys in another order', flow, { reversed: pointer }]),
+    ['/actions', '/wording', '/screens', '/screens/review/on', '/screens/success', '/screens/bank/dialogs'].map(
+      (pointer) => ['keys in another order', flow, { reversed: pointer }],
+    ),
   ),
 ]
 
@@ -157,4 +280,13 @@ const renamed: readonly Harmless[] = (
 ).map(([flow, from, to]) => [`"${from}" is called "${to}" everywhere`, flow, { renamed: from, to }])
 
 /** Changes that leave a flow good. */
-export const harmless: readonly Harmless[] = [...words, ...delays, ...fields, ...harmlessFields, ...harmlessWays, ...harmlessWords, ...reordered, ...renamed]
+export const harmless: readonly Harmless[] = [
+  ...words,
+  ...delays,
+  ...fields,
+  ...harmlessFields,
+  ...harmlessWays,
+  ...harmlessWords,
+  ...reordered,
+  ...renamed,
+]

@@ -21,14 +21,23 @@ const PAIRS = import.meta.env.MODE === 'full' ? 400 : 12
 const SEEDS = [20_261, 7, 48]
 
 // A document of an older version is read by no rule of this one.
-const breaks = [...breaksOfNames, ...breaksOfCopy, ...breaksOfPrivacy, ...breaksOfRules, ...breaksOfWays, ...breaksOfOrder, ...breaksOfStrangers, ...breaksOfReview].filter(
-  ([code]) => code !== 'old-version',
-)
+const breaks = [
+  ...breaksOfNames,
+  ...breaksOfCopy,
+  ...breaksOfPrivacy,
+  ...breaksOfRules,
+  ...breaksOfWays,
+  ...breaksOfOrder,
+  ...breaksOfStrangers,
+  ...breaksOfReview,
+].filter(([code]) => code !== 'old-version')
 
 /** Whether two mistakes can stand side by side: in one flow, of two kinds, neither in what the other changes. */
 function isPair(one: Break, other: Break): boolean {
   const [places, others] = [placesOf(one), placesOf(other)]
-  const isApart = places.every((place) => others.every((there) => !isPointerWithin(place, there) && !isPointerWithin(there, place)))
+  const isApart = places.every((place) =>
+    others.every((there) => !isPointerWithin(place, there) && !isPointerWithin(there, place)),
+  )
   return one[0] !== other[0] && one[1] === other[1] && isApart
 }
 
@@ -52,27 +61,45 @@ it('KND-05 two mistakes in one flow are both said in 95 of 100 pairs', () => {
     const { stated, proven } = foundWith(one[1], { all: [one[2], other[2]] })
     const findings = [...stated, ...proven]
     const unsaid = [one, other].filter(
-      ([code, , change, place = placeOf(change)]) => !findings.some((finding) => finding.code === code && [place, `${place}/when`].includes(finding.pointer)),
+      ([code, , change, place = placeOf(change)]) =>
+        !findings.some((finding) => finding.code === code && [place, `${place}/when`].includes(finding.pointer)),
     )
-    return unsaid.map(([code, , change, place = placeOf(change)]) => `${code} ${place}, beside ${unsaid.length === 2 ? 'each other' : (unsaid[0] === one ? other : one)[0]}`)
+    return unsaid.map(
+      ([code, , change, place = placeOf(change)]) =>
+        `${code} ${place}, beside ${unsaid.length === 2 ? 'each other' : (unsaid[0] === one ? other : one)[0]}`,
+    )
   })
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(SEEDS.length * PAIRS * 0.05)
 })
 
 it.each([
   ['a key', { rename: '/screens/identity/blocks/identity/fields/email/label', to: 'lable' }],
-  ['a name', { all: [['/screens/history/blocks/history/fields/startDate/when', { 'history.residentalStatus': 'renting' }]] }],
+  [
+    'a name',
+    { all: [['/screens/history/blocks/history/fields/startDate/when', { 'history.residentalStatus': 'renting' }]] },
+  ],
   ['the pattern of a rule', ['/screens/employment.reference/blocks/reference/fields/email/rules/pattern/is', '(']],
-] satisfies readonly (readonly [string, Break[2]])[])('KND-05 what never happens is said beside a mistake in %s', (_, change) => {
-  const never: Break[2] = ['/screens/employment/on/continue/0/when', { 'employment.status': 'unemployed', 'phone.number': { given: false } }]
-  const proven = provenOf(compiledWith('tenant-screening', { all: [never, ...('all' in change ? change.all : [change])] }))
-  expect(proven.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(`never-holds ${never[0]}`)
-})
+] satisfies readonly (readonly [string, Break[2]])[])(
+  'KND-05 what never happens is said beside a mistake in %s',
+  (_, change) => {
+    const never: Break[2] = [
+      '/screens/employment/on/continue/0/when',
+      { 'employment.status': 'unemployed', 'phone.number': { given: false } },
+    ]
+    const proven = provenOf(
+      compiledWith('tenant-screening', { all: [never, ...('all' in change ? change.all : [change])] }),
+    )
+    expect(proven.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(`never-holds ${never[0]}`)
+  },
+)
 
 it.each([
   ['a dead end', ['/screens/history/next', 'bank']],
   ['a screen that nothing leads to', ['/screens/identity/next', 'bank']],
-  ['a condition that nobody can read', ['/screens/history/blocks/history/fields/startDate/when', 'only for those who rent']],
+  [
+    'a condition that nobody can read',
+    ['/screens/history/blocks/history/fields/startDate/when', 'only for those who rent'],
+  ],
   ['a key that means nothing', ['/screens/identity/blocks/identity/fields/email/visible', false]],
   ['a title that is missing', { drop: '/screens/identity/title' }],
   ['a way to a screen that there is not', ['/screens/identity/next', 'nowhere']],
@@ -84,26 +111,39 @@ it.each([
   ['a summary of another kind', ['/screens/review/blocks/history/type', 'summry']],
   ['an event that is no transition', ['/screens/phone.number/on/send', 5]],
   ['an action that runs itself without end', ['/screens/phone.number/on/sendCode.failure', { run: 'sendCode' }]],
-] satisfies readonly (readonly [string, Break[2]])[])('KND-05 the rest of the flow is proven beside %s', (_, change) => {
-  const never: Break[2] = ['/screens/review/blocks/declaration/when', { 'employment.status': { given: false } }]
-  const proven = provenOf(compiledWith('tenant-screening', { all: [change, never] }))
-  expect(proven.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(`never-holds ${never[0]}`)
-})
+] satisfies readonly (readonly [string, Break[2]])[])(
+  'KND-05 the rest of the flow is proven beside %s',
+  (_, change) => {
+    const never: Break[2] = ['/screens/review/blocks/declaration/when', { 'employment.status': { given: false } }]
+    const proven = provenOf(compiledWith('tenant-screening', { all: [change, never] }))
+    expect(proven.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(`never-holds ${never[0]}`)
+  },
+)
 
 it.each([
   ['a calculation that cannot be read', ['/calculations/referenceFields/calculator', 'nonsense']],
   ['an end that nobody minds on another screen', { drop: '/screens/review/on/submitApplication.failure' }],
-] satisfies readonly (readonly [string, Break[2]])[])('KND-05 a dialog that nothing opens is told of beside %s', (_, change) => {
-  const shut: Break[2] = ['/screens/bank/buttons/skip/when', { 'history.residentialStatus': 'renting' }]
-  const proven = provenOf(compiledWith('tenant-screening', { all: [change, shut] }))
-  expect(proven.map(({ code, pointer }) => `${code} ${pointer}`)).toContain('unopened-dialog /screens/bank/dialogs/skipping')
-})
+] satisfies readonly (readonly [string, Break[2]])[])(
+  'KND-05 a dialog that nothing opens is told of beside %s',
+  (_, change) => {
+    const shut: Break[2] = ['/screens/bank/buttons/skip/when', { 'history.residentialStatus': 'renting' }]
+    const proven = provenOf(compiledWith('tenant-screening', { all: [change, shut] }))
+    expect(proven.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(
+      'unopened-dialog /screens/bank/dialogs/skipping',
+    )
+  },
+)
 
 it('KND-05 the way to what is proven beside a mistake says that the mistake is mended on it', () => {
   const late: Break[2] = ['/screens/success/description', 'We call {{employer.name}}.']
   const stepsOf = (change: Break[2]): readonly string[] =>
-    provenOf(compiledWith('tenant-screening', { all: [change, late] })).find(({ pointer }) => pointer === late[0])?.witness?.steps.map(({ text }) => text) ?? []
+    provenOf(compiledWith('tenant-screening', { all: [change, late] }))
+      .find(({ pointer }) => pointer === late[0])
+      ?.witness?.steps.map(({ text }) => text) ?? []
   const sound: Break[2] = ['/screens/bank/title', 'Your bank']
   expect(stepsOf(sound).length).toBeGreaterThan(5)
-  expect(stepsOf({ all: [['/screens/history/next', 'bank']] })).toEqual(['With the errors mended as was most likely meant:', ...stepsOf(sound)])
+  expect(stepsOf({ all: [['/screens/history/next', 'bank']] })).toEqual([
+    'With the errors mended as was most likely meant:',
+    ...stepsOf(sound),
+  ])
 })

@@ -23,7 +23,15 @@ export function spelledOut({ merged, flow }: Pick<Compiled, 'merged' | 'flow'>):
   const screens = Object.entries(flow.screens).map(([id, { when: _when, blocks = {}, ...screen }]) => {
     const next = nextOf(flow, id)[0]?.goto
     const isLeading = flow.order?.includes(id) === true && next !== undefined
-    return [id, { ...screen, ...(isLeading && screen.next === undefined ? { next } : {}), blocks: called(blocks), ...inOrder(screen.order) }] as const
+    return [
+      id,
+      {
+        ...screen,
+        ...(isLeading && screen.next === undefined ? { next } : {}),
+        blocks: called(blocks),
+        ...inOrder(screen.order),
+      },
+    ] as const
   })
   return { ...others, screens: Object.fromEntries(screens) }
 }

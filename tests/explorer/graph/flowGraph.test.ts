@@ -16,7 +16,10 @@ describe('a graph', () => {
     const ways = outline(flowGraph(program)).map(({ heading, ways: own }) => [heading, own])
     expect(ways).toEqual([
       ['Company rents bicycles (welcome), the flow starts here', ['Begin → Who rides?']],
-      ['Who rides? (rider), step Rider', ['Continue, when Age is Child → Review', 'Continue, otherwise → Which rides?']],
+      [
+        'Who rides? (rider), step Rider',
+        ['Continue, when Age is Child → Review', 'Continue, otherwise → Which rides?'],
+      ],
       ['Which rides? (rides), step Rides', ['Reserve … → Reserve for …?', 'Continue → Review']],
       ['Dialog Reserve for …? (rides confirm)', ['Yes → Which rides?', 'No → Which rides?']],
       ['Review (review), step Review', ['Send → Done']],
@@ -35,7 +38,10 @@ describe('a graph', () => {
     const missed = neverTaken(changed)
     expect([...missed].filter((pointer) => pointer.includes('/next'))).toEqual(['/screens/rider/next/0'])
     const list = outline(flowGraph(programOf(changed), missed))
-    expect(list.find(({ node }) => node === 'rider')?.ways).toEqual(['Continue, when Age is nobody → Which rides? (never taken)', 'Continue, otherwise → Review'])
+    expect(list.find(({ node }) => node === 'rider')?.ways).toEqual([
+      'Continue, when Age is nobody → Which rides? (never taken)',
+      'Continue, otherwise → Review',
+    ])
     expect(list.find(({ node }) => node === 'rides')?.heading).toBe('Which rides? (rides), step Rides, never reached')
   })
 
@@ -47,7 +53,10 @@ describe('a graph', () => {
 
   it('tells screens of one title apart by their ids', () => {
     const same = programOf(bicycle(put('/screens/review/title', 'Which rides?')))
-    expect(outline(flowGraph(same))[1]?.ways).toEqual(['Continue, when Age is Child → Which rides? (review)', 'Continue, otherwise → Which rides? (rides)'])
+    expect(outline(flowGraph(same))[1]?.ways).toEqual([
+      'Continue, when Age is Child → Which rides? (review)',
+      'Continue, otherwise → Which rides? (rides)',
+    ])
   })
 
   it('is written in the language of Mermaid', () => {
@@ -64,14 +73,31 @@ describe('a condition in plain words', () => {
     [{ 'rider.email': { given: false } }, 'Email is not given'],
     [{ 'rider.size.height': { minimum: 150, maximum: 180 } }, 'Height in cm is at least 150 and is at most 180'],
     [{ 'rider.born': { minimumAge: 18, maximumAge: 1 } }, 'Born is at least 18 years ago and is at most 1 year ago'],
-    [{ 'rider.born': { past: true, notBefore: '2001-05-17' } }, 'Born is not after today and is not before May 17, 2001'],
-    [{ 'rider.since': { future: true, notAfter: { months: 1, days: 14 } } }, 'Rides since is after today and is not after 1 month, 14 days after today'],
-    [{ 'rider.since': { notBefore: 'today', notAfter: { years: -1 } } }, 'Rides since is not before today and is not after 1 year before today'],
+    [
+      { 'rider.born': { past: true, notBefore: '2001-05-17' } },
+      'Born is not after today and is not before May 17, 2001',
+    ],
+    [
+      { 'rider.since': { future: true, notAfter: { months: 1, days: 14 } } },
+      'Rides since is after today and is not after 1 month, 14 days after today',
+    ],
+    [
+      { 'rider.since': { notBefore: 'today', notAfter: { years: -1 } } },
+      'Rides since is not before today and is not after 1 year before today',
+    ],
     [{ 'rider.name': { minLength: 1, maxLength: 9 } }, 'Name has at least 1 character and has at most 9 characters'],
     [{ 'rides.list': { some: { place: 'Station' } } }, 'Rides has an item where Place is Station'],
     [{ 'rides.friends': { every: { helmet: true } } }, 'Friends has only items where Needs a helmet: Yes'],
     [{ not: { 'booking.made': true } }, 'not: Booked: Yes'],
-    [{ all: [{ 'rider.kind': 'child' }, { any: [{ 'rides.list': { minItems: 2 } }, { 'rider.email': { pattern: '^a' } }] }] }, 'Age is Child and (Rides has at least 2 items or Email matches ^a)'],
+    [
+      {
+        all: [
+          { 'rider.kind': 'child' },
+          { any: [{ 'rides.list': { minItems: 2 } }, { 'rider.email': { pattern: '^a' } }] },
+        ],
+      },
+      'Age is Child and (Rides has at least 2 items or Email matches ^a)',
+    ],
   ])('%j', (condition, words) => {
     expect(conditionWords(program, condition)).toBe(words)
   })

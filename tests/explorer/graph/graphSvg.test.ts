@@ -14,14 +14,26 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('the picture of %s'
 
   it('has a place for each screen, each dialog and each way, inside the picture', () => {
     expect(nodes.map(({ node }) => node.id)).toEqual(graph.nodes.map(({ id }) => id))
-    expect(new Set(edges.map(({ from, to }) => `${from} ${to}`))).toEqual(new Set(graph.edges.flatMap(({ from, to }) => (from === to ? [] : [`${from} ${to}`]))))
+    expect(new Set(edges.map(({ from, to }) => `${from} ${to}`))).toEqual(
+      new Set(graph.edges.flatMap(({ from, to }) => (from === to ? [] : [`${from} ${to}`]))),
+    )
     const points = [...nodes, ...edges.flatMap(({ points: line, label }) => [...line, label])]
     expect(points.filter(({ x, y }) => !(x >= 0 && x <= width && y >= 0 && y <= height))).toEqual([])
   })
 
   it('lets no two boxes and no two labels lie over one another', () => {
-    const boxes = [...nodes, ...edges.map(({ label, width: wide, height: high, from, to }) => ({ ...label, width: wide, height: high, node: { id: `${from} → ${to}` } }))]
-    const over = boxes.flatMap((one, index) => boxes.slice(index + 1).flatMap((other) => (meet(one, other) ? [`${one.node.id} / ${other.node.id}`] : [])))
+    const boxes = [
+      ...nodes,
+      ...edges.map(({ label, width: wide, height: high, from, to }) => ({
+        ...label,
+        width: wide,
+        height: high,
+        node: { id: `${from} → ${to}` },
+      })),
+    ]
+    const over = boxes.flatMap((one, index) =>
+      boxes.slice(index + 1).flatMap((other) => (meet(one, other) ? [`${one.node.id} / ${other.node.id}`] : [])),
+    )
     expect(over).toEqual([])
   })
 
@@ -66,5 +78,8 @@ describe('a text in a picture', () => {
 type Box = Pick<PlacedNode, 'x' | 'y' | 'width' | 'height'>
 
 function meet(one: Box, other: Box): boolean {
-  return Math.abs(one.x - other.x) < (one.width + other.width) / 2 && Math.abs(one.y - other.y) < (one.height + other.height) / 2
+  return (
+    Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
+    Math.abs(one.y - other.y) < (one.height + other.height) / 2
+  )
 }

@@ -21,9 +21,25 @@ const blocks: NonNullable<Screen['blocks']> = {
   form: {
     type: 'form',
     fields: {
-      few: { type: 'number', label: 'Few', rules: { required: message, minimum: { is: 2, message }, maximum: { is: 9, message } } },
+      few: {
+        type: 'number',
+        label: 'Few',
+        rules: { required: message, minimum: { is: 2, message }, maximum: { is: 9, message } },
+      },
       often: { type: 'grid', label: 'How often', rows, choices, rules: { required: message } },
-      loans: { type: 'list', label: 'Loans', item: 'Loan', rules: { maxItems: { is: 3, message } }, fields: { owed: { type: 'money', label: 'Owed', rules: { minimum: { is: '0.00', message }, maximum: { is: '20.00', message } } } } },
+      loans: {
+        type: 'list',
+        label: 'Loans',
+        item: 'Loan',
+        rules: { maxItems: { is: 3, message } },
+        fields: {
+          owed: {
+            type: 'money',
+            label: 'Owed',
+            rules: { minimum: { is: '0.00', message }, maximum: { is: '20.00', message } },
+          },
+        },
+      },
     },
   },
 }
@@ -35,28 +51,60 @@ const calculations: Readonly<Record<string, Calculation>> = {
 }
 
 /** A flow that asks on its first screen, and then on a second: what each of them asks decides about a notice. */
-function flowAsking({ first, second, more = {}, next }: { readonly first?: Condition; readonly second?: Condition; readonly more?: Partial<Screen>; readonly next?: Screen['next'] }): Flow {
-  const said = (when: Condition | undefined): NonNullable<Screen['blocks']> => (when === undefined ? {} : { said: { type: 'notice', tone: 'info', text: 'So it is.', when } })
-  return formFlow({}, {
-    calculations,
-    screens: {
-      only: { step: 'only', title: 'Only', next: 'then', blocks: { ...blocks, ...said(first) }, buttons: { go: { label: 'Go', submit: true }, ...more.buttons }, on: { go: { goto: 'next' }, ...more.on } },
-      then: { step: 'only', title: 'Then', next: next ?? 'end', blocks: said(second), buttons: { on: { label: 'On' } }, on: { on: { goto: 'next' } } },
-      other: { layout: 'intro', final: true, title: 'Other' },
-      end: { layout: 'intro', final: true, title: 'End' },
+function flowAsking({
+  first,
+  second,
+  more = {},
+  next,
+}: {
+  readonly first?: Condition
+  readonly second?: Condition
+  readonly more?: Partial<Screen>
+  readonly next?: Screen['next']
+}): Flow {
+  const said = (when: Condition | undefined): NonNullable<Screen['blocks']> =>
+    when === undefined ? {} : { said: { type: 'notice', tone: 'info', text: 'So it is.', when } }
+  return formFlow(
+    {},
+    {
+      calculations,
+      screens: {
+        only: {
+          step: 'only',
+          title: 'Only',
+          next: 'then',
+          blocks: { ...blocks, ...said(first) },
+          buttons: { go: { label: 'Go', submit: true }, ...more.buttons },
+          on: { go: { goto: 'next' }, ...more.on },
+        },
+        then: {
+          step: 'only',
+          title: 'Then',
+          next: next ?? 'end',
+          blocks: said(second),
+          buttons: { on: { label: 'On' } },
+          on: { on: { goto: 'next' } },
+        },
+        other: { layout: 'intro', final: true, title: 'Other' },
+        end: { layout: 'intro', final: true, title: 'End' },
+      },
     },
-  })
+  )
 }
 
 function proven(flow: Flow): readonly string[] {
-  return provenFindings(flow).filter(({ code }) => code !== 'unreachable').map(({ code, pointer, message: said }) => `${code} ${pointer} ${said}`)
+  return provenFindings(flow)
+    .filter(({ code }) => code !== 'unreachable')
+    .map(({ code, pointer, message: said }) => `${code} ${pointer} ${said}`)
 }
 
 describe('LRG-02 what is asked of a calculation', () => {
   const THEN = '/screens/then/blocks/said/when'
 
   it('never holds beyond its bounds, which are said, and comes with a way there', () => {
-    const [finding, ...others] = provenFindings(flowAsking({ second: { 'calculations.twice': { minimum: 19 } } })).filter(({ code }) => code === 'never-holds')
+    const [finding, ...others] = provenFindings(
+      flowAsking({ second: { 'calculations.twice': { minimum: 19 } } }),
+    ).filter(({ code }) => code === 'never-holds')
     expect(others).toEqual([])
     expect([finding?.pointer, finding?.severity]).toEqual([THEN, 'error'])
     expect(finding?.message).toContain('"calculations.twice" lies between 4 and 18.')
@@ -65,8 +113,16 @@ describe('LRG-02 what is asked of a calculation', () => {
 
   it.each<readonly [string, Condition, string]>([
     ['the score of a grid', { 'calculations.score': { minimum: 28 } }, '"calculations.score" lies between 0 and 27.'],
-    ['the sum of items, as an amount', { 'calculations.owed': { minimum: '60.01' } }, '"calculations.owed" lies between 0.00 and 60.00.'],
-    ['one of several, where all are asked', { all: [{ 'form.few': { minimum: 3 } }, { 'calculations.score': { minimum: 28 } }] }, '"calculations.score" lies between 0 and 27.'],
+    [
+      'the sum of items, as an amount',
+      { 'calculations.owed': { minimum: '60.01' } },
+      '"calculations.owed" lies between 0.00 and 60.00.',
+    ],
+    [
+      'one of several, where all are asked',
+      { all: [{ 'form.few': { minimum: 3 } }, { 'calculations.score': { minimum: 28 } }] },
+      '"calculations.score" lies between 0 and 27.',
+    ],
     ['a value', { 'calculations.score': 28 }, 'lies between 0 and 27.'],
     ['what is less', { 'calculations.twice': { maximum: 3.9 } }, 'lies between 4 and 18.'],
   ])('never holds of %s', (_what, second, words) => {
@@ -78,7 +134,11 @@ describe('LRG-02 what is asked of a calculation', () => {
 
   it.each<readonly [string, Condition, string]>([
     ['a share of at least 0', { 'calculations.filled': { minimum: 0 } }, '"calculations.filled" lies between 0 and 1.'],
-    ['no more than there can be', { not: { 'calculations.score': { minimum: 28 } } }, '"calculations.score" lies between 0 and 27.'],
+    [
+      'no more than there can be',
+      { not: { 'calculations.score': { minimum: 28 } } },
+      '"calculations.score" lies between 0 and 27.',
+    ],
   ])('always holds of %s', (_what, second, words) => {
     const findings = proven(flowAsking({ second }))
     expect(findings).toHaveLength(1)
@@ -95,13 +155,19 @@ describe('LRG-02 what is asked of a calculation', () => {
   it.each<readonly [string, Condition]>([
     ['what lies within', { 'calculations.twice': { minimum: 18 } }],
     ['whether it is there', { 'calculations.owed': { given: false } }],
-    ['what only one side bounds', { any: [{ 'calculations.score': { minimum: 27 } }, { 'calculations.twice': { minimum: 10 } }] }],
+    [
+      'what only one side bounds',
+      { any: [{ 'calculations.score': { minimum: 27 } }, { 'calculations.twice': { minimum: 10 } }] },
+    ],
   ])('is open of %s', (_what, second) => expect(proven(flowAsking({ second }))).toEqual([]))
 
   it('is open where an answer that breaks its rules can be there: on its own screen, and behind a button that checks nothing', () => {
     const beyond: Condition = { 'calculations.twice': { minimum: 19 } }
     expect(proven(flowAsking({ first: beyond }))).toEqual([])
-    const unchecked = flowAsking({ second: beyond, more: { buttons: { skip: { label: 'Skip' } }, on: { skip: { goto: 'next' } } } })
+    const unchecked = flowAsking({
+      second: beyond,
+      more: { buttons: { skip: { label: 'Skip' } }, on: { skip: { goto: 'next' } } },
+    })
     expect(proven(unchecked).filter((finding) => finding.startsWith('never-'))).toEqual([])
     expect(proven(flowAsking({ first: { 'calculations.score': { minimum: 28 } } }))).toHaveLength(1)
   })
@@ -110,13 +176,25 @@ describe('LRG-02 what is asked of a calculation', () => {
     const never: Condition = { 'calculations.score': { minimum: 28 } }
     const flow = flowAsking({})
     const then: Screen = {
-      step: 'only', title: 'Then', next: 'end',
-      blocks: { more: { type: 'form', must: { given: { when: never, message, at: 'why' } }, fields: { why: { type: 'text', label: 'Why', rules: { required: { when: never, message } } } } } },
+      step: 'only',
+      title: 'Then',
+      next: 'end',
+      blocks: {
+        more: {
+          type: 'form',
+          must: { given: { when: never, message, at: 'why' } },
+          fields: { why: { type: 'text', label: 'Why', rules: { required: { when: never, message } } } },
+        },
+      },
       buttons: { on: { label: 'On', submit: true }, off: { label: 'Off', enabled: never } },
       on: { on: { goto: 'next' }, off: { goto: 'next' } },
     }
     const findings = proven({ ...flow, screens: { ...flow.screens, then } })
-    for (const place of ['blocks/more/must/given/when', 'blocks/more/fields/why/rules/required/when', 'buttons/off/enabled']) {
+    for (const place of [
+      'blocks/more/must/given/when',
+      'blocks/more/fields/why/rules/required/when',
+      'buttons/off/enabled',
+    ]) {
       expect(findings.filter((finding) => finding.startsWith(`never-holds /screens/then/${place} `))).toHaveLength(1)
     }
   })
@@ -124,15 +202,31 @@ describe('LRG-02 what is asked of a calculation', () => {
 
 const bound = fc.integer({ min: -3, max: 30 })
 const conditions = fc.oneof(
-  fc.record({ name: fc.constantFrom('twice', 'score', 'filled'), key: fc.constantFrom('minimum', 'maximum'), is: bound }).map(({ name, key, is }): Condition => ({ [`calculations.${name}`]: { [key]: is } })),
-  fc.record({ key: fc.constantFrom('minimum', 'maximum'), is: fc.integer({ min: -1, max: 70 }) }).map(({ key, is }): Condition => ({ 'calculations.owed': { [key]: `${is}.00` } })),
+  fc
+    .record({
+      name: fc.constantFrom('twice', 'score', 'filled'),
+      key: fc.constantFrom('minimum', 'maximum'),
+      is: bound,
+    })
+    .map(({ name, key, is }): Condition => ({ [`calculations.${name}`]: { [key]: is } })),
+  fc
+    .record({ key: fc.constantFrom('minimum', 'maximum'), is: fc.integer({ min: -1, max: 70 }) })
+    .map(({ key, is }): Condition => ({ 'calculations.owed': { [key]: `${is}.00` } })),
 )
 const tick = fc.constantFrom('no', 'some', 'most')
-const grid = (requiredKeys: string[]): fc.Arbitrary<Json> => fc.record(Object.fromEntries(Object.keys(rows).map((row) => [row, tick])), { requiredKeys }).map((row) => JSON.parse(JSON.stringify(row)))
-const loansOf = (least: number, most: number, maxLength: number): fc.Arbitrary<Json> => fc.array(fc.record({ owed: fc.integer({ min: least, max: most }) }), { maxLength })
+const grid = (requiredKeys: string[]): fc.Arbitrary<Json> =>
+  fc
+    .record(Object.fromEntries(Object.keys(rows).map((row) => [row, tick])), { requiredKeys })
+    .map((row) => JSON.parse(JSON.stringify(row)))
+const loansOf = (least: number, most: number, maxLength: number): fc.Arbitrary<Json> =>
+  fc.array(fc.record({ owed: fc.integer({ min: least, max: most }) }), { maxLength })
 /** Whatever can be entered, good or not; and what leads on. */
 const entered: fc.Arbitrary<FormAnswers> = fc.oneof(
-  fc.record({ few: fc.oneof(fc.integer({ min: -5, max: 20 }), fc.constant('much')), often: grid([]), loans: loansOf(-5000, 5000, 5) }),
+  fc.record({
+    few: fc.oneof(fc.integer({ min: -5, max: 20 }), fc.constant('much')),
+    often: grid([]),
+    loans: loansOf(-5000, 5000, 5),
+  }),
   fc.record({ few: fc.integer({ min: 2, max: 9 }), often: grid(Object.keys(rows)), loans: loansOf(0, 2000, 3) }),
 )
 
@@ -144,8 +238,12 @@ it('LRG-02 what is proven of calculations is so whatever is entered', () => {
       const flow = flowAsking({ first, second })
       const program = programOf(flow)
       const findings = provenFindings(flow)
-      const isSaid = (code: string, screen: string): boolean => findings.some((finding) => finding.code === code && finding.pointer === `/screens/${screen}/blocks/said/when`)
-      const places = [{ screen: 'only', condition: first }, { screen: 'then', condition: second }]
+      const isSaid = (code: string, screen: string): boolean =>
+        findings.some((finding) => finding.code === code && finding.pointer === `/screens/${screen}/blocks/said/when`)
+      const places = [
+        { screen: 'only', condition: first },
+        { screen: 'then', condition: second },
+      ]
       for (const { screen, condition } of places) {
         const [isNever, isAlways] = [isSaid('never-holds', screen), isSaid('always-holds', screen)]
         if (!isNever && !isAlways) continue
@@ -153,7 +251,9 @@ it('LRG-02 what is proven of calculations is so whatever is entered', () => {
         const wrong = all.filter((form) => {
           const before = walk(program, initialState(program, { form }, '', TODAY))
           const state = screen === 'only' ? before.state : before.press('go').state
-          return state.screen === screen && holds(condition, relevantAnswers(program, state).answers, TODAY) !== isAlways
+          return (
+            state.screen === screen && holds(condition, relevantAnswers(program, state).answers, TODAY) !== isAlways
+          )
         })
         expect(wrong).toEqual([])
       }

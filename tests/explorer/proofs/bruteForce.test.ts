@@ -19,7 +19,10 @@ it('AUT-02 what is proven of small flows is what happens when everything is done
       const done = flow === null ? null : everything(flow)
       if (flow === null || done === null) return
       compared += 1
-      expect([...missed(flow, done), ...provenFindings(flow).filter((finding) => !agrees(flow, done, finding))]).toEqual([])
+      expect([
+        ...missed(flow, done),
+        ...provenFindings(flow).filter((finding) => !agrees(flow, done, finding)),
+      ]).toEqual([])
     }),
     { numRuns: runs, seed: 11 },
   )
@@ -31,7 +34,9 @@ function missed(flow: Flow, done: Everything): readonly string[] {
   const found = explore(machineOf(flow))
   const screens = new Set([...found.visited.values()].map(({ spot }) => spot.screen))
   const taken = new Set(found.edges.map(({ transition }) => transition))
-  const transitions = allTransitions(flow).filter(({ transition }) => done.transitions.has(transition) && !taken.has(transition))
+  const transitions = allTransitions(flow).filter(
+    ({ transition }) => done.transitions.has(transition) && !taken.has(transition),
+  )
   return [...[...done.screens].filter((screen) => !screens.has(screen)), ...transitions.map(({ pointer }) => pointer)]
 }
 
@@ -42,5 +47,10 @@ function agrees(flow: Flow, done: Everything, { code, pointer, witness }: Findin
   if (code === 'unreachable') return !done.screens.has(screen)
   if (code === 'dead-end') return done.stuck.has(screen)
   const isNever = code === 'never-taken' || (code === 'never-holds' && /\/on\/[^/]+\/\d+\/when$/.test(pointer))
-  return !isNever || allTransitions(flow).every((placed) => placed.pointer !== pointer.replace(/\/when$/, '') || !done.transitions.has(placed.transition))
+  return (
+    !isNever ||
+    allTransitions(flow).every(
+      (placed) => placed.pointer !== pointer.replace(/\/when$/, '') || !done.transitions.has(placed.transition),
+    )
+  )
 }

@@ -27,7 +27,13 @@ export function everything(flow: Flow): Everything | null {
   const states = new Map<string, FlowState>()
   const onward = new Map<string, Set<string>>()
   const keyOf = (state: FlowState): string =>
-    JSON.stringify([state.screen, relevantAnswers(program, state).answers, state.way.steps.slice(0, state.way.place).map(({ screen }) => screen), state.answers, state.broughtOn])
+    JSON.stringify([
+      state.screen,
+      relevantAnswers(program, state).answers,
+      state.way.steps.slice(0, state.way.place).map(({ screen }) => screen),
+      state.answers,
+      state.broughtOn,
+    ])
   const waiting: FlowState[] = []
   const meet = (state: FlowState): string => {
     const key = keyOf(state)
@@ -54,10 +60,17 @@ export function everything(flow: Flow): Everything | null {
   return { screens, transitions, stuck: stuckIn(flow, states, onward) }
 }
 
-function stuckIn(flow: Flow, states: ReadonlyMap<string, FlowState>, onward: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+function stuckIn(
+  flow: Flow,
+  states: ReadonlyMap<string, FlowState>,
+  onward: ReadonlyMap<string, ReadonlySet<string>>,
+): ReadonlySet<string> {
   const before = new Map<string, string[]>()
-  for (const [key, targets] of onward) for (const target of targets) before.set(target, [...(before.get(target) ?? []), key])
-  const ending = new Set([...states].filter(([, { screen }]) => flow.screens[screen]?.final === true).map(([key]) => key))
+  for (const [key, targets] of onward)
+    for (const target of targets) before.set(target, [...(before.get(target) ?? []), key])
+  const ending = new Set(
+    [...states].filter(([, { screen }]) => flow.screens[screen]?.final === true).map(([key]) => key),
+  )
   for (const key of ending) for (const source of before.get(key) ?? []) ending.add(source)
   return new Set([...states].filter(([key]) => !ending.has(key)).map(([, { screen }]) => screen))
 }

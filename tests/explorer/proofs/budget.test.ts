@@ -35,7 +35,10 @@ it.each([
   ['nested without end', nested(100_000)],
   ['nested as deep as may be', nested(199)],
   ['very long', JSON.stringify({ id: 'x'.repeat(3_000_000) })],
-  ['with many values', JSON.stringify({ steps: Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`s${index}`, 'Step'])) })],
+  [
+    'with many values',
+    JSON.stringify({ steps: Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`s${index}`, 'Step'])) }),
+  ],
   ['that extends itself', JSON.stringify({ extends: ['x.json'] })],
   ['of names that every object has', '{"__proto__": {"constructor": 1}, "toString": {}}'],
   ['that goes round for ever', JSON.stringify({ ...tenant, start: 'a', screens: { a: loop } })],

@@ -9,7 +9,9 @@ import { all, type Edit, put } from '../../fixtures/edits'
 function follows(edit: Edit): Readonly<Record<string, string>> {
   const flow = bicycle(edit)
   const named = ({ code, pointer }: { readonly code: string; readonly pointer: string }): string => `${code} ${pointer}`
-  return Object.fromEntries([...causesOf(flow, provenFindings(flow))].map(([finding, cause]) => [named(finding), named(cause)]))
+  return Object.fromEntries(
+    [...causesOf(flow, provenFindings(flow))].map(([finding, cause]) => [named(finding), named(cause)]),
+  )
 }
 
 const everybody = { any: [{ 'rider.kind': 'child' }, { 'rider.kind': 'adult' }, { 'rider.kind': { given: false } }] }

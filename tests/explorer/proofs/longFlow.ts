@@ -23,9 +23,26 @@ export function longFlow(screens: number, questions: number): Flow {
             step: 'one',
             title: `Screen ${index}`,
             // Of the screens between two questions one asks what was answered, and the last is only for some.
-            next: index % every === every - 2 ? [{ when: { [`f${index - every + 2}.q`]: 'a' }, goto: id(index + 1) }, { goto: id(index + 2) }] : id(index + 1),
+            next:
+              index % every === every - 2
+                ? [{ when: { [`f${index - every + 2}.q`]: 'a' }, goto: id(index + 1) }, { goto: id(index + 2) }]
+                : id(index + 1),
             ...(index % every === 0
-              ? { blocks: { [`f${index}`]: { type: 'form' as const, fields: { q: { type: 'choice' as const, label: 'Question', choices: { a: 'A', b: 'B', c: 'C' }, rules: { required: 'Choose' } } } } } }
+              ? {
+                  blocks: {
+                    [`f${index}`]: {
+                      type: 'form' as const,
+                      fields: {
+                        q: {
+                          type: 'choice' as const,
+                          label: 'Question',
+                          choices: { a: 'A', b: 'B', c: 'C' },
+                          rules: { required: 'Choose' },
+                        },
+                      },
+                    },
+                  },
+                }
               : {}),
             buttons: { go: { label: 'Go', submit: true } },
             on: { go: { goto: 'next' } },

@@ -24,8 +24,12 @@ interface OrderedScreen {
 const SCREENS = 6
 
 const question: fc.Arbitrary<Condition> = fc.oneof(
-  fc.record({ screen: fc.nat(SCREENS - 1), value: fc.constantFrom('a', 'b') }).map(({ screen, value }) => ({ [`f${screen}.q`]: value })),
-  fc.record({ screen: fc.nat(SCREENS - 1), given: fc.boolean() }).map(({ screen, given }) => ({ [`f${screen}.q`]: { given } })),
+  fc
+    .record({ screen: fc.nat(SCREENS - 1), value: fc.constantFrom('a', 'b') })
+    .map(({ screen, value }) => ({ [`f${screen}.q`]: value })),
+  fc
+    .record({ screen: fc.nat(SCREENS - 1), given: fc.boolean() })
+    .map(({ screen, given }) => ({ [`f${screen}.q`]: { given } })),
   fc.boolean().map((value) => ({ 'd.flag': value })),
 )
 const condition: fc.Arbitrary<Condition> = fc.oneof(
@@ -46,13 +50,17 @@ const anyScreen: fc.Arbitrary<OrderedScreen> = fc.record({
 })
 
 /** The screens of flows that are written with an order, good or not. */
-export const orderedPlans: fc.Arbitrary<readonly OrderedScreen[]> = fc.array(anyScreen, { minLength: 3, maxLength: SCREENS })
+export const orderedPlans: fc.Arbitrary<readonly OrderedScreen[]> = fc.array(anyScreen, {
+  minLength: 3,
+  maxLength: SCREENS,
+})
 
 /** The document of a plan: the screens s0, s1 … in order, and an end. */
 export function orderedDocument(screens: readonly OrderedScreen[]): Flow {
   const end = screens.length
   const idOf = (index: number): string => `s${Math.min(index, end)}`
-  const known = (when: Condition | null, index: number): Condition | null => (when !== null && asksBefore(screens, when, index) ? when : null)
+  const known = (when: Condition | null, index: number): Condition | null =>
+    when !== null && asksBefore(screens, when, index) ? when : null
   const own = screens.map(({ when, asks, isRequired, next, jump, sets, isReplaced }, index) => {
     const asked = index === 0 ? null : known(when, index)
     const guard = next === null ? null : known(next.when, index + 1)
@@ -64,18 +72,45 @@ export function orderedDocument(screens: readonly OrderedScreen[]): Flow {
         step: 'one',
         title: `Screen ${index}`,
         ...(asked === null ? {} : { when: asked }),
-        ...(next === null ? {} : { next: [...(guard === null ? [] : [{ when: guard, goto: idOf(next.to) }]), { goto: idOf(index + 1) }] }),
-        ...(asks ? { blocks: { [`f${index}`]: { type: 'form', fields: { q: { type: 'choice', label: 'Question', choices: { a: 'A', b: 'B' }, ...rules } } } } } : {}),
+        ...(next === null
+          ? {}
+          : { next: [...(guard === null ? [] : [{ when: guard, goto: idOf(next.to) }]), { goto: idOf(index + 1) }] }),
+        ...(asks
+          ? {
+              blocks: {
+                [`f${index}`]: {
+                  type: 'form',
+                  fields: { q: { type: 'choice', label: 'Question', choices: { a: 'A', b: 'B' }, ...rules } },
+                },
+              },
+            }
+          : {}),
         buttons: { go: { label: 'Go', submit: true }, ...(jump === null ? {} : { jump: { label: 'Jump' } }) },
-        on: { go: { ...change, goto: 'next', ...(isReplaced ? { replace: true } : {}) }, ...(jump === null ? {} : { jump: { goto: idOf(jump) } }) },
+        on: {
+          go: { ...change, goto: 'next', ...(isReplaced ? { replace: true } : {}) },
+          ...(jump === null ? {} : { jump: { goto: idOf(jump) } }),
+        },
       },
     ] as const
   })
-  const last = { step: 'one', title: 'End', final: true, buttons: { again: { label: 'Again' } }, on: { again: { restart: true } } }
+  const last = {
+    step: 'one',
+    title: 'End',
+    final: true,
+    buttons: { again: { label: 'Again' } },
+    on: { again: { restart: true } },
+  }
   return JSON.parse(
     JSON.stringify({
-      version: 2, id: 'ordered', name: 'Ordered', language: 'en-CA', provider: { name: 'Provider', logo: 'provider.svg' }, wording,
-      steps: { one: 'One' }, start: 's0', order: [...screens.map((_, index) => idOf(index)), idOf(end)],
+      version: 2,
+      id: 'ordered',
+      name: 'Ordered',
+      language: 'en-CA',
+      provider: { name: 'Provider', logo: 'provider.svg' },
+      wording,
+      steps: { one: 'One' },
+      start: 's0',
+      order: [...screens.map((_, index) => idOf(index)), idOf(end)],
       data: { d: { flag: { type: 'yesNo', label: 'Flag', default: false } } },
       screens: { ...Object.fromEntries(own), [idOf(end)]: last },
     }),
@@ -84,7 +119,9 @@ export function orderedDocument(screens: readonly OrderedScreen[]): Flow {
 
 /** Whether a condition asks only what is asked by some of the screens before one. */
 function asksBefore(screens: readonly OrderedScreen[], when: Condition, index: number): boolean {
-  return [...JSON.stringify(when).matchAll(/"f(\d)\.q"/g)].every(([, asked]) => Number(asked) < index && screens[Number(asked)]?.asks === true)
+  return [...JSON.stringify(when).matchAll(/"f(\d)\.q"/g)].every(
+    ([, asked]) => Number(asked) < index && screens[Number(asked)]?.asks === true,
+  )
 }
 
 /** A choice of the next screen, as `next` has it. */

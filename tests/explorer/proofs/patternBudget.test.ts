@@ -5,13 +5,24 @@ import { bicycleSources, bicycleText } from '../../fixtures/bicycle'
 import { processorTimeOf } from '../../promises/processorTime'
 
 const FILE = 'tests/fixtures/flows/bicycle.json'
-const COSTLY = ['a*a*a*a*a*a*a*b', '^a*a*b', '.*x.*y', String.raw`\S+@\S+\.\S+`, '^(x+x+)+y', '^.*x.*x.*y$', `${'x?'.repeat(60)}y`, `^${'x{0,20}'.repeat(20)}y`]
+const COSTLY = [
+  'a*a*a*a*a*a*a*b',
+  '^a*a*b',
+  '.*x.*y',
+  String.raw`\S+@\S+\.\S+`,
+  '^(x+x+)+y',
+  '^.*x.*x.*y$',
+  `${'x?'.repeat(60)}y`,
+  `^${'x{0,20}'.repeat(20)}y`,
+]
 
 // A text that fits none of them, as long as a document may have it, and lengths beyond it.
 const texts = ['x'.repeat(500), '@'.repeat(500), 'a'.repeat(500)]
 // In the short run each on the text of a letter that it asks for, which takes longest.
 const isFull = import.meta.env.MODE === 'full'
-const tried = COSTLY.flatMap((pattern) => texts.filter((text) => isFull || pattern.includes(text.charAt(0))).map((text) => [pattern, text] as const))
+const tried = COSTLY.flatMap((pattern) =>
+  texts.filter((text) => isFull || pattern.includes(text.charAt(0))).map((text) => [pattern, text] as const),
+)
 
 it.each(tried)('AUT-08 the pattern %s takes no document long, whatever text it is tried on', (pattern, text) => {
   const { name, ...rest } = JSON.parse(bicycleText).screens.rider.blocks.rider.fields
@@ -26,7 +37,10 @@ it.each(tried)('AUT-08 the pattern %s takes no document long, whatever text it i
     { when: { 'rider.name': text }, goto: 'review' },
     { goto: 'rides' },
   ]
-  const sources = { ...bicycleSources, read: (file: string) => (file === FILE ? JSON.stringify(document) : bicycleSources.read(file)) }
+  const sources = {
+    ...bicycleSources,
+    read: (file: string) => (file === FILE ? JSON.stringify(document) : bicycleSources.read(file)),
+  }
   const { result, took } = processorTimeOf(() => {
     const compiled = compile(sources, FILE)
     return [...compiled.findings, ...provenOf(compiled)]

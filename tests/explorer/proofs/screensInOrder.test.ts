@@ -87,7 +87,9 @@ describe('LRG-03 screens in order', () => {
     const { walks, missed } = walksThrough(program)
     expect(missed).toEqual([])
     const branches = [...coverageOf(program, walks)].filter((key) => key.includes('/when')).toSorted()
-    expect(branches).toEqual([1, 2, 3].flatMap((index) => [`/screens/s${index}/when`, `/screens/s${index}/when passed over`]))
+    expect(branches).toEqual(
+      [1, 2, 3].flatMap((index) => [`/screens/s${index}/when`, `/screens/s${index}/when passed over`]),
+    )
   })
 
   it('cost with the screens: of 50 in a row that may be passed over nothing is written twice', () => {
@@ -118,10 +120,24 @@ function seen(program: Program, state: FlowState): unknown {
 
 /** The first screen asks for each answer that lets one of those after it come. */
 function chain(count: number): object {
-  const document = orderedDocument(Array.from({ length: count + 1 }, () => ({ when: null, asks: false, isRequired: false, next: null, jump: null, sets: null, isReplaced: false })))
-  const questions = Array.from({ length: count }, (_, index) => [`q${index + 1}`, { type: 'yesNo', label: `Question ${index + 1}` }] as const)
+  const document = orderedDocument(
+    Array.from({ length: count + 1 }, () => ({
+      when: null,
+      asks: false,
+      isRequired: false,
+      next: null,
+      jump: null,
+      sets: null,
+      isReplaced: false,
+    })),
+  )
+  const questions = Array.from(
+    { length: count },
+    (_, index) => [`q${index + 1}`, { type: 'yesNo', label: `Question ${index + 1}` }] as const,
+  )
   const screens = Object.entries(document.screens).map(([id, screen], index) => {
-    if (index === 0) return [id, { ...screen, blocks: { first: { type: 'form', fields: Object.fromEntries(questions) } } }] as const
+    if (index === 0)
+      return [id, { ...screen, blocks: { first: { type: 'form', fields: Object.fromEntries(questions) } } }] as const
     return [id, index > count ? screen : { ...screen, when: { [`first.q${index}`]: true } }] as const
   })
   return { ...document, screens: Object.fromEntries(screens) }
@@ -155,19 +171,25 @@ function reloaded(program: Program, state: FlowState): FlowState {
 
 /** What is proven of whole screens: where one can come to, and whether one is stuck there. */
 function ofScreens(flow: Flow): readonly string[] {
-  const findings = provenFindings(flow).filter(({ code }) => ['unreachable', 'dead-end', 'passed-form', 'unchecked-form', 'backward-step'].includes(code))
-  return findings.map(({ code, pointer, witness }) => `${code} ${pointer} ${JSON.stringify(witness?.events ?? [])}`).toSorted()
+  const findings = provenFindings(flow).filter(({ code }) =>
+    ['unreachable', 'dead-end', 'passed-form', 'unchecked-form', 'backward-step'].includes(code),
+  )
+  return findings
+    .map(({ code, pointer, witness }) => `${code} ${pointer} ${JSON.stringify(witness?.events ?? [])}`)
+    .toSorted()
 }
 
 /** All that leads from one spot to another, and with how many answers. */
 function edgesOf({ edges, machine }: Exploration): readonly string[] {
-  return edges.map(({ from, to, taken, isGoneBack }) => `${from.key} ${to?.key ?? ''} ${answersIn(machine, taken)} ${isGoneBack}`).toSorted()
+  return edges
+    .map(({ from, to, taken, isGoneBack }) => `${from.key} ${to?.key ?? ''} ${answersIn(machine, taken)} ${isGoneBack}`)
+    .toSorted()
 }
 
 /** The answers of a set, in words: two machines may have numbered the same set otherwise. */
 function answersIn({ diagrams }: Machine, set: Diagram): string {
   const told: string[] = []
-  for (let rest = set; rest !== NONE; ) {
+  for (let rest = set; rest !== NONE;) {
     const one = diagrams.first(rest)
     told.push(JSON.stringify([...one]))
     rest = diagrams.without(rest, diagrams.of(one))
@@ -190,7 +212,10 @@ function takenIn({ entries, machine }: Exploration, screen: string, leading: Rea
   const own = [...entries].filter(([pointer]) => {
     const [, from = '', index] = /^\/screens\/([^/]+)\/next\/(\d+)$/.exec(pointer) ?? []
     const next = machine.checked.flow.screens[from]?.next
-    if (index !== undefined && Array.isArray(next)) return !leading.has(from) && next[Number(index)]?.goto === screen && next.length > 1 && isOrdered(next, Number(index))
+    if (index !== undefined && Array.isArray(next))
+      return (
+        !leading.has(from) && next[Number(index)]?.goto === screen && next.length > 1 && isOrdered(next, Number(index))
+      )
     return pointer === `/screens/${screen}`
   })
   const some = (key: 'asked' | 'held' | 'failed'): boolean => own.some(([, met]) => met[key] !== NONE)

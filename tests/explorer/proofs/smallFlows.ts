@@ -25,8 +25,12 @@ const SCREENS = 4
 
 /** What may be asked about: the questions of all screens, and a piece of data. */
 const matcher: fc.Arbitrary<Condition> = fc.oneof(
-  fc.record({ screen: fc.nat(SCREENS - 2), value: fc.constantFrom('a', 'b') }).map(({ screen, value }) => ({ [`f${screen}.q`]: value })),
-  fc.record({ screen: fc.nat(SCREENS - 2), given: fc.boolean() }).map(({ screen, given }) => ({ [`f${screen}.q`]: { given } })),
+  fc
+    .record({ screen: fc.nat(SCREENS - 2), value: fc.constantFrom('a', 'b') })
+    .map(({ screen, value }) => ({ [`f${screen}.q`]: value })),
+  fc
+    .record({ screen: fc.nat(SCREENS - 2), given: fc.boolean() })
+    .map(({ screen, given }) => ({ [`f${screen}.q`]: { given } })),
   fc.boolean().map((value) => ({ 'd.flag': value })),
 )
 const condition: fc.Arbitrary<Condition> = fc.oneof(
@@ -40,7 +44,10 @@ const screen = fc.record({
   asks: fc.constantFrom<'choice' | 'none'>('choice', 'choice', 'none'),
   isRequired: fc.boolean(),
   when: fc.option(condition, { freq: 5 }),
-  ways: fc.array(fc.record({ when: fc.option(condition, { freq: 3 }), to: fc.nat(SCREENS - 1) }), { minLength: 1, maxLength: 3 }),
+  ways: fc.array(fc.record({ when: fc.option(condition, { freq: 3 }), to: fc.nat(SCREENS - 1) }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
   skip: fc.option(fc.nat(SCREENS - 1), { freq: 3 }),
   sets: fc.option(fc.boolean(), { freq: 4 }),
   isReplaced: fc.boolean(),
@@ -48,7 +55,9 @@ const screen = fc.record({
 })
 
 /** Small flows of every kind, good or not. */
-export const smallPlans: fc.Arbitrary<Plan> = fc.record({ screens: fc.array(screen, { minLength: SCREENS - 1, maxLength: SCREENS - 1 }) })
+export const smallPlans: fc.Arbitrary<Plan> = fc.record({
+  screens: fc.array(screen, { minLength: SCREENS - 1, maxLength: SCREENS - 1 }),
+})
 
 /** The document of a plan. */
 export function documentOf({ screens }: Plan): object {
@@ -87,7 +96,15 @@ export function documentOf({ screens }: Plan): object {
                   blocks: {
                     [`f${index}`]: {
                       type: 'form',
-                      fields: { q: { type: 'choice', label: 'Question', choices: { a: 'A', b: 'B' }, ...guarded(when), ...(isRequired ? { rules: { required: 'Choose' } } : {}) } },
+                      fields: {
+                        q: {
+                          type: 'choice',
+                          label: 'Question',
+                          choices: { a: 'A', b: 'B' },
+                          ...guarded(when),
+                          ...(isRequired ? { rules: { required: 'Choose' } } : {}),
+                        },
+                      },
                     },
                   },
                 }),
@@ -100,7 +117,16 @@ export function documentOf({ screens }: Plan): object {
           },
         ]
       }),
-      [`s${last}`, { step: 'one', title: 'End', final: true, buttons: { again: { label: 'Again' } }, on: { again: { restart: true } } }],
+      [
+        `s${last}`,
+        {
+          step: 'one',
+          title: 'End',
+          final: true,
+          buttons: { again: { label: 'Again' } },
+          on: { again: { restart: true } },
+        },
+      ],
     ]),
   }
 }

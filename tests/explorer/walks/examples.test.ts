@@ -5,7 +5,9 @@ import { walksThrough } from '../../../src/explorer/walks/walksThrough'
 import { exampleNamed } from '../../flows/flowsOnDisk'
 
 const isFull = import.meta.env.MODE === 'full'
-const examples = readdirSync('flows/examples').flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
+const examples = readdirSync('flows/examples').flatMap((name) =>
+  name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : [],
+)
 const tried = isFull ? examples : ['ontario-rental', 'gc-application']
 
 it.each(tried)('the walks through %s cover all of it', (id) => {

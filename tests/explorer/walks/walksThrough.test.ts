@@ -24,7 +24,11 @@ describe('walks', () => {
   })
 
   it('WLD-05 take a branch that asks for a day, on both sides of it', () => {
-    const guards = [{ when: { 'rider.born': { minimumAge: 65 } }, goto: 'review' }, { when: { 'rider.since': { notBefore: { days: -7 } } }, goto: 'review' }, { goto: 'rides' }]
+    const guards = [
+      { when: { 'rider.born': { minimumAge: 65 } }, goto: 'review' },
+      { when: { 'rider.since': { notBefore: { days: -7 } } }, goto: 'review' },
+      { goto: 'rides' },
+    ]
     expect(missedWith(put('/screens/rider/next', guards))).toEqual([])
   })
 
@@ -54,9 +58,19 @@ describe('walks', () => {
     const edits = [
       put(`${fields}/again`, { type: 'email', label: 'Again', rules: { same: rule('email') } }),
       put(`${fields}/email/rules`, { required: email }),
-      put(`${fields}/arm`, { type: 'number', label: 'Arm', rules: { maximum: rule('rider.size.height'), multipleOf: rule(5) } }),
+      put(`${fields}/arm`, {
+        type: 'number',
+        label: 'Arm',
+        rules: { maximum: rule('rider.size.height'), multipleOf: rule(5) },
+      }),
       put(`${list}/place/rules/unique`, 'Each place once'),
-      put('/screens/rider/blocks/rider/must', { one: { when: { any: [{ 'rider.email': { given: true } }, { 'rider.arm': { given: true } }] }, message: 'One of both', at: 'arm' } }),
+      put('/screens/rider/blocks/rider/must', {
+        one: {
+          when: { any: [{ 'rider.email': { given: true } }, { 'rider.arm': { given: true } }] },
+          message: 'One of both',
+          at: 'arm',
+        },
+      }),
     ]
     expect(missedWith(all(...edits))).toEqual([])
   })
@@ -64,7 +78,13 @@ describe('walks', () => {
   it('leave a yes or no blank that stands there with some answers only, in the items of a list too', () => {
     const fields = '/screens/rider/blocks/rider/fields'
     const list = '/screens/rides/blocks/rides/fields/list/fields'
-    const yesNo = (label: string, when?: unknown) => ({ type: 'yesNo', as: 'cards', label, ...(when === undefined ? {} : { when }), rules: { required: 'Say yes or no' } })
+    const yesNo = (label: string, when?: unknown) => ({
+      type: 'yesNo',
+      as: 'cards',
+      label,
+      ...(when === undefined ? {} : { when }),
+      rules: { required: 'Say yes or no' },
+    })
     const edits = [
       put(`${fields}/lamp`, yesNo('A lamp', { 'rider.kind': 'adult' })),
       put(`${fields}/bell`, yesNo('A bell', { 'rider.lamp': true })),
@@ -77,14 +97,28 @@ describe('walks', () => {
 
   it('choose every value inside groups, and inside the items of a list', () => {
     const kinds = { type: 'choice', label: 'Kind', choices: { a: 'A', b: 'B', c: 'C' } }
-    const group = { type: 'group', label: 'Group', fields: { kind: kinds, more: { type: 'group', label: 'More', fields: { kind: { ...kinds, as: 'select' } } } } }
-    const edit = all(put('/screens/rides/blocks/rides/fields/list/fields/group', group), put('/screens/rider/blocks/rider/fields/group', group))
+    const group = {
+      type: 'group',
+      label: 'Group',
+      fields: { kind: kinds, more: { type: 'group', label: 'More', fields: { kind: { ...kinds, as: 'select' } } } },
+    }
+    const edit = all(
+      put('/screens/rides/blocks/rides/fields/list/fields/group', group),
+      put('/screens/rider/blocks/rider/fields/group', group),
+    )
     expect(targetsOf(programOf(bicycle(edit))).filter(({ key }) => key.includes('more.kind is'))).toHaveLength(6)
     expect(missedWith(edit)).toEqual([])
   })
 
   it('enter what a pattern refuses that takes nearly anything', () => {
-    expect(missedWith(put('/screens/rider/blocks/rider/fields/name/rules/pattern', { is: '^[\\p{L}\\d ?@.]*$', message: 'Letters, please' }))).toEqual([])
+    expect(
+      missedWith(
+        put('/screens/rider/blocks/rider/fields/name/rules/pattern', {
+          is: '^[\\p{L}\\d ?@.]*$',
+          message: 'Letters, please',
+        }),
+      ),
+    ).toEqual([])
   })
 
   it('are few: as many as the flow has ends, and ways that begin anew', () => {
@@ -114,23 +148,49 @@ describe('walks', () => {
     expect(parts[0]).toMatchObject({ screen: 'welcome', lines: ['press "Begin"'] })
     expect(rider[0]?.title).toBe('Who rides?')
     const lines = rider.flatMap((part) => part.lines)
-    expect(lines).toEqual(expect.arrayContaining(['leave Name', '  “Name is required”', 'Name: x', '  “Name is short”', 'Age: Child', 'press "Continue"']))
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'leave Name',
+        '  “Name is required”',
+        'Name: x',
+        '  “Name is short”',
+        'Age: Child',
+        'press "Continue"',
+      ]),
+    )
   })
 })
 
 describe('what there is to cover', () => {
   it('is counted by kind, each thing once', () => {
     const targets = targetsOf(programOf(bicycle()))
-    const keysOf = (kind: string): readonly string[] => targets.filter((target) => target.kind === kind).map(({ key }) => key)
+    const keysOf = (kind: string): readonly string[] =>
+      targets.filter((target) => target.kind === kind).map(({ key }) => key)
     expect(keysOf('branch')).toEqual(['/screens/rider/next/0', '/screens/rider/next/1'])
     expect(keysOf('outcome')).toEqual(['rides reserve.success', 'rides reserve.failure'])
-    expect(keysOf('dialogButton')).toEqual(['/screens/rides/dialogs/confirm/buttons/yes', '/screens/rides/dialogs/confirm/buttons/no'])
-    expect(keysOf('choice')).toEqual(['rider.kind is adult', 'rider.kind is child', 'rides.plan is once', 'rides.plan is twice'])
+    expect(keysOf('dialogButton')).toEqual([
+      '/screens/rides/dialogs/confirm/buttons/yes',
+      '/screens/rides/dialogs/confirm/buttons/no',
+    ])
+    expect(keysOf('choice')).toEqual([
+      'rider.kind is adult',
+      'rider.kind is child',
+      'rides.plan is once',
+      'rides.plan is twice',
+    ])
   })
 
   it('holds the messages of rules that can be broken by hand, and no others', () => {
     const messages = targetsOf(programOf(bicycle())).flatMap(({ kind, key }) => (kind === 'message' ? [key] : []))
-    expect(messages).toEqual(expect.arrayContaining(['rider complete', 'rider.licence files', 'rider.licence maxSize', 'rides.list.*.place required', 'rides.friends.*.head whole']))
+    expect(messages).toEqual(
+      expect.arrayContaining([
+        'rider complete',
+        'rider.licence files',
+        'rider.licence maxSize',
+        'rides.list.*.place required',
+        'rides.friends.*.head whole',
+      ]),
+    )
     const kept = ['rider.kind format', 'rider.licence again', 'rides.list maxItems', 'rides.friends.*.helmet format']
     expect(messages.filter((message) => kept.includes(message))).toEqual([])
   })

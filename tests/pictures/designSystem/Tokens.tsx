@@ -1,9 +1,12 @@
 /** Every custom property that the styles declare for the whole page, in their order. */
-const tokens: readonly string[] = [...new Set([...document.styleSheets, ...document.adoptedStyleSheets].flatMap((sheet) => declaredIn(sheet.cssRules)))]
+const tokens: readonly string[] = [
+  ...new Set([...document.styleSheets, ...document.adoptedStyleSheets].flatMap((sheet) => declaredIn(sheet.cssRules))),
+]
 
 function declaredIn(rules: CSSRuleList): readonly string[] {
   return [...rules].flatMap((rule) => {
-    if (rule instanceof CSSStyleRule && rule.selectorText === ':root') return [...rule.style].filter((name) => name.startsWith('--'))
+    if (rule instanceof CSSStyleRule && rule.selectorText === ':root')
+      return [...rule.style].filter((name) => name.startsWith('--'))
     return rule instanceof CSSGroupingRule ? declaredIn(rule.cssRules) : []
   })
 }
@@ -31,14 +34,16 @@ export function showTokens(): void {
 
 /** The tokens of the design, each with its name. */
 export function Tokens() {
-  return tokens.filter((name) => shownAs(name)[1] !== '').map((name) => (
-    <article key={name} className="cell" data-cell={name}>
-      <p className="cell-name">{name}</p>
-      <p className={`token token-${shownAs(name)[1]}`} data-token={name}>
-        {shownAs(name)[1] === 'words' && 'Application 0123'}
-      </p>
-    </article>
-  ))
+  return tokens
+    .filter((name) => shownAs(name)[1] !== '')
+    .map((name) => (
+      <article key={name} className="cell" data-cell={name}>
+        <p className="cell-name">{name}</p>
+        <p className={`token token-${shownAs(name)[1]}`} data-token={name}>
+          {shownAs(name)[1] === 'words' && 'Application 0123'}
+        </p>
+      </article>
+    ))
 }
 
 function shownAs(name: string): readonly [prefix: string, kind: string, style: string] {

@@ -41,7 +41,9 @@ const everyBlock = { ...blockRenderers, ...payments, ...taskList }
 /** The controls that a pointer and a key are shown on. */
 const HANDLED = ['text', 'select', 'cards', 'yesNo', 'file', 'date', 'phone', 'code', 'plan']
 
-const failure = Object.assign(new Error('What went wrong'), { stack: 'Error: What went wrong\n    at begin (page.js:12:3)' })
+const failure = Object.assign(new Error('What went wrong'), {
+  stack: 'Error: What went wrong\n    at begin (page.js:12:3)',
+})
 
 /** Every cell there is, by the part of the sheet it stands in. */
 export const parts: Readonly<Record<string, readonly Cell[]>> = {
@@ -85,11 +87,20 @@ function buttonCells(): readonly Cell[] {
 }
 
 function pageCells(): readonly Cell[] {
-  const on = (name: string, drawn: ReactNode, events: readonly FlowEvent[] = [], screen = 'buttons'): Cell => ({ name, session: sessionOn(screen, events), drawn })
+  const on = (name: string, drawn: ReactNode, events: readonly FlowEvent[] = [], screen = 'buttons'): Cell => ({
+    name,
+    session: sessionOn(screen, events),
+    drawn,
+  })
   return [
     on('side panel', <SidePanel />),
     on('slim header', <SlimHeader />),
-    on('page header', <PageHeader eyebrow="An eyebrow" title="A heading" description="What is to be done here.">{null}</PageHeader>),
+    on(
+      'page header',
+      <PageHeader eyebrow="An eyebrow" title="A heading" description="What is to be done here.">
+        {null}
+      </PageHeader>,
+    ),
     on('footer', <PageFooter hasNotices />),
     on('error summary', <ErrorSummary />, [press('send')], 'field.list'),
     on('message of success', <ScreenMessage />, [press('secondary')]),

@@ -12,14 +12,21 @@ export const flow: Flow = {
   language: 'en-CA',
   provider: { name: 'Linkwell', logo: '/provider.svg' },
   badge: { label: 'Rental Application', detail: 'Apt 4' },
-  footer: { icon: 'lock', text: 'Encrypted. Handled by {{provider.name}}.', links: { help: { label: 'Help', href: 'help.html' } } },
+  footer: {
+    icon: 'lock',
+    text: 'Encrypted. Handled by {{provider.name}}.',
+    links: { help: { label: 'Help', href: 'help.html' } },
+  },
   wording: wording.wording,
   steps: { given: 'Given', now: 'Now', later: 'Later' },
   start: 'given',
   data: { sent: { day: { type: 'date', label: 'Sent', default: '2026-03-10' } } },
   actions: {
     wait: { delay: '1 s', outcomes: { success: {} } },
-    find: { delay: '1 s', outcomes: { success: { result: { entries: [{ value: 'c-1042', label: 'Maple Works' }] } }, failure: {} } },
+    find: {
+      delay: '1 s',
+      outcomes: { success: { result: { entries: [{ value: 'c-1042', label: 'Maple Works' }] } }, failure: {} },
+    },
   },
   calculations: {
     filled: { calculator: 'filled', paths: ['everything.text', 'everything.email', 'everything.short'], of: 4 },
@@ -63,11 +70,26 @@ export const flow: Flow = {
         danger: { label: 'Danger', style: 'danger' },
         link: { label: 'Link', style: 'link' },
         muted: { label: 'Muted link', style: 'muted' },
-        disabled: { label: 'Disabled', style: 'primary', enabled: { 'everything.text': 'nothing else' }, missing: 'Something is missing.' },
+        disabled: {
+          label: 'Disabled',
+          style: 'primary',
+          enabled: { 'everything.text': 'nothing else' },
+          missing: 'Something is missing.',
+        },
       },
       dialogs: {
-        question: { mark: 'Demonstration', title: 'A question', text: 'How should it end?', buttons: { well: { label: 'Well', style: 'primary' }, cancel: { label: 'Cancel', style: 'link' } } },
-        warning: { title: 'A warning', tone: 'warning', text: 'It cannot be undone.', buttons: { stop: { label: 'Stop', style: 'danger' }, cancel: { label: 'Cancel' } } },
+        question: {
+          mark: 'Demonstration',
+          title: 'A question',
+          text: 'How should it end?',
+          buttons: { well: { label: 'Well', style: 'primary' }, cancel: { label: 'Cancel', style: 'link' } },
+        },
+        warning: {
+          title: 'A warning',
+          tone: 'warning',
+          text: 'It cannot be undone.',
+          buttons: { stop: { label: 'Stop', style: 'danger' }, cancel: { label: 'Cancel' } },
+        },
       },
       on: {
         primary: { run: 'wait' },
@@ -80,6 +102,10 @@ export const flow: Flow = {
   },
 }
 
-function named<Value>(kind: string, values: Readonly<Record<string, Value>>, screenOf: (name: string, value: Value) => Screen): Record<string, Screen> {
+function named<Value>(
+  kind: string,
+  values: Readonly<Record<string, Value>>,
+  screenOf: (name: string, value: Value) => Screen,
+): Record<string, Screen> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${kind}.${name}`, screenOf(name, value)]))
 }

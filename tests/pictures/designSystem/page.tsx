@@ -16,7 +16,12 @@ import './page.css'
 import { showTokens, Tokens } from './Tokens'
 
 // The page of the design system: every token, every control and block in its states, each in a cell that has a name.
-const brand = { name: 'Harbour Homes', logo: '/fallback/square.svg', secondaryLogo: '/fallback/wide.svg', primaryColor: '#B5830F' }
+const brand = {
+  name: 'Harbour Homes',
+  logo: '/fallback/square.svg',
+  secondaryLogo: '/fallback/wide.svg',
+  primaryColor: '#B5830F',
+}
 
 const files = createFileStore()
 const exporter = browserExporter(window)

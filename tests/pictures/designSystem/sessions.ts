@@ -19,7 +19,13 @@ export function sessionOn(screen: string, events: readonly FlowEvent[] = []): Se
       // Nothing ends: what is under way stays so.
       run: () => new Promise(() => undefined),
       storage: { read: () => null, write: () => true, remove: () => undefined },
-      drafts: { read: () => draftOn(screen), write: () => true, keepsFile: () => true, discard: () => undefined, forget: () => undefined },
+      drafts: {
+        read: () => draftOn(screen),
+        write: () => true,
+        keepsFile: () => true,
+        discard: () => undefined,
+        forget: () => undefined,
+      },
       today: () => TODAY,
       restart: () => undefined,
       report: (problem) => {
@@ -45,7 +51,9 @@ export function exampleFor(path: string): FlowEvent {
 }
 
 function draftOn(screen: string): FlowDraft {
-  const examples = fieldsOf(program, 'everything').flatMap(({ name, example }) => (example === undefined ? [] : [[name, example] as const]))
+  const examples = fieldsOf(program, 'everything').flatMap(({ name, example }) =>
+    example === undefined ? [] : [[name, example] as const],
+  )
   const answers: Answers = { everything: Object.fromEntries(examples) }
   return {
     application: '',

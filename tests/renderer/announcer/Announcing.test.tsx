@@ -22,7 +22,9 @@ describe('what is announced', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
     announcer.announce('Bill 1 added')
     passTime(150)
-    expect([...region.children].map(({ localName, textContent }) => [localName, textContent])).toEqual([['p', 'Bill 1 added']])
+    expect([...region.children].map(({ localName, textContent }) => [localName, textContent])).toEqual([
+      ['p', 'Bill 1 added'],
+    ])
   })
 
   it('EAR-01 comes a moment later, and goes after a while, so that nobody who reads on meets it', () => {

@@ -10,7 +10,9 @@ const bitmap = { width: 30, height: 20, close: () => undefined }
 
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap))
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => Object.assign(Object.create(null), { drawImage: () => undefined }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() =>
+    Object.assign(Object.create(null), { drawImage: () => undefined }),
+  )
 })
 
 afterEach(() => {
@@ -19,7 +21,10 @@ afterEach(() => {
 
 describe('a file on the review', () => {
   it('has a small picture before its name where it is one, and an icon otherwise, in an answer of several too', async () => {
-    reviewed(({ put }) => ({ letter: put(sampleFile('letter.jpg', 'jpg'), true), stubs: [put(sampleFile('one.pdf'), true), put(sampleFile('two.png', 'png'), true)] }))
+    reviewed(({ put }) => ({
+      letter: put(sampleFile('letter.jpg', 'jpg'), true),
+      stubs: [put(sampleFile('one.pdf'), true), put(sampleFile('two.png', 'png'), true)],
+    }))
     await waitFor(() => expect(picturesOf('Letter')).toEqual(['letter.jpg']))
     await waitFor(() => expect(picturesOf('Stubs')).toEqual(['two.png']))
     expect(row('Stubs')).toHaveTextContent('one.pdftwo.png')
@@ -54,7 +59,12 @@ function reviewed(answersOf: (files: ReturnType<typeof createFileStore>) => Reco
     flowOf({
       papers: {
         title: 'Papers',
-        blocks: { papers: { type: 'form', fields: { letter: { type: 'file', label: 'Letter' }, stubs: { type: 'files', label: 'Stubs' } } } },
+        blocks: {
+          papers: {
+            type: 'form',
+            fields: { letter: { type: 'file', label: 'Letter' }, stubs: { type: 'files', label: 'Stubs' } },
+          },
+        },
         buttons: { go: { label: 'Go' } },
         on: { go: { goto: 'review' } },
       },
@@ -64,12 +74,17 @@ function reviewed(answersOf: (files: ReturnType<typeof createFileStore>) => Reco
       <Screen />
     </FilesContext>,
   )
-  send({ type: 'restore', answers: { papers: JSON.parse(JSON.stringify(answersOf(files))) } }, { type: 'press', name: 'go' })
+  send(
+    { type: 'restore', answers: { papers: JSON.parse(JSON.stringify(answersOf(files))) } },
+    { type: 'press', name: 'go' },
+  )
 }
 
 /** The names beside pictures that are drawn. */
 function picturesOf(label: string): readonly string[] {
-  return [...row(label).querySelectorAll('.file-preview')].map((canvas) => canvas.closest('.file-picture')?.parentElement?.textContent ?? '')
+  return [...row(label).querySelectorAll('.file-preview')].map(
+    (canvas) => canvas.closest('.file-picture')?.parentElement?.textContent ?? '',
+  )
 }
 
 function row(label: string): HTMLElement {

@@ -66,7 +66,10 @@ describe('a section of the review', () => {
       { type: 'answer', path: 'about.homes', value: [{ street: 'Elm', city: 'Toronto' }, { street: 'Oak' }] },
       { type: 'press', name: 'go' },
     )
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Homes 1', 'Homes 2'])
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Homes 1',
+      'Homes 2',
+    ])
     const [first, second] = ['Homes 1', 'Homes 2'].map((name) => within(screen.getByRole('group', { name })))
     expect(first?.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Street', 'City'])
     expect(first?.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Elm', 'Toronto'])
@@ -105,7 +108,10 @@ function reviewed(block: SummaryBlock, more: Fields = {}) {
       start: { title: 'Start', buttons: { go: { label: 'Go' } }, on: { go: { goto: 'about' } } },
       about: Object.keys(more).length === 0 ? aboutScreen : about,
       review: { title: 'Review', blocks: { section: block } },
-      never: { title: 'Never', blocks: { never: { type: 'form', fields: { asked: { type: 'text', label: 'Asked' } } } } },
+      never: {
+        title: 'Never',
+        blocks: { never: { type: 'form', fields: { asked: { type: 'text', label: 'Asked' } } } },
+      },
     }),
   )
   shown.send(

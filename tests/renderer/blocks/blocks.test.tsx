@@ -24,7 +24,11 @@ describe('items', () => {
   })
 
   it('FLT-04 show an item only while its condition holds, and no heading over nothing', () => {
-    const { send } = showBlock({ type: 'items', title: 'Next', items: { one: { title: 'One', when: { 'a.b': 1 } }, two: { title: 'Two', when: { 'a.b': 2 } } } })
+    const { send } = showBlock({
+      type: 'items',
+      title: 'Next',
+      items: { one: { title: 'One', when: { 'a.b': 1 } }, two: { title: 'Two', when: { 'a.b': 2 } } },
+    })
     expect(screen.queryByRole('heading', { level: 2, name: 'Next' })).toBeNull()
     send({ type: 'answer', path: 'a.b', value: 1 })
     expect(screen.getByRole('heading', { level: 2, name: 'Next' })).toBeVisible()
@@ -107,7 +111,13 @@ describe('a schedule', () => {
 
   it('is worked out from the examples of the fields when the flow says so', () => {
     showBlock({ type: 'schedule', title: 'Your plan', calculation: 'plan', source: 'sample' })
-    expect(tableRows('Your plan').map(([, amount]) => amount)).toEqual(['$23.00', '$10.33', '$10.33', '$10.34', '$54.00'])
+    expect(tableRows('Your plan').map(([, amount]) => amount)).toEqual([
+      '$23.00',
+      '$10.33',
+      '$10.33',
+      '$10.34',
+      '$54.00',
+    ])
   })
 })
 
@@ -165,7 +175,11 @@ function showBlock(block: Block) {
                 one: { type: 'text', label: 'One' },
                 two: { type: 'text', label: 'Two' },
                 three: { type: 'text', label: 'Three' },
-                bills: { type: 'list', label: 'Bills', fields: { amount: { type: 'money', label: 'Amount', example: '54.00' } } },
+                bills: {
+                  type: 'list',
+                  label: 'Bills',
+                  fields: { amount: { type: 'money', label: 'Amount', example: '54.00' } },
+                },
                 plan: { type: 'plan', label: 'Plan', calculation: 'plan', example: '4' },
               },
             },

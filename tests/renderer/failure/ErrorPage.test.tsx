@@ -57,7 +57,13 @@ describe('the error page', () => {
 
   it('HRD-04 offers to let go of what is kept, and says what is lost with it', async () => {
     const clear = vi.fn()
-    render(<ErrorPage error="No such flow" wording={failure} kept={[{ lost: 'All of it is lost.', forget: 'Forget it', clear }]} />)
+    render(
+      <ErrorPage
+        error="No such flow"
+        wording={failure}
+        kept={[{ lost: 'All of it is lost.', forget: 'Forget it', clear }]}
+      />,
+    )
     expect(screen.getByText('All of it is lost.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Forget it' }))
     expect(clear).toHaveBeenCalledOnce()
@@ -90,7 +96,11 @@ describe('the error boundary', () => {
 
   it('draws anew what a browser extension took a node out of, as often as that happens', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
-    const draw = (isShown: boolean) => <ErrorBoundary about={() => ({ wording: failure })}>{(isRedrawn) => <Growing isShown={isShown} words={isRedrawn ? 'anew' : 'first'} />}</ErrorBoundary>
+    const draw = (isShown: boolean) => (
+      <ErrorBoundary about={() => ({ wording: failure })}>
+        {(isRedrawn) => <Growing isShown={isShown} words={isRedrawn ? 'anew' : 'first'} />}
+      </ErrorBoundary>
+    )
     const { rerender } = render(draw(false))
     const texts = [true, false, true, false].map((isShown) => {
       takeTextFrom(screen.getByTestId('growing'))

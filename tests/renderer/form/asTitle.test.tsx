@@ -16,7 +16,12 @@ const asked: readonly (readonly [role: 'textbox' | 'radiogroup' | 'group', quest
 
 describe('a question that is the heading', () => {
   it.each(asked)('WLD-11 is said once, names its %s and takes the focus when one arrives', async (role, question) => {
-    const { user } = show(flowOf({ first: { title: 'First', buttons: { go: { label: 'Go' } }, on: { go: { goto: 'asked' } } }, asked: screenOf(question) }))
+    const { user } = show(
+      flowOf({
+        first: { title: 'First', buttons: { go: { label: 'Go' } }, on: { go: { goto: 'asked' } } },
+        asked: screenOf(question),
+      }),
+    )
     await user.click(screen.getByRole('button', { name: 'Go' }))
     expect(screen.getAllByText('Who are you?')).toHaveLength(1)
     const heading = screen.getByRole('heading', { level: 1 })
@@ -27,8 +32,19 @@ describe('a question that is the heading', () => {
   })
 
   it('WLD-11 stands with its message and its hint, and is a row of the review', async () => {
-    const question = { type: 'text', label: 'Who are you?', hint: 'As others call you', asTitle: true, rules: { required: 'Say who' } } as const
-    const { user } = show(flowOf({ asked: screenOf(question), review: { title: 'Review', blocks: { all: { type: 'summary', title: 'You', screen: 'asked' } } } }))
+    const question = {
+      type: 'text',
+      label: 'Who are you?',
+      hint: 'As others call you',
+      asTitle: true,
+      rules: { required: 'Say who' },
+    } as const
+    const { user } = show(
+      flowOf({
+        asked: screenOf(question),
+        review: { title: 'Review', blocks: { all: { type: 'summary', title: 'You', screen: 'asked' } } },
+      }),
+    )
     await user.click(screen.getByRole('button', { name: 'On' }))
     const input = screen.getByRole('textbox', { name: 'Who are you?' })
     expect(input).toHaveAccessibleDescription(/As others call you.*Say who/)
@@ -43,7 +59,9 @@ describe('a question that is the heading', () => {
   })
 
   it('WLD-11 is described by the words above it, and marked where it may be left', () => {
-    show(flowOf({ asked: { ...screenOf({ type: 'text', label: 'Who are you?', asTitle: true }), eyebrow: 'About you' } }))
+    show(
+      flowOf({ asked: { ...screenOf({ type: 'text', label: 'Who are you?', asTitle: true }), eyebrow: 'About you' } }),
+    )
     const heading = screen.getByRole('heading', { level: 1 })
     expect(heading).toHaveTextContent('Who are you? (optional)')
     expect(heading).toHaveAccessibleDescription('About you')

@@ -3,11 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { oneField, renderForm } from './renderForm'
 
 const email = { type: 'email', rules: { format: 'Please enter a valid email' } } as const
-const required = { type: 'email', rules: { required: 'Email is required', format: 'Please enter a valid email' } } as const
+const required = {
+  type: 'email',
+  rules: { required: 'Email is required', format: 'Please enter a valid email' },
+} as const
 
 describe('a field', () => {
   it('says in its label when it is optional, and marks no required one', () => {
-    renderForm({ a: { type: 'text', label: 'A', rules: { required: 'A is required' } }, b: { type: 'text', label: 'B' } })
+    renderForm({
+      a: { type: 'text', label: 'A', rules: { required: 'A is required' } },
+      b: { type: 'text', label: 'B' },
+    })
     expect(screen.getByLabelText('A')).toBeVisible()
     expect(screen.getByLabelText('B (optional)')).toBeVisible()
   })
@@ -34,7 +40,12 @@ describe('a field', () => {
     })
     const row = screen.getByLabelText(/City/).closest('.field-row')
     expect(row).toHaveClass('field-row-4')
-    expect([...(row?.children ?? [])].map(({ className }) => className)).toEqual(['field', 'field', 'field field-short', 'field'])
+    expect([...(row?.children ?? [])].map(({ className }) => className)).toEqual([
+      'field',
+      'field',
+      'field field-short',
+      'field',
+    ])
     const met: (string | null)[] = []
     for (let index = 0; index < 4; index += 1) {
       await form.user.tab()
@@ -146,7 +157,11 @@ function input(): HTMLElement {
 it('WLD-08 a field that is needed only sometimes says that it may be left out only while it may', async () => {
   const form = renderForm({
     member: { type: 'yesNo', label: 'Member' },
-    number: { type: 'text', label: 'Number', rules: { required: { when: { 'form.member': true }, message: 'Enter your number' } } },
+    number: {
+      type: 'text',
+      label: 'Number',
+      rules: { required: { when: { 'form.member': true }, message: 'Enter your number' } },
+    },
   })
   expect(screen.getByRole('textbox', { name: 'Number (optional)' })).toBeVisible()
   await form.user.click(screen.getByRole('checkbox', { name: /^Member/ }))

@@ -30,7 +30,11 @@ describe('a form', () => {
   })
 
   it('draws nothing while it asks nothing', () => {
-    const { container } = renderForm(oneField({ type: 'text', when: { 'form.other': { given: true } } }), {}, { title: 'Later' })
+    const { container } = renderForm(
+      oneField({ type: 'text', when: { 'form.other': { given: true } } }),
+      {},
+      { title: 'Later' },
+    )
     expect(container.querySelector('form, section')).toBeNull()
   })
 
@@ -38,7 +42,13 @@ describe('a form', () => {
     const errors = vi.spyOn(console, 'error')
     const form = renderForm({
       consent: { type: 'yesNo', label: 'I agree', rules: { required: 'Agree' } },
-      kind: { type: 'choice', label: 'Kind', choices: { one: 'One', two: 'Two' }, default: 'one', rules: { required: 'Choose' } },
+      kind: {
+        type: 'choice',
+        label: 'Kind',
+        choices: { one: 'One', two: 'Two' },
+        default: 'one',
+        rules: { required: 'Choose' },
+      },
       phone: { type: 'phone', label: 'Phone' },
       list: {
         type: 'list',
@@ -143,7 +153,9 @@ describe('a keystroke', () => {
       return <TextControl {...props} />
     }
     const form = renderForm(
-      Object.fromEntries(names.map((name) => [name, { type: 'text' as const, label: name, rules: { required: 'Say it' } }])),
+      Object.fromEntries(
+        names.map((name) => [name, { type: 'text' as const, label: name, rules: { required: 'Say it' } }]),
+      ),
       { field7: 'Ada' },
       { registry: { ...controlComponents, text: bindText(counting) } },
     )

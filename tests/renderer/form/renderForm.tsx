@@ -25,7 +25,11 @@ export const FORM = 'form'
 export type Fields = Readonly<Record<string, FieldDocument>>
 
 /** A field as its document has it, but for its label, of any type. */
-export type Unlabelled = FieldDocument extends infer Field ? (Field extends { label: string } ? Omit<Field, 'label'> : never) : never
+export type Unlabelled = FieldDocument extends infer Field
+  ? Field extends { label: string }
+    ? Omit<Field, 'label'>
+    : never
+  : never
 
 interface FormOptions {
   readonly language?: string
@@ -41,7 +45,15 @@ interface FormOptions {
 
 /** Renders one form in a flow of its own, with a real session, and gives what a test does with it. */
 export function renderForm(fields: Fields, answers: FormAnswers = {}, options: FormOptions = {}) {
-  const { language = 'en-CA', title = '', registry = controls, actions = {}, run = host.run, report = host.report, mode } = options
+  const {
+    language = 'en-CA',
+    title = '',
+    registry = controls,
+    actions = {},
+    run = host.run,
+    report = host.report,
+    mode,
+  } = options
   const flow = flowOf(
     {
       first: {

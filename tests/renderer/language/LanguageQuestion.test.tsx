@@ -4,11 +4,28 @@ import { LanguageQuestion } from '../../../src/renderer/language/LanguageQuestio
 import { announced } from '../announced'
 import { flowOf, show } from '../show'
 
-const french = { language: 'fr-CA', title: 'Langue', text: 'En français.', choose: 'Continuer', busy: 'Un instant…', failed: 'Rien n’a changé.' }
-const english = { language: 'en-CA', title: 'Language', text: 'In English.', choose: 'Continue', busy: 'One moment...', failed: 'Nothing has changed.' }
+const french = {
+  language: 'fr-CA',
+  title: 'Langue',
+  text: 'En français.',
+  choose: 'Continuer',
+  busy: 'Un instant…',
+  failed: 'Rien n’a changé.',
+}
+const english = {
+  language: 'en-CA',
+  title: 'Language',
+  text: 'In English.',
+  choose: 'Continue',
+  busy: 'One moment...',
+  failed: 'Nothing has changed.',
+}
 
 function asked(choose: (language: string) => Promise<void>, pressed: string | null = null) {
-  return show(flowOf({ first: { title: 'First' } }), <LanguageQuestion offers={[french, english]} choose={choose} pressed={pressed} />)
+  return show(
+    flowOf({ first: { title: 'First' } }),
+    <LanguageQuestion offers={[french, english]} choose={choose} pressed={pressed} />,
+  )
 }
 
 describe('LNG-05 the question for a language', () => {

@@ -19,7 +19,14 @@ function saying(first: string, second: string): Program {
   const show = (text: string): { readonly show: Message } => ({ show: { tone: 'warning', text } })
   return programOf({
     ...smallFlow,
-    screens: { ...smallFlow.screens, [start]: { ...screen, buttons: { one: { label: 'One' }, two: { label: 'Two' } }, on: { one: show(first), two: show(second) } } },
+    screens: {
+      ...smallFlow.screens,
+      [start]: {
+        ...screen,
+        buttons: { one: { label: 'One' }, two: { label: 'Two' } },
+        on: { one: show(first), two: show(second) },
+      },
+    },
   })
 }
 
@@ -39,22 +46,36 @@ describe('a message that is shown', () => {
   it('is found by its words where it stands at a field', () => {
     const [english, french] = [saying('Not yet.', 'Later.'), saying('Pas encore.', 'Plus tard.')]
     const message = { tone: 'warning', text: 'Later.', at: 'form.field' } as const
-    expect(messageIn(english, french, { screen: english.flow.start, message })).toEqual({ ...message, text: 'Plus tard.' })
+    expect(messageIn(english, french, { screen: english.flow.start, message })).toEqual({
+      ...message,
+      text: 'Plus tard.',
+    })
   })
 
   it('LNG-03 is in the words of the other language where it is one of the product, such as that an account is connected already', () => {
     const [english, french] = [programOf(flowNamed('bill-financing')), programOf(frenchFlow('bill-financing'))]
     const message = { tone: 'info', text: english.flow.wording.alreadyConnected } as const
-    expect(messageIn(english, french, { screen: english.flow.start, message })).toEqual({ tone: 'info', text: french.flow.wording.alreadyConnected })
+    expect(messageIn(english, french, { screen: english.flow.start, message })).toEqual({
+      tone: 'info',
+      text: french.flow.wording.alreadyConnected,
+    })
   })
 
-  it.each(productFlows.filter(({ id }) => inFrench.has(id)).map((flow) => ({ id: flow.id, flow })))('is the only one with its words on its screen, or the other says the same in French too: $id', ({ id, flow }) => {
-    const french = frenchFlow(id)
-    const textsOf = ({ screens }: typeof flow, screen: string): readonly string[] => Object.values(screens[screen]?.on ?? {}).flat().flatMap(({ show }) => show?.text ?? [])
-    for (const screen of Object.keys(flow.screens)) {
-      const pairs = textsOf(flow, screen).map((text, place) => [text, textsOf(french, screen)[place]] as const)
-      const differing = pairs.filter(([text, other]) => pairs.some(([same, elsewhere]) => same === text && elsewhere !== other))
-      expect(differing).toEqual([])
-    }
-  })
+  it.each(productFlows.filter(({ id }) => inFrench.has(id)).map((flow) => ({ id: flow.id, flow })))(
+    'is the only one with its words on its screen, or the other says the same in French too: $id',
+    ({ id, flow }) => {
+      const french = frenchFlow(id)
+      const textsOf = ({ screens }: typeof flow, screen: string): readonly string[] =>
+        Object.values(screens[screen]?.on ?? {})
+          .flat()
+          .flatMap(({ show }) => show?.text ?? [])
+      for (const screen of Object.keys(flow.screens)) {
+        const pairs = textsOf(flow, screen).map((text, place) => [text, textsOf(french, screen)[place]] as const)
+        const differing = pairs.filter(([text, other]) =>
+          pairs.some(([same, elsewhere]) => same === text && elsewhere !== other),
+        )
+        expect(differing).toEqual([])
+      }
+    },
+  )
 })

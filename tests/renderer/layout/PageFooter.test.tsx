@@ -20,7 +20,12 @@ describe('the footer', () => {
   })
 
   it('comes after everything else of the screen', () => {
-    show(flowOf({ start: { title: 'Start', buttons: { go: { label: 'Go' } }, on: { go: { restart: true } } } }, { footer }))
+    show(
+      flowOf(
+        { start: { title: 'Start', buttons: { go: { label: 'Go' } }, on: { go: { restart: true } } } },
+        { footer },
+      ),
+    )
     const button = screen.getByRole('button', { name: 'Go' })
     expect(button.compareDocumentPosition(screen.getByRole('contentinfo'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })

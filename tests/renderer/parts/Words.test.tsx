@@ -6,7 +6,21 @@ import { Words } from '../../../src/renderer/parts/Words'
 import { flowOf, show } from '../show'
 
 const about = { title: 'About', blocks: { f: { type: 'form', fields: { a: { type: 'text', label: 'A' } } } } } as const
-const HOSTILE = ['<b>x</b>', '**x**', '[x](https://evil.example)', '<img src=x onerror=alert(1)>', '{{f.a}}', '](javascript:alert(1))', '<script>', '&lt;', '**', '[', '](x)', '"', '\u202E']
+const HOSTILE = [
+  '<b>x</b>',
+  '**x**',
+  '[x](https://evil.example)',
+  '<img src=x onerror=alert(1)>',
+  '{{f.a}}',
+  '](javascript:alert(1))',
+  '<script>',
+  '&lt;',
+  '**',
+  '[',
+  '](x)',
+  '"',
+  '\u202E',
+]
 
 function shown(words: WordsDocument, answer = '') {
   const page = show(flowOf({ about }), <Words words={words} />)
@@ -32,11 +46,22 @@ describe('words', () => {
   })
 
   it('WLD-01 are paragraphs, points and numbers', () => {
-    shown({ first: 'You need:', what: { points: { id: 'An ID', stubs: '**Three** stubs' } }, then: { numbers: { scan: 'Scan it' } }, last: 'That is all.' })
+    shown({
+      first: 'You need:',
+      what: { points: { id: 'An ID', stubs: '**Three** stubs' } },
+      then: { numbers: { scan: 'Scan it' } },
+      last: 'That is all.',
+    })
     const [points, numbers] = screen.getAllByRole('list')
     expect(points?.localName).toBe('ul')
     expect(numbers?.localName).toBe('ol')
-    expect(points === undefined ? [] : within(points).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['An ID', 'Three stubs'])
+    expect(
+      points === undefined
+        ? []
+        : within(points)
+            .getAllByRole('listitem')
+            .map(({ textContent }) => textContent),
+    ).toEqual(['An ID', 'Three stubs'])
     expect(screen.getByText('That is all.').localName).toBe('p')
   })
 
@@ -57,14 +82,20 @@ describe('words', () => {
 
   it('WLD-01 bring no HTML and no script, whatever a document says', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(fc.constantFrom(...HOSTILE), fc.string()), { minLength: 1, maxLength: 6 }), (parts) => {
-        const { container, unmount } = shown({ a: parts.join(''), b: { points: { c: parts.toReversed().join(' ') } } })
-        for (const element of container.querySelectorAll('.words *')) {
-          expect(['p', 'ul', 'li', 'strong', 'a', 'span']).toContain(element.localName)
-          expect(element.getAttribute('href') ?? 'none').not.toMatch(/^\s*(?:javascript|data|vbscript):/i)
-        }
-        unmount()
-      }),
+      fc.property(
+        fc.array(fc.oneof(fc.constantFrom(...HOSTILE), fc.string()), { minLength: 1, maxLength: 6 }),
+        (parts) => {
+          const { container, unmount } = shown({
+            a: parts.join(''),
+            b: { points: { c: parts.toReversed().join(' ') } },
+          })
+          for (const element of container.querySelectorAll('.words *')) {
+            expect(['p', 'ul', 'li', 'strong', 'a', 'span']).toContain(element.localName)
+            expect(element.getAttribute('href') ?? 'none').not.toMatch(/^\s*(?:javascript|data|vbscript):/i)
+          }
+          unmount()
+        },
+      ),
       { numRuns: 100 },
     )
   })

@@ -94,15 +94,29 @@ describe('the error summary', () => {
     const { send } = show(whole, <ScreenParts />)
     send({ type: 'answer', path: 'about.name', value: 'Ada' }, { type: 'press', name: 'go' })
     const summary = screen.getByRole('group', { name: 'There is a problem' })
-    expect(within(summary).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Please complete everything', 'Dates are required'])
-    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Dates are required'])
+    expect(
+      within(summary)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Please complete everything', 'Dates are required'])
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Dates are required'])
     expect(summary).toHaveAccessibleDescription('1 problem: Please complete everything. Dates are required')
   })
 
   it('has one line for an item in which nothing was entered, which leads to the first field that it lacks', async () => {
     const people = {
-      type: 'list', label: 'People', item: 'Person', starts: 1,
-      fields: { name: { type: 'text', label: 'Name', rules: { required: 'Name is required' } }, work: { type: 'text', label: 'Work', rules: { required: 'Work is required' } } },
+      type: 'list',
+      label: 'People',
+      item: 'Person',
+      starts: 1,
+      fields: {
+        name: { type: 'text', label: 'Name', rules: { required: 'Name is required' } },
+        work: { type: 'text', label: 'Work', rules: { required: 'Work is required' } },
+      },
     } as const
     const { send, user } = show(formOf({ people }), <PeopleParts />)
     send({ type: 'press', name: 'go' })
@@ -130,7 +144,11 @@ describe('the error summary', () => {
     send({ type: 'press', name: 'submit' })
     expect(screen.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
     const summary = screen.getByRole('group', { name: 'There is a problem' })
-    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['The day must be still to come'])
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['The day must be still to come'])
     await waitFor(() => expect(summary).toHaveFocus())
     send({ type: 'answer', path: 'about.day', value: '2026-03-20' }, { type: 'press', name: 'go' })
     expect(screen.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
@@ -196,12 +214,19 @@ function formOf(fields: Fields) {
 
 /** A screen with a day that has to be still to come, a review of it, and the end. */
 function datedFlow() {
-  const form = formOf({ day: { type: 'date', label: 'Day', rules: { required: 'Enter the day', future: 'The day must be still to come' } } })
+  const form = formOf({
+    day: { type: 'date', label: 'Day', rules: { required: 'Enter the day', future: 'The day must be still to come' } },
+  })
   const { about } = form.screens
   return flowOf(
     {
       about: { ...about, title: 'About you', on: { go: { goto: 'review' } } },
-      review: { step: 'review', title: 'Review', buttons: { submit: { label: 'Submit' } }, on: { submit: { run: 'send' }, 'send.success': { goto: 'done' } } },
+      review: {
+        step: 'review',
+        title: 'Review',
+        buttons: { submit: { label: 'Submit' } },
+        on: { submit: { run: 'send' }, 'send.success': { goto: 'done' } },
+      },
       done: { layout: 'outcome', final: true, title: 'Done' },
     },
     { actions: { send: { delay: '1 s', outcomes: { success: {} } } } },

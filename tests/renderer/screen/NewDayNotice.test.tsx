@@ -13,7 +13,10 @@ const schedule: Flow = flowOf(
     plan: {
       title: 'Plan',
       blocks: {
-        form: { type: 'form', fields: { plan: { type: 'plan', label: 'Plan', calculation: 'plan', default: 'weekly' } } },
+        form: {
+          type: 'form',
+          fields: { plan: { type: 'plan', label: 'Plan', calculation: 'plan', default: 'weekly' } },
+        },
         table: { type: 'schedule', title: 'Payments', calculation: 'plan' },
       },
       buttons: { go: { label: 'Go' } },
@@ -75,7 +78,9 @@ describe('midnight', () => {
     act(() => void fireEvent.click(screen.getByRole('button', { name: 'Go' })))
     expect(session.getView().id).toBe('plan')
     expect(screen.getByRole('table')).toHaveTextContent('March 18, 2026')
-    expect(scroll.mock.contexts).toEqual([screen.getByText(dayChanged, { selector: '.notice *' }).closest('.page-notice')?.parentElement])
+    expect(scroll.mock.contexts).toEqual([
+      screen.getByText(dayChanged, { selector: '.notice *' }).closest('.page-notice')?.parentElement,
+    ])
     passTime(100)
     expect(announced()).toEqual([dayChanged])
     passTime(1000)

@@ -5,48 +5,62 @@ import { passTime } from '../passTime'
 import { flowOf, show } from '../show'
 import { Screen } from '../../../src/renderer/screen/Screen'
 
-const flow = flowOf({
-  intro: {
-    layout: 'intro',
-    title: '{{brand.name}} uses {{provider.name}}',
-    links: { configure: { label: 'Configure', to: '/configure' } },
-    blocks: {
-      small: { type: 'text', style: 'footnote', text: 'Small print' },
-      text: { type: 'text', text: 'Large print' },
-      logos: { type: 'logos' },
+const flow = flowOf(
+  {
+    intro: {
+      layout: 'intro',
+      title: '{{brand.name}} uses {{provider.name}}',
+      links: { configure: { label: 'Configure', to: '/configure' } },
+      blocks: {
+        small: { type: 'text', style: 'footnote', text: 'Small print' },
+        text: { type: 'text', text: 'Large print' },
+        logos: { type: 'logos' },
+      },
+      buttons: { start: { label: 'Start', style: 'primary' } },
+      on: { start: { goto: 'about' } },
     },
-    buttons: { start: { label: 'Start', style: 'primary' } },
-    on: { start: { goto: 'about' } },
+    about: {
+      step: 'about',
+      title: 'About you',
+      eyebrow: 'For {{brand.name}}',
+      description: 'Who you are.',
+      above: ['open'],
+      blocks: {
+        about: { type: 'form', fields: { name: { type: 'text', label: 'Name' } } },
+        hint: { type: 'text', text: 'Only sometimes', when: { 'about.name': 'Ada' } },
+        taken: {
+          type: 'notice',
+          tone: 'warning',
+          title: 'Bob is taken',
+          text: 'Choose another.',
+          when: { 'about.name': 'Bob' },
+        },
+        more: {
+          type: 'form',
+          title: 'More about you',
+          when: { 'seen.more': true },
+          fields: { age: { type: 'text', label: 'Age' } },
+        },
+      },
+      buttons: {
+        go: { label: 'Go' },
+        fail: { label: 'Fail' },
+        wrong: { label: 'Wrong' },
+        open: { label: 'Open', when: { not: { 'seen.open': true } } },
+        more: { label: 'More', when: { not: { 'seen.more': true } } },
+      },
+      on: {
+        go: { goto: 'done' },
+        fail: { show: { tone: 'error', text: 'That did not work' } },
+        wrong: { clear: ['about.name'], show: { tone: 'error', text: 'Nobody is called so' } },
+        open: { set: { 'seen.open': true } },
+        more: { set: { 'seen.more': true } },
+      },
+    },
+    done: { layout: 'outcome', final: true, title: 'Done' },
   },
-  about: {
-    step: 'about',
-    title: 'About you',
-    eyebrow: 'For {{brand.name}}',
-    description: 'Who you are.',
-    above: ['open'],
-    blocks: {
-      about: { type: 'form', fields: { name: { type: 'text', label: 'Name' } } },
-      hint: { type: 'text', text: 'Only sometimes', when: { 'about.name': 'Ada' } },
-      taken: { type: 'notice', tone: 'warning', title: 'Bob is taken', text: 'Choose another.', when: { 'about.name': 'Bob' } },
-      more: { type: 'form', title: 'More about you', when: { 'seen.more': true }, fields: { age: { type: 'text', label: 'Age' } } },
-    },
-    buttons: {
-      go: { label: 'Go' },
-      fail: { label: 'Fail' },
-      wrong: { label: 'Wrong' },
-      open: { label: 'Open', when: { not: { 'seen.open': true } } },
-      more: { label: 'More', when: { not: { 'seen.more': true } } },
-    },
-    on: {
-      go: { goto: 'done' },
-      fail: { show: { tone: 'error', text: 'That did not work' } },
-      wrong: { clear: ['about.name'], show: { tone: 'error', text: 'Nobody is called so' } },
-      open: { set: { 'seen.open': true } },
-      more: { set: { 'seen.more': true } },
-    },
-  },
-  done: { layout: 'outcome', final: true, title: 'Done' },
-}, { data: { seen: { open: { type: 'yesNo', label: 'Opened' }, more: { type: 'yesNo', label: 'More' } } } })
+  { data: { seen: { open: { type: 'yesNo', label: 'Opened' }, more: { type: 'yesNo', label: 'More' } } } },
+)
 
 describe('a screen', () => {
   it('shows its heading and description with the placeholders filled', () => {

@@ -8,7 +8,12 @@ const flow = flowOf(
       title: 'First',
       layout: 'intro',
       links: { configure: { label: 'Configure', to: '/configure' } },
-      blocks: { points: { type: 'items', items: { one: { title: 'A point' }, two: { title: 'Another', icon: 'clock', description: 'With **more**.' } } } },
+      blocks: {
+        points: {
+          type: 'items',
+          items: { one: { title: 'A point' }, two: { title: 'Another', icon: 'clock', description: 'With **more**.' } },
+        },
+      },
       buttons: { go: { label: 'Go' } },
       on: { go: { goto: 'second' } },
     },

@@ -14,7 +14,9 @@ const anyGrey = fc
   .tuple(fc.integer({ min: 0, max: 255 }), fc.array(fc.integer({ min: -4, max: 4 }), { minLength: 3, maxLength: 3 }))
   .map(([grey, shifts]) => `#${shifts.map((shift) => byte(grey + shift)).join('')}`)
   .filter(isGrey)
-const [light = '', dark = ''] = readFileSync('src/renderer/theme/tokens.css', 'utf8').split('@media (prefers-color-scheme: dark)')
+const [light = '', dark = ''] = readFileSync('src/renderer/theme/tokens.css', 'utf8').split(
+  '@media (prefers-color-scheme: dark)',
+)
 const TOKENS = { light: coloursIn(light), dark: coloursIn(dark) }
 const WHITE = '#FFFFFF'
 const INK = '#10141C'
@@ -49,12 +51,15 @@ describe.each(schemes)('the palette of a primary colour, %s', (scheme) => {
 })
 
 describe.each(schemes)('the palette of a red, %s', (scheme) => {
-  it.each(['#E11D48', '#B3261E', '#FF5A5F', '#800000'])('has links as text and a grey tint for %s, so that neither looks like an error', (red) => {
-    const { link, tint, fill } = paletteOf(red, scheme)
-    expect(link).toBe(colourOf(scheme, 'text').toUpperCase())
-    expect(chromaOf(oklabOf(tint))).toBeLessThan(0.008)
-    expect(chromaOf(oklabOf(fill))).toBeGreaterThan(0.1)
-  })
+  it.each(['#E11D48', '#B3261E', '#FF5A5F', '#800000'])(
+    'has links as text and a grey tint for %s, so that neither looks like an error',
+    (red) => {
+      const { link, tint, fill } = paletteOf(red, scheme)
+      expect(link).toBe(colourOf(scheme, 'text').toUpperCase())
+      expect(chromaOf(oklabOf(tint))).toBeLessThan(0.008)
+      expect(chromaOf(oklabOf(fill))).toBeGreaterThan(0.1)
+    },
+  )
 
   it.each(['#F97316', '#DB2777', '#B5830F'])('leaves %s as it is: nobody takes it for danger', (other) => {
     expect(paletteOf(other, scheme).link).not.toBe(colourOf(scheme, 'text').toUpperCase())
@@ -67,11 +72,14 @@ describe('the palette in the light', () => {
     everyHex((primary) => expect(paletteOf(primary, 'light').fill).toBe(primary), isKept)
   })
 
-  it.each(['#FFFF00', '#A3E635', '#00FFFF', '#98FFD0', '#FFD400'])('EXP-09 puts ink on %s, inside an edge', (bright) => {
-    const { fill, edge, 'on-fill': text } = paletteOf(bright, 'light')
-    expect([fill, text]).toEqual([bright, INK])
-    expect(contrast(edge, fill)).toBeGreaterThan(2)
-  })
+  it.each(['#FFFF00', '#A3E635', '#00FFFF', '#98FFD0', '#FFD400'])(
+    'EXP-09 puts ink on %s, inside an edge',
+    (bright) => {
+      const { fill, edge, 'on-fill': text } = paletteOf(bright, 'light')
+      expect([fill, text]).toEqual([bright, INK])
+      expect(contrast(edge, fill)).toBeGreaterThan(2)
+    },
+  )
 
   it('EXP-09 mirrors a grey that nobody would see', () => {
     everyGrey((primary) => {
@@ -118,7 +126,10 @@ describe('the palette in the dark', () => {
     const { fill, edge, 'on-fill': text } = paletteOf('#E11D48', 'dark')
     expect([fill, text]).toEqual(['#E11D48', WHITE])
     expect(contrast(edge, fill)).toBeGreaterThan(1)
-    everyHex((primary) => expect(paletteOf(primary, 'dark')).toMatchObject({ fill: primary, 'on-fill': WHITE }), isVividWhite)
+    everyHex(
+      (primary) => expect(paletteOf(primary, 'dark')).toMatchObject({ fill: primary, 'on-fill': WHITE }),
+      isVividWhite,
+    )
   })
 
   it('EXP-09 keeps every colour that ink can be read on, and lights the others up', () => {
@@ -155,12 +166,16 @@ describe.each(schemes)('the colours of tokens.css, %s', (scheme) => {
   it('are the surfaces that the palette is made for, and the text that greys are mirrored to', () => {
     expect(grounds.slice(0, 2).map((hex) => hex.toUpperCase())).toEqual(surfaces[scheme])
     const mirrored = paletteOf(scheme === 'light' ? WHITE : '#000000', scheme)
-    expect([mirrored.fill, mirrored.link]).toEqual([colourOf(scheme, 'text'), colourOf(scheme, 'text')].map((hex) => hex.toUpperCase()))
+    expect([mirrored.fill, mirrored.link]).toEqual(
+      [colourOf(scheme, 'text'), colourOf(scheme, 'text')].map((hex) => hex.toUpperCase()),
+    )
   })
 
   it('are those of a brand that is not known yet', () => {
     const brand = Object.entries(paletteOf('#3D4A63', scheme))
-    expect(brand.map(([role]) => [role, colourOf(scheme, role)])).toEqual(brand.map(([role, colour]) => [role, colour.toLowerCase()]))
+    expect(brand.map(([role]) => [role, colourOf(scheme, role)])).toEqual(
+      brand.map(([role, colour]) => [role, colour.toLowerCase()]),
+    )
   })
 
   const words = ['text', 'muted', 'link', 'danger', 'success', 'warning', 'info']
@@ -205,11 +220,17 @@ describe.each(schemes)('the colours of tokens.css, %s', (scheme) => {
 /** Holds for the hardest colours and for many others, of those that suit. */
 function everyHex(holds: (primary: string) => void, suits: (primary: string) => boolean = () => true): void {
   const examples = hardest.filter(suits).map((hex): [string] => [hex])
-  fc.assert(fc.property(anyHex.filter(suits), (primary) => void holds(primary)), { examples, numRuns: 300 })
+  fc.assert(
+    fc.property(anyHex.filter(suits), (primary) => void holds(primary)),
+    { examples, numRuns: 300 },
+  )
 }
 
 function everyGrey(holds: (primary: string) => void): void {
-  fc.assert(fc.property(anyGrey, (primary) => void holds(primary)), { examples: greys.slice(0, 4).map((hex) => [hex]), numRuns: 300 })
+  fc.assert(
+    fc.property(anyGrey, (primary) => void holds(primary)),
+    { examples: greys.slice(0, 4).map((hex) => [hex]), numRuns: 300 },
+  )
 }
 
 function byte(value: number): string {

@@ -25,7 +25,10 @@ async function send({ asks }: Visitor, number = NUMBER): Promise<string | undefi
 }
 
 async function check({ asks }: Visitor, code: string, number = NUMBER): Promise<string | undefined> {
-  const { body } = await asks<End>('/api/actions/verifyCode', { answers: { phone: { number }, code: { code } }, day: TODAY })
+  const { body } = await asks<End>('/api/actions/verifyCode', {
+    answers: { phone: { number }, code: { code } },
+    day: TODAY,
+  })
   return body.code ?? body.outcome
 }
 
@@ -33,7 +36,9 @@ const lastCode = ({ sent }: TestServer): string => sent.at(-1)?.code ?? ''
 const wrongFor = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 it('what sends a code and what checks it is read from the flow', () => {
-  expect(codeActionsIn(programOf(flowNamed(FLOW)))).toEqual([{ sends: 'sendCode', checks: 'verifyCode', recipient: 'phone.number', code: 'code.code', length: 4 }])
+  expect(codeActionsIn(programOf(flowNamed(FLOW)))).toEqual([
+    { sends: 'sendCode', checks: 'verifyCode', recipient: 'phone.number', code: 'code.code', length: 4 },
+  ])
 })
 
 it('SRV-07 a code goes to the number that was entered, is kept as a hash that only its session can try, and is used once', async () => {
@@ -58,7 +63,10 @@ it('SRV-07 a code of before, of another session, or older than ten minutes does 
   expect(await check(other, before)).toBe('failure')
   time = `${TODAY}T12:01:00Z`
   await send(visitor)
-  await server.database.rows('update codes set code_hash = $1 where attempts = 0 and sent_at = $2', [codeHash(visitor.token, NUMBER, wrongFor(before)), new Date(time)])
+  await server.database.rows('update codes set code_hash = $1 where attempts = 0 and sent_at = $2', [
+    codeHash(visitor.token, NUMBER, wrongFor(before)),
+    new Date(time),
+  ])
   expect(await check(visitor, before)).toBe('failure')
   time = `${TODAY}T12:11:01Z`
   expect(await check(visitor, wrongFor(before))).toBe('failure')
@@ -80,7 +88,9 @@ it('SRV-07 of thousands of guesses at a number, out of any session, 25 are looke
   expect(sending.filter((end) => end === 'success')).toHaveLength(5)
   // Those to whom nothing was sent have no code that could be tried.
   expect(ends.filter((end) => end === 'attempts').length).toBeGreaterThan(500)
-  expect(await server.database.rows('select attempts from codes')).toEqual(Array.from({ length: 5 }, () => ({ attempts: 5 })))
+  expect(await server.database.rows('select attempts from codes')).toEqual(
+    Array.from({ length: 5 }, () => ({ attempts: 5 })),
+  )
   expect(ends.filter((end) => end === 'success')).toEqual([])
   expect(await send(visitors[0] ?? (await visitorOf(server, FLOW)))).toBe('rate')
 })
@@ -101,10 +111,33 @@ it('SRV-07 one session sends five codes in an hour, to whatever numbers, and one
 it('SRV-07 another way of writing a number or an address is none of its own: it is refused, or counts as the same', async () => {
   const server = await testServer()
   const visitor = await visitorOf(server, FLOW)
-  for (const number of ['+1 416 555 0123', ' +14165550123', '+14165550123\u200b', '+014165550123', '14165550123', '+1416555012a', '+14165550123,+14165550199', '+1416555012', '+141655501234', '+11165550123', '+4402079460958']) expect([number, await send(visitor, number)]).toEqual([number, 'shape'])
+  for (const number of [
+    '+1 416 555 0123',
+    ' +14165550123',
+    '+14165550123\u200b',
+    '+014165550123',
+    '14165550123',
+    '+1416555012a',
+    '+14165550123,+14165550199',
+    '+1416555012',
+    '+141655501234',
+    '+11165550123',
+    '+4402079460958',
+  ])
+    expect([number, await send(visitor, number)]).toEqual([number, 'shape'])
   expect(server.sent).toEqual([])
-  expect([recipientOf(NUMBER), recipientOf('Jane@Example.com'), recipientOf('jane@example.com')]).toEqual([NUMBER, 'jane@example.com', 'jane@example.com'])
-  expect(['jane', 'jane@', 'jane@example.com\nbcc: all', 'jane doe@example.com', 'a@b@c'].map(recipientOf)).toEqual([null, null, null, null, null])
+  expect([recipientOf(NUMBER), recipientOf('Jane@Example.com'), recipientOf('jane@example.com')]).toEqual([
+    NUMBER,
+    'jane@example.com',
+    'jane@example.com',
+  ])
+  expect(['jane', 'jane@', 'jane@example.com\nbcc: all', 'jane doe@example.com', 'a@b@c'].map(recipientOf)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 it('a code that could not be sent is a failure in the words of the flow, and says nothing of why', async () => {
@@ -119,13 +152,22 @@ it('SRV-07 the number that was verified is the one that is submitted, or the sub
   const visitor = await visitorOf(server, FLOW)
   const submission = await applied(flowNamed(FLOW), visitor, readingCodes(server))
   const other = { ...submission, answers: { ...submission.answers, phone: { number: '+14165550199' } } }
-  expect(await visitor.asks('/api/applications', { submission: other, reference: PAGE_REFERENCE })).toMatchObject({ status: 422, body: { code: 'number' } })
+  expect(await visitor.asks('/api/applications', { submission: other, reference: PAGE_REFERENCE })).toMatchObject({
+    status: 422,
+    body: { code: 'number' },
+  })
   expect(await server.database.rows('select id from applications')).toEqual([])
-  expect(await visitor.asks('/api/applications', { submission, reference: PAGE_REFERENCE })).toMatchObject({ status: 200 })
+  expect(await visitor.asks('/api/applications', { submission, reference: PAGE_REFERENCE })).toMatchObject({
+    status: 200,
+  })
 })
 
 it('SRV-07 hashes are compared in a time that does not tell how far they are the same, and codes are of their length', () => {
   const hash = codeHash('token', NUMBER, '1234')
-  expect([isSameHash(hash, codeHash('token', NUMBER, '1234')), isSameHash(hash, codeHash('token', NUMBER, '1235')), isSameHash(hash, Buffer.alloc(1))]).toEqual([true, false, false])
+  expect([
+    isSameHash(hash, codeHash('token', NUMBER, '1234')),
+    isSameHash(hash, codeHash('token', NUMBER, '1235')),
+    isSameHash(hash, Buffer.alloc(1)),
+  ]).toEqual([true, false, false])
   expect(Array.from({ length: 100 }, () => newCode(6)).filter((code) => !/^\d{6}$/.test(code))).toEqual([])
 })

@@ -18,9 +18,16 @@ const NUMBER = '+14165550123'
 async function sent(service: Partial<CodeService>, flows: readonly unknown[] = servedDocuments) {
   const entries: LogEntry[] = []
   const log = (entry: LogEntry): void => void entries.push(entry)
-  const server = await testServer({ flows, log, sendCode: postedCodes({ url: 'https://sms.example/', token: 'a-token', isPrivateAllowed: true, log, ...service }) })
+  const server = await testServer({
+    flows,
+    log,
+    sendCode: postedCodes({ url: 'https://sms.example/', token: 'a-token', isPrivateAllowed: true, log, ...service }),
+  })
   const { asks } = await visitorOf(server, FLOW)
-  const answer = await asks<{ readonly outcome?: string; readonly code?: string }>('/api/actions/sendCode', { answers: { phone: { number: NUMBER } }, day: TODAY })
+  const answer = await asks<{ readonly outcome?: string; readonly code?: string }>('/api/actions/sendCode', {
+    answers: { phone: { number: NUMBER } },
+    day: TODAY,
+  })
   return { answer, noted: entries.filter(({ event }) => event === 'failed'), entries }
 }
 
@@ -30,7 +37,11 @@ it('a service is posted the number, the code and a message with it, with the tok
   expect(answer).toMatchObject({ status: 200, body: { outcome: 'success' } })
   const [{ headers, body } = { headers: {}, body: '{}' }, ...others] = heard
   const posted = JSON.parse(body)
-  expect(posted).toEqual({ to: NUMBER, code: expect.stringMatching(/^\d{4}$/), message: `Tenant Screening: ${posted.code}` })
+  expect(posted).toEqual({
+    to: NUMBER,
+    code: expect.stringMatching(/^\d{4}$/),
+    message: `Tenant Screening: ${posted.code}`,
+  })
   expect([headers, others, noted]).toEqual([{ authorization: 'Bearer a-token' }, [], []])
 })
 
@@ -38,9 +49,18 @@ it('one that refuses, answers nothing in time, leads elsewhere or into a network
   const refusing = await receiver((response) => void response.writeHead(503).end(NUMBER))
   const leading = await receiver((response) => void response.writeHead(302, { Location: refusing.url }).end())
   const silent = await receiver(() => undefined)
-  const all = await Promise.all([sent({ url: refusing.url }), sent({ url: leading.url }), sent({ url: silent.url, milliseconds: 50 }), sent({ url: refusing.url, isPrivateAllowed: false })])
+  const all = await Promise.all([
+    sent({ url: refusing.url }),
+    sent({ url: leading.url }),
+    sent({ url: silent.url, milliseconds: 50 }),
+    sent({ url: refusing.url, isPrivateAllowed: false }),
+  ])
   expect(all.map(({ answer }) => [answer.status, answer.body.outcome])).toEqual(all.map(() => [200, 'failure']))
-  expect(all.map(({ noted }) => noted)).toEqual(['status 503', 'status 302', 'TIMEOUT', 'PRIVATE_ADDRESS'].map((error) => [{ event: 'failed', route: 'codes', error }]))
+  expect(all.map(({ noted }) => noted)).toEqual(
+    ['status 503', 'status 302', 'TIMEOUT', 'PRIVATE_ADDRESS'].map((error) => [
+      { event: 'failed', route: 'codes', error },
+    ]),
+  )
   expect(refusing.heard).toHaveLength(1)
   const codes = [refusing, leading, silent].map(({ heard }): string => JSON.parse(heard[0]?.body ?? '{}').code)
   const told = JSON.stringify(all.map(({ entries }) => entries)).replaceAll(/"milliseconds":\d+/g, '')
@@ -49,7 +69,11 @@ it('one that refuses, answers nothing in time, leads elsewhere or into a network
 
 it('where the flow has no words for that it is refused with a code', async () => {
   const { url } = await receiver((response) => void response.writeHead(500).end())
-  const flows = servedDocuments.map((document): unknown => JSON.parse(JSON.stringify(document), (key, value) => (key === 'sendCode' && value.outcomes !== undefined ? { ...value, outcomes: { success: {} } } : value)))
+  const flows = servedDocuments.map((document): unknown =>
+    JSON.parse(JSON.stringify(document), (key, value) =>
+      key === 'sendCode' && value.outcomes !== undefined ? { ...value, outcomes: { success: {} } } : value,
+    ),
+  )
   const { answer } = await sent({ url }, flows)
   expect(answer).toEqual({ status: 503, body: { code: 'unsent', message: expect.any(String) } })
 })
@@ -60,7 +84,12 @@ it('a process has its codes sent by the service that is set, and writes none of 
   // Times, ports and the names of migrations may have the same digits.
   const written = (await outputOf(set)).replaceAll(/"(?:time|port|milliseconds)":[^,]+|"\d{4}-/g, '')
   const code: string = JSON.parse(heard[0]?.body ?? '{}').code
-  expect([heard.length, written.includes('"/api/actions/:action","status":200'), written.includes(code), written.includes(NUMBER)]).toEqual([1, true, false, false])
+  expect([
+    heard.length,
+    written.includes('"/api/actions/:action","status":200'),
+    written.includes(code),
+    written.includes(NUMBER),
+  ]).toEqual([1, true, false, false])
   const plain = await outputOf({})
   expect(plain).toMatch(/^Tenant Screening: the code is \d{4}\. /m)
   // Live, no example is served beside it.
@@ -72,14 +101,27 @@ it('a process has its codes sent by the service that is set, and writes none of 
 async function outputOf(settings: Readonly<Record<string, string>>): Promise<string> {
   const build = openFolder()
   mkdirSync(path.join(build, 'contracts'))
-  for (const document of servedDocuments) writeFileSync(path.join(build, `contracts/${String(document['id'])}.flow.json`), JSON.stringify(document))
-  const { address, output, stop } = await serverProcess({ DATABASE_URL: await emptyDatabase(), FORMWAY_BUILD: build, FORMWAY_ORIGINS: ORIGIN, FORMWAY_SIMULATED: SIMULATED.join(','), ...settings })
+  for (const document of servedDocuments)
+    writeFileSync(path.join(build, `contracts/${String(document['id'])}.flow.json`), JSON.stringify(document))
+  const { address, output, stop } = await serverProcess({
+    DATABASE_URL: await emptyDatabase(),
+    FORMWAY_BUILD: build,
+    FORMWAY_ORIGINS: ORIGIN,
+    FORMWAY_SIMULATED: SIMULATED.join(','),
+    ...settings,
+  })
   const posted = async (place: string, body: unknown, token = ''): Promise<{ readonly token?: string }> => {
-    const answer = await fetch(`${address}${place}`, { method: 'POST', headers: { origin: ORIGIN, authorization: `Bearer ${token}` }, body: JSON.stringify(body) })
+    const answer = await fetch(`${address}${place}`, {
+      method: 'POST',
+      headers: { origin: ORIGIN, authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
     return answer.json()
   }
   const { token } = await posted('/api/sessions', { flow: FLOW })
-  expect(await posted('/api/actions/sendCode', { answers: { phone: { number: NUMBER } }, day: TODAY }, token)).toMatchObject({ outcome: 'success' })
+  expect(
+    await posted('/api/actions/sendCode', { answers: { phone: { number: NUMBER } }, day: TODAY }, token),
+  ).toMatchObject({ outcome: 'success' })
   await stop()
   return output()
 }

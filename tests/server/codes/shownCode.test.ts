@@ -22,10 +22,17 @@ it('SRV-07 a test tells the page the code that was sent, and neither keeps nor n
   const visitor = await visitorOf(server, FLOW)
   const [body, { code }] = [await sendsCode(visitor), server.sent[0] ?? { code: 'none' }]
   expect(body).toEqual({ outcome: 'success', proof: expect.any(String), testCode: code })
-  expect(await visitor.asks('/api/actions/verifyCode', { ...asked, answers: { ...asked.answers, code: { code } } })).toMatchObject({ body: { outcome: 'success' } })
-  expect(await server.database.rows('select outcome, result from action_runs')).toEqual([{ outcome: 'success', result: null }, { outcome: 'success', result: null }])
+  expect(
+    await visitor.asks('/api/actions/verifyCode', { ...asked, answers: { ...asked.answers, code: { code } } }),
+  ).toMatchObject({ body: { outcome: 'success' } })
+  expect(await server.database.rows('select outcome, result from action_runs')).toEqual([
+    { outcome: 'success', result: null },
+    { outcome: 'success', result: null },
+  ])
   expect(JSON.stringify(entries.filter(({ event }) => event !== 'request'))).toBe('[]')
-  expect(entries.map((entry) => Object.keys(entry).toSorted())).toEqual(entries.map(() => ['code', 'event', 'method', 'milliseconds', 'route', 'status']))
+  expect(entries.map((entry) => Object.keys(entry).toSorted())).toEqual(
+    entries.map(() => ['code', 'event', 'method', 'milliseconds', 'route', 'status']),
+  )
 })
 
 it('SRV-07 live nothing tells it: not the answer, not a session that a test began on the same database', async () => {
@@ -35,7 +42,12 @@ it('SRV-07 live nothing tells it: not the answer, not a session that a test bega
   const body = await sendsCode(applicant)
   expect(body).toEqual({ outcome: 'success', proof: expect.any(String) })
   expect(JSON.stringify({ ...body, proof: '' })).not.toContain(live.sent[0]?.code)
-  const elsewhere = async ({ token }: Visitor, server: typeof live) => sendsCode({ ...applicant, asks: (path, sent) => visitorOf(server, FLOW).then(({ asks }) => asks(path, sent, { authorization: `Bearer ${token}` })) })
+  const elsewhere = async ({ token }: Visitor, server: typeof live) =>
+    sendsCode({
+      ...applicant,
+      asks: (path, sent) =>
+        visitorOf(server, FLOW).then(({ asks }) => asks(path, sent, { authorization: `Bearer ${token}` })),
+    })
   expect(await elsewhere(tester, live)).toMatchObject({ code: 'session' })
   expect(await elsewhere(applicant, trial)).toMatchObject({ code: 'session' })
   expect([live.sent.length, trial.sent.length]).toEqual([1, 0])
@@ -46,13 +58,18 @@ it('SRV-07 what a number was verified for by such a code is a test at the desk, 
   const server = await testServer({ mode: 'test', deskToken: DESK_TOKEN })
   const visitor = await visitorOf(server, FLOW)
   const submission = await applied(flowNamed(FLOW), visitor, readingCodes(server))
-  const { body } = await visitor.asks<{ readonly result: { readonly reference: string } }>('/api/applications', { submission, reference: PAGE_REFERENCE })
+  const { body } = await visitor.asks<{ readonly result: { readonly reference: string } }>('/api/applications', {
+    submission,
+    reference: PAGE_REFERENCE,
+  })
   const { reference } = body.result
   const clerk = await signedIn(server)
   const textAt = async (path: string): Promise<string> => (await clerk.gets(path)).text()
   expect(submission.mode).toBe('live')
   expect(await textAt('/desk')).toMatch(new RegExp(`${reference}</a>\\s*Test\\b`))
-  expect(await textAt(`/desk/applications/${reference}`)).toContain('This is a test. Its codes were shown on the page that asked for them, so no number in it is verified.')
+  expect(await textAt(`/desk/applications/${reference}`)).toContain(
+    'This is a test. Its codes were shown on the page that asked for them, so no number in it is verified.',
+  )
   const exported = await clerk.sends('/desk/exports', { format: 'json', filter: '' })
   expect(await exported.json()).toMatchObject([{ reference, mode: 'test' }])
   const [told] = await server.database.rows<{ body: string }>('select body from outbox')

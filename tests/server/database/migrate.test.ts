@@ -29,13 +29,19 @@ it('at an address it may take as long as it takes: neither a statement nor an an
 
 it('one that fails leaves nothing of itself or of those that ran with it', async () => {
   const database = connectedTo(await emptyDatabase())
-  await expect(migrate(database, [first, { name: '0002-broken', sql: 'create table second (id nothing)' }])).rejects.toThrow(/nothing/)
+  await expect(
+    migrate(database, [first, { name: '0002-broken', sql: 'create table second (id nothing)' }]),
+  ).rejects.toThrow(/nothing/)
   expect(await migrate(database, [first, second])).toEqual(['0001-first', '0002-second'])
 })
 
 it('a database of a newer build, or one of another past, is not touched', async () => {
   const database = connectedTo(await emptyDatabase())
   await migrate(database, [first, second])
-  await expect(migrate(database, [first])).rejects.toThrow('it has the migration 0002-second, which this one does not know')
-  await expect(migrate(database, [{ ...first, sql: 'create table other (id int)' }, second])).rejects.toThrow('0001-first was changed after it ran')
+  await expect(migrate(database, [first])).rejects.toThrow(
+    'it has the migration 0002-second, which this one does not know',
+  )
+  await expect(migrate(database, [{ ...first, sql: 'create table other (id int)' }, second])).rejects.toThrow(
+    '0001-first was changed after it ran',
+  )
 })

@@ -11,5 +11,7 @@ it('programs are run from a folder that this account made alone: where all may w
   symlinkSync(folder, elsewhere)
   expect(() => ownFolder(elsewhere)).toThrow('was made by another account, or others may write to it')
   chmodSync(folder, 0o777)
-  expect(() => ownFolder(folder)).toThrow(`${folder} was made by another account, or others may write to it: remove it, or set DATABASE_URL.`)
+  expect(() => ownFolder(folder)).toThrow(
+    `${folder} was made by another account, or others may write to it: remove it, or set DATABASE_URL.`,
+  )
 })

@@ -16,7 +16,10 @@ const balancer = textOf('balancer.conf')
 /** What stands at a place of the compose file. */
 function at(...names: readonly string[]): PlainYaml {
   return names.reduce<PlainYaml>((value, name) => {
-    const inner = typeof value === 'object' && !Array.isArray(value) ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined
+    const inner =
+      typeof value === 'object' && !Array.isArray(value)
+        ? Object.entries(value).find(([key]) => key === name)?.[1]
+        : undefined
     if (inner === undefined) throw new Error(`The compose file has no ${names.join('.')}.`)
     return inner
   }, compose)
@@ -29,50 +32,114 @@ function instructions(word: string): readonly string[] {
 
 /** The variables of a file of them. */
 function variablesIn(text: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(text.split('\n').flatMap((line) => (/^\w+=/.test(line) ? [[line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]] : [])))
+  return Object.fromEntries(
+    text
+      .split('\n')
+      .flatMap((line) =>
+        /^\w+=/.test(line) ? [[line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]] : [],
+      ),
+  )
 }
 
 /** What the server's process finds in its environment, where the example was filled in like this. */
 function serverEnvironment(filled: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const known = { ...variablesIn(textOf('example.env')), ...filled }
-  const written = Object.entries(at('services', 'server', 'environment')).map(([name, value]) => [name, String(value).replaceAll(/\$\{(\w+):[?-]\}/g, (_, variable: string) => known[variable] ?? `no ${variable}`)])
-  const own = Object.fromEntries(instructions('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=', 2))))
+  const written = Object.entries(at('services', 'server', 'environment')).map(([name, value]) => [
+    name,
+    String(value).replaceAll(/\$\{(\w+):[?-]\}/g, (_, variable: string) => known[variable] ?? `no ${variable}`),
+  ])
+  const own = Object.fromEntries(
+    instructions('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=', 2))),
+  )
   return { ...own, ...Object.fromEntries(written) }
 }
 
 it('the compose file has PostgreSQL, two processes of the server, and a balancer that waits for them', () => {
   expect(Object.keys(at('services'))).toEqual(['database', 'server', 'balancer'])
   expect(at('services', 'server', 'deploy', 'replicas')).toBe('2')
-  expect([at('services', 'server', 'depends_on', 'database', 'condition'), at('services', 'balancer', 'depends_on', 'server', 'condition')]).toEqual(['service_healthy', 'service_healthy'])
+  expect([
+    at('services', 'server', 'depends_on', 'database', 'condition'),
+    at('services', 'balancer', 'depends_on', 'server', 'condition'),
+  ]).toEqual(['service_healthy', 'service_healthy'])
 })
 
 it('every variable that it gives is a setting, and filled in they are settings that the server starts with', () => {
-  const filled = { DATABASE_PASSWORD: 'Secret7', FORMWAY_WEBHOOK_URL: 'https://client.example/hook', FORMWAY_WEBHOOK_SECRETS: `whsec_${'a'.repeat(32)}`, FORMWAY_METRICS_TOKEN: 'm'.repeat(16), FORMWAY_DESK_TOKEN: 'd'.repeat(16) }
+  const filled = {
+    DATABASE_PASSWORD: 'Secret7',
+    FORMWAY_WEBHOOK_URL: 'https://client.example/hook',
+    FORMWAY_WEBHOOK_SECRETS: `whsec_${'a'.repeat(32)}`,
+    FORMWAY_METRICS_TOKEN: 'm'.repeat(16),
+    FORMWAY_DESK_TOKEN: 'd'.repeat(16),
+  }
   const read = readSettings(serverEnvironment(filled))
-  expect(read).toMatchObject({ ok: true, settings: { databaseUrl: 'postgresql://formway:Secret7@database:5432/formway', port: 8080, host: '0.0.0.0', build: path.resolve('dist'), origins: ['https://client.example', 'https://server.example'], webhookUrl: 'https://client.example/hook', metricsToken: 'm'.repeat(16), deskToken: 'd'.repeat(16) } })
-  expect(readSettings(serverEnvironment({ DATABASE_PASSWORD: 'Secret7' }))).toMatchObject({ ok: true, settings: { webhookUrl: null, deskToken: null } })
+  expect(read).toMatchObject({
+    ok: true,
+    settings: {
+      databaseUrl: 'postgresql://formway:Secret7@database:5432/formway',
+      port: 8080,
+      host: '0.0.0.0',
+      build: path.resolve('dist'),
+      origins: ['https://client.example', 'https://server.example'],
+      webhookUrl: 'https://client.example/hook',
+      metricsToken: 'm'.repeat(16),
+      deskToken: 'd'.repeat(16),
+    },
+  })
+  expect(readSettings(serverEnvironment({ DATABASE_PASSWORD: 'Secret7' }))).toMatchObject({
+    ok: true,
+    settings: { webhookUrl: null, deskToken: null },
+  })
   // Nor has it an example of a client, whatever its mode is.
-  expect(readSettings(serverEnvironment({ DATABASE_PASSWORD: 'Secret7', FORMWAY_MODE: 'test' }))).toMatchObject({ ok: true, settings: { mode: 'test', examplePort: null } })
+  expect(readSettings(serverEnvironment({ DATABASE_PASSWORD: 'Secret7', FORMWAY_MODE: 'test' }))).toMatchObject({
+    ok: true,
+    settings: { mode: 'test', examplePort: null },
+  })
   // Of those that no process of Formway looks at, each is used by another service.
   const asked = [...textOf('compose.yaml').matchAll(/\$\{(\w+):/g)].map(([, name]) => name)
   expect(new Set(asked)).toEqual(new Set(Object.keys(variablesIn(textOf('example.env')))))
 })
 
 it('every file and command that the image is made of is there', () => {
-  const copied = instructions('COPY').flatMap((line) => line.split(' ').filter((word) => !word.startsWith('--')).slice(0, -1))
-  const commands = instructions('RUN').flatMap((line) => (line.startsWith('npm run ') ? [line.slice('npm run '.length)] : []))
+  const copied = instructions('COPY').flatMap((line) =>
+    line
+      .split(' ')
+      .filter((word) => !word.startsWith('--'))
+      .slice(0, -1),
+  )
+  const commands = instructions('RUN').flatMap((line) =>
+    line.startsWith('npm run ') ? [line.slice('npm run '.length)] : [],
+  )
   const started: readonly string[] = JSON.parse(instructions('CMD')[0] ?? '[]')
   expect(copied.filter((file) => !existsSync(file))).toEqual([])
   expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
-  expect(started.slice(1).filter((file) => !existsSync(file) || !copied.some((one) => file.startsWith(`${one}/`)))).toEqual([])
+  expect(
+    started.slice(1).filter((file) => !existsSync(file) || !copied.some((one) => file.startsWith(`${one}/`))),
+  ).toEqual([])
   expect(copied.filter((file) => !textOf('Dockerfile.dockerignore').split('\n').includes(`!${file}`))).toEqual([])
-  expect(Number(/^node:(\d+)/.exec(instructions('FROM')[0] ?? '')?.[1])).toBeGreaterThanOrEqual(Number(/\d+/.exec(engines.node)?.[0]))
-  expect(existsSync(path.join(FOLDER, String(at('services', 'server', 'build', 'context')), String(at('services', 'server', 'build', 'dockerfile'))))).toBe(true)
+  expect(Number(/^node:(\d+)/.exec(instructions('FROM')[0] ?? '')?.[1])).toBeGreaterThanOrEqual(
+    Number(/\d+/.exec(engines.node)?.[0]),
+  )
+  expect(
+    existsSync(
+      path.join(
+        FOLDER,
+        String(at('services', 'server', 'build', 'context')),
+        String(at('services', 'server', 'build', 'dockerfile')),
+      ),
+    ),
+  ).toBe(true)
 })
 
 it('the configuration imports nothing that the image does not have', () => {
-  const imported = [...readFileSync('vite.config.ts', 'utf8').matchAll(/from '\.\/([^']+)'/g)].map(([, file = '']) => file)
-  const copied = instructions('COPY').flatMap((line) => line.split(' ').filter((word) => !word.startsWith('--')).slice(0, -1))
+  const imported = [...readFileSync('vite.config.ts', 'utf8').matchAll(/from '\.\/([^']+)'/g)].map(
+    ([, file = '']) => file,
+  )
+  const copied = instructions('COPY').flatMap((line) =>
+    line
+      .split(' ')
+      .filter((word) => !word.startsWith('--'))
+      .slice(0, -1),
+  )
   expect(imported.length).toBeGreaterThan(5)
   expect(imported.filter((file) => !copied.some((one) => file === one || file.startsWith(`${one}/`)))).toEqual([])
 })

@@ -11,7 +11,11 @@ interface Line {
  * @throws Error where a line is written otherwise, or a name stands twice.
  */
 export function plainYaml(text: string): PlainYaml {
-  const lines = text.split('\n').flatMap((line): readonly Line[] => (/^\s*(?:#|$)/.test(line) ? [] : [{ indent: line.search(/\S/), text: line.trim() }]))
+  const lines = text
+    .split('\n')
+    .flatMap((line): readonly Line[] =>
+      /^\s*(?:#|$)/.test(line) ? [] : [{ indent: line.search(/\S/), text: line.trim() }],
+    )
   const { value, end } = blockAt(lines, 0)
   if (end < lines.length) throw new Error(`This line stands at no place: ${lines[end]?.text}`)
   return value
@@ -32,7 +36,8 @@ function blockAt(lines: readonly Line[], first: number): Block {
 function listAt(lines: readonly Line[], first: number, indent: number): Block {
   const items: string[] = []
   let place = first
-  for (; lines[place]?.indent === indent && lines[place]?.text.startsWith('- '); place += 1) items.push(lines[place]?.text.slice(2) ?? '')
+  for (; lines[place]?.indent === indent && lines[place]?.text.startsWith('- '); place += 1)
+    items.push(lines[place]?.text.slice(2) ?? '')
   return { value: items, end: place }
 }
 
@@ -42,7 +47,8 @@ function mapAt(lines: readonly Line[], first: number, indent: number): Block {
   while (lines[place]?.indent === indent) {
     const text = lines[place]?.text ?? ''
     const [, name, inline] = /^([\w-]+):(?: (.+))?$/.exec(text) ?? []
-    if (name === undefined || entries.has(name)) throw new Error(`This line is none of a map, or its name stands twice: ${text}`)
+    if (name === undefined || entries.has(name))
+      throw new Error(`This line is none of a map, or its name stands twice: ${text}`)
     place += 1
     const inner: Block = inline === undefined ? blockAt(lines, place) : { value: inlineValue(inline), end: place }
     if (inline === undefined && (lines[place]?.indent ?? 0) <= indent) throw new Error(`Nothing stands below ${name}.`)

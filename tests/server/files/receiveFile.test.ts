@@ -85,10 +85,18 @@ function limitedFolder(_: Database, folder: string): LimitedDisk {
     }
   }
   const store = folderFiles(folder)
-  return { store: { ...store, write: (key, parts) => store.write(key, fitting(parts)) }, fill: set(true), empty: set(false) }
+  return {
+    store: { ...store, write: (key, parts) => store.write(key, fitting(parts)) },
+    fill: set(true),
+    empty: set(false),
+  }
 }
 
-const stores: readonly (readonly [string, (database: Database, folder: string) => FileStorage, (database: Database, folder: string) => LimitedDisk])[] = [
+const stores: readonly (readonly [
+  string,
+  (database: Database, folder: string) => FileStorage,
+  (database: Database, folder: string) => LimitedDisk,
+])[] = [
   ['the database', (database) => databaseFiles(database), limitedDatabase],
   ['a folder', (_, folder) => folderFiles(folder), limitedFolder],
 ]
@@ -101,8 +109,13 @@ describe.each(stores)('files in %s', (_, storeIn, limited) => {
     const { puts } = await visitorOf(server, FLOW)
     const before = heldBytes()
     const held: number[] = []
-    const { status, body } = await puts('large', largeBody(15_000_000, 15_000_000, () => void held.push(heldBytes())))
-    const [row] = await database.rows<{ storage_key: string; size: string; sha256: string }>("select storage_key, size, sha256 from files where handle = 'large'")
+    const { status, body } = await puts(
+      'large',
+      largeBody(15_000_000, 15_000_000, () => void held.push(heldBytes())),
+    )
+    const [row] = await database.rows<{ storage_key: string; size: string; sha256: string }>(
+      "select storage_key, size, sha256 from files where handle = 'large'",
+    )
     const kept = await bytesIn(store, row?.storage_key ?? '')
     expect([status, body]).toEqual([201, { size: 15_000_000, sha256: hashOf(kept) }])
     expect([row?.size, row?.sha256, kept.byteLength]).toEqual(['15000000', hashOf(kept), 15_000_000])
@@ -135,7 +148,9 @@ describe.each(stores)('files in %s', (_, storeIn, limited) => {
     await disk.fill()
     expect(await puts('large', largeBody(5_000_000))).toMatchObject({ status: 507, body: { code: 'full' } })
     expect(await database.rows('select handle from files')).toEqual([])
-    expect(entries.filter(({ event }) => event === 'failed')).toEqual([{ event: 'failed', route: '/api/files/:handle', error: expect.stringMatching(/ENOSPC|53100/) }])
+    expect(entries.filter(({ event }) => event === 'failed')).toEqual([
+      { event: 'failed', route: '/api/files/:handle', error: expect.stringMatching(/ENOSPC|53100/) },
+    ])
     expect(await removeOrphans(database, disk.store, new Date())).toBe(1)
     expect([await database.rows('select part from file_parts'), filesBelow(folder)]).toEqual([[], []])
     await disk.empty()
@@ -151,10 +166,14 @@ describe.each(stores)('files in %s', (_, storeIn, limited) => {
     const submission = await applied(flowNamed(FLOW), visitor, readingCodes(server))
     await visitor.puts('stray', PDF)
     await other.puts('stray', PDF)
-    expect(await visitor.asks('/api/applications', { submission, reference: PAGE_REFERENCE })).toMatchObject({ status: 200 })
+    expect(await visitor.asks('/api/applications', { submission, reference: PAGE_REFERENCE })).toMatchObject({
+      status: 200,
+    })
     expect(await removeOrphans(database, store, new Date(`${TODAY}T13:00:00Z`))).toBe(0)
     expect(await removeOrphans(database, store, new Date('2026-03-12T12:00:00Z'))).toBe(2)
-    const left = await database.rows<{ handle: string; sha256: string; storage_key: string }>('select handle, sha256, storage_key from files order by handle')
+    const left = await database.rows<{ handle: string; sha256: string; storage_key: string }>(
+      'select handle, sha256, storage_key from files order by handle',
+    )
     expect(Object.fromEntries(left.map(({ handle, sha256 }) => [handle, sha256]))).toEqual(submission.files)
     for (const { storage_key: key, sha256 } of left) expect(hashOf(await bytesIn(store, key))).toBe(sha256)
   })
@@ -208,7 +227,11 @@ it('SRV-09 a submission whose file was not received, is another, or is of anothe
   const problems = { status: 422, body: { code: 'submission', problems: [expect.objectContaining({ code: 'file' })] } }
   await server.database.rows('update files set sha256 = $1 where handle = $2', ['0'.repeat(64), id])
   expect(await sent()).toMatchObject(problems)
-  await server.database.rows('update files set sha256 = $1, start = $3 where handle = $2', [hash, id, Buffer.from('GIF89a')])
+  await server.database.rows('update files set sha256 = $1, start = $3 where handle = $2', [
+    hash,
+    id,
+    Buffer.from('GIF89a'),
+  ])
   expect(await sent()).toMatchObject(problems)
   await server.database.rows('update files set size = size + 1, start = $2 where handle = $1', [id, PDF])
   expect(await sent()).toMatchObject(problems)
@@ -218,5 +241,7 @@ it('SRV-09 a submission whose file was not received, is another, or is of anothe
 })
 
 function filesBelow(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  )
 }

@@ -56,27 +56,49 @@ function wayThrough(flow: Flow): Way {
 }
 
 /** Goes through a flow as an applicant does, every action carried out by the server. Gives what the page hands over in the end. */
-export async function applied(flow: Flow, visitor: Visitor, { codeOf, does = (events) => events }: Manner): Promise<Submission> {
+export async function applied(
+  flow: Flow,
+  visitor: Visitor,
+  { codeOf, does = (events) => events }: Manner,
+): Promise<Submission> {
   const { program, events, submit } = wayThrough(flow)
   const codes = new Set(codeActionsIn(program).map(({ code }) => code))
-  const chosen: readonly FlowEvent[] = flow.firstLanguage === undefined ? [] : [{ type: 'chooseLanguage', language: flow.language }]
+  const chosen: readonly FlowEvent[] =
+    flow.firstLanguage === undefined ? [] : [{ type: 'chooseLanguage', language: flow.language }]
   let state = initialState(program, {})
   for (const event of [...chosen, ...does(events)]) {
     const next = event.type === 'outcome' ? { ...event, ...(await told(state, visitor)) } : event
-    state = stepResult(program, state, next.type === 'answer' ? { ...next, value: codes.has(next.path) ? codeOf() : withRealFiles(next.value) } : next).state
+    state = stepResult(
+      program,
+      state,
+      next.type === 'answer' ? { ...next, value: codes.has(next.path) ? codeOf() : withRealFiles(next.value) } : next,
+    ).state
   }
   const { buttons = {} } = screenOf(program, state.screen).document
   const [name = submit] = Object.entries(buttons).flatMap(([button, { label }]) => (label === submit ? [button] : []))
   const pressed = stepResult(program, state, { type: 'press', name }).state
   const [run] = pressed.runs
   if (run === undefined) throw new Error('Nothing was submitted.')
-  const end = stepResult(program, pressed, { type: 'outcome', run: run.id, outcome: 'success', result: { reference: PAGE_REFERENCE, day: TODAY } }).state
-  const whole = { ...submitted(program, end), id: randomUUID(), revision: String(revisedFlow(flow)['revision']), proofs: end.proofs }
+  const end = stepResult(program, pressed, {
+    type: 'outcome',
+    run: run.id,
+    outcome: 'success',
+    result: { reference: PAGE_REFERENCE, day: TODAY },
+  }).state
+  const whole = {
+    ...submitted(program, end),
+    id: randomUUID(),
+    revision: String(revisedFlow(flow)['revision']),
+    proofs: end.proofs,
+  }
   return { ...whole, files: await broughtFiles(whole, visitor) }
 
   async function told(before: FlowState, { asks }: Visitor): Promise<ToldOutcome> {
     const action = before.runs[0]?.action ?? ''
-    const { status, body } = await asks<ToldOutcome>(`/api/actions/${action}`, { answers: relevantAnswers(program, before).answers, day: TODAY })
+    const { status, body } = await asks<ToldOutcome>(`/api/actions/${action}`, {
+      answers: relevantAnswers(program, before).answers,
+      day: TODAY,
+    })
     if (status !== 200) throw new Error(`The action ${action} was answered with ${status} ${JSON.stringify(body)}`)
     return body
   }

@@ -11,7 +11,12 @@ export interface Clerk {
   readonly cookie: string
   gets(this: void, path: string): Promise<Response>
   /** Sends a form as a page of the desk does, but for headers that are said. */
-  sends(this: void, path: string, fields: Readonly<Record<string, string>>, headers?: Readonly<Record<string, string>>): Promise<Response>
+  sends(
+    this: void,
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Response>
 }
 
 /** A browser that has this cookie, or none. */
@@ -21,8 +26,16 @@ export function clerkWith({ fetch }: Pick<FormwayServer, 'fetch'>, cookie = ''):
     cookie,
     gets: (path) => fetch(new Request(`${ADDRESS}${path}`, { headers: own })),
     sends: (path, fields, headers = {}) => {
-      const sent = { origin: ADDRESS, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded', ...own, ...headers }
-      return fetch(new Request(`${ADDRESS}${path}`, { method: 'POST', headers: sent, body: new URLSearchParams(fields) }))
+      const sent = {
+        origin: ADDRESS,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...own,
+        ...headers,
+      }
+      return fetch(
+        new Request(`${ADDRESS}${path}`, { method: 'POST', headers: sent, body: new URLSearchParams(fields) }),
+      )
     },
   }
 }

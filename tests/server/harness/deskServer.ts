@@ -25,19 +25,33 @@ export async function deskServer(options: Partial<ServerOptions> = {}): Promise<
 function answering(events: readonly FlowEvent[], otherwise: Readonly<Record<string, Json>>): readonly FlowEvent[] {
   const isAsked = (path: string): boolean => events.some((event) => event.type === 'answer' && event.path === path)
   const more = Object.entries(otherwise).filter(([path]) => !isAsked(path))
-  const firstOf = (path: string): FlowEvent | undefined => events.find((event) => event.type === 'answer' && formOf(event.path) === formOf(path))
+  const firstOf = (path: string): FlowEvent | undefined =>
+    events.find((event) => event.type === 'answer' && formOf(event.path) === formOf(path))
   return events.flatMap((event): readonly FlowEvent[] => {
     if (event.type !== 'answer') return [event]
     const added = more.filter(([path]) => firstOf(path) === event)
-    return [{ ...event, value: ownOf(otherwise, event.path) ?? event.value }, ...added.map(([path, value]) => ({ type: 'answer' as const, path, value }))]
+    return [
+      { ...event, value: ownOf(otherwise, event.path) ?? event.value },
+      ...added.map(([path, value]) => ({ type: 'answer' as const, path, value })),
+    ]
   })
 }
 
 /** Applies as an applicant does, who answers otherwise than the flow's examples at these paths; gives what was taken. */
-export async function takenBy(server: TestServer, flow: string, otherwise: Readonly<Record<string, Json>> = {}): Promise<TakenApplication> {
+export async function takenBy(
+  server: TestServer,
+  flow: string,
+  otherwise: Readonly<Record<string, Json>> = {},
+): Promise<TakenApplication> {
   const visitor = await visitorOf(server, flow)
-  const submission = await applied(flowNamed(flow), visitor, { ...readingCodes(server), does: (events) => answering(events, otherwise) })
-  const { status, body } = await visitor.asks<{ readonly result: { readonly reference: string } }>('/api/applications', { submission, reference: PAGE_REFERENCE })
+  const submission = await applied(flowNamed(flow), visitor, {
+    ...readingCodes(server),
+    does: (events) => answering(events, otherwise),
+  })
+  const { status, body } = await visitor.asks<{ readonly result: { readonly reference: string } }>(
+    '/api/applications',
+    { submission, reference: PAGE_REFERENCE },
+  )
   if (status !== 200) throw new Error(`The application was answered with ${status} ${JSON.stringify(body)}`)
   return { submission, reference: body.result.reference }
 }

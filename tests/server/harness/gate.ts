@@ -28,7 +28,8 @@ export async function gateTo(address: string): Promise<Gate> {
     visitor.on('data', (part) => isSilent || database.write(part)).on('close', () => database.destroy())
     database.on('data', (part) => isSilent || visitor.write(part)).on('close', () => visitor.destroy())
   })
-  const listen = (port: number): Promise<void> => new Promise((resolve) => void server.listen(port, '127.0.0.1', resolve))
+  const listen = (port: number): Promise<void> =>
+    new Promise((resolve) => void server.listen(port, '127.0.0.1', resolve))
   const end = async (): Promise<void> => {
     const closed = new Promise((resolve) => {
       server.close(resolve)

@@ -14,7 +14,9 @@ export interface Receiver {
 }
 
 /** Starts one; `answers` is what it does with each request: it answers 204, if left out. */
-export async function receiver(answers: (response: ServerResponse, count: number) => void = (response) => void response.writeHead(204).end()): Promise<Receiver> {
+export async function receiver(
+  answers: (response: ServerResponse, count: number) => void = (response) => void response.writeHead(204).end(),
+): Promise<Receiver> {
   const heard: Heard[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -37,5 +39,9 @@ export async function receiver(answers: (response: ServerResponse, count: number
 
 /** Those that say who sent it. */
 function heardHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (name.startsWith('webhook-') || name === 'authorization' ? [[name, String(value)]] : [])))
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      name.startsWith('webhook-') || name === 'authorization' ? [[name, String(value)]] : [],
+    ),
+  )
 }

@@ -18,7 +18,10 @@ export async function serverProcess(environment: Readonly<Record<string, string>
   let port = '0'
   let child: ChildProcess | null = null
   const start = async (): Promise<void> => {
-    const started = spawn(process.execPath, ['src/tools/run.mjs', 'src/server/start.ts'], { env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: port, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const started = spawn(process.execPath, ['src/tools/run.mjs', 'src/server/start.ts'], {
+      env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: port, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     child = started
     await new Promise<void>((resolve, reject) => {
       const hear = (part: Buffer): void => {

@@ -17,7 +17,10 @@ const small = flowWith({
       title: 'First',
       next: 'done',
       buttons: { hand: { label: 'Hand in' } },
-      on: { hand: { run: 'hand' }, 'hand.success': { set: { 'sent.reference': { take: 'result.reference' } }, goto: 'next' } },
+      on: {
+        hand: { run: 'hand' },
+        'hand.success': { set: { 'sent.reference': { take: 'result.reference' } }, goto: 'next' },
+      },
     },
     done: { title: 'Done', final: true },
   },
@@ -28,7 +31,14 @@ const handed = submissionAfter(small, ['hand'])
 
 /** What an applicant of the small flow hands over today; each is another. */
 export function smallSubmission(): Submission {
-  return { ...handed, id: randomUUID(), revision: REVISION, mode: 'live', submittedOn: new Date().toISOString().slice(0, 10), proofs: {} }
+  return {
+    ...handed,
+    id: randomUUID(),
+    revision: REVISION,
+    mode: 'live',
+    submittedOn: new Date().toISOString().slice(0, 10),
+    proofs: {},
+  }
 }
 
 /** A folder that goes with its test, and that any account can enter. */

@@ -15,7 +15,10 @@ export const servedDocuments = productFlows.map((flow) => revisedFlow(flow))
 export const SIMULATED = productFlows.flatMap(({ actions = {} }) => Object.keys(actions))
 
 /** Who is told of applications where a test does not say. */
-export const RECEIVER = { url: 'http://127.0.0.1:9/', secrets: [`whsec_${Buffer.from('a secret of tests').toString('base64')}`] }
+export const RECEIVER = {
+  url: 'http://127.0.0.1:9/',
+  secrets: [`whsec_${Buffer.from('a secret of tests').toString('base64')}`],
+}
 
 /** A server under test, and what it did elsewhere. */
 export interface TestServer extends FormwayServer {
@@ -28,6 +31,16 @@ export interface TestServer extends FormwayServer {
 export async function testServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const sent: CodeMessage[] = []
   const database = options.database ?? (await freshDatabase())
-  const server = await createServer({ database, flows: servedDocuments, simulated: SIMULATED, origins: [ORIGIN], webhooks: [RECEIVER], isPrivateAllowed: true, now: () => new Date(`${TODAY}T12:00:00Z`), sendCode: async (message) => void sent.push(message), ...options })
+  const server = await createServer({
+    database,
+    flows: servedDocuments,
+    simulated: SIMULATED,
+    origins: [ORIGIN],
+    webhooks: [RECEIVER],
+    isPrivateAllowed: true,
+    now: () => new Date(`${TODAY}T12:00:00Z`),
+    sendCode: async (message) => void sent.push(message),
+    ...options,
+  })
   return { ...server, database, sent }
 }

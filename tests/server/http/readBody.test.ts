@@ -32,7 +32,12 @@ interface Told {
 }
 
 /** Sends a part again and again, as fast as it is taken or with so many ms between, until the connection is ended. */
-async function sends(to: URL, { headers = {}, ...options }: RequestOptions, part: Buffer, pause: number | null): Promise<Told> {
+async function sends(
+  to: URL,
+  { headers = {}, ...options }: RequestOptions,
+  part: Buffer,
+  pause: number | null,
+): Promise<Told> {
   return new Promise((resolve) => {
     let sent = 0
     let told: Told | null = null
@@ -62,7 +67,9 @@ const MEGABYTE = 1_000_000
 
 it('a body that says that it has 100 MB is refused before any of it comes, and its connection is ended', async () => {
   const to = await reader({ bytes: MEGABYTE, milliseconds: 60_000 })
-  expect(await sends(to, { headers: { 'content-length': String(100 * MEGABYTE) } }, Buffer.alloc(0), null)).toMatchObject({ ...LARGE, sent: 0 })
+  expect(
+    await sends(to, { headers: { 'content-length': String(100 * MEGABYTE) } }, Buffer.alloc(0), null),
+  ).toMatchObject({ ...LARGE, sent: 0 })
 })
 
 it('one that does not say so is refused once it is too large, no more of it is held, and its connection is ended', async () => {
@@ -76,5 +83,8 @@ it('one that does not say so is refused once it is too large, no more of it is h
 
 it('whoever sends a byte at a time is cut off', async () => {
   const to = await reader({ bytes: MEGABYTE, milliseconds: 100 })
-  expect(await sends(to, { headers: { 'transfer-encoding': 'chunked' } }, Buffer.from(' '), 10)).toMatchObject({ status: 408, body: { code: 'slow' } })
+  expect(await sends(to, { headers: { 'transfer-encoding': 'chunked' } }, Buffer.from(' '), 10)).toMatchObject({
+    status: 408,
+    body: { code: 'slow' },
+  })
 })

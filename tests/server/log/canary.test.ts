@@ -38,19 +38,36 @@ async function expectUnheard(flow: Flow): Promise<void> {
   const visitor = await visitorOf({ ...server, fetch: listening }, flow.id)
   const typed: { readonly path: string; readonly texts: readonly string[] }[] = []
   const does = (events: readonly FlowEvent[]): readonly FlowEvent[] => {
-    for (const event of events) if (event.type === 'answer') typed.push({ path: event.path, texts: typedIn(event.value) })
+    for (const event of events)
+      if (event.type === 'answer') typed.push({ path: event.path, texts: typedIn(event.value) })
     return events
   }
   const submission = await applied(flow, visitor, { ...readingCodes(server), does })
   // What goes wrong is noted, too: refused, and failed with what was sent in the words of PostgreSQL.
-  await visitor.asks('/api/applications', { submission: { ...submission, figures: { another: 1 } }, reference: PAGE_REFERENCE })
+  await visitor.asks('/api/applications', {
+    submission: { ...submission, figures: { another: 1 } },
+    reference: PAGE_REFERENCE,
+  })
   await server.database.rows('alter table applications add constraint never check (submission::text = id)')
-  expect(await visitor.asks('/api/applications', { submission, reference: PAGE_REFERENCE })).toMatchObject({ status: 500 })
+  expect(await visitor.asks('/api/applications', { submission, reference: PAGE_REFERENCE })).toMatchObject({
+    status: 500,
+  })
   await server.database.rows('alter table applications drop constraint never')
-  expect(await visitor.asks('/api/applications', { submission, reference: PAGE_REFERENCE })).toMatchObject({ status: 200 })
-  const figures = await listening(new Request('https://server.example/metrics', { headers: { authorization: `Bearer ${TOKEN}` } }))
-  await deliverDue({ database: server.database, receivers: [RECEIVER], isPrivateAllowed: true, now: () => new Date(`${TODAY}T12:00:00Z`) })
-  const tellings = await server.database.rows('select kind, body, fault from outbox join webhook_attempts on outbox = outbox.id')
+  expect(await visitor.asks('/api/applications', { submission, reference: PAGE_REFERENCE })).toMatchObject({
+    status: 200,
+  })
+  const figures = await listening(
+    new Request('https://server.example/metrics', { headers: { authorization: `Bearer ${TOKEN}` } }),
+  )
+  await deliverDue({
+    database: server.database,
+    receivers: [RECEIVER],
+    isPrivateAllowed: true,
+    now: () => new Date(`${TODAY}T12:00:00Z`),
+  })
+  const tellings = await server.database.rows(
+    'select kind, body, fault from outbox join webhook_attempts on outbox = outbox.id',
+  )
   expect(tellings).toMatchObject([{ kind: 'application.received', fault: 'ECONNREFUSED' }])
   const told = [JSON.stringify(entries), JSON.stringify(addresses), await figures.text(), JSON.stringify(tellings)]
   // Ids of the flow that an applicant chose stand in no entry either: each is looked for as it was typed.
@@ -60,14 +77,20 @@ async function expectUnheard(flow: Flow): Promise<void> {
   const chance = new RegExp(`${submission.id}|${submission.revision}|"milliseconds":\\d+|\\d\\.\\d+`, 'g')
   const canaries = [...new Set([...typed.flatMap(({ texts }) => texts), ...server.sent.map(({ code }) => code)])]
   expect(canaries.filter((canary) => told.some((text) => text.replaceAll(chance, '').includes(canary)))).toEqual([])
-  expect(entries.filter(({ event }) => event === 'failed')).toEqual([{ event: 'failed', route: '/api/applications', error: 'error 23514' }])
+  expect(entries.filter(({ event }) => event === 'failed')).toEqual([
+    { event: 'failed', route: '/api/applications', error: 'error 23514' },
+  ])
   expect(entries.filter(({ event }) => event === 'request').length).toBeGreaterThan(5)
 }
 
 it('figures are shown to whoever has their token, and to nobody where there is none', async () => {
   const server = await testServer({ metricsToken: TOKEN })
-  const asked = async (authorization: string) => (await server.fetch(new Request('https://server.example/metrics', { headers: { authorization } }))).status
+  const asked = async (authorization: string) =>
+    (await server.fetch(new Request('https://server.example/metrics', { headers: { authorization } }))).status
   expect([await asked(`Bearer ${TOKEN}`), await asked('Bearer another'), await asked('')]).toEqual([200, 404, 404])
   const closed = await testServer({ database: server.database })
-  expect((await closed.fetch(new Request('https://server.example/metrics', { headers: { authorization: 'Bearer ' } }))).status).toBe(404)
+  expect(
+    (await closed.fetch(new Request('https://server.example/metrics', { headers: { authorization: 'Bearer ' } })))
+      .status,
+  ).toBe(404)
 })

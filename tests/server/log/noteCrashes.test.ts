@@ -3,11 +3,18 @@ import { expect, it } from 'vitest'
 import type { LogEntry } from '../../../src/server/log/log'
 import { noteCrashes } from '../../../src/server/log/noteCrashes'
 
-it.each(['uncaughtException', 'unhandledRejection'])('an %s ends the process and is noted by its name, without its words', (event) => {
-  const entries: LogEntry[] = []
-  const source = new EventEmitter()
-  let ends = 0
-  noteCrashes(source, (entry) => void entries.push(entry), () => void (ends += 1))
-  source.emit(event, Object.assign(new TypeError('invalid input "jane@example.com"'), { code: '22P02' }))
-  expect([entries, ends]).toEqual([[{ event: 'failed', route: 'process', error: 'TypeError 22P02' }], 1])
-})
+it.each(['uncaughtException', 'unhandledRejection'])(
+  'an %s ends the process and is noted by its name, without its words',
+  (event) => {
+    const entries: LogEntry[] = []
+    const source = new EventEmitter()
+    let ends = 0
+    noteCrashes(
+      source,
+      (entry) => void entries.push(entry),
+      () => void (ends += 1),
+    )
+    source.emit(event, Object.assign(new TypeError('invalid input "jane@example.com"'), { code: '22P02' }))
+    expect([entries, ends]).toEqual([[{ event: 'failed', route: 'process', error: 'TypeError 22P02' }], 1])
+  },
+)

@@ -20,7 +20,11 @@ async function opened(config: object = {}) {
   runInNewContext(clientScript, {
     window: page,
     URL,
-    document: { currentScript: { src: 'https://server.example/client.js' }, readyState: 'complete', querySelectorAll: () => [] },
+    document: {
+      currentScript: { src: 'https://server.example/client.js' },
+      readyState: 'complete',
+      querySelectorAll: () => [],
+    },
     sessionStorage: { getItem: () => JSON.stringify(begun) },
     performance: { now: () => seconds * 1000 },
     fetch: async ({ pathname }: URL, options: RequestInit) => {
@@ -31,7 +35,8 @@ async function opened(config: object = {}) {
   await page.FormwayServer.open({ useCase: 'small', ...config })
   const [handlers] = created
   if (handlers === undefined) throw new Error('Nothing was opened.')
-  const said = (): readonly unknown[] => fetched.splice(0).map(({ options: { body } }) => JSON.parse(String(body)).counts)
+  const said = (): readonly unknown[] =>
+    fetched.splice(0).map(({ options: { body } }) => JSON.parse(String(body)).counts)
   const waits = (more: number): void => {
     seconds += more
   }
@@ -48,15 +53,30 @@ it('a page says once what is met of a flow: that it was opened, screens by way, 
   waits(20)
   handlers.onEvent({ name: 'invalid', screen: 'first', problems: [problem('form.name'), problem('form.day')] })
   handlers.onEvent({ name: 'invalid', screen: 'first', problems: [problem('form.name')] })
-  expect(said()).toEqual([[{ kind: 'met', name: 'form.name', part: 'required' }, { kind: 'met', name: 'form.day', part: 'required' }]])
+  expect(said()).toEqual([
+    [
+      { kind: 'met', name: 'form.name', part: 'required' },
+      { kind: 'met', name: 'form.day', part: 'required' },
+    ],
+  ])
   handlers.onEvent({ name: 'press', screen: 'first', button: 'next' })
   handlers.onEvent(screen('second'))
-  expect(said()).toEqual([[{ kind: 'stayed', name: 'first', part: '30' }, { kind: 'came', name: 'second', part: 'forward' }]])
+  expect(said()).toEqual([
+    [
+      { kind: 'stayed', name: 'first', part: '30' },
+      { kind: 'came', name: 'second', part: 'forward' },
+    ],
+  ])
   // Another page of the same screen is no screen that somebody came to.
   handlers.onEvent(screen('second'))
   waits(601)
   handlers.onEvent(screen('first', 'back'))
-  expect(said()).toEqual([[{ kind: 'stayed', name: 'second', part: 'longer' }, { kind: 'came', name: 'first', part: 'back' }]])
+  expect(said()).toEqual([
+    [
+      { kind: 'stayed', name: 'second', part: 'longer' },
+      { kind: 'came', name: 'first', part: 'back' },
+    ],
+  ])
   handlers.onEvent(screen('second'))
   handlers.onEvent(screen('first', 'back'))
   expect(said()).toEqual([])
@@ -66,7 +86,9 @@ it('what a page says of counts has no session, no cookie and nothing but names, 
   const { handlers, fetched } = await opened()
   handlers.onReady()
   const body = JSON.stringify({ flow: 'small', revision: 'edition', counts: [{ kind: 'opened', name: '', part: '' }] })
-  expect(fetched).toEqual([{ path: '/api/counts', options: { method: 'POST', credentials: 'omit', keepalive: true, body } }])
+  expect(fetched).toEqual([
+    { path: '/api/counts', options: { method: 'POST', credentials: 'omit', keepalive: true, body } },
+  ])
 })
 
 it('the page hears of everything as before, and a test is not counted', async () => {

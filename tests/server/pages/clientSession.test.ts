@@ -10,13 +10,19 @@ interface Config {
 /** What a server answers, in its order. */
 type Answers = readonly (readonly [status: number, body: object])[]
 
-const begun = (token: string): Answers[0] => [201, { token, expires: '2999-01-01T00:00:00Z', mode: 'live', actions: ['check'] }]
+const begun = (token: string): Answers[0] => [
+  201,
+  { token, expires: '2999-01-01T00:00:00Z', mode: 'live', actions: ['check'] },
+]
 const gone: Answers[0] = [401, { code: 'session', message: 'There is no such session.' }]
 
 /** A page with an element of a use case, a server that answers so, and a browser that has this storage. */
 function page(html: string, answers: Answers, storage: object) {
   document.body.innerHTML = html
-  Object.defineProperty(document, 'currentScript', { configurable: true, value: { src: 'https://server.example/client.js' } })
+  Object.defineProperty(document, 'currentScript', {
+    configurable: true,
+    value: { src: 'https://server.example/client.js' },
+  })
   const asked: (readonly [path: string, authorization: string])[] = []
   const created: Config[] = []
   const errors: unknown[] = []
@@ -40,15 +46,35 @@ function page(html: string, answers: Answers, storage: object) {
 }
 
 const ELEMENT = '<div data-formway-server="small"></div>'
-const working = (kept: Map<string, string>) => ({ getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text), removeItem: (key: string) => void kept.delete(key) })
-const refusing = { getItem: () => { throw new Error('refused') }, setItem: () => { throw new Error('refused') } }
+const working = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => void kept.set(key, text),
+  removeItem: (key: string) => void kept.delete(key),
+})
+const refusing = {
+  getItem: () => {
+    throw new Error('refused')
+  },
+  setItem: () => {
+    throw new Error('refused')
+  },
+}
 
 it('a session that the server knows no longer is begun anew, once, and what was asked is asked again in it', async () => {
   const kept = new Map<string, string>()
-  const { asked, created, acts } = page(ELEMENT, [begun('first'), gone, begun('second'), [200, { outcome: 'success' }], gone, begun('third'), gone], working(kept))
+  const { asked, created, acts } = page(
+    ELEMENT,
+    [begun('first'), gone, begun('second'), [200, { outcome: 'success' }], gone, begun('third'), gone],
+    working(kept),
+  )
   await expect.poll(() => created).toHaveLength(1)
   expect(await acts()).toEqual({ outcome: 'success' })
-  expect(asked).toEqual([['/api/sessions', ''], ['/api/actions/check', 'Bearer first'], ['/api/sessions', ''], ['/api/actions/check', 'Bearer second']])
+  expect(asked).toEqual([
+    ['/api/sessions', ''],
+    ['/api/actions/check', 'Bearer first'],
+    ['/api/sessions', ''],
+    ['/api/actions/check', 'Bearer second'],
+  ])
   expect(kept.get('formway-server small')).toContain('second')
   await expect(acts()).rejects.toMatchObject({ code: 'session' })
 })
@@ -66,7 +92,11 @@ it.each([
   ['en', 'The application cannot be opened right now. Reload the page to try again.'],
   ['fr-CA', 'La demande ne peut pas s’ouvrir en ce moment. Rechargez la page pour réessayer.'],
 ])('an applicant is told, on a page in %s, where nothing opens, and the console why', async (lang, words) => {
-  const { errors } = page(`<main lang="${lang}">${ELEMENT}</main>`, [[403, { code: 'origin', message: 'This page may not send applications here.' }]], working(new Map()))
+  const { errors } = page(
+    `<main lang="${lang}">${ELEMENT}</main>`,
+    [[403, { code: 'origin', message: 'This page may not send applications here.' }]],
+    working(new Map()),
+  )
   await expect.poll(() => document.querySelector('[role="alert"]')?.textContent).toBe(words)
   expect(errors).toMatchObject([{ code: 'origin', message: 'This page may not send applications here.' }])
 })

@@ -6,20 +6,36 @@ import clientScript from '../../../src/server/pages/client.js?raw'
 /** A page whose flow asks for a code of a session of this mode, and what it shows then. */
 async function asksForCode(mode: string) {
   document.body.innerHTML = '<main><div id="here"></div></main>'
-  Object.defineProperty(document, 'currentScript', { configurable: true, value: { src: 'https://server.example/client.js' } })
+  Object.defineProperty(document, 'currentScript', {
+    configurable: true,
+    value: { src: 'https://server.example/client.js' },
+  })
   const created: { readonly actions: Readonly<Record<string, (request: object) => Promise<object>>> }[] = []
-  const page = { FormwayServer: { open: (asked: object): Promise<unknown> => Promise.resolve(asked) }, Formway: { create: (config: (typeof created)[0]) => ({ open: () => void created.push(config) }) } }
-  const answers = [{ outcome: 'success', proof: 'proof', testCode: '4821' }, { outcome: 'failure', proof: 'proof' }, { outcome: 'success', proof: 'proof' }]
+  const page = {
+    FormwayServer: { open: (asked: object): Promise<unknown> => Promise.resolve(asked) },
+    Formway: { create: (config: (typeof created)[0]) => ({ open: () => void created.push(config) }) },
+  }
+  const answers = [
+    { outcome: 'success', proof: 'proof', testCode: '4821' },
+    { outcome: 'failure', proof: 'proof' },
+    { outcome: 'success', proof: 'proof' },
+  ]
   runInNewContext(clientScript, {
     window: page,
     URL,
     document,
-    sessionStorage: { getItem: () => JSON.stringify({ token: 'a-token', expires: '2999-01-01T00:00:00Z', mode, actions: ['code'] }) },
+    sessionStorage: {
+      getItem: () => JSON.stringify({ token: 'a-token', expires: '2999-01-01T00:00:00Z', mode, actions: ['code'] }),
+    },
     fetch: async () => Response.json(answers.shift()),
   })
   await page.FormwayServer.open({ useCase: 'small', container: '#here' })
   const asks = async () => created[0]?.actions['code']?.({ answers: {}, day: '2026-03-10' })
-  return { asks, shown: () => document.querySelector('main')?.textContent, role: document.querySelector('main')?.firstElementChild?.getAttribute('role') }
+  return {
+    asks,
+    shown: () => document.querySelector('main')?.textContent,
+    role: document.querySelector('main')?.firstElementChild?.getAttribute('role'),
+  }
 }
 
 it('of a test the page shows the code before the flow until it was taken, and the flow is told nothing of it', async () => {

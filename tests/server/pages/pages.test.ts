@@ -13,7 +13,10 @@ async function withBuild() {
   writeFileSync(path.join(outer, 'secret.txt'), 'secret')
   writeFileSync(path.join(build, 'index.html'), '<h1>Built</h1>')
   writeFileSync(path.join(build, 'assets/one.js'), '1')
-  writeFileSync(path.join(build, '_headers'), "/*\n  Content-Security-Policy: script-src 'self'\n  Cache-Control: no-cache\n/assets/*\n  ! Cache-Control\n  Cache-Control: immutable\n")
+  writeFileSync(
+    path.join(build, '_headers'),
+    "/*\n  Content-Security-Policy: script-src 'self'\n  Cache-Control: no-cache\n/assets/*\n  ! Cache-Control\n  Cache-Control: immutable\n",
+  )
   const { fetch } = await testServer({ build })
   return (address: string) => fetch(new Request(`https://server.example${address}`))
 }
@@ -21,7 +24,11 @@ async function withBuild() {
 it('the files of a build are served with its own headers, and to be framed by the pages that may send', async () => {
   const get = await withBuild()
   const index = await get('/build/')
-  expect([index.status, await index.text(), index.headers.get('content-type')]).toEqual([200, '<h1>Built</h1>', 'text/html; charset=utf-8'])
+  expect([index.status, await index.text(), index.headers.get('content-type')]).toEqual([
+    200,
+    '<h1>Built</h1>',
+    'text/html; charset=utf-8',
+  ])
   expect(index.headers.get('content-security-policy')).toBe(`script-src 'self'; frame-ancestors 'self' ${ORIGIN}`)
   const asset = await get('/build/assets/one.js')
   expect([asset.headers.get('cache-control'), index.headers.get('cache-control')]).toEqual(['immutable', 'no-cache'])
@@ -30,7 +37,16 @@ it('the files of a build are served with its own headers, and to be framed by th
 
 it('nothing stands at an address that leads out of the build, at a folder, at what the build keeps for its host, or at another', async () => {
   const get = await withBuild()
-  for (const address of ['/build/../secret.txt', '/build/..%2Fsecret.txt', '/build/%2e%2e/secret.txt', '/build/assets', '/build/_headers', '/build/another.js', '/build/%00', '/build/%zz']) {
+  for (const address of [
+    '/build/../secret.txt',
+    '/build/..%2Fsecret.txt',
+    '/build/%2e%2e/secret.txt',
+    '/build/assets',
+    '/build/_headers',
+    '/build/another.js',
+    '/build/%00',
+    '/build/%zz',
+  ]) {
     expect([address, (await get(address)).status]).toEqual([address, 404])
   }
 })
@@ -40,7 +56,9 @@ it('each use case has a page that loads from this server alone, and no other pag
   const get = (address: string) => fetch(new Request(`https://server.example${address}`))
   const page = await get('/apply/tenant-screening')
   expect(await page.text()).toContain('data-formway-server="tenant-screening"')
-  expect(page.headers.get('content-security-policy')).toMatch(/script-src https:\/\/server\.example; style-src 'sha256-[\w+/]{43}='; frame-src https:\/\/server\.example; connect-src https:\/\/server\.example; base-uri 'none'/)
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /script-src https:\/\/server\.example; style-src 'sha256-[\w+/]{43}='; frame-src https:\/\/server\.example; connect-src https:\/\/server\.example; base-uri 'none'/,
+  )
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   expect(await (await get('/')).text()).toContain('<a href="apply/tenant-screening">Tenant Screening</a>')
   expect((await get('/apply/another')).status).toBe(404)

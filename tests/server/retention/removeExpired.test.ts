@@ -16,7 +16,10 @@ import { RECEIVER, testServer } from '../harness/testServer'
 import { visitorOf } from '../harness/visitor'
 
 /** Codes, actions, several files: all that a session leaves. */
-const screening = { ...flowNamed('tenant-screening'), retention: { days: 90, reason: 'So that we can explain a decision.' } }
+const screening = {
+  ...flowNamed('tenant-screening'),
+  retention: { days: 90, reason: 'So that we can explain a decision.' },
+}
 const example = exampleNamed('room-rental')
 const TOKEN = 'a-token-for-the-figures'
 const dayOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
@@ -27,7 +30,14 @@ async function served(flow: Flow, more: { readonly database?: Database; readonly
   const entries: LogEntry[] = []
   let now = dayOf('2026-03-10')
   const { database } = more
-  const server = await testServer({ ...(database === undefined ? {} : { database }), flows: [revisedFlow(flow)], files: folderFiles(folder), now: () => now, log: (entry) => void entries.push(entry), metricsToken: TOKEN })
+  const server = await testServer({
+    ...(database === undefined ? {} : { database }),
+    flows: [revisedFlow(flow)],
+    files: folderFiles(folder),
+    now: () => now,
+    log: (entry) => void entries.push(entry),
+    metricsToken: TOKEN,
+  })
   return { ...server, flow, folder, entries, now: () => now, set: (day: string) => void (now = dayOf(day)) }
 }
 
@@ -37,20 +47,30 @@ type Served = Awaited<ReturnType<typeof served>>
 async function sent(server: Served, email: string): Promise<string> {
   const { flow } = server
   const visitor = await visitorOf(server, flow.id)
-  const named = (events: readonly FlowEvent[]): readonly FlowEvent[] => events.map((event) => (event.type === 'answer' && event.path.endsWith('.email') ? { ...event, value: email } : event))
+  const named = (events: readonly FlowEvent[]): readonly FlowEvent[] =>
+    events.map((event) =>
+      event.type === 'answer' && event.path.endsWith('.email') ? { ...event, value: email } : event,
+    )
   const submission = await applied(flow, visitor, { ...readingCodes(server), does: named })
-  expect(await visitor.asks('/api/applications', { submission, reference: PAGE_REFERENCE })).toMatchObject({ status: 200 })
+  expect(await visitor.asks('/api/applications', { submission, reference: PAGE_REFERENCE })).toMatchObject({
+    status: 200,
+  })
   await deliverDue({ database: server.database, receivers: [RECEIVER], isPrivateAllowed: true, now: server.now })
   return submission.id
 }
 
 /** The tables of the database in which a text stands anywhere, and how many rows of each have it. */
 async function tablesWith({ database }: Served, text: string): Promise<Readonly<Record<string, number>>> {
-  const tables = await database.rows<{ name: string }>("select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'")
+  const tables = await database.rows<{ name: string }>(
+    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  )
   expect(tables.length).toBeGreaterThan(9)
   const counts: Record<string, number> = {}
   for (const { name } of tables) {
-    const [{ count } = { count: 0 }] = await database.rows<{ count: number }>(`select count(*)::int as count from ${name} as one where one::text like $1`, [`%${text}%`])
+    const [{ count } = { count: 0 }] = await database.rows<{ count: number }>(
+      `select count(*)::int as count from ${name} as one where one::text like $1`,
+      [`%${text}%`],
+    )
     if (count > 0) counts[name] = count
   }
   return counts
@@ -71,10 +91,19 @@ function bytesIn(folder: string): readonly string[] {
 it('SRV-06 an application whose days are over is removed with its files, that is recorded, and nothing of it is left; a younger one is whole', async () => {
   const server = await served(screening)
   const old = await sent(server, 'oldwing@example.com')
-  const [{ session } = { session: '' }] = await server.database.rows<{ session: string }>('select session from applications where id = $1', [old])
+  const [{ session } = { session: '' }] = await server.database.rows<{ session: string }>(
+    'select session from applications where id = $1',
+    [old],
+  )
   expect(await tablesWith(server, 'oldwing')).toEqual({ applications: 1 })
   expect(Object.keys(await tablesWith(server, old)).toSorted()).toEqual(['applications', 'files', 'outbox'])
-  expect(Object.keys(await tablesWith(server, session)).toSorted()).toEqual(['action_runs', 'applications', 'codes', 'files', 'sessions'])
+  expect(Object.keys(await tablesWith(server, session)).toSorted()).toEqual([
+    'action_runs',
+    'applications',
+    'codes',
+    'files',
+    'sessions',
+  ])
   const files = bytesIn(server.folder).length
   expect(files).toBeGreaterThan(2)
   server.set('2026-03-11')
@@ -89,11 +118,22 @@ it('SRV-06 an application whose days are over is removed with its files, that is
   expect(await tablesWith(server, young)).toEqual(before)
   expect(bytesIn(server.folder)).toHaveLength(files)
   expect(await server.database.rows('select storage_key from file_removals')).toEqual([])
-  expect(await server.database.rows("select application_hash, flow, received_on::text, removed_at from removals")).toEqual([
-    { application_hash: hashOf(old), flow: 'tenant-screening', received_on: '2026-03-10', removed_at: dayOf('2026-06-08') },
+  expect(
+    await server.database.rows('select application_hash, flow, received_on::text, removed_at from removals'),
+  ).toEqual([
+    {
+      application_hash: hashOf(old),
+      flow: 'tenant-screening',
+      received_on: '2026-03-10',
+      removed_at: dayOf('2026-06-08'),
+    },
   ])
-  expect(server.entries.filter(({ event }) => event === 'removed')).toEqual([{ event: 'removed', applications: 1, left: 0 }])
-  const figures = await (await server.fetch(new Request('https://server.example/metrics', { headers: { authorization: `Bearer ${TOKEN}` } }))).text()
+  expect(server.entries.filter(({ event }) => event === 'removed')).toEqual([
+    { event: 'removed', applications: 1, left: 0 },
+  ])
+  const figures = await (
+    await server.fetch(new Request('https://server.example/metrics', { headers: { authorization: `Bearer ${TOKEN}` } }))
+  ).text()
   expect(figures).toContain('formway_applications_removed_total 1\n')
   expect(figures).toContain('formway_removals_left 0\n')
 })
@@ -101,7 +141,11 @@ it('SRV-06 an application whose days are over is removed with its files, that is
 it('SRV-06 two processes that remove at once remove each application once, and one that cannot be removed holds up no other', async () => {
   const one = await served(example)
   const other = await served(example, { database: one.database, folder: one.folder })
-  const ids = [await sent(one, 'ann@example.com'), await sent(one, 'ben@example.com'), await sent(one, 'cid@example.com')]
+  const ids = [
+    await sent(one, 'ann@example.com'),
+    await sent(one, 'ben@example.com'),
+    await sent(one, 'cid@example.com'),
+  ]
   await one.database.rows('create table held (application text references applications (id))')
   await one.database.rows('insert into held values ($1)', [ids[0]])
   for (const server of [one, other]) server.set('2026-07-01')
@@ -129,12 +173,16 @@ it('SRV-06 an application that another process is removing is left to it', async
   // Nobody waited for it, or failed at it.
   expect(server.entries.filter(({ event }) => event === 'failed')).toEqual([])
   expect(await server.database.rows('select id from applications')).toEqual([{ id: taken }])
-  expect(await server.database.rows('select application_hash from removals')).toEqual([{ application_hash: hashOf(free) }])
+  expect(await server.database.rows('select application_hash from removals')).toEqual([
+    { application_hash: hashOf(free) },
+  ])
 })
 
 it('however many sessions expired, none is left', async () => {
   const server = await served(example)
-  await server.database.rows("insert into sessions (token_hash, origin, flow, revision, expires_at) select int8send(n), 'https://client.example', flow, revision, '2026-01-01' from flows, generate_series(1, 2100) as n")
+  await server.database.rows(
+    "insert into sessions (token_hash, origin, flow, revision, expires_at) select int8send(n), 'https://client.example', flow, revision, '2026-01-01' from flows, generate_series(1, 2100) as n",
+  )
   await server.expire()
   expect(await server.database.rows('select id from sessions')).toEqual([])
 })

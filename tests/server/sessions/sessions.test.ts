@@ -10,8 +10,15 @@ it('a session names its use case, its edition and when it ends, and is kept as a
   const server = await testServer()
   const { token } = await visitorOf(server, FLOW)
   expect(token).toMatch(/^[\w-]{43}$/)
-  const [row] = await server.database.rows('select origin, flow, revision, expires_at, token_hash::text as hash from sessions')
-  expect(row).toMatchObject({ origin: ORIGIN, flow: FLOW, revision: expect.stringMatching(/^[0-9a-f]{16}$/), expires_at: new Date('2026-03-11T12:00:00Z') })
+  const [row] = await server.database.rows(
+    'select origin, flow, revision, expires_at, token_hash::text as hash from sessions',
+  )
+  expect(row).toMatchObject({
+    origin: ORIGIN,
+    flow: FLOW,
+    revision: expect.stringMatching(/^[0-9a-f]{16}$/),
+    expires_at: new Date('2026-03-11T12:00:00Z'),
+  })
   expect(JSON.stringify(row)).not.toContain(token)
 })
 

@@ -6,17 +6,62 @@ import { readSettings } from '../../../src/server/settings/readSettings'
 it('with nothing set the server runs on a database of its own, live, for no page yet', () => {
   expect(readSettings({})).toEqual({
     ok: true,
-    settings: { databaseUrl: null, data: path.resolve('.data'), build: path.resolve('dist'), host: '0.0.0.0', port: 8080, examplePort: null, origins: [], mode: 'live', simulated: [], sessionHours: 24, files: null, codeUrl: null, codeToken: null, isCodePrivateAllowed: false, webhookUrl: null, webhookSecrets: [], isPrivateAllowed: false, metricsToken: null, deskToken: null },
+    settings: {
+      databaseUrl: null,
+      data: path.resolve('.data'),
+      build: path.resolve('dist'),
+      host: '0.0.0.0',
+      port: 8080,
+      examplePort: null,
+      origins: [],
+      mode: 'live',
+      simulated: [],
+      sessionHours: 24,
+      files: null,
+      codeUrl: null,
+      codeToken: null,
+      isCodePrivateAllowed: false,
+      webhookUrl: null,
+      webhookSecrets: [],
+      isPrivateAllowed: false,
+      metricsToken: null,
+      deskToken: null,
+    },
   })
 })
 
 it('what is set is taken, and what is set to nothing is left out', () => {
-  const read = readSettings({ DATABASE_URL: 'postgresql://me:secret@host/name', PORT: '', FORMWAY_ORIGINS: 'https://a.example, http://localhost:3000', FORMWAY_MODE: 'test' })
-  expect(read).toMatchObject({ ok: true, settings: { databaseUrl: 'postgresql://me:secret@host/name', port: 8080, origins: ['https://a.example', 'http://localhost:3000'], mode: 'test' } })
+  const read = readSettings({
+    DATABASE_URL: 'postgresql://me:secret@host/name',
+    PORT: '',
+    FORMWAY_ORIGINS: 'https://a.example, http://localhost:3000',
+    FORMWAY_MODE: 'test',
+  })
+  expect(read).toMatchObject({
+    ok: true,
+    settings: {
+      databaseUrl: 'postgresql://me:secret@host/name',
+      port: 8080,
+      origins: ['https://a.example', 'http://localhost:3000'],
+      mode: 'test',
+    },
+  })
 })
 
 it('all that is wrong is said at once, in words, and no secret with it', () => {
-  const read = readSettings({ DATABASE_URL: 'mysql://me:secret@host', PORT: '80a', FORMWAY_ORIGINS: 'https://a.example/', FORMWAY_MODE: 'trial', FORMWAY_SESSION_HOURS: '0', FORMWAY_WEBHOOK_URL: 'client.example', FORMWAY_WEBHOOK_SECRETS: 'whsec_short', FORMWAY_WEBHOOK_PRIVATE: 'yes', FORMWAY_METRICS_TOKEN: 'short', FORMWAY_DESK_TOKEN: 'secret', FORMWAY_ORIGIN: 'https://a.example' })
+  const read = readSettings({
+    DATABASE_URL: 'mysql://me:secret@host',
+    PORT: '80a',
+    FORMWAY_ORIGINS: 'https://a.example/',
+    FORMWAY_MODE: 'trial',
+    FORMWAY_SESSION_HOURS: '0',
+    FORMWAY_WEBHOOK_URL: 'client.example',
+    FORMWAY_WEBHOOK_SECRETS: 'whsec_short',
+    FORMWAY_WEBHOOK_PRIVATE: 'yes',
+    FORMWAY_METRICS_TOKEN: 'short',
+    FORMWAY_DESK_TOKEN: 'secret',
+    FORMWAY_ORIGIN: 'https://a.example',
+  })
   expect(read).toEqual({
     ok: false,
     problems: [
@@ -33,15 +78,32 @@ it('all that is wrong is said at once, in words, and no secret with it', () => {
       'FORMWAY_ORIGIN: There is no such setting.',
     ],
   })
-  expect(readSettings({ FORMWAY_WEBHOOK_URL: 'https://client.example/hook' })).toMatchObject({ ok: false, problems: [expect.stringContaining('has to be signed')] })
+  expect(readSettings({ FORMWAY_WEBHOOK_URL: 'https://client.example/hook' })).toMatchObject({
+    ok: false,
+    problems: [expect.stringContaining('has to be signed')],
+  })
 })
 
 it('webhooks are signed with a private key as well, whose halves belong together', () => {
-  const [key, other] = [generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })]
-  const read = (d = '', x = '') => readSettings({ FORMWAY_WEBHOOK_SECRETS: `whsk_${Buffer.concat([Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')]).toString('base64')}` })
+  const [key, other] = [
+    generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
+    generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
+  ]
+  const read = (d = '', x = '') =>
+    readSettings({
+      FORMWAY_WEBHOOK_SECRETS: `whsk_${Buffer.concat([Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')]).toString('base64')}`,
+    })
   expect([read(key.d, key.x), read(key.d)]).toMatchObject([{ ok: true }, { ok: true }])
-  expect(read(key.d, other.x)).toEqual({ ok: false, problems: ['FORMWAY_WEBHOOK_SECRETS: The second half of a private key, whsk_, is its public one: these two are of different keys.'] })
-  expect(read(key.d?.slice(4))).toEqual({ ok: false, problems: ['FORMWAY_WEBHOOK_SECRETS: A private key is whsk_ and 64 bytes as base64.'] })
+  expect(read(key.d, other.x)).toEqual({
+    ok: false,
+    problems: [
+      'FORMWAY_WEBHOOK_SECRETS: The second half of a private key, whsk_, is its public one: these two are of different keys.',
+    ],
+  })
+  expect(read(key.d?.slice(4))).toEqual({
+    ok: false,
+    problems: ['FORMWAY_WEBHOOK_SECRETS: A private key is whsk_ and 64 bytes as base64.'],
+  })
 })
 
 it('an example is served on the next port of a server of tests on a database of its own, and never beside another', () => {
@@ -51,10 +113,17 @@ it('an example is served on the next port of a server of tests on a database of 
   }
   const problem = [expect.stringMatching(/^FORMWAY_EXAMPLE_PORT: The example is served beside a server of tests/)]
   const DATABASE_URL = 'postgresql://me:secret@host/name'
-  expect([portOf({ FORMWAY_MODE: 'test' }), portOf({ FORMWAY_MODE: 'test', PORT: '3000' }), portOf({ FORMWAY_MODE: 'test', FORMWAY_EXAMPLE_PORT: '9000' })]).toEqual([8081, 3001, 9000])
+  expect([
+    portOf({ FORMWAY_MODE: 'test' }),
+    portOf({ FORMWAY_MODE: 'test', PORT: '3000' }),
+    portOf({ FORMWAY_MODE: 'test', FORMWAY_EXAMPLE_PORT: '9000' }),
+  ]).toEqual([8081, 3001, 9000])
   expect([portOf({ FORMWAY_MODE: 'test', PORT: '0' }), portOf({ FORMWAY_MODE: 'test', PORT: '65535' })]).toEqual([0, 0])
   expect([portOf({}), portOf({ FORMWAY_MODE: 'test', DATABASE_URL })]).toEqual([null, null])
-  expect([portOf({ FORMWAY_EXAMPLE_PORT: '9000' }), portOf({ FORMWAY_MODE: 'test', DATABASE_URL, FORMWAY_EXAMPLE_PORT: '9000' })]).toEqual([problem, problem])
+  expect([
+    portOf({ FORMWAY_EXAMPLE_PORT: '9000' }),
+    portOf({ FORMWAY_MODE: 'test', DATABASE_URL, FORMWAY_EXAMPLE_PORT: '9000' }),
+  ]).toEqual([problem, problem])
 })
 
 it('codes are sent by a service that knows this server by a token, and by http: only within a network', () => {
@@ -64,10 +133,18 @@ it('codes are sent by a service that knows this server by a token, and by http: 
   }
   const [secure, plain] = ['https://sms.example/send', 'http://sms.internal/send']
   expect(problemsOf({ FORMWAY_CODE_URL: secure, FORMWAY_CODE_TOKEN: 'token' })).toEqual([])
-  expect(problemsOf({ FORMWAY_CODE_URL: plain, FORMWAY_CODE_TOKEN: 'token', FORMWAY_CODE_PRIVATE: 'allowed' })).toEqual([])
-  expect(problemsOf({ FORMWAY_CODE_URL: secure })).toEqual(['FORMWAY_CODE_TOKEN: Set what the service at FORMWAY_CODE_URL knows this server by.'])
-  expect(problemsOf({ FORMWAY_CODE_URL: plain, FORMWAY_CODE_TOKEN: 'token' })).toEqual(['FORMWAY_CODE_URL: Codes and numbers go by https: alone, or within a network, with FORMWAY_CODE_PRIVATE=allowed, by http: as well.'])
-  expect(problemsOf({ FORMWAY_CODE_URL: 'sms.example', FORMWAY_CODE_TOKEN: 'a token', FORMWAY_CODE_PRIVATE: 'yes' })).toEqual([
+  expect(problemsOf({ FORMWAY_CODE_URL: plain, FORMWAY_CODE_TOKEN: 'token', FORMWAY_CODE_PRIVATE: 'allowed' })).toEqual(
+    [],
+  )
+  expect(problemsOf({ FORMWAY_CODE_URL: secure })).toEqual([
+    'FORMWAY_CODE_TOKEN: Set what the service at FORMWAY_CODE_URL knows this server by.',
+  ])
+  expect(problemsOf({ FORMWAY_CODE_URL: plain, FORMWAY_CODE_TOKEN: 'token' })).toEqual([
+    'FORMWAY_CODE_URL: Codes and numbers go by https: alone, or within a network, with FORMWAY_CODE_PRIVATE=allowed, by http: as well.',
+  ])
+  expect(
+    problemsOf({ FORMWAY_CODE_URL: 'sms.example', FORMWAY_CODE_TOKEN: 'a token', FORMWAY_CODE_PRIVATE: 'yes' }),
+  ).toEqual([
     'FORMWAY_CODE_URL: It has to be an address such as https://client.example/hook.',
     'FORMWAY_CODE_TOKEN: It has to be of ASCII characters, without a space.',
     'FORMWAY_CODE_PRIVATE: It has to be refused or allowed.',

@@ -10,15 +10,32 @@ import { migrate } from '../../../src/server/database/migrate'
 import { MIGRATIONS } from '../../../src/server/database/migrations'
 
 const SECRETS = ['one', 'other'].map((text) => `whsec_${Buffer.from(`a secret, the ${text}`).toString('base64')}`)
-const NEWS = { type: 'application.received', reference: '7K3M-29QX', flow: 'a-flow', revision: '0123456789abcdef', mode: 'live', simulated: [] } as const
+const NEWS = {
+  type: 'application.received',
+  reference: '7K3M-29QX',
+  flow: 'a-flow',
+  revision: '0123456789abcdef',
+  mode: 'live',
+  simulated: [],
+} as const
 
 /** A database with so much to tell a receiver, and the time of those who tell it. */
 async function telling({ url }: Pick<Receiver, 'url'>, count = 1, database?: Database) {
   const own = database ?? (await freshDatabase())
   const clock = { now: new Date() }
-  for (let index = 0; index < count; index += 1) await writeOutbox(own, { ...NEWS, id: `application-${index}` }, [url], clock.now)
-  const deliver = (others = {}): Promise<number> => deliverDue({ database: own, receivers: [{ url, secrets: SECRETS }], isPrivateAllowed: true, now: () => clock.now, milliseconds: 200, ...others })
-  const state = () => own.rows('select attempts, next_at, delivered_at is not null as told, dead_at is not null as dead from outbox')
+  for (let index = 0; index < count; index += 1)
+    await writeOutbox(own, { ...NEWS, id: `application-${index}` }, [url], clock.now)
+  const deliver = (others = {}): Promise<number> =>
+    deliverDue({
+      database: own,
+      receivers: [{ url, secrets: SECRETS }],
+      isPrivateAllowed: true,
+      now: () => clock.now,
+      milliseconds: 200,
+      ...others,
+    })
+  const state = () =>
+    own.rows('select attempts, next_at, delivered_at is not null as told, dead_at is not null as dead from outbox')
   const tries = () => own.rows('select status, fault from webhook_attempts order by id')
   return { database: own, clock, deliver, state, tries }
 }
@@ -29,7 +46,18 @@ it('SRV-03 what happened is told once, with signatures that the library verifies
   expect([await deliver(), await deliver()]).toEqual([1, 0])
   const [{ body, headers } = { body: '', headers: {} }, ...others] = heard
   expect(others).toEqual([])
-  const told = { type: 'application.received', timestamp: expect.any(String), data: { id: 'application-0', reference: '7K3M-29QX', flow: 'a-flow', revision: '0123456789abcdef', mode: 'live', simulated: [] } }
+  const told = {
+    type: 'application.received',
+    timestamp: expect.any(String),
+    data: {
+      id: 'application-0',
+      reference: '7K3M-29QX',
+      flow: 'a-flow',
+      revision: '0123456789abcdef',
+      mode: 'live',
+      simulated: [],
+    },
+  }
   for (const secret of SECRETS) expect(new Webhook(secret).verify(body, headers)).toEqual(told)
   expect(() => new Webhook(SECRETS[0] ?? '').verify(`${body} `, headers)).toThrow('No matching signature')
   expect(await state()).toEqual([{ attempts: 1, next_at: null, told: true, dead: false }])
@@ -42,7 +70,9 @@ it('SRV-03 a receiver that is down is told again later and later, for three days
   const began = clock.now.getTime()
   const waits: number[] = []
   while ((await deliver()) > 0) {
-    const [{ next_at: next } = { next_at: null }] = await database.rows<{ next_at: Date | null }>('select next_at from outbox')
+    const [{ next_at: next } = { next_at: null }] = await database.rows<{ next_at: Date | null }>(
+      'select next_at from outbox',
+    )
     if (next === null) break
     waits.push((next.getTime() - clock.now.getTime()) / 1000)
     clock.now = next
@@ -55,7 +85,10 @@ it('SRV-03 a receiver that is down is told again later and later, for three days
   const [{ id } = { id: '' }] = await database.rows<{ id: string }>('select id from outbox')
   expect([await deliverAgain(database, id, clock.now), await deliver()]).toEqual([true, 1])
   expect(await state()).toMatchObject([{ told: true, dead: false }])
-  expect(await tries()).toEqual([...Array.from({ length: waits.length + 1 }, () => ({ status: 503, fault: null })), { status: 200, fault: null }])
+  expect(await tries()).toEqual([
+    ...Array.from({ length: waits.length + 1 }, () => ({ status: 503, fault: null })),
+    { status: 200, fault: null },
+  ])
 })
 
 it.each([
@@ -106,7 +139,26 @@ it('a private address is not called, by name or by number, unless that is allowe
     expect(await tries()).toEqual([{ status: null, fault: 'PRIVATE_ADDRESS' }])
   }
   expect(heard).toEqual([])
-  const inside = ['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '::1', '::', 'fd00::1', 'fe80::1', '::ffff:127.0.0.1', '::ffff:a9fe:a9fe', '64:ff9b::a9fe:a9fe', '64:ff9b:1::7f00:1', '2002:7f00:1::1', '2001:0:7f00:1::1', 'fec0::1']
+  const inside = [
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '::1',
+    '::',
+    'fd00::1',
+    'fe80::1',
+    '::ffff:127.0.0.1',
+    '::ffff:a9fe:a9fe',
+    '64:ff9b::a9fe:a9fe',
+    '64:ff9b:1::7f00:1',
+    '2002:7f00:1::1',
+    '2001:0:7f00:1::1',
+    'fec0::1',
+  ]
   expect(inside.filter((address) => !isPrivateAddress(address))).toEqual([])
   expect(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'].filter(isPrivateAddress)).toEqual([])
 })

@@ -15,9 +15,14 @@ function keyPair(): { readonly own: string; readonly told: string } {
 
 /** Whether any signature is of what came, as a receiver with the public key looks at it. */
 function isVerified(told: string, headers: Readonly<Record<string, string>>, body: string): boolean {
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(told.slice('whpk_'.length), 'base64').toString('base64url') }, format: 'jwk' })
+  const key = createPublicKey({
+    key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(told.slice('whpk_'.length), 'base64').toString('base64url') },
+    format: 'jwk',
+  })
   const signed = Buffer.from(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
-  const signatures = (headers['webhook-signature'] ?? '').split(' ').flatMap((one) => (one.startsWith('v1a,') ? [Buffer.from(one.slice('v1a,'.length), 'base64')] : []))
+  const signatures = (headers['webhook-signature'] ?? '')
+    .split(' ')
+    .flatMap((one) => (one.startsWith('v1a,') ? [Buffer.from(one.slice('v1a,'.length), 'base64')] : []))
   return signatures.some((signature) => verify(null, signed, key, signature))
 }
 

@@ -6,7 +6,20 @@ import { bareFlow, TODAY } from '../bareFlow'
 
 const flow = { ...bareFlow, draft: { ...draft.draft, days: 7 }, storage: { ownState: ['about'] } }
 const way = { start: 'intro', steps: [], place: 0 }
-const kept: FlowDraft = { application: 'one', savedOn: TODAY, keptFor: 'visits', languageChoice: null, way, returnTo: null, answers: {}, broughtOn: {}, proofs: {}, prefilled: {}, unsaved: [], finished: false }
+const kept: FlowDraft = {
+  application: 'one',
+  savedOn: TODAY,
+  keptFor: 'visits',
+  languageChoice: null,
+  way,
+  returnTo: null,
+  answers: {},
+  broughtOn: {},
+  proofs: {},
+  prefilled: {},
+  unsaved: [],
+  finished: false,
+}
 
 describe('drafts of every flow', () => {
   const storage = memory()
@@ -25,7 +38,8 @@ describe('drafts of every flow', () => {
   })
 
   it('die where they do not say how old they may get', () => {
-    for (const [index, text] of ['{', '5', '{"savedOn":"2026-03-31"}', '{"until":5}'].entries()) storage.setItem(`draft.flow-${index}`, text)
+    for (const [index, text] of ['{', '5', '{"savedOn":"2026-03-31"}', '{"until":5}'].entries())
+      storage.setItem(`draft.flow-${index}`, text)
     removeDrafts(() => storage, '2026-03-01')
     expect(Object.keys(storage)).toEqual([])
   })

@@ -20,7 +20,15 @@ const flow: Flow = {
     ...bareFlow.screens,
     about: {
       title: 'About you',
-      blocks: { about: { type: 'form', fields: { ...textsOf('name', 'name0', 'name1', 'email0', 'email1'), detail: { type: 'text', label: 'detail' } } } },
+      blocks: {
+        about: {
+          type: 'form',
+          fields: {
+            ...textsOf('name', 'name0', 'name1', 'email0', 'email1'),
+            detail: { type: 'text', label: 'detail' },
+          },
+        },
+      },
     },
   },
 }
@@ -41,11 +49,19 @@ describe('the storage of drafts', () => {
   })
 
   it('loses nothing that was entered in either of two tabs, in whatever order they keep it', () => {
-    const edit = fc.record({ tab: fc.constantFrom(0, 1), field: fc.constantFrom('name', 'email'), value: fc.string(), isKept: fc.boolean() })
+    const edit = fc.record({
+      tab: fc.constantFrom(0, 1),
+      field: fc.constantFrom('name', 'email'),
+      value: fc.string(),
+      isKept: fc.boolean(),
+    })
     fc.assert(
       fc.property(fc.array(edit), fc.constantFrom([0, 1], [1, 0]), (edits, order) => {
         const browser = createStorage(refused)
-        const tabs = [tab(browser), tab(browser)].map(({ drafts }) => ({ drafts, answers: drafts.read()?.answers['about'] ?? {} }))
+        const tabs = [tab(browser), tab(browser)].map(({ drafts }) => ({
+          drafts,
+          answers: drafts.read()?.answers['about'] ?? {},
+        }))
         // Each tab fills in fields of its own.
         for (const { tab: index, field, value, isKept } of edits) {
           const at = tabs[index]
@@ -123,17 +139,28 @@ describe('the storage of drafts', () => {
 
   it('leaves what another tab has begun since it forgot everything', () => {
     const browser = new Map([[WIPE_MARKER, 'new']])
-    const { drafts, places } = tab({ read: (key) => browser.get(key) ?? null, write: (key, text) => browser.set(key, text) === browser, remove: (key) => void browser.delete(key) })
+    const { drafts, places } = tab({
+      read: (key) => browser.get(key) ?? null,
+      write: (key, text) => browser.set(key, text) === browser,
+      remove: (key) => void browser.delete(key),
+    })
     places.tab.write(WIPE_MARKER, 'old')
     drafts.write({ ...named('one'), finished: true })
     browser.set(WIPE_MARKER, 'new').set(draftKey(flow.id), 'of another tab')
     drafts.forget()
-    expect([...browser]).toEqual([[WIPE_MARKER, 'new'], [draftKey(flow.id), 'of another tab']])
+    expect([...browser]).toEqual([
+      [WIPE_MARKER, 'new'],
+      [draftKey(flow.id), 'of another tab'],
+    ])
   })
 
   it('goes on with what another tab kept as one of its series, so that it hears when everything is forgotten', () => {
     const texts = new Map<string, string>()
-    const browser = { read: (key: string) => texts.get(key) ?? null, write: (key: string, text: string) => texts.set(key, text) === texts, remove: (key: string) => void texts.delete(key) }
+    const browser = {
+      read: (key: string) => texts.get(key) ?? null,
+      write: (key: string, text: string) => texts.set(key, text) === texts,
+      remove: (key: string) => void texts.delete(key),
+    }
     tab(browser).drafts.write(named('one'))
     const { drafts, places } = tab(browser)
     drafts.read()
@@ -171,5 +198,19 @@ function named(name: string): FlowDraft {
 
 function draftWith(about: FormAnswers): FlowDraft {
   const way = { start: 'intro', steps: [{ screen: 'about', event: 'start', checked: false }], place: 1 }
-  return { application: 'one', savedOn: TODAY, keptFor: 'tab', languageChoice: null, way, returnTo: null, inside: null, answers: { about }, broughtOn: {}, proofs: {}, prefilled: {}, unsaved: [], finished: false }
+  return {
+    application: 'one',
+    savedOn: TODAY,
+    keptFor: 'tab',
+    languageChoice: null,
+    way,
+    returnTo: null,
+    inside: null,
+    answers: { about },
+    broughtOn: {},
+    proofs: {},
+    prefilled: {},
+    unsaved: [],
+    finished: false,
+  }
 }

@@ -14,13 +14,16 @@ describe('keeping a draft', () => {
     expect(saveDraft).toHaveBeenCalledTimes(2)
   })
 
-  it.each(['pagehide', 'visibilitychange', 'beforeunload'])('keeps at once on %s what waits, and otherwise nothing', (name) => {
-    const { happen, saveDraft } = kept()
-    happen(name)
-    expect(saveDraft).toHaveBeenCalledTimes(1)
-    happen(name)
-    expect(saveDraft).toHaveBeenCalledTimes(1)
-  })
+  it.each(['pagehide', 'visibilitychange', 'beforeunload'])(
+    'keeps at once on %s what waits, and otherwise nothing',
+    (name) => {
+      const { happen, saveDraft } = kept()
+      happen(name)
+      expect(saveDraft).toHaveBeenCalledTimes(1)
+      happen(name)
+      expect(saveDraft).toHaveBeenCalledTimes(1)
+    },
+  )
 
   it('has the browser ask only where something would be lost', () => {
     const { happen, session } = kept()

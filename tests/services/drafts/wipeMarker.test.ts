@@ -54,7 +54,10 @@ describe('a tab in which everything is forgotten', () => {
   it('leaves nothing: what tells of it goes with the drafts, and not by their age', () => {
     const { one } = tabs()
     const text = one.texts.get(WIPE_MARKER) ?? ''
-    const kept: Storage = Object.create({ getItem: () => text, removeItem: (key: string) => Reflect.deleteProperty(kept, key) })
+    const kept: Storage = Object.create({
+      getItem: () => text,
+      removeItem: (key: string) => Reflect.deleteProperty(kept, key),
+    })
     kept[WIPE_MARKER] = text
     removeDrafts(() => kept, '2026-03-31')
     expect(Object.keys(kept)).toEqual([WIPE_MARKER])

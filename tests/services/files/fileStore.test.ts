@@ -42,7 +42,11 @@ describe('the file store', () => {
   it('has the files of an earlier page, and keeps new ones for a later one where they may outlive this', () => {
     const earlier = new File(['abc'], 'a.pdf')
     const done: string[] = []
-    const kept = { newId: () => `new-${done.length}`, keep: (id: string) => done.push(`keep ${id}`), remove: (id: string) => done.push(`remove ${id}`) }
+    const kept = {
+      newId: () => `new-${done.length}`,
+      keep: (id: string) => done.push(`keep ${id}`),
+      remove: (id: string) => done.push(`remove ${id}`),
+    }
     const store = createFileStore(kept, new Map([['file-a', earlier]]))
     expect(store.get('file-a')).toBe(earlier)
     const { id } = store.put(new File([], 'b.pdf'), true)
@@ -59,7 +63,9 @@ describe('the file store', () => {
     expect(done).toEqual(['nothing to wait for'])
 
     const page = new EventTarget()
-    const first = new Promise<void>((_, reject) => page.addEventListener('first', () => reject(new Error('unreadable'))))
+    const first = new Promise<void>((_, reject) =>
+      page.addEventListener('first', () => reject(new Error('unreadable'))),
+    )
     const second = new Promise<void>((resolve) => page.addEventListener('second', () => resolve()))
     store.lookInto(first)
     store.lookInto(second)

@@ -6,7 +6,9 @@ import { createStorage, type TextStorage } from '../../../src/services/storage'
 const vault = vi.hoisted(() => ({
   newKey: vi.fn(() => 'key'),
   keepFile: vi.fn(async (..._given: readonly unknown[]) => undefined),
-  fileKept: vi.fn(async (_key: string, id: string): Promise<ArrayBuffer | null> => (id === 'there' ? new ArrayBuffer(3) : null)),
+  fileKept: vi.fn(async (_key: string, id: string): Promise<ArrayBuffer | null> =>
+    id === 'there' ? new ArrayBuffer(3) : null,
+  ),
   removeFiles: vi.fn(async () => undefined),
   removeAllFiles: vi.fn(async () => undefined),
   removeOldFiles: vi.fn(async () => false),
@@ -31,14 +33,19 @@ describe('EXP-04 files that outlive a reload', () => {
     expect(kept.has('one')).toBe(false)
     await kept.settled()
     expect([kept.has('one'), kept.has('two'), kept.has('three')]).toEqual([true, true, false])
-    expect(vault.keepFile.mock.calls).toEqual([['key', 'one', file], ['key', 'two', file]])
+    expect(vault.keepFile.mock.calls).toEqual([
+      ['key', 'one', file],
+      ['key', 'two', file],
+    ])
     expect([vault.newKey.mock.calls.length, places.tab.read(DRAFT_FILES)]).toEqual([1, 'key'])
   })
 
   it('are those that are there of the tab before the reload', async () => {
     const { places, kept } = files()
     places.tab.write(DRAFT_FILES, 'key')
-    const found = await kept.read(['there', 'gone'].map((id) => ({ id, name: `${id}.pdf`, size: 3, type: 'application/pdf' })))
+    const found = await kept.read(
+      ['there', 'gone'].map((id) => ({ id, name: `${id}.pdf`, size: 3, type: 'application/pdf' })),
+    )
     expect([...found.keys()]).toEqual(['there'])
     expect(found.get('there')).toMatchObject({ name: 'there.pdf', size: 3, type: 'application/pdf' })
     expect([kept.has('there'), kept.has('gone')]).toEqual([true, false])
@@ -47,10 +54,15 @@ describe('EXP-04 files that outlive a reload', () => {
   it('are waited for while one comes after the other, and those that came are there though one never does', async () => {
     vi.useFakeTimers()
     const answers = [2500, 2500, Infinity, 0]
-    for (const ms of answers) vault.fileKept.mockImplementationOnce(() => new Promise((resolve) => ms < Infinity && setTimeout(() => resolve(new ArrayBuffer(3)), ms)))
+    for (const ms of answers)
+      vault.fileKept.mockImplementationOnce(
+        () => new Promise((resolve) => ms < Infinity && setTimeout(() => resolve(new ArrayBuffer(3)), ms)),
+      )
     const { places, kept } = files()
     places.tab.write(DRAFT_FILES, 'key')
-    const found = kept.read(['1', '2', '3', '4'].map((id) => ({ id, name: `${id}.pdf`, size: 3, type: 'application/pdf' })))
+    const found = kept.read(
+      ['1', '2', '3', '4'].map((id) => ({ id, name: `${id}.pdf`, size: 3, type: 'application/pdf' })),
+    )
     await vi.advanceTimersByTimeAsync(2500 + 2500 + 3000)
     expect([...(await found).keys()]).toEqual(['1', '2'])
     vi.useRealTimers()

@@ -23,7 +23,11 @@ const flow: Flow = {
           fields: {
             letter: { type: 'file', label: 'Letter', rules: { kind: { is: ['pdf'] } } },
             stubs: { type: 'files', label: 'Stubs', rules: { kind: { is: ['pdf'] } } },
-            bills: { type: 'list', label: 'Bills', fields: { paper: { type: 'file', label: 'Bill', rules: { kind: { is: ['pdf'] } } } } },
+            bills: {
+              type: 'list',
+              label: 'Bills',
+              fields: { paper: { type: 'file', label: 'Bill', rules: { kind: { is: ['pdf'] } } } },
+            },
           },
         },
       },
@@ -31,7 +35,11 @@ const flow: Flow = {
       on: { go: { goto: 'more' } },
     },
     more: { title: 'More', buttons: { go: { label: 'Go' } }, on: { go: { goto: 'review' } } },
-    review: { title: 'Review', buttons: { send: { label: 'Send' } }, on: { send: { run: 'send' }, 'send.good': { goto: 'done' } } },
+    review: {
+      title: 'Review',
+      buttons: { send: { label: 'Send' } },
+      on: { send: { run: 'send' }, 'send.good': { goto: 'done' } },
+    },
     done: { title: 'Done', final: true },
   },
 }
@@ -76,7 +84,9 @@ describe('before anything is sent', () => {
     const [, , bill] = give('letter.pdf', 'stub.pdf', 'bill.pdf')
     if (bill !== undefined) bill.slice = unreadable
     await send()
-    expect(session.getView().problems).toMatchObject([{ path: 'papers.bills.0.paper', message: 'Choose bill.pdf again' }])
+    expect(session.getView().problems).toMatchObject([
+      { path: 'papers.bills.0.paper', message: 'Choose bill.pdf again' },
+    ])
   })
 
   it('the copy that is kept takes the place of a file that is gone', async () => {
@@ -98,11 +108,19 @@ function begun(copies: ReadonlyMap<string, File> = new Map()) {
     return { outcome: 'good' }
   })
   const keptFiles = { read: async () => copies }
-  const run = actionRunner(flow, () => send, undefined, (call) => hasFiles({ session, files, keptFiles }, call, filesAmong(call.answers)))
+  const run = actionRunner(
+    flow,
+    () => send,
+    undefined,
+    (call) => hasFiles({ session, files, keptFiles }, call, filesAmong(call.answers)),
+  )
   const storage = { read: () => null, write: () => true, remove: () => undefined }
   const reported: string[] = []
   const report = (problem: string): void => void reported.push(problem)
-  const session: Session = createSession({ program: programOf(flow), host: { run, storage, today: () => TODAY, restart: () => undefined, report } })
+  const session: Session = createSession({
+    program: programOf(flow),
+    host: { run, storage, today: () => TODAY, restart: () => undefined, report },
+  })
   const put = (name: string): File => {
     const file = new File(['%PDF-'], name)
     chosen.set(name, { ...files.put(file, false) })

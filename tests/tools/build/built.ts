@@ -4,7 +4,11 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { write, writtenFlows } from '../../fixtures/writtenFlows'
 
 /** The chunks of a page that is this code, built with some plugins and the packages that are here, in a new folder if none is given. */
-export async function built(code: string, plugins: readonly Plugin[], root = writtenFlows({})): Promise<readonly Rolldown.OutputChunk[]> {
+export async function built(
+  code: string,
+  plugins: readonly Plugin[],
+  root = writtenFlows({}),
+): Promise<readonly Rolldown.OutputChunk[]> {
   write(root, 'main.js', code)
   const result = await build({
     root,

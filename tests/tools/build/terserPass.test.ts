@@ -6,7 +6,11 @@ import { built } from './built'
 
 /** Functions that are called at one place each, and so need not be any. */
 function functions(count: number): string {
-  const each = Array.from({ length: count }, (_, index) => `function twice${index}(x) { return x * 2 + ${index} }\nglobalThis.f${index} = (y) => twice${index}(y) + 1`)
+  const each = Array.from(
+    { length: count },
+    (_, index) =>
+      `function twice${index}(x) { return x * 2 + ${index} }\nglobalThis.f${index} = (y) => twice${index}(y) + 1`,
+  )
   return each.join('\n')
 }
 

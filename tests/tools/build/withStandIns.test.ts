@@ -15,8 +15,26 @@ describe('a build of a form', () => {
     // A new edition of RJSF that brings more is looked at before it is taken.
     const core = ['components/Form', 'components/constants', 'index']
     const utils = [
-      ...['ErrorSchemaBuilder', 'constants', 'getChangedFields', 'getTemplate', 'getUiOptions', 'hashForSchema', 'isObject', 'isPlainObject'],
-      ...['mergeObjects', 'pathUtils', 'schema/omitExtraData', 'shallowEquals', 'shouldRender', 'toErrorList', 'toFieldPathId', 'validationDataMerge'],
+      ...[
+        'ErrorSchemaBuilder',
+        'constants',
+        'getChangedFields',
+        'getTemplate',
+        'getUiOptions',
+        'hashForSchema',
+        'isObject',
+        'isPlainObject',
+      ],
+      ...[
+        'mergeObjects',
+        'pathUtils',
+        'schema/omitExtraData',
+        'shallowEquals',
+        'shouldRender',
+        'toErrorList',
+        'toFieldPathId',
+        'validationDataMerge',
+      ],
     ]
     expect(await rjsfIn([withStandIns(RJSF_STAND_INS)])).toEqual([
       ...core.map((name) => `@rjsf/core/lib/${name}.js`),
@@ -31,16 +49,36 @@ describe('a build of a form', () => {
       resolveId: (source: string) => (source.endsWith('/getDefaultRegistry.js') ? '\0registry' : null),
       load: (id: string) => (id === '\0registry' ? 'export default () => ({})' : null),
     }
-    await expect(rjsfIn([renamed, withStandIns(RJSF_STAND_INS)])).rejects.toThrow('There is no @rjsf/core/lib/getDefaultRegistry.js any more')
+    await expect(rjsfIn([renamed, withStandIns(RJSF_STAND_INS)])).rejects.toThrow(
+      'There is no @rjsf/core/lib/getDefaultRegistry.js any more',
+    )
   })
 })
 
 describe('what stands in for RJSF', () => {
   it('compares values as RJSF does', () => {
     const key = fc.constantFrom('a', 'b', 'c')
-    const leaf = fc.constantFrom(undefined, null, 0, -0, 1, Number.NaN, '', 'a', true, () => 1, () => 2, Symbol.iterator)
+    const leaf = fc.constantFrom(
+      undefined,
+      null,
+      0,
+      -0,
+      1,
+      Number.NaN,
+      '',
+      'a',
+      true,
+      () => 1,
+      () => 2,
+      Symbol.iterator,
+    )
     const { value } = fc.letrec((tie) => ({
-      value: fc.oneof({ maxDepth: 3 }, leaf, fc.array(tie('value'), { maxLength: 2 }), fc.dictionary(key, tie('value'), { maxKeys: 2, noNullPrototype: true })),
+      value: fc.oneof(
+        { maxDepth: 3 },
+        leaf,
+        fc.array(tie('value'), { maxLength: 2 }),
+        fc.dictionary(key, tie('value'), { maxKeys: 2, noNullPrototype: true }),
+      ),
     }))
     fc.assert(
       fc.property(value, value, (one, other) => {

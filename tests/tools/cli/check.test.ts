@@ -20,15 +20,27 @@ const folder = writtenFlows({
     extends: ['tenant-screening.json'],
     screens: { bank: { description: 'We call {{reference.firstName}}.' }, identity: { next: 'employment' } },
   },
-  'misspelt.json': { version: 2, id: 'misspelt', name: 'Misspelt', languages: ['en-CA'], position: 42, extends: ['tenant-screening.json'], screens: { identity: { next: 'emploiment' } } },
+  'misspelt.json': {
+    version: 2,
+    id: 'misspelt',
+    name: 'Misspelt',
+    languages: ['en-CA'],
+    position: 42,
+    extends: ['tenant-screening.json'],
+    screens: { identity: { next: 'emploiment' } },
+  },
 })
-const publishedSchema: { readonly items: { readonly properties: { readonly code: { readonly enum: readonly string[] } } } } = JSON.parse(readFileSync('src/tools/cli/findings.schema.json', 'utf8'))
+const publishedSchema: {
+  readonly items: { readonly properties: { readonly code: { readonly enum: readonly string[] } } }
+} = JSON.parse(readFileSync('src/tools/cli/findings.schema.json', 'utf8'))
 const tenants = path.join(folder, 'tenants.json')
 const misspelt = path.join(folder, 'misspelt.json')
 
 describe('npm run check', () => {
   it('checks a document that stands elsewhere, and builds it on the parts of the project', () => {
-    expect(checkFlows('flows', [tenants]).map(({ code, severity }) => [code, severity])).toEqual([['may-be-missing', 'warning']])
+    expect(checkFlows('flows', [tenants]).map(({ code, severity }) => [code, severity])).toEqual([
+      ['may-be-missing', 'warning'],
+    ])
   })
 
   it('ends with 1 on an error, and not on a warning', () => {
@@ -46,7 +58,11 @@ describe('npm run check', () => {
   })
 
   it('checks the documents in a folder that is named', () => {
-    expect(checkFlows('flows', [folder]).map(({ code }) => code).toSorted()).toEqual(['may-be-missing', 'unknown-screen'])
+    expect(
+      checkFlows('flows', [folder])
+        .map(({ code }) => code)
+        .toSorted(),
+    ).toEqual(['may-be-missing', 'unknown-screen'])
   })
 
   it('says place, code, hint and what leads there, line by line', () => {
@@ -74,7 +90,10 @@ describe('npm run check', () => {
   it('explains every code, and asks what an unknown one means', () => {
     expect(Object.keys(findingCodes).filter((code) => !explanationOf(code).found)).toEqual([])
     expect(explanationOf('dead-end').text).toContain('The repair: ')
-    expect(explanationOf('dead-ent')).toEqual({ found: false, text: 'No finding is called "dead-ent". Did you mean "dead-end"?' })
+    expect(explanationOf('dead-ent')).toEqual({
+      found: false,
+      text: 'No finding is called "dead-ent". Did you mean "dead-end"?',
+    })
   })
 
   it.each([
@@ -87,11 +106,19 @@ describe('npm run check', () => {
   })
 
   it('understands what npm kept to itself, because no -- stood before it', () => {
-    expect(checkOptions([], { npm_config_strict: 'true', npm_config_json: 'true', npm_config_explain: 'dead-end' })).toEqual({ files: [], json: true, strict: true, undecided: false, explain: 'dead-end' })
+    expect(
+      checkOptions([], { npm_config_strict: 'true', npm_config_json: 'true', npm_config_explain: 'dead-end' }),
+    ).toEqual({ files: [], json: true, strict: true, undecided: false, explain: 'dead-end' })
   })
 
   it('explains a code whose --explain npm kept to itself, and asks for one that is missing', () => {
-    expect(checkOptions(['dead-end'], { npm_config_explain: 'true' })).toEqual({ files: [], json: false, strict: false, undecided: false, explain: 'dead-end' })
+    expect(checkOptions(['dead-end'], { npm_config_explain: 'true' })).toEqual({
+      files: [],
+      json: false,
+      strict: false,
+      undecided: false,
+      explain: 'dead-end',
+    })
     expect(checkOptions([], { npm_config_explain: 'true' })).toContain('--explain unknown-screen')
   })
 

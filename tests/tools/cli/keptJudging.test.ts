@@ -10,7 +10,11 @@ import { write, writtenFlows } from '../../fixtures/writtenFlows'
 
 const preset = { name: 'Lakeside', logo: 'logo.svg', secondaryLogo: 'b.svg', primaryColor: '#1D4ED8' }
 const SERVED = ['logo.svg', 'b.svg', 'provider.svg', 'privacy.html']
-const flowNamed = (id: string, position: number): unknown => ({ ...Object(put('/id', id)(bicycle())), position, extends: ['shared/words.json'] })
+const flowNamed = (id: string, position: number): unknown => ({
+  ...Object(put('/id', id)(bicycle())),
+  position,
+  extends: ['shared/words.json'],
+})
 const never = put('/screens/rider/next/0/when', { all: [{ 'rider.kind': 'child' }, { 'rider.kind': 'adult' }] })
 
 /** Two flows that share a part, and one that is proven to have a way nobody can go. */
@@ -71,7 +75,10 @@ describe('a check after another', () => {
 
   it('judges again what a document that was missing is for', () => {
     const { folder, check } = project()
-    write(folder, 'tricycle.json', { ...Object(flowNamed('tricycle', 2)), extends: ['shared/words.json', 'shared/late.json'] })
+    write(folder, 'tricycle.json', {
+      ...Object(flowNamed('tricycle', 2)),
+      extends: ['shared/words.json', 'shared/late.json'],
+    })
     expect(check().codes).toContain('unknown-document')
     write(folder, 'shared/late.json', { name: 'Later' })
     const { judged, codes } = check()

@@ -15,7 +15,9 @@ const template = readFileSync('flows/templates/flow.json', 'utf8')
 describe('a new flow', () => {
   const made = newFlow(template, 'pet-insurance', [])
   const text = 'text' in made ? made.text : ''
-  const { flows, findings } = readCatalogue(diskSources(flowFolders('flows', writtenFlows({ 'pet-insurance.json': text }))))
+  const { flows, findings } = readCatalogue(
+    diskSources(flowFolders('flows', writtenFlows({ 'pet-insurance.json': text }))),
+  )
   const flow = flows.find(({ id }) => id === 'pet-insurance')?.flow ?? null
 
   it('has its own name, and nothing is found in it', () => {
@@ -24,23 +26,35 @@ describe('a new flow', () => {
   })
 
   it('is walked as a whole, to its end', async () => {
-    expect(flow === null ? 'no flow' : (await walksOf(flow, true)).lines.filter((line) => line.startsWith('  '))).toEqual([])
+    expect(
+      flow === null ? 'no flow' : (await walksOf(flow, true)).lines.filter((line) => line.startsWith('  ')),
+    ).toEqual([])
   })
 
   it('shows a field of every type that all applicants load, and every block but those of the configuration and of sections in any order', () => {
     const program = flow === null ? null : programOf(flow)
     const types = new Set([...(program?.fields.values() ?? [])].map(({ type }) => type))
     expect(Object.keys(commonKinds).filter((type) => ![...types].some((other) => other === type))).toEqual([])
-    const blocks = new Set(Object.values(flow?.screens ?? {}).flatMap((screen) => Object.values(screen.blocks ?? {}).map(({ type }) => type)))
-    expect(kindsOf('block').filter((type) => ![...blocks].some((other) => other === type))).toEqual(['brandPreview', 'tasks'])
+    const blocks = new Set(
+      Object.values(flow?.screens ?? {}).flatMap((screen) =>
+        Object.values(screen.blocks ?? {}).map(({ type }) => type),
+      ),
+    )
+    expect(kindsOf('block').filter((type) => ![...blocks].some((other) => other === type))).toEqual([
+      'brandPreview',
+      'tasks',
+    ])
   })
 
   it('has a dialog, an action with a delay, a branch, data, a list and what is asked under a condition', () => {
-    for (const part of ['"dialogs"', '"delay"', '"order": [', '"data"', '"type": "list"', '"when"']) expect(text).toContain(part)
+    for (const part of ['"dialogs"', '"delay"', '"order": [', '"data"', '"type": "list"', '"when"'])
+      expect(text).toContain(part)
   })
 
   it('cannot be called what is no name of a file, or like another', () => {
-    expect(newFlow(template, 'Pet Insurance', [])).toMatchObject({ problem: expect.stringContaining('cannot be the name') })
+    expect(newFlow(template, 'Pet Insurance', [])).toMatchObject({
+      problem: expect.stringContaining('cannot be the name'),
+    })
     expect(newFlow(template, '', [])).toMatchObject({ problem: expect.stringContaining('cannot be the name') })
     expect(newFlow(template, '../pets', [])).toMatchObject({ problem: expect.stringContaining('cannot be the name') })
     expect(newFlow(template, 'pets', ['pets'])).toEqual({ problem: 'There is a flow "pets" already.' })
@@ -50,7 +64,9 @@ describe('a new flow', () => {
 /** The kinds that a union of the language has. */
 function kindsOf(union: string): readonly string[] {
   return Object.entries(schemas).flatMap(([file, schema]) => {
-    const kind = file.startsWith(`${union}-`) ? /"type":\{[^{}]*"const":"(\w+)"/.exec(JSON.stringify(schema))?.[1] : undefined
+    const kind = file.startsWith(`${union}-`)
+      ? /"type":\{[^{}]*"const":"(\w+)"/.exec(JSON.stringify(schema))?.[1]
+      : undefined
     return kind ?? []
   })
 }

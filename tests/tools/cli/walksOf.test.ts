@@ -10,7 +10,9 @@ describe('npm run walk', () => {
   it('--run says how much was covered, in one line', async () => {
     const { lines, isShort } = await walksOf(bicycle(), true)
     expect(isShort).toBe(false)
-    expect(lines.at(-1)).toMatch(/^bicycle: (\d+) of \1 transitions, 2 of 2 branches, 2 of 2 outcomes, 2 of 2 dialog buttons, 4 of 4 choices, (\d+) of \2 messages$/)
+    expect(lines.at(-1)).toMatch(
+      /^bicycle: (\d+) of \1 transitions, 2 of 2 branches, 2 of 2 outcomes, 2 of 2 dialog buttons, 4 of 4 choices, (\d+) of \2 messages$/,
+    )
   })
 
   it('names what is on no walk, and fails', async () => {
@@ -22,17 +24,24 @@ describe('npm run walk', () => {
 
   it('prints each walk screen by screen', async () => {
     const { lines } = await walksOf(bicycle(), false)
-    expect(lines).toEqual(expect.arrayContaining(['walk 1', '  rider: Who rides?', '    press "Begin"', '      “Name is required”']))
+    expect(lines).toEqual(
+      expect.arrayContaining(['walk 1', '  rider: Who rides?', '    press "Begin"', '      “Name is required”']),
+    )
   })
 
   it('says for which pattern no wrong answer could be made up, and does not fail for it', async () => {
-    const anything = put('/screens/rider/blocks/rider/fields/name/rules/pattern', { is: '^[^\\u0000]*$', message: 'Anything' })
+    const anything = put('/screens/rider/blocks/rider/fields/name/rules/pattern', {
+      is: '^[^\\u0000]*$',
+      message: 'Anything',
+    })
     const { lines, isShort } = await walksOf(bicycle(anything), true)
     expect(lines).toContain('  no answers could be made up with which it is said: message rider.name pattern')
     expect(isShort).toBe(false)
   })
 
   it('names a flow that there is not, and the one that may be meant', () => {
-    expect(flowsAsked(['tenant-screning']).problems).toEqual(['There is no flow "tenant-screning". Did you mean "tenant-screening"?'])
+    expect(flowsAsked(['tenant-screning']).problems).toEqual([
+      'There is no flow "tenant-screning". Did you mean "tenant-screening"?',
+    ])
   })
 })

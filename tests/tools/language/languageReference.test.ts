@@ -18,7 +18,9 @@ describe('the reference', () => {
     const inTables = new Set([...reference.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name))
     expect([...Object.keys(fieldKinds), ...Object.keys(calculators)].filter((name) => !headings.has(name))).toEqual([])
     // A list says the last of them by itself: nobody writes it.
-    expect([...Object.keys(rules), ...Object.keys(controls)].filter((name) => !inTables.has(name))).toEqual(['completes'])
+    expect([...Object.keys(rules), ...Object.keys(controls)].filter((name) => !inTables.has(name))).toEqual([
+      'completes',
+    ])
   })
 
   it('says of every key what it means', () => {

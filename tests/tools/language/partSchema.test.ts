@@ -5,8 +5,20 @@ import { partSchema } from '../../../src/tools/language/partSchema'
 import { drop, type Edit, put, rename } from '../../fixtures/edits'
 
 const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, discriminator: true })
-ajv.addVocabulary(['copy', 'closedCopy', 'itemCopy', 'marks', 'simulated', 'declares', 'refersTo', 'keysReferTo', 'defaultSnippets', 'enumDescriptions'])
-for (const name of readdirSync('schemas').filter((file) => file.endsWith('.json'))) ajv.addSchema(read(`schemas/${name}`))
+ajv.addVocabulary([
+  'copy',
+  'closedCopy',
+  'itemCopy',
+  'marks',
+  'simulated',
+  'declares',
+  'refersTo',
+  'keysReferTo',
+  'defaultSnippets',
+  'enumDescriptions',
+])
+for (const name of readdirSync('schemas').filter((file) => file.endsWith('.json')))
+  ajv.addSchema(read(`schemas/${name}`))
 const isPart = (document: unknown): boolean =>
   ajv.validate('https://formway.dev/schemas/part.schema.json', document) === true
 
@@ -42,10 +54,7 @@ describe('the schema of parts', () => {
     ['with a choice that does not exist', put('/screens/welcome/layout', 'inrto')],
     ['with null in a list', put('/calculations/filled/paths/0', null)],
     ['with a list entry that lacks a key', drop('/calculations/payments/plans/0/label')],
-    [
-      'with a field that has an unknown key',
-      put('/screens/rider/blocks/rider/fields/name/minLenght', 1),
-    ],
+    ['with a field that has an unknown key', put('/screens/rider/blocks/rider/fields/name/minLenght', 1)],
   ])('refuses a document %s', (_title, edit) => {
     expect(isPart(edit(read('tests/fixtures/flows/bicycle.json')))).toBe(false)
   })

@@ -27,7 +27,8 @@ async function completions(from: string, to: string): Promise<readonly Completio
   return (await service.doComplete(document, position, json))?.items ?? []
 }
 
-const labels = (items: readonly CompletionItem[]): readonly string[] => items.map(({ label }) => label.replaceAll('"', ''))
+const labels = (items: readonly CompletionItem[]): readonly string[] =>
+  items.map(({ label }) => label.replaceAll('"', ''))
 
 async function hovered(from: string, to: string): Promise<string> {
   const { document, position, json } = opened(from, to)
@@ -40,8 +41,12 @@ describe('an editor that knows JSON Schema', () => {
     const tones = labels(await completions('"tone": "info"', '"tone": ‸'))
     expect(tones).toEqual(expect.arrayContaining(['info', 'warning', 'success']))
     expect(tones).not.toContain('primary')
-    expect(labels(await completions('"icon": "zap"', '"icon": "‸"'))).toEqual(expect.arrayContaining(['key', 'shield-check']))
-    const types = labels(await completions('"type": "email", "label": "Email", "letters"', '"type": "‸", "label": "Email", "letters"'))
+    expect(labels(await completions('"icon": "zap"', '"icon": "‸"'))).toEqual(
+      expect.arrayContaining(['key', 'shield-check']),
+    )
+    const types = labels(
+      await completions('"type": "email", "label": "Email", "letters"', '"type": "‸", "label": "Email", "letters"'),
+    )
     // Of the kinds of fields those that may have what stands beside it.
     expect(types).toEqual(expect.arrayContaining(['text', 'email']))
     expect(types).not.toContain('choice')
@@ -49,7 +54,12 @@ describe('an editor that knows JSON Schema', () => {
   })
 
   it('offers the keys that mean something at a place, and no others', async () => {
-    const ofEmail = labels(await completions('"type": "email", "label": "Email", "letters": "lower"', '"type": "email", "label": "Email", ‸"letters": "lower"'))
+    const ofEmail = labels(
+      await completions(
+        '"type": "email", "label": "Email", "letters": "lower"',
+        '"type": "email", "label": "Email", ‸"letters": "lower"',
+      ),
+    )
     expect(ofEmail).toEqual(expect.arrayContaining(['hint', 'rules', 'when', 'autocomplete']))
     expect(ofEmail.filter((key) => ['choices', 'fields', 'groups', 'length', 'type', 'tone'].includes(key))).toEqual([])
     const ofScreen = labels(await completions('"title": "Who rides?",', '"title": "Who rides?", ‸'))
@@ -61,24 +71,42 @@ describe('an editor that knows JSON Schema', () => {
   })
 
   it('LRG-04 knows definitions, and what is like one, where parts of every sort stand', async () => {
-    const ofDefinitions = labels(await completions('"steps": {', '"definitions": { "person": { "type": "group", ‸"label": "Person" } }, "steps": {'))
+    const ofDefinitions = labels(
+      await completions(
+        '"steps": {',
+        '"definitions": { "person": { "type": "group", ‸"label": "Person" } }, "steps": {',
+      ),
+    )
     expect(ofDefinitions).toEqual(expect.arrayContaining(['fields', 'hint', 'like']))
-    const ofUse = labels(await completions('"type": "email", "label": "Email", "letters": "lower"', '"like": "email", ‸"label": "Email"'))
+    const ofUse = labels(
+      await completions('"type": "email", "label": "Email", "letters": "lower"', '"like": "email", ‸"label": "Email"'),
+    )
     expect(ofUse).toEqual(expect.arrayContaining(['hint', 'rules', 'when']))
-    expect(labels(await completions('"title": "Who rides?",', '"like": "page", ‸"title": "Who rides?",'))).toEqual(expect.arrayContaining(['forms', 'when']))
-    expect(await hovered('"title": "Who rides?",', '"li‸ke": "page", "title": "Who rides?",')).toContain('null leaves out')
-    const { document, json } = opened('"steps": {', '"definitions": { "person": { "type": "group", "label": "Person", "fields": { "home": { "like": "address", "fields": { "unit": null } } } } }, "steps": {‸')
+    expect(labels(await completions('"title": "Who rides?",', '"like": "page", ‸"title": "Who rides?",'))).toEqual(
+      expect.arrayContaining(['forms', 'when']),
+    )
+    expect(await hovered('"title": "Who rides?",', '"li‸ke": "page", "title": "Who rides?",')).toContain(
+      'null leaves out',
+    )
+    const { document, json } = opened(
+      '"steps": {',
+      '"definitions": { "person": { "type": "group", "label": "Person", "fields": { "home": { "like": "address", "fields": { "unit": null } } } } }, "steps": {‸',
+    )
     expect(await service.doValidation(document, json)).toEqual([])
   })
 
   it('says of a key and of a kind what it is for', async () => {
-    expect(await hovered('"busy": "Reserving..."', '"bu‸sy": "Reserving..."')).toContain('What it says while the action it started runs')
+    expect(await hovered('"busy": "Reserving..."', '"bu‸sy": "Reserving..."')).toContain(
+      'What it says while the action it started runs',
+    )
     expect(await hovered('"placeholder": "Robin"', '"place‸holder": "Robin"')).toMatch(/[a-z]{4,} [a-z]+/)
   })
 
   it('says of a value what it stands for', async () => {
     expect(await hovered('"tone": "info"', '"tone": "in‸fo"')).toContain('Something good to know')
-    expect(await hovered('"type": "email", "label": "Email", "letters"', '"type": "em‸ail", "label": "Email", "letters"')).toMatch(/`email`: [^"]{10,}/)
+    expect(
+      await hovered('"type": "email", "label": "Email", "letters"', '"type": "em‸ail", "label": "Email", "letters"'),
+    ).toMatch(/`email`: [^"]{10,}/)
     expect(await hovered('"style": "primary"', '"style": "pri‸mary"')).toContain('it leads on')
     expect(await hovered('"calculator": "sum"', '"calculator": "su‸m"')).toMatch(/`sum`: [^"]{10,}/)
   })
@@ -96,7 +124,11 @@ describe('a snippet', () => {
   const ajv = new Ajv({ strict: false, discriminator: true })
   for (const schema of schemas.values()) ajv.addSchema(schema)
   const snippets = [...schemas].flatMap(([name, { defaultSnippets = [] }]) =>
-    Array.isArray(defaultSnippets) ? defaultSnippets.filter(isJsonObject).map((snippet) => [name, String(snippet['label']), snippet['body']] as const) : [],
+    Array.isArray(defaultSnippets)
+      ? defaultSnippets
+          .filter(isJsonObject)
+          .map((snippet) => [name, String(snippet['label']), snippet['body']] as const)
+      : [],
   )
 
   it.each(snippets)('of %s is good as it comes: %s', (name, _label, body) => {
@@ -115,7 +147,11 @@ describe('a snippet', () => {
     ['a button', '"send": { "label"', '"more": ‸, "send": { "label"', 'main button'],
   ])('is offered where %s begins', async (_what, from, to, wanted) => {
     const items = await completions(from, to)
-    expect(items.some(({ label, documentation }) => label === wanted || JSON.stringify(documentation ?? '').includes(wanted))).toBe(true)
+    expect(
+      items.some(
+        ({ label, documentation }) => label === wanted || JSON.stringify(documentation ?? '').includes(wanted),
+      ),
+    ).toBe(true)
   })
 })
 

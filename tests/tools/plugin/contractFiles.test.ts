@@ -32,12 +32,28 @@ it('a validator that is strict takes the schema with its revision', () => {
 })
 
 it('the pattern of phone numbers stands once in a contract, however many it asks for, and holds for each', async () => {
-  const asked = { phone: { type: 'phone', label: 'Phone' }, other: { type: 'phone', label: 'Other phone', optional: true } } as const
-  const { flow } = flowWith({ start: 'first', screens: { first: { title: 'First', blocks: { phones: { type: 'form', fields: asked } }, buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'done' } } }, done: { title: 'Done', final: true } } })
+  const asked = {
+    phone: { type: 'phone', label: 'Phone' },
+    other: { type: 'phone', label: 'Other phone', optional: true },
+  } as const
+  const { flow } = flowWith({
+    start: 'first',
+    screens: {
+      first: {
+        title: 'First',
+        blocks: { phones: { type: 'form', fields: asked } },
+        buttons: { go: { label: 'Go', submit: true } },
+        on: { go: { goto: 'done' } },
+      },
+      done: { title: 'Done', final: true },
+    },
+  })
   const text = (await contractFiles([flow])).get(`contracts/${flow.id}.schema.json`) ?? ''
   expect(text.split(JSON.stringify(formats.phone.source)).length - 1).toBe(1)
   const isTaken = new Ajv2020({ strict: true, validateFormats: false }).compile(JSON.parse(text))
-  const taken = [{ phone: '+14165550123' }, { phone: '+1416555012' }, { phone: '+14165550123', other: '+1' }].map((phones) => isTaken({ phones }))
+  const taken = [{ phone: '+14165550123' }, { phone: '+1416555012' }, { phone: '+14165550123', other: '+1' }].map(
+    (phones) => isTaken({ phones }),
+  )
   expect(taken).toEqual([true, false, false])
 })
 

@@ -48,7 +48,10 @@ async function started(folder: string) {
     save: async (flow: unknown): Promise<void> => {
       write(folder, 'bicycle.json', flow)
       server.watcher.emit('change', `${folder}/bicycle.json`)
-      const address = await vi.waitFor(() => addresses.pop() ?? Promise.reject(new Error('The page was not told.')), { interval: 5, timeout: 20_000 })
+      const address = await vi.waitFor(() => addresses.pop() ?? Promise.reject(new Error('The page was not told.')), {
+        interval: 5,
+        timeout: 20_000,
+      })
       const loaded = await client.transformRequest(address.replace('./', 'virtual:formway/'))
       expect(loaded?.code).toContain('Who rides?')
     },

@@ -20,11 +20,20 @@ function served() {
   const asked = new Map<string, (data: unknown, page: Pick<Pages, 'send'>) => void>()
   const send = (event: string, data: unknown): void => {
     const { id, by = '', findings = [], places = [] } = Object(data)
-    said.push(`${event} ${id} ${by}: ${findings.map(({ finding }: ToldFinding) => finding.code)}${places.length > 0 ? places.length : ''}`)
+    said.push(
+      `${event} ${id} ${by}: ${findings.map(({ finding }: ToldFinding) => finding.code)}${places.length > 0 ? places.length : ''}`,
+    )
   }
   const logged: string[] = []
-  const server = createEditingServer({ send, on: (event, listener) => void asked.set(event, listener) }, (findings) => logged.push(...findings.map(({ code }) => code)))
-  return { server, logged, taken: () => said.splice(0), ask: (event: string, data?: unknown) => asked.get(event)?.(data, { send }) }
+  const server = createEditingServer({ send, on: (event, listener) => void asked.set(event, listener) }, (findings) =>
+    logged.push(...findings.map(({ code }) => code)),
+  )
+  return {
+    server,
+    logged,
+    taken: () => said.splice(0),
+    ask: (event: string, data?: unknown) => asked.get(event)?.(data, { send }),
+  }
 }
 
 describe('what pages are told of flows that are written', () => {

@@ -9,6 +9,9 @@ it.each([
   ['//provider.example/', {}],
 ])('a build whose flow frames %s lets pages in as far as that frame allows', (src, headers) => {
   const { screens } = bicycle()
-  const framing: Flow['screens'] = { ...screens, site: { title: 'A site', blocks: { site: { type: 'frame', title: 'A site', src, height: 300 } } } }
+  const framing: Flow['screens'] = {
+    ...screens,
+    site: { title: 'A site', blocks: { site: { type: 'frame', title: 'A site', src, height: 300 } } },
+  }
   expect(embedderPolicy([bicycle(), { ...bicycle(), screens: framing }])).toEqual(headers)
 })

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import english from '../../../flows/shared/wording.json'
 import { filledPage } from '../../../src/tools/plugin/filledPage'
 
-const HTML = '<html lang="en"><meta charset="utf-8"><title>Formway</title><body><noscript>No words yet</noscript><div id="app"></div></body></html>'
+const HTML =
+  '<html lang="en"><meta charset="utf-8"><title>Formway</title><body><noscript>No words yet</noscript><div id="app"></div></body></html>'
 const look = { name: 'A & "B" $&', logo: 'a.svg', secondaryLogo: 'b.svg', primaryColor: '#000000' }
 const page = {
   useCase: { id: 'first', name: 'First', look, primaryColor: '#000000', module: 'first.js', others: {} },
@@ -19,7 +20,9 @@ const page = {
 
 it('a page says what its use case is, whatever is in the words', () => {
   const html = filledPage(HTML, page, false)
-  expect(html).toMatch(/^<html lang="fr-CA"><meta charset="utf-8"><title>Rent &lt;now> &amp; here<\/title>.*<body data-failure="{&quot;fr-CA&quot;:{[^"]*Unexpected[^"]*">/s)
+  expect(html).toMatch(
+    /^<html lang="fr-CA"><meta charset="utf-8"><title>Rent &lt;now> &amp; here<\/title>.*<body data-failure="{&quot;fr-CA&quot;:{[^"]*Unexpected[^"]*">/s,
+  )
   expect(html).toContain('content="Said by &quot;B&quot; $&amp;"')
   const [, described = ''] = /data-use-case="([^"]*)"/.exec(html) ?? []
   expect(JSON.parse(described.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(page.useCase)

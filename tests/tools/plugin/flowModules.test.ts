@@ -18,7 +18,10 @@ function ownModules(): FlowModules {
 
 /** Documents without those at some paths, whose compiling would take seconds. */
 function without(left: RegExp, sources: Sources): Sources {
-  return { ...sources, list: (folder) => sources.list(folder).filter((file) => !left.test(path.resolve(file).replaceAll(path.sep, '/'))) }
+  return {
+    ...sources,
+    list: (folder) => sources.list(folder).filter((file) => !left.test(path.resolve(file).replaceAll(path.sep, '/'))),
+  }
 }
 
 it('an edit of one flow leaves the others as they were compiled', () => {
@@ -35,24 +38,46 @@ it('an edit of one flow leaves the others as they were compiled', () => {
 
 it('the module of a flow brings the kinds, calculators and controls that it has and most have not; those of the use cases nearly none', () => {
   const others = /\/flows\/(?!examples\/questions\.json$)(?:examples\/)?[\w-]+\.json$/
-  const modules = createFlowModules(without(others, diskSources([path.resolve('flows'), path.resolve('flows/examples')])), false)
+  const modules = createFlowModules(
+    without(others, diskSources([path.resolve('flows'), path.resolve('flows/examples')])),
+    false,
+  )
   const code = modules.load('virtual:formway/flow/questions') ?? ''
   const questions = modules.flows().find(({ id }) => id === 'questions')
   const { kinds, controls } = questions === undefined ? everyOwnPart : ownPartsOf(questions)
   expect(controls.length).toBeGreaterThan(1)
-  for (const name of kinds) expect(code).toMatch(new RegExp(`^import \\{ ${name} as ${name}Kind \\} from ".*/src/engine/kinds/${name}\\.ts"$`, 'm'))
-  for (const name of controls) expect(code).toMatch(new RegExp(`^import \\{ ${name} as ${name}Control \\} from ".*/src/controls/${name}/${name}\\.ts"$`, 'm'))
+  for (const name of kinds)
+    expect(code).toMatch(
+      new RegExp(`^import \\{ ${name} as ${name}Kind \\} from ".*/src/engine/kinds/${name}\\.ts"$`, 'm'),
+    )
+  for (const name of controls)
+    expect(code).toMatch(
+      new RegExp(`^import \\{ ${name} as ${name}Control \\} from ".*/src/controls/${name}/${name}\\.ts"$`, 'm'),
+    )
   const useCases = ownModules()
   expect(useCases.flows().length).toBeGreaterThan(4)
-  const brought = useCases.flows().map(({ id }) => [...(useCases.load(`virtual:formway/flow/${id}`) ?? '').matchAll(/^import .* from ".*\/(\w+)\.ts"$/gm)].map(([, name]) => name))
+  const brought = useCases
+    .flows()
+    .map(({ id }) =>
+      [...(useCases.load(`virtual:formway/flow/${id}`) ?? '').matchAll(/^import .* from ".*\/(\w+)\.ts"$/gm)].map(
+        ([, name]) => name,
+      ),
+    )
   expect(new Set(brought.flat())).toEqual(new Set(['sheets', 'payments', 'digits', 'plan']))
 })
 
 it('LRG-09 the configuration screen has one of many use cases found by typing, and brings the control for it', () => {
   const useCases = new RegExp(`^${path.resolve('flows')}/[\\w-]+\\.json$`)
   const screenAmong = (count: number): string => {
-    const flows = Object.fromEntries(Array.from({ length: count }, (_, index) => [`bicycle-${index}.json`, put('/id', `bicycle-${index}`)(bicycle())]))
-    return createFlowModules(without(useCases, diskSources([path.resolve(writtenFlows(flows)), path.resolve('flows')])), false).load('virtual:formway/configure') ?? ''
+    const flows = Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`bicycle-${index}.json`, put('/id', `bicycle-${index}`)(bicycle())]),
+    )
+    return (
+      createFlowModules(
+        without(useCases, diskSources([path.resolve(writtenFlows(flows)), path.resolve('flows')])),
+        false,
+      ).load('virtual:formway/configure') ?? ''
+    )
   }
   expect(screenAmong(1)).toContain('"as":"select"')
   expect(screenAmong(1)).not.toContain('/controls/search/')

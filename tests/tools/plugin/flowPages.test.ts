@@ -6,7 +6,8 @@ import { createFlowModules } from '../../../src/tools/plugin/flowModules'
 import { type ChunkOfPage, flowPages, type PageParts } from '../../../src/tools/plugin/flowPages'
 import { manyFlows } from '../../fixtures/manyFlows'
 
-const HTML = '<!doctype html><html lang="en"><head><title>Formway</title></head><body><noscript>JavaScript.</noscript><div id="app"></div></body></html>'
+const HTML =
+  '<!doctype html><html lang="en"><head><title>Formway</title></head><body><noscript>JavaScript.</noscript><div id="app"></div></body></html>'
 const APPLICATION = '/src/app/start.tsx'
 
 type Site = Pick<PageParts, 'useCases' | 'flows' | 'translated' | 'wording'>
@@ -28,10 +29,14 @@ describe('the pages of a site', () => {
     const [, withoutScript] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? []
     expect(withoutScript).toMatch(/<h1[^>]*>Form 1 of Marigold<\/h1>/s)
     expect(withoutScript).not.toContain('{{')
-    expect(html).toMatch(/<html lang="en-CA">.*<title>Form 1 of Marigold – Marigold<\/title>\s*<meta name="description" content="Many 1: Form 1 of Marigold">/s)
+    expect(html).toMatch(
+      /<html lang="en-CA">.*<title>Form 1 of Marigold – Marigold<\/title>\s*<meta name="description" content="Many 1: Form 1 of Marigold">/s,
+    )
     expect(html).toContain('<div id="app" data-use-case="many-1">')
     expect(html.match(/<template /g)).toHaveLength(1)
-    expect(html).toMatch(/<template id="many-1" [^>]*title="Form 1 of {{brand.name}} – {{brand.name}}">.*<link href="\.\/start\.js"><link href="\.\/many-1\.js"><\/template>/s)
+    expect(html).toMatch(
+      /<template id="many-1" [^>]*title="Form 1 of {{brand.name}} – {{brand.name}}">.*<link href="\.\/start\.js"><link href="\.\/many-1\.js"><\/template>/s,
+    )
     expect(html).toContain('&quot;module&quot;:&quot;many-1.js&quot;')
     expect(html).not.toContain('many-2')
   })
@@ -45,15 +50,23 @@ describe('the pages of a site', () => {
   })
 
   it('one in another language says in that one what it needs where no script runs', () => {
-    const said = ['tenant-screening.html', 'tenant-screening.fr-CA.html'].map((name) => /<noscript>[^<]*/.exec(many.get(name) ?? '')?.[0])
-    expect(said).toEqual(['<noscript>This page needs JavaScript. Turn it on in your browser and load the page again.', '<noscript>JavaScript est nécessaire au fonctionnement de cette page. Activez-le dans votre navigateur, puis rechargez la page.'])
+    const said = ['tenant-screening.html', 'tenant-screening.fr-CA.html'].map(
+      (name) => /<noscript>[^<]*/.exec(many.get(name) ?? '')?.[0],
+    )
+    expect(said).toEqual([
+      '<noscript>This page needs JavaScript. Turn it on in your browser and load the page again.',
+      '<noscript>JavaScript est nécessaire au fonctionnement de cette page. Activez-le dans votre navigateur, puis rechargez la page.',
+    ])
   })
 
   it('each leads to those in other languages where no script runs', () => {
     const html = many.get('tenant-screening.html') ?? ''
     const [, withoutScript = ''] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? []
-    for (const part of [withoutScript, html.slice(html.indexOf('class="unavailable"'))]) expect(part).toMatch(/<a [^>]*href="\.\/tenant-screening\.fr-CA\.html"[^>]*>Français<\/a>/)
-    expect(many.get('tenant-screening.fr-CA.html')).toMatch(/<a [^>]*href="\.\/tenant-screening\.html"[^>]*>English<\/a>/)
+    for (const part of [withoutScript, html.slice(html.indexOf('class="unavailable"'))])
+      expect(part).toMatch(/<a [^>]*href="\.\/tenant-screening\.fr-CA\.html"[^>]*>Français<\/a>/)
+    expect(many.get('tenant-screening.fr-CA.html')).toMatch(
+      /<a [^>]*href="\.\/tenant-screening\.html"[^>]*>English<\/a>/,
+    )
   })
 
   it('each asks for the typeface at once, but for one whose brand is written in that of the device', () => {
@@ -75,14 +88,47 @@ describe('the pages of a site', () => {
 /** A site with more flows like its last. */
 function withCopies({ useCases, flows, ...rest }: Site, count: number): Site {
   const copies = Array.from({ length: count }, (_, index) => ({ id: `many-${index + 2}`, name: `Many ${index + 2}` }))
-  const copied = <One>(all: readonly One[]): readonly One[] => [...all, ...all.slice(-1).flatMap((last) => copies.map((copy) => ({ ...last, ...copy })))]
+  const copied = <One>(all: readonly One[]): readonly One[] => [
+    ...all,
+    ...all.slice(-1).flatMap((last) => copies.map((copy) => ({ ...last, ...copy }))),
+  ]
   return { useCases: copied(useCases), flows: copied(flows), ...rest }
 }
 
 function pagesOf({ useCases, flows, translated, wording }: Site): ReadonlyMap<string, string> {
   const names = flows.flatMap(({ id }) => [id, ...translated(id).map(({ language }) => `${id}/${language}`)])
-  const modules: readonly ChunkOfPage[] = names.map((id) => ({ fileName: `${id.replace('/', '-')}.js`, facadeModuleId: `\0virtual:formway/flow/${id}`, isEntry: true, imports: [], moduleIds: [] }))
-  const first = { fileName: 'index.js', facadeModuleId: path.resolve('index.html'), isEntry: true, imports: [], moduleIds: [] }
-  const start = { fileName: 'start.js', facadeModuleId: null, isEntry: false, imports: ['index.js'], moduleIds: [APPLICATION] }
-  return flowPages({ markup, application: APPLICATION, elsewhere: '/src/app/opening/templateOf.ts', useCases, flows, translated, wording, chunks: [first, start, ...modules], typeface: 'face.woff2', framed: null, html: HTML })
+  const modules: readonly ChunkOfPage[] = names.map((id) => ({
+    fileName: `${id.replace('/', '-')}.js`,
+    facadeModuleId: `\0virtual:formway/flow/${id}`,
+    isEntry: true,
+    imports: [],
+    moduleIds: [],
+  }))
+  const first = {
+    fileName: 'index.js',
+    facadeModuleId: path.resolve('index.html'),
+    isEntry: true,
+    imports: [],
+    moduleIds: [],
+  }
+  const start = {
+    fileName: 'start.js',
+    facadeModuleId: null,
+    isEntry: false,
+    imports: ['index.js'],
+    moduleIds: [APPLICATION],
+  }
+  return flowPages({
+    markup,
+    application: APPLICATION,
+    elsewhere: '/src/app/opening/templateOf.ts',
+    useCases,
+    flows,
+    translated,
+    wording,
+    chunks: [first, start, ...modules],
+    typeface: 'face.woff2',
+    framed: null,
+    html: HTML,
+  })
 }

@@ -21,11 +21,14 @@ describe.each(files)('%s', (_name, text) => {
   })
 })
 
-it.each(files)('HRD-08 %s sends pages in frames a policy that names no origin: in a sandbox they have none', (_name, text) => {
-  const framed = text.split('framed').slice(1).join('')
-  expect(framed).toContain(FRAMED_POLICY)
-  expect(FRAMED_POLICY).not.toContain("-src 'self'")
-})
+it.each(files)(
+  'HRD-08 %s sends pages in frames a policy that names no origin: in a sandbox they have none',
+  (_name, text) => {
+    const framed = text.split('framed').slice(1).join('')
+    expect(framed).toContain(FRAMED_POLICY)
+    expect(FRAMED_POLICY).not.toContain("-src 'self'")
+  },
+)
 
 it('the usual hosts are told, each in its own way', () => {
   expect(files.map(([name]) => name)).toEqual(['_headers', '.htaccess', 'hosting/nginx.conf'])

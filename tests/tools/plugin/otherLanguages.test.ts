@@ -23,7 +23,11 @@ describe('a flow in several languages', () => {
       ['fr-CA', 'Choose fr-CA'],
       ['en-CA', 'Choose en-CA'],
     ])
-    expect(languageOffers({ ...english, firstLanguage: { is: 'en-CA', ask: true } }, [english, french]).map(({ language }) => language)).toEqual(['en-CA', 'fr-CA'])
+    expect(
+      languageOffers({ ...english, firstLanguage: { is: 'en-CA', ask: true } }, [english, french]).map(
+        ({ language }) => language,
+      ),
+    ).toEqual(['en-CA', 'fr-CA'])
   })
 
   it('offers none where it does not ask', () => {
@@ -36,8 +40,18 @@ describe('a flow in several languages', () => {
     const schema = JSON.parse(files.get('contracts/made.schema.json') ?? '')
     const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema)
     const [ownWords, frenchWords] = [english, french].map((flow) => consentOf(programOf(flow)).words)
-    const given = (language: string, words: string | undefined) => ({ purpose: 'creditCheck', words: words ?? '', language, at: `${TODAY}T09:30:00.000Z` })
-    const verdicts = [given('en-CA', ownWords), given('fr-CA', frenchWords), given('fr-CA', ownWords), given('en-CA', frenchWords)].map((check) => {
+    const given = (language: string, words: string | undefined) => ({
+      purpose: 'creditCheck',
+      words: words ?? '',
+      language,
+      at: `${TODAY}T09:30:00.000Z`,
+    })
+    const verdicts = [
+      given('en-CA', ownWords),
+      given('fr-CA', frenchWords),
+      given('fr-CA', ownWords),
+      given('en-CA', frenchWords),
+    ].map((check) => {
       const submission = { ...sentWith(check), answers: { form: { check } } }
       return [verifySubmission(both, submission, { today: TODAY, mode: 'test' }).ok, validate(submission.answers)]
     })
@@ -73,7 +87,14 @@ function flowIn(language: string, label: string): Flow {
       first: {
         title: 'First',
         next: 'done',
-        blocks: { form: { type: 'form', fields: { check: { type: 'consent', purpose: 'creditCheck', label, text: 'Credit.', rules: { required: label } } } } },
+        blocks: {
+          form: {
+            type: 'form',
+            fields: {
+              check: { type: 'consent', purpose: 'creditCheck', label, text: 'Credit.', rules: { required: label } },
+            },
+          },
+        },
         buttons: { go: { label: 'Go', submit: true } },
         on: { go: { goto: 'next' } },
       },
@@ -81,5 +102,11 @@ function flowIn(language: string, label: string): Flow {
     },
   })
   const question = { title: language, text: language, choose: `Choose ${language}`, busy: '...' }
-  return { ...flow, language, languages: ['en-CA', 'fr-CA'], firstLanguage: { is: 'fr-CA', ask: true }, wording: { ...flow.wording, firstLanguage: question } }
+  return {
+    ...flow,
+    language,
+    languages: ['en-CA', 'fr-CA'],
+    firstLanguage: { is: 'fr-CA', ask: true },
+    wording: { ...flow.wording, firstLanguage: question },
+  }
 }

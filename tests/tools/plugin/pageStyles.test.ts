@@ -4,5 +4,7 @@ import { pageStyles } from '../../../src/tools/plugin/pageStyles'
 const STYLES = 'src/renderer/theme/staticPage.css'
 
 it('the styles of pages beside the app are not built where the app has not the typeface that they ask for', async () => {
-  await expect(pageStyles(process.cwd(), STYLES, {})).rejects.toThrow(/asks for what the app does not: assets\/figtree-[\w-]+\.woff2/)
+  await expect(pageStyles(process.cwd(), STYLES, {})).rejects.toThrow(
+    /asks for what the app does not: assets\/figtree-[\w-]+\.woff2/,
+  )
 })

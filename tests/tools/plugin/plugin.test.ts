@@ -45,7 +45,9 @@ describe('a build', () => {
   it('writes what each flow submits beside it, and what hosts are to send', async () => {
     const { files } = await plain()
     const names = files.map(({ fileName }) => fileName)
-    expect(names.filter((name) => name.startsWith('contracts/')).toSorted()).toEqual(['d.ts', 'flow.json', 'js', 'schema.json'].map((ending) => `contracts/bicycle.${ending}`))
+    expect(names.filter((name) => name.startsWith('contracts/')).toSorted()).toEqual(
+      ['d.ts', 'flow.json', 'js', 'schema.json'].map((ending) => `contracts/bicycle.${ending}`),
+    )
     expect(names).toEqual(expect.arrayContaining(['_headers', '.htaccess', 'hosting/nginx.conf']))
   })
 

@@ -2,8 +2,20 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { sharedLiteral } from '../../../src/tools/plugin/moduleCode'
 
-const provinces = { on: 'Ontario', qc: 'Québec', bc: 'British Columbia', ab: 'Alberta', mb: 'Manitoba', ns: 'Nova Scotia' }
-const fields = { born: { choices: provinces }, homes: [{ fields: { in: { choices: { ...provinces } } } }], kind: { choices: { a: 'A' } }, other: { choices: { a: 'A' } } }
+const provinces = {
+  on: 'Ontario',
+  qc: 'Québec',
+  bc: 'British Columbia',
+  ab: 'Alberta',
+  mb: 'Manitoba',
+  ns: 'Nova Scotia',
+}
+const fields = {
+  born: { choices: provinces },
+  homes: [{ fields: { in: { choices: { ...provinces } } } }],
+  kind: { choices: { a: 'A' } },
+  other: { choices: { a: 'A' } },
+}
 
 /** What a module with these constants has, as plain data. */
 function run(constants: readonly string[], code: string): unknown {

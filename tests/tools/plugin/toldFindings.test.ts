@@ -20,7 +20,9 @@ function plain(words: PageWords): string {
 
 it('what is proven is told in the words of the page, with those that it is about', () => {
   const flow = compiled(put('/screens/review/blocks/notice/when', { 'rider.name': { given: true } }))
-  const told = toldFindings(flow, provenOf(flow)).find(({ finding }) => finding.pointer === '/screens/review/blocks/notice/when')
+  const told = toldFindings(flow, provenOf(flow)).find(
+    ({ finding }) => finding.pointer === '/screens/review/blocks/notice/when',
+  )
   expect(told?.place.map(({ words }) => words)).toEqual(['Review'])
   expect(told?.steps.map(plain)).toContain('On *Who rides?* press *Continue*.')
   expect(told?.shown).toEqual(['Nearly there', 'Check your answers.'])
@@ -35,7 +37,12 @@ it('what is proven says from what else it follows, and what the compiler finds s
   expect(cause).toBeDefined()
   const following = told.filter(({ because }) => because !== null)
   expect(following.map(({ finding }) => finding.code)).toContain('unreachable')
-  expect(new Set(following.map(({ because }) => because))).toEqual(new Set(cause === undefined ? [] : [nameOfFinding(cause)]))
+  expect(new Set(following.map(({ because }) => because))).toEqual(
+    new Set(cause === undefined ? [] : [nameOfFinding(cause)]),
+  )
   const broken = compiled(put('/screens/rider/titel', 'Who?'))
-  expect(toldFindings(broken, broken.findings).map(({ finding, because }) => [finding.code, because])).toContainEqual(['unknown-key', null])
+  expect(toldFindings(broken, broken.findings).map(({ finding, because }) => [finding.code, because])).toContainEqual([
+    'unknown-key',
+    null,
+  ])
 })

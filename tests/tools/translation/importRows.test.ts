@@ -3,7 +3,12 @@ import type { Sources } from '../../../src/compiler/documents/sources'
 import { flowTranslations, type FlowTranslation } from '../../../src/tools/translation/flowTranslations'
 import { type Import, importRows } from '../../../src/tools/translation/importRows'
 import { saidOfRow } from '../../../src/tools/translation/judgedRow'
-import { readRows, type TranslationRow, translationRows, writtenRows } from '../../../src/tools/translation/translationRows'
+import {
+  readRows,
+  type TranslationRow,
+  translationRows,
+  writtenRows,
+} from '../../../src/tools/translation/translationRows'
 import { put } from '../../fixtures/edits'
 import { french, letter, letterPart, letterSources, type Written } from '../../compiler/translation/letter'
 
@@ -58,7 +63,10 @@ describe('a translation that goes out and comes back', () => {
 
   it('LNG-07 changes no file where nothing was changed', () => {
     const now = standing()
-    const back = taken(now, sentBack(now, ({ translation }) => translation))
+    const back = taken(
+      now,
+      sentBack(now, ({ translation }) => translation),
+    )
     expect(back.files).toEqual([])
     expect(back.judged.length).toBeGreaterThan(100)
     expect(new Set(back.judged.map(({ kind }) => kind))).toEqual(new Set(['asBefore']))
@@ -74,7 +82,9 @@ describe('a translation that goes out and comes back', () => {
   it('LNG-07 is taken and stays stale where the original says something else by now', () => {
     const rows = sentBack(standing(), withLabel('Somme'))
     const back = taken(standing({ letterPart: put(LABEL, 'Sum of money')(letterPart) }), rows)
-    expect(said(back)).toEqual([`${PART} ${LABEL}: "Somme" is taken, and stale: it was made from "Amount", which now is "Sum of money".`])
+    expect(said(back)).toEqual([
+      `${PART} ${LABEL}: "Somme" is taken, and stale: it was made from "Amount", which now is "Sum of money".`,
+    ])
     expect(back.files).toHaveLength(2)
   })
 
@@ -93,10 +103,15 @@ describe('a translation that goes out and comes back', () => {
 
   it('LNG-07 is named and not taken where it fills in something else', () => {
     const now = standing()
-    expect(said(taken(now, sentBack(now, withLabel('Somme de {{name}}'))))).toEqual([`${PART} ${LABEL}: "Somme de {{name}}" is not taken: it does not fill in what "Amount" does.`])
+    expect(said(taken(now, sentBack(now, withLabel('Somme de {{name}}'))))).toEqual([
+      `${PART} ${LABEL}: "Somme de {{name}}" is not taken: it does not fill in what "Amount" does.`,
+    ])
   })
 
-  it.each(['file;place\n1;2', 'file,place,source,before,translation', 'file,place\n"', '<xliff/>'])('is refused where it is no such table: %j', (text) => {
-    expect(readRows(text)).toContain('The table ')
-  })
+  it.each(['file;place\n1;2', 'file,place,source,before,translation', 'file,place\n"', '<xliff/>'])(
+    'is refused where it is no such table: %j',
+    (text) => {
+      expect(readRows(text)).toContain('The table ')
+    },
+  )
 })

@@ -17,25 +17,38 @@ describe('made-up words', () => {
   it('have accents, stand in brackets and are a third longer', () => {
     const text = 'Enter your phone number, or Continue'
     expect(madeUpWords(text)).toBe('⟦Éñtér ýöür phöñé ñümbér, ör Çöñtîñüé ñöñ ñöñ ñöñ⟧')
-    expect(madeUpWords(text).length).toBeGreaterThanOrEqual(text.length * 4 / 3)
+    expect(madeUpWords(text).length).toBeGreaterThanOrEqual((text.length * 4) / 3)
   })
 
   it('leave what is filled in and addresses as they are', () => {
-    expect(madeUpWords('{{count | money}} of [the page](https://example.com/a), https://example.com')).toBe('⟦{{count | money}} öf [thé págé](https://example.com/a), https://example.com ñöñ ñöñ⟧')
+    expect(madeUpWords('{{count | money}} of [the page](https://example.com/a), https://example.com')).toBe(
+      '⟦{{count | money}} öf [thé págé](https://example.com/a), https://example.com ñöñ ñöñ⟧',
+    )
   })
 })
 
 describe('a flow in made-up words', () => {
-  it.each(compiledIn(catalogue).map((compiled) => compiled.id))('LNG-04 compiles, and has every word of it in brackets: %s', (id) => {
-    const original = compiledIn(catalogue).find((compiled) => compiled.id === id)
-    const document = original === undefined ? {} : madeUpFlow(original)
-    const compiled = compile(sourcesOf({ [`flows/${id}.json`]: JSON.stringify(document) }), `flows/${id}.json`, known)
-    expect(compiled.findings.filter(isError)).toEqual([])
-    const before = new Map(vocabularyOf(original?.merged, FLOW_SCHEMA).texts.map(({ pointer, text }) => [pointer, text]))
-    const texts = vocabularyOf(compiled.merged, FLOW_SCHEMA).texts.filter(({ isSimulated, text }) => !isSimulated && isInWords(text))
-    expect(texts.filter(({ text }) => !/^⟦.*⟧$/su.test(text))).toEqual([])
-    expect(texts.filter(({ pointer, text }) => namesFilledIn(text).join() !== namesFilledIn(before.get(pointer) ?? '').join())).toEqual([])
-  })
+  it.each(compiledIn(catalogue).map((compiled) => compiled.id))(
+    'LNG-04 compiles, and has every word of it in brackets: %s',
+    (id) => {
+      const original = compiledIn(catalogue).find((compiled) => compiled.id === id)
+      const document = original === undefined ? {} : madeUpFlow(original)
+      const compiled = compile(sourcesOf({ [`flows/${id}.json`]: JSON.stringify(document) }), `flows/${id}.json`, known)
+      expect(compiled.findings.filter(isError)).toEqual([])
+      const before = new Map(
+        vocabularyOf(original?.merged, FLOW_SCHEMA).texts.map(({ pointer, text }) => [pointer, text]),
+      )
+      const texts = vocabularyOf(compiled.merged, FLOW_SCHEMA).texts.filter(
+        ({ isSimulated, text }) => !isSimulated && isInWords(text),
+      )
+      expect(texts.filter(({ text }) => !/^⟦.*⟧$/su.test(text))).toEqual([])
+      expect(
+        texts.filter(
+          ({ pointer, text }) => namesFilledIn(text).join() !== namesFilledIn(before.get(pointer) ?? '').join(),
+        ),
+      ).toEqual([])
+    },
+  )
 })
 
 it('LNG-04 every use case is written in made-up words into a folder', () => {

@@ -24,7 +24,12 @@ export function checkAhead(checked: CheckedProgram): readonly Finding[] {
 }
 
 /** Whether what is asked at a path does not stand before what asks. */
-export function isAskedAhead(asker: Asker, path: Path, { field, list, screen, order }: PlacedField, { ways, reached }: CheckedProgram): boolean {
+export function isAskedAhead(
+  asker: Asker,
+  path: Path,
+  { field, list, screen, order }: PlacedField,
+  { ways, reached }: CheckedProgram,
+): boolean {
   // Data stands on no screen: transitions bring it.
   if (screen === null) return false
   if (screen !== asker.screen) {
@@ -44,12 +49,16 @@ function ahead({ path, pointer }: Question, asker: Asker, what: Path): Finding {
     'asks-ahead',
     pointer,
     messageOf(asker, path),
-    path === what ? 'Ask about something earlier, or move it after what it depends on.' : `It is worked out of "${what}": ask about what stands before it, or move it behind that.`,
+    path === what
+      ? 'Ask about something earlier, or move it after what it depends on.'
+      : `It is worked out of "${what}": ask about what stands before it, or move it behind that.`,
   )
 }
 
 function messageOf({ path: asker, isRule, isScreen }: Asker, path: Path): Message {
-  if (isRule === true) return quoting`What must hold of "${asker}" cannot depend on "${path}", which is not asked before it.`
-  if (isScreen === true) return quoting`The screen "${screenNamed(asker)}" cannot depend on "${path}", which is not asked before it.`
+  if (isRule === true)
+    return quoting`What must hold of "${asker}" cannot depend on "${path}", which is not asked before it.`
+  if (isScreen === true)
+    return quoting`The screen "${screenNamed(asker)}" cannot depend on "${path}", which is not asked before it.`
   return quoting`"${asker}" cannot depend on "${path}", which is not asked before it.`
 }

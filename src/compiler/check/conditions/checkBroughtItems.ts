@@ -20,7 +20,12 @@ export function checkBroughtItems({ flow, fields, transitions }: CheckedProgram)
       const missing = fieldsInside(destination.placed.field).filter(({ name }) => !Object.hasOwn(item, name))
       const place = pointerTo('/actions', action, 'outcomes', outcome, 'result', ...keys)
       return missing.map(({ name }) =>
-        error('bad-result', place, quoting`The result has no "${name}", which each item of "${path}" shows.`, `Add "${name}".`),
+        error(
+          'bad-result',
+          place,
+          quoting`The result has no "${name}", which each item of "${path}" shows.`,
+          `Add "${name}".`,
+        ),
       )
     }),
   )

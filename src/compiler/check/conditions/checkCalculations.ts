@@ -43,7 +43,11 @@ function offering(checked: CheckedProgram, { field, document, pointer }: PlacedF
   return [error('unfit-calculation', place, message, 'Name a calculation whose "plan" is this field.')]
 }
 
-function plansOf({ fields }: CheckedProgram, { plan, plans }: CalculationOf<'installments' | 'loan'>, pointer: string): readonly Finding[] {
+function plansOf(
+  { fields }: CheckedProgram,
+  { plan, plans }: CalculationOf<'installments' | 'loan'>,
+  pointer: string,
+): readonly Finding[] {
   const destination = follow(fields, plan)
   if (destination.kind === 'nowhere' || destination.kind === 'form') return []
   const twice = plansTwice(plans, pointer)
@@ -88,15 +92,45 @@ function otherPlans(
 const FRACTION = 0.25
 
 /** A yearly rate is a percentage from 0 to 100: beyond that there are no payments. */
-function rateOf(checked: CheckedProgram, name: string, calculation: CalculationOf<'loan'>, pointer: string): readonly Finding[] {
+function rateOf(
+  checked: CheckedProgram,
+  name: string,
+  calculation: CalculationOf<'loan'>,
+  pointer: string,
+): readonly Finding[] {
   if (measureOf(checked, name) === null) return []
-  return calculatorAuthoringOf(calculation).terms(calculation).flatMap(({ what, keys }) => {
-    const place = pointerTo(pointer, ...keys)
-    const { least, most } = rangeOfTerm(checked, what, 'kept')
-    const said = typeof what === 'number' ? String(what) : `"${what}"`
-    if (least > 100 || most < 0) return [error('impossible-value', place, { text: `${said} is never from 0 to 100.`, names: [said] }, 'A rate is in percent per year: 6.99.')]
-    if (least < 0 || most > 100) return [warning('wrong-number', place, { text: `${said} may be less than 0 or more than 100: there are no payments then.`, names: [said] }, 'Give the field the rules "minimum" and "maximum".')]
-    if (most <= 0 || most >= FRACTION) return []
-    return [warning('wrong-number', place, { text: `${said} is at most ${most}%.`, names: [said] }, `A rate is in percent per year: ${rounded(most * 100, 4)} for ${most} of what is owed.`)]
-  })
+  return calculatorAuthoringOf(calculation)
+    .terms(calculation)
+    .flatMap(({ what, keys }) => {
+      const place = pointerTo(pointer, ...keys)
+      const { least, most } = rangeOfTerm(checked, what, 'kept')
+      const said = typeof what === 'number' ? String(what) : `"${what}"`
+      if (least > 100 || most < 0)
+        return [
+          error(
+            'impossible-value',
+            place,
+            { text: `${said} is never from 0 to 100.`, names: [said] },
+            'A rate is in percent per year: 6.99.',
+          ),
+        ]
+      if (least < 0 || most > 100)
+        return [
+          warning(
+            'wrong-number',
+            place,
+            { text: `${said} may be less than 0 or more than 100: there are no payments then.`, names: [said] },
+            'Give the field the rules "minimum" and "maximum".',
+          ),
+        ]
+      if (most <= 0 || most >= FRACTION) return []
+      return [
+        warning(
+          'wrong-number',
+          place,
+          { text: `${said} is at most ${most}%.`, names: [said] },
+          `A rate is in percent per year: ${rounded(most * 100, 4)} for ${most} of what is owed.`,
+        ),
+      ]
+    })
 }

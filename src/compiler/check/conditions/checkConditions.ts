@@ -6,7 +6,15 @@ import { error, type Finding } from '../../../engine/values/finding'
 import type { MatchedAnswer } from '../../../language/matcher'
 import { pointerTo } from '../../findings/pointer'
 import { quoted, quoting } from '../../findings/quoting'
-import { type AnswerKind, canBe, choicesOf, answerKindOf, kindWords, type Plain, possibleValues } from '../../parts/answerKind'
+import {
+  type AnswerKind,
+  canBe,
+  choicesOf,
+  answerKindOf,
+  kindWords,
+  type Plain,
+  possibleValues,
+} from '../../parts/answerKind'
 import type { AskedCalculation } from '../../parts/calculationAt'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { measureOf } from '../../parts/measures'
@@ -45,24 +53,44 @@ export function checkConditions(checked: CheckedProgram): readonly Finding[] {
   return checked.questions.flatMap((question) => {
     const { destination, pointer } = question
     if (destination.kind === 'nowhere') return [error('unknown-field', pointer, destination.message, destination.hint)]
-    if (destination.kind === 'item') return matcherOf(question, destination.list.field.kind === 'list' ? itemAsGroup(destination.list.field) : destination.list.field)
+    if (destination.kind === 'item')
+      return matcherOf(
+        question,
+        destination.list.field.kind === 'list' ? itemAsGroup(destination.list.field) : destination.list.field,
+      )
     if (destination.kind === 'calculation') return ofCalculation(checked, question, destination)
     return destination.kind === 'field' ? matcherOf(question, destination.placed.field) : []
   })
 }
 
 /** Of payments nothing can be asked; what a calculation gives otherwise is asked about as an answer of its kind. */
-function ofCalculation(checked: CheckedProgram, question: Question, { name, field }: AskedCalculation): readonly Finding[] {
+function ofCalculation(
+  checked: CheckedProgram,
+  question: Question,
+  { name, field }: AskedCalculation,
+): readonly Finding[] {
   if (field !== null) return matcherOf(question, field)
   // One that there is not, or that does not fit itself, is told of there.
   if (measureOf(checked, name) === null) return []
-  return [error('unfit-calculation', question.pointer, quoting`The calculation "${name}" gives payments, about which nothing can be asked.`, 'Ask about what they are worked out of.')]
+  return [
+    error(
+      'unfit-calculation',
+      question.pointer,
+      quoting`The calculation "${name}" gives payments, about which nothing can be asked.`,
+      'Ask about what they are worked out of.',
+    ),
+  ]
 }
 
 function matcherOf({ matcher, pointer }: Question, field: Field): readonly Finding[] {
   if (typeof matcher !== 'object') return valueOf(matcher, field, pointer)
   if (Array.isArray(matcher)) return matcher.flatMap((value, index) => valueOf(value, field, pointerTo(pointer, index)))
-  return [...unfitKeys(matcher, field, pointer), ...choicesAsked(matcher, field, pointer), ...boundsOf(matcher, field, pointer), ...absence(matcher, pointer)]
+  return [
+    ...unfitKeys(matcher, field, pointer),
+    ...choicesAsked(matcher, field, pointer),
+    ...boundsOf(matcher, field, pointer),
+    ...absence(matcher, pointer),
+  ]
 }
 
 function valueOf(value: Plain, field: Field, pointer: string): readonly Finding[] {
@@ -80,7 +108,14 @@ function choicesAsked({ has }: MatchedAnswer, field: Field, pointer: string): re
   return [has].flat().flatMap((choice, index) => {
     if (choices.includes(choice)) return []
     const message = quoting`There is no choice ${quoted(choice)}.`
-    return [error('impossible-value', typeof has === 'string' ? place : pointerTo(place, index), message, possibleValues(field, choice))]
+    return [
+      error(
+        'impossible-value',
+        typeof has === 'string' ? place : pointerTo(place, index),
+        message,
+        possibleValues(field, choice),
+      ),
+    ]
   })
 }
 
@@ -90,7 +125,10 @@ function unfitKeys(matcher: MatchedAnswer, field: Field, pointer: string): reado
     if (!Object.hasOwn(matcher, key) || possible.includes(kind)) return []
     const message = quoting`"${key}" does not apply: "${field.name}" is ${kindWords[kind]}.`
     const isDated = field.kind === 'simple' && fieldKindAuthoring[field.type].liesAmong !== null
-    const hint = isDated && possible.includes('number') ? 'Ask for "notBefore" and "notAfter".' : `It is for ${possible.map((other) => kindWords[other]).join(' or ')}.`
+    const hint =
+      isDated && possible.includes('number')
+        ? 'Ask for "notBefore" and "notAfter".'
+        : `It is for ${possible.map((other) => kindWords[other]).join(' or ')}.`
     return [error('unfit-keyword', pointerTo(pointer, key), message, hint)]
   })
 }
@@ -115,5 +153,12 @@ function absence(matcher: MatchedAnswer, pointer: string): readonly Finding[] {
   if (matcher.given !== false || others.length === 0) return []
   const together = { text: others.map((key) => `"${key}"`).join(', '), names: others }
   const message = quoting`"given": false and ${together} do not go together.`
-  return [error('conflict', pointerTo(pointer, 'given'), message, 'What was not given is nothing else: leave one of them out.')]
+  return [
+    error(
+      'conflict',
+      pointerTo(pointer, 'given'),
+      message,
+      'What was not given is nothing else: leave one of them out.',
+    ),
+  ]
 }

@@ -22,8 +22,11 @@ export function checkDays({ questions }: CheckedProgram): readonly Finding[] {
     if (field === null || typeof matcher !== 'object' || Array.isArray(matcher)) return []
     const asked = demandsIn(matcher)
     const misplaced = asked.flatMap((demand) => unfit(field, demand, pointer))
-    const unreal = misplaced.length > 0 ? misplaced : asked.flatMap((demand) => limitOf(field, matcher, demand, pointer))
-    return unreal.length > 0 ? unreal : [...contradictions(matcher, pointer), ...asked.flatMap((demand) => tooFar(matcher, demand, pointer))]
+    const unreal =
+      misplaced.length > 0 ? misplaced : asked.flatMap((demand) => limitOf(field, matcher, demand, pointer))
+    return unreal.length > 0
+      ? unreal
+      : [...contradictions(matcher, pointer), ...asked.flatMap((demand) => tooFar(matcher, demand, pointer))]
   })
 }
 
@@ -39,7 +42,14 @@ function unfit(field: Field, demand: DayDemand, pointer: string): readonly Findi
   if (among === 'days' || (among === 'times' && OF_TIMES.includes(demand))) return []
   const is = among === 'times' ? 'a time, which has no day' : kindWords[answerKindOf(field)]
   const hint = OF_TIMES.includes(demand) ? 'It is for a date or a time.' : 'It is for a date.'
-  return [error('unfit-keyword', pointerTo(pointer, demand), quoting`"${demand}" does not apply: "${field.name}" is ${is}.`, hint)]
+  return [
+    error(
+      'unfit-keyword',
+      pointerTo(pointer, demand),
+      quoting`"${demand}" does not apply: "${field.name}" is ${is}.`,
+      hint,
+    ),
+  ]
 }
 
 /** A limit is a real day of dates, a real time of times. */
@@ -49,7 +59,9 @@ function limitOf(field: Field, matcher: MatchedAnswer, demand: DayDemand, pointe
   const { comparable } = fieldKindAuthoring[field.type]
   const day = dayIn(limit, SAMPLE_DAY)
   if (comparable === null || (day !== null && comparable.is(day))) return []
-  const message = isDistance(limit) ? 'A time has no distance from today.' : quoting`"${field.name}" is never compared with ${quoted(String(limit))}.`
+  const message = isDistance(limit)
+    ? 'A time has no distance from today.'
+    : quoting`"${field.name}" is never compared with ${quoted(String(limit))}.`
   return [error('impossible-value', pointerTo(pointer, demand), message, comparable.hint)]
 }
 
@@ -57,11 +69,27 @@ function contradictions(matcher: MatchedAnswer, pointer: string): readonly Findi
   const { past, future, minimumAge, maximumAge } = matcher
   const place = (demand: DayDemand): string => pointerTo(pointer, demand)
   return [
-    ...(past === true && future === true ? [impossible(place('past'), 'No date is "past" and "future".', 'Leave one of them out.')] : []),
-    ...(minimumAge !== undefined && maximumAge !== undefined && minimumAge > maximumAge
-      ? [impossible(place('minimumAge'), 'No date has "minimumAge" and "maximumAge".', '"minimumAge" can be at most "maximumAge".')]
+    ...(past === true && future === true
+      ? [impossible(place('past'), 'No date is "past" and "future".', 'Leave one of them out.')]
       : []),
-    ...(isTurnedRound(matcher) ? [impossible(place('notBefore'), 'No answer can satisfy both "notBefore" and "notAfter".', '"notBefore" can be at most "notAfter".')] : []),
+    ...(minimumAge !== undefined && maximumAge !== undefined && minimumAge > maximumAge
+      ? [
+          impossible(
+            place('minimumAge'),
+            'No date has "minimumAge" and "maximumAge".',
+            '"minimumAge" can be at most "maximumAge".',
+          ),
+        ]
+      : []),
+    ...(isTurnedRound(matcher)
+      ? [
+          impossible(
+            place('notBefore'),
+            'No answer can satisfy both "notBefore" and "notAfter".',
+            '"notBefore" can be at most "notAfter".',
+          ),
+        ]
+      : []),
   ]
 }
 
@@ -85,7 +113,14 @@ function tooFar(matcher: MatchedAnswer, demand: DayDemand, pointer: string): rea
   const { beyond } = ruleAuthoring[demand]
   const limit = matcher[demand]
   if (beyond === undefined || typeof limit !== 'number' || limit <= beyond.most) return []
-  return [warning('beyond-range', pointerTo(pointer, demand), `No answer is ever ${beyond.words}.`, 'Write a smaller number.')]
+  return [
+    warning(
+      'beyond-range',
+      pointerTo(pointer, demand),
+      `No answer is ever ${beyond.words}.`,
+      'Write a smaller number.',
+    ),
+  ]
 }
 
 function impossible(pointer: string, message: string | Message, hint: string): Finding {

@@ -16,8 +16,10 @@ export function checkGiven(checked: CheckedProgram): readonly Finding[] {
     (['set', 'append'] as const).flatMap((key) =>
       Object.entries(placed.transition[key] ?? {}).flatMap(([path, value]) => {
         const pointer = pointerTo(placed.pointer, key, path)
-        const taken = typeof value === 'object' ? takenSource(checked.flow, checked.fields, value.take, placed.event) : null
-        if (taken?.kind === 'nowhere') return [error('unknown-field', pointerTo(pointer, 'take'), taken.message, taken.hint)]
+        const taken =
+          typeof value === 'object' ? takenSource(checked.flow, checked.fields, value.take, placed.event) : null
+        if (taken?.kind === 'nowhere')
+          return [error('unknown-field', pointerTo(pointer, 'take'), taken.message, taken.hint)]
         return givenTo(checked, { key, path, value, taken, pointer })
       }),
     ),

@@ -18,16 +18,24 @@ import { keepsNothing } from '../forms/patternSense'
 export function checkMatchable({ questions }: CheckedProgram): readonly Finding[] {
   return questions.flatMap((question) => {
     const { destination } = question
-    return destination.kind === 'field' ? [...ofText(question, destination.placed.field), ...ofNo(question, destination.placed)] : []
+    return destination.kind === 'field'
+      ? [...ofText(question, destination.placed.field), ...ofNo(question, destination.placed)]
+      : []
   })
 }
 
 function ofText({ matcher, pointer }: Question, field: Field): readonly Finding[] {
-  if (typeof matcher !== 'object' || Array.isArray(matcher) || field.kind !== 'simple' || field.answer !== 'text') return []
+  if (typeof matcher !== 'object' || Array.isArray(matcher) || field.kind !== 'simple' || field.answer !== 'text')
+    return []
   const choices = choicesOf(field)
   const never = choices === null ? neverOfForm(matcher, field) : neverOfChoices(matcher, choices)
   return never.map(([key, why]) =>
-    error('impossible-value', pointerTo(pointer, key), quoting`"${key}" never holds: ${why}`, 'Ask for what the answer can be, or leave it out.'),
+    error(
+      'impossible-value',
+      pointerTo(pointer, key),
+      quoting`"${key}" never holds: ${why}`,
+      'Ask for what the answer can be, or leave it out.',
+    ),
   )
 }
 
@@ -38,9 +46,15 @@ function neverOfChoices({ pattern, minLength, maxLength }: MatchedAnswer, choice
   const lengths = choices.map((choice) => charactersIn(choice))
   const expression = pattern === undefined ? null : readable(pattern)
   return [
-    ...(expression === null || choices.some((choice) => expression.test(choice)) ? [] : [['pattern', quoting`no choice is like this. There is: ${choices.join(', ')}.`] as const]),
-    ...(minLength === undefined || lengths.some((length) => length >= minLength) ? [] : [['minLength', 'no choice is so long.'] as const]),
-    ...(maxLength === undefined || lengths.some((length) => length <= maxLength) ? [] : [['maxLength', 'no choice is so short.'] as const]),
+    ...(expression === null || choices.some((choice) => expression.test(choice))
+      ? []
+      : [['pattern', quoting`no choice is like this. There is: ${choices.join(', ')}.`] as const]),
+    ...(minLength === undefined || lengths.some((length) => length >= minLength)
+      ? []
+      : [['minLength', 'no choice is so long.'] as const]),
+    ...(maxLength === undefined || lengths.some((length) => length <= maxLength)
+      ? []
+      : [['maxLength', 'no choice is so short.'] as const]),
   ]
 }
 
@@ -49,7 +63,9 @@ function neverOfForm({ pattern, minLength }: MatchedAnswer, field: SimpleField):
   const most = mostCharacters(field)
   return [
     ...(pattern === undefined || readable(pattern) === null ? [] : neverLike(pattern, field)),
-    ...(minLength === undefined || minLength <= most ? [] : [['minLength', `no answer has more than ${most} characters.`] as const]),
+    ...(minLength === undefined || minLength <= most
+      ? []
+      : [['minLength', `no answer has more than ${most} characters.`] as const]),
   ]
 }
 
@@ -57,10 +73,14 @@ function neverLike(pattern: string, field: SimpleField): Never {
   if (keepsNothing(pattern, field.letters)) return [['pattern', 'no text is like this.']]
   const { form, digits } = fieldKindAuthoring[field.type]
   const { characters } = patternReach(pattern)
-  if (form !== null && (characters?.has(form.sign) === false || (form.isFirst === true && beginsOtherwise(pattern, form.sign)))) {
+  if (
+    form !== null &&
+    (characters?.has(form.sign) === false || (form.isFirst === true && beginsOtherwise(pattern, form.sign)))
+  ) {
     return [['pattern', quoting`it leaves no room for "${form.sign}", which ${form.words} has.`]]
   }
-  const isWithoutDigits = digits(field) !== null && characters !== null && ![...characters].some((character) => /\d/.test(character))
+  const isWithoutDigits =
+    digits(field) !== null && characters !== null && ![...characters].some((character) => /\d/.test(character))
   return isWithoutDigits ? [['pattern', 'it leaves no room for a digit, and digits are all that is asked for.']] : []
 }
 
@@ -92,8 +112,16 @@ function readable(pattern: string): RegExp | null {
 /** A box that nobody ticked was not answered: only who ticks it and takes that back says no. */
 function ofNo({ matcher, pointer, path }: Question, { field, screen }: PlacedField): readonly Finding[] {
   const values = Array.isArray(matcher) ? matcher : [matcher]
-  if (screen === null || controls[field.control].confirms !== true || field.start !== undefined || field.isRequired) return []
+  if (screen === null || controls[field.control].confirms !== true || field.start !== undefined || field.isRequired)
+    return []
   if (!values.includes(false)) return []
   const message = quoting`"${path}" is false only for those who tick the box and untick it: a box left alone counts as not answered.`
-  return [error('never-said-no', pointer, message, `Write { "not": { "${path}": true } }, ask with "as": "cards", or give the field "default": false.`)]
+  return [
+    error(
+      'never-said-no',
+      pointer,
+      message,
+      `Write { "not": { "${path}": true } }, ask with "as": "cards", or give the field "default": false.`,
+    ),
+  ]
 }

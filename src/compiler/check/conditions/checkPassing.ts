@@ -12,7 +12,11 @@ export function checkPassing({ flow, screens, reached }: CheckedProgram): readon
   const isCutOff = (screen: string): boolean => reached !== null && !reached.has(screen)
   const come = new Set(leading(flow).flatMap((screen) => nextsOf(flow, screen)))
   return [
-    ...screens.flatMap(({ screen, value: { when }, pointer }) => (when === undefined || come.has(screen) || isCutOff(screen) ? [] : [idle(flow, screen, pointerTo(pointer, 'when'))])),
+    ...screens.flatMap(({ screen, value: { when }, pointer }) =>
+      when === undefined || come.has(screen) || isCutOff(screen)
+        ? []
+        : [idle(flow, screen, pointerTo(pointer, 'when'))],
+    ),
     ...withoutOtherwise(flow),
   ]
 }
@@ -27,7 +31,9 @@ function idle({ order = [] }: Flow, screen: string, pointer: string): Finding {
   const message = isOrdered
     ? quoting`The condition of the screen "${screenNamed(screen)}" does nothing: no screen before it in the order leads to it.`
     : quoting`The condition of the screen "${screenNamed(screen)}" does nothing: the screen is not in the "order".`
-  const hint = isOrdered ? 'Leave it out, or write it where a "goto" or "next" leads here.' : 'Name the screen in the "order" of the flow, or write the condition where a "goto" or "next" leads here.'
+  const hint = isOrdered
+    ? 'Leave it out, or write it where a "goto" or "next" leads here.'
+    : 'Name the screen in the "order" of the flow, or write the condition where a "goto" or "next" leads here.'
   return error('idle-condition', pointer, message, hint)
 }
 
@@ -39,5 +45,12 @@ function withoutOtherwise(flow: Flow): readonly Finding[] {
     return next.length > 0 && next.every(({ when }) => when !== undefined)
   })
   if (!isOpen) return []
-  return [error('no-otherwise', pointerTo('/screens', last, 'when'), 'Nothing says which screen comes when this condition does not hold.', 'End the order with a screen that has no "when".')]
+  return [
+    error(
+      'no-otherwise',
+      pointerTo('/screens', last, 'when'),
+      'Nothing says which screen comes when this condition does not hold.',
+      'End the order with a screen that has no "when".',
+    ),
+  ]
 }

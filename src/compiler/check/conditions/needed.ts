@@ -21,10 +21,11 @@ interface Source<Needed extends Need> {
 }
 
 /** What is needed of a field of items, in words that follow "is not". */
-const neededOfItems: Readonly<Record<ItemNeed, { readonly words: string; readonly fits: (field: Field) => boolean }>> = {
-  amountOfItems: { words: 'an amount', fits: (field) => answerKindOf(field) === 'amount' },
-  textOfItems: { words: 'a text that is shown as it was given', fits: isPlainText },
-}
+const neededOfItems: Readonly<Record<ItemNeed, { readonly words: string; readonly fits: (field: Field) => boolean }>> =
+  {
+    amountOfItems: { words: 'an amount', fits: (field) => answerKindOf(field) === 'amount' },
+    textOfItems: { words: 'a text that is shown as it was given', fits: isPlainText },
+  }
 
 /**
  * What a calculation or a block names under its keys is what is needed of it. That there is such an answer or calculation
@@ -45,10 +46,17 @@ export function needed(
 }
 
 /** A calculation there is gives what is needed of it; that there is one is checked with all names. */
-export function giving(checked: CheckedProgram, name: string, kind: CalculationResult['kind'], pointer: string): readonly Finding[] {
+export function giving(
+  checked: CheckedProgram,
+  name: string,
+  kind: CalculationResult['kind'],
+  pointer: string,
+): readonly Finding[] {
   const given = measureOf(checked, name)?.kind ?? kind
   if (given === kind) return []
-  const fitting = Object.keys(checked.flow.calculations ?? {}).filter((other) => measureOf(checked, other)?.kind === kind)
+  const fitting = Object.keys(checked.flow.calculations ?? {}).filter(
+    (other) => measureOf(checked, other)?.kind === kind,
+  )
   const message = quoting`The calculation "${name}" does not give ${kind}.`
   return [error('unfit-calculation', pointer, message, didYouMean(name, fitting))]
 }
@@ -56,7 +64,10 @@ export function giving(checked: CheckedProgram, name: string, kind: CalculationR
 function sourceOf(checked: CheckedProgram, { name, list, need, pointer }: Source<Need>): readonly Finding[] {
   switch (need) {
     case 'date':
-      return answerAt(checked, name, pointer, { word: 'date', fits: ({ type, options }) => type === need && options.precision === undefined })
+      return answerAt(checked, name, pointer, {
+        word: 'date',
+        fits: ({ type, options }) => type === need && options.precision === undefined,
+      })
     case 'list':
       return answerAt(checked, name, pointer, { word: 'list', fits: ({ kind }) => kind === 'list' })
     case 'amountOfItems':
@@ -91,7 +102,17 @@ function itemFieldAt({ fields }: CheckedProgram, { name, list, need, pointer }: 
   const item = followName(fields, itemFields, name)
   if (item === null) {
     const message = quoting`The items of "${list}" have no field "${name}".`
-    return [error('unknown-field', pointer, message, didYouMean(name, itemFields.map((field) => field.name)))]
+    return [
+      error(
+        'unknown-field',
+        pointer,
+        message,
+        didYouMean(
+          name,
+          itemFields.map((field) => field.name),
+        ),
+      ),
+    ]
   }
   const { words, fits } = neededOfItems[need]
   if (fits(item.field)) return []

@@ -14,7 +14,9 @@ export function checkBrandForms({ blocks, forms, fields }: CheckedProgram): read
     const place = pointerTo(pointer, 'form')
     return BRAND_FIELDS.flatMap((field) => {
       const destination = follow(fields, `${form}.${field}`)
-      return destination.kind === 'nowhere' ? [error('unknown-field', place, destination.message, destination.hint)] : []
+      return destination.kind === 'nowhere'
+        ? [error('unknown-field', place, destination.message, destination.hint)]
+        : []
     }).slice(0, 1)
   })
 }

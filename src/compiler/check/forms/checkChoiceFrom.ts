@@ -14,7 +14,11 @@ export function checkChoiceFrom(checked: CheckedProgram): readonly Finding[] {
     const { document, field, pointer } = placed
     const { list } = field.options
     if (document === null || list === undefined) return []
-    return [...needed(checked, document, { list: 'list', property: 'textOfItems' }, pointer), ...laterThan(checked, placed, list), ...secret(checked, placed, list)]
+    return [
+      ...needed(checked, document, { list: 'list', property: 'textOfItems' }, pointer),
+      ...laterThan(checked, placed, list),
+      ...secret(checked, placed, list),
+    ]
   })
 }
 
@@ -22,15 +26,29 @@ export function checkChoiceFrom(checked: CheckedProgram): readonly Finding[] {
 function secret({ fields }: CheckedProgram, { field, pointer }: PlacedField, list: string): readonly Finding[] {
   const destination = follow(fields, list)
   const { property } = field.options
-  const item = destination.kind === 'field' ? fieldsInside(destination.placed.field).find(({ name }) => name === property) : undefined
+  const item =
+    destination.kind === 'field'
+      ? fieldsInside(destination.placed.field).find(({ name }) => name === property)
+      : undefined
   if (item?.isSensitive !== true) return []
   const message = quoting`"${item.name}" is sensitive, and would be shown among the choices.`
   return [error('sensitive-answer', pointerTo(pointer, 'property'), message, 'Name a field that is not sensitive.')]
 }
 
-function laterThan(checked: CheckedProgram, { field, screen, order, pointer }: PlacedField, list: string): readonly Finding[] {
+function laterThan(
+  checked: CheckedProgram,
+  { field, screen, order, pointer }: PlacedField,
+  list: string,
+): readonly Finding[] {
   const destination = follow(checked.fields, list)
   if (destination.kind !== 'field' || screen === null) return []
   if (!isAskedAhead({ screen, path: field.path, order }, list, destination.placed, checked)) return []
-  return [error('asks-ahead', pointerTo(pointer, 'list'), quoting`"${list}" is asked only after "${field.name}".`, 'Ask for the list first.')]
+  return [
+    error(
+      'asks-ahead',
+      pointerTo(pointer, 'list'),
+      quoting`"${list}" is asked only after "${field.name}".`,
+      'Ask for the list first.',
+    ),
+  ]
 }

@@ -17,7 +17,14 @@ function ofAlone({ field, pointer }: PlacedField): readonly Finding[] {
   const { alone } = field.options
   const choices = choicesOf(field)
   if (alone === undefined || choices === null || choices.includes(alone)) return []
-  return [error('impossible-value', pointerTo(pointer, 'alone'), quoting`There is no choice "${alone}".`, didYouMean(alone, choices))]
+  return [
+    error(
+      'impossible-value',
+      pointerTo(pointer, 'alone'),
+      quoting`There is no choice "${alone}".`,
+      didYouMean(alone, choices),
+    ),
+  ]
 }
 
 /** What is submitted tells which choice it was. */
@@ -29,7 +36,14 @@ function ofValues({ document, pointer }: PlacedField): readonly Finding[] {
     // A choice without a value of its own is submitted as its key.
     const valued = key === value ? other[0] : key
     const message = quoting`"${other[0]}" and "${key}" are both submitted as ${JSON.stringify(value)}.`
-    return [error('conflict', pointerTo(pointer, 'choices', valued, 'value'), message, 'Give each choice a value of its own.')]
+    return [
+      error(
+        'conflict',
+        pointerTo(pointer, 'choices', valued, 'value'),
+        message,
+        'Give each choice a value of its own.',
+      ),
+    ]
   })
 }
 
@@ -40,5 +54,7 @@ function ofFewest({ field, pointer }: PlacedField): readonly Finding[] {
   const together = choices.filter((choice) => choice !== field.options.alone).length
   if (fewest <= together) return []
   const message = quoting`It is not possible to choose ${fewest}: only ${together} can be chosen together.`
-  return [error('impossible-value', pointerTo(pointer, 'rules', 'minItems', 'is'), message, `Write ${together} or less.`)]
+  return [
+    error('impossible-value', pointerTo(pointer, 'rules', 'minItems', 'is'), message, `Write ${together} or less.`),
+  ]
 }

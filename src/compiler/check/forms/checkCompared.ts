@@ -31,7 +31,9 @@ export function checkCompared(checked: CheckedProgram): readonly Finding[] {
     placed.field.rules.flatMap((rule) => {
       const pointer = pointerTo(placed.pointer, 'rules', rule.name, 'is')
       if (ruleAuthoring[rule.name].compares !== true) return []
-      return (rule.definition.reads?.(rule, placed.field) ?? []).flatMap((name) => comparisonOf(checked, { placed, rule, name, pointer }))
+      return (rule.definition.reads?.(rule, placed.field) ?? []).flatMap((name) =>
+        comparisonOf(checked, { placed, rule, name, pointer }),
+      )
     }),
   )
 }
@@ -45,24 +47,59 @@ function comparisonOf(checked: CheckedProgram, comparison: Comparison): readonly
   const { field } = placed
   const other = destination.kind === 'field' ? destination.placed : null
   if (other === null || !isComparable(other.field, field)) {
-    const message = other?.field.type === field.type ? quoting`"${name}" has another unit.` : quoting`"${name}" is not a ${field.type}.`
+    const message =
+      other?.field.type === field.type
+        ? quoting`"${name}" has another unit.`
+        : quoting`"${name}" is not a ${field.type}.`
     return [error('unfit-keyword', pointer, message, `Name a field of the type "${field.type}".`)]
   }
   if (isGivenLater(checked, placed, other, name)) {
-    return [error('asks-ahead', pointer, quoting`"${name}" is asked only after "${field.name}".`, `Ask the earlier ${field.type} first.`)]
+    return [
+      error(
+        'asks-ahead',
+        pointer,
+        quoting`"${name}" is asked only after "${field.name}".`,
+        `Ask the earlier ${field.type} first.`,
+      ),
+    ]
   }
   return boundsOf(comparison, other.field)
 }
 
 /** What is compared with a calculation is of the kind that it gives, and stands behind all that it is worked out of. */
-function ofCalculation(checked: CheckedProgram, { placed, name, pointer }: Comparison, { name: called, field: given, reads }: AskedCalculation): readonly Finding[] {
+function ofCalculation(
+  checked: CheckedProgram,
+  { placed, name, pointer }: Comparison,
+  { name: called, field: given, reads }: AskedCalculation,
+): readonly Finding[] {
   const { field } = placed
-  const isFit = given !== null && answerKindOf(given) === answerKindOf(field) && given.options.currency === field.options.currency && (answerKindOf(field) !== 'text' || given.type === field.type)
+  const isFit =
+    given !== null &&
+    answerKindOf(given) === answerKindOf(field) &&
+    given.options.currency === field.options.currency &&
+    (answerKindOf(field) !== 'text' || given.type === field.type)
   // One that there is not, or that does not fit itself, is told of there.
-  if (!isFit) return measureOf(checked, called) === null ? [] : [error('unfit-calculation', pointer, quoting`"${name}" is not a ${field.type}.`, `Name a calculation that gives a ${field.type}.`)]
+  if (!isFit)
+    return measureOf(checked, called) === null
+      ? []
+      : [
+          error(
+            'unfit-calculation',
+            pointer,
+            quoting`"${name}" is not a ${field.type}.`,
+            `Name a calculation that gives a ${field.type}.`,
+          ),
+        ]
   const later = reads.find((read) => isGivenLater(checked, placed, read, read.field.path))
   if (later === undefined) return []
-  return [error('asks-ahead', pointer, quoting`"${name}" is calculated from "${later.field.path}", which is not asked before "${field.name}".`, 'Ask first for what it is calculated from.')]
+  return [
+    error(
+      'asks-ahead',
+      pointer,
+      quoting`"${name}" is calculated from "${later.field.path}", which is not asked before "${field.name}".`,
+      'Ask first for what it is calculated from.',
+    ),
+  ]
 }
 
 function named({ fields }: CheckedProgram, { placed, name }: Comparison): Destination {
@@ -93,7 +130,10 @@ function isGivenLater(checked: CheckedProgram, placed: PlacedField, other: Place
 function boundsOf({ placed: { field }, rule, name, pointer }: Comparison, other: Field): readonly Finding[] {
   const { bounds } = rule.definition
   if (bounds === undefined) return []
-  const [own, others] = bounds.side === 'least' ? [boundOf(field, bounds.of, 'most'), boundOf(other, bounds.of, 'least')] : [boundOf(field, bounds.of, 'least'), boundOf(other, bounds.of, 'most')]
+  const [own, others] =
+    bounds.side === 'least'
+      ? [boundOf(field, bounds.of, 'most'), boundOf(other, bounds.of, 'least')]
+      : [boundOf(field, bounds.of, 'least'), boundOf(other, bounds.of, 'most')]
   if (own === null || others === null || (bounds.side === 'least' ? own >= others : own <= others)) return []
   const message = quoting`No answer keeps this rule and the others: "${name}" lies beyond them.`
   return [error('impossible-rule', pointer, message, 'Change one of them.')]

@@ -34,7 +34,10 @@ function ownOf({ document, pointer }: PlacedField): readonly Finding[] {
 function known(currency: string | undefined, pointer: string): readonly Finding[] {
   if (currency === undefined) return []
   const all = Intl.supportedValuesOf('currency')
-  if (!all.includes(currency)) return [error('unknown-currency', pointer, quoting`No currency is called "${currency}".`, suggestionFor(currency, all))]
+  if (!all.includes(currency))
+    return [
+      error('unknown-currency', pointer, quoting`No currency is called "${currency}".`, suggestionFor(currency, all)),
+    ]
   if (decimalsOf(currency) === (DECIMALS.get(currency) ?? 2)) return []
   // CLDR and ISO 4217 count otherwise, and some browsers go by the one, some by the other.
   const message = quoting`Browsers do not agree how many decimals "${currency}" has.`
@@ -52,10 +55,19 @@ function amountsOf({ field, document, pointer, screen }: PlacedField): readonly 
   const { rules = {}, ...samples } = { rules: undefined, ...document }
   // A default of what nobody enters is looked at with the others of its kind.
   const own = Object.entries(samples).filter(([key]) => key === 'example' || (key === 'default' && screen !== null))
-  const bounds = Object.entries(rules).flatMap(([key, rule]) => (isBound(rule) ? [[`rules/${key}/is`, rule.is] as const] : []))
+  const bounds = Object.entries(rules).flatMap(([key, rule]) =>
+    isBound(rule) ? [[`rules/${key}/is`, rule.is] as const] : [],
+  )
   return [...own, ...bounds].flatMap(([key, written]) => {
     if (isAmountOf(field, written)) return []
-    return [error('wrong-value', `${pointer}/${key}`, quoting`"${String(written)}" is no amount of this currency.`, amountHint(field, written))]
+    return [
+      error(
+        'wrong-value',
+        `${pointer}/${key}`,
+        quoting`"${String(written)}" is no amount of this currency.`,
+        amountHint(field, written),
+      ),
+    ]
   })
 }
 
@@ -70,10 +82,19 @@ function mixed({ flow, fields }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
     const texts = textsIn(calculation)
     const paths = [...texts, ...texts.flatMap((list) => texts.map((property) => `${list}.*.${property}`))]
-    const other = paths.flatMap((path) => fields.byPath.get(path) ?? []).find(({ field }) => answerKindOf(field) === 'amount' && field.options.currency !== own)
+    const other = paths
+      .flatMap((path) => fields.byPath.get(path) ?? [])
+      .find(({ field }) => answerKindOf(field) === 'amount' && field.options.currency !== own)
     if (other === undefined) return []
     const message = quoting`"${name}" is calculated in ${own}, but "${other.field.name}" is in ${other.field.options.currency ?? own}.`
-    return [error('mixed-currencies', pointerTo('/calculations', name), message, 'Add up amounts in one currency only: that of the flow.')]
+    return [
+      error(
+        'mixed-currencies',
+        pointerTo('/calculations', name),
+        message,
+        'Add up amounts in one currency only: that of the flow.',
+      ),
+    ]
   })
 }
 

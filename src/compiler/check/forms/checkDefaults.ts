@@ -17,8 +17,25 @@ export function checkDefaults({ fields: { all } }: CheckedProgram): readonly Fin
     const { default: value } = document
     const place = pointerTo(pointer, 'default')
     if (typeof value === 'object') {
-      const starts = 'starts' in document ? [error('conflict', pointerTo(pointer, 'starts'), quoting`The items of "${field.name}" are given already.`, 'Leave out "starts" or "default".')] : []
-      return [...starts, ...value.flatMap((one: string | WrittenItem, index) => (typeof one === 'string' ? choiceOf(field, one, pointerTo(place, index)) : itemOf(field, one, pointerTo(place, index))))]
+      const starts =
+        'starts' in document
+          ? [
+              error(
+                'conflict',
+                pointerTo(pointer, 'starts'),
+                quoting`The items of "${field.name}" are given already.`,
+                'Leave out "starts" or "default".',
+              ),
+            ]
+          : []
+      return [
+        ...starts,
+        ...value.flatMap((one: string | WrittenItem, index) =>
+          typeof one === 'string'
+            ? choiceOf(field, one, pointerTo(place, index))
+            : itemOf(field, one, pointerTo(place, index)),
+        ),
+      ]
     }
     // Elsewhere the language says of which kind it is.
     return screen !== null && choicesOf(field) === null ? [] : defaultOf(field, value, place)
@@ -31,10 +48,22 @@ function itemOf(list: Field, item: WrittenItem, place: string): readonly Finding
   return Object.entries(item).flatMap(([name, value]) => {
     const field = fields.get(name)
     const own = pointerTo(place, name)
-    if (field === undefined) return [error('unknown-field', own, quoting`"${list.name}" has no field "${name}".`, didYouMean(name, fields.keys()))]
-    if (field.isLocked) return [error('conflict', own, quoting`"${name}" is locked: in every item it is what its own "default" or "prefill" says.`, `Leave out "locked", or say it at the field and leave out "${name}" here.`)]
+    if (field === undefined)
+      return [
+        error('unknown-field', own, quoting`"${list.name}" has no field "${name}".`, didYouMean(name, fields.keys())),
+      ]
+    if (field.isLocked)
+      return [
+        error(
+          'conflict',
+          own,
+          quoting`"${name}" is locked: in every item it is what its own "default" or "prefill" says.`,
+          `Leave out "locked", or say it at the field and leave out "${name}" here.`,
+        ),
+      ]
     if (typeof value !== 'object') return defaultOf(field, value, own)
-    if (field.kind === 'simple' && field.answer === 'texts') return value.flatMap((one, index) => choiceOf(field, one, pointerTo(own, index)))
+    if (field.kind === 'simple' && field.answer === 'texts')
+      return value.flatMap((one, index) => choiceOf(field, one, pointerTo(own, index)))
     return [error('impossible-value', own, 'A list cannot be the answer.', `It is ${kindWords[answerKindOf(field)]}.`)]
   })
 }

@@ -14,7 +14,11 @@ export function checkForms({ flow, forms, fields: { all } }: CheckedProgram): re
   const inside = ({ pointer }: PlacedForm): readonly Field[] =>
     all.flatMap((placed) => (placed.pointer.startsWith(`${pointer}/fields/`) ? [placed.field] : []))
   return [
-    ...forms.flatMap((form, index) => [...nameOfForm(form, forms.slice(0, index)), ...titleOf(form), ...unsaid(form, inside(form))]),
+    ...forms.flatMap((form, index) => [
+      ...nameOfForm(form, forms.slice(0, index)),
+      ...titleOf(form),
+      ...unsaid(form, inside(form)),
+    ]),
     ...groups.flatMap((name) => nameOfGroup(name, forms)),
   ]
 }
@@ -30,7 +34,14 @@ function nameOfForm({ name, pointer }: PlacedForm, earlier: readonly PlacedForm[
 /** A closed form is opened by its title. */
 function titleOf({ block: { folded, title }, pointer }: PlacedForm): readonly Finding[] {
   if (folded === undefined || title !== undefined) return []
-  return [error('missing-key', pointerTo(pointer, 'folded'), 'The form is closed, and has no title to open it by.', 'Give it a "title", or take "folded" out.')]
+  return [
+    error(
+      'missing-key',
+      pointerTo(pointer, 'folded'),
+      'The form is closed, and has no title to open it by.',
+      'Give it a "title", or take "folded" out.',
+    ),
+  ]
 }
 
 function nameOfGroup(name: string, forms: readonly PlacedForm[]): readonly Finding[] {
@@ -57,7 +68,13 @@ function unsaid({ block: { rules = {} }, pointer }: PlacedForm, fields: readonly
       : [never('files', 'The form has no files, so this is never said.', 'Remove "files".')]),
     ...(rules.complete === undefined || fields.some(isMissed)
       ? []
-      : [never('complete', 'Nothing in the form has to be given, so this is never said.', 'Add "required" to a field.')]),
+      : [
+          never(
+            'complete',
+            'Nothing in the form has to be given, so this is never said.',
+            'Add "required" to a field.',
+          ),
+        ]),
   ]
 }
 

@@ -15,24 +15,57 @@ export function checkItemTitles({ fields: { all } }: CheckedProgram): readonly F
     if (field.kind !== 'list' || document === null || !('title' in document) || title === undefined) return []
     const place = pointerTo(pointer, 'title')
     const { placeholders, broken } = placeholdersOf(title)
-    if (placeholders.length > 0 || broken.length > 0) return placeholders.flatMap((placeholder) => namedIn(placed, placeholder, place))
-    return [error('unfit-option', place, 'Every item would be called the same.', `Name a field of the item: {{${namesIn(field.fields)[0] ?? 'name'}}}.`)]
+    if (placeholders.length > 0 || broken.length > 0)
+      return placeholders.flatMap((placeholder) => namedIn(placed, placeholder, place))
+    return [
+      error(
+        'unfit-option',
+        place,
+        'Every item would be called the same.',
+        `Name a field of the item: {{${namesIn(field.fields)[0] ?? 'name'}}}.`,
+      ),
+    ]
   })
 }
 
 function namedIn({ field: list }: PlacedField, { name, formatter }: Placeholder, pointer: string): readonly Finding[] {
-  if (formatter !== null) return [error('unfit-formatter', pointer, quoting`"${formatter}" cannot format this.`, 'Answers are written as their field says: leave it out.')]
+  if (formatter !== null)
+    return [
+      error(
+        'unfit-formatter',
+        pointer,
+        quoting`"${formatter}" cannot format this.`,
+        'Answers are written as their field says: leave it out.',
+      ),
+    ]
   const field = fieldNamed(list, name)
   if (field === null) {
     const names = namesIn(fieldsInside(list))
-    return [error('unknown-placeholder', pointer, { text: `The items have no field {{${name}}}.`, names: [name] }, didYouMean(name, names))]
+    return [
+      error(
+        'unknown-placeholder',
+        pointer,
+        { text: `The items have no field {{${name}}}.`, names: [name] },
+        didYouMean(name, names),
+      ),
+    ]
   }
   if (field.kind !== 'simple') {
-    const hint = field.kind === 'group' ? `Name a field in it: {{${name}.${field.fields[0]?.name ?? 'name'}}}.` : 'Name a field with one answer.'
+    const hint =
+      field.kind === 'group'
+        ? `Name a field in it: {{${name}.${field.fields[0]?.name ?? 'name'}}}.`
+        : 'Name a field with one answer.'
     return [error('unfit-keyword', pointer, quoting`"${name}" is more than one answer.`, hint)]
   }
   if (!field.isSensitive) return []
-  return [error('sensitive-answer', pointer, quoting`"${name}" is sensitive, and would stand in headings and on buttons.`, 'Name a field that is not.')]
+  return [
+    error(
+      'sensitive-answer',
+      pointer,
+      quoting`"${name}" is sensitive, and would stand in headings and on buttons.`,
+      'Name a field that is not.',
+    ),
+  ]
 }
 
 function fieldNamed(list: Field, path: string): Field | null {

@@ -13,13 +13,19 @@ import type { PlacedField } from '../../parts/placedFields'
 const quantities = ['characters', 'words', 'value', 'items'] as const
 
 /** The rules that bound a quantity: of a field and, by the same names, of a condition. */
-const pairs = quantities.map((quantity) => ({ least: ruleThatBounds(quantity, 'least'), most: ruleThatBounds(quantity, 'most') }))
+const pairs = quantities.map((quantity) => ({
+  least: ruleThatBounds(quantity, 'least'),
+  most: ruleThatBounds(quantity, 'most'),
+}))
 
 /** Some answer can keep all rules of a field, and what a list starts with does. */
 export function checkLimits({ fields: { all }, questions }: CheckedProgram): readonly Finding[] {
   return [
     ...all.flatMap((placed) => [
-      ...contradictions((name) => parameterOf(placed.field, name), (name) => pointerTo(placed.pointer, 'rules', name, 'is')),
+      ...contradictions(
+        (name) => parameterOf(placed.field, name),
+        (name) => pointerTo(placed.pointer, 'rules', name, 'is'),
+      ),
       ...startsOf(placed),
       ...digitsOf(placed),
     ]),
@@ -38,7 +44,13 @@ function contradictions(limit: (name: string) => number | null, place: (name: st
   return pairs.flatMap(({ least, most }) => {
     const [lower, upper] = [limit(least), limit(most)]
     if (lower === null || upper === null || lower <= upper) return []
-    return [impossible(place(least), quoting`No answer can satisfy both "${least}" and "${most}".`, `"${least}" can be at most "${most}".`)]
+    return [
+      impossible(
+        place(least),
+        quoting`No answer can satisfy both "${least}" and "${most}".`,
+        `"${least}" can be at most "${most}".`,
+      ),
+    ]
   })
 }
 
@@ -64,8 +76,11 @@ function digitsOf({ field, pointer }: PlacedField): readonly Finding[] {
   const count = digitGroups(groups)
   const hint = `The groups have ${count} digits together.`
   return boundsOf(field, 'characters').flatMap(({ rule, side, is }) => {
-    if (side === 'least') return is > count + groups.length - 1 ? [impossible(`${place(rule)}/is`, 'No answer is so long.', hint)] : []
-    return is < count && asking !== undefined ? [impossible(`${place(rule)}/is`, 'All digits are more than that.', hint)] : []
+    if (side === 'least')
+      return is > count + groups.length - 1 ? [impossible(`${place(rule)}/is`, 'No answer is so long.', hint)] : []
+    return is < count && asking !== undefined
+      ? [impossible(`${place(rule)}/is`, 'All digits are more than that.', hint)]
+      : []
   })
 }
 

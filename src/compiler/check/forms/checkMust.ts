@@ -10,7 +10,14 @@ export function checkMust({ forms, fields }: CheckedProgram): readonly Finding[]
   return forms.flatMap(({ name, block, pointer }) =>
     Object.entries(block.must ?? {}).flatMap(([key, { at }]) => {
       if (follow(fields, `${name}.${at}`).kind === 'field') return []
-      return [error('unknown-field', pointerTo(pointer, 'must', key, 'at'), quoting`The form has no field "${at}".`, didYouMean(at, Object.keys(block.fields)))]
+      return [
+        error(
+          'unknown-field',
+          pointerTo(pointer, 'must', key, 'at'),
+          quoting`The form has no field "${at}".`,
+          didYouMean(at, Object.keys(block.fields)),
+        ),
+      ]
     }),
   )
 }

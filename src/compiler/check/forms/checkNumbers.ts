@@ -44,7 +44,10 @@ const WORDS: Readonly<Record<string, number>> = {
   twelve: 12,
 }
 
-const NUMBER = new RegExp(`(?<![\\w.,/-])(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|${Object.keys(WORDS).join('|')})(?![\\d/:])`, 'gi')
+const NUMBER = new RegExp(
+  `(?<![\\w.,/-])(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|${Object.keys(WORDS).join('|')})(?![\\d/:])`,
+  'gi',
+)
 
 /** The numbers of a text, apart from examples ("such as 17 May 1990"), what stands in brackets, and placeholders. */
 const numbersIn = rememberedByText((text): readonly NumberInWords[] => {
@@ -56,7 +59,10 @@ const numbersIn = rememberedByText((text): readonly NumberInWords[] => {
     value: WORDS[written.toLowerCase()] ?? Number(written.replaceAll(',', '')),
     text: written,
     before: told.slice(0, index).trimEnd().toLowerCase(),
-    after: told.slice(index + written.length).trimStart().toLowerCase(),
+    after: told
+      .slice(index + written.length)
+      .trimStart()
+      .toLowerCase(),
   }))
 })
 
@@ -77,7 +83,12 @@ export function checkNumbers(checked: CheckedProgram): readonly Finding[] {
 function ofField(placed: PlacedField): readonly Finding[] {
   const { field, document, pointer } = placed
   if (document === null) return []
-  const readings: readonly Reading[] = [(number) => digits(field, number), (number) => sizes(field, number), (number) => counts(field, number), (number) => lengths(field, number)]
+  const readings: readonly Reading[] = [
+    (number) => digits(field, number),
+    (number) => sizes(field, number),
+    (number) => counts(field, number),
+    (number) => lengths(field, number),
+  ]
   const words = [
     { text: field.label, place: pointerTo(pointer, 'label') },
     ...(field.hint === null ? [] : [{ text: saidIn(field.hint), place: pointerTo(pointer, 'hint') }]),
@@ -94,7 +105,8 @@ function ofField(placed: PlacedField): readonly Finding[] {
 }
 
 function messagePlace(document: NonNullable<PlacedField['document']>, pointer: string, rule: string): string {
-  const rules = 'rules' in document ? new Map<string, unknown>(Object.entries(document.rules ?? {})) : new Map<string, unknown>()
+  const rules =
+    'rules' in document ? new Map<string, unknown>(Object.entries(document.rules ?? {})) : new Map<string, unknown>()
   const place = pointerTo(pointer, 'rules', rule)
   return typeof rules.get(rule) === 'string' ? place : pointerTo(place, 'message')
 }
@@ -107,7 +119,14 @@ function wrong(text: string, pointer: string, readings: readonly Reading[]): rea
       if (expected === null || expected.length === 0) continue
       if (expected.some((value) => Math.abs(value - number.value) < 1e-9)) break
       const message = `The words say ${number.text}, but it is ${[...new Set(expected)].join(' or ')}.`
-      return [warning('wrong-number', pointer, message, 'Let the words and the number agree; in a message {{is}} stands for the number of its rule.')]
+      return [
+        warning(
+          'wrong-number',
+          pointer,
+          message,
+          'Let the words and the number agree; in a message {{is}} stands for the number of its rule.',
+        ),
+      ]
     }
   }
   return []
@@ -189,7 +208,9 @@ function codeLengthOf(field: Field): Expected {
 /** How many months the shortest and the longest plan take, of those that are paid by the month. */
 function monthsOfPlans(flow: CheckedProgram['flow']): Expected {
   const months = Object.values(flow.calculations ?? {}).flatMap((calculation) => {
-    return plansIn(calculation).flatMap(({ payments, every }) => (every.months === undefined ? [] : [payments * every.months]))
+    return plansIn(calculation).flatMap(({ payments, every }) =>
+      every.months === undefined ? [] : [payments * every.months],
+    )
   })
   return months.length === 0 ? [] : [Math.min(...months), Math.max(...months)]
 }
@@ -199,12 +220,18 @@ function ofPlans({ flow }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
     return plansIn(calculation).flatMap((plan, index) => {
       const pointer = pointerTo('', 'calculations', name, 'plans', index)
-      return [...wrong(plan.label, pointerTo(pointer, 'label'), [(number) => lengthOf(plan, number)]), ...rhythmOf(plan, pointer)]
+      return [
+        ...wrong(plan.label, pointerTo(pointer, 'label'), [(number) => lengthOf(plan, number)]),
+        ...rhythmOf(plan, pointer),
+      ]
     })
   })
 }
 
-function lengthOf({ payments, every, downPayment }: InstallmentPlan, { before, after }: NumberInWords): Expected | null {
+function lengthOf(
+  { payments, every, downPayment }: InstallmentPlan,
+  { before, after }: NumberInWords,
+): Expected | null {
   const [, unit] = /^(day|week|month)s?\b/.exec(after) ?? []
   // "Every two weeks" is how often, and not how long.
   const isInterval = /\b(?:every|each|per)$/.test(before)
@@ -223,7 +250,14 @@ function rhythmOf({ description = '', every }: InstallmentPlan, pointer: string)
     (!/^monthly\b/.test(said) || every.months === 1)
   if (isRight) return []
   const told = every.months === undefined ? `every ${every.days} days` : `every ${every.months} months`
-  return [warning('wrong-number', pointerTo(pointer, 'description'), quoting`The words say "${description}", but it is paid ${told}.`, 'Let the words and the plan agree.')]
+  return [
+    warning(
+      'wrong-number',
+      pointerTo(pointer, 'description'),
+      quoting`The words say "${description}", but it is paid ${told}.`,
+      'Let the words and the plan agree.',
+    ),
+  ]
 }
 
 /** What a button says while it is busy tells no other time than its action takes. */
@@ -231,10 +265,12 @@ function ofDelays({ flow, screens }: CheckedProgram): readonly Finding[] {
   const actions = new Map(Object.entries(flow.actions ?? {}))
   return screens.flatMap((screen) =>
     buttonsIn(screen).flatMap(({ name, button: { busy }, pointer }) => {
-      const run = transitionsIn(screen).find(({ event, transition }) => event === name && transition.run !== undefined)?.transition.run
+      const run = transitionsIn(screen).find(({ event, transition }) => event === name && transition.run !== undefined)
+        ?.transition.run
       const delay = actions.get(run ?? '')?.delay
       if (busy === undefined || delay === undefined) return []
-      const reading: Reading = ({ after }) => (/^(?:s|sec|seconds?)\b/.test(after) ? [millisecondsIn(delay) / 1000] : null)
+      const reading: Reading = ({ after }) =>
+        /^(?:s|sec|seconds?)\b/.test(after) ? [millisecondsIn(delay) / 1000] : null
       return wrong(busy, pointerTo(pointer, 'busy'), [reading])
     }),
   )

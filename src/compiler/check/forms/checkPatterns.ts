@@ -30,10 +30,25 @@ export function checkPatterns({ fields: { all }, questions }: CheckedProgram): r
 /** What a type asks for is compared with its patterns in another check. */
 function senseOf(field: Field, pattern: string, pointer: string): readonly Finding[] {
   if (keepsEverything(pattern)) {
-    return [error('message-without-rule', pointer, quoting`Every answer matches "${pattern}", so this message never shows.`, 'Write what the answer has to be like, from ^ to $; or leave the rule out.')]
+    return [
+      error(
+        'message-without-rule',
+        pointer,
+        quoting`Every answer matches "${pattern}", so this message never shows.`,
+        'Write what the answer has to be like, from ^ to $; or leave the rule out.',
+      ),
+    ]
   }
-  if (field.kind !== 'simple' || fieldKindAuthoring[field.type].form !== null || !keepsNothing(pattern, field.letters)) return []
-  return [error('impossible-rule', pointerTo(pointer, 'is'), quoting`No answer can match "${pattern}".`, 'Write what the answer has to be like, from ^ to $.')]
+  if (field.kind !== 'simple' || fieldKindAuthoring[field.type].form !== null || !keepsNothing(pattern, field.letters))
+    return []
+  return [
+    error(
+      'impossible-rule',
+      pointerTo(pointer, 'is'),
+      quoting`No answer can match "${pattern}".`,
+      'Write what the answer has to be like, from ^ to $.',
+    ),
+  ]
 }
 
 function patternOf(pattern: string, pointer: string): readonly Finding[] {
@@ -48,7 +63,14 @@ function patternOf(pattern: string, pointer: string): readonly Finding[] {
   if (slow === null) return costlyOf(pattern, pointer)
   const text = quoted(slowText(slow))
   const message = quoting`"${slow}" is repeated and can match one text in many ways: a text that does not fit, such as ${text}, may take forever.`
-  return [error('slow-pattern', pointer, message, 'Repeat only what begins or ends with a character of its own, without a repetition inside.')]
+  return [
+    error(
+      'slow-pattern',
+      pointer,
+      message,
+      'Repeat only what begins or ends with a character of its own, without a repetition inside.',
+    ),
+  ]
 }
 
 /** More often than this is as good as any number of times. */
@@ -60,7 +82,10 @@ const MANY = 20
  */
 function slowText(part: string): string {
   const inner = /^\((?:\?(?::|<\w+>))?(.*)\)$/s.exec(part)?.[1] ?? part
-  const once = alternativesIn(inner)[0]?.map((atom) => firstOf(atom)).join('') ?? ''
+  const once =
+    alternativesIn(inner)[0]
+      ?.map((atom) => firstOf(atom))
+      .join('') ?? ''
   return `${(once === '' ? 'a' : once).repeat(30)}\u0000`
 }
 
@@ -94,7 +119,9 @@ function slowIn(alternatives: readonly (readonly Atom[])[]): string | null {
 /** Whether a text might be cut into rounds of a repeated group in more than one way. */
 function isAmbiguous(alternatives: readonly (readonly Atom[])[]): boolean {
   const begins = alternatives.map(([first]) => (first === undefined ? null : charactersOf(first)))
-  const areApart = begins.every((one, index) => one !== null && begins.slice(index + 1).every((other) => other !== null && isApart(one, other)))
+  const areApart = begins.every(
+    (one, index) => one !== null && begins.slice(index + 1).every((other) => other !== null && isApart(one, other)),
+  )
   return !areApart || alternatives.some((atoms) => isLoose(atoms) && !isMarked(atoms))
 }
 
@@ -109,7 +136,11 @@ function isMarked(atoms: readonly Atom[]): boolean {
     if (mark === undefined || mark.alternatives !== null || mark.least !== 1 || mark.most !== 1) return false
     const characters = charactersOf(mark)
     const others = atoms.filter((atom) => atom !== mark).map(charactersOf)
-    return characters !== null && characters.size > 0 && others.every((other) => other !== null && isApart(characters, other))
+    return (
+      characters !== null &&
+      characters.size > 0 &&
+      others.every((other) => other !== null && isApart(characters, other))
+    )
   })
 }
 
@@ -129,7 +160,11 @@ function isDeterministic(round: readonly (readonly Atom[])[]): boolean {
 function areTold(alternatives: readonly (readonly Atom[])[], after: ReadonlySet<string>): boolean {
   const starts = alternatives.map((atoms) => startsOf([atoms]))
   const rivals = alternatives.some(canBeEmpty) ? [...starts, after] : starts
-  return rivals.every((one, index) => one !== null && rivals.slice(index + 1).every((other) => other !== null && isApart(one, other))) && alternatives.every((atoms) => isTold(atoms, after))
+  return (
+    rivals.every(
+      (one, index) => one !== null && rivals.slice(index + 1).every((other) => other !== null && isApart(one, other)),
+    ) && alternatives.every((atoms) => isTold(atoms, after))
+  )
 }
 
 function isTold(atoms: readonly Atom[], end: ReadonlySet<string>): boolean {
@@ -187,5 +222,12 @@ function costlyOf(pattern: string, pointer: string): readonly Finding[] {
   if (costly === null) return []
   const text = quoted(`${costly.character.repeat(30)}\u0000`)
   const message = quoting`"${costly.source}" can share out one text in many ways: a long text that does not fit, such as ${text}, may take minutes.`
-  return [error('slow-pattern', pointer, message, 'Let neighbours match different characters, or write how often each may stand there, such as {0,20}.')]
+  return [
+    error(
+      'slow-pattern',
+      pointer,
+      message,
+      'Let neighbours match different characters, or write how often each may stand there, such as {0,20}.',
+    ),
+  ]
 }

@@ -22,9 +22,13 @@ function besideOf({ field, document, pointer, beside, list }: PlacedField): read
   const place = pointerTo(pointer, 'beside')
   const index = beside.findIndex(({ name }) => name === field.name)
   const before = beside[index - 1]
-  if (before === undefined) return [error('unfit-option', place, 'Nothing stands before it.', 'Remove "beside" from the first field of a row.')]
-  if (list !== null && controlAuthoring[list.field.control].mostColumns !== undefined) return [error('unfit-option', place, 'In a table each field is a column already.', 'Remove "beside".')]
-  return placeIn(beside, index) === MOST_IN_ROW + 1 ? [error('unfit-option', place, `A row holds ${MOST_IN_ROW} fields.`, 'Remove "beside" here: the next row begins.')] : []
+  if (before === undefined)
+    return [error('unfit-option', place, 'Nothing stands before it.', 'Remove "beside" from the first field of a row.')]
+  if (list !== null && controlAuthoring[list.field.control].mostColumns !== undefined)
+    return [error('unfit-option', place, 'In a table each field is a column already.', 'Remove "beside".')]
+  return placeIn(beside, index) === MOST_IN_ROW + 1
+    ? [error('unfit-option', place, `A row holds ${MOST_IN_ROW} fields.`, 'Remove "beside" here: the next row begins.')]
+    : []
 }
 
 /** The place of a field in its row, from 1. */
@@ -40,7 +44,8 @@ function choicesOf({ field, pointer }: PlacedField): readonly Finding[] {
   if (mostChoices === undefined || field.kind !== 'simple' || field.choices === null) return []
   const place = pointerTo(pointer, 'as')
   const hint = 'Write "as": "cards", or "select" for many.'
-  if (field.choices.size > mostChoices) return [error('unfit-option', place, `A row holds ${mostChoices} choices.`, hint)]
+  if (field.choices.size > mostChoices)
+    return [error('unfit-option', place, `A row holds ${mostChoices} choices.`, hint)]
   const long = [...field.choices.values()].find((words) => words.length > MOST_CHARACTERS)
   return long === undefined ? [] : [error('unfit-option', place, quoting`"${long}" is too long for a row.`, hint)]
 }

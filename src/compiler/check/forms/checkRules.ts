@@ -39,7 +39,12 @@ function againstForm({ field, pointer }: PlacedField): readonly Finding[] {
       return is > form.most ? [impossible(place, `${form.words} is shorter.`)] : []
     }),
     ...(reach !== null && reach.characters?.has(form.sign) === false
-      ? [impossible(parameterOf(pointer, reach.rule), quoting`The pattern leaves no room for "${form.sign}", which ${form.words} has.`)]
+      ? [
+          impossible(
+            parameterOf(pointer, reach.rule),
+            quoting`The pattern leaves no room for "${form.sign}", which ${form.words} has.`,
+          ),
+        ]
       : []),
   ]
 }
@@ -48,9 +53,16 @@ function againstPattern({ field, pointer }: PlacedField): readonly Finding[] {
   const reach = reachOf(field)
   if (reach === null) return []
   const place = parameterOf(pointer, reach.rule)
-  const broken = boundsOf(field, 'characters').find(({ side, is }) => (side === 'most' ? reach.least > is : reach.most < is))
+  const broken = boundsOf(field, 'characters').find(({ side, is }) =>
+    side === 'most' ? reach.least > is : reach.most < is,
+  )
   if (broken === undefined) return []
-  return [impossible(place, quoting`What the pattern matches is ${broken.side === 'most' ? 'longer' : 'shorter'} than "${broken.rule}".`)]
+  return [
+    impossible(
+      place,
+      quoting`What the pattern matches is ${broken.side === 'most' ? 'longer' : 'shorter'} than "${broken.rule}".`,
+    ),
+  ]
 }
 
 /** Between two bounds that are no whole numbers there may be none. */
@@ -68,7 +80,9 @@ function betweenSteps({ field, pointer }: PlacedField): readonly Finding[] {
   const rule = field.rules.find(({ name }) => ruleAuthoring[name].isStep)
   const [least, most] = [boundOf(field, 'value', 'least'), boundOf(field, 'value', 'most')]
   if (rule === undefined || typeof rule.is !== 'number' || least === null || most === null || least > most) return []
-  return Math.ceil(least / rule.is) * rule.is <= most ? [] : [impossible(parameterOf(pointer, rule.name), 'none between its bounds is a multiple.')]
+  return Math.ceil(least / rule.is) * rule.is <= most
+    ? []
+    : [impossible(parameterOf(pointer, rule.name), 'none between its bounds is a multiple.')]
 }
 
 /** The days that a date lies between exist, and the first is no later than the last. */
@@ -76,22 +90,45 @@ function betweenDays({ field, pointer }: PlacedField): readonly Finding[] {
   const days = field.rules.flatMap(({ name, is }) => {
     const { daysFrom } = ruleAuthoring[name]
     const day = daysFrom === undefined ? null : dayIn(is, SAMPLE_DAY)
-    return day === null || daysFrom === undefined ? [] : [{ name, daysFrom, day, isMoving: isDistance(is) || is === 'today', is }]
+    return day === null || daysFrom === undefined
+      ? []
+      : [{ name, daysFrom, day, isMoving: isDistance(is) || is === 'today', is }]
   })
   const comparable = field.kind === 'simple' ? fieldKindAuthoring[field.type].comparable : null
   const unreal = comparable === null ? [] : days.filter(({ day }) => !comparable.is(day))
-  if (unreal.length > 0) return unreal.map(({ name, day }) => error('impossible-value', parameterOf(pointer, name), quoting`"${day}" does not exist.`, comparable?.hint ?? ''))
+  if (unreal.length > 0)
+    return unreal.map(({ name, day }) =>
+      error('impossible-value', parameterOf(pointer, name), quoting`"${day}" does not exist.`, comparable?.hint ?? ''),
+    )
   const least = days.find(({ daysFrom }) => daysFrom === 'least')
   const most = days.find(({ daysFrom }) => daysFrom === 'most')
-  if (least === undefined || most === undefined || least.isMoving !== most.isMoving || firstDay(least.day) <= firstDay(most.day)) return []
-  return [impossible(parameterOf(pointer, least.name), quoting`the latest day, by "${most.name}", comes before the earliest.`)]
+  if (
+    least === undefined ||
+    most === undefined ||
+    least.isMoving !== most.isMoving ||
+    firstDay(least.day) <= firstDay(most.day)
+  )
+    return []
+  return [
+    impossible(
+      parameterOf(pointer, least.name),
+      quoting`the latest day, by "${most.name}", comes before the earliest.`,
+    ),
+  ]
 }
 
 function tooFar({ field, pointer }: PlacedField): readonly Finding[] {
   return field.rules.flatMap(({ name, is }) => {
     const { beyond } = ruleAuthoring[name]
     if (beyond === undefined || typeof is !== 'number' || is <= beyond.most) return []
-    return [warning('beyond-range', parameterOf(pointer, name), `No answer is ever ${beyond.words}.`, 'Write a smaller number.')]
+    return [
+      warning(
+        'beyond-range',
+        parameterOf(pointer, name),
+        `No answer is ever ${beyond.words}.`,
+        'Write a smaller number.',
+      ),
+    ]
   })
 }
 
@@ -133,5 +170,10 @@ function parameterOf(pointer: string, rule: string): string {
 }
 
 function impossible(pointer: string, message: string | Message): Finding {
-  return error('impossible-rule', pointer, quoting`No answer can satisfy this rule and the others: ${message}`, 'Change one of them.')
+  return error(
+    'impossible-rule',
+    pointer,
+    quoting`No answer can satisfy this rule and the others: ${message}`,
+    'Change one of them.',
+  )
 }

@@ -12,7 +12,10 @@ export function checkSamples(checked: CheckedProgram): readonly Finding[] {
     if (!showsSamples(block)) return []
     const { rows, payments } = blockAuthoringOf(block)
     const [shown, calculation] = [rows(block), payments(block)]
-    return [...(shown === null ? [] : rowsOf(checked, shown, pointer)), ...(calculation === null ? [] : scheduleOf(checked, calculation, pointer))]
+    return [
+      ...(shown === null ? [] : rowsOf(checked, shown, pointer)),
+      ...(calculation === null ? [] : scheduleOf(checked, calculation, pointer)),
+    ]
   })
 }
 
@@ -30,7 +33,9 @@ function scheduleOf(checked: CheckedProgram, name: string, pointer: string): rea
   const calculations = new Map(Object.entries(checked.flow.calculations ?? {}))
   const calculation = calculations.get(name)
   if (calculation === undefined) return []
-  const parts = calculatorAuthoringOf(calculation).madeOf(calculation).flatMap((part) => calculations.get(part) ?? [])
+  const parts = calculatorAuthoringOf(calculation)
+    .madeOf(calculation)
+    .flatMap((part) => calculations.get(part) ?? [])
   const paths = [...parts, calculation].flatMap((part) => calculatorAuthoringOf(part).sampledFrom(part))
   return paths.flatMap((path) => exampleAt(checked, path, pointerTo(pointer, 'source')))
 }
@@ -39,7 +44,9 @@ function exampleAt({ fields }: CheckedProgram, path: string, pointer: string): r
   const destination = follow(fields, path)
   if (destination.kind !== 'field') return []
   const { example, start } = destination.placed.field
-  return example !== undefined || start !== undefined ? [] : [withoutExample(pointer, quoting`"${path}" has no example.`)]
+  return example !== undefined || start !== undefined
+    ? []
+    : [withoutExample(pointer, quoting`"${path}" has no example.`)]
 }
 
 function withoutExample(pointer: string, message: string | Message): Finding {

@@ -12,7 +12,9 @@ const MOST_STEPS = 20
 export function checkScales({ fields: { all }, questions }: CheckedProgram): readonly Finding[] {
   return [
     ...all.flatMap(ofEnds),
-    ...questions.flatMap(({ destination, matcher, pointer }) => (destination.kind === 'field' ? offScale(destination.placed, matcher, pointer) : [])),
+    ...questions.flatMap(({ destination, matcher, pointer }) =>
+      destination.kind === 'field' ? offScale(destination.placed, matcher, pointer) : [],
+    ),
   ]
 }
 
@@ -20,16 +22,36 @@ function ofEnds({ field: { options }, pointer }: PlacedField): readonly Finding[
   const { from, to } = options
   if (from === undefined || to === undefined) return []
   const place = pointerTo(pointer, 'to')
-  if (to <= from) return [error('impossible-value', place, `The scale ends at ${to} before it begins at ${from}.`, `Write more than ${from}.`)]
+  if (to <= from)
+    return [
+      error(
+        'impossible-value',
+        place,
+        `The scale ends at ${to} before it begins at ${from}.`,
+        `Write more than ${from}.`,
+      ),
+    ]
   if (to - from <= MOST_STEPS) return []
-  return [error('impossible-value', place, `The scale has ${to - from + 1} numbers.`, `Write ${from + MOST_STEPS} or less, or ask for a number.`)]
+  return [
+    error(
+      'impossible-value',
+      place,
+      `The scale has ${to - from + 1} numbers.`,
+      `Write ${from + MOST_STEPS} or less, or ask for a number.`,
+    ),
+  ]
 }
 
 function offScale({ field }: PlacedField, matcher: Matcher, pointer: string): readonly Finding[] {
   const { from, to } = field.options
   if (from === undefined || to === undefined || to <= from) return []
   const never = (place: string, asked: number): Finding =>
-    error('impossible-value', place, quoting`"${field.name}" is never ${asked}: its scale goes from ${from} to ${to}.`, 'Ask for a number of the scale.')
+    error(
+      'impossible-value',
+      place,
+      quoting`"${field.name}" is never ${asked}: its scale goes from ${from} to ${to}.`,
+      'Ask for a number of the scale.',
+    )
   if (typeof matcher === 'object' && !Array.isArray(matcher)) {
     const { minimum, maximum } = matcher
     return [

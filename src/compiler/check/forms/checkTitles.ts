@@ -28,8 +28,10 @@ export function checkTitles({ screens, forms, fields: { all } }: CheckedProgram)
 /** What stands against the field itself. */
 function ofField({ field, pointer, beside }: PlacedField, form: PlacedForm): Objection | null {
   const { layout } = controls[field.control]
-  if (pointer !== pointerTo(form.pointer, 'fields', field.name)) return ['It stands in another field, and heads no screen.', 'Leave out "asTitle".']
-  if (layout === 'own' || layout === 'fields') return ['It has no label above it to be the heading.', 'Write "as": "cards", or leave out "asTitle".']
+  if (pointer !== pointerTo(form.pointer, 'fields', field.name))
+    return ['It stands in another field, and heads no screen.', 'Leave out "asTitle".']
+  if (layout === 'own' || layout === 'fields')
+    return ['It has no label above it to be the heading.', 'Write "as": "cards", or leave out "asTitle".']
   if (field.when !== null) return ['The screen has no heading while this is not asked.', `Leave out "when", ${OR_NOT}`]
   if (beside[0] !== field) return ['It is not the first question of the screen.', `Ask it first, ${OR_NOT}`]
   return field.row === null ? null : ['Nothing stands beside a heading.', `Leave out "beside", ${OR_NOT}`]
@@ -37,23 +39,50 @@ function ofField({ field, pointer, beside }: PlacedField, form: PlacedForm): Obj
 
 /** What stands against the form around it. */
 function ofForm({ block: { when, title, folded } }: PlacedForm): Objection | null {
-  if (when !== undefined) return ['The screen has no heading while its form is not shown.', `Leave out the "when" of the form, ${OR_NOT}`]
-  if (title !== undefined || folded !== undefined) return ['The title of the form stands before it.', `Leave out the "title" of the form, ${OR_NOT}`]
+  if (when !== undefined)
+    return ['The screen has no heading while its form is not shown.', `Leave out the "when" of the form, ${OR_NOT}`]
+  if (title !== undefined || folded !== undefined)
+    return ['The title of the form stands before it.', `Leave out the "title" of the form, ${OR_NOT}`]
   return null
 }
 
 /** What stands against it on the screen: another form, or a block before it. */
-function ofPlace(form: PlacedForm, { value: { blocks = {}, order }, screen }: PlacedScreen, forms: readonly PlacedForm[]): Objection | null {
-  if (forms.some((other) => other !== form && other.screen === screen)) return ['The screen has another form.', `Put its fields into this one, ${OR_NOT}`]
+function ofPlace(
+  form: PlacedForm,
+  { value: { blocks = {}, order }, screen }: PlacedScreen,
+  forms: readonly PlacedForm[],
+): Objection | null {
+  if (forms.some((other) => other !== form && other.screen === screen))
+    return ['The screen has another form.', `Put its fields into this one, ${OR_NOT}`]
   const [first] = arranged(Object.keys(blocks), order)
-  return first === undefined || first === form.name ? null : [`The block ${first} stands before it.`, `Put it behind the form, ${OR_NOT}`]
+  return first === undefined || first === form.name
+    ? null
+    : [`The block ${first} stands before it.`, `Put it behind the form, ${OR_NOT}`]
 }
 
 /** What the screen says that the field says. */
 function besides({ field }: PlacedField, { value, pointer }: PlacedScreen): readonly Finding[] {
   const { title, description } = value
   return [
-    ...(title === undefined ? [] : [error('unfit-option', pointerTo(pointer, 'title'), quoting`"${field.label}" is the heading of the screen.`, 'Leave out "title", or "asTitle" of the field.')]),
-    ...(description === undefined ? [] : [error('unfit-option', pointerTo(pointer, 'description'), 'Nothing stands between the heading and its question.', 'Write it as the "hint" of the field.')]),
+    ...(title === undefined
+      ? []
+      : [
+          error(
+            'unfit-option',
+            pointerTo(pointer, 'title'),
+            quoting`"${field.label}" is the heading of the screen.`,
+            'Leave out "title", or "asTitle" of the field.',
+          ),
+        ]),
+    ...(description === undefined
+      ? []
+      : [
+          error(
+            'unfit-option',
+            pointerTo(pointer, 'description'),
+            'Nothing stands between the heading and its question.',
+            'Write it as the "hint" of the field.',
+          ),
+        ]),
   ]
 }

@@ -24,6 +24,8 @@ function purposeOf({ field, document, pointer }: PlacedField): readonly Finding[
   if (needed === undefined || needed === field.type) return []
   const place = pointerTo(pointer, 'autocomplete')
   const hint =
-    needed === 'longText' ? 'On a single line use "address-line1", or "type": "longText".' : `Write "type": "${needed}".`
+    needed === 'longText'
+      ? 'On a single line use "address-line1", or "type": "longText".'
+      : `Write "type": "${needed}".`
   return [error('unfit-option', place, quoting`"${purpose}" cannot be filled in here.`, hint)]
 }

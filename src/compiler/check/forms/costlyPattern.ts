@@ -48,7 +48,9 @@ export interface CostlyPart {
 export function costlyPart(pattern: string): CostlyPart | null {
   for (const atoms of alternativesIn(pattern)) {
     const isAnchored = atoms[0]?.source === '^'
-    const start: readonly Piece[] = isAnchored ? [] : [{ source: '', characters: null, least: 0, more: Infinity, needs: [] }]
+    const start: readonly Piece[] = isAnchored
+      ? []
+      : [{ source: '', characters: null, least: 0, more: Infinity, needs: [] }]
     const found = costlyIn([...start, ...piecesThatFail(atoms)]) ?? costlyInside(atoms)
     if (found !== null) return found
   }
@@ -71,7 +73,9 @@ function costlyInside(atoms: readonly Atom[]): CostlyPart | null {
 function piecesThatFail(atoms: readonly Atom[]): readonly Piece[] {
   const pieces = atoms.flatMap(piecesOf)
   if (atoms.at(-1)?.source === '$') return pieces
-  return pieces.slice(0, pieces.findLastIndex(({ least }) => least > 0) + 1).map((piece, index, all) => (index === all.length - 1 ? { ...piece, more: 0 } : piece))
+  return pieces
+    .slice(0, pieces.findLastIndex(({ least }) => least > 0) + 1)
+    .map((piece, index, all) => (index === all.length - 1 ? { ...piece, more: 0 } : piece))
 }
 
 function piecesOf(atom: Atom): readonly Piece[] {
@@ -85,7 +89,15 @@ function piecesOf(atom: Atom): readonly Piece[] {
   }
   const shortest = least * Math.min(...inside.map((pieces) => lengthOf(pieces, ({ least: length }) => length)))
   const longest = Math.max(...inside.map((pieces) => lengthOf(pieces, (piece) => piece.least + piece.more)))
-  return [{ source, characters: union(inside.flat()), least: shortest, more: longest === 0 ? 0 : most * longest - shortest, needs: inside.length === 1 ? neededOf(only ?? []) : [] }]
+  return [
+    {
+      source,
+      characters: union(inside.flat()),
+      least: shortest,
+      more: longest === 0 ? 0 : most * longest - shortest,
+      needs: inside.length === 1 ? neededOf(only ?? []) : [],
+    },
+  ]
 }
 
 function neededOf(pieces: readonly Piece[]): readonly Piece[] {
@@ -125,7 +137,10 @@ function costlyFrom(pieces: readonly Piece[]): CostlyPart | null {
     if (required.some(({ characters }) => meet(shared, characters)?.size === 0)) return null
     const between = required.length === 0 ? chain.between : [...chain.between, required]
     const kept = chain.pieces.filter((one) => canBeOf(one, shared))
-    const ways = kept.length === chain.pieces.length ? chain.ways : kept.reduce((before, { more }) => sharedOut(before, more), ONE_WAY)
+    const ways =
+      kept.length === chain.pieces.length
+        ? chain.ways
+        : kept.reduce((before, { more }) => sharedOut(before, more), ONE_WAY)
     chain = { pieces: [...kept, piece], common: shared, between, ways: sharedOut(ways, piece.more) }
     required = []
     if (waysOf(chain) > MOST_WAYS) return partOf(chain)
@@ -134,8 +149,13 @@ function costlyFrom(pieces: readonly Piece[]): CostlyPart | null {
 }
 
 function partOf({ pieces, common }: Chain): CostlyPart {
-  const source = pieces.flatMap((piece) => (piece.source === '' ? [] : [`${piece.source}${timesOf(piece)}`])).join(' and ')
-  return { source, character: [...(common ?? [])].find((one) => /[a-z0-9]/i.test(one)) ?? [...(common ?? [])][0] ?? 'a' }
+  const source = pieces
+    .flatMap((piece) => (piece.source === '' ? [] : [`${piece.source}${timesOf(piece)}`]))
+    .join(' and ')
+  return {
+    source,
+    character: [...(common ?? [])].find((one) => /[a-z0-9]/i.test(one)) ?? [...(common ?? [])][0] ?? 'a',
+  }
 }
 
 /** How often a piece may stand there, as a pattern writes it. */

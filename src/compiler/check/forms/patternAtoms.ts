@@ -9,7 +9,15 @@ export interface Atom {
 }
 
 /** Stands for all that is not in ASCII: letters, digits and signs of other scripts. */
-const TRIED = [...Array.from({ length: 128 }, (_, code) => String.fromCodePoint(code)), '\u00a0', 'é', '東', '٤', '\u2013', '😀']
+const TRIED = [
+  ...Array.from({ length: 128 }, (_, code) => String.fromCodePoint(code)),
+  '\u00a0',
+  'é',
+  '東',
+  '٤',
+  '\u2013',
+  '😀',
+]
 
 /** The characters that an atom can begin with, of those that are tried; null where that is not known. */
 export function charactersOf({ source, alternatives }: Atom): ReadonlySet<string> | null {
@@ -19,7 +27,8 @@ export function charactersOf({ source, alternatives }: Atom): ReadonlySet<string
 }
 
 /** A group's beginning, a class, what is escaped, or any one character; and then how often. */
-const ATOM = /(\(\?(?:[:=!]|<[=!]|<\w+>)|\()|\)|\||(?:\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|k<\w+>|\d+|.)|[^()|])/gsu
+const ATOM =
+  /(\(\?(?:[:=!]|<[=!]|<\w+>)|\()|\)|\||(?:\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|k<\w+>|\d+|.)|[^()|])/gsu
 const TIMES = /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y
 
 /** The alternatives of a pattern that can be read as one. */
@@ -38,7 +47,10 @@ export function alternativesIn(pattern: string): readonly (readonly Atom[])[] {
       const source = pattern.slice(start, tokens.lastIndex)
       const { length, ...times } = timesAt(pattern, tokens.lastIndex)
       tokens.lastIndex += length
-      open.at(-1)?.alternatives.at(-1)?.push({ source, alternatives: closed?.alternatives ?? null, ...times })
+      open
+        .at(-1)
+        ?.alternatives.at(-1)
+        ?.push({ source, alternatives: closed?.alternatives ?? null, ...times })
     }
   }
   return open[0]?.alternatives ?? []

@@ -35,7 +35,8 @@ function reachOfAlternative(atoms: readonly Atom[]): PatternReach {
 
 function reachOfAtom(atom: Atom): PatternReach {
   const { source, alternatives, least, most } = atom
-  if (['^', '$', '\\b', '\\B'].includes(source) || /^\(\?(?:[=!]|<[=!])/.test(source)) return { least: 0, most: 0, characters: new Set() }
+  if (['^', '$', '\\b', '\\B'].includes(source) || /^\(\?(?:[=!]|<[=!])/.test(source))
+    return { least: 0, most: 0, characters: new Set() }
   if (alternatives === null) {
     const characters = charactersOf(atom)
     const width = characters === null ? { least: 0, most: Infinity } : { least, most }

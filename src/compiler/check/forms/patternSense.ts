@@ -25,7 +25,8 @@ function isImpossible(atoms: readonly Atom[], letters: 'lower' | 'upper' | null)
   const start = atoms.findLastIndex(({ source }) => source === '^')
   const end = atoms.findIndex(({ source }) => source === '$')
   // Something before the beginning, behind the end, or nothing between them.
-  if (takesSome.slice(0, Math.max(0, start)).includes(true) || (end !== -1 && takesSome.slice(end).includes(true))) return true
+  if (takesSome.slice(0, Math.max(0, start)).includes(true) || (end !== -1 && takesSome.slice(end).includes(true)))
+    return true
   if (start === 0 && end === 1 && atoms.length === 2) return true
   return atoms.some((atom, index) => needed[index] === true && isNever(atom, letters))
 }

@@ -10,7 +10,9 @@ import { reachedFrom } from '../../parts/waysIn'
 export function checkAfterReview(checked: CheckedProgram): readonly Finding[] {
   const { flow, ways, blocks, forms, reached: all } = checked
   const reviews = new Set(
-    blocks.flatMap(({ block, screen }) => (blockAuthoringOf(block).rows(block) !== null && !showsSamples(block) ? [screen] : [])),
+    blocks.flatMap(({ block, screen }) =>
+      blockAuthoringOf(block).rows(block) !== null && !showsSamples(block) ? [screen] : [],
+    ),
   )
   if (reviews.size === 0 || all === null) return []
   const onward = (screen: string): readonly string[] => ways.get(screen) ?? []
@@ -21,7 +23,9 @@ export function checkAfterReview(checked: CheckedProgram): readonly Finding[] {
     if (!isBehind || [...reachedFrom([screen], onward)].some((later) => reviews.has(later))) return []
     const review = [...reviews].find((one) => reachedFrom([one], onward).has(screen)) ?? ''
     const message = quoting`"${name}" is asked after the review on "${screenNamed(review)}", so the applicant never sees it there.`
-    return [warning('asked-after-review', pointer, message, 'Ask it before the review, or show it in a summary after it.')]
+    return [
+      warning('asked-after-review', pointer, message, 'Ask it before the review, or show it in a summary after it.'),
+    ]
   })
 }
 

@@ -11,7 +11,12 @@ export function checkDoing({ flow, screens }: CheckedProgram): readonly Finding[
   return screens.flatMap((screen) => {
     const ends = endless(screen)
     const isSaid = ({ pointer }: Finding): boolean => ends.some((other) => other.pointer === pointer)
-    return [...idle(screen), ...silent(flow, screen), ...ends, ...repeated(screen).filter((finding) => !isSaid(finding))]
+    return [
+      ...idle(screen),
+      ...silent(flow, screen),
+      ...ends,
+      ...repeated(screen).filter((finding) => !isSaid(finding)),
+    ]
   })
 }
 
@@ -34,7 +39,14 @@ function repeated(screen: PlacedScreen): readonly Finding[] {
     const isSame = run !== undefined && run === action && (simulate === undefined || simulate === outcome)
     if (!isSame || outcome === undefined || when !== undefined) return []
     const message = quoting`"${run}" starts again each time that it ends with "${outcome}".`
-    return [error('endless-run', pointerTo(pointer, 'run'), message, 'Say what happened with "show", and leave it to a button to start it again.')]
+    return [
+      error(
+        'endless-run',
+        pointerTo(pointer, 'run'),
+        message,
+        'Say what happened with "show", and leave it to a button to start it again.',
+      ),
+    ]
   })
 }
 
@@ -43,7 +55,14 @@ function idle(screen: PlacedScreen): readonly Finding[] {
   return transitionsIn(screen).flatMap(({ transition, pointer, event }) => {
     // How an action ended may be nobody's concern.
     if (event.includes('.') || !doesNothing(transition, hasDialogs)) return []
-    return [warning('nothing-happens', pointer, 'Nothing happens here that an applicant would notice.', 'Go somewhere with "goto", or say something with "show".')]
+    return [
+      warning(
+        'nothing-happens',
+        pointer,
+        'Nothing happens here that an applicant would notice.',
+        'Go somewhere with "goto", or say something with "show".',
+      ),
+    ]
   })
 }
 
@@ -56,7 +75,7 @@ function endless(screen: PlacedScreen): readonly Finding[] {
   const transitions = transitionsIn(screen)
   const ending = new Set<string>()
   const comesOut = ({ transition: { run } }: PlacedTransition): boolean => run === undefined || ending.has(run)
-  for (let before = -1; before !== ending.size; ) {
+  for (let before = -1; before !== ending.size;) {
     before = ending.size
     for (const placed of transitions) {
       const [action = '', outcome] = placed.event.split('.')
@@ -66,6 +85,13 @@ function endless(screen: PlacedScreen): readonly Finding[] {
   const handled = new Set(transitions.flatMap(({ event }) => (event.includes('.') ? [event.split('.')[0]] : [])))
   return transitions.flatMap(({ transition: { run }, pointer }) => {
     if (run === undefined || !handled.has(run) || ending.has(run)) return []
-    return [error('endless-run', pointerTo(pointer, 'run'), quoting`"${run}" starts again however it ends.`, 'Let one of its ends go somewhere, or say something.')]
+    return [
+      error(
+        'endless-run',
+        pointerTo(pointer, 'run'),
+        quoting`"${run}" starts again however it ends.`,
+        'Let one of its ends go somewhere, or say something.',
+      ),
+    ]
   })
 }

@@ -46,13 +46,15 @@ const lookups: Readonly<Partial<Record<ReferenceKind, Lookup>>> = {
   },
   dialogButton: {
     code: 'unknown-button',
-    names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.dialogs?.[dialogAround(reference)]?.buttons ?? {}),
+    names: (checked, reference) =>
+      Object.keys(screenAround(checked, reference)?.value.dialogs?.[dialogAround(reference)]?.buttons ?? {}),
     message: (name) => quoting`No button of this dialog is called "${name}".`,
   },
   dialog: {
     code: 'unknown-dialog',
     names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.dialogs ?? {}),
-    message: (name, checked, reference) => quoting`The screen "${screenNamed(screenAround(checked, reference)?.screen ?? '')}" has no dialog "${name}".`,
+    message: (name, checked, reference) =>
+      quoting`The screen "${screenNamed(screenAround(checked, reference)?.screen ?? '')}" has no dialog "${name}".`,
   },
   action: {
     code: 'unknown-action',
@@ -65,7 +67,8 @@ const lookups: Readonly<Partial<Record<ReferenceKind, Lookup>>> = {
       const action = new Map(Object.entries(checked.flow.actions ?? {})).get(actionAround(checked, reference) ?? '')
       return action === undefined ? null : Object.keys(action.outcomes)
     },
-    message: (name, checked, reference) => quoting`"${name}" is not an outcome of the action "${actionAround(checked, reference) ?? ''}".`,
+    message: (name, checked, reference) =>
+      quoting`"${name}" is not an outcome of the action "${actionAround(checked, reference) ?? ''}".`,
   },
   calculation: {
     code: 'unknown-calculation',
@@ -99,7 +102,9 @@ export function checkNames(checked: CheckedProgram, known: KnownNames): readonly
     if (names === null || names.includes(name)) return []
     // A sign is nothing that a name is a slip of.
     const words = [lookup.besides ?? ''].filter((word) => word.length > 1)
-    return [error(lookup.code, pointer, lookup.message(name, checked, reference), didYouMean(name, [...names, ...words]))]
+    return [
+      error(lookup.code, pointer, lookup.message(name, checked, reference), didYouMean(name, [...names, ...words])),
+    ]
   })
 }
 

@@ -16,20 +16,31 @@ export function checkReach(checked: CheckedProgram): readonly Finding[] {
   const { flow, screens, ways, reached } = checked
   if (reached === null) return []
   const lost = screens.filter(({ screen }) => !reached.has(screen))
-  const heads = headsOf(lost.map(({ screen }) => screen), ways)
+  const heads = headsOf(
+    lost.map(({ screen }) => screen),
+    ways,
+  )
   const ends = screens.filter(({ value }) => isEnd(value)).map(({ screen }) => screen)
   if (screens.every(({ value }) => value.final !== true)) {
     const hint = 'Add "final": true to the screen where the flow ends.'
-    return [...lost.filter(({ screen }) => heads.includes(screen)).map((placed) => unreachable(placed, lost, checked)), error('no-final-screen', '/screens', 'The flow has no end: no screen is final.', hint)]
+    return [
+      ...lost.filter(({ screen }) => heads.includes(screen)).map((placed) => unreachable(placed, lost, checked)),
+      error('no-final-screen', '/screens', 'The flow has no end: no screen is final.', hint),
+    ]
   }
   const ending = reachedFrom(ends, (target) => sourcesOf(target, ways))
   // What stands in no order has its way on once it stands there.
-  const stuck = screens.filter(({ screen, value }) => !ending.has(screen) && (reached.has(screen) || value.next !== undefined || !isLeftOut(flow, screen)))
+  const stuck = screens.filter(
+    ({ screen, value }) =>
+      !ending.has(screen) && (reached.has(screen) || value.next !== undefined || !isLeftOut(flow, screen)),
+  )
   const cuts = lastOf(stuck, flow.start, ways)
   // Where the ways stop, all that is lost is lost because of that.
   const isCut = lost.length > 0 && cuts.some(({ screen }) => reached.has(screen))
   return [
-    ...(isCut ? [] : lost.filter(({ screen }) => heads.includes(screen)).map((placed) => unreachable(placed, lost, checked))),
+    ...(isCut
+      ? []
+      : lost.filter(({ screen }) => heads.includes(screen)).map((placed) => unreachable(placed, lost, checked))),
     ...cuts.map((placed) => deadEnd(placed, isCut && reached.has(placed.screen) ? heads : [], lost.length)),
   ]
 }
@@ -43,7 +54,9 @@ function headsOf(screens: readonly string[], ways: Ways): readonly string[] {
   const from = (screen: string): ReadonlySet<string> => reachedFrom([screen], (other) => ways.get(other) ?? [])
   return screens.filter((screen, index) => {
     const own = from(screen)
-    return !screens.some((other, place) => other !== screen && from(other).has(screen) && (!own.has(other) || place < index))
+    return !screens.some(
+      (other, place) => other !== screen && from(other).has(screen) && (!own.has(other) || place < index),
+    )
   })
 }
 
@@ -58,7 +71,11 @@ function lastOf(stuck: readonly PlacedScreen[], start: string, ways: Ways): read
   })
 }
 
-function unreachable({ screen, pointer }: PlacedScreen, lost: readonly PlacedScreen[], { ways, flow }: CheckedProgram): Finding {
+function unreachable(
+  { screen, pointer }: PlacedScreen,
+  lost: readonly PlacedScreen[],
+  { ways, flow }: CheckedProgram,
+): Finding {
   const behind = reachedFrom([screen], (other) => ways.get(other) ?? [])
   const others = lost.filter((other) => other.screen !== screen && behind.has(other.screen)).length
   const message = quoting`No way leads to the screen "${screenNamed(screen)}"${more(others)}.`
@@ -70,13 +87,16 @@ function wayTo(flow: Flow, screen: string): string {
   const passing = passedBy(flow, screen)
   if (passing !== null) return `The "next" of "${passing}" passes it by: leave that out, or name "${screen}" there.`
   const past = wayPastIt(flow, screen)
-  if (past !== null) return `The "goto" at "${past.event}" of "${past.screen}" passes it by: write "goto": "next" there.`
+  if (past !== null)
+    return `The "goto" at "${past.event}" of "${past.screen}" passes it by: write "goto": "next" there.`
   return isLeftOut(flow, screen) ? intoOrder(flow, screen) : 'Name it in a "goto" or "next", or remove it.'
 }
 
 /** The screen that stands before another in the order and has a "next" of its own; null where there is none. */
 function passedBy({ order = [], screens }: Flow, screen: string): string | null {
-  const before = order.slice(0, Math.max(order.indexOf(screen), 0)).findLast((other) => screens[other]?.when === undefined)
+  const before = order
+    .slice(0, Math.max(order.indexOf(screen), 0))
+    .findLast((other) => screens[other]?.when === undefined)
   return before !== undefined && screens[before]?.next !== undefined ? before : null
 }
 
@@ -87,7 +107,10 @@ function more(others: number): string {
 
 /** Said at the press that leads nowhere: the only one that does nothing at all, or that of the button by which the screen is left. */
 function deadEnd(placed: PlacedScreen, heads: readonly string[], lost: number): Finding {
-  const hint = heads.length === 0 ? 'Add a way onward with "goto".' : `Add a way onward, such as "goto": "${heads[0] ?? ''}": nothing leads there now.`
+  const hint =
+    heads.length === 0
+      ? 'Add a way onward with "goto".'
+      : `Add a way onward, such as "goto": "${heads[0] ?? ''}": nothing leads there now.`
   return error('dead-end', pressOnward(placed)?.pointer ?? placed.pointer, messageOf(placed.screen, heads, lost), hint)
 }
 
@@ -95,10 +118,13 @@ function pressOnward(placed: PlacedScreen): PlacedTransition | undefined {
   const { buttons = {} } = placed.value
   const presses = transitionsIn(placed).filter(({ event }) => Object.hasOwn(buttons, event))
   const idle = presses.filter(({ transition }) => Object.keys(transition).length === 0)
-  const sending = presses.filter(({ event }) => presses.length === 1 || buttons[event]?.submit === true || buttons[event]?.style === 'primary')
+  const sending = presses.filter(
+    ({ event }) => presses.length === 1 || buttons[event]?.submit === true || buttons[event]?.style === 'primary',
+  )
   const [only, ...others] = idle.length > 0 ? idle : sending
   // Where an action, a dialog or the screen's "next" leads is said there.
-  const leadsElsewhere = only?.transition.run !== undefined || only?.transition.open !== undefined || only?.transition.goto === 'next'
+  const leadsElsewhere =
+    only?.transition.run !== undefined || only?.transition.open !== undefined || only?.transition.goto === 'next'
   return others.length > 0 || leadsElsewhere ? undefined : only
 }
 

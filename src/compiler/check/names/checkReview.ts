@@ -25,18 +25,26 @@ interface Section {
 export function checkReview(checked: CheckedProgram): readonly Finding[] {
   const sections = sectionsOf(checked)
   const shown = sections.filter(({ isSample }) => !isSample)
-  return [...unreviewed(checked, sections), ...shown.flatMap((section, index) => [...twice(section, shown.slice(0, index)), ...elsewhere(checked, section)])]
+  return [
+    ...unreviewed(checked, sections),
+    ...shown.flatMap((section, index) => [...twice(section, shown.slice(0, index)), ...elsewhere(checked, section)]),
+  ]
 }
 
 function sectionsOf({ blocks }: CheckedProgram): readonly Section[] {
   return blocks.flatMap(({ block, screen, pointer }) => {
     const shown = blockAuthoringOf(block).rows(block)
-    return shown?.screen === undefined ? [] : [{ on: screen, of: shown.screen, rows: shown.rows, when: block.when, isSample: showsSamples(block), pointer }]
+    return shown?.screen === undefined
+      ? []
+      : [{ on: screen, of: shown.screen, rows: shown.rows, when: block.when, isSample: showsSamples(block), pointer }]
   })
 }
 
 /** What is required on a screen before a review stands in some section of one. Of each screen it is said once. */
-function unreviewed({ fields, screens, ways, reached }: CheckedProgram, sections: readonly Section[]): readonly Finding[] {
+function unreviewed(
+  { fields, screens, ways, reached }: CheckedProgram,
+  sections: readonly Section[],
+): readonly Finding[] {
   if (reached === null) return []
   return screens.flatMap(({ screen }) => {
     // Of what no way leads to that is said, and a way to it may be all that is missing.
@@ -45,14 +53,22 @@ function unreviewed({ fields, screens, ways, reached }: CheckedProgram, sections
     const later = sections.filter(({ on }) => on !== screen && ahead.has(on))
     if (later.length === 0) return []
     const missing = fields.all.filter((placed) => {
-      const isAsked = placed.screen === screen && placed.list === null && placed.field.isRequired && !isForAction(placed)
+      const isAsked =
+        placed.screen === screen && placed.list === null && placed.field.isRequired && !isForAction(placed)
       return isAsked && !later.some((section) => shows(section, placed))
     })
     const [first] = missing
     if (first === undefined) return []
     const others = missing.length === 1 ? '' : `, nor ${missing.length - 1} more of its screen`
     const message = quoting`"${first.field.path}" has to be answered, and no review shows it${others}.`
-    return [warning('unreviewed-answer', first.pointer, message, `Add it to the "rows" of a summary of "${screen}", or add such a summary.`)]
+    return [
+      warning(
+        'unreviewed-answer',
+        first.pointer,
+        message,
+        `Add it to the "rows" of a summary of "${screen}", or add such a summary.`,
+      ),
+    ]
   })
 }
 
@@ -62,12 +78,16 @@ function isForAction({ field }: PlacedField): boolean {
 }
 
 function shows({ of, rows }: Section, { field, screen }: PlacedField): boolean {
-  return rows === undefined ? of === screen : rows.some((row) => `${field.path}.`.startsWith(`${row}.`) || row.startsWith(`${field.path}.`))
+  return rows === undefined
+    ? of === screen
+    : rows.some((row) => `${field.path}.`.startsWith(`${row}.`) || row.startsWith(`${field.path}.`))
 }
 
 function twice(section: Section, earlier: readonly Section[]): readonly Finding[] {
   const { on, of, rows, when, pointer } = section
-  const other = earlier.find((one) => one.on === on && one.of === of && !excludeEachOther(one.when, when) && overlap(one.rows, rows))
+  const other = earlier.find(
+    (one) => one.on === on && one.of === of && !excludeEachOther(one.when, when) && overlap(one.rows, rows),
+  )
   if (other === undefined) return []
   const message = quoting`Another summary of "${on}" shows these answers of "${of}" already.`
   return [warning('twice-in-review', pointer, message, 'Remove one of them, or let each have "rows" of its own.')]
@@ -90,6 +110,13 @@ function elsewhere({ flow, fields }: CheckedProgram, { of, rows = [], pointer }:
     const screen = asked[index] ?? null
     if (screen === null || screen === of) return []
     const message = quoting`"${row}" is asked on "${screenNamed(screen)}", but this summary leads to "${screenNamed(of)}" to change it.`
-    return [error('misplaced-row', pointerTo(pointer, 'rows', index), message, `Move it to a summary with "screen": "${screen}".`)]
+    return [
+      error(
+        'misplaced-row',
+        pointerTo(pointer, 'rows', index),
+        message,
+        `Move it to a summary with "screen": "${screen}".`,
+      ),
+    ]
   })
 }

@@ -15,11 +15,33 @@ export function checkTasks({ flow, blocks }: CheckedProgram): readonly Finding[]
   })
   const [list, second] = lists
   if (list === undefined) {
-    return flow.begin === undefined ? [] : [unfit('/begin', 'Nothing lists the sections that can be begun.', 'Add a block { "type": "tasks", "steps": […] } on the screen before them.')]
+    return flow.begin === undefined
+      ? []
+      : [
+          unfit(
+            '/begin',
+            'Nothing lists the sections that can be begun.',
+            'Add a block { "type": "tasks", "steps": […] } on the screen before them.',
+          ),
+        ]
   }
-  if (flow.begin === undefined) return [unfit(list.pointer, 'Sections are listed, and gone through in order.', 'Write "begin": "anywhere" at the top of the flow.')]
+  if (flow.begin === undefined)
+    return [
+      unfit(
+        list.pointer,
+        'Sections are listed, and gone through in order.',
+        'Write "begin": "anywhere" at the top of the flow.',
+      ),
+    ]
   if (second !== undefined) return [unfit(second.pointer, 'The sections are listed twice.', 'Leave one list.')]
-  return list.steps.flatMap((step, index) => wrongSection(flow, { list: list.screen, steps: list.steps, step, place: pointerTo(list.pointer, 'steps', String(index)) }))
+  return list.steps.flatMap((step, index) =>
+    wrongSection(flow, {
+      list: list.screen,
+      steps: list.steps,
+      step,
+      place: pointerTo(list.pointer, 'steps', String(index)),
+    }),
+  )
 }
 
 interface ListedStep {
@@ -36,11 +58,33 @@ function wrongSection(flow: CheckedProgram['flow'], { list, steps, step, place }
   const screens = Object.keys(flow.screens).filter((id) => stepOf(id) === step)
   if (screens.length === 0) return []
   const entries = entriesOf(program, screens)
-  const back = screens.flatMap((id) => targetsFrom(program, id)).find((id) => id === list || (steps.includes(stepOf(id)) && order.indexOf(stepOf(id)) < order.indexOf(step)))
-  if (screens.includes(list)) return [unfit(place, quoting`The section "${step}" has the list on a screen of its own.`, 'Give the screen of the list another step, or none.')]
-  if (back !== undefined) return [unfit(place, quoting`The section "${step}" leads back to "${back}".`, 'Let it lead on: applicants who complete it return to the list anyway.')]
+  const back = screens
+    .flatMap((id) => targetsFrom(program, id))
+    .find((id) => id === list || (steps.includes(stepOf(id)) && order.indexOf(stepOf(id)) < order.indexOf(step)))
+  if (screens.includes(list))
+    return [
+      unfit(
+        place,
+        quoting`The section "${step}" has the list on a screen of its own.`,
+        'Give the screen of the list another step, or none.',
+      ),
+    ]
+  if (back !== undefined)
+    return [
+      unfit(
+        place,
+        quoting`The section "${step}" leads back to "${back}".`,
+        'Let it lead on: applicants who complete it return to the list anyway.',
+      ),
+    ]
   if (entries.length === 1) return []
-  return [unfit(place, quoting`The section "${step}" can be entered on several screens: ${entries.join(', ')}.`, 'Let all ways into it lead to one screen.')]
+  return [
+    unfit(
+      place,
+      quoting`The section "${step}" can be entered on several screens: ${entries.join(', ')}.`,
+      'Let all ways into it lead to one screen.',
+    ),
+  ]
 }
 
 function unfit(place: string, message: string | Message, hint: string): Finding {

@@ -12,7 +12,9 @@ const GOOD_NEWS = /\b(?:successfully|all set)\b|^(?:success|done)\b/i
 
 /** What is shown on the outcome of an action goes with it, and a failure goes on otherwise than a success. */
 export function checkTones({ screens }: CheckedProgram): readonly Finding[] {
-  return screens.flatMap((screen) => transitionsIn(screen).flatMap((placed) => [...wrongTone(placed), ...silent(screen, placed)]))
+  return screens.flatMap((screen) =>
+    transitionsIn(screen).flatMap((placed) => [...wrongTone(placed), ...silent(screen, placed)]),
+  )
 }
 
 function wrongTone({ transition: { show }, event, pointer }: PlacedTransition): readonly Finding[] {
@@ -24,14 +26,22 @@ function wrongTone({ transition: { show }, event, pointer }: PlacedTransition): 
   if (!isAgainst && !saysOtherwise) return []
   const place = pointerTo(pointer, 'show', isAgainst ? 'tone' : 'text')
   const message = quoting`The message at "${event}" sounds as if it had ${isGood ? 'failed' : 'gone well'}.`
-  return [warning('wrong-tone', place, message, isGood ? 'Say that it went well, in the tone "success".' : 'Say what went wrong, in the tone "error".')]
+  return [
+    warning(
+      'wrong-tone',
+      place,
+      message,
+      isGood ? 'Say that it went well, in the tone "success".' : 'Say what went wrong, in the tone "error".',
+    ),
+  ]
 }
 
 /** A failure that goes where success does, and says nothing, is noticed by nobody. */
 function silent(screen: PlacedScreen, { transition, event, pointer }: PlacedTransition): readonly Finding[] {
   const [action, outcome = ''] = event.split('.')
   const { goto, show, open, set, append } = transition
-  if (!FAILING.test(outcome) || goto === undefined || [show, open, set, append].some((key) => key !== undefined)) return []
+  if (!FAILING.test(outcome) || goto === undefined || [show, open, set, append].some((key) => key !== undefined))
+    return []
   const isSame = transitionsIn(screen).some(({ event: other, transition: { goto: target } }) => {
     const [run, end = ''] = other.split('.')
     return run === action && SUCCEEDING.test(end) && target === goto

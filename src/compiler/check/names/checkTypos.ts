@@ -45,7 +45,15 @@ const slips: readonly Slip[] = [
 export function checkTypos({ vocabulary }: CheckedProgram): readonly Finding[] {
   return vocabulary.texts.flatMap(({ text, pointer, isSimulated }) => {
     if (isSimulated || text.trim() === '') return []
-    if (isPlaceKept(text.trim(), pointer)) return [warning('unfinished-words', pointer, quoting`"${text.trim()}" stands for words that are still to be written.`, 'Write them.')]
+    if (isPlaceKept(text.trim(), pointer))
+      return [
+        warning(
+          'unfinished-words',
+          pointer,
+          quoting`"${text.trim()}" stands for words that are still to be written.`,
+          'Write them.',
+        ),
+      ]
     const shown = text.replaceAll(/\{\{[^{}]*\}\}/g, 'it')
     // The product's own words may be the beginning of others.
     const isPiece = pointer.startsWith('/wording/')
@@ -71,7 +79,17 @@ const DRAFTS: readonly RegExp[] = [
 const TRIED = /^(?:test(?:ing)? ?\d*|foo|baz|abc|bla)$/i
 
 /** Keys whose own name is no good value. */
-const KEYS: ReadonlySet<string> = new Set(['title', 'label', 'text', 'description', 'hint', 'note', 'eyebrow', 'message', 'placeholder'])
+const KEYS: ReadonlySet<string> = new Set([
+  'title',
+  'label',
+  'text',
+  'description',
+  'hint',
+  'note',
+  'eyebrow',
+  'message',
+  'placeholder',
+])
 
 /** Where there are words and not a number alone. */
 const IN_WORDS = /\/(?:title|description|eyebrow)$|\/(?:buttons|fields)\/[^/]+\/label$|\/rules\/[^/]+(?:\/message)?$/
@@ -120,5 +138,12 @@ function twice(text: string): string | null {
 function openBracket(text: string): string | null {
   const plain = text.replaceAll(/[:;]-?[()]/g, '')
   const count = (sign: string): number => plain.split(sign).length - 1
-  return ([['(', ')'], ['[', ']']] as const).find(([open, close]) => count(open) > count(close))?.[0] ?? null
+  return (
+    (
+      [
+        ['(', ')'],
+        ['[', ']'],
+      ] as const
+    ).find(([open, close]) => count(open) > count(close))?.[0] ?? null
+  )
 }

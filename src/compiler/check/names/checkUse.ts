@@ -6,7 +6,12 @@ import { readsAnswer } from '../../language/vocabularyKinds'
 import { formOf } from '../../../engine/values/path'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 
-const codes = { step: 'unused-step', action: 'unused-action', calculation: 'unused-calculation', list: 'unused-list' } as const
+const codes = {
+  step: 'unused-step',
+  action: 'unused-action',
+  calculation: 'unused-calculation',
+  list: 'unused-list',
+} as const
 
 /** What is declared is used somewhere. */
 export function checkUse(checked: CheckedProgram): readonly Finding[] {
@@ -28,20 +33,26 @@ function unused(checked: CheckedProgram, kind: keyof typeof codes, complaint: st
   const used = new Set([...named, ...shown])
   return declarations
     .filter((declaration) => declaration.kind === kind && !used.has(declaration.name))
-    .map(({ name, pointer }) => warning(codes[kind], pointer, quoting`The ${kind} "${name}" ${complaint}.`, 'Use or remove it.'))
+    .map(({ name, pointer }) =>
+      warning(codes[kind], pointer, quoting`The ${kind} "${name}" ${complaint}.`, 'Use or remove it.'),
+    )
 }
 
 /** The calculations that copy, conditions, rules and reviews name, and those that are submitted. */
 function calculationsUsed(checked: CheckedProgram): readonly string[] {
   const names = [...namedInCopy(checked), ...checked.vocabulary.references.map(({ name }) => name)]
-  const submitted = Object.entries(checked.flow.calculations ?? {}).flatMap(([name, calculation]) => ('submit' in calculation && calculation.submit === true ? [name] : []))
+  const submitted = Object.entries(checked.flow.calculations ?? {}).flatMap(([name, calculation]) =>
+    'submit' in calculation && calculation.submit === true ? [name] : [],
+  )
   return [...names.flatMap(calculationIn), ...submitted]
 }
 
 function unopened({ screens, transitions }: CheckedProgram): readonly Finding[] {
   return screens.flatMap(({ screen, value, pointer }) =>
     Object.keys(value.dialogs ?? {})
-      .filter((dialog) => !transitions.some(({ transition, screen: own }) => own === screen && transition.open === dialog))
+      .filter(
+        (dialog) => !transitions.some(({ transition, screen: own }) => own === screen && transition.open === dialog),
+      )
       .map((dialog) =>
         warning(
           'unopened-dialog',

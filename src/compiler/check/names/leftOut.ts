@@ -24,7 +24,11 @@ export function wayPastIt(flow: Flow, screen: string): PlacedTransition | null {
   const ways = waysIn(flow)
   const reached = reachedFrom([flow.start], (other) => ways.get(other) ?? [])
   const likely = likelyWays(flow)
-  const before = screensIn(flow).filter((other) => reached.has(other.screen) && nextIn(flow, other.screen).some(({ goto }) => goto === screen))
-  const [only, ...others] = before.flatMap(transitionsIn).filter(({ transition: { goto } }) => goto !== undefined && goto !== 'next' && likely.leads(screen, goto))
+  const before = screensIn(flow).filter(
+    (other) => reached.has(other.screen) && nextIn(flow, other.screen).some(({ goto }) => goto === screen),
+  )
+  const [only, ...others] = before
+    .flatMap(transitionsIn)
+    .filter(({ transition: { goto } }) => goto !== undefined && goto !== 'next' && likely.leads(screen, goto))
   return only === undefined || others.length > 0 ? null : only
 }

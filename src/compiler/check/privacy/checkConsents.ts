@@ -19,14 +19,37 @@ export function checkConsents(checked: CheckedProgram): readonly Finding[] {
     const { consent: terms } = placed.field.options
     return terms === undefined ? [] : [{ ...placed, terms }]
   })
-  return [...consents.flatMap((consent) => ofPlace(consent, consents)), ...givenByFlow(checked), ...varying(checked, consents), ...unsaid(checked, consents)]
+  return [
+    ...consents.flatMap((consent) => ofPlace(consent, consents)),
+    ...givenByFlow(checked),
+    ...varying(checked, consents),
+    ...unsaid(checked, consents),
+  ]
 }
 
 function ofPlace({ field, pointer, terms }: PlacedConsent, consents: readonly PlacedConsent[]): readonly Finding[] {
   const first = consents.find((one) => one.terms.purpose === terms.purpose)
   return [
-    ...(field.path.split('.').length === 2 ? [] : [error('unfit-consent', pointer, quoting`The consent "${field.name}" stands inside another field.`, 'Move it into the form itself.')]),
-    ...(first === undefined || first.field === field ? [] : [error('unfit-consent', pointerTo(pointer, 'purpose'), quoting`"${first.field.path}" asks for consent to "${terms.purpose}" already.`, 'Give each purpose one consent, and each consent a purpose of its own.')]),
+    ...(field.path.split('.').length === 2
+      ? []
+      : [
+          error(
+            'unfit-consent',
+            pointer,
+            quoting`The consent "${field.name}" stands inside another field.`,
+            'Move it into the form itself.',
+          ),
+        ]),
+    ...(first === undefined || first.field === field
+      ? []
+      : [
+          error(
+            'unfit-consent',
+            pointerTo(pointer, 'purpose'),
+            quoting`"${first.field.path}" asks for consent to "${terms.purpose}" already.`,
+            'Give each purpose one consent, and each consent a purpose of its own.',
+          ),
+        ]),
   ]
 }
 
@@ -36,23 +59,57 @@ function givenByFlow({ transitions, fields }: CheckedProgram): readonly Finding[
     Object.keys(set).flatMap((path) => {
       const destination = follow(fields, path)
       if (destination.kind !== 'field' || destination.placed.field.options.consent === undefined) return []
-      return [error('unfit-consent', pointerTo(pointer, 'set', path), quoting`"${path}" is a consent, which only the applicant gives.`, 'Leave it out.')]
+      return [
+        error(
+          'unfit-consent',
+          pointerTo(pointer, 'set', path),
+          quoting`"${path}" is a consent, which only the applicant gives.`,
+          'Leave it out.',
+        ),
+      ]
     }),
   )
 }
 
 /** Words that would not be the same for everybody. */
 function varying({ vocabulary }: CheckedProgram, consents: readonly PlacedConsent[]): readonly Finding[] {
-  const places = ['/retention/reason', ...consents.flatMap(({ pointer }) => [pointerTo(pointer, 'label'), pointerTo(pointer, 'text')])]
+  const places = [
+    '/retention/reason',
+    ...consents.flatMap(({ pointer }) => [pointerTo(pointer, 'label'), pointerTo(pointer, 'text')]),
+  ]
   return vocabulary.texts.flatMap(({ text, pointer }) => {
     const [placeholder] = placeholdersOf(text).placeholders
     if (placeholder === undefined || !places.some((place) => isPointerWithin(pointer, place))) return []
-    return [error('bad-placeholder', pointer, quoting`The words of a consent are the same for everyone, but "${placeholder.name}" varies.`, 'Write it out. What differs stands in a note beside the consent.')]
+    return [
+      error(
+        'bad-placeholder',
+        pointer,
+        quoting`The words of a consent are the same for everyone, but "${placeholder.name}" varies.`,
+        'Write it out. What differs stands in a note beside the consent.',
+      ),
+    ]
   })
 }
 
 /** Days that nobody is told, or that a consent does not tell. */
 function unsaid({ flow: { retention } }: CheckedProgram, consents: readonly PlacedConsent[]): readonly Finding[] {
-  if (retention === undefined) return consents.map(({ field, pointer }) => warning('unsaid-retention', pointer, quoting`The consent "${field.name}" does not say how long answers are kept.`, 'Write "retention": { "days": 90, "reason": "…" } at the top of the flow.'))
-  return consents.length > 0 ? [] : [warning('unsaid-retention', '/retention', 'Applicants are not told how long their answers are kept.', 'Add a consent: it says so.')]
+  if (retention === undefined)
+    return consents.map(({ field, pointer }) =>
+      warning(
+        'unsaid-retention',
+        pointer,
+        quoting`The consent "${field.name}" does not say how long answers are kept.`,
+        'Write "retention": { "days": 90, "reason": "…" } at the top of the flow.',
+      ),
+    )
+  return consents.length > 0
+    ? []
+    : [
+        warning(
+          'unsaid-retention',
+          '/retention',
+          'Applicants are not told how long their answers are kept.',
+          'Add a consent: it says so.',
+        ),
+      ]
 }

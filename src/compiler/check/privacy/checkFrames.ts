@@ -18,6 +18,13 @@ export function checkFrames({ blocks }: CheckedProgram): readonly Finding[] {
     }
     if (allow.length === 0 || runs) return []
     const message = quoting`"allow" does nothing for a page that may run no scripts.`
-    return [error('missing-key', pointerTo(pointer, 'allow'), message, 'Add "sandbox": ["allow-scripts"], or leave out "allow".')]
+    return [
+      error(
+        'missing-key',
+        pointerTo(pointer, 'allow'),
+        message,
+        'Add "sandbox": ["allow-scripts"], or leave out "allow".',
+      ),
+    ]
   })
 }

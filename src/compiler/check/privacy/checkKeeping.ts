@@ -21,12 +21,19 @@ const LENGTHS: Readonly<Record<Keep, number>> = { never: 0, tab: 1, visits: 2 }
 export function checkKeeping(checked: CheckedProgram): readonly Finding[] {
   const { fields, transitions } = checked
   const found = [
-    ...fields.all.flatMap((placed) => [...sensitive(placed), ...namesOfFiles(placed), ...around(checked, placed), ...madeOf(checked, placed)]),
+    ...fields.all.flatMap((placed) => [
+      ...sensitive(placed),
+      ...namesOfFiles(placed),
+      ...around(checked, placed),
+      ...madeOf(checked, placed),
+    ]),
     ...transitions.flatMap((placed) => taken(checked, placed)),
   ]
   // What has its finding already, or is kept with another, is said once.
   const said = new Set(found.map(({ pointer }) => pointer.replace(/\/[^/]*$/, '/keep')))
-  const others = fields.all.flatMap((placed) => acrossVisits(checked, placed)).filter(({ pointer }) => !said.has(pointer) && said.add(pointer))
+  const others = fields.all
+    .flatMap((placed) => acrossVisits(checked, placed))
+    .filter(({ pointer }) => !said.has(pointer) && said.add(pointer))
   return [...found, ...others]
 }
 
@@ -34,7 +41,13 @@ function sensitive({ document, pointer }: PlacedField): readonly Finding[] {
   if (document === null || !('sensitive' in document) || document.sensitive !== true) return []
   const keep = keepOf(document) ?? 'never'
   if (keep === 'never') return []
-  return [tooLong(pointerTo(pointer, 'keep'), quoting`A sensitive answer is never kept, but "keep" is "${keep}".`, 'Leave out "keep".')]
+  return [
+    tooLong(
+      pointerTo(pointer, 'keep'),
+      quoting`A sensitive answer is never kept, but "keep" is "${keep}".`,
+      'Leave out "keep".',
+    ),
+  ]
 }
 
 /** The engine keeps no file across visits: its name is the applicant's, and often has their own in it. */
@@ -54,16 +67,51 @@ function keepOf(document: WrittenField | null): Keep | undefined {
 function acrossVisits({ fields }: CheckedProgram, placed: PlacedField): readonly Finding[] {
   const { field, pointer } = placed
   if (field.isSensitive || !isLonger(field.keep, 'tab') || !isPersonal(placed)) return []
-  const written = fields.all.findLast((other) => keepOf(other.document) !== undefined && isPointerWithin(pointer, other.pointer))
+  const written = fields.all.findLast(
+    (other) => keepOf(other.document) !== undefined && isPointerWithin(pointer, other.pointer),
+  )
   const message = quoting`"${field.label}" is about a person, and anyone who uses this browser later could read it.`
-  return [tooLong(pointerTo(written?.pointer ?? pointer, 'keep'), message, 'Leave out "keep": then it is gone with the tab.')]
+  return [
+    tooLong(pointerTo(written?.pointer ?? pointer, 'keep'), message, 'Leave out "keep": then it is gone with the tab.'),
+  ]
 }
 
 /** Purposes, as HTML names them, that say who somebody is, where they live or how they are reached. */
 const purposes: ReadonlySet<Purpose> = new Set<Purpose>([
-  ...(['name', 'given-name', 'additional-name', 'family-name', 'nickname', 'username', 'photo', 'sex', 'bday', 'bday-day', 'bday-month', 'bday-year'] as const),
-  ...(['street-address', 'address-line1', 'address-line2', 'address-line3', 'address-level1', 'address-level2', 'address-level3', 'address-level4'] as const),
-  ...(['postal-code', 'tel', 'tel-national', 'tel-local', 'email', 'cc-name', 'cc-given-name', 'cc-family-name'] as const),
+  ...([
+    'name',
+    'given-name',
+    'additional-name',
+    'family-name',
+    'nickname',
+    'username',
+    'photo',
+    'sex',
+    'bday',
+    'bday-day',
+    'bday-month',
+    'bday-year',
+  ] as const),
+  ...([
+    'street-address',
+    'address-line1',
+    'address-line2',
+    'address-line3',
+    'address-level1',
+    'address-level2',
+    'address-level3',
+    'address-level4',
+  ] as const),
+  ...([
+    'postal-code',
+    'tel',
+    'tel-national',
+    'tel-local',
+    'email',
+    'cc-name',
+    'cc-given-name',
+    'cc-family-name',
+  ] as const),
 ])
 
 /** Words for who somebody is and where they live, in the languages that are spoken where this runs. */
@@ -91,7 +139,8 @@ function isPersonal(placed: PlacedField): boolean {
 
 /** Whether a question, or a row of one, asks how somebody is. */
 function isOfHealth({ field, document }: PlacedField): boolean {
-  const rows = document !== null && 'rows' in document && typeof document.rows === 'object' ? Object.values(document.rows) : []
+  const rows =
+    document !== null && 'rows' in document && typeof document.rows === 'object' ? Object.values(document.rows) : []
   return [field.label, ...rows].some((words) => HEALTH.test(plainWords(words)))
 }
 
@@ -114,7 +163,13 @@ function around({ fields }: CheckedProgram, { field, document, pointer }: Placed
   const outer = fields.byPath.get(field.path.replace(/(\.\*)?\.\w+$/, ''))?.field
   if (keepOf(document) === undefined || outer === undefined || !isLonger(field.keep, outer.keep)) return []
   const message = quoting`"${field.name}" is kept longer than "${outer.name}", in which it stands.`
-  return [tooLong(pointerTo(pointer, 'keep'), message, `Add "keep": "${field.keep}" to "${outer.name}", or leave it out here.`)]
+  return [
+    tooLong(
+      pointerTo(pointer, 'keep'),
+      message,
+      `Add "keep": "${field.keep}" to "${outer.name}", or leave it out here.`,
+    ),
+  ]
 }
 
 /** An answer that starts with another, or is one of a list. */
@@ -123,14 +178,19 @@ function madeOf({ fields }: CheckedProgram, placed: PlacedField): readonly Findi
   if (field.kind !== 'simple') return []
   const { list } = field.options
   return [
-    ...(field.prefill === null ? [] : prefillSources(field.prefill).flatMap((source) => keptLonger(fields, field, source, prefillPlace(fields, placed), 'is prefilled with'))),
+    ...(field.prefill === null
+      ? []
+      : prefillSources(field.prefill).flatMap((source) =>
+          keptLonger(fields, field, source, prefillPlace(fields, placed), 'is prefilled with'),
+        )),
     ...(list === undefined ? [] : keptLonger(fields, field, list, pointerTo(pointer, 'list'), 'is chosen from')),
   ]
 }
 
 function keptLonger(fields: PlacedFields, field: Field, path: string, place: string, verb: string): readonly Finding[] {
   const source = follow(fields, path)
-  if (source.kind !== 'field' || source.placed.field.isSensitive || !isLonger(field.keep, source.placed.field.keep)) return []
+  if (source.kind !== 'field' || source.placed.field.isSensitive || !isLonger(field.keep, source.placed.field.keep))
+    return []
   const message = quoting`"${field.path}" is kept longer than "${path}", which it ${verb}.`
   return [tooLong(place, message, `Write "keep": "${source.placed.field.keep}".`)]
 }
@@ -144,7 +204,13 @@ function taken({ flow, fields }: CheckedProgram, { transition, event, pointer }:
       const source = from.kind === 'nowhere' ? undefined : from.source?.field
       if (source === undefined || source.isSensitive || !isLonger(target.placed.field.keep, source.keep)) return []
       const message = quoting`"${path}" is kept longer than "${value.take}".`
-      return [tooLong(pointerTo(pointer, key, path, 'take'), message, `Add "keep": "${source.keep}" to the field that takes it.`)]
+      return [
+        tooLong(
+          pointerTo(pointer, key, path, 'take'),
+          message,
+          `Add "keep": "${source.keep}" to the field that takes it.`,
+        ),
+      ]
     }),
   )
 }

@@ -18,7 +18,11 @@ const USUAL_LENGTH = 9
 
 /** What is nobody else's is marked as sensitive, hidden when it is shown again, and in no place that others keep. */
 export function checkPrivacy(checked: CheckedProgram): readonly Finding[] {
-  return [...checked.fields.all.flatMap((placed) => [...unmarked(placed), ...maskOf(placed)]), ...kept(checked), ...moved(checked)]
+  return [
+    ...checked.fields.all.flatMap((placed) => [...unmarked(placed), ...maskOf(placed)]),
+    ...kept(checked),
+    ...moved(checked),
+  ]
 }
 
 function unmarked(placed: PlacedField): readonly Finding[] {
@@ -29,7 +33,10 @@ function unmarked(placed: PlacedField): readonly Finding[] {
   if (secret === null || (isPublic && secret === 'number')) return []
   // Data is what the flow brings, not what anybody is asked for.
   const message = quoting`"${field.label}" ${screen === null ? 'holds' : 'asks for'} something private, and is not marked as sensitive.`
-  const hint = secret === 'code' ? 'Add "sensitive": true.' : 'Add "sensitive": true; or "sensitive": false, if it is in a public register.'
+  const hint =
+    secret === 'code'
+      ? 'Add "sensitive": true.'
+      : 'Add "sensitive": true; or "sensitive": false, if it is in a public register.'
   return [error('unmarked-sensitive', pointer, message, hint)]
 }
 
@@ -41,7 +48,14 @@ function maskOf(placed: PlacedField): readonly Finding[] {
   if (!isTooMuch) return []
   const most = secretOf(placed) === 'code' ? 0 : Math.floor(length / 3)
   const hint = most === 0 ? 'Leave "mask" out.' : `Show at most ${most}.`
-  return [error('weak-mask', pointerTo(pointer, 'mask'), `A mask that leaves ${field.mask} characters shows too much of it.`, hint)]
+  return [
+    error(
+      'weak-mask',
+      pointerTo(pointer, 'mask'),
+      `A mask that leaves ${field.mask} characters shows too much of it.`,
+      hint,
+    ),
+  ]
 }
 
 /** The fewest characters that a whole answer has, as far as anything says. */
@@ -64,7 +78,9 @@ function kept({ blocks, flow, fields }: CheckedProgram): readonly Finding[] {
       const file = blockAuthoringOf(block).fileName(block)
       if (file === null) return []
       const name = placeholdersOf(file.text).placeholders.find((placeholder) => isSensitive(placeholder.name))?.name
-      return name === undefined ? [] : [leak(pointerTo(pointer, file.key), quoting`"${name}" is sensitive, and a file's name is kept.`)]
+      return name === undefined
+        ? []
+        : [leak(pointerTo(pointer, file.key), quoting`"${name}" is sensitive, and a file's name is kept.`)]
     }),
     ...Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
       const revealed = calculatorAuthoringOf(calculation).reveals(calculation)
@@ -87,7 +103,9 @@ function moved({ transitions, fields }: CheckedProgram): readonly Finding[] {
         if (source === null || target === null || source.isSensitive || target.isSensitive) return []
         const open = secretsInside(source).filter((name) => !secretsInside(target).includes(name))
         const place = pointerTo(pointer, key, path, 'take')
-        return open.slice(0, 1).map((name) => leak(place, quoting`"${name}" in "${value.take}" is sensitive, but not in "${path}".`))
+        return open
+          .slice(0, 1)
+          .map((name) => leak(place, quoting`"${name}" in "${value.take}" is sensitive, but not in "${path}".`))
       }),
     ),
   )

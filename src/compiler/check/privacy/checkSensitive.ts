@@ -11,10 +11,17 @@ import { takenSource } from '../../parts/takenSource'
 
 /** What is made of a sensitive answer is sensitive too: it is not taken to where it would be shown, nor worked with. */
 export function checkSensitive(checked: CheckedProgram): readonly Finding[] {
-  return [...checked.transitions.flatMap((placed) => takenToOpen(checked, placed)), ...calculatedOpenly(checked), ...shownOpenly(checked)]
+  return [
+    ...checked.transitions.flatMap((placed) => takenToOpen(checked, placed)),
+    ...calculatedOpenly(checked),
+    ...shownOpenly(checked),
+  ]
 }
 
-function takenToOpen({ flow, fields }: CheckedProgram, { transition, event, pointer }: PlacedTransition): readonly Finding[] {
+function takenToOpen(
+  { flow, fields }: CheckedProgram,
+  { transition, event, pointer }: PlacedTransition,
+): readonly Finding[] {
   return (['set', 'append'] as const).flatMap((key) =>
     Object.entries(transition[key] ?? {}).flatMap(([path, value]) => {
       const destination = follow(fields, path)
@@ -43,13 +50,23 @@ function calculatedOpenly({ flow, fields }: CheckedProgram): readonly Finding[] 
 function shownOpenly(checked: CheckedProgram): readonly Finding[] {
   const { vocabulary, questions, flow } = checked
   const asked = new Set(questions.map(({ pointer }) => pointer))
-  const named = vocabulary.references.filter(({ kind, pointer }) => kind === 'calculation' && !asked.has(pointer) && !pointer.startsWith('/calculations/'))
-  const inCopy = vocabulary.texts.flatMap(({ text, pointer }) => placeholdersOf(text).placeholders.flatMap(({ name }) => ({ name: calculationNamed(name), pointer })))
+  const named = vocabulary.references.filter(
+    ({ kind, pointer }) => kind === 'calculation' && !asked.has(pointer) && !pointer.startsWith('/calculations/'),
+  )
+  const inCopy = vocabulary.texts.flatMap(({ text, pointer }) =>
+    placeholdersOf(text).placeholders.flatMap(({ name }) => ({ name: calculationNamed(name), pointer })),
+  )
   return [...named, ...inCopy].flatMap(({ name, pointer }) => {
     if (name === null || !Object.hasOwn(flow.calculations ?? {}, name)) return []
     const secret = calculationAt(checked, name).reads.find(({ field }) => field.isSensitive)
     if (secret === undefined) return []
-    return [leak(pointer, quoting`"calculations.${name}" is calculated from "${secret.field.path}", which is sensitive, and would be shown.`, 'Ask about it in a condition, or submit it; show something else.')]
+    return [
+      leak(
+        pointer,
+        quoting`"calculations.${name}" is calculated from "${secret.field.path}", which is sensitive, and would be shown.`,
+        'Ask about it in a condition, or submit it; show something else.',
+      ),
+    ]
   })
 }
 

@@ -19,14 +19,31 @@ export function checkShown({ flow, vocabulary, fields }: CheckedProgram): readon
     })
     if (hidden === undefined) return onReceipt(text, pointer)
     const message = quoting`"${hidden.name}" is sensitive: these words would say "${flow.wording.hidden}" in its place.`
-    return [error('sensitive-answer', pointer, message, 'Leave it out of the words; or let the end of it be read, with "mask".')]
+    return [
+      error(
+        'sensitive-answer',
+        pointer,
+        message,
+        'Leave it out of the words; or let the end of it be read, with "mask".',
+      ),
+    ]
   })
 }
 
 /** A receipt is printed and sent on: its facts name no account and no card in full. */
 function onReceipt(text: string, pointer: string): readonly Finding[] {
   const [, block] = /^(\/screens\/[^/]+\/blocks\/[^/]+)\/facts\//.exec(pointer) ?? []
-  const number = block === undefined ? undefined : placeholdersOf(text).placeholders.find(({ name }) => isSecretNumber(name.slice(name.lastIndexOf('.') + 1)))
+  const number =
+    block === undefined
+      ? undefined
+      : placeholdersOf(text).placeholders.find(({ name }) => isSecretNumber(name.slice(name.lastIndexOf('.') + 1)))
   if (number === undefined) return []
-  return [error('sensitive-answer', pointer, quoting`"${number.name}" would stand on the receipt in full.`, 'Leave it out: the review has it masked.')]
+  return [
+    error(
+      'sensitive-answer',
+      pointer,
+      quoting`"${number.name}" would stand on the receipt in full.`,
+      'Leave it out: the review has it masked.',
+    ),
+  ]
 }

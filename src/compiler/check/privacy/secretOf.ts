@@ -15,7 +15,8 @@ const purposes: Readonly<Partial<Record<Purpose, Secret>>> = {
 }
 
 /** Words for codes, in the languages that are spoken where this runs. */
-const CODES = /\b(?:password|passcode|passphrase|pin(?: (?:code|number))?|cvv2?|cvc2?|csc|(?:card )?security code|(?:one time|verification|secret|access) code|mot de passe|nip|(?:mother s )?maiden name|(?:security|secret) (?:question|answer|word)|(?:online |e )?bank(?:ing)? (?:login|user ?name|sign in))\b/
+const CODES =
+  /\b(?:password|passcode|passphrase|pin(?: (?:code|number))?|cvv2?|cvc2?|csc|(?:card )?security code|(?:one time|verification|secret|access) code|mot de passe|nip|(?:mother s )?maiden name|(?:security|secret) (?:question|answer|word)|(?:online |e )?bank(?:ing)? (?:login|user ?name|sign in))\b/
 
 /** Words for numbers of a government, of an account or of a card. */
 const NUMBERS =

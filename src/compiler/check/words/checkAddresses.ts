@@ -37,20 +37,31 @@ function addressesIn({ flow, blocks, fields }: CheckedProgram): readonly Written
     ...linksIn(flow.links, '/links'),
     ...fields.all.flatMap(({ field, pointer }) => {
       const { picture, src } = field.options
-      return Object.entries({ picture, src }).flatMap(([key, address]) => (address === undefined ? [] : [{ address, pointer: pointerTo(pointer, key), isLink: false }]))
+      return Object.entries({ picture, src }).flatMap(([key, address]) =>
+        address === undefined ? [] : [{ address, pointer: pointerTo(pointer, key), isLink: false }],
+      )
     }),
     ...blocks.flatMap(({ block, pointer }) =>
-      blockAuthoringOf(block).addresses(block).map(({ keys, ...address }) => ({ ...address, pointer: pointerTo(pointer, ...keys) })),
+      blockAuthoringOf(block)
+        .addresses(block)
+        .map(({ keys, ...address }) => ({ ...address, pointer: pointerTo(pointer, ...keys) })),
     ),
   ]
 }
 
 function linksIn(links: Flow['links'] = {}, pointer: string): readonly WrittenUrl[] {
-  return Object.entries(links).map(([name, { href }]) => ({ address: href, pointer: pointerTo(pointer, name, 'href'), isLink: true }))
+  return Object.entries(links).map(([name, { href }]) => ({
+    address: href,
+    pointer: pointerTo(pointer, name, 'href'),
+    isLink: true,
+  }))
 }
 
 /** What is wrong with an address: it leads nowhere, or to a file that is not there. */
-export function urlFindings({ address, pointer, isLink }: WrittenUrl, { files }: Pick<KnownNames, 'files'>): readonly Finding[] {
+export function urlFindings(
+  { address, pointer, isLink }: WrittenUrl,
+  { files }: Pick<KnownNames, 'files'>,
+): readonly Finding[] {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
   if (scheme === undefined && !address.startsWith('//')) return fileOf(address, pointer, files ?? null)
   const isGood =
@@ -67,7 +78,8 @@ function fileOf(address: string, pointer: string, files: readonly string[] | nul
   const name = address.replace(/[?#].*$/, '')
   if (files === null || files.includes(name)) return []
   const near = closest(name, files)
-  const hint = near === null ? 'Put the file into flows/public, or write an address that begins with https://.' : suggested(near)
+  const hint =
+    near === null ? 'Put the file into flows/public, or write an address that begins with https://.' : suggested(near)
   return [error('missing-file', pointer, quoting`There is no file "${name}" beside the page.`, hint)]
 }
 
@@ -80,7 +92,9 @@ function delays({ flow }: CheckedProgram): readonly Finding[] {
 }
 
 function languageOf({ flow: { language } }: CheckedProgram): readonly Finding[] {
-  const unknown = [warning('unknown-language', '/language', quoting`"${language}" is not a language.`, 'Write a tag such as en-CA.')]
+  const unknown = [
+    warning('unknown-language', '/language', quoting`"${language}" is not a language.`, 'Write a tag such as en-CA.'),
+  ]
   try {
     const { language: own, region } = new Intl.Locale(language)
     const isKnown = nameOf('language', own) !== null && (region === undefined || nameOf('region', region) !== null)

@@ -32,11 +32,23 @@ function aboutNeed({ field, pointer }: PlacedField, optional: string): readonly 
   if (field.isRequired) {
     const key = says(label, optional) ? 'label' : 'hint'
     if (key === 'hint' && !saysOfAll(hint, optional)) return []
-    return [otherwise(pointerTo(pointer, key), quoting`"${label}" is required, but the words say "${optional}".`, 'Remove the rule "required", or the word.')]
+    return [
+      otherwise(
+        pointerTo(pointer, key),
+        quoting`"${label}" is required, but the words say "${optional}".`,
+        'Remove the rule "required", or the word.',
+      ),
+    ]
   }
   const key = REQUIRED.test(label) ? 'label' : 'hint'
   if (field.isExpected || (key === 'hint' && !REQUIRED.test(hint))) return []
-  return [otherwise(pointerTo(pointer, key), quoting`"${label}" is optional, but the words say that it is required.`, 'Give it the rule "required", or remove the word.')]
+  return [
+    otherwise(
+      pointerTo(pointer, key),
+      quoting`"${label}" is optional, but the words say that it is required.`,
+      'Give it the rule "required", or remove the word.',
+    ),
+  ]
 }
 
 /** Whether a word stands in a label, and is not denied. */
@@ -47,7 +59,11 @@ function says(label: string, word: string): boolean {
 /** Whether a hint says a word of the whole field, and not of a part of it. */
 function saysOfAll(hint: string, word: string): boolean {
   const [said, asked] = [hint.toLowerCase(), word.toLowerCase()]
-  return asked !== '' && ([asked, `this is ${asked}`, `it is ${asked}`].some((beginning) => said.startsWith(beginning)) || said.includes(`(${asked})`))
+  return (
+    asked !== '' &&
+    ([asked, `this is ${asked}`, `it is ${asked}`].some((beginning) => said.startsWith(beginning)) ||
+      said.includes(`(${asked})`))
+  )
 }
 
 /** What a message calls the answer is what it is. */
@@ -57,11 +73,18 @@ function aboutTypes(placed: PlacedField): readonly Finding[] {
   if (own === null) return []
   return field.rules.flatMap((rule) => {
     const text = withoutPlaceholders(rule.message ?? '')
-    if (text.trim() === '' || own.test(text) || holdsWords(text, field.label) || isOfAnother(rule, text, beside)) return []
+    if (text.trim() === '' || own.test(text) || holdsWords(text, field.label) || isOfAnother(rule, text, beside))
+      return []
     const other = others(field).find((words) => words.test(text) && !words.test(field.label))
     const said = other?.exec(text)?.[0]
     if (said === undefined) return []
-    return [otherwise(messagePlace(placed, rule.name), quoting`The message of "${field.label}" speaks of something else: "${said}".`, `Speak of "${field.label}".`)]
+    return [
+      otherwise(
+        messagePlace(placed, rule.name),
+        quoting`The message of "${field.label}" speaks of something else: "${said}".`,
+        `Speak of "${field.label}".`,
+      ),
+    ]
   })
 }
 
@@ -76,7 +99,9 @@ function saidAs(field: Field): RegExp | null {
 
 /** What messages call the answers of all other types. */
 function others(field: Field): readonly RegExp[] {
-  return Object.entries(fieldKindAuthoring).flatMap(([type, { saidAs: words }]) => (type === field.type || words === null ? [] : [words]))
+  return Object.entries(fieldKindAuthoring).flatMap(([type, { saidAs: words }]) =>
+    type === field.type || words === null ? [] : [words],
+  )
 }
 
 function aboutFiles(placed: PlacedField): readonly Finding[] {
@@ -91,7 +116,13 @@ function aboutFiles(placed: PlacedField): readonly Finding[] {
     const against = endingsAgainst(text, field.extensions)
     if (against === null) return []
     const taken = field.extensions.map((ending) => ending.toUpperCase()).join(', ')
-    return [otherwise(place, quoting`The words say "${against}", but "${field.label}" takes ${taken}.`, 'Let the words and the rule agree; in a message {{is}} stands for what it takes.')]
+    return [
+      otherwise(
+        place,
+        quoting`The words say "${against}", but "${field.label}" takes ${taken}.`,
+        'Let the words and the rule agree; in a message {{is}} stands for what it takes.',
+      ),
+    ]
   })
 }
 
@@ -112,7 +143,13 @@ function endingsAgainst(text: string, taken: readonly string[]): string | null {
     const picture = PICTURE.exec(sentence)
     if (picture !== null && !PICTURES.some((one) => known.has(one))) return picture[0]
     const only = /\bonly (?:an? |as )?[a-z]{3,4}s?\b|\b[a-z]{3,4}s?(?: files?)? only\b/i.exec(sentence)
-    if (only !== null && said.length > 0 && only[0].search(ENDING) !== -1 && [...known].some((one) => !said.some((name) => name.ending === one))) return only[0]
+    if (
+      only !== null &&
+      said.length > 0 &&
+      only[0].search(ENDING) !== -1 &&
+      [...known].some((one) => !said.some((name) => name.ending === one))
+    )
+      return only[0]
   }
   return null
 }

@@ -26,7 +26,10 @@ export function checkAges({ fields: { all }, screens }: CheckedProgram): readonl
   const every = dated.flatMap(({ ages }) => ages)
   if (every.length === 0) return []
   return [
-    ...dated.flatMap(({ ages, label, hint, pointer }) => [...wrongAge(label, pointerTo(pointer, 'label'), ages), ...wrongAge(hint, pointerTo(pointer, 'hint'), ages)]),
+    ...dated.flatMap(({ ages, label, hint, pointer }) => [
+      ...wrongAge(label, pointerTo(pointer, 'label'), ages),
+      ...wrongAge(hint, pointerTo(pointer, 'hint'), ages),
+    ]),
     ...screens.flatMap(({ value: { title, description }, pointer }) =>
       [
         { text: title ?? '', place: pointerTo(pointer, 'title') },
@@ -37,7 +40,9 @@ export function checkAges({ fields: { all }, screens }: CheckedProgram): readonl
 }
 
 function agesOf(written: readonly FieldRule[]): readonly number[] {
-  return written.flatMap(({ definition, is }) => (definition === rules.minimumAge && typeof is === 'number' ? [is] : []))
+  return written.flatMap(({ definition, is }) =>
+    definition === rules.minimumAge && typeof is === 'number' ? [is] : [],
+  )
 }
 
 function wrongAge(text: string, pointer: string, ages: readonly number[]): readonly Finding[] {
@@ -47,7 +52,14 @@ function wrongAge(text: string, pointer: string, ages: readonly number[]): reado
     const age = Number(said) + (isAbove ? 1 : 0)
     // "older than 18" may be meant as 18.
     if (ages.includes(age) || (isAbove && ages.includes(age - 1))) continue
-    return [warning('wrong-number', pointer, `The words say ${said}, but the age is ${[...new Set(ages)].join(' or ')}.`, 'Let the words and the rule agree.')]
+    return [
+      warning(
+        'wrong-number',
+        pointer,
+        `The words say ${said}, but the age is ${[...new Set(ages)].join(' or ')}.`,
+        'Let the words and the rule agree.',
+      ),
+    ]
   }
   return []
 }

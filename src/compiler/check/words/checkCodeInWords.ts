@@ -31,14 +31,23 @@ function namesInWords(checked: CheckedProgram): readonly Finding[] {
 
 /** A text without its placeholders, and what in it may be a name of the document. */
 const namesAmong = rememberedByText((text) => {
-  const words = withoutPlaceholders(text).replaceAll(/\{[^{}]*\}/g, ' ').trim()
+  const words = withoutPlaceholders(text)
+    .replaceAll(/\{[^{}]*\}/g, ' ')
+    .trim()
   const names: readonly string[] = words.match(/(?<![\w@/.-])[A-Za-z]\w*(?:\.\w+)*(?![\w@/-])/g) ?? []
   return { words, names }
 })
 
 function codeFound(found: string, pointer: string): Finding {
-  const hint = found.includes('.') ? `Write {{${found}}} for what it stands for, or words.` : 'Write words that people use.'
-  return warning('code-in-words', pointer, quoting`"${found}" is a name in this document, and applicants would read it as it is.`, hint)
+  const hint = found.includes('.')
+    ? `Write {{${found}}} for what it stands for, or words.`
+    : 'Write words that people use.'
+  return warning(
+    'code-in-words',
+    pointer,
+    quoting`"${found}" is a name in this document, and applicants would read it as it is.`,
+    hint,
+  )
 }
 
 /** Something with a key and words. */
@@ -50,13 +59,27 @@ interface Keyed {
 
 /** A key in the place of words, where all that stands beside it is written as words are. */
 function keysAsWords({ fields: { all }, screens, flow }: CheckedProgram): readonly Finding[] {
-  const asked = all.flatMap(({ field, document, pointer }) => (document === null ? [] : [{ key: field.name, words: field.label, pointer: pointerTo(pointer, 'label') }]))
+  const asked = all.flatMap(({ field, document, pointer }) =>
+    document === null ? [] : [{ key: field.name, words: field.label, pointer: pointerTo(pointer, 'label') }],
+  )
   const choices = all.map(({ document, pointer }) => {
     const offered = document !== null && 'choices' in document ? document.choices : {}
-    return Object.entries(offered).map(([key, one]) => ({ key, words: typeof one === 'string' ? one : one.label, pointer: pointerTo(pointer, 'choices', key, ...(typeof one === 'string' ? [] : ['label'])) }))
+    return Object.entries(offered).map(([key, one]) => ({
+      key,
+      words: typeof one === 'string' ? one : one.label,
+      pointer: pointerTo(pointer, 'choices', key, ...(typeof one === 'string' ? [] : ['label'])),
+    }))
   })
-  const titles = screens.flatMap(({ screen, value: { title }, pointer }) => (title === undefined ? [] : [{ key: screen, words: title, pointer: pointerTo(pointer, 'title') }]))
-  const buttons = screens.flatMap((screen) => buttonsIn(screen).map(({ name, button, pointer }) => ({ key: name, words: button.label, pointer: pointerTo(pointer, 'label') })))
+  const titles = screens.flatMap(({ screen, value: { title }, pointer }) =>
+    title === undefined ? [] : [{ key: screen, words: title, pointer: pointerTo(pointer, 'title') }],
+  )
+  const buttons = screens.flatMap((screen) =>
+    buttonsIn(screen).map(({ name, button, pointer }) => ({
+      key: name,
+      words: button.label,
+      pointer: pointerTo(pointer, 'label'),
+    })),
+  )
   const steps = Object.entries(flow.steps).map(([key, words]) => ({ key, words, pointer: pointerTo('/steps', key) }))
   return [asked, titles, buttons, steps, ...choices].flatMap(keysAmong)
 }

@@ -41,24 +41,33 @@ function placeholderIn(
   { name, formatter }: Placeholder,
   { pointer, values, isClosed }: PlacedText,
 ): readonly Finding[] {
-  const unknown = (hint: string | Suggestion, message: string | Message = { text: `Nothing is called {{${name}}} here.`, names: [name] }): readonly Finding[] => [
-    error('unknown-placeholder', pointer, message, hint),
-  ]
+  const unknown = (
+    hint: string | Suggestion,
+    message: string | Message = { text: `Nothing is called {{${name}}} here.`, names: [name] },
+  ): readonly Finding[] => [error('unknown-placeholder', pointer, message, hint)]
   if (values.includes(name)) return formatterOf(null, formatter, pointer)
   if (isClosed) return unknown(didYouMean(name, values))
   if (FACTS.includes(name)) return factIn(flow, { name, formatter }, pointer)
   const [first = '', ...rest] = name.split('.')
   if (first === 'calculations') {
     const calculations = Object.keys(flow.calculations ?? {})
-    return calculations.includes(rest.join('.')) ? ofCalculation({ flow, fields }, rest.join('.'), formatter, pointer) : unknown(didYouMean(rest.join('.'), calculations))
+    return calculations.includes(rest.join('.'))
+      ? ofCalculation({ flow, fields }, rest.join('.'), formatter, pointer)
+      : unknown(didYouMean(rest.join('.'), calculations))
   }
-  const known = [...values, ...FACTS, ...Object.keys(flow.calculations ?? {}).map((calculation) => `calculations.${calculation}`)]
+  const known = [
+    ...values,
+    ...FACTS,
+    ...Object.keys(flow.calculations ?? {}).map((calculation) => `calculations.${calculation}`),
+  ]
   if (rest.length === 0) return unknown(pathOf(known, fields, first) ?? didYouMean(name, known))
   if (FACTS.some((fact) => fact.startsWith(`${first}.`))) return unknown(didYouMean(name, known))
   const destination = follow(fields, name)
   if (destination.kind !== 'nowhere') return formatterOf(null, formatter, pointer)
   const near = closest(name, known)
-  return near === null || isFormMeant(destination.hint, near, rest) ? unknown(destination.hint, destination.message) : unknown(suggested(near))
+  return near === null || isFormMeant(destination.hint, near, rest)
+    ? unknown(destination.hint, destination.message)
+    : unknown(suggested(near))
 }
 
 /** Whether a form that is called nearly so is meant rather than what is nearest: only where that ends otherwise. */
@@ -66,13 +75,22 @@ function isFormMeant(hint: string | Suggestion, near: string, rest: readonly str
   return typeof hint === 'object' && hint.meant !== null && near.split('.').slice(1).join('.') !== rest.join('.')
 }
 
-function ofCalculation(placed: MeasuredFlow, name: string, formatter: string | null, pointer: string): readonly Finding[] {
+function ofCalculation(
+  placed: MeasuredFlow,
+  name: string,
+  formatter: string | null,
+  pointer: string,
+): readonly Finding[] {
   const measure = measureOf(placed, name)
   // What does not fit itself is told of there.
   return measure === null ? [] : formatterOf(measure.kind, formatter, pointer)
 }
 
-function factIn({ provider }: CheckedProgram['flow'], { name, formatter }: Placeholder, pointer: string): readonly Finding[] {
+function factIn(
+  { provider }: CheckedProgram['flow'],
+  { name, formatter }: Placeholder,
+  pointer: string,
+): readonly Finding[] {
   if (name !== 'provider.name' || provider !== undefined) return formatterOf(null, formatter, pointer)
   const hint = 'Write "provider": { "name": "…", "logo": "…" } at the top of the flow, or other words.'
   return [error('unknown-placeholder', pointer, 'The flow has no provider.', hint)]
@@ -80,7 +98,9 @@ function factIn({ provider }: CheckedProgram['flow'], { name, formatter }: Place
 
 /** The whole path of what is named by its last part alone; of several all, and none of them as the one that was meant. */
 function pathOf(known: readonly string[], fields: CheckedProgram['fields'], name: string): string | Suggestion | null {
-  const paths = [...known, ...fields.all.flatMap(({ field, list }) => (list === null ? [field.path] : []))].filter((path) => path.endsWith(`.${name}`))
+  const paths = [...known, ...fields.all.flatMap(({ field, list }) => (list === null ? [field.path] : []))].filter(
+    (path) => path.endsWith(`.${name}`),
+  )
   const [path, ...others] = paths
   if (path === undefined) return null
   return others.length === 0 ? suggested(path) : `Did you mean ${paths.map((one) => `"${one}"`).join(' or ')}?`
@@ -105,10 +125,19 @@ function unfilled(value: unknown, keys: readonly string[], filled: ReadonlySet<s
     if (!value.includes('{{')) return []
     const pointer = pointerTo('', ...keys)
     if (filled.has(pointer) || /\/pattern(\/is)?$/.test(pointer)) return []
-    return [error('unfilled-placeholder', pointer, 'Placeholders are not filled here.', takenHere(value, pointer) ?? 'Write the words themselves.')]
+    return [
+      error(
+        'unfilled-placeholder',
+        pointer,
+        'Placeholders are not filled here.',
+        takenHere(value, pointer) ?? 'Write the words themselves.',
+      ),
+    ]
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => (typeof child === 'string' && !child.includes('{{') ? [] : unfilled(child, [...keys, key], filled)))
+  return Object.entries(value).flatMap(([key, child]) =>
+    typeof child === 'string' && !child.includes('{{') ? [] : unfilled(child, [...keys, key], filled),
+  )
 }
 
 /** Where a transition sets an answer, another one is taken and not named in braces. */

@@ -19,7 +19,14 @@ export function checkCountries({ fields: { all } }: CheckedProgram): readonly Fi
     const { country } = field.options
     if (country === undefined || CALLED_COUNTRIES.has(country) || !isRegion(country)) return []
     const message = quoting`Phone number fields do not offer the country "${country}".`
-    return [warning('unknown-country', pointerTo(pointer, 'country'), message, 'Write the country whose dial code its numbers begin with.')]
+    return [
+      warning(
+        'unknown-country',
+        pointerTo(pointer, 'country'),
+        message,
+        'Write the country whose dial code its numbers begin with.',
+      ),
+    ]
   })
 }
 

@@ -21,7 +21,9 @@ function headings(checked: CheckedProgram, { value, screen, pointer }: PlacedScr
     const name = openIn(checked, saidIn(value[key]), (placed) => placed.screen === screen)
     if (name === null) return []
     const message = quoting`"${name}" is asked on this screen, so these words have a gap until it is answered.`
-    return [warning('may-be-missing', pointerTo(pointer, key), message, 'Name what was answered before, or do without.')]
+    return [
+      warning('may-be-missing', pointerTo(pointer, key), message, 'Name what was answered before, or do without.'),
+    ]
   })
 }
 

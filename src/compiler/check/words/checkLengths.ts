@@ -21,17 +21,24 @@ export function checkLengths(checked: CheckedProgram): readonly Finding[] {
     const length = withoutPlaceholders(words, '').length
     if (length <= MOST[kind]) return []
     const message = quoting`The words of a ${kind} are ${length} characters long.`
-    return [warning('long-words', pointer, message, `Write at most ${MOST[kind]}, and put the rest into a text beside it.`)]
+    return [
+      warning('long-words', pointer, message, `Write at most ${MOST[kind]}, and put the rest into a text beside it.`),
+    ]
   })
 }
 
 function shortWords({ flow, screens }: CheckedProgram): readonly Short[] {
-  const steps = Object.entries(flow.steps).map(([id, words]) => ({ kind: 'step', words, pointer: pointerTo('/steps', id) }) as const)
+  const steps = Object.entries(flow.steps).map(
+    ([id, words]) => ({ kind: 'step', words, pointer: pointerTo('/steps', id) }) as const,
+  )
   return [
     ...steps,
     ...screens.flatMap((screen): readonly Short[] => [
       { kind: 'title', words: screen.value.title ?? '', pointer: pointerTo(screen.pointer, 'title') },
-      ...Object.entries(screen.value.dialogs ?? {}).map(([id, { title }]) => ({ kind: 'title', words: title, pointer: pointerTo(screen.pointer, 'dialogs', id, 'title') }) as const),
+      ...Object.entries(screen.value.dialogs ?? {}).map(
+        ([id, { title }]) =>
+          ({ kind: 'title', words: title, pointer: pointerTo(screen.pointer, 'dialogs', id, 'title') }) as const,
+      ),
       ...buttonsIn(screen).flatMap(({ button: { label, busy = '' }, pointer }) => [
         { kind: 'button', words: label, pointer: pointerTo(pointer, 'label') } as const,
         { kind: 'button', words: busy, pointer: pointerTo(pointer, 'busy') } as const,

@@ -18,16 +18,35 @@ export function checkMessages({ fields: { all } }: CheckedProgram): readonly Fin
     const { field, beside, document } = placed
     const rule = field.rules.find(({ definition }) => definition === rules.required)
     const message = rule?.message ?? null
-    if (document === null || rule === undefined || message === null || message.includes('{{') || holdsWords(message, field.label)) return []
-    const other = beside.find(({ label, name }) => name !== field.name && label.length >= SHORTEST_LABEL && !ASKING.test(label) && holdsWords(message, label))
+    if (
+      document === null ||
+      rule === undefined ||
+      message === null ||
+      message.includes('{{') ||
+      holdsWords(message, field.label)
+    )
+      return []
+    const other = beside.find(
+      ({ label, name }) =>
+        name !== field.name && label.length >= SHORTEST_LABEL && !ASKING.test(label) && holdsWords(message, label),
+    )
     if (other === undefined) return []
-    return [warning('wrong-label', messagePlace(placed, rule.name), quoting`The message of "${field.label}" speaks of "${other.label}".`, `Speak of "${field.label}".`)]
+    return [
+      warning(
+        'wrong-label',
+        messagePlace(placed, rule.name),
+        quoting`The message of "${field.label}" speaks of "${other.label}".`,
+        `Speak of "${field.label}".`,
+      ),
+    ]
   })
 }
 
 /** Where the message of a rule is written. */
 export function messagePlace({ document, pointer }: PlacedField, rule: string): string {
-  const written = new Map<string, unknown>(Object.entries((document !== null && 'rules' in document && document.rules) || {}))
+  const written = new Map<string, unknown>(
+    Object.entries((document !== null && 'rules' in document && document.rules) || {}),
+  )
   const place = pointerTo(pointer, 'rules', rule)
   return typeof written.get(rule) === 'string' ? place : pointerTo(place, 'message')
 }

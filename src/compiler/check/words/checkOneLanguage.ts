@@ -24,23 +24,38 @@ const USUAL = 0.8
 
 /** No sentence is in another language than the flow and nearly all of its words, as far as their function words tell. Of a language that has none here nothing is known. */
 export function checkOneLanguage({ flow: { language }, vocabulary }: CheckedProgram): readonly Finding[] {
-  const texts = vocabulary.texts.flatMap(({ text, pointer, isSimulated }) => (isSimulated || CHOICE.test(pointer) ? [] : [{ text, pointer, ...sentenceOf(text) }]))
+  const texts = vocabulary.texts.flatMap(({ text, pointer, isSimulated }) =>
+    isSimulated || CHOICE.test(pointer) ? [] : [{ text, pointer, ...sentenceOf(text) }],
+  )
   const own = wordsOf(language)
   if (own === undefined || usualLanguage(texts.map(({ languages }) => languages)) !== own) return []
   const found = texts
     .filter(({ isOfOtherLetters, ...sentence }) => isOfOtherLetters || isOfAnother(sentence, own))
-    .map(({ text, pointer }) => warning('other-language', pointer, quoting`"${text}" is not in ${own.name}, the language of the words around it.`, `Write it in ${own.name}.`))
+    .map(({ text, pointer }) =>
+      warning(
+        'other-language',
+        pointer,
+        quoting`"${text}" is not in ${own.name}, the language of the words around it.`,
+        `Write it in ${own.name}.`,
+      ),
+    )
   return found.length > texts.length * (1 - USUAL) ? [] : found
 }
 
 /** The same where a sentence stands in a document in its own language, such as a part that flows of several languages build on. */
-export function withoutOtherDocuments(findings: readonly Finding[], documents: readonly JsonText[], language: string): readonly Finding[] {
+export function withoutOtherDocuments(
+  findings: readonly Finding[],
+  documents: readonly JsonText[],
+  language: string,
+): readonly Finding[] {
   if (findings.every(({ code }) => code !== 'other-language')) return findings
   const others = documents.filter((document) => {
     const usual = usualLanguage(textsIn(jsonValueOf(document)).map((text) => sentenceOf(text).languages))
     return usual !== null && usual !== wordsOf(language)
   })
-  return findings.filter(({ code, location }) => code !== 'other-language' || others.every(({ file }) => file !== location?.file))
+  return findings.filter(
+    ({ code, location }) => code !== 'other-language' || others.every(({ file }) => file !== location?.file),
+  )
 }
 
 function textsIn(value: unknown): readonly string[] {
@@ -57,11 +72,16 @@ function usualLanguage(sentences: readonly (readonly FunctionWords[])[]): Functi
   const languages = [...functionWords.values()]
   const counts = languages.map((one) => sentences.filter((told) => told.includes(one)).length)
   const most = Math.max(...counts)
-  return most > 1 && most >= counts.reduce((sum, count) => sum + count) * USUAL ? (languages[counts.indexOf(most)] ?? null) : null
+  return most > 1 && most >= counts.reduce((sum, count) => sum + count) * USUAL
+    ? (languages[counts.indexOf(most)] ?? null)
+    : null
 }
 
 /** Whether a sentence is surely in another language than the usual one. */
-function isOfAnother({ words, languages }: Pick<ReturnType<typeof sentenceOf>, 'words' | 'languages'>, usual: FunctionWords): boolean {
+function isOfAnother(
+  { words, languages }: Pick<ReturnType<typeof sentenceOf>, 'words' | 'languages'>,
+  usual: FunctionWords,
+): boolean {
   if (words.length < SHORTEST || languages.includes(usual)) return false
   const signs = usual.name === 'English' && words.some((word) => SIGNED.test(word)) ? 1 : 0
   const most = Math.max(1, words.filter((word) => usual.shared.has(word)).length)
@@ -73,7 +93,10 @@ function isOfAnother({ words, languages }: Pick<ReturnType<typeof sentenceOf>, '
 
 /** What a text tells of its language: its words, and the languages that alone have some of them. */
 const sentenceOf = rememberedByText((text) => {
-  const words: readonly string[] = withoutPlaceholders(text).toLowerCase().match(/\p{L}+/gu) ?? []
+  const words: readonly string[] =
+    withoutPlaceholders(text)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
   const languages = [...functionWords.values()].filter(({ own }) => words.some((word) => own.has(word)))
   return { words, languages, isOfOtherLetters: OTHER_LETTERS.test(text) }
 })

@@ -11,15 +11,33 @@ import type { PlacedField } from '../../parts/placedFields'
 
 /** What a browser fills in of the one who sits before it. */
 const PERSONAL: ReadonlySet<Purpose> = new Set<Purpose>([
-  ...(['name', 'honorific-prefix', 'given-name', 'additional-name', 'family-name', 'honorific-suffix', 'nickname'] as const),
+  ...([
+    'name',
+    'honorific-prefix',
+    'given-name',
+    'additional-name',
+    'family-name',
+    'honorific-suffix',
+    'nickname',
+  ] as const),
   ...(['email', 'tel', 'tel-national', 'bday', 'sex', 'photo'] as const),
-  ...(['street-address', 'address-line1', 'address-line2', 'address-line3', 'address-level1', 'address-level2'] as const),
+  ...([
+    'street-address',
+    'address-line1',
+    'address-line2',
+    'address-line3',
+    'address-level1',
+    'address-level2',
+  ] as const),
   ...(['postal-code', 'country', 'country-name'] as const),
 ])
 
 const PERSON =
   'landlord|landlady|employer|supervisor|manager|referee|reference|spouse|husband|wife|partner|parent|mother|father|guardian|child|son|daughter|emergency contact|co-?applicant|co-?signer|guarantor|room-?mate|witness|beneficiary|agent|broker'
-const OF_ANOTHER = new RegExp(String.raw`^(?:(?:your|the|an?|current|previous|former|last) )*(?:${PERSON})s?(?:['’]s?)?\b`, 'i')
+const OF_ANOTHER = new RegExp(
+  String.raw`^(?:(?:your|the|an?|current|previous|former|last) )*(?:${PERSON})s?(?:['’]s?)?\b`,
+  'i',
+)
 const ANOTHER = new RegExp(String.raw`^(?:(?:about|your|the|an?) )*(?:${PERSON})s?$`, 'i')
 
 /** What a label names, and the purpose that goes with it. */
@@ -65,33 +83,58 @@ function writtenAt(document: object, pointer: string): string {
 function ofOtherName({ field, document, pointer }: PlacedField): readonly Finding[] {
   const purpose = writtenPurpose(document)
   const named = NAMED.find(([label]) => label.test(field.label))?.[1]
-  if (purpose === null || named === undefined || named === purpose || !NAMED.some(([, other]) => other === purpose)) return []
+  if (purpose === null || named === undefined || named === purpose || !NAMED.some(([, other]) => other === purpose))
+    return []
   const message = quoting`A browser fills in "${purpose}" where "${field.label}" is asked.`
   return [warning('wrong-purpose', pointerTo(pointer, 'autocomplete'), message, `Write "autocomplete": "${named}".`)]
 }
 
 /** Of two fields with one purpose a browser fills in the same answer twice. */
 function asTwice(checked: CheckedProgram): readonly Finding[] {
-  const { fields: { all }, forms } = checked
+  const {
+    fields: { all },
+    forms,
+  } = checked
   const whens = ({ field, pointer }: PlacedField): readonly Condition[] => {
     const form = forms.find((placed) => pointer.startsWith(`${placed.pointer}/`))?.block.when
     return [...(field.when === null ? [] : [field.when]), ...(form === undefined ? [] : [form])]
   }
-  const areApart = (one: PlacedField, other: PlacedField): boolean => whens(one).some((when) => whens(other).some((against) => excludeEachOther(when, against)))
+  const areApart = (one: PlacedField, other: PlacedField): boolean =>
+    whens(one).some((when) => whens(other).some((against) => excludeEachOther(when, against)))
   return all.flatMap((placed, index) => {
     const { document } = placed
     const purpose = filledIn(placed)
     if (document === null || purpose === null || isOfAnother(checked, placed)) return []
-    const same = all.slice(0, index).some((other) => filledIn(other) === purpose && areTogether(other, placed) && !areApart(other, placed) && !isSameAgain(other, placed))
+    const same = all
+      .slice(0, index)
+      .some(
+        (other) =>
+          filledIn(other) === purpose &&
+          areTogether(other, placed) &&
+          !areApart(other, placed) &&
+          !isSameAgain(other, placed),
+      )
     if (!same) return []
     const message = quoting`Another field beside it has the purpose "${purpose}" too, and a browser fills in both alike.`
-    return [warning('wrong-purpose', writtenAt(document, placed.pointer), message, 'Give each the purpose that it has, or "off".')]
+    return [
+      warning(
+        'wrong-purpose',
+        writtenAt(document, placed.pointer),
+        message,
+        'Give each the purpose that it has, or "off".',
+      ),
+    ]
   })
 }
 
 /** Whether one is to be the other once more, such as an email that is written twice: then both are filled in alike. */
 function isSameAgain(one: PlacedField, other: PlacedField): boolean {
-  const names = ({ field: { rules } }: PlacedField, { field: { name, path } }: PlacedField): boolean => rules.some((rule) => ruleAuthoring[rule.name].repeats === true && [name, path].some((said) => JSON.stringify(rule.is).includes(JSON.stringify(said))))
+  const names = ({ field: { rules } }: PlacedField, { field: { name, path } }: PlacedField): boolean =>
+    rules.some(
+      (rule) =>
+        ruleAuthoring[rule.name].repeats === true &&
+        [name, path].some((said) => JSON.stringify(rule.is).includes(JSON.stringify(said))),
+    )
   return names(one, other) || names(other, one)
 }
 
@@ -113,6 +156,7 @@ function filledIn({ field }: PlacedField): Purpose | null {
 
 /** The purpose that a field names itself; null where it has none. */
 function writtenPurpose(document: PlacedField['document']): Purpose | null {
-  const purpose: Purpose | undefined = document !== null && 'autocomplete' in document ? document.autocomplete : undefined
+  const purpose: Purpose | undefined =
+    document !== null && 'autocomplete' in document ? document.autocomplete : undefined
   return purpose === undefined || purpose === 'off' || purpose === 'on' ? null : purpose
 }

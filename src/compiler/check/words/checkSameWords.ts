@@ -18,18 +18,40 @@ interface Labelled {
 
 /** What stands side by side says different words: screens, steps, fields and buttons of a screen, choices, rows, plans. */
 export function checkSameWords(checked: CheckedProgram): readonly Finding[] {
-  return [...sameScreens(checked), ...sameSteps(checked), ...sameBlocks(checked), ...sameFields(checked), ...sameChoices(checked), ...sameRows(checked), ...sameButtons(checked), ...samePlans(checked)]
+  return [
+    ...sameScreens(checked),
+    ...sameSteps(checked),
+    ...sameBlocks(checked),
+    ...sameFields(checked),
+    ...sameChoices(checked),
+    ...sameRows(checked),
+    ...sameButtons(checked),
+    ...samePlans(checked),
+  ]
 }
 
 /** By its title alone a screen is known to who listens, and among the tabs of a browser. */
 function sameScreens({ screens, fields: { all }, ways }: CheckedProgram): readonly Finding[] {
   const leads = (from: string, to: string): boolean => reachedFrom([from], (screen) => ways.get(screen) ?? []).has(to)
   const titles = screens.map(({ value, screen, pointer }) => {
-    const asked = value.title === undefined ? all.find((placed) => placed.screen === screen && placed.field.options.asTitle) : undefined
-    return { words: titled(value).title, pointer: asked === undefined ? pointerTo(pointer, 'title') : pointerTo(asked.pointer, 'label'), screen, when: value.when }
+    const asked =
+      value.title === undefined
+        ? all.find((placed) => placed.screen === screen && placed.field.options.asTitle)
+        : undefined
+    return {
+      words: titled(value).title,
+      pointer: asked === undefined ? pointerTo(pointer, 'title') : pointerTo(asked.pointer, 'label'),
+      screen,
+      when: value.when,
+    }
   })
   // Of two branches of which neither leads to the other an applicant goes one.
-  return twice('screen', titles, likeTitle, (one, other) => !leads(one.screen, other.screen) && !leads(other.screen, one.screen))
+  return twice(
+    'screen',
+    titles,
+    likeTitle,
+    (one, other) => !leads(one.screen, other.screen) && !leads(other.screen, one.screen),
+  )
 }
 
 /** Blocks of one screen. */
@@ -44,7 +66,10 @@ function sameBlocks({ screens, blocks }: CheckedProgram): readonly Finding[] {
 }
 
 function sameSteps({ flow }: CheckedProgram): readonly Finding[] {
-  return twice('step', Object.entries(flow.steps).map(([id, words]) => ({ words, pointer: pointerTo('/steps', id) })))
+  return twice(
+    'step',
+    Object.entries(flow.steps).map(([id, words]) => ({ words, pointer: pointerTo('/steps', id) })),
+  )
 }
 
 /** Fields of one form, of one list's items or of one group; and those of two forms of a screen that no title tells apart. */
@@ -67,17 +92,29 @@ function sameChoices({ fields: { all } }: CheckedProgram): readonly Finding[] {
   return all.flatMap(({ document, pointer }) => {
     if (document === null || !('choices' in document)) return []
     const choices = Object.entries(document.choices)
-    return twice('choice', choices.map(([value, one]): Labelled => {
-      const place = pointerTo(pointer, 'choices', value)
-      return typeof one === 'string' ? { words: one, pointer: place } : { words: one.label, pointer: pointerTo(place, 'label'), ...('when' in one && one.when !== undefined ? { when: one.when } : {}) }
-    }))
+    return twice(
+      'choice',
+      choices.map(([value, one]): Labelled => {
+        const place = pointerTo(pointer, 'choices', value)
+        return typeof one === 'string'
+          ? { words: one, pointer: place }
+          : {
+              words: one.label,
+              pointer: pointerTo(place, 'label'),
+              ...('when' in one && one.when !== undefined ? { when: one.when } : {}),
+            }
+      }),
+    )
   })
 }
 
 function sameRows({ fields: { all } }: CheckedProgram): readonly Finding[] {
   return all.flatMap(({ document, pointer }) => {
     if (document === null || !('rows' in document) || typeof document.rows !== 'object') return []
-    return twice('row', Object.entries(document.rows).map(([name, words]) => ({ words, pointer: pointerTo(pointer, 'rows', name) })))
+    return twice(
+      'row',
+      Object.entries(document.rows).map(([name, words]) => ({ words, pointer: pointerTo(pointer, 'rows', name) })),
+    )
   })
 }
 
@@ -97,18 +134,45 @@ function sameButtons({ screens }: CheckedProgram): readonly Finding[] {
 function samePlans({ flow }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
     const pointer = pointerTo('', 'calculations', name, 'plans')
-    return twice('plan', plansIn(calculation).map(({ label }, index) => ({ words: label, pointer: pointerTo(pointer, index, 'label') })))
+    return twice(
+      'plan',
+      plansIn(calculation).map(({ label }, index) => ({ words: label, pointer: pointerTo(pointer, index, 'label') })),
+    )
   })
 }
 
-function twice<One extends Labelled>(kind: string, labelled: readonly One[], likeness = alike, areApart: (one: One, other: One) => boolean = () => false): readonly Finding[] {
+function twice<One extends Labelled>(
+  kind: string,
+  labelled: readonly One[],
+  likeness = alike,
+  areApart: (one: One, other: One) => boolean = () => false,
+): readonly Finding[] {
   return labelled.flatMap((one, index) => {
     const { words, pointer, when } = one
     const own = likeness(words)
-    const same = labelled.slice(0, index).find((other) => likeness(other.words) === own && !excludeEachOther(other.when, when) && !areApart(one, other))
+    const same = labelled
+      .slice(0, index)
+      .find((other) => likeness(other.words) === own && !excludeEachOther(other.when, when) && !areApart(one, other))
     if (same === undefined || own === '') return []
-    if (alike(same.words) !== alike(words)) return [warning('same-words', pointer, quoting`Another screen has nearly the same title: "${same.words}".`, 'Say what tells them apart.')]
-    return [warning('same-words', pointer, kind === 'screen' ? quoting`Another screen is titled "${words}" too.` : quoting`Another ${kind} beside it says "${words}" too.`, 'Say what tells them apart.')]
+    if (alike(same.words) !== alike(words))
+      return [
+        warning(
+          'same-words',
+          pointer,
+          quoting`Another screen has nearly the same title: "${same.words}".`,
+          'Say what tells them apart.',
+        ),
+      ]
+    return [
+      warning(
+        'same-words',
+        pointer,
+        kind === 'screen'
+          ? quoting`Another screen is titled "${words}" too.`
+          : quoting`Another ${kind} beside it says "${words}" too.`,
+        'Say what tells them apart.',
+      ),
+    ]
   })
 }
 

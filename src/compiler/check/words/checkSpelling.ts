@@ -93,14 +93,17 @@ const misspellings: ReadonlyMap<string, string> = new Map(
 /** Words of English are not misspelt: neither as many misspell them, nor otherwise than the flow itself writes them. */
 export function checkSpelling({ flow: { language }, vocabulary }: CheckedProgram): readonly Finding[] {
   if (!/^en\b/.test(language)) return []
-  const texts = vocabulary.texts.flatMap(({ text, pointer, isSimulated }) => (isSimulated ? [] : [{ words: wordsIn(text), pointer }]))
+  const texts = vocabulary.texts.flatMap(({ text, pointer, isSimulated }) =>
+    isSimulated ? [] : [{ words: wordsIn(text), pointer }],
+  )
   const counts = new Map<string, number>()
   for (const { words } of texts) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   const usual = [...counts].flatMap(([word, count]) => (count >= WRITTEN_OFTEN ? [word] : []))
   return texts.flatMap(({ words, pointer }) => {
     for (const word of words) {
       const meant = misspellings.get(word) ?? (counts.get(word) === 1 ? slipOf(word, usual) : null)
-      if (meant !== null) return [warning('misspelt-word', pointer, quoting`"${word}" is misspelt.`, `Write "${meant}".`)]
+      if (meant !== null)
+        return [warning('misspelt-word', pointer, quoting`"${word}" is misspelt.`, `Write "${meant}".`)]
     }
     return []
   })
@@ -108,9 +111,11 @@ export function checkSpelling({ flow: { language }, vocabulary }: CheckedProgram
 
 /** Words that a slip of the pen makes of other words. */
 const WORDS: ReadonlySet<string> = new Set(
-  ('casual causal sacred scared silver sliver marital martial united untied signed singed signing singing minutes minuets perform preform discreet discrete ' +
+  (
+    'casual causal sacred scared silver sliver marital martial united untied signed singed signing singing minutes minuets perform preform discreet discrete ' +
     'complaint compliant planning planing desserts deserts filings fillings canvass canvas thorough through thoroughly throughly ' +
-    'contacts contracts contacted contracted contacting contracting completed competed completing competing remaining reaming').split(' '),
+    'contacts contracts contacted contracted contacting contracting completed competed completing competing remaining reaming'
+  ).split(' '),
 )
 
 const SHORTEST = { swapped: 6, doubled: 7, dropped: 9 } as const
@@ -118,7 +123,14 @@ const SHORTEST = { swapped: 6, doubled: 7, dropped: 9 } as const
 /** The word that another was probably meant to be: with two letters swapped, one doubled or not, one left out. */
 function slipOf(word: string, usual: readonly string[]): string | null {
   if (word.length < SHORTEST.swapped || WORDS.has(word)) return null
-  return usual.find((other) => Math.abs(word.length - other.length) < 2 && (isSwapped(word, other) || isDoubled(word, other) || isDropped(word, other)) && !WORDS.has(other)) ?? null
+  return (
+    usual.find(
+      (other) =>
+        Math.abs(word.length - other.length) < 2 &&
+        (isSwapped(word, other) || isDoubled(word, other) || isDropped(word, other)) &&
+        !WORDS.has(other),
+    ) ?? null
+  )
 }
 
 function isSwapped(word: string, other: string): boolean {

@@ -4,7 +4,8 @@ const SHORTEST_NAME = 4
 /** Whether a text says a name, letter by letter. One that `words` use in small letters too is an ordinary word. */
 export function saysName(text: string, name: string, words: readonly string[]): boolean {
   const written = name.trim()
-  if (written.length < SHORTEST_NAME || !text.includes(written) || !/\p{Lu}/u.test(written) || !stands(text, written)) return false
+  if (written.length < SHORTEST_NAME || !text.includes(written) || !/\p{Lu}/u.test(written) || !stands(text, written))
+    return false
   const ordinary = written.toLowerCase()
   return !words.some((other) => stands(other, ordinary))
 }

@@ -38,7 +38,10 @@ export const checkConstantConditions: ProofCheck = (proof) => {
       condition: when,
       pointer: pointerTo(pointer, 'when'),
       screen,
-      asked: kind === 'block' ? exploration.shown(screen) : intersection(exploration.shown(screen), machine.when(placed.block.when).holds),
+      asked:
+        kind === 'block'
+          ? exploration.shown(screen)
+          : intersection(exploration.shown(screen), machine.when(placed.block.when).holds),
       of: kind === 'block' ? quoting`The block "${name}"` : quoting`The item "${name}"`,
     })),
   )
@@ -58,7 +61,15 @@ export const checkConstantConditions: ProofCheck = (proof) => {
     const { field, screen, list, pointer } = placed
     if (field.when === null || screen === null || list !== null) return []
     const around = machine.whenAround(placed).holds
-    return [{ condition: field.when, pointer: pointerTo(pointer, 'when'), screen, asked: intersection(exploration.shown(screen), around), of: quoting`The field "${field.path}"` }]
+    return [
+      {
+        condition: field.when,
+        pointer: pointerTo(pointer, 'when'),
+        screen,
+        asked: intersection(exploration.shown(screen), around),
+        of: quoting`The field "${field.path}"`,
+      },
+    ]
   })
   const choices = checked.fields.all.flatMap((placed): readonly Standing[] => {
     const { field, screen, list, pointer } = placed
@@ -74,22 +85,46 @@ export const checkConstantConditions: ProofCheck = (proof) => {
     if (screen === null || list !== null) return []
     const asked = intersection(exploration.shown(screen), machine.whenAsked(placed).holds)
     return [
-      { condition: field.asRequired?.when, pointer: pointerTo(pointer, 'rules', 'required', 'when'), screen, asked, of: quoting`What makes "${field.path}" required` },
-      { condition: field.asLocked?.when, pointer: pointerTo(pointer, 'locked'), screen, asked, of: quoting`What locks "${field.path}"` },
+      {
+        condition: field.asRequired?.when,
+        pointer: pointerTo(pointer, 'rules', 'required', 'when'),
+        screen,
+        asked,
+        of: quoting`What makes "${field.path}" required`,
+      },
+      {
+        condition: field.asLocked?.when,
+        pointer: pointerTo(pointer, 'locked'),
+        screen,
+        asked,
+        of: quoting`What locks "${field.path}"`,
+      },
     ]
   })
   const musts = checked.forms.flatMap(({ block, screen, pointer, name }) =>
     Object.entries(block.must ?? {}).map(([key, { when }]): Standing => {
       const asked = intersection(exploration.shown(screen), machine.when(block.when).holds)
-      return { condition: when, pointer: pointerTo(pointer, 'must', key, 'when'), screen, asked, of: quoting`What must hold of "${name}"` }
+      return {
+        condition: when,
+        pointer: pointerTo(pointer, 'must', key, 'when'),
+        screen,
+        asked,
+        of: quoting`What must hold of "${name}"`,
+      }
     }),
   )
-  const entries = [...exploration.entries].flatMap(([pointer, { spot, asked, alone }]): readonly (Standing & { readonly alone: Diagram })[] => {
-    const condition = conditionAt(proof, pointer)
-    return condition === undefined ? [] : [{ condition, pointer: pointerTo(pointer, 'when'), screen: spot.screen, asked, of: wayAt(pointer), alone }]
-  })
+  const entries = [...exploration.entries].flatMap(
+    ([pointer, { spot, asked, alone }]): readonly (Standing & { readonly alone: Diagram })[] => {
+      const condition = conditionAt(proof, pointer)
+      return condition === undefined
+        ? []
+        : [{ condition, pointer: pointerTo(pointer, 'when'), screen: spot.screen, asked, of: wayAt(pointer), alone }]
+    },
+  )
   return [
-    ...[...blocks, ...buttons, ...fields, ...choices, ...rules, ...musts].flatMap((standing) => verdictOf(proof, standing)),
+    ...[...blocks, ...buttons, ...fields, ...choices, ...rules, ...musts].flatMap((standing) =>
+      verdictOf(proof, standing),
+    ),
     ...entries.flatMap((entry) => (entry.asked === NONE || isShadowed(proof, entry) ? [] : verdictOf(proof, entry))),
     ...shadowed(proof),
     ...unpressed(proof),
@@ -103,7 +138,10 @@ function wayAt(pointer: string): string | Message {
   return screen === undefined ? 'This way' : quoting`The screen "${screenNamed(screen)}"`
 }
 
-function isShadowed({ exploration }: Proof, { condition, asked, alone }: Standing & { readonly alone: Diagram }): boolean {
+function isShadowed(
+  { exploration }: Proof,
+  { condition, asked, alone }: Standing & { readonly alone: Diagram },
+): boolean {
   const { machine } = exploration
   return alone !== NONE && machine.diagrams.intersection(asked, machine.when(condition).holds) === NONE
 }
@@ -133,12 +171,20 @@ function heldUp({ machine, leftovers }: Exploration): Diagram {
 function partsOf(proof: Proof, standing: Standing): readonly Finding[] {
   const { condition, pointer, asked } = standing
   if (condition === undefined) return []
-  if (isAll(condition)) return condition.all.flatMap((part, index) => partsOf(proof, { ...standing, condition: part, pointer: pointerTo(pointer, 'all', index) }))
+  if (isAll(condition))
+    return condition.all.flatMap((part, index) =>
+      partsOf(proof, { ...standing, condition: part, pointer: pointerTo(pointer, 'all', index) }),
+    )
   if (!isAny(condition)) return []
   const { machine } = proof.exploration
   return condition.any.flatMap((part, index) => {
     if (machine.diagrams.intersection(asked, machine.when(part).holds) !== NONE) return []
-    return verdictOf(proof, { ...standing, condition: part, pointer: pointerTo(pointer, 'any', index), of: 'This alternative' })
+    return verdictOf(proof, {
+      ...standing,
+      condition: part,
+      pointer: pointerTo(pointer, 'any', index),
+      of: 'This alternative',
+    })
   })
 }
 
@@ -153,7 +199,9 @@ function inItems({ exploration }: Proof): readonly Finding[] {
       const matchers = asked.flatMap(([path, matcher]) => (path === sibling.name ? [matcher] : []))
       if (matchers.length === 0) continue
       const values = candidatesFor(sibling, matchers).slice(0, 40)
-      items = items.flatMap((item) => [item, ...values.map((value) => ({ ...item, [sibling.name]: value }))]).slice(0, 2000)
+      items = items
+        .flatMap((item) => [item, ...values.map((value) => ({ ...item, [sibling.name]: value }))])
+        .slice(0, 2000)
     }
     const held = items.filter((item) => holds(when, {}, TODAY, item)).length
     const place = pointerTo(pointer, 'when')
@@ -202,10 +250,20 @@ function unpressed({ exploration }: Proof): readonly Finding[] {
       const shown = machine.diagrams.intersection(reached, machine.when(button.when).holds)
       if (shown === NONE || pressed.has(pointer)) return []
       // A condition of its own that never holds has its finding already.
-      const ready = pressable(machine, screen, { ...button, enabled: typeof button.enabled === 'object' ? 'filled' : (button.enabled ?? 'filled') })
+      const ready = pressable(machine, screen, {
+        ...button,
+        enabled: typeof button.enabled === 'object' ? 'filled' : (button.enabled ?? 'filled'),
+      })
       if (typeof button.enabled === 'object' && machine.diagrams.intersection(shown, ready) !== NONE) return []
       const message = quoting`The button "${buttonNamed(name)}" can never be pressed: no answers satisfy all rules of the screen.`
-      return [error('never-pressed', pointer, message, 'Change the rules of its fields, or the conditions under which they are asked.')]
+      return [
+        error(
+          'never-pressed',
+          pointer,
+          message,
+          'Change the rules of its fields, or the conditions under which they are asked.',
+        ),
+      ]
     }),
   )
 }

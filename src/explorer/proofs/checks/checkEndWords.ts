@@ -32,31 +32,62 @@ interface Possession {
 }
 
 const POSSESSION: ReadonlyMap<string, Possession> = new Map([
-  ['en', { own: /^your\s+/u, form: /\s+(?:documents?|files?|copy|scan|photo|picture|name|e-?mail|phone|phone number)$/u }],
-  ['fr', { own: /^(?:votre|vos)\s+/u, form: /^(?:document|fichier|copie|photo|nom|courriel|téléphone)\s+(?:du\s+|des\s+|de la\s+|de l[’']|de\s+|d[’'])/u }],
+  [
+    'en',
+    { own: /^your\s+/u, form: /\s+(?:documents?|files?|copy|scan|photo|picture|name|e-?mail|phone|phone number)$/u },
+  ],
+  [
+    'fr',
+    {
+      own: /^(?:votre|vos)\s+/u,
+      form: /^(?:document|fichier|copie|photo|nom|courriel|téléphone)\s+(?:du\s+|des\s+|de la\s+|de l[’']|de\s+|d[’'])/u,
+    },
+  ],
 ])
-const OWNERS: ReadonlyMap<string, string> = new Map([['en', 'your'], ['fr', 'votre|vos']])
+const OWNERS: ReadonlyMap<string, string> = new Map([
+  ['en', 'your'],
+  ['fr', 'votre|vos'],
+])
 
 /** No end speaks of the applicant's landlord, lease or first bill to who gave none, or more than one. */
-export const checkEndWords: ProofCheck = (proof) => supposedAtEnds(proof.exploration.machine.checked).flatMap((supposed) => untrue(proof, supposed))
+export const checkEndWords: ProofCheck = (proof) =>
+  supposedAtEnds(proof.exploration.machine.checked).flatMap((supposed) => untrue(proof, supposed))
 
 /** What the words of all ends suppose of answers. */
 export function supposedAtEnds(checked: CheckedProgram): readonly Supposed[] {
   const things = thingsIn(checked)
   return checked.vocabulary.texts.flatMap(({ text, pointer, isClosed, isSimulated }) => {
     const [, screen, part] = pointer.split('/').slice(1)
-    const isAtEnd = screen !== undefined && checked.flow.screens[screen]?.final === true && screen !== checked.flow.start
-    if (!isAtEnd || isClosed || isSimulated || !['title', 'description', 'blocks'].includes(part ?? '') || pointer.includes('/facts/')) return []
+    const isAtEnd =
+      screen !== undefined && checked.flow.screens[screen]?.final === true && screen !== checked.flow.start
+    if (
+      !isAtEnd ||
+      isClosed ||
+      isSimulated ||
+      !['title', 'description', 'blocks'].includes(part ?? '') ||
+      pointer.includes('/facts/')
+    )
+      return []
     const own = things.flatMap(({ said, conditions }): readonly Supposed[] =>
       speaksOf(checked, text, said) ? [{ pointer, screen, said, condition: { any: conditions }, isOfOne: false }] : [],
     )
-    const ofFirst = firstsIn(checked, text).map(({ name, list }): Supposed => ({ pointer, screen, said: name, condition: { [list]: { minItems: 2 } }, isOfOne: true }))
+    const ofFirst = firstsIn(checked, text).map(({ name, list }): Supposed => ({
+      pointer,
+      screen,
+      said: name,
+      condition: { [list]: { minItems: 2 } },
+      isOfOne: true,
+    }))
     return [...own, ...ofFirst]
   })
 }
 
 /** The things that questions are about, as labels, sections and titles call them, and when each was given. */
-function thingsIn({ flow, fields, screens }: CheckedProgram): readonly { readonly said: string; readonly conditions: [Condition, ...Condition[]] }[] {
+function thingsIn({
+  flow,
+  fields,
+  screens,
+}: CheckedProgram): readonly { readonly said: string; readonly conditions: [Condition, ...Condition[]] }[] {
   const language = flow.language.slice(0, 2)
   const possession = POSSESSION.get(language)
   if (possession === undefined) return []
@@ -67,7 +98,9 @@ function thingsIn({ flow, fields, screens }: CheckedProgram): readonly { readonl
     if (known === undefined) things.set(words, [condition])
     else known.push(condition)
   }
-  const asked = fields.all.filter(({ field, list }) => field.kind !== 'group' && !asksNothing(field) && (list === null || list.list === null))
+  const asked = fields.all.filter(
+    ({ field, list }) => field.kind !== 'group' && !asksNothing(field) && (list === null || list.list === null),
+  )
   for (const placed of asked) {
     const thing = thingOf(placed.field.label, possession)
     add(thing, givenOf(placed))
@@ -76,7 +109,10 @@ function thingsIn({ flow, fields, screens }: CheckedProgram): readonly { readonl
   }
   for (const { screen, value } of screens) {
     const title = (value.title ?? '').toLowerCase()
-    const names = new Set([thingOf(value.section ?? '', possession), possession.own.test(title) ? thingOf(title, possession) : ''])
+    const names = new Set([
+      thingOf(value.section ?? '', possession),
+      possession.own.test(title) ? thingOf(title, possession) : '',
+    ])
     const conditions = asked.filter((placed) => placed.screen === screen && placed.list === null).map(givenOf)
     for (const name of names) for (const condition of conditions) add(name, condition)
   }
@@ -90,15 +126,23 @@ function thingOf(label: string, { own, form }: Possession): string {
 }
 
 function givenOf({ field, list }: PlacedField): Condition {
-  return list === null ? { [field.path]: { given: true } } : { [list.field.path]: { some: { [field.name]: { given: true } } } }
+  return list === null
+    ? { [field.path]: { given: true } }
+    : { [list.field.path]: { some: { [field.name]: { given: true } } } }
 }
 
 /** Whether words call a thing the reader's, with nothing behind it that makes another thing of it: "your reference" is no "reference number". */
 function speaksOf({ flow }: CheckedProgram, text: string, thing: string): boolean {
   const language = flow.language.slice(0, 2)
   const words = functionWords.get(language)
-  const named = thing.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').join(`[^\\p{L}\\p{N}]+`)
-  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${OWNERS.get(language)})\s+${named}(?![\p{L}\p{N}])(?:\s+(?<next>[\p{L}\p{N}]+))?`, 'giu')
+  const named = thing
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .join(`[^\\p{L}\\p{N}]+`)
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${OWNERS.get(language)})\s+${named}(?![\p{L}\p{N}])(?:\s+(?<next>[\p{L}\p{N}]+))?`,
+    'giu',
+  )
   return [...withoutPlaceholders(text, ' 0 ').matchAll(pattern)].some(({ groups }) => {
     const next = groups?.['next']?.toLowerCase()
     return next === undefined || words?.own.has(next) === true || words?.shared.has(next) === true
@@ -106,7 +150,10 @@ function speaksOf({ flow }: CheckedProgram, text: string, thing: string): boolea
 }
 
 /** The placeholders of words that stand for something of the first item of a list alone. */
-function firstsIn({ flow, fields }: CheckedProgram, text: string): readonly { readonly name: string; readonly list: string }[] {
+function firstsIn(
+  { flow, fields }: CheckedProgram,
+  text: string,
+): readonly { readonly name: string; readonly list: string }[] {
   return placeholdersOf(text).placeholders.flatMap(({ name }) => {
     const calculation = flow.calculations?.[calculationNamed(name) ?? '']
     const isOfFirst = calculation !== undefined && calculatorAuthoringOf(calculation).isOfFirst === true
@@ -119,14 +166,26 @@ function firstsIn({ flow, fields }: CheckedProgram, text: string): readonly { re
 function untrue(proof: Proof, { pointer, screen, said, condition, isOfOne }: Supposed): readonly Finding[] {
   const { exploration } = proof
   const { diagrams, when, checked } = exploration.machine
-  const guards = checked.blocks.flatMap(guardsIn).filter((guard) => guard.screen === screen && pointer.startsWith(`${guard.pointer}/`))
+  const guards = checked.blocks
+    .flatMap(guardsIn)
+    .filter((guard) => guard.screen === screen && pointer.startsWith(`${guard.pointer}/`))
   const shown = guards.reduce((set, guard) => diagrams.without(set, when(guard.when).fails), exploration.shown(screen))
   const { holds, fails } = when(condition)
   const others = diagrams.without(diagrams.without(shown, isOfOne ? fails : holds), leftOutAt(proof, pointer, screen))
   const witness = others === NONE ? null : witnessOn(proof, screen, others)
   if (witness === null) return []
   const finding = isOfOne
-    ? warning('untrue-for-some', pointer, quoting`"${said}" names only the first item, but some who read these words have several.`, 'Say it where there is one item, by a "when" with "maxItems": 1, and something else where there are more.')
-    : warning('untrue-for-some', pointer, quoting`These words speak of the applicant's own "${said}", but some who read them never gave one.`, 'Say it only to those who gave it: put it into a block or an item with a "when".')
+    ? warning(
+        'untrue-for-some',
+        pointer,
+        quoting`"${said}" names only the first item, but some who read these words have several.`,
+        'Say it where there is one item, by a "when" with "maxItems": 1, and something else where there are more.',
+      )
+    : warning(
+        'untrue-for-some',
+        pointer,
+        quoting`These words speak of the applicant's own "${said}", but some who read them never gave one.`,
+        'Say it only to those who gave it: put it into a block or an item with a "when".',
+      )
   return [witnessed(finding, witness)]
 }

@@ -8,7 +8,12 @@ import { type ProofCheck, type Proof, witnessed, witnessOn } from '../proof'
 import { witnessTo } from '../witnesses'
 
 /** Everybody can come to every screen and dialog, out of every dialog, and on to an end. */
-export const checkEnds: ProofCheck = (proof) => [...unmet(proof), ...undecided(proof), ...dialogs(proof), ...stuck(proof)]
+export const checkEnds: ProofCheck = (proof) => [
+  ...unmet(proof),
+  ...undecided(proof),
+  ...dialogs(proof),
+  ...stuck(proof),
+]
 
 function unmet({ exploration }: Proof): readonly Finding[] {
   const { checked } = exploration.machine
@@ -43,12 +48,21 @@ function dialogs(proof: Proof): readonly Finding[] {
       const place = pointerTo(pointer, 'dialogs', dialog)
       const visit = visited.get(JSON.stringify([screen, dialog, null]))
       if (visit === undefined) {
-        const isOpened = machine.checked.transitions.some((placed) => placed.screen === screen && placed.transition.open === dialog)
+        const isOpened = machine.checked.transitions.some(
+          (placed) => placed.screen === screen && placed.transition.open === dialog,
+        )
         const isShown = exploration.shown(screen) !== NONE
         // One that is open only while an action is under way goes with its end.
         const isSeen = [...visited.values()].some(({ spot }) => spot.screen === screen && spot.dialog === dialog)
         if (!isOpened || !isShown || isSeen) return []
-        return [warning('unopened-dialog', place, quoting`The dialog "${dialog}" never opens: the conditions of what opens it never hold.`, 'Change the conditions of what opens it.')]
+        return [
+          warning(
+            'unopened-dialog',
+            place,
+            quoting`The dialog "${dialog}" never opens: the conditions of what opens it never hold.`,
+            'Change the conditions of what opens it.',
+          ),
+        ]
       }
       const isOut = ({ to, happening }: Edge): boolean =>
         happening.type !== 'dismiss' && (to === null || to.screen !== screen || to.dialog !== dialog)
@@ -68,7 +82,11 @@ function stuck(proof: Proof): readonly Finding[] {
   const { machine, visited, edges } = exploration
   const { checked, diagrams, graph } = machine
   const isFinal = (screen: string): boolean => isEnd(checked.flow.screens[screen] ?? {})
-  const ending = leading(exploration, ({ to }) => to === null || isFinal(to.screen), ({ isGoneBack }) => !isGoneBack)
+  const ending = leading(
+    exploration,
+    ({ to }) => to === null || isFinal(to.screen),
+    ({ isGoneBack }) => !isGoneBack,
+  )
   const held = new Map<string, Diagram>()
   for (const { spot, reached } of visited.values()) {
     if (spot.dialog !== null || spot.action !== null || isFinal(spot.screen)) continue
@@ -80,22 +98,41 @@ function stuck(proof: Proof): readonly Finding[] {
   return [...held].flatMap(([screen, left]) => {
     const loop = loopOf(screen)
     // Where one gets stuck further on, that is said there.
-    const isOn = edges.some(({ from, to }) => to !== null && loop.includes(from.screen) && held.has(to.screen) && !loop.includes(to.screen))
+    const isOn = edges.some(
+      ({ from, to }) => to !== null && loop.includes(from.screen) && held.has(to.screen) && !loop.includes(to.screen),
+    )
     if (isOn || loop[0] !== screen) return []
     const witness = witnessOn(proof, screen, left)
     if (witness === null) return []
-    const isLoop = edges.some(({ from, to }) => from.screen === screen && to !== null && to.screen !== screen && held.has(to.screen))
+    const isLoop = edges.some(
+      ({ from, to }) => from.screen === screen && to !== null && to.screen !== screen && held.has(to.screen),
+    )
     const message = isLoop
       ? quoting`With some answers only Back leads out of the screens around "${screenNamed(screen)}".`
       : quoting`With some answers nothing leads on from the screen "${screenNamed(screen)}".`
-    return [witnessed(error('dead-end', pressThatStays(exploration, screen, left) ?? pointerTo('/screens', screen), message, 'Add a way onward for these answers.'), witness)]
+    return [
+      witnessed(
+        error(
+          'dead-end',
+          pressThatStays(exploration, screen, left) ?? pointerTo('/screens', screen),
+          message,
+          'Add a way onward for these answers.',
+        ),
+        witness,
+      ),
+    ]
   })
 }
 
 /** The press on a screen that leads nowhere with some answers, where there is one alone. */
 function pressThatStays({ edges, machine }: Exploration, screen: string, left: Diagram): string | null {
   const isStaying = ({ from, to, happening, taken }: Edge): boolean =>
-    from.screen === screen && from.dialog === null && from.action === null && happening.type === 'press' && to?.key === from.key && machine.diagrams.intersection(taken, left) !== NONE
+    from.screen === screen &&
+    from.dialog === null &&
+    from.action === null &&
+    happening.type === 'press' &&
+    to?.key === from.key &&
+    machine.diagrams.intersection(taken, left) !== NONE
   const [only, ...others] = new Set(edges.filter(isStaying).map(({ pointer }) => pointer))
   return only === undefined || others.length > 0 ? null : only
 }

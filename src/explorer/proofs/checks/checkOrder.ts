@@ -13,7 +13,12 @@ import { witnessOf } from '../witnesses'
 /** What leads on goes forward, what goes back goes to where one was, and nobody passes by what is required. */
 export const checkOrder: ProofCheck = (proof) => {
   const leaving = proof.exploration.edges.filter(({ from, to }) => to !== null && to.screen !== from.screen)
-  return [...leaving.flatMap((edge) => [...backwards(proof, edge), ...offTheWay(proof, edge)]), ...passed(proof, leaving), ...unchecked(proof), ...dropped(proof, leaving)]
+  return [
+    ...leaving.flatMap((edge) => [...backwards(proof, edge), ...offTheWay(proof, edge)]),
+    ...passed(proof, leaving),
+    ...unchecked(proof),
+    ...dropped(proof, leaving),
+  ]
 }
 
 function backwards(proof: Proof, edge: Edge): readonly Finding[] {
@@ -25,7 +30,12 @@ function backwards(proof: Proof, edge: Edge): readonly Finding[] {
   const [own, next] = [order.indexOf(flow.screens[from]?.step ?? ''), order.indexOf(flow.screens[to]?.step ?? '')]
   if (own === -1 || next === -1 || next >= own) return []
   const message = quoting`The steps go backwards: "${screenNamed(to)}" belongs to "${order[next] ?? ''}", which stands before "${order[own] ?? ''}".`
-  const finding = warning('backward-step', pointerTo('/screens', to, 'step'), message, 'Order the steps as the screens come.')
+  const finding = warning(
+    'backward-step',
+    pointerTo('/screens', to, 'step'),
+    message,
+    'Order the steps as the screens come.',
+  )
   return [witnessed(finding, witnessOf(proof.exploration, proof.program, edge))]
 }
 
@@ -40,7 +50,12 @@ function offTheWay(proof: Proof, edge: Edge): readonly Finding[] {
   if (kind === 'always') return []
   const message = quoting`"${buttonNamed(name)}" is called a way back, but some applicants never came through the screen "${screenNamed(to)}": it takes them forward.`
   const place = pointerTo(edge.pointer, 'goto')
-  return [witnessed(warning('not-on-way', place, message, 'Name a screen that every applicant came through.'), witnessOf(proof.exploration, proof.program, edge))]
+  return [
+    witnessed(
+      warning('not-on-way', place, message, 'Name a screen that every applicant came through.'),
+      witnessOf(proof.exploration, proof.program, edge),
+    ),
+  ]
 }
 
 /** Ways past what is required: where a screen has buttons that check its forms, and others that lead on all the same. */
@@ -53,10 +68,13 @@ function passed(proof: Proof, leaving: readonly Edge[]): readonly Finding[] {
   // A side screen that leads back to its screen, or to one before it, leads past nothing.
   const leadingOn = (edge: Edge): Diagram => {
     const { screen } = edge.from
-    const isAhead = ({ from, to, isGoneBack }: Edge): boolean => from.screen !== screen && !isGoneBack && machine.isReturn(screen, to?.screen ?? '') === 'never'
+    const isAhead = ({ from, to, isGoneBack }: Edge): boolean =>
+      from.screen !== screen && !isGoneBack && machine.isReturn(screen, to?.screen ?? '') === 'never'
     const ways = onwards.get(screen) ?? leading(exploration, (other) => isAhead(other) && isFinal(other.to), isAhead)
     onwards.set(screen, ways)
-    return isFinal(edge.to) ? edge.taken : diagrams.intersection(edge.taken, machine.changing.before(ways.get(edge.to?.key ?? '') ?? NONE, edge.changes))
+    return isFinal(edge.to)
+      ? edge.taken
+      : diagrams.intersection(edge.taken, machine.changing.before(ways.get(edge.to?.key ?? '') ?? NONE, edge.changes))
   }
   const past = leaving.filter((edge) => {
     if (machine.isReturn(edge.from.screen, edge.to?.screen ?? '') !== 'never') return false
@@ -69,7 +87,13 @@ function passed(proof: Proof, leaving: readonly Edge[]): readonly Finding[] {
     if (!buttons.some(({ submit }) => submit === true)) return []
     const onward = leadingOn(edge)
     const missing = checked.fields.all.find((placed) => {
-      if (placed.screen !== screen || placed.list !== null || !placed.field.isRequired || placed.field.start !== undefined) return false
+      if (
+        placed.screen !== screen ||
+        placed.list !== null ||
+        !placed.field.isRequired ||
+        placed.field.start !== undefined
+      )
+        return false
       const asked = diagrams.intersection(onward, machine.whenAsked(placed).holds)
       const variable = machine.variables.at(placed.field.path)
       return diagrams.intersection(asked, variable === null ? asked : diagrams.cells(variable.index, [0])) !== NONE
@@ -81,7 +105,17 @@ function passed(proof: Proof, leaving: readonly Edge[]): readonly Finding[] {
     const witness = witnessOf(exploration, program, edge, set, false)
     if (witness === null) return []
     const message = quoting`"${eventOf(edge.happening)}" leads on past "${missing.field.path}", which is required.`
-    return [witnessed(error('passed-form', edge.pointer, message, 'Let its button check the form with "submit": true, or do not require the answer.'), witness)]
+    return [
+      witnessed(
+        error(
+          'passed-form',
+          edge.pointer,
+          message,
+          'Let its button check the form with "submit": true, or do not require the answer.',
+        ),
+        witness,
+      ),
+    ]
   })
 }
 
@@ -109,12 +143,23 @@ function unchecked({ exploration }: Proof): readonly Finding[] {
     const buttons = Object.values(checked.flow.screens[screen]?.buttons ?? {})
     if (buttons.some(({ submit, enabled }) => submit === true || enabled === 'valid')) return []
     const isRuled = checked.fields.all.some(
-      ({ document, pointer: place }) => place.startsWith(`${pointer}/`) && document !== null && 'rules' in document && Object.keys(document.rules ?? {}).length > 0,
+      ({ document, pointer: place }) =>
+        place.startsWith(`${pointer}/`) &&
+        document !== null &&
+        'rules' in document &&
+        Object.keys(document.rules ?? {}).length > 0,
     )
     if (!isRuled || exploration.shown(screen) === NONE) return []
     const button = sendingButton(checked.flow.screens[screen]?.buttons ?? {})
     const hint = `Add "submit": true to the button ${button === null ? 'that leads on' : `"${button}"`}.`
-    return [warning('unchecked-form', pointer, quoting`No button checks the form "${name}": everybody can go on without keeping its rules.`, hint)]
+    return [
+      warning(
+        'unchecked-form',
+        pointer,
+        quoting`No button checks the form "${name}": everybody can go on without keeping its rules.`,
+        hint,
+      ),
+    ]
   })
 }
 
@@ -124,15 +169,25 @@ function dropped({ exploration }: Proof, leaving: readonly Edge[]): readonly Fin
   const { checked } = machine
   return checked.fields.all.flatMap(({ field, pointer, screen, list }) => {
     // A code is for the action that checks it.
-    if (screen === null || list !== null || (field.kind === 'simple' && fieldKindAuthoring[field.type].isForAction)) return []
-    const onward = leaving.filter(({ from, to }) => from.screen === screen && machine.isReturn(screen, to?.screen ?? '') === 'never')
+    if (screen === null || list !== null || (field.kind === 'simple' && fieldKindAuthoring[field.type].isForAction))
+      return []
+    const onward = leaving.filter(
+      ({ from, to }) => from.screen === screen && machine.isReturn(screen, to?.screen ?? '') === 'never',
+    )
     if (onward.length === 0 || onward.some(({ transition }) => transition.replace !== true)) return []
     const isNamed = (path: string): boolean => path === field.path || path.startsWith(`${field.path}.`)
     const isUsed =
       checked.vocabulary.references.some(({ name, kind }) => readsAnswer(kind) && isNamed(name)) ||
       checked.vocabulary.texts.some(({ text }) => placeholdersOf(text).placeholders.some(({ name }) => isNamed(name)))
     if (isUsed) return []
-    return [warning('unused-answer', pointer, quoting`"${field.path}" is asked for but never used or sent: the answers of this screen no longer count once it is left.`, 'Leave out "replace", or do not ask for it.')]
+    return [
+      warning(
+        'unused-answer',
+        pointer,
+        quoting`"${field.path}" is asked for but never used or sent: the answers of this screen no longer count once it is left.`,
+        'Leave out "replace", or do not ask for it.',
+      ),
+    ]
   })
 }
 

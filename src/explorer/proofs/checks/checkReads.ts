@@ -13,14 +13,27 @@ import { ALL, type Diagram, NONE } from '../diagrams'
 import { type ProofCheck, type Proof, witnessed, witnessOn } from '../proof'
 
 /** What is read can have been given by then; and where words name it, it was. */
-export const checkReads: ProofCheck = (proof) => [...inWords(proof), ...prefills(proof), ...reviews(proof), ...calculated(proof)]
+export const checkReads: ProofCheck = (proof) => [
+  ...inWords(proof),
+  ...prefills(proof),
+  ...reviews(proof),
+  ...calculated(proof),
+]
 
 function inWords(proof: Proof): readonly Finding[] {
   const { machine } = proof.exploration
   const { checked, diagrams, variables } = machine
   return checked.vocabulary.texts.flatMap(({ text, pointer, isClosed, isSimulated }) => {
     const [root, screen] = pointer.split('/').slice(1)
-    if (isClosed || isSimulated || isPrefillPlace(pointer) || root !== 'screens' || screen === undefined || /\/facts\//.test(pointer)) return []
+    if (
+      isClosed ||
+      isSimulated ||
+      isPrefillPlace(pointer) ||
+      root !== 'screens' ||
+      screen === undefined ||
+      /\/facts\//.test(pointer)
+    )
+      return []
     const names = new Set(placeholdersOf(text).placeholders.map(({ name }) => name))
     return [...names].flatMap((name) => {
       const variable = variables.at(name)
@@ -35,7 +48,14 @@ function inWords(proof: Proof): readonly Finding[] {
       if (variable.screen === screen) return []
       const message = quoting`"${name}" may be empty here, which leaves a gap in the words.`
       const witness = witnessOn(proof, screen, missing)
-      return witness === null ? [] : [witnessed(warning('may-be-missing', pointer, message, 'Say it only where it was given: { "given": true }.'), witness)]
+      return witness === null
+        ? []
+        : [
+            witnessed(
+              warning('may-be-missing', pointer, message, 'Say it only where it was given: { "given": true }.'),
+              witness,
+            ),
+          ]
     })
   })
 }
@@ -71,11 +91,19 @@ export function leftOutAt({ exploration }: Proof, pointer: string, screen: strin
   const isNothingElse = needed.replaceAll(/\{\{[^{}]*\}\}/g, '').trim() === ''
   const empty = placeholders.map((placeholder) => variables.at(placeholder.name))
   if (!isNothingElse || placeholders.length === 0) return NONE
-  return empty.reduce((all, variable) => (variable === null ? NONE : diagrams.intersection(all, diagrams.cells(variable.index, [0]))), ALL)
+  return empty.reduce(
+    (all, variable) => (variable === null ? NONE : diagrams.intersection(all, diagrams.cells(variable.index, [0]))),
+    ALL,
+  )
 }
 
 function neverGiven(pointer: string, name: string): Finding {
-  return error('never-given', pointer, quoting`"${name}" is always empty here: it is never answered before this point.`, 'Name something that was asked before.')
+  return error(
+    'never-given',
+    pointer,
+    quoting`"${name}" is always empty here: it is never answered before this point.`,
+    'Name something that was asked before.',
+  )
 }
 
 function prefills({ exploration }: Proof): readonly Finding[] {
@@ -105,12 +133,22 @@ function reviews(proof: Proof): readonly Finding[] {
     const shown = blockAuthoringOf(block).rows(block)
     if (shown?.screen === undefined || proof.exploration.shown(screen) === NONE) return []
     const isMet = (other: string): boolean => other === screen || leads(other).has(screen)
-    if (!isMet(shown.screen)) return [error('never-given', pointerTo(pointer, 'screen'), quoting`The screen "${screenNamed(shown.screen)}" always comes later, so this is always empty.`, 'Name a screen that comes before.')]
+    if (!isMet(shown.screen))
+      return [
+        error(
+          'never-given',
+          pointerTo(pointer, 'screen'),
+          quoting`The screen "${screenNamed(shown.screen)}" always comes later, so this is always empty.`,
+          'Name a screen that comes before.',
+        ),
+      ]
     return (shown.rows ?? []).flatMap((path, index) => {
       const field = checked.fields.byPath.get(path)
       if (field === undefined || (field.screen === null && field.field.start !== undefined)) return []
       // Data counts from the screen on that brings it.
-      const bringing = checked.transitions.filter(({ transition: { set = {} } }) => Object.hasOwn(set, path)).map((placed) => placed.screen)
+      const bringing = checked.transitions
+        .filter(({ transition: { set = {} } }) => Object.hasOwn(set, path))
+        .map((placed) => placed.screen)
       const sources = field.screen === null ? bringing : [field.screen]
       return sources.some(isMet) ? [] : [neverGiven(pointerTo(pointer, 'rows', index), path)]
     })
@@ -124,12 +162,14 @@ function calculated(proof: Proof): readonly Finding[] {
   const leads = takenWays(proof)
   return calculations.flatMap(([name, calculation]) => {
     const screens = usedOn(proof, name)
-    return calculatorAuthoringOf(calculation).reads(calculation).flatMap(({ what: path, keys }) => {
-      const own = checked.fields.byPath.get(path)?.screen ?? null
-      if (own === null || screens.size === 0 || formOf(path) === path) return []
-      const isGiven = [...screens].some((screen) => screen === own || leads(own).has(screen))
-      return isGiven ? [] : [neverGiven(pointerTo('/calculations', name, ...keys), path)]
-    })
+    return calculatorAuthoringOf(calculation)
+      .reads(calculation)
+      .flatMap(({ what: path, keys }) => {
+        const own = checked.fields.byPath.get(path)?.screen ?? null
+        if (own === null || screens.size === 0 || formOf(path) === path) return []
+        const isGiven = [...screens].some((screen) => screen === own || leads(own).has(screen))
+        return isGiven ? [] : [neverGiven(pointerTo('/calculations', name, ...keys), path)]
+      })
   })
 }
 
@@ -145,9 +185,15 @@ function usedOn({ exploration }: Proof, name: string): ReadonlySet<string> {
   const inCopy = checked.vocabulary.texts.filter(({ text }) =>
     placeholdersOf(text).placeholders.some((placeholder) => names.has(placeholder.name.replace(/^calculations\./, ''))),
   )
-  const named = checked.vocabulary.references.filter((reference) => reference.kind === 'calculation' && names.has(reference.name))
+  const named = checked.vocabulary.references.filter(
+    (reference) => reference.kind === 'calculation' && names.has(reference.name),
+  )
   const places = [...inCopy, ...named].map(({ pointer }) => pointer.split('/'))
-  return new Set(places.flatMap(([, root, screen]) => (root === 'screens' && screen !== undefined && exploration.shown(screen) !== NONE ? [screen] : [])))
+  return new Set(
+    places.flatMap(([, root, screen]) =>
+      root === 'screens' && screen !== undefined && exploration.shown(screen) !== NONE ? [screen] : [],
+    ),
+  )
 }
 
 /** The screens that can be come to from a screen, by ways that are taken. */
@@ -160,7 +206,8 @@ function takenWays({ exploration }: Proof): (screen: string) => ReadonlySet<stri
   }
   const found = new Map<string, ReadonlySet<string>>()
   return (screen) => {
-    const known = found.get(screen) ?? reachedFrom([...(targets.get(screen) ?? [])], (other) => [...(targets.get(other) ?? [])])
+    const known =
+      found.get(screen) ?? reachedFrom([...(targets.get(screen) ?? [])], (other) => [...(targets.get(other) ?? [])])
     found.set(screen, known)
     return known
   }

@@ -19,7 +19,11 @@ export function useLeave(): (event: FlowEvent) => void {
   return (event) => {
     const left = { program: session.program, view: session.getView(), state: session.getState() }
     // Most applicants change nothing: what marks is loaded for those who do. Where it does not come, nothing is marked.
-    if (!looks.has(session)) void import('./markedAnswer').then(({ markedAnswer }) => looks.set(session, markedAnswer(session, left)), () => undefined)
+    if (!looks.has(session))
+      void import('./markedAnswer').then(
+        ({ markedAnswer }) => looks.set(session, markedAnswer(session, left)),
+        () => undefined,
+      )
     session.send(event)
   }
 }

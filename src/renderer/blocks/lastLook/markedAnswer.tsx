@@ -75,7 +75,9 @@ function differences(before: Look | undefined, { program, words }: Look): Readon
 /** What each row of a view's summaries says; nothing where nothing was given. */
 function wordsOf({ blocks }: FlowView, { items }: FlowState): ReadonlyMap<Address, string> {
   const entriesOf = (row: SummaryRow): readonly (readonly [Address, string])[] =>
-    row.kind === 'answer' ? [[addressOf(items, row.path), row.lines.join('\n')]] : row.items.flatMap((item) => item.rows.flatMap(entriesOf))
+    row.kind === 'answer'
+      ? [[addressOf(items, row.path), row.lines.join('\n')]]
+      : row.items.flatMap((item) => item.rows.flatMap(entriesOf))
   return new Map(viewsOf(blocks, 'summary').flatMap(({ data }) => data.flatMap(entriesOf)))
 }
 
@@ -90,7 +92,8 @@ function ChangedMark() {
     const element = mark.current
     if (element === null) return
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setPhase((before) => (before === 'unseen' ? 'seen' : before))
+      if (entries.some(({ isIntersecting }) => isIntersecting))
+        setPhase((before) => (before === 'unseen' ? 'seen' : before))
     })
     const end = (): void => setPhase('over')
     observer.observe(element)

@@ -13,10 +13,17 @@ export function BlankAnswers({ labels }: { readonly labels: readonly string[] })
   const fill = useFillText()
   if (labels.length === 0) return null
   if (labels.length <= MOST_IN_LINE) {
-    return <p className="summary-blank">{fill(wording.itemProblem, { item: wording.notProvided, message: labelsInRow(labels, language) })}</p>
+    return (
+      <p className="summary-blank">
+        {fill(wording.itemProblem, { item: wording.notProvided, message: labelsInRow(labels, language) })}
+      </p>
+    )
   }
   return (
-    <Folded className="summary-blank" title={fill(pluralOf(wording.folded.blank, labels.length, language), { count: String(labels.length) })}>
+    <Folded
+      className="summary-blank"
+      title={fill(pluralOf(wording.folded.blank, labels.length, language), { count: String(labels.length) })}
+    >
       <ul>
         {labels.map((label, index) => (
           <li key={index}>{label}</li>

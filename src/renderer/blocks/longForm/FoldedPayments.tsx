@@ -27,7 +27,13 @@ function FoldedRows({ payments, saysToday = false }: Omit<PaymentsProps, 'title'
         {rows.slice(0, SEEN)}
         <tr className="schedule-more">
           <td colSpan={2}>
-            <button type="button" className="summary-fold" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            <button
+              type="button"
+              className="summary-fold"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+            >
               <DrawnIcon drawing={ChevronDown} size={20} className="folded-mark" />
               {fill(folded.payments, { count: String(payments.length) })}
             </button>

@@ -11,7 +11,9 @@ import { isLongReview, summaryRowsApart } from './summaryRowsApart'
 
 /** The receipt of a review. Where that is long, each section is folded to its title, and what was left blank stands apart. */
 export function FoldedReceipt(props: BlockProps<'receipt'>) {
-  const isLong = isLongReview(props.data.sections.flatMap((section) => (section.kind === 'answers' ? [section.rows] : [])))
+  const isLong = isLongReview(
+    props.data.sections.flatMap((section) => (section.kind === 'answers' ? [section.rows] : [])),
+  )
   return <ReceiptBlock {...props} section={isLong ? FoldedSection : Section} />
 }
 

@@ -32,12 +32,21 @@ function Section({ name, block, data: rows }: BlockProps<'summary'>) {
   const fill = useFillText()
   const { wording, language } = useFlow()
   const title = useText(block.title ?? '')
-  const names = useView((view) => sectionsOf(view).map((section) => section.name).join(' ')).split(' ')
+  const names = useView((view) =>
+    sectionsOf(view)
+      .map((section) => section.name)
+      .join(' '),
+  ).split(' ')
   const { open, fold } = useFolds()
   const isOpen = open.has(name)
   const { given, blank } = summaryRowsApart(rows, (item, message) => fill(wording.itemProblem, { item, message }))
-  const counted = [[wording.folded.answers, countAnswers(given)] as const, [wording.folded.blank, blank.length] as const]
-  const counts = counted.flatMap(([words, count]) => (count === 0 ? [] : [fill(pluralOf(words, count, language), { count: String(count) })]))
+  const counted = [
+    [wording.folded.answers, countAnswers(given)] as const,
+    [wording.folded.blank, blank.length] as const,
+  ]
+  const counts = counted.flatMap(([words, count]) =>
+    count === 0 ? [] : [fill(pluralOf(words, count, language), { count: String(count) })],
+  )
   const isEachOpen = names.every((one) => open.has(one))
   return (
     <>
@@ -51,14 +60,25 @@ function Section({ name, block, data: rows }: BlockProps<'summary'>) {
       <section className="card summary" aria-labelledby={`${id}-title`}>
         <div className="summary-heading summary-heading-folded">
           <h2>
-            <button type="button" className="summary-fold" aria-expanded={isOpen} aria-controls={id} onClick={() => fold([name], !isOpen)}>
+            <button
+              type="button"
+              className="summary-fold"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => fold([name], !isOpen)}
+            >
               <DrawnIcon drawing={ChevronDown} size={20} className="folded-mark" />
               <span>
-                <span id={`${id}-title`}>{title}</span> <span className="summary-counts">{counts.join(' \u00b7 ')}</span>
+                <span id={`${id}-title`}>{title}</span>{' '}
+                <span className="summary-counts">{counts.join(' \u00b7 ')}</span>
               </span>
             </button>
           </h2>
-          <Button look="link" aria-label={fill(wording.changeSection, { section: title })} onClick={() => leave({ type: 'change', screen: block.screen ?? '' })}>
+          <Button
+            look="link"
+            aria-label={fill(wording.changeSection, { section: title })}
+            onClick={() => leave({ type: 'change', screen: block.screen ?? '' })}
+          >
             {wording.change}
           </Button>
         </div>

@@ -10,7 +10,10 @@ export interface RowsApart {
 }
 
 /** Sets apart what was not given; `named` says of a label which item it belongs to. An item of which nothing was given goes whole. */
-export function summaryRowsApart(rows: readonly SummaryRow[], named: (item: string, label: string) => string): RowsApart {
+export function summaryRowsApart(
+  rows: readonly SummaryRow[],
+  named: (item: string, label: string) => string,
+): RowsApart {
   const given: SummaryRow[] = []
   const blank: string[] = []
   for (const row of rows) {
@@ -22,14 +25,19 @@ export function summaryRowsApart(rows: readonly SummaryRow[], named: (item: stri
     const items = row.items.map((item) => ({ item, apart: summaryRowsApart(item.rows, named) }))
     blank.push(...items.flatMap(({ item, apart }) => apart.blank.map((label) => named(item.name, label))))
     const shown = items.filter(({ apart }) => apart.given.length > 0)
-    if (shown.length > 0) given.push({ ...row, items: shown.map(({ item, apart }) => ({ ...item, rows: apart.given })) })
+    if (shown.length > 0)
+      given.push({ ...row, items: shown.map(({ item, apart }) => ({ ...item, rows: apart.given })) })
   }
   return { given, blank }
 }
 
 /** How many answers there are among some rows, those of items too, given or not. */
 export function countAnswers(rows: readonly SummaryRow[]): number {
-  return rows.reduce((count, row) => count + (row.kind === 'answer' ? 1 : row.items.reduce((inside, item) => inside + countAnswers(item.rows), 0)), 0)
+  return rows.reduce(
+    (count, row) =>
+      count + (row.kind === 'answer' ? 1 : row.items.reduce((inside, item) => inside + countAnswers(item.rows), 0)),
+    0,
+  )
 }
 
 /** Whether sections with these rows are too much to lie open together. */

@@ -3,7 +3,12 @@ import { useFillText } from '../../session/sessionContext'
 import type { SheetBlockProps } from './SheetProps'
 
 /** The corners of the frame around a card, and its person and lines of writing. */
-const CORNERS = ['M2 24V12a10 10 0 0 1 10-10h12', 'M176 2h12a10 10 0 0 1 10 10v12', 'M198 104v12a10 10 0 0 1-10 10h-12', 'M24 126H12a10 10 0 0 1-10-10v-12']
+const CORNERS = [
+  'M2 24V12a10 10 0 0 1 10-10h12',
+  'M176 2h12a10 10 0 0 1 10 10v12',
+  'M198 104v12a10 10 0 0 1-10 10h-12',
+  'M24 126H12a10 10 0 0 1-10-10v-12',
+]
 const PERSON = 'M56 42a11 11 0 1 1 0 22 11 11 0 0 1 0-22M36 90a20 16 0 0 1 40 0Z'
 const WRITING = 'M98 46h62M98 64h46M98 82h54'
 const STRIPE = 'M14 40h172M36 72h128M36 90h84'

@@ -15,7 +15,14 @@ export function ConnectingSheet({ block, busy, institution }: SheetBlockProps<'c
     <div className={said === undefined ? 'connecting' : 'connecting connecting-busy'}>
       <div className="connecting-marks">
         {provider !== undefined && (
-          <Picture src={provider.logo} fallback="fallback/intro.svg" name={provider.name} width={48} height={48} className="logo connecting-logo" />
+          <Picture
+            src={provider.logo}
+            fallback="fallback/intro.svg"
+            name={provider.name}
+            width={48}
+            height={48}
+            className="logo connecting-logo"
+          />
         )}
         <svg className="connecting-line" width="72" height="8" viewBox="0 0 72 8" aria-hidden="true" focusable="false">
           <path d="M4 4h64" strokeDasharray="0 8" />

@@ -14,7 +14,10 @@ export function InstitutionsSheet({ block, busy, institution, onChoose }: SheetB
           const name = fill(words)
           const isChosen = name === institution
           return (
-            <label key={words} className={isChosen ? 'radio-card institution radio-card-checked' : 'radio-card institution'}>
+            <label
+              key={words}
+              className={isChosen ? 'radio-card institution radio-card-checked' : 'radio-card institution'}
+            >
               <input type="radio" name={id} checked={isChosen} onChange={() => onChoose(name)} />
               <span className="institution-words">
                 <Initials name={name} />
@@ -40,5 +43,9 @@ export function Initials({ name }: { readonly name: string }) {
 /** The first letters of the first two words of a name. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
-  return words.slice(0, 2).map((word) => Array.from(word)[0]).join('').toUpperCase()
+  return words
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0])
+    .join('')
+    .toUpperCase()
 }

@@ -9,10 +9,16 @@ import type { SheetProps } from './SheetProps'
  */
 export function OpenSheet() {
   const open = useView((view) => view.dialog)
-  const hasSheet = useView(({ screen: { dialogs = {} } }) => Object.values(dialogs).some(({ blocks }) => blocks !== undefined))
+  const hasSheet = useView(({ screen: { dialogs = {} } }) =>
+    Object.values(dialogs).some(({ blocks }) => blocks !== undefined),
+  )
   const [Sheet, setSheet] = useState<ComponentType<SheetProps> | null>(null)
   useEffect(() => {
-    if (hasSheet) void import('./Sheet').then((module) => setSheet(() => module.Sheet), () => undefined)
+    if (hasSheet)
+      void import('./Sheet').then(
+        (module) => setSheet(() => module.Sheet),
+        () => undefined,
+      )
   }, [hasSheet])
   if (open === null) return null
   const { blocks } = open.dialog

@@ -46,13 +46,22 @@ function TaskRow({ task: { step, label, status, waitsFor } }: { readonly task: T
     <li className={`task task-${status}`}>
       <span className="task-words">
         {canBegin ? (
-          <button type="button" className="task-begin" aria-describedby={id} onClick={() => send({ type: 'begin', step })}>
+          <button
+            type="button"
+            className="task-begin"
+            aria-describedby={id}
+            onClick={() => send({ type: 'begin', step })}
+          >
             {words}
           </button>
         ) : (
           <span className="task-label">{words}</span>
         )}
-        {waitsFor.length > 0 && <span className="task-hint">{fill(wording.tasks.waitsFor, { steps: fill(labelsInRow(waitsFor, language)) })}</span>}
+        {waitsFor.length > 0 && (
+          <span className="task-hint">
+            {fill(wording.tasks.waitsFor, { steps: fill(labelsInRow(waitsFor, language)) })}
+          </span>
+        )}
       </span>
       <span id={id} className="task-status">
         {status === 'completed' && <DrawnIcon drawing={Check} size={16} stroke={3} />}

@@ -35,7 +35,15 @@ export function FieldFrame({ path, field, label, message, children }: FieldFrame
     <>
       {layout !== 'fields' &&
         layout !== 'own' &&
-        fieldLabel({ id, layout, text: label, optional, varying: field.asRequired === null ? null : path, asTitle: field.options.asTitle === true, row })}
+        fieldLabel({
+          id,
+          layout,
+          text: label,
+          optional,
+          varying: field.asRequired === null ? null : path,
+          asTitle: field.options.asTitle === true,
+          row,
+        })}
       {field.hint !== null && <Words className="field-help" id={helpId(id)} words={field.hint} />}
       {message !== undefined && <FieldError id={id} message={message} />}
     </>
@@ -96,13 +104,16 @@ interface LabelParts {
 function fieldLabel({ id, layout, text, optional, varying, asTitle, row }: LabelParts): ReactNode {
   const label = labelId(id)
   // One string is no node of its own for React.
-  const content = row === '' && !optional ? `${text} ` : (
-    <>
-      {text} {row !== '' && <span className="visually-hidden">{row}</span>}
-      {row !== '' && ' '}
-      {optional && (varying === null ? <OptionalMark /> : <SometimesOptional path={varying} />)}
-    </>
-  )
+  const content =
+    row === '' && !optional ? (
+      `${text} `
+    ) : (
+      <>
+        {text} {row !== '' && <span className="visually-hidden">{row}</span>}
+        {row !== '' && ' '}
+        {optional && (varying === null ? <OptionalMark /> : <SometimesOptional path={varying} />)}
+      </>
+    )
   switch (layout) {
     case 'control':
       return asTitle ? (
@@ -136,6 +147,11 @@ function fieldLabel({ id, layout, text, optional, varying, asTitle, row }: Label
 }
 
 function classOf({ kind, row, options }: Field, isInvalid: boolean): string {
-  const parts = ['field', kind === 'list' && 'field-list', row !== null && options.width !== undefined && `field-${options.width}`, isInvalid && 'field-invalid']
+  const parts = [
+    'field',
+    kind === 'list' && 'field-list',
+    row !== null && options.width !== undefined && `field-${options.width}`,
+    isInvalid && 'field-invalid',
+  ]
   return parts.filter(Boolean).join(' ')
 }

@@ -13,6 +13,9 @@ export function OptionalMark() {
 /** The same where the answers decide whether it may be left out. */
 export function SometimesOptional({ path }: { readonly path: Path }) {
   const session = useSession()
-  const isRequired = useStored(session.subscribe, () => fieldAsked(session.program, session.getState(), path)?.isRequired === true)
+  const isRequired = useStored(
+    session.subscribe,
+    () => fieldAsked(session.program, session.getState(), path)?.isRequired === true,
+  )
   return isRequired ? null : <OptionalMark />
 }

@@ -40,7 +40,13 @@ export function CopyButton({ words, value, valueRef, labelId }: CopyButtonProps)
 
   return (
     <>
-      <Button id={id} look="secondary" className="copy-button" aria-labelledby={`${id} ${labelId}`} onClick={() => void press()}>
+      <Button
+        id={id}
+        look="secondary"
+        className="copy-button"
+        aria-labelledby={`${id} ${labelId}`}
+        onClick={() => void press()}
+      >
         <DrawnIcon drawing={state === 'copied' ? Check : Copy} size={18} />
         {fill(state === 'copied' ? words.copied : words.label)}
       </Button>

@@ -1,7 +1,10 @@
 import { createElement } from 'react'
 
 /** The lines of an icon: SVG elements with their attributes, on a square of 24 by 24. */
-export type Drawing = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[]
+export type Drawing = readonly (readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+])[]
 
 interface DrawnIconProps {
   readonly drawing: Drawing

@@ -32,14 +32,25 @@ export async function deliveriesOf(queries: Queries, application: string): Promi
      from outbox where application = $1 order by written_at, receiver`,
     [application],
   )
-  return rows.map(({ id, receiver, attempts, last, written_at: writtenAt, next_at: nextAt, delivered_at: toldAt, dead_at: givenUpAt }) => ({
-    id,
-    host: new URL(receiver).host,
-    attempts,
-    last,
-    state: stateOf(toldAt, givenUpAt),
-    at: toldAt ?? givenUpAt ?? nextAt ?? writtenAt,
-  }))
+  return rows.map(
+    ({
+      id,
+      receiver,
+      attempts,
+      last,
+      written_at: writtenAt,
+      next_at: nextAt,
+      delivered_at: toldAt,
+      dead_at: givenUpAt,
+    }) => ({
+      id,
+      host: new URL(receiver).host,
+      attempts,
+      last,
+      state: stateOf(toldAt, givenUpAt),
+      at: toldAt ?? givenUpAt ?? nextAt ?? writtenAt,
+    }),
+  )
 }
 
 function stateOf(toldAt: Date | null, givenUpAt: Date | null): Delivery['state'] {

@@ -46,5 +46,8 @@ export async function keptApplication(queries: Queries, reference: string): Prom
 
 /** The files that came with an application. */
 export async function keptFiles(queries: Queries, application: string): Promise<readonly KeptFileRow[]> {
-  return queries.rows<KeptFileRow>('select storage_key as key, handle, size::float8 as size, sha256 from files where application = $1 order by began_at, handle', [application])
+  return queries.rows<KeptFileRow>(
+    'select storage_key as key, handle, size::float8 as size, sha256 from files where application = $1 order by began_at, handle',
+    [application],
+  )
 }

@@ -18,6 +18,10 @@ export function isMaskedValue(program: Program, path: Path): boolean {
 export function maskedValueAt(program: Program, { answers }: Submission, path: Path): string {
   const field = fieldAt(program, path)
   const value = valueAt(submittedAnswers(program, answers), path)
-  if (field?.kind !== 'simple' || !field.isSensitive || value === undefined || value === null) throw new RequestRefusal('value')
-  return [value].flat().map((one: Json) => field.definition.describe(one, field, program.flow)).join(', ')
+  if (field?.kind !== 'simple' || !field.isSensitive || value === undefined || value === null)
+    throw new RequestRefusal('value')
+  return [value]
+    .flat()
+    .map((one: Json) => field.definition.describe(one, field, program.flow))
+    .join(', ')
 }

@@ -8,11 +8,23 @@ export interface ApplicationNote {
 }
 
 /** Keeps a note. */
-export async function addNote(queries: Queries, application: string, { clerk, note, writtenAt }: ApplicationNote): Promise<void> {
-  await queries.rows('insert into application_notes (application, clerk, note, written_at) values ($1, $2, $3, $4)', [application, clerk, note, writtenAt])
+export async function addNote(
+  queries: Queries,
+  application: string,
+  { clerk, note, writtenAt }: ApplicationNote,
+): Promise<void> {
+  await queries.rows('insert into application_notes (application, clerk, note, written_at) values ($1, $2, $3, $4)', [
+    application,
+    clerk,
+    note,
+    writtenAt,
+  ])
 }
 
 /** The notes on an application, the first one first. */
 export async function notesOn(queries: Queries, application: string): Promise<readonly ApplicationNote[]> {
-  return queries.rows<ApplicationNote>('select clerk, note, written_at as "writtenAt" from application_notes where application = $1 order by id', [application])
+  return queries.rows<ApplicationNote>(
+    'select clerk, note, written_at as "writtenAt" from application_notes where application = $1 order by id',
+    [application],
+  )
 }

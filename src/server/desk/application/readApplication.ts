@@ -43,7 +43,10 @@ const DEEDS = 20
  * Reads one application.
  * @throws RequestRefusal where there is none.
  */
-export async function readApplication({ database, flows }: Pick<Desk, 'database' | 'flows'>, reference: string): Promise<ApplicationRead> {
+export async function readApplication(
+  { database, flows }: Pick<Desk, 'database' | 'flows'>,
+  reference: string,
+): Promise<ApplicationRead> {
   const application = await keptApplication(database, reference)
   const [program, kept, notes, deliveries, deeds] = await Promise.all([
     editionOf(flows, application),
@@ -52,7 +55,12 @@ export async function readApplication({ database, flows }: Pick<Desk, 'database'
     deliveriesOf(database, application.id),
     entriesFor(database, reference, DEEDS),
   ])
-  const handles = new Map(placedHandles(program, application.submission.answers).map(({ path, handle }) => [handle['id'], { path, name: String(handle['name']) }]))
+  const handles = new Map(
+    placedHandles(program, application.submission.answers).map(({ path, handle }) => [
+      handle['id'],
+      { path, name: String(handle['name']) },
+    ]),
+  )
   const shown = shownSubmission(program, application.submission, words.application.company)
   return {
     application,
@@ -70,8 +78,16 @@ export async function readApplication({ database, flows }: Pick<Desk, 'database'
 }
 
 /** What is wrong with an application as it is kept now, held against its edition and its files; nothing, unless somebody changed it. */
-function problemsOfKept(program: Program, { submission }: KeptApplication, files: readonly KeptFileRow[]): readonly SubmissionProblem[] {
+function problemsOfKept(
+  program: Program,
+  { submission }: KeptApplication,
+  files: readonly KeptFileRow[],
+): readonly SubmissionProblem[] {
   const received = Object.fromEntries(files.map(({ handle, sha256 }) => [handle, sha256]))
-  const found = verifySubmission(program, submission, { today: submission.submittedOn, mode: submission.mode, files: received })
+  const found = verifySubmission(program, submission, {
+    today: submission.submittedOn,
+    mode: submission.mode,
+    files: received,
+  })
   return found.ok ? [] : found.problems
 }

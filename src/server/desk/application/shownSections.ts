@@ -49,6 +49,7 @@ export function shownSubmission(edition: Program, submission: Submission, compan
     }),
     brought: summaryRows({ type: 'summary', rows: brought }, scope).filter((row) => row.kind === 'items' || row.given),
     way: met.map((screen, index) => ({ title: titleOf(screen), event: steps[index]?.event ?? null })),
-    questionAt: (path) => scope.fill((fieldAt(program, path) ?? fieldAt(program, path.replace(/\.\d+$/, '')))?.label ?? ''),
+    questionAt: (path) =>
+      scope.fill((fieldAt(program, path) ?? fieldAt(program, path.replace(/\.\d+$/, '')))?.label ?? ''),
   }
 }

@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto'
 
 /** What is recorded of what clerks do. */
-export type Act = 'signedIn' | 'signedOut' | 'revealed' | 'fileTaken' | 'statusSet' | 'noted' | 'exported' | 'portable' | 'toldAgain' | 'deleted'
+export type Act =
+  | 'signedIn'
+  | 'signedOut'
+  | 'revealed'
+  | 'fileTaken'
+  | 'statusSet'
+  | 'noted'
+  | 'exported'
+  | 'portable'
+  | 'toldAgain'
+  | 'deleted'
 
 /** Something that a clerk did: names and places alone, never an answer. */
 export interface Deed {
@@ -24,6 +34,16 @@ export interface AuditEntry extends Deed {
 }
 
 /** The hash of an entry: of all that it says, and of the one before it. */
-export function entryHash({ number, doneAt, clerk, act, reference, part, previousHash }: Omit<AuditEntry, 'hash'>): string {
-  return createHash('sha256').update(JSON.stringify([number, doneAt.toISOString(), clerk, act, reference, part, previousHash])).digest('hex')
+export function entryHash({
+  number,
+  doneAt,
+  clerk,
+  act,
+  reference,
+  part,
+  previousHash,
+}: Omit<AuditEntry, 'hash'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([number, doneAt.toISOString(), clerk, act, reference, part, previousHash]))
+    .digest('hex')
 }

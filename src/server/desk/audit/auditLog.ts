@@ -18,19 +18,15 @@ const COLUMNS = 'number, done_at as "doneAt", clerk, act, reference, part, previ
 /** Adds an entry, in the transaction of what it tells of. */
 export async function appendEntry(queries: Queries, deed: Deed, doneAt: Date): Promise<AuditEntry> {
   await queries.rows('select pg_advisory_xact_lock($1)', [LOCK])
-  const [last] = await queries.rows<{ number: number; hash: string }>('select number, hash from audit_entries order by number desc limit 1')
+  const [last] = await queries.rows<{ number: number; hash: string }>(
+    'select number, hash from audit_entries order by number desc limit 1',
+  )
   const unsigned = { ...deed, number: (last?.number ?? 0) + 1, doneAt, previousHash: last?.hash ?? '' }
   const entry = { ...unsigned, hash: entryHash(unsigned) }
-  await queries.rows('insert into audit_entries (number, done_at, clerk, act, reference, part, previous_hash, hash) values ($1, $2, $3, $4, $5, $6, $7, $8)', [
-    entry.number,
-    doneAt,
-    entry.clerk,
-    entry.act,
-    entry.reference,
-    entry.part,
-    entry.previousHash,
-    entry.hash,
-  ])
+  await queries.rows(
+    'insert into audit_entries (number, done_at, clerk, act, reference, part, previous_hash, hash) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [entry.number, doneAt, entry.clerk, entry.act, entry.reference, entry.part, entry.previousHash, entry.hash],
+  )
   return entry
 }
 
@@ -39,9 +35,13 @@ export async function auditChain(queries: Queries): Promise<AuditChain> {
   let entries = 0
   let hash = ''
   for (;;) {
-    const batch = await queries.rows<AuditEntry>(`select ${COLUMNS} from audit_entries where number > $1 order by number limit $2`, [entries, BATCH])
+    const batch = await queries.rows<AuditEntry>(
+      `select ${COLUMNS} from audit_entries where number > $1 order by number limit $2`,
+      [entries, BATCH],
+    )
     for (const entry of batch) {
-      if (entry.previousHash !== hash || entry.hash !== entryHash(entry)) return { isWhole: false, brokenAt: entries + 1 }
+      if (entry.previousHash !== hash || entry.hash !== entryHash(entry))
+        return { isWhole: false, brokenAt: entries + 1 }
       entries = entry.number
       hash = entry.hash
     }
@@ -50,11 +50,21 @@ export async function auditChain(queries: Queries): Promise<AuditChain> {
 }
 
 /** The last entries before one, the newest first; from the newest on where none is named. */
-export async function entriesBefore(queries: Queries, before: number | null, count: number): Promise<readonly AuditEntry[]> {
-  return queries.rows<AuditEntry>(`select ${COLUMNS} from audit_entries where number < $1 order by number desc limit $2`, [before ?? 2 ** 31 - 1, count])
+export async function entriesBefore(
+  queries: Queries,
+  before: number | null,
+  count: number,
+): Promise<readonly AuditEntry[]> {
+  return queries.rows<AuditEntry>(
+    `select ${COLUMNS} from audit_entries where number < $1 order by number desc limit $2`,
+    [before ?? 2 ** 31 - 1, count],
+  )
 }
 
 /** What was done to one application, the newest first. */
 export async function entriesFor(queries: Queries, reference: string, count: number): Promise<readonly AuditEntry[]> {
-  return queries.rows<AuditEntry>(`select ${COLUMNS} from audit_entries where reference = $1 order by number desc limit $2`, [reference, count])
+  return queries.rows<AuditEntry>(
+    `select ${COLUMNS} from audit_entries where reference = $1 order by number desc limit $2`,
+    [reference, count],
+  )
 }

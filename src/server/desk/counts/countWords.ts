@@ -12,7 +12,11 @@ function countWords(counts: readonly ShownCount[], { kind, name, part }: Counted
 
 /** How many came to a screen, by way; at the start also how many opened the flow, whichever screen their drafts led to. */
 export function cameWords({ flow }: Program, counts: readonly ShownCount[], screen: string): string {
-  const [forward, back] = (['forward', 'back'] as const).map((way) => countWords(counts, { kind: 'came', name: screen, part: way }))
+  const [forward, back] = (['forward', 'back'] as const).map((way) =>
+    countWords(counts, { kind: 'came', name: screen, part: way }),
+  )
   const ways = fillValues(words.counts.ways, { forward: forward ?? '', back: back ?? '' })
-  return screen === flow.start ? fillValues(words.counts.startWays, { opened: countWords(counts, { kind: 'opened', name: '', part: '' }), ways }) : ways
+  return screen === flow.start
+    ? fillValues(words.counts.startWays, { opened: countWords(counts, { kind: 'opened', name: '', part: '' }), ways })
+    : ways
 }

@@ -32,7 +32,11 @@ export async function countedWeeks(queries: Queries, now: Date): Promise<readonl
 }
 
 /** What is shown of one of them, the most often first. */
-export async function shownCounts(queries: Queries, { flow, revision, week }: Omit<CountedWeek, 'last'>, now: Date): Promise<readonly ShownCount[]> {
+export async function shownCounts(
+  queries: Queries,
+  { flow, revision, week }: Omit<CountedWeek, 'last'>,
+  now: Date,
+): Promise<readonly ShownCount[]> {
   return queries.rows<ShownCount>(
     `select kind, name, part, count / ${FEWEST} * ${FEWEST} as count from counts
      where ${SHOWN} and flow = $2 and revision = $3 and week = $4::date order by 4 desc, kind, name, part`,

@@ -28,6 +28,9 @@ export function attachment(parts: AsyncIterable<string | Uint8Array>, name: stri
 function disposition(name: string): string {
   const plain = name.replaceAll(/[^\w.-]/g, '_')
   // Half a character cannot be encoded.
-  const whole = encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, '_')).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
+  const whole = encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, '_')).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+  )
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }

@@ -14,13 +14,36 @@ const FIRST = ['reference', 'useCase', 'revision', 'status', 'mode', 'simulated'
  * Applications as CSV: a column for each answer that one of these editions asks for, in words, what is sensitive masked. A text
  * that a spreadsheet would calculate is kept one by an apostrophe.
  */
-export async function* csvExport(editions: readonly Program[], applications: AsyncIterable<ExportedApplication>): AsyncGenerator<string> {
+export async function* csvExport(
+  editions: readonly Program[],
+  applications: AsyncIterable<ExportedApplication>,
+): AsyncGenerator<string> {
   const paths = [...new Set(editions.flatMap((program) => columnsOf(program).map(({ path }) => path)))]
   // By the mark Excel tells UTF-8 from what it takes a file for.
   yield `\uFEFF${line([...FIRST, ...paths])}`
-  for await (const { reference, flow, revision, status, mode, simulated, receivedAt, submission, program } of applications) {
+  for await (const {
+    reference,
+    flow,
+    revision,
+    status,
+    mode,
+    simulated,
+    receivedAt,
+    submission,
+    program,
+  } of applications) {
     const cells = cellsOf(program, submission)
-    yield line([reference, flow, revision, status, mode, simulated.join(' '), receivedAt.toISOString(), submission.submittedOn, ...paths.map((path) => cells.get(path) ?? '')])
+    yield line([
+      reference,
+      flow,
+      revision,
+      status,
+      mode,
+      simulated.join(' '),
+      receivedAt.toISOString(),
+      submission.submittedOn,
+      ...paths.map((path) => cells.get(path) ?? ''),
+    ])
   }
 }
 
@@ -30,12 +53,19 @@ function line(cells: readonly string[]): string {
 
 function cellsOf(program: Program, submission: ExportedApplication['submission']): ReadonlyMap<Path, string> {
   const answers = submittedAnswers(program, submission.answers)
-  return new Map(columnsOf(program).map((field) => [field.path, describeAnswer(program.flow, field, valueAt(answers, field.path)).join('; ')]))
+  return new Map(
+    columnsOf(program).map((field) => [
+      field.path,
+      describeAnswer(program.flow, field, valueAt(answers, field.path)).join('; '),
+    ]),
+  )
 }
 
 /** The fields that have a column: those in groups each its own, a list one. */
 function columnsOf(program: Program): readonly Field[] {
-  return [...[...program.forms.values()].map(({ fields }) => fields), ...program.data.values()].flat().flatMap(ungrouped)
+  return [...[...program.forms.values()].map(({ fields }) => fields), ...program.data.values()]
+    .flat()
+    .flatMap(ungrouped)
 }
 
 function ungrouped(field: Field): readonly Field[] {

@@ -9,8 +9,28 @@ import type { Answers, FormAnswers, Json } from '../../../engine/values/answers'
 /** Applications as one JSON list, what is sensitive masked. */
 export async function* jsonExport(applications: AsyncIterable<ExportedApplication>): AsyncGenerator<string> {
   let before = '['
-  for await (const { reference, flow, revision, status, mode, simulated, receivedAt, submission, program } of applications) {
-    const one = { reference, useCase: flow, revision, status, mode, simulated, receivedAt, submittedOn: submission.submittedOn, answers: maskedAnswers(program, submission.answers) }
+  for await (const {
+    reference,
+    flow,
+    revision,
+    status,
+    mode,
+    simulated,
+    receivedAt,
+    submission,
+    program,
+  } of applications) {
+    const one = {
+      reference,
+      useCase: flow,
+      revision,
+      status,
+      mode,
+      simulated,
+      receivedAt,
+      submittedOn: submission.submittedOn,
+      answers: maskedAnswers(program, submission.answers),
+    }
     yield `${before}\n${JSON.stringify(one)}`
     before = ','
   }
@@ -46,7 +66,9 @@ function maskedJson(field: Field, value: Json): Json {
     case 'files':
       return value
     case 'list':
-      return Array.isArray(value) ? value.map((item: Json) => (isObject(item) ? maskedParts(field.fields, item) : null)) : null
+      return Array.isArray(value)
+        ? value.map((item: Json) => (isObject(item) ? maskedParts(field.fields, item) : null))
+        : null
     case 'group':
       return isObject(value) ? maskedParts(field.fields, value) : null
     default:

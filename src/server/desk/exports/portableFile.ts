@@ -27,13 +27,39 @@ export interface PortableParts {
  * All that an applicant gave, as one JSON file: each answer in words with its question, whole; the submission as it is kept;
  * and the bytes of each file as base64. It is written part by part, however large the files are.
  */
-export async function* portableFile({ application, program, files, store, company }: PortableParts): AsyncGenerator<string> {
+export async function* portableFile({
+  application,
+  program,
+  files,
+  store,
+  company,
+}: PortableParts): AsyncGenerator<string> {
   const { reference, flow, revision, mode, simulated, submission, receivedAt } = application
   const { sections, brought } = shownSubmission(program, submission, company)
-  const asked = [...sections, { title: '', rows: brought }].map(({ title, rows }) => ({ title, answers: rows.flatMap((row) => answersIn(application, program, row)) }))
-  const head = { format: 'formway-application', version: 1, reference, useCase: program.flow.name, flow, revision, mode, simulated, receivedAt, sections: asked, submission }
+  const asked = [...sections, { title: '', rows: brought }].map(({ title, rows }) => ({
+    title,
+    answers: rows.flatMap((row) => answersIn(application, program, row)),
+  }))
+  const head = {
+    format: 'formway-application',
+    version: 1,
+    reference,
+    useCase: program.flow.name,
+    flow,
+    revision,
+    mode,
+    simulated,
+    receivedAt,
+    sections: asked,
+    submission,
+  }
   yield `${JSON.stringify(head).slice(0, -1)},"files":[`
-  const handles = new Map(placedHandles(program, submission.answers).map(({ path, handle }) => [handle['id'], { path, name: String(handle['name']) }]))
+  const handles = new Map(
+    placedHandles(program, submission.answers).map(({ path, handle }) => [
+      handle['id'],
+      { path, name: String(handle['name']) },
+    ]),
+  )
   for (const [index, { key, handle, size, sha256 }] of files.entries()) {
     const { path = '', name = '' } = handles.get(handle) ?? {}
     yield `${index === 0 ? '' : ','}\n${JSON.stringify({ path, name, size, sha256 }).slice(0, -1)},"base64":"`
@@ -45,10 +71,17 @@ export async function* portableFile({ application, program, files, store, compan
 
 function answersIn(application: KeptApplication, program: Program, row: SummaryRow): readonly PortableAnswer[] {
   if (row.kind === 'items') {
-    return row.items.flatMap(({ name, rows }) => rows.flatMap((inside) => answersIn(application, program, inside)).map((answer) => ({ ...answer, question: `${name}: ${answer.question}` })))
+    return row.items.flatMap(({ name, rows }) =>
+      rows
+        .flatMap((inside) => answersIn(application, program, inside))
+        .map((answer) => ({ ...answer, question: `${name}: ${answer.question}` })),
+    )
   }
   if (!row.given) return []
-  const answer = row.masked && isMaskedValue(program, row.path) ? maskedValueAt(program, application.submission, row.path) : row.lines.join('; ')
+  const answer =
+    row.masked && isMaskedValue(program, row.path)
+      ? maskedValueAt(program, application.submission, row.path)
+      : row.lines.join('; ')
   return [{ path: row.path, question: row.label, answer }]
 }
 

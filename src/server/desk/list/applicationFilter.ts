@@ -29,18 +29,30 @@ export function filterIn(params: URLSearchParams): ApplicationFilter {
   const known = STATUSES.find((one) => one === status) ?? null
   const [from, to] = [given('from'), given('to')]
   const isWritten = [...params.values()].every((value) => /^\P{Cc}*$/u.test(value))
-  if (!isWritten || known !== status || [from, to].some((day) => day !== null && !isDate(day))) throw new RequestRefusal('filter')
+  if (!isWritten || known !== status || [from, to].some((day) => day !== null && !isDate(day)))
+    throw new RequestRefusal('filter')
   const reference = given('reference')
-  return { status: known, flow: given('flow'), from, to, reference: reference === null ? null : writtenReference(reference) }
+  return {
+    status: known,
+    flow: given('flow'),
+    from,
+    to,
+    reference: reference === null ? null : writtenReference(reference),
+  }
 }
 
 /** The filter as a query of an address. */
 export function filterQuery(filter: ApplicationFilter): string {
-  return new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))).toString()
+  return new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  ).toString()
 }
 
 /** The rows that a filter means: what follows `where`, and its values. */
-export function filterCondition({ status, flow, from, to, reference }: ApplicationFilter): { readonly text: string; readonly values: readonly unknown[] } {
+export function filterCondition({ status, flow, from, to, reference }: ApplicationFilter): {
+  readonly text: string
+  readonly values: readonly unknown[]
+} {
   const conditions = [
     ['status = $', status],
     ['flow = $', flow],
@@ -51,13 +63,20 @@ export function filterCondition({ status, flow, from, to, reference }: Applicati
   ] as const
   const asked = conditions.flatMap(([condition, value]) => (value === null ? [] : [{ condition, value }]))
   return {
-    text: asked.length === 0 ? 'true' : asked.map(({ condition }, index) => condition.replace('$', `$${index + 1}`)).join(' and '),
+    text:
+      asked.length === 0
+        ? 'true'
+        : asked.map(({ condition }, index) => condition.replace('$', `$${index + 1}`)).join(' and '),
     values: asked.map(({ value }) => value),
   }
 }
 
 /** A reference as it is written, however it was read: in capitals, O and I as the digits that they look like, a hyphen after four. */
 function writtenReference(typed: string): string {
-  const characters = typed.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1').replaceAll(/[^\dA-Z]/g, '')
+  const characters = typed
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+    .replaceAll(/[^\dA-Z]/g, '')
   return characters.length <= 4 ? characters : `${characters.slice(0, 4)}-${characters.slice(4)}`
 }

@@ -24,11 +24,19 @@ export interface ApplicationList {
 }
 
 /** The applications that a filter means, the newest first, after the place where the page before ended. */
-export async function listApplications(queries: Queries, filter: ApplicationFilter, after: string | null, count: number): Promise<ApplicationList> {
+export async function listApplications(
+  queries: Queries,
+  filter: ApplicationFilter,
+  after: string | null,
+  count: number,
+): Promise<ApplicationList> {
   const { text, values } = filterCondition(filter)
   const place = after === null ? [] : placeOf(after)
   const [time, id, most] = [1, 2, 1 + place.length].map((index) => `$${values.length + index}`)
-  const beyond = after === null ? '' : `and (received_at, id) < (timestamptz 'epoch' + ${time}::bigint * interval '1 microsecond', ${id})`
+  const beyond =
+    after === null
+      ? ''
+      : `and (received_at, id) < (timestamptz 'epoch' + ${time}::bigint * interval '1 microsecond', ${id})`
   const rows = await queries.rows<ListedApplication & { readonly micros: string }>(
     `select id, reference, flow, revision, status, mode, simulated, received_at as "receivedAt", (extract(epoch from received_at) * 1000000)::bigint as micros
      from applications where ${text} ${beyond} order by received_at desc, id desc limit ${most}`,

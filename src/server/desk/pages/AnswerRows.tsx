@@ -20,7 +20,15 @@ export interface AnswersShown {
 }
 
 /** Answers with their labels, items of lists under their headings. */
-export function AnswerRows({ rows, shown, level }: { readonly rows: readonly SummaryRow[]; readonly shown: AnswersShown; readonly level: 4 | 5 }) {
+export function AnswerRows({
+  rows,
+  shown,
+  level,
+}: {
+  readonly rows: readonly SummaryRow[]
+  readonly shown: AnswersShown
+  readonly level: 4 | 5
+}) {
   const answers = rows.flatMap((row) => (row.kind === 'answer' ? [row] : []))
   const items = rows.flatMap((row) => (row.kind === 'items' ? [row] : []))
   return (
@@ -53,7 +61,13 @@ function Items({ row, shown, level }: { readonly row: ItemsRow; readonly shown: 
   )
 }
 
-function Answer({ row, shown: { reference, revealed, canReveal } }: { readonly row: AnswerRow; readonly shown: AnswersShown }) {
+function Answer({
+  row,
+  shown: { reference, revealed, canReveal },
+}: {
+  readonly row: AnswerRow
+  readonly shown: AnswersShown
+}) {
   const { path, label, lines, given, masked } = row
   const { show, showing, shown } = words.application
   const id = `answer-${path}`
@@ -77,7 +91,12 @@ function Answer({ row, shown: { reference, revealed, canReveal } }: { readonly r
         <MaskedLines lines={lines} />
         {masked && given && canReveal(path) && (
           // What is sent leads the browser to the answer on the page that comes.
-          <form lang={words.language} method="post" action={`/desk/applications/${reference}/reveal#${id}`} aria-label={fillValues(showing, { label })}>
+          <form
+            lang={words.language}
+            method="post"
+            action={`/desk/applications/${reference}/reveal#${id}`}
+            aria-label={fillValues(showing, { label })}
+          >
             <input type="hidden" name="path" value={path} />
             <button className="button button-link" type="submit" aria-label={fillValues(showing, { label })}>
               {show}

@@ -30,7 +30,11 @@ export function ApplicationPage({ clerk, read, revealed = null, said = null }: A
   return (
     <DeskPage title={fillValues(text.title, { reference })} clerk={clerk} said={said}>
       {application.mode === 'test' && <p className="notice notice-warning">{text.test}</p>}
-      {application.simulated.length > 0 && <p className="notice notice-warning">{fillValues(text.simulated, { actions: application.simulated.join(', ') })}</p>}
+      {application.simulated.length > 0 && (
+        <p className="notice notice-warning">
+          {fillValues(text.simulated, { actions: application.simulated.join(', ') })}
+        </p>
+      )}
       <Facts read={read} />
       <WorkForms read={read} />
       <Answers read={read} revealed={revealed} />
@@ -53,7 +57,9 @@ export function ApplicationPage({ clerk, read, revealed = null, said = null }: A
         )}
       </Section>
       <Section name="verdict" title={text.verdict}>
-        <p className={`notice ${problems.length === 0 ? 'notice-success' : 'notice-error'}`}>{problems.length === 0 ? text.verified : text.changed}</p>
+        <p className={`notice ${problems.length === 0 ? 'notice-success' : 'notice-error'}`}>
+          {problems.length === 0 ? text.verified : text.changed}
+        </p>
         {problems.length > 0 && (
           <ul>
             {problems.map(({ code, pointer, message }) => (
@@ -110,8 +116,18 @@ function WorkForms({ read: { application, notes } }: { readonly read: Applicatio
     <section aria-labelledby="work">
       <h2 id="work">{text.work}</h2>
       <div className="desk-work">
-        <form className="fields" method="post" action={`/desk/applications/${reference}/status`} aria-label={text.setStatus}>
-          <ChoiceField name="status" label={words.list.status} value={status} choices={STATUSES.map((one) => [one, words.statuses[one]] as const)} />
+        <form
+          className="fields"
+          method="post"
+          action={`/desk/applications/${reference}/status`}
+          aria-label={text.setStatus}
+        >
+          <ChoiceField
+            name="status"
+            label={words.list.status}
+            value={status}
+            choices={STATUSES.map((one) => [one, words.statuses[one]] as const)}
+          />
           <div className="buttons">
             <button className="button button-secondary" type="submit">
               {text.setStatus}
@@ -174,9 +190,15 @@ function trustedWords(item: TrustedItem): string {
   const { action, perhaps, byAction, byFlow, entry, proof } = words.application
   switch (item.kind) {
     case 'action':
-      return fillValues(item.certain ? action : perhaps, { action: item.action, outcome: item.outcome, screen: item.screen })
+      return fillValues(item.certain ? action : perhaps, {
+        action: item.action,
+        outcome: item.outcome,
+        screen: item.screen,
+      })
     case 'data':
-      return item.from === 'flow' ? fillValues(byFlow, { path: item.path }) : fillValues(byAction, { action: item.action, path: item.path })
+      return item.from === 'flow'
+        ? fillValues(byFlow, { path: item.path })
+        : fillValues(byAction, { action: item.action, path: item.path })
     case 'entry':
       return fillValues(entry, { action: item.action, path: item.path })
     case 'proof':
@@ -187,7 +209,13 @@ function trustedWords(item: TrustedItem): string {
 }
 
 /** Who is told of an application, how that stands, and what has it told again. */
-function Deliveries({ reference, deliveries }: { readonly reference: string; readonly deliveries: readonly Delivery[] }) {
+function Deliveries({
+  reference,
+  deliveries,
+}: {
+  readonly reference: string
+  readonly deliveries: readonly Delivery[]
+}) {
   const { none, states, tries, last, again, againTo } = words.deliveries
   if (deliveries.length === 0) return <p>{none}</p>
   return (
@@ -239,9 +267,19 @@ function Facts({ read: { application, program } }: { readonly read: ApplicationR
   )
 }
 
-function Answers({ read: { application, program, shown }, revealed }: { readonly read: ApplicationRead; readonly revealed: Revealed | null }) {
+function Answers({
+  read: { application, program, shown },
+  revealed,
+}: {
+  readonly read: ApplicationRead
+  readonly revealed: Revealed | null
+}) {
   const { answers, brought, showHelp } = words.application
-  const circumstances = { reference: application.reference, revealed, canReveal: (path: string) => isMaskedValue(program, path) }
+  const circumstances = {
+    reference: application.reference,
+    revealed,
+    canReveal: (path: string) => isMaskedValue(program, path),
+  }
   return (
     <Section name="answers" title={answers}>
       <p>{showHelp}</p>
@@ -261,7 +299,15 @@ function Answers({ read: { application, program, shown }, revealed }: { readonly
   )
 }
 
-function Section({ name, title, children }: { readonly name: string; readonly title: string; readonly children?: Child }) {
+function Section({
+  name,
+  title,
+  children,
+}: {
+  readonly name: string
+  readonly title: string
+  readonly children?: Child
+}) {
   return (
     <section aria-labelledby={name}>
       <h2 id={name}>{title}</h2>

@@ -22,7 +22,9 @@ export function AuditPage({ clerk, chain, entries, isMore, isLater }: AuditPageP
   return (
     <DeskPage title={words.auditLog} clerk={clerk}>
       {chain.isWhole ? (
-        <p className="notice notice-success">{fillValues(whole, { entries: String(chain.entries), hash: chain.hash })}</p>
+        <p className="notice notice-success">
+          {fillValues(whole, { entries: String(chain.entries), hash: chain.hash })}
+        </p>
       ) : (
         <p className="notice notice-error" role="alert">
           {fillValues(broken, { entry: String(chain.brokenAt) })}

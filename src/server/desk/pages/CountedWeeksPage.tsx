@@ -33,7 +33,9 @@ export function CountedWeeksPage({ clerk, weeks, useCases }: CountedWeeksPagePro
             {weeks.map(({ flow, revision, week, last }) => (
               <tr>
                 <th scope="row">
-                  <a href={`/desk/counts/${encodeURIComponent(flow)}/${encodeURIComponent(revision)}/${week}`}>{`${week} – ${last}`}</a>
+                  <a
+                    href={`/desk/counts/${encodeURIComponent(flow)}/${encodeURIComponent(revision)}/${week}`}
+                  >{`${week} – ${last}`}</a>
                 </th>
                 <td>{names.get(flow) ?? flow}</td>
                 <td>

@@ -75,7 +75,10 @@ function Messages({ program, counts }: TableProps) {
       <tbody>
         {shown.map(({ name, part, count }) => (
           <tr>
-            <Named label={plainCopy(program.flow, program.fields.get(name.replace(/\.\*$/, ''))?.label ?? '')} name={name} />
+            <Named
+              label={plainCopy(program.flow, program.fields.get(name.replace(/\.\*$/, ''))?.label ?? '')}
+              name={name}
+            />
             <td>
               <code>{part}</code>
             </td>
@@ -109,6 +112,10 @@ function Named({ label, name }: { readonly label: string; readonly name: string 
 
 /** How many stayed how long; those of too few are left out. */
 function stayedWords(counts: readonly ShownCount[], screen: string): string {
-  const shown = STAYS.flatMap((stay) => counts.filter(({ kind, name, part }) => kind === 'stayed' && name === screen && part === stay).map(({ count }) => `${words.counts.stays[stay]}: ${count}`))
+  const shown = STAYS.flatMap((stay) =>
+    counts
+      .filter(({ kind, name, part }) => kind === 'stayed' && name === screen && part === stay)
+      .map(({ count }) => `${words.counts.stays[stay]}: ${count}`),
+  )
   return shown.length === 0 ? words.counts.fewStayed : shown.join(', ')
 }

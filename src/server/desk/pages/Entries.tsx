@@ -5,7 +5,15 @@ import { words } from '../words'
 import { Time } from './Time'
 
 /** Entries of the audit log as a table; of one application, whose they are need not be said. */
-export function Entries({ entries, caption, isOfOne = false }: { readonly entries: readonly AuditEntry[]; readonly caption: string; readonly isOfOne?: boolean }) {
+export function Entries({
+  entries,
+  caption,
+  isOfOne = false,
+}: {
+  readonly entries: readonly AuditEntry[]
+  readonly caption: string
+  readonly isOfOne?: boolean
+}) {
   const { number, time, clerk, act, application } = words.audit
   const headings = [number, time, clerk, act, ...(isOfOne ? [] : [application])]
   return (

@@ -74,8 +74,18 @@ function Filter({ filter, useCases }: Pick<ListPageProps, 'filter' | 'useCases'>
   return (
     <form className="desk-filter" method="get" action="/desk" aria-label={list.filter}>
       <TextField name="reference" label={list.reference} type="search" value={filter.reference ?? ''} width="full" />
-      <ChoiceField name="status" label={list.status} value={filter.status ?? ''} choices={[any, ...STATUSES.map((status) => [status, words.statuses[status]] as const)]} />
-      <ChoiceField name="flow" label={list.useCase} value={filter.flow ?? ''} choices={[any, ...useCases.map(({ id, name }) => [id, name] as const)]} />
+      <ChoiceField
+        name="status"
+        label={list.status}
+        value={filter.status ?? ''}
+        choices={[any, ...STATUSES.map((status) => [status, words.statuses[status]] as const)]}
+      />
+      <ChoiceField
+        name="flow"
+        label={list.useCase}
+        value={filter.flow ?? ''}
+        choices={[any, ...useCases.map(({ id, name }) => [id, name] as const)]}
+      />
       <TextField name="from" label={list.from} type="date" value={filter.from ?? ''} width="full" />
       <TextField name="to" label={list.to} type="date" value={filter.to ?? ''} width="full" />
       <div className="buttons">

@@ -14,8 +14,20 @@ interface TextFieldProps {
 }
 
 /** An input with its label, its help and what is wrong with it, as the product has them. */
-export function TextField({ name, label, type = 'text', value = '', help = '', error = null, isRequired = false, autocomplete = 'off', width = 'medium' }: TextFieldProps) {
-  const described = [help === '' ? '' : `${name}-help`, error === null ? '' : `${name}-error`].filter((id) => id !== '').join(' ')
+export function TextField({
+  name,
+  label,
+  type = 'text',
+  value = '',
+  help = '',
+  error = null,
+  isRequired = false,
+  autocomplete = 'off',
+  width = 'medium',
+}: TextFieldProps) {
+  const described = [help === '' ? '' : `${name}-help`, error === null ? '' : `${name}-error`]
+    .filter((id) => id !== '')
+    .join(' ')
   return (
     <div className="field">
       <label className="field-label" htmlFor={name}>

@@ -11,7 +11,8 @@ type RefusalStatus = (typeof REFUSALS)[RefusalCode]['status']
  * comes from (`Origin: null`), by which own pages are told apart.
  */
 const HEADERS = {
-  'Content-Security-Policy': "default-src 'none'; script-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -21,6 +22,10 @@ const HEADERS = {
 }
 
 /** The answer with a page of the desk: no browser keeps it, no other page frames it, and no script runs in it. */
-export function pageAnswer(context: Context, page: JSX.Element, status: 200 | RefusalStatus = 200): Response | Promise<Response> {
+export function pageAnswer(
+  context: Context,
+  page: JSX.Element,
+  status: 200 | RefusalStatus = 200,
+): Response | Promise<Response> {
   return context.html(html`<!doctype html>${page}`, status, HEADERS)
 }

@@ -82,7 +82,9 @@ function sessionRoutes(desk: Desk): Hono<DeskEnvironment> {
   const { database, token, now } = desk
   const routes = new Hono<DeskEnvironment>()
 
-  routes.get('/sign-in', (context) => pageAnswer(context, <SignInPage said={context.req.query('said') === 'signedOut' ? 'signedOut' : null} />))
+  routes.get('/sign-in', (context) =>
+    pageAnswer(context, <SignInPage said={context.req.query('said') === 'signedOut' ? 'signedOut' : null} />),
+  )
   routes.post('/sign-in', async (context) => {
     const { clerk, token: given } = shaped(await formBody(context.req.raw, FORM_LIMITS), deskForms.signIn)
     try {
@@ -93,14 +95,19 @@ function sessionRoutes(desk: Desk): Hono<DeskEnvironment> {
       context.set('refused', cause.code)
       return pageAnswer(context, <SignInPage clerk={clerk} error={message} />, status)
     }
-    const { result: begun } = await recorded(desk, { clerk, act: 'signedIn', reference: null, part: null }, (queries) => beginDeskSession(queries, token, clerk, now()))
+    const { result: begun } = await recorded(desk, { clerk, act: 'signedIn', reference: null, part: null }, (queries) =>
+      beginDeskSession(queries, token, clerk, now()),
+    )
     setCookie(context, DESK_COOKIE, begun, { ...COOKIE, maxAge: DESK_SESSION / 1000 })
     return context.redirect('/desk', 303)
   })
   routes.post('/sign-out', async (context) => {
     const own = getCookie(context, DESK_COOKIE, 'host') ?? ''
     const clerk = await clerkOf(database, token, own, now())
-    if (clerk !== null) await recorded(desk, { clerk, act: 'signedOut', reference: null, part: null }, (queries) => endDeskSession(queries, token, own))
+    if (clerk !== null)
+      await recorded(desk, { clerk, act: 'signedOut', reference: null, part: null }, (queries) =>
+        endDeskSession(queries, token, own),
+      )
     deleteCookie(context, DESK_COOKIE, COOKIE)
     return context.redirect('/desk/sign-in?said=signedOut', 303)
   })
@@ -115,20 +122,27 @@ function applicationRoutes(desk: Desk): Hono<DeskEnvironment> {
   routes.get('/applications/:reference', async (context) => {
     const read = await readApplication(desk, context.req.param('reference'))
     const said = context.req.query('said') ?? ''
-    return pageAnswer(context, <ApplicationPage clerk={context.get('clerk')} read={read} said={isSaid(said) ? said : null} />)
+    return pageAnswer(
+      context,
+      <ApplicationPage clerk={context.get('clerk')} read={read} said={isSaid(said) ? said : null} />,
+    )
   })
 
   routes.post('/applications/:reference/status', async (context) => {
     const { id, reference } = await keptApplication(database, context.req.param('reference'))
     const { status } = shaped(await formBody(context.req.raw, FORM_LIMITS), deskForms.status)
-    await recorded(desk, deedOf(context, 'statusSet', reference, status), (queries) => queries.rows('update applications set status = $2 where id = $1', [id, status]))
+    await recorded(desk, deedOf(context, 'statusSet', reference, status), (queries) =>
+      queries.rows('update applications set status = $2 where id = $1', [id, status]),
+    )
     return context.redirect(`/desk/applications/${reference}?said=statusSet`, 303)
   })
 
   routes.post('/applications/:reference/notes', async (context) => {
     const { id, reference } = await keptApplication(database, context.req.param('reference'))
     const { note } = shaped(await formBody(context.req.raw, FORM_LIMITS), deskForms.note)
-    await recorded(desk, deedOf(context, 'noted', reference), (queries) => addNote(queries, id, { clerk: context.get('clerk'), note, writtenAt: now() }))
+    await recorded(desk, deedOf(context, 'noted', reference), (queries) =>
+      addNote(queries, id, { clerk: context.get('clerk'), note, writtenAt: now() }),
+    )
     return context.redirect(`/desk/applications/${reference}?said=noted`, 303)
   })
 
@@ -137,9 +151,16 @@ function applicationRoutes(desk: Desk): Hono<DeskEnvironment> {
     const { path } = shaped(await formBody(context.req.raw, FORM_LIMITS), deskForms.reveal)
     const value = maskedValueAt(await editionOf(flows, application), application.submission, path)
     // Nothing is shown that is not recorded.
-    const { entry } = await recorded(desk, deedOf(context, 'revealed', application.reference, path), async () => undefined)
+    const { entry } = await recorded(
+      desk,
+      deedOf(context, 'revealed', application.reference, path),
+      async () => undefined,
+    )
     const read = await readApplication(desk, application.reference)
-    return pageAnswer(context, <ApplicationPage clerk={context.get('clerk')} read={read} revealed={{ path, value, entry: entry.number }} />)
+    return pageAnswer(
+      context,
+      <ApplicationPage clerk={context.get('clerk')} read={read} revealed={{ path, value, entry: entry.number }} />,
+    )
   })
 
   routes.get('/files/:key', async (context) => {
@@ -161,7 +182,9 @@ function applicationRoutes(desk: Desk): Hono<DeskEnvironment> {
     const { id } = shaped(await formBody(context.req.raw, FORM_LIMITS), deskForms.again)
     const delivery = (await deliveriesOf(database, application.id)).find((one) => one.id === id)
     if (delivery === undefined) throw new RequestRefusal('notFound')
-    await recorded(desk, deedOf(context, 'toldAgain', application.reference, delivery.host), (queries) => deliverAgain(queries, id, now()))
+    await recorded(desk, deedOf(context, 'toldAgain', application.reference, delivery.host), (queries) =>
+      deliverAgain(queries, id, now()),
+    )
     return context.redirect(`/desk/applications/${application.reference}?said=toldAgain`, 303)
   })
 
@@ -173,13 +196,20 @@ function applicationRoutes(desk: Desk): Hono<DeskEnvironment> {
     const { id, reference } = await keptApplication(database, context.req.param('reference'))
     await recorded(desk, deedOf(context, 'deleted', reference), (queries) => removeApplication(queries, id))
     // What fails here is tried again every minute.
-    await removeOrphans(database, store, now()).catch((cause: unknown) => desk.log({ event: 'failed', route: 'background', error: errorName(cause) }))
+    await removeOrphans(database, store, now()).catch((cause: unknown) =>
+      desk.log({ event: 'failed', route: 'background', error: errorName(cause) }),
+    )
     return context.redirect('/desk?said=deleted', 303)
   })
   return routes
 }
 
-function deedOf(context: Context<DeskEnvironment>, act: Deed['act'], reference: string, part: string | null = null): Deed {
+function deedOf(
+  context: Context<DeskEnvironment>,
+  act: Deed['act'],
+  reference: string,
+  part: string | null = null,
+): Deed {
   return { clerk: context.get('clerk'), act, reference, part }
 }
 
@@ -195,7 +225,11 @@ const PICTURE_HEADERS = {
 /** How many came where. */
 function countRoutes({ database, flows, now }: Desk): Hono<DeskEnvironment> {
   const routes = new Hono<DeskEnvironment>()
-  const countsOf = async ({ flow, revision, week }: WeekAsked): Promise<{ readonly program: Program; readonly counts: readonly ShownCount[] }> => {
+  const countsOf = async ({
+    flow,
+    revision,
+    week,
+  }: WeekAsked): Promise<{ readonly program: Program; readonly counts: readonly ShownCount[] }> => {
     if (!isDate(week)) throw new RequestRefusal('notFound')
     const program = await flows.edition(flow, revision)
     const counts = await shownCounts(database, { flow, revision, week }, now())
@@ -211,7 +245,16 @@ function countRoutes({ database, flows, now }: Desk): Hono<DeskEnvironment> {
   routes.get('/counts/:flow/:revision/:week', async (context) => {
     const asked = context.req.param()
     const { program, counts } = await countsOf(asked)
-    return pageAnswer(context, <CountsPage clerk={context.get('clerk')} program={program} week={asked.week} counts={counts} picture={`${new URL(context.req.url).pathname}/graph.svg`} />)
+    return pageAnswer(
+      context,
+      <CountsPage
+        clerk={context.get('clerk')}
+        program={program}
+        week={asked.week}
+        counts={counts}
+        picture={`${new URL(context.req.url).pathname}/graph.svg`}
+      />,
+    )
   })
   routes.get('/counts/:flow/:revision/:week/graph.svg', async (context) => {
     const { program, counts } = await countsOf(context.req.param())
@@ -238,7 +281,16 @@ function auditRoutes({ database }: Desk): Hono<DeskEnvironment> {
     if (before !== null && !/^\d{1,9}$/.test(before)) throw new RequestRefusal('filter')
     const entries = await entriesBefore(database, before === null ? null : Number(before), PAGE + 1)
     const chain = await auditChain(database)
-    return pageAnswer(context, <AuditPage clerk={context.get('clerk')} chain={chain} entries={entries.slice(0, PAGE)} isMore={entries.length > PAGE} isLater={before !== null} />)
+    return pageAnswer(
+      context,
+      <AuditPage
+        clerk={context.get('clerk')}
+        chain={chain}
+        entries={entries.slice(0, PAGE)}
+        isMore={entries.length > PAGE}
+        isLater={before !== null}
+      />,
+    )
   })
   return routes
 }

@@ -26,16 +26,34 @@ export function listRoutes(desk: Desk): Hono<DeskEnvironment> {
     const params = new URL(context.req.url).searchParams
     const filter = filterIn(params)
     const after = params.get('after')
-    const [list, useCases] = await Promise.all([listApplications(database, filter, after, PAGE), servedUseCases(database, flows)])
+    const [list, useCases] = await Promise.all([
+      listApplications(database, filter, after, PAGE),
+      servedUseCases(database, flows),
+    ])
     const said = params.get('said') === 'deleted' ? 'deleted' : null
-    return pageAnswer(context, <ListPage clerk={context.get('clerk')} filter={filter} list={list} isLater={after !== null} useCases={useCases} said={said} />)
+    return pageAnswer(
+      context,
+      <ListPage
+        clerk={context.get('clerk')}
+        filter={filter}
+        list={list}
+        isLater={after !== null}
+        useCases={useCases}
+        said={said}
+      />,
+    )
   })
 
   routes.post('/exports', async (context) => {
     const { format, filter: query } = shaped(await formBody(context.req.raw, FORM_LIMITS), deskForms.exports)
     const filter = filterIn(new URLSearchParams(query))
     // The filter says nothing of anybody but how a reference begins.
-    const deed = { clerk: context.get('clerk'), act: 'exported', reference: null, part: `${format} ${filterQuery(filter)}`.trim() } as const
+    const deed = {
+      clerk: context.get('clerk'),
+      act: 'exported',
+      reference: null,
+      part: `${format} ${filterQuery(filter)}`.trim(),
+    } as const
     await recorded(desk, deed, async () => undefined)
     const editions = await exportedEditions(database, flows, filter)
     const applications = exportedApplications(database, flows, filter)

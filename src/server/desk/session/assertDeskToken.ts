@@ -16,7 +16,9 @@ const LOCK = 4_706_172_103
 export async function assertDeskToken(database: Database, deskToken: string, given: string, now: Date): Promise<void> {
   const isRight = await database.transaction(async (queries) => {
     await queries.rows('select pg_advisory_xact_lock($1)', [LOCK])
-    await queries.rows('delete from desk_failures where failed_at <= $1', [new Date(now.getTime() - SIGN_IN_LIMITS.within)])
+    await queries.rows('delete from desk_failures where failed_at <= $1', [
+      new Date(now.getTime() - SIGN_IN_LIMITS.within),
+    ])
     const [failed] = await queries.rows<{ failures: number }>('select count(*)::int as failures from desk_failures')
     if (failed === undefined || failed.failures >= SIGN_IN_LIMITS.failures) throw new RequestRefusal('signIns')
     // Hashes have one length: their comparison tells nothing of the token.

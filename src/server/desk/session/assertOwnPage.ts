@@ -8,6 +8,7 @@ import { RequestRefusal } from '../../refusals/requestRefusal'
 export function assertOwnPage({ headers, url }: Request): void {
   const origin = headers.get('origin') ?? ''
   const site = headers.get('sec-fetch-site')
-  const isOwn = URL.canParse(origin) && new URL(origin).host === new URL(url).host && (site === null || site === 'same-origin')
+  const isOwn =
+    URL.canParse(origin) && new URL(origin).host === new URL(url).host && (site === null || site === 'same-origin')
   if (!isOwn) throw new RequestRefusal('ownPage')
 }

@@ -118,7 +118,15 @@ export const UNREACHED: Readonly<Record<string, readonly string[]>> = {
     'isSuspenseInstanceFallback',
   ],
   // `Children`, lazy components, and transitions.
-  'react.production.js': ['addTransitionType', 'getElementKey', 'lazyInitializer', 'mapChildren', 'mapIntoArray', 'resolveThenable', 'startTransition'],
+  'react.production.js': [
+    'addTransitionType',
+    'getElementKey',
+    'lazyInitializer',
+    'mapChildren',
+    'mapIntoArray',
+    'resolveThenable',
+    'startTransition',
+  ],
   // RJSF's form is drawn without data, and no control tells it of a change: the session has the answers, and checks them.
   'Form.js': [
     'processChange',

@@ -16,7 +16,9 @@ export function withoutUnusedReact(): Plugin {
       unreached = build.minify === false ? 'throws' : 'does nothing'
     },
     transform: {
-      filter: { id: /\/node_modules\/(?:(?:react|react-dom|scheduler)\/cjs\/(?:react|react-dom|react-dom-client|scheduler)\.production\.js|react-international-phone\/dist\/index\.mjs|@rjsf\/core\/lib\/components\/Form\.js)$/ },
+      filter: {
+        id: /\/node_modules\/(?:(?:react|react-dom|scheduler)\/cjs\/(?:react|react-dom|react-dom-client|scheduler)\.production\.js|react-international-phone\/dist\/index\.mjs|@rjsf\/core\/lib\/components\/Form\.js)$/,
+      },
       handler: (code, id) => ({ code: answered(code, id.replace(/^.*\//, ''), unreached), map: null }),
     },
   }
@@ -58,7 +60,10 @@ const FIXED_ANSWERS: Readonly<Record<string, readonly FixedAnswer[]>> = {
     { asked: /"CompositionEvent" in window/, answer: 'true' },
     { asked: /isInputEventSupported = !1;\s*if \(canUseDOM\) \{.*?\n\}/s, answer: 'isInputEventSupported = true;' },
     { asked: /getVendorPrefixedEventName\(("\w+")\)/g, answer: '$1' },
-    { asked: /passiveBrowserEventsSupported = !1;\s*if \(canUseDOM\)\s*try \{.*?\n  \}\n/s, answer: 'passiveBrowserEventsSupported = true;\n' },
+    {
+      asked: /passiveBrowserEventsSupported = !1;\s*if \(canUseDOM\)\s*try \{.*?\n  \}\n/s,
+      answer: 'passiveBrowserEventsSupported = true;\n',
+    },
     { asked: /"function" === typeof queueMicrotask/, answer: 'true' },
     { asked: /canUseDOM &&\s*\(\(style = document.*?\.transition\);/s, answer: '' },
     // No page of a server is taken over: `createRoot` is the only way in.
@@ -78,23 +83,45 @@ const FIXED_ANSWERS: Readonly<Record<string, readonly FixedAnswer[]>> = {
     { asked: /"undefined" !== typeof setImmediate/, answer: 'false' },
     { asked: /"undefined" !== typeof MessageChannel/, answer: 'true' },
     // React itself calls none of these.
-    { asked: /^exports\.unstable_(?:forceFrameRate|next|runWithPriority|wrapCallback) = function \([^]*?\n\};\n/gm, answer: '' },
+    {
+      asked: /^exports\.unstable_(?:forceFrameRate|next|runWithPriority|wrapCallback) = function \([^]*?\n\};\n/gm,
+      answer: '',
+    },
   ],
   // The countries' formats that it would complain of are its own.
   'index.mjs': [{ asked: /console\.error\(`\[react-international-phone\][^`]*`\)/g, answer: '0' }],
   'react.production.js': [
     { asked: /"function" === typeof reportError/, answer: 'true' },
-    { asked: new RegExp(`^exports\\.(?:${EXPORTS.react}) = (?:function \\(\\) \\{\\};\\n|function [^]*?\\n\\};\\n|[\\w.]+;\\n)`, 'gm'), answer: '' },
+    {
+      asked: new RegExp(
+        `^exports\\.(?:${EXPORTS.react}) = (?:function \\(\\) \\{\\};\\n|function [^]*?\\n\\};\\n|[\\w.]+;\\n)`,
+        'gm',
+      ),
+      answer: '',
+    },
   ],
-  'react-dom.production.js': [{ asked: new RegExp(`^exports\\.(?:${EXPORTS.dom}) = function \\([^]*?\\n\\};\\n`, 'gm'), answer: '' }],
+  'react-dom.production.js': [
+    { asked: new RegExp(`^exports\\.(?:${EXPORTS.dom}) = function \\([^]*?\\n\\};\\n`, 'gm'), answer: '' },
+  ],
 }
 
 /** The code of a file with what it asks answered, and without what is not reached. Throws where it has none of it. */
 export function answered(code: string, file: string, unreached: Unreached = 'does nothing'): string {
-  const whole = (FIXED_ANSWERS[file] ?? []).reduce((text, { asked, answer }) => found(text, file, asked).replace(asked, answer), code)
+  const whole = (FIXED_ANSWERS[file] ?? []).reduce(
+    (text, { asked, answer }) => found(text, file, asked).replace(asked, answer),
+    code,
+  )
   const idle = (IDLE[file] ?? []).reduce((text, name) => withBody(text, file, name, ''), whole)
   return (UNREACHED[file] ?? []).reduce(
-    (text, name) => withBody(text, file, name, unreached === 'throws' ? ` throw Error(${JSON.stringify(`${file} reaches ${name}: take it out of unreached.ts.`)}) ` : ''),
+    (text, name) =>
+      withBody(
+        text,
+        file,
+        name,
+        unreached === 'throws'
+          ? ` throw Error(${JSON.stringify(`${file} reaches ${name}: take it out of unreached.ts.`)}) `
+          : '',
+      ),
     idle,
   )
 }
@@ -102,7 +129,10 @@ export function answered(code: string, file: string, unreached: Unreached = 'doe
 /** The code of a file with another body of one function. */
 function withBody(code: string, file: string, name: string, body: string): string {
   const asked = functionNamed(name)
-  return found(code, file, asked).replace(asked, (_function, indent, beginning, end) => `${indent}${beginning}${body}${end}\n`)
+  return found(code, file, asked).replace(
+    asked,
+    (_function, indent, beginning, end) => `${indent}${beginning}${body}${end}\n`,
+  )
 }
 
 /** A function of a module, or one that a class has as a method or keeps: how far in it stands, its beginning and its end. */
@@ -114,6 +144,9 @@ function functionNamed(name: string): RegExp {
 
 /** The text, where it has what is asked. */
 function found(text: string, file: string, asked: RegExp): string {
-  if (text.search(asked) === -1) throw new Error(`${file} has no ${asked} any more: see what it has instead, and put it right in src/tools/build/unused.`)
+  if (text.search(asked) === -1)
+    throw new Error(
+      `${file} has no ${asked} any more: see what it has instead, and put it right in src/tools/build/unused.`,
+    )
   return text
 }

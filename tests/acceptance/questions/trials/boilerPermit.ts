@@ -21,7 +21,12 @@ export const boilerPermit: Trial = {
     { screen: 'Contractor', choose: { 'Who will do the work?': 'A company' } },
     {
       screen: 'Contractor',
-      fill: { 'Name of the company': 'Harbour Heating', 'Licence number': 'HV-123456', Name: 'Sam Hill', 'Card number': 'GF-4321' },
+      fill: {
+        'Name of the company': 'Harbour Heating',
+        'Licence number': 'HV-123456',
+        Name: 'Sam Hill',
+        'Card number': 'GF-4321',
+      },
       choose: { Trade: 'Gas' },
       date: { 'Licence expires on': '2027-01-31' },
       upload: { 'Proof of insurance': ['insurance.pdf'] },
@@ -30,7 +35,13 @@ export const boilerPermit: Trial = {
     {
       screen: 'The work',
       check: ['A new boiler'],
-      fill: { Manufacturer: 'Northern', 'Serial number': 'SN2001', Input: '30', 'Value of the work': '8000', 'Describe the work': 'A new boiler in the basement.' },
+      fill: {
+        Manufacturer: 'Northern',
+        'Serial number': 'SN2001',
+        Input: '30',
+        'Value of the work': '8000',
+        'Describe the work': 'A new boiler in the basement.',
+      },
       choose: { Kind: 'Hot water boiler', Fuel: 'Natural gas', 'Where will it be installed?': 'In the basement' },
       date: { 'Start date of the work': '2026-05-04' },
       press: 'Continue',

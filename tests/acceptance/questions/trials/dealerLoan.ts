@@ -44,7 +44,11 @@ export const dealerLoan: Trial = {
     },
     {
       screen: 'About you',
-      fill: { 'Full legal name': 'Jordan Rivers', "Driver's licence number": 'R1234-56789-01234', Email: 'jordan@example.com' },
+      fill: {
+        'Full legal name': 'Jordan Rivers',
+        "Driver's licence number": 'R1234-56789-01234',
+        Email: 'jordan@example.com',
+      },
       date: { 'Date of birth': '1990-05-17', 'Licence expires on': '2032-05-17' },
       phone: { 'Phone number': '416 555 0123' },
       press: 'Continue',
@@ -56,7 +60,14 @@ export const dealerLoan: Trial = {
       date: { 'When did you move in?': '2019-04' },
     },
     { screen: 'Where you live', fill: { 'Monthly housing cost': '1800' }, press: 'Continue' },
-    { screen: 'Work and income', choose: { 'Employment status': 'Full time', 'Bankruptcy or consumer proposal in the last 7 years?': 'No', 'Kind Income 1': 'Salary' } },
+    {
+      screen: 'Work and income',
+      choose: {
+        'Employment status': 'Full time',
+        'Bankruptcy or consumer proposal in the last 7 years?': 'No',
+        'Kind Income 1': 'Salary',
+      },
+    },
     {
       screen: 'Work and income',
       fill: { Employer: 'Maple Bakery', 'Amount Income 1': '4000', 'Monthly payments on other debts': '200' },
@@ -67,13 +78,29 @@ export const dealerLoan: Trial = {
     { screen: 'Co-signer', choose: { 'Who is it?': 'Spouse or partner' }, press: 'Continue' },
     {
       screen: 'About your co-signer',
-      fill: { 'Full legal name': 'Sam Rivers', "Driver's licence number": 'S1234-56789-01234', Email: 'sam@example.com' },
+      fill: {
+        'Full legal name': 'Sam Rivers',
+        "Driver's licence number": 'S1234-56789-01234',
+        Email: 'sam@example.com',
+      },
       date: { 'Date of birth': '1988-03-01', 'Licence expires on': '2031-03-01' },
       phone: { 'Phone number': '416 555 0124' },
       press: 'Continue',
     },
-    { screen: 'Where your co-signer lives', choose: { 'Does your co-signer rent or own?': 'With family' }, date: { 'When did you move in?': '2019-04' }, press: 'Continue' },
-    { screen: 'Work and income of your co-signer', choose: { 'Employment status of your co-signer': 'Retired', 'Bankruptcy or consumer proposal in the last 7 years?': 'No', 'Kind Income 1': 'Pension' } },
+    {
+      screen: 'Where your co-signer lives',
+      choose: { 'Does your co-signer rent or own?': 'With family' },
+      date: { 'When did you move in?': '2019-04' },
+      press: 'Continue',
+    },
+    {
+      screen: 'Work and income of your co-signer',
+      choose: {
+        'Employment status of your co-signer': 'Retired',
+        'Bankruptcy or consumer proposal in the last 7 years?': 'No',
+        'Kind Income 1': 'Pension',
+      },
+    },
     { screen: 'Work and income of your co-signer', fill: { 'Amount Income 1': '1000' }, press: 'Continue' },
     {
       screen: 'Consent',
@@ -81,7 +108,12 @@ export const dealerLoan: Trial = {
       fill: { 'Your full name': 'Jordan Rivers', 'Full name of your co-signer': 'Sam Rivers' },
     },
     { screen: 'Consent', within: 'Your signature', fill: { 'Or type your full name': 'Jordan Rivers' } },
-    { screen: 'Consent', within: 'Signature of your co-signer', fill: { 'Or type your full name': 'Sam Rivers' }, press: 'Continue' },
+    {
+      screen: 'Consent',
+      within: 'Signature of your co-signer',
+      fill: { 'Or type your full name': 'Sam Rivers' },
+      press: 'Continue',
+    },
   ],
   sent: {
     calculations: { financed: 1_936_000, yearly: 6.49, payment: 37_871, interest: 336_257 },

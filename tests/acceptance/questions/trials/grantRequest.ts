@@ -5,7 +5,11 @@ export const grantRequest: Trial = {
   flow: 'grant-request',
   stops: [
     { screen: 'Community Grant', press: 'Continue' },
-    { screen: 'What kind of organisation are you?', choose: { 'What kind of organisation are you?': 'A registered charity' }, press: 'Continue' },
+    {
+      screen: 'What kind of organisation are you?',
+      choose: { 'What kind of organisation are you?': 'A registered charity' },
+      press: 'Continue',
+    },
     {
       screen: 'Your organisation',
       fill: {

@@ -34,7 +34,11 @@ export const ownerSurvey: Trial = {
     },
     {
       screen: 'Ratings',
-      fill: { 'What makes you feel unsafe?': 'The brakes are loud.', 'What did you ask about?': 'When the part comes', 'Waited Visit 2': '15' },
+      fill: {
+        'What makes you feel unsafe?': 'The brakes are loud.',
+        'What did you ask about?': 'When the part comes',
+        'Waited Visit 2': '15',
+      },
       press: 'Continue',
     },
     {
@@ -44,9 +48,20 @@ export const ownerSurvey: Trial = {
     },
     {
       screen: 'Your opinion',
-      fill: { 'What else?': 'Longer hours', 'Is there anything else you want to tell us?': 'Keep going.', Email: 'robin@example.com' },
+      fill: {
+        'What else?': 'Longer hours',
+        'Is there anything else you want to tell us?': 'Keep going.',
+        Email: 'robin@example.com',
+      },
       press: 'Continue',
     },
   ],
-  sent: { ratings: { features: { price: 7, safety: 3 }, statements: { help: 2 }, visits: [{ what: 'Sales' }, { waited: 15 }, { what: 'Parts' }] }, opinion: { recommend: 5, improve: ['other'] } },
+  sent: {
+    ratings: {
+      features: { price: 7, safety: 3 },
+      statements: { help: 2 },
+      visits: [{ what: 'Sales' }, { waited: 15 }, { what: 'Parts' }],
+    },
+    opinion: { recommend: 5, improve: ['other'] },
+  },
 }

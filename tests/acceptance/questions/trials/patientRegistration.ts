@@ -14,7 +14,13 @@ export const patientRegistration: Trial = {
     { screen: 'About the patient', fill: { 'How do you describe your gender?': 'Two-spirit' }, press: 'Continue' },
     {
       screen: 'How to reach you',
-      fill: { 'Street address': '1 Main Street', City: 'Ottawa', 'Postal code': 'k1a0b1', 'Full name': 'Sam Lee', 'Relation to you': 'Brother' },
+      fill: {
+        'Street address': '1 Main Street',
+        City: 'Ottawa',
+        'Postal code': 'k1a0b1',
+        'Full name': 'Sam Lee',
+        'Relation to you': 'Brother',
+      },
       choose: { Province: 'Ontario' },
       phone: { 'Phone number': '416 555 0123', 'Phone number of the contact': '416 555 0144' },
       check: ['By phone'],
@@ -36,17 +42,30 @@ export const patientRegistration: Trial = {
     },
     {
       screen: 'Your health',
-      fill: { 'Medicine Medicine 1': 'Salbutamol', 'Dose Medicine 1': '100 µg', 'Allergic to': 'Penicillin', 'Cigarettes a day': '5' },
+      fill: {
+        'Medicine Medicine 1': 'Salbutamol',
+        'Dose Medicine 1': '100 µg',
+        'Allergic to': 'Penicillin',
+        'Cigarettes a day': '5',
+      },
       choose: { 'How often Medicine 1': 'When needed' },
       check: ['Rash'],
       press: 'Continue',
     },
     {
       screen: 'Consent',
-      check: ['I agree to be examined and treated', 'You may give my insurer what it needs', 'I will pay any cost that no one else covers'],
+      check: [
+        'I agree to be examined and treated',
+        'You may give my insurer what it needs',
+        'I will pay any cost that no one else covers',
+      ],
       fill: { 'Or type your full name': 'Robin Lee' },
       press: 'Continue',
     },
   ],
-  sent: { contact: { home: { postalCode: 'K1A 0B1' }, call: '09:30' }, health: { medicines: [{ often: 'needed' }] }, consent: { name: 'Robin Lee', day: '2026-03-10' } },
+  sent: {
+    contact: { home: { postalCode: 'K1A 0B1' }, call: '09:30' },
+    health: { medicines: [{ often: 'needed' }] },
+    consent: { name: 'Robin Lee', day: '2026-03-10' },
+  },
 }

@@ -21,23 +21,44 @@ const DECLARED = [
 ]
 
 /** A borrower: who they are, where they live and what they earn. */
-function borrower(titles: readonly [person: string, homes: string, work: string], first: string, ssn: string): readonly Stop[] {
+function borrower(
+  titles: readonly [person: string, homes: string, work: string],
+  first: string,
+  ssn: string,
+): readonly Stop[] {
   const [person, homes, work] = titles
   return [
     {
       screen: person,
-      fill: { 'First name': first, 'Last name': 'Lee', 'Social Security number': ssn, Dependents: '0', Email: `${first.toLowerCase()}@example.com` },
+      fill: {
+        'First name': first,
+        'Last name': 'Lee',
+        'Social Security number': ssn,
+        Dependents: '0',
+        Email: `${first.toLowerCase()}@example.com`,
+      },
       date: { 'Date of birth': '1990-05-17' },
       choose: { Citizenship: 'U.S. citizen', 'Marital status': 'Separated' },
       phone: { 'Cell phone': '614 555 0144' },
       press: 'Continue',
     },
-    { screen: homes, fill: ADDRESS, choose: { State: 'Ohio', Housing: 'Rent' }, date: { 'Living there since': '2019-04' } },
+    {
+      screen: homes,
+      fill: ADDRESS,
+      choose: { State: 'Ohio', Housing: 'Rent' },
+      date: { 'Living there since': '2019-04' },
+    },
     { screen: homes, fill: { 'Monthly rent': '1,800' }, press: 'Continue' },
     { screen: work, choose: { 'Currently employed or self-employed?': 'Yes' } },
     {
       screen: work,
-      fill: { 'Employer or business': 'Maple Works', ...ADDRESS, 'Position or title': 'Electrician', 'Years in this line of work': '9', 'Base monthly income': '4,200' },
+      fill: {
+        'Employer or business': 'Maple Works',
+        ...ADDRESS,
+        'Position or title': 'Electrician',
+        'Years in this line of work': '9',
+        'Base monthly income': '4,200',
+      },
       choose: { State: 'Ohio' },
       date: { Start: '2019-03' },
       press: 'Continue',
@@ -48,13 +69,21 @@ function borrower(titles: readonly [person: string, homes: string, work: string]
 function declared(screen: string): Stop {
   return {
     screen,
-    choose: { 'Will you occupy the property as your primary residence?': 'No', ...Object.fromEntries(DECLARED.map((question) => [question, 'No'])) },
+    choose: {
+      'Will you occupy the property as your primary residence?': 'No',
+      ...Object.fromEntries(DECLARED.map((question) => [question, 'No'])),
+    },
     press: 'Continue',
   }
 }
 
 function demographics(screen: string): Stop {
-  return { screen, check: ['Not Hispanic or Latino', 'White'], choose: { Sex: 'I do not wish to provide this information' }, press: 'Continue' }
+  return {
+    screen,
+    check: ['Not Hispanic or Latino', 'White'],
+    choose: { Sex: 'I do not wish to provide this information' },
+    press: 'Continue',
+  }
 }
 
 /** The application for a residential loan of two borrowers, the second of whom is like the first. */
@@ -65,11 +94,19 @@ export const residentialLoan: Trial = {
     { screen: 'Who is applying?', choose: { 'Type of credit': 'I am applying for joint credit, with a co-borrower' } },
     { screen: 'Who is applying?', fill: { 'Your initials': 'RL' }, press: 'Continue' },
     ...borrower(['About you', 'Where you live', 'Your work and income'], 'Robin', '123-45-6789'),
-    ...borrower(['About your co-borrower', 'Where your co-borrower lives', 'Work and income of your co-borrower'], 'Kim', '987-65-4321'),
+    ...borrower(
+      ['About your co-borrower', 'Where your co-borrower lives', 'Work and income of your co-borrower'],
+      'Kim',
+      '987-65-4321',
+    ),
     {
       screen: 'What you own',
       choose: { 'Type of account': 'Savings' },
-      fill: { 'Financial institution': 'Lakeshore Bank', 'Account number': '00412288', 'Cash or market value': '64,000' },
+      fill: {
+        'Financial institution': 'Lakeshore Bank',
+        'Account number': '00412288',
+        'Cash or market value': '64,000',
+      },
       press: 'Continue',
     },
     { screen: 'What you owe', press: 'Continue' },
@@ -77,7 +114,9 @@ export const residentialLoan: Trial = {
     {
       screen: 'The loan and the property',
       choose: {
-        'Loan purpose': 'Purchase', State: 'Ohio', Occupancy: 'Primary residence',
+        'Loan purpose': 'Purchase',
+        State: 'Ohio',
+        Occupancy: 'Primary residence',
         'Will you use space in the property for your own business, such as a medical office or hair salon?': 'No',
         'Is the property a manufactured home?': 'No',
       },

@@ -3,7 +3,12 @@ import { fieldId } from '../../../../src/renderer/form/fieldId'
 import type { ShownState } from '../drive'
 
 /** A page without one main heading, a title that says where one is and whether in error, or a region that can speak. */
-export async function headingProblems({ page: { page }, program, state, copy }: ShownState): Promise<readonly string[]> {
+export async function headingProblems({
+  page: { page },
+  program,
+  state,
+  copy,
+}: ShownState): Promise<readonly string[]> {
   const { screen, problems } = viewIn(program, state)
   const prefix = problems.length > 0 ? program.flow.wording.errorPrefix : ''
   const title = `${prefix}${copy(screen.title)} – ${copy('{{brand.name}}')}`
@@ -20,7 +25,13 @@ export async function headingProblems({ page: { page }, program, state, copy }: 
 }
 
 /** Fields whose message does not belong to them, or that do not say that they are in error. */
-export async function messageProblems({ page: { page }, program, state, kind, copy }: ShownState): Promise<readonly string[]> {
+export async function messageProblems({
+  page: { page },
+  program,
+  state,
+  kind,
+  copy,
+}: ShownState): Promise<readonly string[]> {
   if (kind === 'busy' || kind === 'dialog') return []
   const { shown } = viewIn(program, state)
   // What is wrong with a form as a whole is said in the summary only.
@@ -37,19 +48,27 @@ export async function messageProblems({ page: { page }, program, state, kind, co
       const around = [control, ...(group === null ? [] : [group])]
       const isSaid = around.some((element) => descriptionsOf(element).includes(message))
       const isMarked =
-        around.some((element) => element.getAttribute('aria-invalid') === 'true') || ['div', 'button'].includes(control.localName)
+        around.some((element) => element.getAttribute('aria-invalid') === 'true') ||
+        ['div', 'button'].includes(control.localName)
       return [
         ...(isSaid ? [] : [`does not tie "${message}" to ${path}`]),
         ...(isMarked ? [] : [`does not mark ${path} as invalid`]),
       ]
     })
     const inError = [...document.querySelectorAll('.field-invalid')].length
-    return inError === fields.length ? missing : [...missing, `shows ${inError} fields in error instead of ${fields.length}`]
+    return inError === fields.length
+      ? missing
+      : [...missing, `shows ${inError} fields in error instead of ${fields.length}`]
   }, expected)
 }
 
 /** A summary that does not say what is wrong, in the order of the fields, and nothing else. */
-export async function summaryProblems({ page: { page }, program, state, copy }: ShownState): Promise<readonly string[]> {
+export async function summaryProblems({
+  page: { page },
+  program,
+  state,
+  copy,
+}: ShownState): Promise<readonly string[]> {
   const expected = viewIn(program, state).problems.map(({ message }) => copy(message))
   const found = await page.evaluate((title) => {
     const heading = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === title)
@@ -60,7 +79,12 @@ export async function summaryProblems({ page: { page }, program, state, copy }: 
 }
 
 /** Buttons that cannot be pressed and do not say what they wait for. */
-export async function missingProblems({ page: { page }, program, state, copy }: ShownState): Promise<readonly string[]> {
+export async function missingProblems({
+  page: { page },
+  program,
+  state,
+  copy,
+}: ShownState): Promise<readonly string[]> {
   const { buttons, dialog } = viewIn(program, state)
   const waiting = dialog === null ? buttons.filter(({ missing, busy }) => missing !== null && !busy) : []
   const problems = waiting.map(async ({ button, missing }) => {

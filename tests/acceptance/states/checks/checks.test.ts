@@ -46,10 +46,9 @@ describe('the checks of a page', () => {
 
 describe('a tree', () => {
   it('shows what has no name', () => {
-    expect(namelessProblems('- main:\n  - button "Send"\n  - radiogroup "Age":\n    - radio [checked]\n  - textbox')).toEqual([
-      'has something without a name: - radio [checked]',
-      'has something without a name: - textbox',
-    ])
+    expect(
+      namelessProblems('- main:\n  - button "Send"\n  - radiogroup "Age":\n    - radio [checked]\n  - textbox'),
+    ).toEqual(['has something without a name: - radio [checked]', 'has something without a name: - textbox'])
   })
 
   it('says of a banner once for each screen what it is', () => {

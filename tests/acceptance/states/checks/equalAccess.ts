@@ -3,7 +3,9 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 import { untimed } from './untimed'
 
-const SOURCE = untimed(`${readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8')};globalThis.ace = ace`)
+const SOURCE = untimed(
+  `${readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8')};globalThis.ace = ace`,
+)
 
 /** What a rule set of IBM's says of a part of the page. */
 interface Result {
@@ -25,7 +27,8 @@ interface Result {
 const RIGHT: Readonly<Record<string, string>> = {
   aria_main_label_visible: "({ ownerDocument }) => ownerDocument.querySelectorAll('main').length === 1",
   element_tabbable_role_valid: "(element) => element.matches('[role=region]')",
-  fieldset_legend_valid: "({ firstElementChild: first }) => first?.localName === 'legend' && first.textContent.trim() !== ''",
+  fieldset_legend_valid:
+    "({ firstElementChild: first }) => first?.localName === 'legend' && first.textContent.trim() !== ''",
   input_label_exists: "({ labels }) => [...(labels ?? [])].some(({ textContent }) => textContent.trim() !== '')",
   fieldset_label_valid: `(element) => {
     const nameOf = ({ firstElementChild }) => firstElementChild.textContent.trim()

@@ -6,13 +6,17 @@ export async function sidewaysProblems(page: Page): Promise<readonly string[]> {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && element.closest('.visually-hidden') === null,
+      (element) =>
+        element.getBoundingClientRect().right > clientWidth + 0.5 && element.closest('.visually-hidden') === null,
     )
     // What is inside of something wide is no news.
     const widest = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)))
     const names = widest
       .slice(0, 3)
-      .map((element) => `${element.localName}.${element.getAttribute('class') ?? ''} "${element.textContent.slice(0, 30)}"`)
+      .map(
+        (element) =>
+          `${element.localName}.${element.getAttribute('class') ?? ''} "${element.textContent.slice(0, 30)}"`,
+      )
     return [`scrolls sideways by ${scrollWidth - clientWidth} px: ${names.join(', ')}`]
   })
 }

@@ -31,12 +31,16 @@ export async function treeOf({ page: { page } }: ShownState): Promise<string> {
   await page.evaluate(leaveOutAnnouncements, true)
   const tree = `${await page.locator('body').ariaSnapshot()}\n`
   await page.evaluate(leaveOutAnnouncements, false)
-  return tree.replaceAll(REFERENCE, 'XXXX-XXXX').replaceAll(HOST, 'http://site').replaceAll(TIME, '0:00 a.m.').replaceAll(MANY_OPTIONS, (options) => {
-    const lines = options.trimEnd().split('\n')
-    const indent = / */.exec(options)?.[0] ?? ''
-    const chosen = lines.filter((line) => line.includes('[selected]'))
-    return [...chosen, `${indent}- text: ${lines.length} options`, ''].join('\n')
-  })
+  return tree
+    .replaceAll(REFERENCE, 'XXXX-XXXX')
+    .replaceAll(HOST, 'http://site')
+    .replaceAll(TIME, '0:00 a.m.')
+    .replaceAll(MANY_OPTIONS, (options) => {
+      const lines = options.trimEnd().split('\n')
+      const indent = / */.exec(options)?.[0] ?? ''
+      const chosen = lines.filter((line) => line.includes('[selected]'))
+      return [...chosen, `${indent}- text: ${lines.length} options`, ''].join('\n')
+    })
 }
 
 /** Runs in the page. */
@@ -64,12 +68,18 @@ export function bannerOnce(): (screen: string, tree: string) => string {
 
 /** What a tree is without its words: what there is, in what order, and the state of each. What frames the screen is left out. */
 export function skeletonOf(tree: string): readonly string[] {
-  return tree
-    .replace(/^- banner:.*\n(?: .*\n)*/m, '')
-    .split('\n')
-    .filter((line) => !line.includes('/url:'))
-    // A name with a colon in it has the whole line in quotes.
-    .map((line) => line.replace(/^(\s*- )'/, '$1').replace(/^(\s*- [^\s:]+)(?: "(?:[^"\\]|\\.)*"| \/.*?\/)?((?: \[[^\]]*\])*).*$/, '$1$2'))
+  return (
+    tree
+      .replace(/^- banner:.*\n(?: .*\n)*/m, '')
+      .split('\n')
+      .filter((line) => !line.includes('/url:'))
+      // A name with a colon in it has the whole line in quotes.
+      .map((line) =>
+        line
+          .replace(/^(\s*- )'/, '$1')
+          .replace(/^(\s*- [^\s:]+)(?: "(?:[^"\\]|\\.)*"| \/.*?\/)?((?: \[[^\]]*\])*).*$/, '$1$2'),
+      )
+  )
 }
 
 /** Controls and groups that have no name. */

@@ -29,9 +29,30 @@ describe('a pattern', () => {
   })
 
   it.each([
-    ...['\\.com$', '\\S', '^[A-Z]\\d[A-Z] ?\\d[A-Z]\\d$', '^([Hh][Tt][Tt][Pp][Ss]?://[^/]|[Dd][Aa][Tt][Aa]:)', '^(\\w+\\.)+\\w+$'],
-    ...['^\\d+(?:-\\d+)*$', '^(?:[A-Z]{3}|\\d{2})+$', '(ab){40}', '(a+)?(b+){3}', '^[)(|*]+$', '\\(\\*\\)+', '(?<year>\\d{4})+', '^(?:é|e)*$', '[\\]a]+(b|c)*'],
-    ...['^\\d{1,3}( ?, ?\\d{1,3})*$', '^\\s*(?:\\S+\\s+){0,499}\\S*\\s*$', '^(?:[A-Z][a-z]*(?: |-)?[0-9]+)*$', '^(?:x?,(?:b|c)+d?)+$'],
+    ...[
+      '\\.com$',
+      '\\S',
+      '^[A-Z]\\d[A-Z] ?\\d[A-Z]\\d$',
+      '^([Hh][Tt][Tt][Pp][Ss]?://[^/]|[Dd][Aa][Tt][Aa]:)',
+      '^(\\w+\\.)+\\w+$',
+    ],
+    ...[
+      '^\\d+(?:-\\d+)*$',
+      '^(?:[A-Z]{3}|\\d{2})+$',
+      '(ab){40}',
+      '(a+)?(b+){3}',
+      '^[)(|*]+$',
+      '\\(\\*\\)+',
+      '(?<year>\\d{4})+',
+      '^(?:é|e)*$',
+      '[\\]a]+(b|c)*',
+    ],
+    ...[
+      '^\\d{1,3}( ?, ?\\d{1,3})*$',
+      '^\\s*(?:\\S+\\s+){0,499}\\S*\\s*$',
+      '^(?:[A-Z][a-z]*(?: |-)?[0-9]+)*$',
+      '^(?:x?,(?:b|c)+d?)+$',
+    ],
   ])('%s is not', (pattern) => {
     expect(slowPart(pattern)).toBeNull()
   })
@@ -40,7 +61,10 @@ describe('a pattern', () => {
     const text = bicycleSources.read('tests/fixtures/flows/bicycle.json') ?? ''
     expect(text).toContain('"minLength"')
     const slow = text.replace(/"minLength": \{ "is": \d+/, '"pattern": { "is": "^(a+)+$"')
-    const sources = { ...bicycleSources, read: (file: string) => (file.endsWith('bicycle.json') ? slow : bicycleSources.read(file)) }
+    const sources = {
+      ...bicycleSources,
+      read: (file: string) => (file.endsWith('bicycle.json') ? slow : bicycleSources.read(file)),
+    }
     const { findings } = compile(sources, 'tests/fixtures/flows/bicycle.json')
     expect(findings.map(({ code }) => code)).toContain('slow-pattern')
   })

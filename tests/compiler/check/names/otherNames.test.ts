@@ -15,26 +15,44 @@ const asked = (choice: string): FormBlock['fields'] => ({
   why: { type: 'text', label: 'Why these?', when: { 'form.age_group': choice }, rules: { required: 'Say why' } },
 })
 
-it.each(['18-24', '25+', 'annual_leave', 'New York', 'École', '< 5 %', 'a.b'])('a choice can have the value "%s"', (choice) => {
-  const flow = formFlow(asked(choice), {
-    screens: {
-      only: {
-        step: 'only', title: 'Only', blocks: { form: { type: 'form', fields: asked(choice) } }, next: 'end',
-        buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'next' } },
+it.each(['18-24', '25+', 'annual_leave', 'New York', 'École', '< 5 %', 'a.b'])(
+  'a choice can have the value "%s"',
+  (choice) => {
+    const flow = formFlow(asked(choice), {
+      screens: {
+        only: {
+          step: 'only',
+          title: 'Only',
+          blocks: { form: { type: 'form', fields: asked(choice) } },
+          next: 'end',
+          buttons: { go: { label: 'Go', submit: true } },
+          on: { go: { goto: 'next' } },
+        },
+        end: {
+          step: 'only',
+          title: 'End',
+          final: true,
+          blocks: { all: { type: 'summary', title: 'All', screen: 'only' } },
+        },
       },
-      end: { step: 'only', title: 'End', final: true, blocks: { all: { type: 'summary', title: 'All', screen: 'only' } } },
-    },
-  })
-  const { findings } = compile(sourcesOf({ 'flows/form.json': JSON.stringify(flow) }), 'flows/form.json')
-  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
-  const program = programOf(flow)
-  const state = initialState(program, { form: { first_name: 'Ada', age_group: choice } })
-  expect(screenIssues(program, state, '2026-03-31').map(({ path }) => path)).toEqual(['form.why'])
-  const field = program.fields.get('form.age_group')
-  expect(field === undefined ? [] : describeAnswer(flow, field, choice)).toEqual(['These'])
-})
+    })
+    const { findings } = compile(sourcesOf({ 'flows/form.json': JSON.stringify(flow) }), 'flows/form.json')
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
+    const program = programOf(flow)
+    const state = initialState(program, { form: { first_name: 'Ada', age_group: choice } })
+    expect(screenIssues(program, state, '2026-03-31').map(({ path }) => path)).toEqual(['form.why'])
+    const field = program.fields.get('form.age_group')
+    expect(field === undefined ? [] : describeAnswer(flow, field, choice)).toEqual(['These'])
+  },
+)
 
-it.each(['', ' a', 'a ', 'say "a"', '{{a}}', 'a\\b'])('a choice cannot have the value "%s", which is said once', (choice) => {
-  const { findings } = compile(sourcesOf({ 'flows/form.json': JSON.stringify(formFlow(asked(choice))) }), 'flows/form.json')
-  expect(findings.filter(({ code }) => code === 'bad-name')).toHaveLength(1)
-})
+it.each(['', ' a', 'a ', 'say "a"', '{{a}}', 'a\\b'])(
+  'a choice cannot have the value "%s", which is said once',
+  (choice) => {
+    const { findings } = compile(
+      sourcesOf({ 'flows/form.json': JSON.stringify(formFlow(asked(choice))) }),
+      'flows/form.json',
+    )
+    expect(findings.filter(({ code }) => code === 'bad-name')).toHaveLength(1)
+  },
+)

@@ -5,7 +5,8 @@ import type { Flow } from '../../../../src/language/flow'
 import type { Screen } from '../../../../src/language/screen'
 import { sectionsFlow } from '../../../engine/anywhere/sectionsFlow'
 
-const found = (flow: Flow): readonly (readonly [code: string, place: string])[] => checkTasks(checkedProgramOf(flow)).map(({ code, pointer }) => [code, pointer])
+const found = (flow: Flow): readonly (readonly [code: string, place: string])[] =>
+  checkTasks(checkedProgramOf(flow)).map(({ code, pointer }) => [code, pointer])
 
 const withScreen = (id: string, change: Partial<Screen>): Flow => {
   const screen = sectionsFlow.screens[id]
@@ -23,10 +24,26 @@ describe('a task list', () => {
   it.each([
     ['nothing lists the sections', withScreen('list', { blocks: {} }), '/begin'],
     ['they are listed and gone through in order', withoutBegin(), list],
-    ['they are listed twice', withScreen('home', { blocks: { tasks: { type: 'tasks', steps: ['home'] } } }), '/screens/home/blocks/tasks'],
-    ['a section can be entered on several screens', withScreen('list', { next: [{ when: { 'pets.has': true }, goto: 'rent' }, { goto: 'home' }] }), `${list}/steps/0`],
-    ['a section leads back to another', withScreen('money', { on: { continue: { goto: 'next' }, again: { goto: 'pets' } } }), `${list}/steps/3`],
-    ['a section leads back to the list', withScreen('pets', { on: { continue: { goto: 'next' }, back: { goto: 'list' } } }), `${list}/steps/1`],
+    [
+      'they are listed twice',
+      withScreen('home', { blocks: { tasks: { type: 'tasks', steps: ['home'] } } }),
+      '/screens/home/blocks/tasks',
+    ],
+    [
+      'a section can be entered on several screens',
+      withScreen('list', { next: [{ when: { 'pets.has': true }, goto: 'rent' }, { goto: 'home' }] }),
+      `${list}/steps/0`,
+    ],
+    [
+      'a section leads back to another',
+      withScreen('money', { on: { continue: { goto: 'next' }, again: { goto: 'pets' } } }),
+      `${list}/steps/3`,
+    ],
+    [
+      'a section leads back to the list',
+      withScreen('pets', { on: { continue: { goto: 'next' }, back: { goto: 'list' } } }),
+      `${list}/steps/1`,
+    ],
     ['the list stands in a section', withScreen('list', { step: 'home' }), `${list}/steps/0`],
   ])('is told where %s', (_title, flow, place) => {
     expect(found(flow)).toContainEqual(['unfit-tasks', place])

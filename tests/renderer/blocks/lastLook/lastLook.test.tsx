@@ -19,7 +19,8 @@ beforeEach(() => {
     class extends IntersectionObserver {
       constructor(tell: IntersectionObserverCallback) {
         super(tell)
-        this.observe = (target) => void seen.set(this, () => tell([Object.assign(Object.create(null), { isIntersecting: true, target })], this))
+        this.observe = (target) =>
+          void seen.set(this, () => tell([Object.assign(Object.create(null), { isIntersecting: true, target })], this))
         this.disconnect = () => void seen.delete(this)
       }
     },
@@ -49,7 +50,12 @@ describe('the rows of a review', () => {
 
   it('are marked by their item where another one goes', async () => {
     const { change, send } = reviewed()
-    await change({ homes: [{ street: 'Elm', city: 'Toronto' }, { street: 'Oak', city: 'Ottawa' }] })
+    await change({
+      homes: [
+        { street: 'Elm', city: 'Toronto' },
+        { street: 'Oak', city: 'Ottawa' },
+      ],
+    })
     expect(marked()).toEqual(['Street', 'City', 'Street', 'City'])
     await change({}, (items) => send({ type: 'remove', list: 'about.homes', item: items[0] ?? 0 }))
     expect(screen.getByText('Oak')).toBeVisible()
@@ -86,10 +92,17 @@ describe('the rows of a review', () => {
 /** The review of a screen, and the way to change an answer of it and back; `also` happens there. */
 function reviewed() {
   const shown = show(
-    flowOf({ about: aboutScreen, review: { title: 'Review', blocks: { section: { type: 'summary', title: 'You', screen: 'about' } } } }),
+    flowOf({
+      about: aboutScreen,
+      review: { title: 'Review', blocks: { section: { type: 'summary', title: 'You', screen: 'about' } } },
+    }),
   )
   const { send, user, session } = shown
-  send({ type: 'answer', path: 'about.name', value: 'Ada' }, { type: 'answer', path: 'about.number', value: '123-456-789' }, { type: 'press', name: 'go' })
+  send(
+    { type: 'answer', path: 'about.name', value: 'Ada' },
+    { type: 'answer', path: 'about.number', value: '123-456-789' },
+    { type: 'press', name: 'go' },
+  )
   const change = async (answers: Record<string, Json>, also?: (items: readonly number[]) => void): Promise<void> => {
     await user.click(screen.getByRole('button', { name: 'Change You' }))
     await act(() => vi.dynamicImportSettled())
@@ -103,7 +116,11 @@ function reviewed() {
 
 /** The labels of the rows that are marked. */
 function marked(): readonly string[] {
-  return screen.getAllByRole('term').flatMap((term) => (within(row(term)).getByRole('definition').querySelector('.changed-mark') === null ? [] : [term.textContent ?? '']))
+  return screen
+    .getAllByRole('term')
+    .flatMap((term) =>
+      within(row(term)).getByRole('definition').querySelector('.changed-mark') === null ? [] : [term.textContent ?? ''],
+    )
 }
 
 function row(term: HTMLElement): HTMLElement {

@@ -5,9 +5,18 @@ import { FoldedPayments } from '../../../../src/renderer/blocks/longForm/FoldedP
 import { flowOf, show } from '../../show'
 
 const payments = (count: number): readonly ScheduledPayment[] =>
-  Array.from({ length: count }, (_, index) => ({ amount: 10_000, label: `Day ${index + 1}`, isDownPayment: index === 0, isToday: index === 0 }))
+  Array.from({ length: count }, (_, index) => ({
+    amount: 10_000,
+    label: `Day ${index + 1}`,
+    isDownPayment: index === 0,
+    isToday: index === 0,
+  }))
 
-const shown = (count: number) => show(flowOf({ start: { title: 'Start' } }), <FoldedPayments title="When you pay" payments={payments(count)} saysToday />)
+const shown = (count: number) =>
+  show(
+    flowOf({ start: { title: 'Start' } }),
+    <FoldedPayments title="When you pay" payments={payments(count)} saysToday />,
+  )
 
 describe('a schedule of many payments', () => {
   it('shows three and the total, and the rest on request', async () => {

@@ -10,7 +10,12 @@ import { createTakeAway } from '../../exporter'
 import { flowOf, show } from '../../show'
 
 const texts = (count: number): Record<string, FieldDocument> =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index + 1}`, { type: 'text', label: `Question ${index + 1}`, autocomplete: 'off' } as const]))
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `field${index + 1}`,
+      { type: 'text', label: `Question ${index + 1}`, autocomplete: 'off' } as const,
+    ]),
+  )
 
 const goes = { buttons: { go: { label: 'Go' } }, on: { go: { goto: 'next' } } } as const
 
@@ -28,7 +33,13 @@ function asking(count: number): Flow {
             name: { type: 'text', label: 'Name' },
             tick: { type: 'yesNo', label: 'Send me news' },
             cards: { type: 'yesNo', label: 'Any pets', as: 'cards' },
-            homes: { type: 'list', label: 'Homes', item: 'Home', add: 'Add', fields: { street: { type: 'text', label: 'Street' }, city: { type: 'text', label: 'City' } } },
+            homes: {
+              type: 'list',
+              label: 'Homes',
+              item: 'Home',
+              add: 'Add',
+              fields: { street: { type: 'text', label: 'Street' }, city: { type: 'text', label: 'City' } },
+            },
           },
         },
       },
@@ -37,14 +48,27 @@ function asking(count: number): Flow {
     review: {
       title: 'Review',
       next: 'done',
-      blocks: { much: { type: 'summary', title: 'Much', screen: 'much' }, little: { type: 'summary', title: 'Little', screen: 'little' } },
+      blocks: {
+        much: { type: 'summary', title: 'Much', screen: 'much' },
+        little: { type: 'summary', title: 'Little', screen: 'little' },
+      },
       ...goes,
     },
     done: {
       title: 'Done',
       final: true,
       blocks: {
-        receipt: { type: 'receipt', of: 'review', title: 'Receipt', facts: {}, open: 'See what you sent', print: 'Print', download: 'Download', failed: 'Failed', file: 'receipt' },
+        receipt: {
+          type: 'receipt',
+          of: 'review',
+          title: 'Receipt',
+          facts: {},
+          open: 'See what you sent',
+          print: 'Print',
+          download: 'Download',
+          failed: 'Failed',
+          file: 'receipt',
+        },
       },
     },
   })

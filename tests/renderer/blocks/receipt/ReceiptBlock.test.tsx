@@ -16,7 +16,10 @@ const receipt: ReceiptBlock = {
   type: 'receipt',
   of: 'review',
   title: 'Your receipt',
-  facts: { company: { label: 'Sent to', value: '{{brand.name}}' }, flow: { label: 'Application', value: '{{flow.name}}' } },
+  facts: {
+    company: { label: 'Sent to', value: '{{brand.name}}' },
+    flow: { label: 'Application', value: '{{flow.name}}' },
+  },
   open: 'See what you sent',
   print: 'Print',
   download: 'Download',

@@ -53,7 +53,10 @@ describe('the page of a receipt', () => {
       ['Street', 'Oak'],
       ['Past rentals', 'Not provided'],
     ])
-    expect([...page.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['Home 1 (Primary)', 'Home 2'])
+    expect([...page.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
+      'Home 1 (Primary)',
+      'Home 2',
+    ])
     expect([...page.querySelectorAll('tr')].map(cellsOf)).toEqual([
       ['Date', 'Amount'],
       ['March 10, 2026 (First payment)', '$53.46'],
@@ -82,8 +85,19 @@ describe('the page of a receipt', () => {
         title: HOSTILE,
         facts: [{ label: HOSTILE, value: HOSTILE }],
         sections: [
-          { kind: 'answers', title: HOSTILE, rows: [answerRow(HOSTILE, [HOSTILE]), { kind: 'items', path: 'form.homes', items: [{ name: HOSTILE, mark: null, rows: [] }] }] },
-          { kind: 'payments', title: HOSTILE, payments: [{ amount: 100, label: HOSTILE, isDownPayment: false, isToday: false }] },
+          {
+            kind: 'answers',
+            title: HOSTILE,
+            rows: [
+              answerRow(HOSTILE, [HOSTILE]),
+              { kind: 'items', path: 'form.homes', items: [{ name: HOSTILE, mark: null, rows: [] }] },
+            ],
+          },
+          {
+            kind: 'payments',
+            title: HOSTILE,
+            payments: [{ amount: 100, label: HOSTILE, isDownPayment: false, isToday: false }],
+          },
         ],
         pageFoot: HOSTILE,
       },
@@ -95,7 +109,12 @@ describe('the page of a receipt', () => {
       [HOSTILE, HOSTILE],
       [HOSTILE, HOSTILE],
     ])
-    expect([...page.querySelectorAll('h1, h2, h3')].map(({ textContent }) => textContent)).toEqual([HOSTILE, HOSTILE, HOSTILE, HOSTILE])
+    expect([...page.querySelectorAll('h1, h2, h3')].map(({ textContent }) => textContent)).toEqual([
+      HOSTILE,
+      HOSTILE,
+      HOSTILE,
+      HOSTILE,
+    ])
     expect(cellsOf(page.querySelectorAll('tr')[1])).toEqual([HOSTILE, '$1.00'])
     const attributes = [...page.querySelectorAll('*')].flatMap((element) => element.getAttributeNames())
     expect(attributes.filter((name) => name.startsWith('on'))).toEqual([])

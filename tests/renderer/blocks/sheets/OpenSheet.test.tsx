@@ -16,7 +16,12 @@ const flow = flowOf(
           text: 'Which one?',
           blocks: {
             line: { type: 'connecting', text: 'Ready for {{institution}}', while: { yes: 'Asking {{institution}}' } },
-            shops: { type: 'institutions', label: 'Choose a shop', institutions: ['Blue Boat', 'Red Roof'], brings: 'shop' },
+            shops: {
+              type: 'institutions',
+              label: 'Choose a shop',
+              institutions: ['Blue Boat', 'Red Roof'],
+              brings: 'shop',
+            },
             card: { type: 'capture', sides: ['Front', 'Back'], done: 'Taken' },
           },
           buttons: { yes: { label: 'Yes', busy: 'Joining' }, no: { label: 'No' } },

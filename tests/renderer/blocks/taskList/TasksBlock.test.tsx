@@ -21,7 +21,13 @@ describe('a task list', () => {
   it('LRG-06 tells in words how far each section has come, and what one waits for', () => {
     shown()
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
-    expect(rows).toEqual(['About youCompleted', 'WorkIn progress', 'HomeNot started', 'MoneyComplete Work, Home firstCannot start yet', 'VetNot needed'])
+    expect(rows).toEqual([
+      'About youCompleted',
+      'WorkIn progress',
+      'HomeNot started',
+      'MoneyComplete Work, Home firstCannot start yet',
+      'VetNot needed',
+    ])
     expect(screen.getByText('1 of 4 completed')).toBeVisible()
   })
 

@@ -15,13 +15,16 @@ it('shows the square logo of the brand in the browser’s tab', () => {
   expect(link.hasAttribute('type')).toBe(false)
 })
 
-it.each([SCRIPT, 'blob:http://localhost/1', 'file:///logo.png'])('leaves the icon of the page for a logo at %s', (address) => {
-  const link = document.createElement('link')
-  Object.assign(link, { rel: 'icon', href: 'favicon.svg' })
-  document.head.append(link)
-  applyIcon(address)
-  expect(link.getAttribute('href')).toBe('favicon.svg')
-})
+it.each([SCRIPT, 'blob:http://localhost/1', 'file:///logo.png'])(
+  'leaves the icon of the page for a logo at %s',
+  (address) => {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'icon', href: 'favicon.svg' })
+    document.head.append(link)
+    applyIcon(address)
+    expect(link.getAttribute('href')).toBe('favicon.svg')
+  },
+)
 
 it('does without where the page has no icon', () => {
   expect(() => applyIcon('logo.png')).not.toThrow()

@@ -11,7 +11,12 @@ const flow = flowOf(
       blocks: { about: { type: 'form', fields: { name: { type: 'text', label: 'Name' } } } },
       buttons: {
         send: { label: 'Send to {{brand.name}}', busy: 'Sending...', style: 'primary' },
-        next: { label: 'Next', submit: true, enabled: { 'about.name': { minLength: 1 } }, missing: 'Say your name first' },
+        next: {
+          label: 'Next',
+          submit: true,
+          enabled: { 'about.name': { minLength: 1 } },
+          missing: 'Say your name first',
+        },
       },
       on: { send: { run: 'send' }, 'send.done': { goto: 'end' }, next: { goto: 'end' } },
     },

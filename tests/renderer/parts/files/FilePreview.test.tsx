@@ -49,6 +49,8 @@ function readable() {
   const bitmap = { width: 30, height: 20, close: vi.fn<() => void>() }
   const context = { drawImage: vi.fn<(...parts: unknown[]) => void>() }
   vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap))
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => Object.assign(Object.create(null), context))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() =>
+    Object.assign(Object.create(null), context),
+  )
   return { bitmap, context }
 }

@@ -7,7 +7,10 @@ const ACCOUNT = '0042 8813 6789'
 
 /** The words of a page, one text in a line, as they are read. */
 function wordsOf(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, '\n').replaceAll(/\n+/g, '\n').replaceAll('\u00a0', ' ')
+  return html
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll(/\n+/g, '\n')
+    .replaceAll('\u00a0', ' ')
 }
 
 /** A clerk before the page of one application. */
@@ -17,7 +20,12 @@ async function opened(otherwise: Parameters<typeof takenBy>[2] = {}) {
   const clerk = await signedIn(server)
   const address = `/desk/applications/${reference}`
   const page = async (): Promise<string> => (await clerk.gets(address)).text()
-  const deeds = async () => (await server.database.rows<{ deed: string }>("select concat_ws(' ', clerk, act, reference, part) as deed from audit_entries where number > 1 order by number")).map(({ deed }) => deed)
+  const deeds = async () =>
+    (
+      await server.database.rows<{ deed: string }>(
+        "select concat_ws(' ', clerk, act, reference, part) as deed from audit_entries where number > 1 order by number",
+      )
+    ).map(({ deed }) => deed)
   return { reference, submission, server, clerk, address, page, deeds }
 }
 
@@ -25,7 +33,14 @@ it('SRV-08 an application is shown by its contract: what was asked with what was
   const { page, reference } = await opened({ 'personal.fullName': 'Jordan <b>Lee</b>' })
   const html = await page()
   const words = wordsOf(html)
-  for (const shown of [`Application ${reference}`, 'Full name\nJordan &lt;b&gt;Lee&lt;/b&gt;', 'Date of birth\nMay 17, 1990', 'Monthly rent\n$1,800.00', 'Account\nEveryday Chequing']) expect(words).toContain(`\n${shown}\n`)
+  for (const shown of [
+    `Application ${reference}`,
+    'Full name\nJordan &lt;b&gt;Lee&lt;/b&gt;',
+    'Date of birth\nMay 17, 1990',
+    'Monthly rent\n$1,800.00',
+    'Account\nEveryday Chequing',
+  ])
+    expect(words).toContain(`\n${shown}\n`)
   expect(words).toContain('Account number\n•••• 6789\nhidden, ending in 6789\nShow\n')
   expect(words).toContain('Social Insurance Number (SIN)\n••••\nhidden\nShow\n')
   expect(words.indexOf('Your Information')).toBeLessThan(words.indexOf('Connect your Bank'))
@@ -59,7 +74,14 @@ it('SRV-08 where it cannot be recorded nothing is shown', async () => {
 
 it('SRV-08 nothing is shown or recorded of what is no masked value', async () => {
   const { clerk, address, deeds } = await opened()
-  for (const path of ['personal.fullName', 'bank.accounts', 'bank.accounts.1.accountNumber', 'personal', '__proto__', '']) {
+  for (const path of [
+    'personal.fullName',
+    'bank.accounts',
+    'bank.accounts.1.accountNumber',
+    'personal',
+    '__proto__',
+    '',
+  ]) {
     const answer = await clerk.sends(`${address}/reveal`, { path })
     expect([path, answer.status]).toEqual([path, 404])
     expect(await answer.text()).toContain('<code>value</code>')
@@ -70,7 +92,11 @@ it('SRV-08 nothing is shown or recorded of what is no masked value', async () =>
 it('SRV-08 a file is given as an attachment that no browser runs, whatever it holds, and that it was taken is recorded', async () => {
   const { page, clerk, deeds, reference } = await opened()
   const [, address = ''] = /href="(\/desk\/files\/[^"]+)" download/.exec(await page()) ?? []
-  const { status, headers, ...answer } = await clerk.gets(address).then(async (given) => ({ status: given.status, headers: given.headers, bytes: Buffer.from(await given.arrayBuffer()) }))
+  const { status, headers, ...answer } = await clerk.gets(address).then(async (given) => ({
+    status: given.status,
+    headers: given.headers,
+    bytes: Buffer.from(await given.arrayBuffer()),
+  }))
   expect([status, answer.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   expect(Object.fromEntries(headers)).toEqual({
     'content-type': 'application/octet-stream',
@@ -87,14 +113,18 @@ it('SRV-08 a file is given as an attachment that no browser runs, whatever it ho
 it('SRV-08 the way, the verdict and what was believed are told; what was changed in the database since is found', async () => {
   const { page, server } = await opened()
   const words = wordsOf(await page())
-  expect(words).toMatch(/Path through the flow\n[^\n]+\n, left with \ncontinue\nGetting started\n, left with \nsendCode\.success\nYour Information\n/)
+  expect(words).toMatch(
+    /Path through the flow\n[^\n]+\n, left with \ncontinue\nGetting started\n, left with \nsendCode\.success\nYour Information\n/,
+  )
   expect(words).toContain('The action verifyCode ended with success, on the screen phone.code.')
   expect(words).toContain('The action connectBank brought bank.accounts.')
   expect(words).toContain('The action sendCode provided proof.')
   expect(words).toContain('and still is.')
   expect(words).toContain('Files\nLease document\n: file-1.pdf\n')
   await server.database.rows("update applications set submission = replace(submission::text, '180000', '-1')::json")
-  expect(wordsOf(await page())).toMatch(/but what is stored now is different:\nrule\n \n\/answers\/rental\/[\w/]+\n The rule &quot;minimum&quot; of /)
+  expect(wordsOf(await page())).toMatch(
+    /but what is stored now is different:\nrule\n \n\/answers\/rental\/[\w/]+\n The rule &quot;minimum&quot; of /,
+  )
   await server.database.rows("update applications set submission = '{}'")
   expect((await page()).includes('what is stored now is different:')).toBe(true)
 })
@@ -109,20 +139,40 @@ it('SRV-08 a clerk sets the status and writes notes, which stand there as they w
   expect(html).toContain('<p>Called &lt;them&gt;.\nNo answer.</p>')
   expect(await deeds()).toEqual([`Robin Clerk statusSet ${reference} inReview`, `Robin Clerk noted ${reference}`])
   expect(await (await clerk.gets(`${address}?said=noted`)).text()).toContain('The note has been saved.')
-  for (const [form, fields] of [['status', { status: 'gone' }], ['status', {}], ['notes', { note: ' \n' }], ['notes', { note: 'x'.repeat(5001) }], ['notes', { note: '\0' }]] as const) {
+  for (const [form, fields] of [
+    ['status', { status: 'gone' }],
+    ['status', {}],
+    ['notes', { note: ' \n' }],
+    ['notes', { note: 'x'.repeat(5001) }],
+    ['notes', { note: '\0' }],
+  ] as const) {
     expect([form, (await clerk.sends(`${address}/${form}`, fields)).status]).toEqual([form, 400])
   }
 })
 
 it('SRV-08 every page forbids scripts and frames and is kept by no browser; what there is not is refused in words', async () => {
   const { clerk, address } = await opened()
-  for (const path of ['/desk', '/desk/audit', address, `${address}/deletion`, '/desk/sign-in', '/desk/applications/0000-0000', '/desk/applications/%00', '/desk/another']) {
+  for (const path of [
+    '/desk',
+    '/desk/audit',
+    address,
+    `${address}/deletion`,
+    '/desk/sign-in',
+    '/desk/applications/0000-0000',
+    '/desk/applications/%00',
+    '/desk/another',
+  ]) {
     const answer = await clerk.gets(path)
     const html = await answer.text()
     expect([path, html.includes('<script'), answer.headers.get('cache-control')]).toEqual([path, false, 'no-store'])
-    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'none'.*form-action 'self'.*frame-ancestors 'none'/)
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /script-src 'none'.*form-action 'self'.*frame-ancestors 'none'/,
+    )
   }
   expect((await clerk.gets('/desk/applications/%00')).status).toBe(404)
   const missing = await clerk.gets('/desk/applications/0000-0000')
-  expect([missing.status, wordsOf(await missing.text()).includes('There is no such application, or it was deleted.')]).toEqual([404, true])
+  expect([
+    missing.status,
+    wordsOf(await missing.text()).includes('There is no such application, or it was deleted.'),
+  ]).toEqual([404, true])
 })

@@ -11,18 +11,26 @@ const NOTE = 'Quetzalcoatl rang twice'
 
 /** Every text and number that is long enough to be known again, and says more than the day. */
 function leavesOf(value: Json): readonly string[] {
-  if (typeof value === 'string' || typeof value === 'number') return String(value).length < 5 || value === TODAY ? [] : [String(value)]
+  if (typeof value === 'string' || typeof value === 'number')
+    return String(value).length < 5 || value === TODAY ? [] : [String(value)]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap((part: Json) => leavesOf(part)) : []
 }
 
 /** The tables in which one of these texts stands, but for the documents of flows, whose examples the applicant typed. */
 async function tablesWith(database: Database, texts: readonly string[]): Promise<readonly string[]> {
-  const tables = await database.rows<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'flows' order by table_name")
+  const tables = await database.rows<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'flows' order by table_name",
+  )
   const found: string[] = []
   for (const { name } of tables) {
     const rows = await database.rows<{ text: string }>(`select t::text as text from ${name} as t`)
     // What stands in bytes PostgreSQL writes in hexadecimal.
-    if (texts.some((text) => rows.some((row) => row.text.includes(text) || row.text.includes(Buffer.from(text).toString('hex'))))) found.push(name)
+    if (
+      texts.some((text) =>
+        rows.some((row) => row.text.includes(text) || row.text.includes(Buffer.from(text).toString('hex'))),
+      )
+    )
+      found.push(name)
   }
   return found
 }
@@ -30,17 +38,41 @@ async function tablesWith(database: Database, texts: readonly string[]): Promise
 it('SRV-08 a deleted application is in no table: answers, files, codes, proofs, notes and what was told of it are gone, and an entry without any of it says that it was deleted', async () => {
   const server = await deskServer()
   const { database } = server
-  const { reference, submission } = await takenBy(server, 'credit-building', { 'personal.sin': '046-454-286', 'personal.fullName': 'Quetzalcoatl Lee' })
-  await deliverDue({ database, receivers: [RECEIVER], isPrivateAllowed: true, now: () => new Date(`${TODAY}T12:00:00Z`) })
+  const { reference, submission } = await takenBy(server, 'credit-building', {
+    'personal.sin': '046-454-286',
+    'personal.fullName': 'Quetzalcoatl Lee',
+  })
+  await deliverDue({
+    database,
+    receivers: [RECEIVER],
+    isPrivateAllowed: true,
+    now: () => new Date(`${TODAY}T12:00:00Z`),
+  })
   const clerk = await signedIn(server)
   const address = `/desk/applications/${reference}`
   await clerk.sends(`${address}/notes`, { note: NOTE })
   await clerk.sends(`${address}/status`, { status: 'inReview' })
   await clerk.sends(`${address}/reveal`, { path: 'personal.sin' })
   const { submission: _brought, ...entered } = submission.answers
-  const canaries = [...leavesOf(entered), ...Object.values(submission.proofs), ...Object.values(submission.files), ...server.sent.map(({ code }) => `"${code}"`), submission.id, NOTE, '%PDF-']
+  const canaries = [
+    ...leavesOf(entered),
+    ...Object.values(submission.proofs),
+    ...Object.values(submission.files),
+    ...server.sent.map(({ code }) => `"${code}"`),
+    submission.id,
+    NOTE,
+    '%PDF-',
+  ]
   expect(canaries.length).toBeGreaterThan(15)
-  expect(await tablesWith(database, canaries)).toEqual(['action_runs', 'application_notes', 'applications', 'codes', 'file_parts', 'files', 'outbox'])
+  expect(await tablesWith(database, canaries)).toEqual([
+    'action_runs',
+    'application_notes',
+    'applications',
+    'codes',
+    'file_parts',
+    'files',
+    'outbox',
+  ])
   expect(await tablesWith(database, [reference])).toEqual(['applications', 'audit_entries', 'outbox'])
 
   const asked = await (await clerk.gets(`${address}/deletion`)).text()
@@ -51,16 +83,32 @@ it('SRV-08 a deleted application is in no table: answers, files, codes, proofs, 
 
   expect(await tablesWith(database, canaries)).toEqual([])
   expect(await tablesWith(database, [reference])).toEqual(['audit_entries'])
-  for (const table of ['applications', 'sessions', 'codes', 'action_runs', 'files', 'file_parts', 'file_removals', 'outbox', 'webhook_attempts', 'application_notes']) expect([table, await database.rows(`select 1 from ${table}`)]).toEqual([table, []])
-  expect(await database.rows('select clerk, act, reference, part from audit_entries order by number desc limit 1')).toEqual([{ clerk: 'Robin Clerk', act: 'deleted', reference, part: null }])
-  expect([(await clerk.gets(address)).status, (await clerk.sends(`${address}/deletion`, {})).status]).toEqual([404, 404])
+  for (const table of [
+    'applications',
+    'sessions',
+    'codes',
+    'action_runs',
+    'files',
+    'file_parts',
+    'file_removals',
+    'outbox',
+    'webhook_attempts',
+    'application_notes',
+  ])
+    expect([table, await database.rows(`select 1 from ${table}`)]).toEqual([table, []])
+  expect(
+    await database.rows('select clerk, act, reference, part from audit_entries order by number desc limit 1'),
+  ).toEqual([{ clerk: 'Robin Clerk', act: 'deleted', reference, part: null }])
+  expect([(await clerk.gets(address)).status, (await clerk.sends(`${address}/deletion`, {})).status]).toEqual([
+    404, 404,
+  ])
 })
 
 it('SRV-08 another application stays as it was', async () => {
   const server = await deskServer()
   const [one, other] = [await takenBy(server, 'credit-building'), await takenBy(server, 'tenant-screening')]
   const clerk = await signedIn(server)
-  const read = async () => (await (await clerk.sends(`/desk/applications/${other.reference}/portable`, {})).text())
+  const read = async () => await (await clerk.sends(`/desk/applications/${other.reference}/portable`, {})).text()
   const before = await read()
   await clerk.sends(`/desk/applications/${one.reference}/deletion`, {})
   expect(await read()).toBe(before)

@@ -15,15 +15,21 @@ async function fourEntries() {
 
 it('SRV-08 each entry has the hash of the one before it, also where several are written at once, and the desk says that the log is whole', async () => {
   const { database, page, entries } = await fourEntries()
-  const rows = await database.rows<{ number: number; previous_hash: string; hash: string }>('select number, previous_hash, hash from audit_entries order by number')
+  const rows = await database.rows<{ number: number; previous_hash: string; hash: string }>(
+    'select number, previous_hash, hash from audit_entries order by number',
+  )
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4])
   expect(rows.map(({ previous_hash: previous }) => previous)).toEqual(['', ...rows.slice(0, 3).map(({ hash }) => hash)])
   expect(await auditChain(database)).toEqual({ isWhole: true, entries: 4, hash: rows[3]?.hash })
   const shown = await page()
-  expect(shown).toContain(`The log is intact: 4 entries, each as it was written. The hash of the last is ${rows[3]?.hash}.`)
+  expect(shown).toContain(
+    `The log is intact: 4 entries, each as it was written. The hash of the last is ${rows[3]?.hash}.`,
+  )
   expect(shown.indexOf('>4</th>')).toBeLessThan(shown.indexOf('>1</th>'))
   // Elsewhere the last hash is known, too: entries that were taken away from the end are missed by it.
-  expect(entries.filter(({ event }) => event === 'audited')).toEqual(rows.map(({ number, hash }) => ({ event: 'audited', entry: number, hash })))
+  expect(entries.filter(({ event }) => event === 'audited')).toEqual(
+    rows.map(({ number, hash }) => ({ event: 'audited', entry: number, hash })),
+  )
 })
 
 it.each([
@@ -33,8 +39,16 @@ it.each([
   ['of another application', "update audit_entries set reference = '7K3M-29QX' where number = 4", 4],
   ['of another answer', "update audit_entries set part = 'a.b' where number = 4", 4],
   ['taken away', 'delete from audit_entries where number = 2', 2],
-  ['taken away, with those behind it moved up', 'delete from audit_entries where number = 2; update audit_entries set number = number - 1 where number > 2', 2],
-  ['with the hash of another', "update audit_entries set hash = (select hash from audit_entries where number = 1) where number = 3", 3],
+  [
+    'taken away, with those behind it moved up',
+    'delete from audit_entries where number = 2; update audit_entries set number = number - 1 where number > 2',
+    2,
+  ],
+  [
+    'with the hash of another',
+    'update audit_entries set hash = (select hash from audit_entries where number = 1) where number = 3',
+    3,
+  ],
 ] as const)('SRV-08 an entry made %s breaks the log, and the desk says at which', async (_, sql, brokenAt) => {
   const { database, page } = await fourEntries()
   await database.rows(sql)

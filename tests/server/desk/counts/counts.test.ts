@@ -11,9 +11,16 @@ const [first = '', second = '', third = ''] = Object.keys(flow.screens)
 const FIELD = 'history.rentAmount'
 
 /** A desk on a day, whose database has these counts of a week. */
-async function deskWith(counts: readonly (readonly [kind: string, name: string, part: string, count: number])[], { day = TODAY, week = '2026-02-23' } = {}) {
+async function deskWith(
+  counts: readonly (readonly [kind: string, name: string, part: string, count: number])[],
+  { day = TODAY, week = '2026-02-23' } = {},
+) {
   const server = await deskServer({ now: () => new Date(`${day}T12:00:00Z`) })
-  for (const counted of counts) await server.database.rows('insert into counts (flow, revision, week, kind, name, part, count) values ($1, $2, $3, $4, $5, $6, $7)', [flow.id, revision, week, ...counted])
+  for (const counted of counts)
+    await server.database.rows(
+      'insert into counts (flow, revision, week, kind, name, part, count) values ($1, $2, $3, $4, $5, $6, $7)',
+      [flow.id, revision, week, ...counted],
+    )
   const clerk = await signedIn(server)
   const address = `/desk/counts/${flow.id}/${revision}/${week}`
   const shown = async (path: string): Promise<string> => (await clerk.gets(path)).text()
@@ -35,7 +42,10 @@ const COUNTS = [
 /** The text of the row that begins with this code. */
 function rowOf(page: string, code: string): string {
   const row = page.split('<tr>').find((part) => part.includes(`<code>${code}</code></th>`)) ?? ''
-  return row.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim()
+  return row
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 it('a week that is over shows how many came to each screen, in tens, and nothing under ten', async () => {
@@ -53,13 +63,24 @@ it('a week that is over shows how many came to each screen, in tens, and nothing
 
 it('the same is drawn on the graph of the flow, as a picture with its own style that loads nothing', async () => {
   const { address, shown, clerk } = await deskWith(COUNTS)
-  expect(await shown(address)).toMatch(new RegExp(`role="region" aria-label="[^"]+" tabindex="0"><img src="${address}/graph.svg" alt="[^"]+"`))
+  expect(await shown(address)).toMatch(
+    new RegExp(`role="region" aria-label="[^"]+" tabindex="0"><img src="${address}/graph.svg" alt="[^"]+"`),
+  )
   const answer = await clerk.gets(`${address}/graph.svg`)
-  expect([answer.headers.get('content-type'), answer.headers.get('content-security-policy')]).toEqual(['image/svg+xml', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"])
+  expect([answer.headers.get('content-type'), answer.headers.get('content-security-policy')]).toEqual([
+    'image/svg+xml',
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  ])
   const picture = await answer.text()
   const written = picture.match(/(?:flow opened: \d+, )?forward: [^<]+/g) ?? []
   expect(written).toHaveLength(Object.keys(flow.screens).length)
-  expect(new Set(written)).toEqual(new Set(['flow opened: 130, forward: 60, back: under 10', 'forward: 10, back: under 10', 'forward: under 10, back: under 10']))
+  expect(new Set(written)).toEqual(
+    new Set([
+      'flow opened: 130, forward: 60, back: under 10',
+      'forward: 10, back: under 10',
+      'forward: under 10, back: under 10',
+    ]),
+  )
 })
 
 it.each([
@@ -73,8 +94,14 @@ it.each([
 
 it('counts are shown to nobody who is not signed in, and of no other week, edition or use case', async () => {
   const { server, address, clerk } = await deskWith(COUNTS)
-  for (const path of ['/desk/counts', address, `${address}/graph.svg`]) expect((await clerkWith(server).gets(path)).headers.get('location')).toBe('/desk/sign-in')
-  for (const path of [`/desk/counts/${flow.id}/${revision}/2026-02-24`, `/desk/counts/${flow.id}/${revision}/never`, `/desk/counts/${flow.id}/0000000000000000/2026-02-23`, `/desk/counts/another/${revision}/2026-02-23`]) {
+  for (const path of ['/desk/counts', address, `${address}/graph.svg`])
+    expect((await clerkWith(server).gets(path)).headers.get('location')).toBe('/desk/sign-in')
+  for (const path of [
+    `/desk/counts/${flow.id}/${revision}/2026-02-24`,
+    `/desk/counts/${flow.id}/${revision}/never`,
+    `/desk/counts/${flow.id}/0000000000000000/2026-02-23`,
+    `/desk/counts/another/${revision}/2026-02-23`,
+  ]) {
     expect([path, (await clerk.gets(path)).status]).toEqual([path, 404])
   }
 })

@@ -9,9 +9,13 @@ const SECRETS = [SIN, '046454286', '0042 8813 6789', '004288136789']
 /** A clerk at a desk with an application of two use cases each; the first has a value that is masked twice. */
 async function twoApplications() {
   const server = await deskServer()
-  const [credit, tenant] = [await takenBy(server, 'credit-building', { 'personal.sin': SIN }), await takenBy(server, 'tenant-screening')]
+  const [credit, tenant] = [
+    await takenBy(server, 'credit-building', { 'personal.sin': SIN }),
+    await takenBy(server, 'tenant-screening'),
+  ]
   const clerk = await signedIn(server)
-  const exported = async (format: string, filter = ''): Promise<Response> => clerk.sends('/desk/exports', { format, filter })
+  const exported = async (format: string, filter = ''): Promise<Response> =>
+    clerk.sends('/desk/exports', { format, filter })
   return { server, credit, tenant, clerk, exported }
 }
 
@@ -23,26 +27,58 @@ async function rowsOf(answer: Response): Promise<readonly Readonly<Record<string
 it('SRV-08 as CSV each application is a row, each answer a column in words, and sensitive ones are masked', async () => {
   const { exported, credit, tenant } = await twoApplications()
   const answer = await exported('csv')
-  expect([answer.headers.get('content-type'), answer.headers.get('content-disposition'), answer.headers.get('x-content-type-options')]).toEqual(['text/csv; charset=utf-8', `attachment; filename="applications-2026-03-10.csv"; filename*=UTF-8''applications-2026-03-10.csv`, 'nosniff'])
+  expect([
+    answer.headers.get('content-type'),
+    answer.headers.get('content-disposition'),
+    answer.headers.get('x-content-type-options'),
+  ]).toEqual([
+    'text/csv; charset=utf-8',
+    `attachment; filename="applications-2026-03-10.csv"; filename*=UTF-8''applications-2026-03-10.csv`,
+    'nosniff',
+  ])
   const bytes = Buffer.from(await answer.clone().arrayBuffer())
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   for (const secret of SECRETS) expect(bytes.includes(secret)).toBe(false)
   const rows = await rowsOf(answer)
   expect(new Set(rows.map(({ reference }) => reference))).toEqual(new Set([credit.reference, tenant.reference]))
-  expect(rows.find(({ reference }) => reference === credit.reference)).toMatchObject({ useCase: 'credit-building', status: 'received', mode: 'live', submittedOn: '2026-03-10', 'personal.fullName': 'Jordan Lee', 'personal.sin': '••••', 'history.landlordName': '' })
-  expect(rows.find(({ reference }) => reference === tenant.reference)).toMatchObject({ 'history.rentAmount': '$1,800.00', 'employment.status': 'Full time', 'bank.accounts': 'Lakeshore Credit Union · Everyday Chequing · ••••\u00a06789 · Active', 'personal.sin': '' })
+  expect(rows.find(({ reference }) => reference === credit.reference)).toMatchObject({
+    useCase: 'credit-building',
+    status: 'received',
+    mode: 'live',
+    submittedOn: '2026-03-10',
+    'personal.fullName': 'Jordan Lee',
+    'personal.sin': '••••',
+    'history.landlordName': '',
+  })
+  expect(rows.find(({ reference }) => reference === tenant.reference)).toMatchObject({
+    'history.rentAmount': '$1,800.00',
+    'employment.status': 'Full time',
+    'bank.accounts': 'Lakeshore Credit Union · Everyday Chequing · ••••\u00a06789 · Active',
+    'personal.sin': '',
+  })
 })
 
 it('SRV-08 what a spreadsheet would calculate stands in a CSV as a text', async () => {
   const server = await deskServer()
-  const formulas = { 'history.landlordName': '=HYPERLINK("https://evil.example","Sam")', 'history.currentAddress': '+1+1', 'history.reasonForMoving': '-2+3' }
+  const formulas = {
+    'history.landlordName': '=HYPERLINK("https://evil.example","Sam")',
+    'history.currentAddress': '+1+1',
+    'history.reasonForMoving': '-2+3',
+  }
   await takenBy(server, 'tenant-screening', formulas)
   // What an action brings may begin so, too.
-  await server.database.rows("update applications set submission = replace(submission::text, 'Lakeshore', '@Lakeshore')::json")
+  await server.database.rows(
+    "update applications set submission = replace(submission::text, 'Lakeshore', '@Lakeshore')::json",
+  )
   const clerk = await signedIn(server)
   const [row = {}] = await rowsOf(await clerk.sends('/desk/exports', { format: 'csv', filter: '' }))
-  expect(row).toMatchObject(Object.fromEntries(Object.entries(formulas).map(([path, formula]) => [path, `'${formula}`])))
-  expect(row).toMatchObject({ 'phone.number': expect.stringMatching(/^'\+1/), 'bank.accounts': expect.stringMatching(/^'@Lakeshore/) })
+  expect(row).toMatchObject(
+    Object.fromEntries(Object.entries(formulas).map(([path, formula]) => [path, `'${formula}`])),
+  )
+  expect(row).toMatchObject({
+    'phone.number': expect.stringMatching(/^'\+1/),
+    'bank.accounts': expect.stringMatching(/^'@Lakeshore/),
+  })
   expect(Object.values(row).filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([])
 })
 
@@ -55,21 +91,38 @@ it('SRV-08 as JSON each application has its answers as they were submitted, and 
   expect(all.find(({ reference }) => reference === credit.reference)).toMatchObject({
     useCase: 'credit-building',
     revision: credit.submission.revision,
-    answers: { ...others, submission: { reference: credit.reference, day: '2026-03-10' }, personal: { ...personal, sin: '••••' }, bank: { accounts: [{ accountNumber: '••••\u00a06789' }] } },
+    answers: {
+      ...others,
+      submission: { reference: credit.reference, day: '2026-03-10' },
+      personal: { ...personal, sin: '••••' },
+      bank: { accounts: [{ accountNumber: '••••\u00a06789' }] },
+    },
   })
   expect(bank).toMatchObject({ accounts: [{ accountNumber: '0042 8813 6789' }] })
 })
 
 it('SRV-08 what is exported is what the list shows by its filter, of however many, and each export is recorded', async () => {
   const { server, exported, tenant } = await twoApplications()
-  expect((await rowsOf(await exported('csv', 'flow=tenant-screening'))).map(({ reference }) => reference)).toEqual([tenant.reference])
+  expect((await rowsOf(await exported('csv', 'flow=tenant-screening'))).map(({ reference }) => reference)).toEqual([
+    tenant.reference,
+  ])
   expect(await (await exported('json', 'status=declined')).json()).toEqual([])
   expect(await rowsOf(await exported('csv', 'status=declined'))).toEqual([])
   expect((await exported('csv', 'status=another')).status).toBe(400)
   expect((await exported('xml')).status).toBe(400)
-  expect(await server.database.rows("select clerk, act, part from audit_entries where act = 'exported' order by number")).toEqual(['csv flow=tenant-screening', 'json status=declined', 'csv status=declined'].map((part) => ({ clerk: 'Robin Clerk', act: 'exported', part })))
+  expect(
+    await server.database.rows("select clerk, act, part from audit_entries where act = 'exported' order by number"),
+  ).toEqual(
+    ['csv flow=tenant-screening', 'json status=declined', 'csv status=declined'].map((part) => ({
+      clerk: 'Robin Clerk',
+      act: 'exported',
+      part,
+    })),
+  )
   // More than are in memory at one time.
-  await server.database.rows("insert into sessions (token_hash, origin, flow, revision, expires_at) select int8send(n), origin, flow, revision, now() from sessions, generate_series(1, 250) as n where flow = 'tenant-screening' limit 250")
+  await server.database.rows(
+    "insert into sessions (token_hash, origin, flow, revision, expires_at) select int8send(n), origin, flow, revision, now() from sessions, generate_series(1, 250) as n where flow = 'tenant-screening' limit 250",
+  )
   await server.database.rows(
     `insert into applications (id, session, reference, flow, revision, submitted_on, submission, content_hash, trusted, received_at)
      select sessions.id, sessions.id, 'R' || row_number() over (), sessions.flow, sessions.revision, submitted_on, submission, content_hash, trusted, received_at
@@ -85,25 +138,56 @@ it('SRV-08 what is exported is what the list shows by its filter, of however man
 it('SRV-08 the portable file has all that the applicant gave, whole: answers with their questions, the submission, and the bytes of their files', async () => {
   const { server, clerk, credit } = await twoApplications()
   const answer = await clerk.sends(`/desk/applications/${credit.reference}/portable`, {})
-  expect([answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual(['application/json', `attachment; filename="application-${credit.reference}.json"; filename*=UTF-8''application-${credit.reference}.json`])
-  const file: { readonly sections: readonly { readonly answers: readonly unknown[] }[]; readonly files: readonly { readonly base64: string; readonly sha256: string; readonly size: number; readonly name: string }[] } = await answer.json()
-  expect(file).toMatchObject({ format: 'formway-application', version: 1, reference: credit.reference, useCase: 'Credit Building', submission: { answers: { personal: { sin: SIN } } } })
+  expect([answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
+    'application/json',
+    `attachment; filename="application-${credit.reference}.json"; filename*=UTF-8''application-${credit.reference}.json`,
+  ])
+  const file: {
+    readonly sections: readonly { readonly answers: readonly unknown[] }[]
+    readonly files: readonly {
+      readonly base64: string
+      readonly sha256: string
+      readonly size: number
+      readonly name: string
+    }[]
+  } = await answer.json()
+  expect(file).toMatchObject({
+    format: 'formway-application',
+    version: 1,
+    reference: credit.reference,
+    useCase: 'Credit Building',
+    submission: { answers: { personal: { sin: SIN } } },
+  })
   const answers = file.sections.flatMap((section) => section.answers)
   expect(answers).toContainEqual({ path: 'personal.sin', question: 'Social Insurance Number (SIN)', answer: SIN })
-  expect(answers).toContainEqual({ path: 'bank.accounts.0.accountNumber', question: 'Lakeshore Credit Union: Account number', answer: '0042 8813 6789' })
+  expect(answers).toContainEqual({
+    path: 'bank.accounts.0.accountNumber',
+    question: 'Lakeshore Credit Union: Account number',
+    answer: '0042 8813 6789',
+  })
   const [lease] = file.files
   const bytes = Buffer.from(lease?.base64 ?? '', 'base64')
   expect([file.files.length, bytes.byteLength, bytes.subarray(0, 5).toString()]).toEqual([1, lease?.size, '%PDF-'])
-  expect(await server.database.rows("select reference, part from audit_entries where act = 'portable'")).toEqual([{ reference: credit.reference, part: null }])
+  expect(await server.database.rows("select reference, part from audit_entries where act = 'portable'")).toEqual([
+    { reference: credit.reference, part: null },
+  ])
 })
 
 it('SRV-08 a file that is kept in many parts is whole in the portable file', async () => {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1000, 'x')])
   const server = await deskServer()
   const { reference } = await takenBy(server, 'credit-building')
-  const files = { write: async () => undefined, remove: async () => undefined, async *read() { for (let place = 0; place < bytes.byteLength; place += 7) yield bytes.subarray(place, place + 7) } }
+  const files = {
+    write: async () => undefined,
+    remove: async () => undefined,
+    async *read() {
+      for (let place = 0; place < bytes.byteLength; place += 7) yield bytes.subarray(place, place + 7)
+    },
+  }
   const other = await deskServer({ database: server.database, files })
   const answer = await (await signedIn(other)).sends(`/desk/applications/${reference}/portable`, {})
-  const { files: [file] }: { readonly files: readonly { readonly base64: string }[] } = await answer.json()
+  const {
+    files: [file],
+  }: { readonly files: readonly { readonly base64: string }[] } = await answer.json()
   expect(Buffer.from(file?.base64 ?? '', 'base64').equals(bytes)).toBe(true)
 })

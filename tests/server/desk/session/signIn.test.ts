@@ -5,8 +5,18 @@ import { clerkWith, DESK_TOKEN, signedIn } from '../../harness/clerk'
 import { deskServer } from '../../harness/deskServer'
 import { testServer } from '../../harness/testServer'
 
-const pages = ['/desk', '/desk/audit', '/desk/applications/7K3M-29QX', '/desk/applications/7K3M-29QX/deletion', '/desk/files/00000000-0000-0000-0000-000000000000', '/desk/another']
-const forms = ['/desk/exports', ...['status', 'notes', 'reveal', 'portable', 'deletion'].map((form) => `/desk/applications/7K3M-29QX/${form}`)]
+const pages = [
+  '/desk',
+  '/desk/audit',
+  '/desk/applications/7K3M-29QX',
+  '/desk/applications/7K3M-29QX/deletion',
+  '/desk/files/00000000-0000-0000-0000-000000000000',
+  '/desk/another',
+]
+const forms = [
+  '/desk/exports',
+  ...['status', 'notes', 'reveal', 'portable', 'deletion'].map((form) => `/desk/applications/7K3M-29QX/${form}`),
+]
 
 /** A server whose clock the test sets. */
 async function clockedServer() {
@@ -17,7 +27,11 @@ async function clockedServer() {
 
 it('SRV-08 without a token in the settings there is no desk', async () => {
   const clerk = clerkWith(await testServer())
-  const answers = await Promise.all([clerk.gets('/desk'), clerk.gets('/desk/sign-in'), clerk.sends('/desk/sign-in', { clerk: 'Robin', token: '' })])
+  const answers = await Promise.all([
+    clerk.gets('/desk'),
+    clerk.gets('/desk/sign-in'),
+    clerk.sends('/desk/sign-in', { clerk: 'Robin', token: '' }),
+  ])
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
 })
 
@@ -40,8 +54,18 @@ it('SRV-08 a clerk signs in with the token and gets a cookie that no script and 
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk'])
   const cookie = answer.headers.get('set-cookie') ?? ''
   const [, token = ''] = /^__Host-desk=([\w-]{43}); /.exec(cookie) ?? []
-  expect(cookie.split('; ').slice(1).toSorted()).toEqual(['HttpOnly', 'Max-Age=28800', 'Path=/', 'SameSite=Strict', 'Secure'])
-  const kept = JSON.stringify(await server.database.rows('select token_hash::text, encode(token_hash, \'escape\') as text, clerk from desk_sessions'))
+  expect(cookie.split('; ').slice(1).toSorted()).toEqual([
+    'HttpOnly',
+    'Max-Age=28800',
+    'Path=/',
+    'SameSite=Strict',
+    'Secure',
+  ])
+  const kept = JSON.stringify(
+    await server.database.rows(
+      "select token_hash::text, encode(token_hash, 'escape') as text, clerk from desk_sessions",
+    ),
+  )
   expect(kept).toContain('Robin Clerk')
   expect(kept).not.toContain(token)
   expect(kept).not.toContain(DESK_TOKEN)
@@ -55,11 +79,19 @@ it('SRV-08 a session ends when its clerk signs out, after eight hours, and when 
   const { server, clock } = await clockedServer()
   const [one, other] = [await signedIn(server), await signedIn(server)]
   const out = await one.sends('/desk/sign-out', {})
-  expect([out.status, out.headers.get('location'), out.headers.get('set-cookie')]).toEqual([303, '/desk/sign-in?said=signedOut', expect.stringContaining('Max-Age=0')])
+  expect([out.status, out.headers.get('location'), out.headers.get('set-cookie')]).toEqual([
+    303,
+    '/desk/sign-in?said=signedOut',
+    expect.stringContaining('Max-Age=0'),
+  ])
   expect([(await one.gets('/desk')).status, (await other.gets('/desk')).status]).toEqual([303, 200])
   clock.time = `${TODAY}T19:59:59Z`
   expect((await other.gets('/desk')).status).toBe(200)
-  const renewed = await deskServer({ database: server.database, deskToken: 'another-token-for-the-desk', now: () => new Date(clock.time) })
+  const renewed = await deskServer({
+    database: server.database,
+    deskToken: 'another-token-for-the-desk',
+    now: () => new Date(clock.time),
+  })
   expect((await clerkWith(renewed, other.cookie).gets('/desk')).status).toBe(303)
   clock.time = `${TODAY}T20:00:00Z`
   expect((await other.gets('/desk')).status).toBe(303)
@@ -67,7 +99,10 @@ it('SRV-08 a session ends when its clerk signs out, after eight hours, and when 
 
 it('SRV-08 another token is refused in words beside the field, and what was typed is neither shown again nor kept', async () => {
   const server = await deskServer()
-  const answer = await clerkWith(server).sends('/desk/sign-in', { clerk: 'Robin <Clerk>', token: 'a-wrong-token-that-was-typed' })
+  const answer = await clerkWith(server).sends('/desk/sign-in', {
+    clerk: 'Robin <Clerk>',
+    token: 'a-wrong-token-that-was-typed',
+  })
   const page = await answer.text()
   expect(answer.status).toBe(401)
   expect(answer.headers.get('set-cookie')).toBeNull()
@@ -81,7 +116,14 @@ it('SRV-08 after twenty failures nobody signs in, by whichever process, until a 
   const { server, clock } = await clockedServer()
   const clerk = await signedIn(server)
   const other = await deskServer({ database: server.database, now: () => new Date(clock.time) })
-  const tries = await Promise.all(Array.from({ length: 30 }, (_, index) => clerkWith(index % 2 === 0 ? server : other).sends('/desk/sign-in', { clerk: 'Mallory', token: `a wrong token ${index}` })))
+  const tries = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      clerkWith(index % 2 === 0 ? server : other).sends('/desk/sign-in', {
+        clerk: 'Mallory',
+        token: `a wrong token ${index}`,
+      }),
+    ),
+  )
   const statuses = tries.map(({ status }) => status)
   expect(statuses.filter((status) => status === 401)).toHaveLength(SIGN_IN_LIMITS.failures)
   expect(statuses.filter((status) => status === 429)).toHaveLength(30 - SIGN_IN_LIMITS.failures)

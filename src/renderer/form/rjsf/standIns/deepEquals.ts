@@ -8,7 +8,9 @@ export default function deepEquals(one: unknown, other: unknown): boolean {
   if (typeof one === 'function') return typeof other === 'function'
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
   const keys = Object.keys(one)
-  return keys.length === Object.keys(other).length && keys.every((key) => key in other && deepEquals(one[key], other[key]))
+  return (
+    keys.length === Object.keys(other).length && keys.every((key) => key in other && deepEquals(one[key], other[key]))
+  )
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
