@@ -1,12 +1,11 @@
 import type { Mode } from '../engine/program/mode'
-import type { ServerAction } from './actions/serverAction'
-import type { CodeSender } from './codes/sender'
+import type { ServerAction } from './applications/serverAction'
+import type { CodeSender } from './codes/codeSender'
 import type { Database } from './database/database'
-import type { FileStorage } from './files/fileStorage'
-import { databaseFiles } from './files/databaseFiles'
+import { databaseFiles, type FileStorage } from './files/fileStorage'
 import { FILE_LIMITS, type FileLimits } from './files/receiveFile'
-import type { WebhookReceiver } from './webhooks/webhookReceiver'
-import type { Log } from './log/log'
+import type { WebhookReceiver } from './applications/webhooks'
+import type { Log } from './http/log'
 
 /** What a server is made with. */
 export interface ServerOptions {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { migrate } from '../../src/server/database/migrate'
-import { MIGRATIONS } from '../../src/server/database/migrations'
+import { migrate, MIGRATIONS } from '../../src/server/database/migrate'
 import type { FormwayServer } from '../../src/server/server'
 import { TODAY } from '../../src/explorer/stepResult'
 import { flowNamed } from '../flows/flowsOnDisk'

@@ -1,10 +1,10 @@
 import type { Database, Queries } from '../database/database'
-import { RequestRefusal } from '../refusals/requestRefusal'
-import type { ApplicantSession } from '../sessions/sessions'
-import { codeHash, isSameHash, newCode } from './codeHash'
+import { RequestRefusal } from '../http/refusals'
+import type { ApplicantSession } from '../applications/sessions'
+import { codeHash, isSameHash, newCode } from '../http/secrets'
 
 /** One applicant, and where their codes go to. */
-export interface CodeCircumstances {
+interface CodeCircumstances {
   readonly session: ApplicantSession
   readonly recipient: string
   readonly now: Date
@@ -92,4 +92,15 @@ export async function isVerified(queries: Queries, session: ApplicantSession, re
     [session.id, recipient],
   )
   return found.length > 0
+}
+
+/** What an action's end says of a code that was sent. */
+export interface ShownCode {
+  /** Of a test alone: the applicant's page shows it, as nobody has to be reached. */
+  readonly testCode?: string
+}
+
+/** The code, where the session is a test's: a number that it verifies is nobody's. Of any other nothing is said. */
+export function shownCode({ mode }: Pick<ApplicantSession, 'mode'>, code: string): ShownCode {
+  return mode === 'test' ? { testCode: code } : {}
 }

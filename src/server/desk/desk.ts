@@ -1,10 +1,9 @@
 import type { Database, Queries } from '../database/database'
 import type { FileStorage } from '../files/fileStorage'
-import type { ServedFlows } from '../flows/servedFlows'
-import type { Log } from '../log/log'
-import type { RefusalCode } from '../refusals/refusals'
-import type { AuditEntry, Deed } from './audit/auditEntry'
-import { appendEntry } from './audit/auditLog'
+import type { ServedFlows } from '../applications/servedFlows'
+import type { Log } from '../http/log'
+import type { RefusalCode } from '../http/refusals'
+import { appendEntry, type AuditEntry, type Deed } from './auditLog'
 
 /** What the desk works with. */
 export interface Desk {

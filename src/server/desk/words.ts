@@ -1,5 +1,5 @@
-import type { Act } from './audit/auditEntry'
-import type { ApplicationStatus } from './list/applicationFilter'
+import type { Act } from './auditLog'
+import type { ApplicationStatus } from './list'
 
 /** What a page says that was just done. */
 export type SaidDone = 'statusSet' | 'noted' | 'toldAgain' | 'deleted' | 'signedOut'

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { isProgram, START_LENGTH } from '../../engine/values/firstBytes'
-import type { Database } from '../database/database'
-import { type BodyLimits, bodyParts } from '../http/readBody'
-import { RequestRefusal } from '../refusals/requestRefusal'
-import type { ApplicantSession } from '../sessions/sessions'
+import { isOfKind, isProgram, START_LENGTH } from '../../engine/values/firstBytes'
+import type { Database, Queries } from '../database/database'
+import { type BodyLimits, bodyParts } from '../http/requestBody'
+import { RequestRefusal } from '../http/refusals'
+import type { ApplicantSession } from '../applications/sessions'
 import type { FileStorage } from './fileStorage'
+import { endingOf } from '../../engine/values/fileName'
+import { answerPointer } from '../../verify/submissionProblem'
+import type { SubmissionProblem, SubmittedFile } from '../../verify/verify'
 
 /** How much one session may bring. */
 export interface FileLimits extends BodyLimits {
@@ -124,4 +127,60 @@ async function* counted(parts: AsyncIterable<Uint8Array>, tally: Tally): AsyncGe
     yield part
   }
   if (isProgram(tally.start())) throw new RequestRefusal('type')
+}
+
+/** A file that a session brought, whole. */
+interface KeptFile {
+  readonly handle: string
+  readonly size: number
+  readonly sha256: string
+  readonly start: Uint8Array
+}
+
+/** The files that a session brought whole, by the ids of their handles. */
+export async function filesOf(queries: Queries, session: ApplicantSession): Promise<ReadonlyMap<string, KeptFile>> {
+  const rows = await queries.rows<{ handle: string; size: string; sha256: string; start: Buffer }>(
+    'select handle, size, sha256, start from files where session = $1 and sha256 is not null',
+    [session.id],
+  )
+  return new Map(rows.map(({ size, ...file }) => [file.handle, { ...file, size: Number(size) }]))
+}
+
+/** What is wrong with files that only their bytes tell: they are longer than was said, or of another kind than their name's. */
+export function byteProblems(
+  files: readonly SubmittedFile[],
+  kept: ReadonlyMap<string, KeptFile>,
+): readonly SubmissionProblem[] {
+  return files.flatMap(({ path, handle: { id, name, size } }): readonly SubmissionProblem[] => {
+    const file = kept.get(id)
+    const pointer = answerPointer(path)
+    if (file === undefined) return [{ code: 'file', pointer, message: `The file of ${path} was not received.` }]
+    if (file.size !== size)
+      return [{ code: 'file', pointer, message: `The file of ${path} has another size than it says.` }]
+    return isOfKind(file.start, endingOf(name))
+      ? []
+      : [{ code: 'file', pointer, message: `The first bytes of ${path} are not those of its kind.` }]
+  })
+}
+
+/**
+ * Gives the files to their application, in its transaction.
+ * @throws RequestRefusal where one is gone or was replaced since it was looked at.
+ */
+export async function giveFiles(
+  queries: Queries,
+  session: ApplicantSession,
+  application: string,
+  files: readonly SubmittedFile[],
+): Promise<void> {
+  if (files.length === 0) return
+  const bound = await queries.rows(
+    `update files set application = $1 from unnest($3::text[], $4::text[]) as named (handle, sha256)
+     where session = $2 and files.handle = named.handle and files.sha256 = named.sha256 returning files.handle`,
+    [application, session.id, files.map(({ handle }) => handle.id), files.map(({ sha256 }) => sha256)],
+  )
+  if (bound.length !== files.length)
+    throw new RequestRefusal('submission', {
+      problems: [{ code: 'file', pointer: '/answers', message: 'A file was replaced meanwhile.' }],
+    })
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { builtFlows } from '../../../src/server/flows/builtFlows'
+import { builtFlows } from '../../../src/server/applications/servedFlows'
 import { walk } from '../harness/journey'
 import { openApp } from '../harness/openApp'
 import { serveSite } from '../harness/site'

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { connectDatabase } from '../../../src/server/database/database'
-import { bodyParts, jsonBody } from '../../../src/server/http/readBody'
+import { bodyParts, jsonBody } from '../../../src/server/http/requestBody'
 import { createServer } from '../../../src/server/server'
 import { TODAY } from '../../../src/explorer/stepResult'
 import { revisedFlow } from '../../../src/tools/plugin/revisedFlow'

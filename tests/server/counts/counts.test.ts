@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/programOf'
-import { isCountedIn, STAYS, WAYS } from '../../../src/server/counts/counted'
+import { isCountedIn, STAYS, WAYS } from '../../../src/server/applications/counts'
 import { revisedFlow } from '../../../src/tools/plugin/revisedFlow'
 import { flowNamed, productFlows } from '../../flows/flowsOnDisk'
 import { type TestServer, testServer } from '../harness/testServer'

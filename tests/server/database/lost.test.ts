@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { connectDatabase } from '../../../src/server/database/database'
-import { migrate } from '../../../src/server/database/migrate'
-import { MIGRATIONS } from '../../../src/server/database/migrations'
+import { migrate, MIGRATIONS } from '../../../src/server/database/migrate'
 import { flowNamed } from '../../flows/flowsOnDisk'
 import { applied, PAGE_REFERENCE, readingCodes } from '../harness/applicant'
 import { DESK_TOKEN, signedIn } from '../harness/clerk'

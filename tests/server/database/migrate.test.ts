@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { migrate, migrateAt } from '../../../src/server/database/migrate'
-import { MIGRATIONS } from '../../../src/server/database/migrations'
+import { migrate, migrateAt, MIGRATIONS } from '../../../src/server/database/migrate'
 import { connectedTo, emptyDatabase } from '../harness/freshDatabase'
 
 const first = { name: '0001-first', sql: 'create table first (id int)' }

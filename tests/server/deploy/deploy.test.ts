@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { engines, scripts } from '../../../package.json'
 import { FILE_LIMITS } from '../../../src/server/files/receiveFile'
-import { readSettings } from '../../../src/server/settings/readSettings'
+import { readSettings } from '../../../src/server/settings'
 import { testServer } from '../harness/testServer'
 import { type PlainYaml, plainYaml } from './plainYaml'
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { exampleOrigins } from '../../../src/server/example/exampleOrigins'
-import { exampleSite } from '../../../src/server/example/exampleSite'
+import { exampleOrigins, exampleSite } from '../../../src/server/exampleSite'
 import { servedDocuments } from '../harness/testServer'
 
 const ORIGIN = 'http://localhost:8081'

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../../../src/server/database/database'
-import { migrate } from '../../../src/server/database/migrate'
-import { MIGRATIONS } from '../../../src/server/database/migrations'
+import { migrate, MIGRATIONS } from '../../../src/server/database/migrate'
 import { ownPostgres } from '../../../src/server/database/ownPostgres'
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import type { CodeMessage } from '../../../src/server/codes/sender'
+import type { CodeMessage } from '../../../src/server/codes/codeSender'
 import type { Database } from '../../../src/server/database/database'
 import { createServer, type FormwayServer } from '../../../src/server/server'
 import type { ServerOptions } from '../../../src/server/serverOptions'

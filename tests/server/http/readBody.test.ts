@@ -1,8 +1,8 @@
 import { createServer, request, type RequestOptions } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { expect, it, onTestFinished } from 'vitest'
-import { refusalAnswer, refusalOf } from '../../../src/server/http/answers'
-import { type BodyLimits, jsonBody } from '../../../src/server/http/readBody'
+import { refusalAnswer, refusalOf } from '../../../src/server/http/refusals'
+import { type BodyLimits, jsonBody } from '../../../src/server/http/requestBody'
 import { heldBytes } from '../harness/heldBytes'
 
 /** The address of what reads bodies as the server does, until its test is over. */

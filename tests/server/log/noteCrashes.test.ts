@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, it } from 'vitest'
-import type { LogEntry } from '../../../src/server/log/log'
-import { noteCrashes } from '../../../src/server/log/noteCrashes'
+import { type LogEntry, noteCrashes } from '../../../src/server/http/log'
 
 it.each(['uncaughtException', 'unhandledRejection'])(
   'an %s ends the process and is noted by its name, without its words',

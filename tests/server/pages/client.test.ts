@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
-import clientScript from '../../../src/server/pages/client.js?raw'
+import clientScript from '../../../src/server/http/client.js?raw'
 
 interface Handlers {
   readonly onReady: () => void

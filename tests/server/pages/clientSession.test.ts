@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import clientScript from '../../../src/server/pages/client.js?raw'
+import clientScript from '../../../src/server/http/client.js?raw'
 
 interface Config {
   readonly actions: Readonly<Record<string, (request: object) => Promise<object>>>

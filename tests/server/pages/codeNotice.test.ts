@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import clientScript from '../../../src/server/pages/client.js?raw'
+import clientScript from '../../../src/server/http/client.js?raw'
 
 /** A page whose flow asks for a code of a session of this mode, and what it shows then. */
 async function asksForCode(mode: string) {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readSettings } from '../../../src/server/settings/readSettings'
+import { readSettings } from '../../../src/server/settings'
 
 it('with nothing set the server runs on a database of its own, live, for no page yet', () => {
   expect(readSettings({})).toEqual({

@@ -1,13 +1,12 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
 import type { Database } from '../../../src/server/database/database'
-import { writeOutbox } from '../../../src/server/submissions/takeSubmission'
-import { deliverAgain, deliverDue } from '../../../src/server/webhooks/deliver'
-import { isPrivateAddress } from '../../../src/server/outgoing/postJson'
+import { writeOutbox } from '../../../src/server/applications/takeSubmission'
+import { deliverAgain, deliverDue } from '../../../src/server/applications/webhooks'
+import { isPrivateAddress } from '../../../src/server/http/postJson'
 import { connectedTo, emptyDatabase, freshDatabase } from '../harness/freshDatabase'
 import { receiver, type Receiver } from '../harness/receiver'
-import { migrate } from '../../../src/server/database/migrate'
-import { MIGRATIONS } from '../../../src/server/database/migrations'
+import { migrate, MIGRATIONS } from '../../../src/server/database/migrate'
 
 const SECRETS = ['one', 'other'].map((text) => `whsec_${Buffer.from(`a secret, the ${text}`).toString('base64')}`)
 const NEWS = {

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
-import { signedHeaders } from '../../../src/server/webhooks/deliver'
+import { signedHeaders } from '../../../src/server/applications/webhooks'
 
 const BODY = '{"type":"application.received"}'
 const SECRET = `whsec_${Buffer.from('a secret that both know').toString('base64')}`

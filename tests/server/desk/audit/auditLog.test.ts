@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { LogEntry } from '../../../../src/server/log/log'
-import { auditChain } from '../../../../src/server/desk/audit/auditLog'
+import type { LogEntry } from '../../../../src/server/http/log'
+import { auditChain } from '../../../../src/server/desk/auditLog'
 import { signedIn } from '../../harness/clerk'
 import { deskServer } from '../../harness/deskServer'
 

@@ -1,0 +1,313 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from 'hono/jsx'
+import { fillValues } from '../../engine/text/template'
+import { type ApplicationRead, type Delivery, isMaskedValue } from './readApplication'
+import { STATUSES, statusWords } from './list'
+import { type SaidDone, words } from './words'
+import { AnswerRows, type Revealed } from './AnswerRows'
+import { ChoiceField, Time } from './fields'
+import { DeskPage } from './DeskPage'
+import { Entries } from './AuditPage'
+import type { TrustedItem } from '../../verify/verify'
+import type { BelievedItem } from '../applications/untrueItems'
+
+interface ApplicationPageProps {
+  readonly clerk: string
+  readonly read: ApplicationRead
+  readonly revealed?: Revealed | null
+  readonly said?: SaidDone | null
+}
+
+/** One application: what it is, what was answered, whether it is sound, and what is done with it. */
+export function ApplicationPage({ clerk, read, revealed = null, said = null }: ApplicationPageProps) {
+  const { application, files, problems, shown, deliveries, deeds } = read
+  const { reference } = application
+  const text = words.application
+  return (
+    <DeskPage title={fillValues(text.title, { reference })} clerk={clerk} said={said}>
+      {application.mode === 'test' && <p className="notice notice-warning">{text.test}</p>}
+      {application.simulated.length > 0 && (
+        <p className="notice notice-warning">
+          {fillValues(text.simulated, { actions: application.simulated.join(', ') })}
+        </p>
+      )}
+      <Facts read={read} />
+      <WorkForms read={read} />
+      <Answers read={read} revealed={revealed} />
+      <Section name="files" title={text.files}>
+        {files.length === 0 ? (
+          <p>{text.noFiles}</p>
+        ) : (
+          <ul className="desk-files">
+            {files.map(({ key, question, name, size }) => (
+              <li>
+                <a href={`/desk/files/${key}`} download>
+                  <span>
+                    <span lang={read.program.flow.language}>{question}</span>: {name}
+                  </span>
+                </a>
+                <span className="muted">{fillValues(text.fileSize, { size: String(size) })}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section name="verdict" title={text.verdict}>
+        <p className={`notice ${problems.length === 0 ? 'notice-success' : 'notice-error'}`}>
+          {problems.length === 0 ? text.verified : text.changed}
+        </p>
+        {problems.length > 0 && (
+          <ul>
+            {problems.map(({ code, pointer, message }) => (
+              <li>
+                <code>{code}</code> <code>{pointer}</code> {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section name="trusted" title={text.trusted}>
+        <TrustedItems items={application.trusted} />
+      </Section>
+      <Section name="way" title={text.way}>
+        <ol>
+          {shown.way.map(({ title, event }) => (
+            <li>
+              <span lang={read.program.flow.language}>{title}</span>
+              {event !== null && (
+                <>
+                  , {text.left} <code>{event}</code>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section name="deliveries" title={words.deliveries.title}>
+        <Deliveries reference={reference} deliveries={deliveries} />
+      </Section>
+      <Section name="done" title={text.done}>
+        {deeds.length === 0 ? <p>{text.nothingDone}</p> : <Entries entries={deeds} caption={text.done} isOfOne />}
+      </Section>
+      <Section name="own" title={text.own}>
+        <p>{text.ownHelp}</p>
+        <form className="buttons" method="post" action={`/desk/applications/${reference}/portable`}>
+          <button className="button button-secondary" type="submit">
+            {text.portable}
+          </button>
+          <a className="button button-link" href={`/desk/applications/${reference}/deletion`}>
+            {text.remove}
+          </a>
+        </form>
+      </Section>
+    </DeskPage>
+  )
+}
+
+/** The status of an application and the notes on it, with what changes them. */
+function WorkForms({ read: { application, notes } }: { readonly read: ApplicationRead }) {
+  const { reference, status } = application
+  const text = words.application
+  return (
+    <section aria-labelledby="work">
+      <h2 id="work">{text.work}</h2>
+      <div className="desk-work">
+        <form
+          className="fields"
+          method="post"
+          action={`/desk/applications/${reference}/status`}
+          aria-label={text.setStatus}
+        >
+          <ChoiceField
+            name="status"
+            label={words.list.status}
+            value={status}
+            choices={STATUSES.map((one) => [one, words.statuses[one]] as const)}
+          />
+          <div className="buttons">
+            <button className="button button-secondary" type="submit">
+              {text.setStatus}
+            </button>
+          </div>
+        </form>
+        <form className="fields" method="post" action={`/desk/applications/${reference}/notes`} aria-label={text.note}>
+          <div className="field">
+            <label className="field-label" htmlFor="note">
+              {text.note}
+            </label>
+            <textarea className="input input-full" id="note" name="note" rows={3} maxlength={5000} required />
+          </div>
+          <div className="buttons">
+            <button className="button button-secondary" type="submit">
+              {text.keepNote}
+            </button>
+          </div>
+        </form>
+      </div>
+      <h3>{text.notes}</h3>
+      {notes.length === 0 ? (
+        <p>{text.noNotes}</p>
+      ) : (
+        <ol className="desk-notes">
+          {notes.map(({ clerk, note, writtenAt }) => (
+            <li>
+              <p className="muted">
+                {clerk}, <Time at={writtenAt} />
+              </p>
+              <p>{note}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** What had to be believed of an application, in words. */
+function TrustedItems({ items }: { readonly items: readonly BelievedItem[] }) {
+  const { trustedHelp, nothingTrusted, simulatedItem } = words.application
+  if (items.length === 0) return <p>{nothingTrusted}</p>
+  return (
+    <>
+      <p>{trustedHelp}</p>
+      <ul>
+        {items.map((item) => (
+          <li>
+            {trustedWords(item)}
+            {item.simulated === true && <strong> {simulatedItem}</strong>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function trustedWords(item: TrustedItem): string {
+  const { action, perhaps, byAction, byFlow, entry, proof } = words.application
+  switch (item.kind) {
+    case 'action':
+      return fillValues(item.certain ? action : perhaps, {
+        action: item.action,
+        outcome: item.outcome,
+        screen: item.screen,
+      })
+    case 'data':
+      return item.from === 'flow'
+        ? fillValues(byFlow, { path: item.path })
+        : fillValues(byAction, { action: item.action, path: item.path })
+    case 'entry':
+      return fillValues(entry, { action: item.action, path: item.path })
+    case 'proof':
+      return fillValues(proof, { action: item.action })
+    default:
+      return item satisfies never
+  }
+}
+
+/** Who is told of an application, how that stands, and what has it told again. */
+function Deliveries({
+  reference,
+  deliveries,
+}: {
+  readonly reference: string
+  readonly deliveries: readonly Delivery[]
+}) {
+  const { none, states, tries, last, again, againTo } = words.deliveries
+  if (deliveries.length === 0) return <p>{none}</p>
+  return (
+    <ul className="desk-files">
+      {deliveries.map(({ id, host, state, at, attempts, last: came }) => (
+        <li>
+          <p>
+            {host}: {states[state]} <Time at={at} />, {fillValues(tries, { count: String(attempts) })}
+            {came !== null && (
+              <>
+                , {last} <code>{came}</code>
+              </>
+            )}
+          </p>
+          {state !== 'waiting' && (
+            <form method="post" action={`/desk/applications/${reference}/deliveries`}>
+              <input type="hidden" name="id" value={id} />
+              <button className="button button-secondary" type="submit" aria-label={fillValues(againTo, { host })}>
+                {again}
+              </button>
+            </form>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ read: { application, program } }: { readonly read: ApplicationRead }) {
+  const { edition, mode, modes, submittedOn } = words.application
+  const { submission, status, receivedAt, revision, mode: own } = application
+  const facts: readonly (readonly [string, Child])[] = [
+    [words.list.useCase, program.flow.name],
+    [words.list.status, statusWords(status)],
+    [words.list.received, <Time at={receivedAt} />],
+    [submittedOn, submission.submittedOn],
+    [mode, modes[own]],
+    [edition, <code>{revision}</code>],
+  ]
+  return (
+    <dl className="card">
+      {facts.map(([label, value]) => (
+        <div className="summary-row">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Answers({
+  read: { application, program, shown },
+  revealed,
+}: {
+  readonly read: ApplicationRead
+  readonly revealed: Revealed | null
+}) {
+  const { answers, brought, showHelp } = words.application
+  const circumstances = {
+    reference: application.reference,
+    revealed,
+    canReveal: (path: string) => isMaskedValue(program, path),
+  }
+  return (
+    <Section name="answers" title={answers}>
+      <p>{showHelp}</p>
+      {shown.sections.map(({ title, rows }) => (
+        <div className="card" lang={program.flow.language}>
+          <h3>{title}</h3>
+          <AnswerRows rows={rows} shown={circumstances} level={4} />
+        </div>
+      ))}
+      {shown.brought.length > 0 && (
+        <div className="card">
+          <h3>{brought}</h3>
+          <AnswerRows rows={shown.brought} shown={circumstances} level={4} />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Section({
+  name,
+  title,
+  children,
+}: {
+  readonly name: string
+  readonly title: string
+  readonly children?: Child
+}) {
+  return (
+    <section aria-labelledby={name}>
+      <h2 id={name}>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+/** @jsxImportSource hono/jsx */
+import { ownOf } from '../../engine/values/ownOf'
+import type { AuditChain, AuditEntry } from './auditLog'
+import { words } from './words'
+import { Time } from './fields'
+import { fillValues } from '../../engine/text/template'
+import { DeskPage } from './DeskPage'
+
+/** Entries of the audit log as a table; of one application, whose they are need not be said. */
+export function Entries({
+  entries,
+  caption,
+  isOfOne = false,
+}: {
+  readonly entries: readonly AuditEntry[]
+  readonly caption: string
+  readonly isOfOne?: boolean
+}) {
+  const { number, time, clerk, act, application } = words.audit
+  const headings = [number, time, clerk, act, ...(isOfOne ? [] : [application])]
+  return (
+    <table className="desk-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th scope="col">{heading}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr>
+            <th scope="row">{entry.number}</th>
+            <td>
+              <Time at={entry.doneAt} />
+            </td>
+            <td>{entry.clerk}</td>
+            <td>
+              {ownOf<string>(words.acts, entry.act) ?? entry.act}
+              {entry.part !== null && (
+                <>
+                  {' '}
+                  <code>{entry.part}</code>
+                </>
+              )}
+            </td>
+            {!isOfOne && <td>{entry.reference}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface AuditPageProps {
+  readonly clerk: string
+  readonly chain: AuditChain
+  readonly entries: readonly AuditEntry[]
+  /** Whether there are older ones, and newer ones. */
+  readonly isMore: boolean
+  readonly isLater: boolean
+}
+
+/** The audit log, a page of it, and whether all of it is as it was written. */
+export function AuditPage({ clerk, chain, entries, isMore, isLater }: AuditPageProps) {
+  const { whole, broken, older, newest } = words.audit
+  const last = entries.at(-1)
+  return (
+    <DeskPage title={words.auditLog} clerk={clerk}>
+      {chain.isWhole ? (
+        <p className="notice notice-success">
+          {fillValues(whole, { entries: String(chain.entries), hash: chain.hash })}
+        </p>
+      ) : (
+        <p className="notice notice-error" role="alert">
+          {fillValues(broken, { entry: String(chain.brokenAt) })}
+        </p>
+      )}
+      <Entries entries={entries} caption={words.auditLog} />
+      {(isMore || isLater) && (
+        <p className="desk-links">
+          {isLater && <a href="/desk/audit">{newest}</a>}
+          {isMore && last !== undefined && <a href={`/desk/audit?before=${last.number}`}>{older}</a>}
+        </p>
+      )}
+    </DeskPage>
+  )
+}

@@ -1,0 +1,35 @@
+import { Ajv } from 'ajv'
+import { STATUSES, type ApplicationStatus } from './list'
+
+const ajv = new Ajv({ strict: true })
+
+const none = { type: 'object', additionalProperties: false }
+const one = (name: string, value: object) => ({ ...none, required: [name], properties: { [name]: value } })
+
+/** How much a form of the desk may hold. */
+export const FORM_LIMITS = { bytes: 100_000, milliseconds: 30_000 }
+
+/** The forms that the desk's pages send. */
+export const deskForms = {
+  signIn: ajv.compile<{ readonly clerk: string; readonly token: string }>({
+    ...none,
+    required: ['clerk', 'token'],
+    properties: {
+      clerk: { type: 'string', pattern: '^\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$', maxLength: 100 },
+      token: { type: 'string' },
+    },
+  }),
+  status: ajv.compile<{ readonly status: ApplicationStatus }>(one('status', { enum: [...STATUSES] })),
+  note: ajv.compile<{ readonly note: string }>(
+    one('note', { type: 'string', pattern: '^[^\\0]*[^\\s\\0][^\\0]*$', maxLength: 5000 }),
+  ),
+  again: ajv.compile<{ readonly id: string }>(
+    one('id', { type: 'string', pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+  ),
+  reveal: ajv.compile<{ readonly path: string }>(one('path', { type: 'string', maxLength: 500 })),
+  exports: ajv.compile<{ readonly format: 'csv' | 'json'; readonly filter: string }>({
+    ...none,
+    required: ['format', 'filter'],
+    properties: { format: { enum: ['csv', 'json'] }, filter: { type: 'string' } },
+  }),
+}

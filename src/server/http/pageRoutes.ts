@@ -1,0 +1,145 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { getMimeType } from 'hono/utils/mime'
+import type { ServedFlows } from '../applications/servedFlows'
+import clientScript from '../pages/client.js?raw'
+import { clientPolicy, clientScripts, type Html, listMarkup, pageMarkup } from './pages'
+import { RequestRefusal } from './refusals'
+import type { WholeOptions } from '../serverOptions'
+
+/** How these pages look. A flow fills its page from edge to edge, in the scheme that the applicant has. */
+const CLIENT_STYLE = [
+  ':root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }',
+  'body { margin: 0 }',
+  'h1, ul { max-inline-size: 40rem; margin-inline: auto; padding-inline: 1.5rem }',
+  'li { list-style: none }',
+  'li > a { display: block; padding-block: 0.625rem }',
+].join('\n')
+
+/** What browsers load: a page for each use case, the script that client's pages load, and the files of the build. */
+export function pageRoutes({ build, origins }: WholeOptions, flows: ServedFlows): Hono {
+  const files = build === null ? null : builtFiles(build)
+  const routes = new Hono()
+
+  routes.get('/', ({ req, html: answer }) =>
+    answer(listPage(flows.all().map(({ flow }) => flow)), 200, {
+      'Content-Security-Policy': clientPolicy(req.url, CLIENT_STYLE),
+    }),
+  )
+  routes.get('/apply/:flow', ({ req, html: answer }) => {
+    const program = flows.current(req.param('flow'))
+    if (program === null) throw new RequestRefusal('useCase')
+    return answer(clientPage(program.flow, '../'), 200, {
+      'Content-Security-Policy': clientPolicy(req.url, CLIENT_STYLE),
+    })
+  })
+  routes.get(
+    '/client.js',
+    () =>
+      new Response(clientScript, {
+        headers: {
+          'Content-Type': 'text/javascript',
+          'Cache-Control': 'no-cache',
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        },
+      }),
+  )
+  // Says to which pages the build talks: to those that may send, and to the server's own.
+  routes.get('/build/embedding.json', ({ req, json }) =>
+    json({ origins: [...origins, new URL(req.url).origin] }, 200, { 'Cache-Control': 'no-cache' }),
+  )
+  routes.get('/build/*', async ({ req }) => {
+    const answer = (await files?.answer(nameIn(req.path), origins)) ?? null
+    if (answer === null) throw new RequestRefusal('notFound')
+    return answer
+  })
+  return routes
+}
+
+/** Files of a build, with the headers that the build says they are to be sent with. */
+interface BuiltFiles {
+  /** The answer with a file; null where there is none. `ancestors` are the origins whose pages may show it in a frame. */
+  answer(this: void, name: string, ancestors: readonly string[]): Promise<Response | null>
+}
+
+/** A path of the build's `_headers`, and what is sent with the files there. */
+interface HeaderRule {
+  readonly prefix: string
+  readonly headers: readonly (readonly [name: string, value: string])[]
+}
+
+/** Serves the files of a build as it says in its `_headers`. */
+function builtFiles(build: string): BuiltFiles {
+  const listed = path.join(build, '_headers')
+  const rules = existsSync(listed) ? headerRules(readFileSync(listed, 'utf8')) : []
+  return {
+    answer: async (name, ancestors) => {
+      const file = path.resolve(build, name === '' ? 'index.html' : name)
+      const isInside =
+        !name.includes('\0') &&
+        file.startsWith(`${path.resolve(build)}${path.sep}`) &&
+        !path.basename(file).startsWith('_')
+      if (!isInside || !existsSync(file) || !statSync(file).isFile()) return null
+      const headers = new Headers({ 'Content-Type': getMimeType(file) ?? 'application/octet-stream' })
+      for (const rule of rules)
+        if (`/${name}`.startsWith(rule.prefix)) for (const [header, value] of rule.headers) headers.set(header, value)
+      headers.set(
+        'Content-Security-Policy',
+        `${headers.get('Content-Security-Policy') ?? "default-src 'none'"}; frame-ancestors ${["'self'", ...ancestors].join(' ')}`,
+      )
+      return new Response(await readFile(file), { headers })
+    },
+  }
+}
+
+/** Reads paths, and the headers that stand indented below each. One that is taken back (`!`) comes anew in the next line. */
+function headerRules(text: string): readonly HeaderRule[] {
+  const blocks = text.split(/\n(?=\/)/).map((block) => block.split('\n'))
+  return blocks.map(([place = '', ...lines]) => ({
+    prefix: place.trim().replace(/\*$/, ''),
+    headers: lines.flatMap((line) => {
+      const [, name, value] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? []
+      return name === undefined || value === undefined ? [] : [[name, value] as const]
+    }),
+  }))
+}
+
+/** A page that shows a flow and nothing else. It loads scripts of the server at `address`. */
+function clientPage(
+  { id, name, language }: { readonly id: string; readonly name: string; readonly language: string },
+  address: string,
+): Html {
+  return pageMarkup({
+    language,
+    title: name,
+    style: CLIENT_STYLE,
+    scripts: clientScripts(address),
+    body: html`<main><div data-formway-server="${id}"></div></main>`,
+  })
+}
+
+/** A page that leads to each use case. */
+function listPage(flows: readonly { readonly id: string; readonly name: string }[]): Html {
+  const links = flows.map(({ id, name }) => html`<li><a href="apply/${id}">${name}</a></li>`)
+  return pageMarkup({
+    language: 'en',
+    title: 'Applications',
+    style: CLIENT_STYLE,
+    body: html`<main>
+      <h1>Applications</h1>
+      ${listMarkup(links)}
+    </main>`,
+  })
+}
+
+/** The name of a file of the build; of a path that cannot be decoded one that no file has. */
+function nameIn(address: string): string {
+  try {
+    return decodeURIComponent(address.slice('/build/'.length))
+  } catch {
+    return '_'
+  }
+}

@@ -1,0 +1,83 @@
+import { errorName, type Log } from './log'
+import { isUnavailable } from '../database/database'
+
+/** Why something is refused, each with its status and the words for whoever asked. No answer of an applicant stands in them. */
+export const REFUSALS = {
+  json: { status: 400, message: 'The body is not JSON.' },
+  filter: { status: 400, message: 'There is no such filter.' },
+  shape: { status: 400, message: 'The body does not have the shape this address expects.' },
+  session: { status: 401, message: 'There is no such session, or it has expired. Start a new one.' },
+  signIn: { status: 401, message: 'You are not signed in, or your session has ended. Sign in.' },
+  deskToken: { status: 401, message: 'This is not the desk token.' },
+  origin: {
+    status: 403,
+    message: 'This page may not send applications here. Its origin is not on the list of allowed origins.',
+  },
+  foreign: { status: 403, message: 'This belongs to another session.' },
+  ownPage: { status: 403, message: 'This did not come from a page of the desk.' },
+  notFound: { status: 404, message: 'There is nothing at this address.' },
+  useCase: { status: 404, message: 'There is no such use case.' },
+  edition: { status: 404, message: 'This edition of the use case was never served.' },
+  application: { status: 404, message: 'There is no such application, or it was deleted.' },
+  value: { status: 404, message: 'The application has no masked value of this name.' },
+  action: { status: 404, message: 'The use case has no action of this name that the server carries out.' },
+  slow: { status: 408, message: 'The body arrived too slowly or incomplete.' },
+  taken: { status: 409, message: 'There is already an application with this id and other answers.' },
+  used: { status: 409, message: 'This session has already sent its application.' },
+  large: { status: 413, message: 'The body is larger than this address allows.' },
+  files: { status: 413, message: 'This session has sent as many files as it may.' },
+  empty: { status: 422, message: 'The file is empty.' },
+  type: { status: 415, message: 'The file is a program, or a page that can contain one.' },
+  submission: { status: 422, message: 'It cannot have come from the flow.' },
+  counted: { status: 422, message: 'The edition has nothing of this name to count. Nothing was counted.' },
+  number: { status: 422, message: 'The number that was verified is not the one that was submitted.' },
+  untrue: { status: 422, message: 'It claims actions that this server did not carry out.' },
+  attempts: { status: 429, message: 'There are no tries left for this code. Ask for a new one.' },
+  rate: { status: 429, message: 'Too many codes were requested. Try again in an hour.' },
+  signIns: { status: 429, message: 'There were too many sign-ins with a wrong token. Try again in 15 minutes.' },
+  failed: { status: 500, message: 'The server failed. Nothing was saved. Try again.' },
+  full: { status: 507, message: 'The server is out of space. Nothing was saved. Try again later.' },
+  unsent: { status: 503, message: 'The code could not be sent. Try again in a moment.' },
+  unavailable: { status: 503, message: 'The database is not responding. Nothing was saved. Try again in a moment.' },
+} as const
+
+/** What a refusal is known by. */
+export type RefusalCode = keyof typeof REFUSALS
+
+/** Thrown where something is refused; what it is answered with. */
+export class RequestRefusal extends Error {
+  readonly code: RefusalCode
+  /** What is wrong in particular, such as the problems of a submission. */
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(code: RefusalCode, details: Readonly<Record<string, unknown>> = {}) {
+    super(REFUSALS[code].message)
+    this.name = 'RequestRefusal'
+    this.code = code
+    this.details = details
+  }
+}
+
+/** What whoever asked is told of a refusal: a code, words, and nothing of how this server is made. */
+export function refusalAnswer({ code, details }: RequestRefusal): Response {
+  const { status, message } = REFUSALS[code]
+  return Response.json({ code, message, ...details }, { status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** The refusal that something thrown comes to; what nobody foresaw is noted. */
+export function refusalOf(cause: unknown, route: string, log: Log): RequestRefusal {
+  if (cause instanceof RequestRefusal) return cause
+  if (isFull(cause)) {
+    // Whoever runs the server has to make room.
+    log({ event: 'failed', route, error: errorName(cause) })
+    return new RequestRefusal('full')
+  }
+  if (isUnavailable(cause)) return new RequestRefusal('unavailable')
+  log({ event: 'failed', route, error: errorName(cause) })
+  return new RequestRefusal('failed')
+}
+
+/** Whether the disk is full, or what one may have of it: of a folder, or of PostgreSQL (53100). */
+function isFull(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && ['ENOSPC', 'EDQUOT', '53100'].some((code) => code === cause.code)
+}
