@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../src/compiler/compile'
-import { mergeDocuments } from '../src/compiler/documents/mergeDocuments'
+import { mergeDocuments } from '../src/compiler/documents/json'
 import { blockAuthoring } from '../src/engine/blocks/blockAuthoring'
 import { fieldKinds } from '../src/engine/kinds/fieldKinds'
 import { rules } from '../src/engine/rules/ruleTable'

@@ -3,21 +3,19 @@ import type { Flow } from '../language/flow'
 import { withoutFollowUps, isPointerWithin } from './check/followUps'
 import { checkFlow } from './check/checkFlow'
 import type { FindingCode } from '../engine/values/findingCodes'
-import { withoutOtherDocuments } from './check/words/checkOneLanguage'
-import type { KnownNames } from './check/knownNames'
+import { withoutOtherDocuments } from './check/words/languages'
+import type { KnownNames } from './check/names/names'
 import { type Provable, provableFlow } from './check/provableFlow'
-import { atDefaults } from './defaults/atDefaults'
-import { idOf, presetFiles } from './documents/documentNames'
-import { told } from './documents/documentLimits'
-import { type FlowDocument, readFlowDocument } from './documents/flowDocument'
+import { atDefaults } from './defaults'
+import { type FlowDocument, idOf, presetFiles, readFlowDocument } from './documents/flowDocument'
+import { type JsonText, told } from './documents/jsonText'
 import { withHalves } from './documents/keptHalves'
 import { atDefinitions } from './definitions/atDefinitions'
-import type { Origins } from './definitions/origins'
+import type { Origins } from './definitions/definitions'
 import { writtenOut } from './definitions/writtenOut'
-import type { JsonText } from './documents/jsonText'
-import type { JsonObject } from './documents/jsonValue'
+import type { JsonObject } from './documents/json'
 import { followedDepth, withLocations } from './documents/locationOf'
-import type { Sources } from './documents/sources'
+import { answerAsBefore, type SourceQuestion, type Sources, tracedSources } from './documents/sources'
 import { FLOW_SCHEMA, languageFindings, readFlow } from './language/languageFindings'
 import { atLists } from './language/lists'
 import { areWaysWhole, recoveredFlow } from './language/recoveredFlow'
@@ -153,4 +151,19 @@ function idFinding(flow: Flow, id: string, texts: readonly JsonText[]): readonly
   const finding = error('wrong-id', '/id', message, `Write "id": "${id}".`)
   // Where the id was inherited, the document itself is the place to give it one.
   return withLocations([finding], texts.slice(-1))
+}
+
+const asItIs = (answer: string): string => answer
+
+/** Compiles again only what has changed: a flow stays the same object while all that was read for it does. */
+export function rememberedCompile(compiled: typeof compile = compile): (sources: Sources, file: string) => Compiled {
+  const before = new Map<string, { readonly asked: readonly SourceQuestion[]; readonly flow: Compiled }>()
+  return (sources, file) => {
+    const known = before.get(file)
+    if (known !== undefined && answerAsBefore(sources, known.asked, asItIs)) return known.flow
+    const traced = tracedSources(sources, asItIs)
+    const flow = compiled(traced.sources, file)
+    before.set(file, { asked: traced.asked(), flow })
+    return flow
+  }
 }

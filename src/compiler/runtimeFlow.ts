@@ -1,12 +1,59 @@
-import { showsSamples } from '../engine/blocks/blockAuthoring'
+import type { ControlName, OwnControlName } from '../engine/program/controls'
+import { programOf } from '../engine/program/programOf'
+import type { Flow } from '../language/flow'
+import { blockAuthoringOf, showsSamples } from '../engine/blocks/blockAuthoring'
+import { type Field, fieldsInside } from '../engine/program/field'
+import { type Program, screenOf } from '../engine/program/program'
 import { isFormBlock } from '../engine/blocks/formBlock'
-import type { OwnControlName } from '../engine/program/controls'
 import type { DataField } from '../language/data-field'
 import type { FieldDocument } from '../language/field'
-import type { Flow } from '../language/flow'
-import type { JsonObject } from './documents/jsonValue'
-import { controlsOf } from './parts/controlsOf'
-import { isLongForm } from './parts/isLongForm'
+import type { JsonObject } from './documents/json'
+import { initialState } from '../engine/answers/initialState'
+import { placeholdersOf } from '../engine/text/template'
+import { viewOf } from '../engine/view/flowView'
+
+/** The controls that the fields of a flow are entered with, those of a lock that comes and goes too. */
+export function controlsOf(flow: Flow): ReadonlySet<ControlName> {
+  const fields = [...programOf(flow).fields.values()]
+  return new Set(
+    fields.flatMap(({ control, asLocked }) => (asLocked === null ? [control] : [control, asLocked.field.control])),
+  )
+}
+
+/** A review of more rows may have to be folded, and a schedule of more payments. */
+const MOST_ROWS = 60
+const MOST_PAYMENTS = 12
+
+/** An item of a list is one of several. */
+const ITEMS = 2
+
+/** Whether a flow may show more on a screen than can lie open: answers on its review, or payments. */
+export function isLongForm(flow: Flow): boolean {
+  const program = programOf(flow)
+  const isRowsLong = Object.values(flow.screens).some(({ blocks = {} }) => {
+    const shown = Object.values(blocks).flatMap((block) => blockAuthoringOf(block).rows(block) ?? [])
+    return shown.reduce((count, { screen, rows }) => count + (rows?.length ?? rowsOf(program, screen)), 0) > MOST_ROWS
+  })
+  return isRowsLong || paymentsIn(flow) > MOST_PAYMENTS
+}
+
+function rowsOf(program: Program, screen: string | undefined): number {
+  return screen === undefined ? 0 : sumOf(screenOf(program, screen).forms.flatMap(({ fields }) => fields))
+}
+
+function sumOf(fields: readonly Field[]): number {
+  return fields.reduce((count, field) => {
+    const inside = fieldsInside(field)
+    return count + (inside.length === 0 ? 1 : sumOf(inside) * (field.kind === 'list' ? ITEMS : 1))
+  }, 0)
+}
+
+function paymentsIn({ calculations = {} }: Flow): number {
+  const counts = Object.values(calculations).flatMap((calculation) =>
+    'plans' in calculation ? calculation.plans.map(({ payments }) => payments) : [],
+  )
+  return Math.max(0, ...counts)
+}
 
 const COUNTED = ['counted', 'countedArea'] as const
 const FOUND = ['search', 'lookup'] as const
@@ -127,4 +174,20 @@ function fieldOf(field: FieldDocument | DataField): JsonObject {
 
 function eachIn<Part>(parts: Readonly<Record<string, Part>>, change: (part: Part) => unknown): JsonObject {
   return Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, change(part)]))
+}
+
+/** What the words of a page without a session can name. */
+const known: ReadonlySet<string> = new Set(['brand.name', 'flow.name', 'provider.name'])
+
+/**
+ * Whether the first screen of a flow, as every visitor meets it without answers, can be written as a page when it is
+ * built: it has no form and names nothing but the brand, the flow and the provider.
+ */
+export function hasOpening(flow: Flow): boolean {
+  const program = programOf(flow)
+  // Without answers and calculations no date matters.
+  const view = viewOf(program, initialState(program, {}), { today: '1970-01-01', facts: {} }, null)
+  if (view.dialog !== null || view.blocks.some(({ block }) => isFormBlock(block))) return false
+  const { shown: _shown, lists: _lists, plans: _plans, ...words } = view
+  return placeholdersOf(JSON.stringify(words)).placeholders.every(({ name }) => known.has(name))
 }

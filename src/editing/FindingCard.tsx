@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { nameOfFinding, type ToldFinding } from './devMessages'
-import { answerAt } from '../compiler/check/answerAt'
+import { answerAt } from '../compiler/check/followUps'
 import { buttonAt } from '../compiler/findings/pageWords'
 import { patternOfWords, plain } from './filledText'
 import { PlaceButton } from './PlaceButton'

@@ -1,11 +1,16 @@
-import { type Catalogue, saidOnce } from '../compiler/readCatalogue'
+import {
+  besideOthers,
+  byPosition,
+  type Catalogue,
+  type Listed,
+  namesWrittenOut,
+  readPresets,
+  saidOnce,
+  unusedParts,
+} from '../compiler/readCatalogue'
 import type { Compiled } from '../compiler/compile'
-import { answeredOnce } from '../compiler/documents/answeredOnce'
-import { configurationFile, flowFiles, presetFiles } from '../compiler/documents/documentNames'
-import type { Sources } from '../compiler/documents/sources'
-import { besideOthers, byPosition, type Listed, unusedParts } from '../compiler/listing'
-import { namesWrittenOut } from '../compiler/namesWrittenOut'
-import { readPresets } from '../compiler/presets'
+import { answeredOnce, type Sources } from '../compiler/documents/sources'
+import { configurationFile, flowFiles, presetFiles } from '../compiler/documents/flowDocument'
 import { error, type Finding } from '../engine/values/finding'
 import { type Judgement, type Judging, judgingAnew, provenOf, type Undecided } from './judging'
 import { quoting } from '../compiler/findings/quoting'

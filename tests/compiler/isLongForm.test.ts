@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLongForm } from '../../src/compiler/parts/isLongForm'
-import { runtimeFlow } from '../../src/compiler/runtimeFlow'
+import { isLongForm, runtimeFlow } from '../../src/compiler/runtimeFlow'
 import type { FieldDocument } from '../../src/language/field'
 import type { Flow } from '../../src/language/flow'
 import { ownPartsOf } from '../../src/tools/plugin/ownParts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findingLine } from '../../src/compiler/findings/findingLine'
+import { findingLine } from '../../src/compiler/findings/findingText'
 import { catalogue, flows } from './flowsOnDisk'
 
 it('nothing is found wrong with any flow', () => {

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
-import { contractOf } from '../../src/compiler/rules/contractOf'
+import { contractOf } from '../../src/compiler/rules/contract'
 import { relevantAnswers } from '../../src/engine/answers/relevantAnswers'
 import { walkedFlow } from '../explorer/walkedFlow'
 import { flows } from './flowsOnDisk'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { compile } from '../../src/compiler/compile'
-import { flowFiles } from '../../src/compiler/documents/documentNames'
+import { flowFiles } from '../../src/compiler/documents/flowDocument'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
 import type { Flow } from '../../src/language/flow'
 import { diskSources } from '../../src/tools/disk/diskSources'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile, knownNamesIn } from '../../src/compiler/compile'
 import { sourcesOf } from '../../src/compiler/documents/sources'
-import { isJsonObject } from '../../src/compiler/documents/jsonValue'
+import { isJsonObject } from '../../src/compiler/documents/json'
 import { pointerTo, segmentsOf } from '../../src/compiler/findings/pointer'
 import { FLOW_SCHEMA } from '../../src/compiler/language/languageFindings'
 import { vocabularyOf } from '../../src/compiler/language/vocabulary'

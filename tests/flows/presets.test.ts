@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPresets } from '../../src/compiler/presets'
+import { readPresets } from '../../src/compiler/readCatalogue'
 import { oklabOf } from '../../src/renderer/theme/oklab'
 import { diskSources } from '../../src/tools/disk/diskSources'
 import { flowFolders } from '../../src/tools/disk/flowFolders'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { controlsOf } from '../../src/compiler/parts/controlsOf'
+import { controlsOf } from '../../src/compiler/runtimeFlow'
 import { programOf } from '../../src/engine/program/programOf'
 import { provenOf } from '../../src/explorer/judging'
 import { readCatalogue } from '../../src/compiler/readCatalogue'

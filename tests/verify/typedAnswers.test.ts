@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
-import { contractOf } from '../../src/compiler/rules/contractOf'
+import { contractOf } from '../../src/compiler/rules/contract'
 import { programOf } from '../../src/engine/program/programOf'
 import { TODAY } from '../../src/explorer/stepResult'
 import { verifySubmission } from '../../src/verify/verifySubmission'

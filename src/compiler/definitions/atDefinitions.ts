@@ -3,7 +3,7 @@ import type { JsonText } from '../documents/jsonText'
 import { followedDepth } from '../documents/locationOf'
 import { segmentsOf } from '../findings/pointer'
 import { isSet } from './screenSets'
-import { nearestAround, type Origins, originsOf } from './origins'
+import { nearestAround, type Origins, originsOf } from './definitions'
 
 /** The documents of a flow, and where in them its parts are written. */
 export interface WrittenTexts {

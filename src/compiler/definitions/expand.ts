@@ -1,15 +1,22 @@
 import { error, type Finding, type Suggestion } from '../../engine/values/finding'
-import { jsonAt } from '../documents/editedJson'
-import { isJsonObject, type JsonObject } from '../documents/jsonValue'
+import { isJsonObject, jsonAt, type JsonObject, mergeDocuments } from '../documents/json'
 import { type KeptHalf, keptHalves } from '../documents/keptHalves'
-import { mergeDocuments } from '../documents/mergeDocuments'
 import { pointerTo, segmentsOf } from '../findings/pointer'
-import { quoting } from '../findings/quoting'
-import { didYouMean, suggested } from '../findings/suggestion'
-import { inside, insideScreen, type Move, type Origin } from './origins'
-import { type Copy, copyKey } from './screenCopies'
-import { partsOfSort, type Sort, sortsOf } from './sorts'
-import { type Likable, type Source, sourceNamed, sourceNames } from './sources'
+import { didYouMean, quoting, suggested } from '../findings/quoting'
+import {
+  inside,
+  insideScreen,
+  type Likable,
+  type Move,
+  type Origin,
+  partsOfSort,
+  type Sort,
+  sortsOf,
+  type Source,
+  sourceNamed,
+  sourceNames,
+} from './definitions'
+import { type Copy, copyKey } from './screenSets'
 
 /** How many parts can be like others: a few definitions that are like each other make millions. */
 const MOST_USES = 1000

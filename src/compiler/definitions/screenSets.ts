@@ -1,14 +1,12 @@
 import { error, type Finding } from '../../engine/values/finding'
-import { isJsonObject, type JsonObject } from '../documents/jsonValue'
+import { isJsonObject, type JsonObject, mergeDocuments } from '../documents/json'
 import { type KeptHalf, keptHalves } from '../documents/keptHalves'
-import { mergeDocuments } from '../documents/mergeDocuments'
 import { pointerTo } from '../findings/pointer'
-import { quoting } from '../findings/quoting'
-import { didYouMean } from '../findings/suggestion'
-import type { Origin } from './origins'
+import { didYouMean, quoting } from '../findings/quoting'
+import { isForm, type Likable, type Move, type Origin, type Source, sourceNamed } from './definitions'
 
 /** A screen of a flow, before it is merged into what it is like. */
-export interface ListedScreen {
+interface ListedScreen {
   /** Null where one of a set is left out. */
   readonly value: unknown
   /** Where it is written, the most special place first. */
@@ -104,4 +102,141 @@ function likeOf(set: unknown): string | null {
 
 function placeOf(key: string): Origin {
   return { pointer: pointerTo('/screens', key), moves: [] }
+}
+
+/** How a screen names what it has of the one that it is like. */
+export interface Copy {
+  readonly move: Move
+  /** Its own forms: by their name there, their name here. */
+  readonly forms: ReadonlyMap<string, string>
+}
+
+/** Screens that differ from those that they are like by the same beginning: they name each other's forms. */
+interface Together {
+  readonly forms: Map<string, string>
+  readonly screens: Map<string, string>
+}
+
+/** How every screen and definition that is like another names its forms, by `copyKey`. */
+export function screenCopies(likable: Likable, findings: Finding[]): ReadonlyMap<string, Copy> {
+  const copies = new Map<string, Copy>()
+  const together = new Map<string, Together>()
+  for (const one of likablesIn(likable)) {
+    const source = sourceOf(likable, one)
+    if (source === null) continue
+    const key = JSON.stringify(differingIn(one.name, source.name))
+    const group = together.get(key) ?? { forms: new Map(), screens: new Map() }
+    together.set(key, group)
+    const forms = new Map(formsOf(likable, source).map((form) => [form, nameIn(one, form, source)]))
+    for (const [form, name] of forms) group.forms.set(form, name)
+    if (!source.isDefinition) group.screens.set(source.name, one.name)
+    copies.set(copyKey(one), { forms, move: moveOf(group, forms) })
+    findings.push(...strangeForms(one, [...forms.keys()]))
+  }
+  return copies
+}
+
+/** What a copy is known by. */
+export function copyKey({ name, isDefinition }: Pick<Source, 'name' | 'isDefinition'>): string {
+  return `${isDefinition ? '/definitions' : '/screens'} ${name}`
+}
+
+function likablesIn({ definitions, screens }: Likable): readonly Source[] {
+  return [
+    ...[...definitions].map(([name, value]): Source => ({ name, value, places: [], isDefinition: true })),
+    ...[...screens].flatMap(([name, { value, places }]): readonly Source[] =>
+      isJsonObject(value) ? [{ name, value, places, isDefinition: false }] : [],
+    ),
+  ]
+}
+
+function moveOf(group: Together, own: ReadonlyMap<string, string>): Move {
+  return (name, kind) => {
+    switch (kind) {
+      case 'block':
+        return own.get(name) ?? null
+      case 'screen':
+        return group.screens.get(name) ?? null
+      case 'answer': {
+        const [form = '', ...rest] = name.split('.')
+        const other = group.forms.get(form)
+        return other === undefined ? null : [other, ...rest].join('.')
+      }
+      default:
+        return kind satisfies never
+    }
+  }
+}
+
+/** What a screen, or a definition, is like. */
+function sourceOf(likable: Likable, one: Source): Source | null {
+  const { like } = one.value
+  const source = typeof like === 'string' ? sourceNamed(likable, like, 'screen') : null
+  return source === null || copyKey(source) === copyKey(one) ? null : source
+}
+
+/** The forms of a screen by name, those it has of the one that it is like among them. */
+function formsOf(likable: Likable, one: Source, within: readonly string[] = []): readonly string[] {
+  const source = within.includes(copyKey(one)) ? null : sourceOf(likable, one)
+  const liked =
+    source === null ? [] : formsOf(likable, source, [...within, copyKey(one)]).map((form) => nameIn(one, form, source))
+  const { blocks } = one.value
+  const own = isJsonObject(blocks) ? Object.entries(blocks) : []
+  const kept = liked.filter((form) => !own.some(([name, block]) => name === form && block === null))
+  return [...new Set([...kept, ...own.flatMap(([name, block]) => (isForm(likable, block) ? [name] : []))])]
+}
+
+/** The name of a form in a screen that is like the one in which it stands. */
+function nameIn(one: Source, form: string, source: Source): string {
+  const said = formsSaid(one)[form]
+  if (typeof said === 'string') return said
+  // A definition that is like another is no place of use.
+  return one.isDefinition ? form : formInCopy(form, differingIn(one.name, source.name))
+}
+
+/** What differs between the names of a screen and of the one that it is like. */
+interface Differing {
+  readonly from: string
+  readonly to: string
+}
+
+/** second.home, which is like first.home, differs by second and first; what both end with is the same. */
+function differingIn(id: string, like: string): Differing {
+  const [to, from] = [id.split('.'), like.split('.')]
+  while (to.length > 0 && from.length > 0 && to.at(-1) === from.at(-1)) {
+    to.pop()
+    from.pop()
+  }
+  return { from: camelCase(from), to: camelCase(to) }
+}
+
+/** The name of a form in the copy: firstHome is secondHome, and home is secondHome. */
+function formInCopy(form: string, { from, to }: Differing): string {
+  const isOwn = from !== '' && form.startsWith(from) && !/^[a-z]/.test(form.slice(from.length))
+  const rest = isOwn ? form.slice(from.length) : form
+  if (to !== '') return `${to}${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
+  return rest === '' ? form : `${rest.charAt(0).toLowerCase()}${rest.slice(1)}`
+}
+
+function camelCase(parts: readonly string[]): string {
+  const [first = '', ...rest] = parts.flatMap((part) => part.split('-'))
+  return `${first}${rest.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}`).join('')}`
+}
+
+function formsSaid({ value: { forms } }: Source): JsonObject {
+  return isJsonObject(forms) ? forms : {}
+}
+
+function strangeForms(one: Source, forms: readonly string[]): readonly Finding[] {
+  const around = pointerTo(one.isDefinition ? '/definitions' : '/screens', one.name, 'forms')
+  return Object.keys(formsSaid(one))
+    .filter((form) => !forms.includes(form))
+    .map((form) =>
+      error(
+        'unknown-form',
+        pointerTo(around, form),
+        quoting`What this is like has no form "${form}".`,
+        didYouMean(form, forms),
+      ),
+    )
 }

@@ -1,15 +1,21 @@
 import { error, type Finding } from '../../engine/values/finding'
 import type { KeptHalf } from '../documents/keptHalves'
-import { withoutNulls } from '../documents/mergeDocuments'
-import { isJsonObject, type JsonObject } from '../documents/jsonValue'
+import { isJsonObject, jsonAt, type JsonObject, withoutNulls } from '../documents/json'
 import { pointerTo, segmentsOf } from '../findings/pointer'
-import { definitionsIn, spareFindings, unusedDefinitions } from './definitions'
+import {
+  definitionsIn,
+  type Likable,
+  type Move,
+  type NameKind,
+  noOrigins,
+  type Origin,
+  type Origins,
+  originsOf,
+  spareFindings,
+  unusedDefinitions,
+} from './definitions'
 import { expand, type Writing } from './expand'
-import { noOrigins, type Origins, originsOf, type Move, type NameKind, type Origin } from './origins'
-import { screenCopies } from './screenCopies'
-import { isSet, listedScreens } from './screenSets'
-import type { Likable } from './sources'
-import { jsonAt } from '../documents/editedJson'
+import { isSet, listedScreens, screenCopies } from './screenSets'
 import { filled } from '../../engine/text/template'
 import { FLOW_SCHEMA } from '../language/languageFindings'
 import { schemaNamed } from '../language/schema'

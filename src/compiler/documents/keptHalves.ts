@@ -1,8 +1,7 @@
 import { error, type Finding, isError } from '../../engine/values/finding'
-import { jsonAt } from './editedJson'
+import { isJsonObject, jsonAt, type JsonObject } from './json'
 import { pointerTo, segmentsOf } from '../findings/pointer'
 import { quoting } from '../findings/quoting'
-import { isJsonObject, type JsonObject } from './jsonValue'
 
 /** A merge that keeps a part of what it replaces. */
 export interface KeptHalf {

@@ -1,7 +1,6 @@
 import type { Message, SpokenName } from '../../engine/values/finding'
-import { answerAt } from '../check/answerAt'
-import { jsonAt } from '../documents/editedJson'
-import { isJsonObject, type JsonObject } from '../documents/jsonValue'
+import { answerAt } from '../check/followUps'
+import { isJsonObject, jsonAt, type JsonObject } from '../documents/json'
 import { segmentsOf } from './pointer'
 
 /** What a page calls something, and its id. */

@@ -1,8 +1,7 @@
 import { error, type Finding } from '../../engine/values/finding'
-import { isJsonObject, type JsonObject } from '../documents/jsonValue'
-import { comparisonOf, conditionIn } from './conditionText'
+import { isJsonObject, type JsonObject } from '../documents/json'
+import { comparisonOf, conditionIn, writtenValue } from './meantValue'
 import { signOf } from './foreignWords'
-import { writtenValue } from './meantValue'
 import type { Visit } from './walkDocument'
 
 const JOINING = ['all', 'any', 'not']

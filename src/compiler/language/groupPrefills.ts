@@ -3,8 +3,7 @@ import { ownOf } from '../../engine/values/ownOf'
 import type { DataField } from '../../language/data-field'
 import type { FieldDocument } from '../../language/field'
 import type { Flow } from '../../language/flow'
-import { resolved, schemaNamed } from './schema'
-import { tagValue } from './schemaProblems'
+import { resolved, schemaNamed, tagValue } from './schema'
 
 /** A field that can be prefilled. */
 type Prefillable = Extract<FieldDocument, { prefill?: string }>

@@ -1,24 +1,28 @@
 import { error, type Finding, type Message } from '../../engine/values/finding'
 import type { Brand } from '../../language/brand'
 import type { Flow } from '../../language/flow'
-import { isJsonObject, type JsonObject, jsonTypeOf } from '../documents/jsonValue'
+import { isJsonObject, type JsonObject, jsonTypeOf } from '../documents/json'
 import { pointerTo, segmentsOf } from '../findings/pointer'
-import { quoted, quoting } from '../findings/quoting'
+import { didYouMean, quoted, quoting, suggested, withoutMistyped } from '../findings/quoting'
 import { closest } from '../../engine/values/closest'
-import { didYouMean, suggested, withoutMistyped } from '../findings/suggestion'
-import { valueBound } from '../documents/documentLimits'
-import { kindsOf, type SchemaProblem } from './schemaProblems'
-import { resolved, type Schema, schemaNamed } from './schema'
+import { valueBound } from '../documents/jsonText'
+import {
+  kindsOf,
+  limitInWords,
+  patternInWords,
+  resolved,
+  type Schema,
+  schemaNamed,
+  type SchemaProblem,
+  typesInWords,
+} from './schema'
 import { foreignCondition } from './foreignConditions'
 import { isEquality, isInequality, joinedBy, keySaidHere, saidHere, turnedRound, valueSaidHere } from './foreignWords'
 import { withGroupPrefills } from './groupPrefills'
-import { withReviewParts } from '../defaults/reviewParts'
-import { withWaysOn } from '../defaults/wayOn'
+import { withReviewParts, withWaysOn } from '../defaults'
 import { atLists, listFindings, withLists } from './lists'
 import { meantValue, writtenValue } from './meantValue'
-import { missingScreens } from './missingScreens'
-import { missingTitles } from './missingTitles'
-import { limitInWords, patternInWords, typesInWords } from './schemaWords'
+import { missingScreens, missingTitles } from './missingParts'
 import { type Visit, walk } from './walkDocument'
 
 /** The schema of whole flows. */

@@ -1,10 +1,8 @@
 import { error, type Finding } from '../../engine/values/finding'
 import { ownOf } from '../../engine/values/ownOf'
-import { jsonAt } from '../documents/editedJson'
-import { isJsonObject, type JsonObject } from '../documents/jsonValue'
+import { isJsonObject, jsonAt, type JsonObject } from '../documents/json'
 import { pointerTo } from '../findings/pointer'
-import { quoting } from '../findings/quoting'
-import { didYouMean } from '../findings/suggestion'
+import { didYouMean, quoting } from '../findings/quoting'
 
 /** A field that takes its choices from a list of the flow. */
 interface Taking {

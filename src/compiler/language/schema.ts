@@ -1,5 +1,5 @@
 import { schemas } from '../../language/schemas'
-import { isJsonObject, type JsonObject } from '../documents/jsonValue'
+import { isJsonObject, type JsonObject, jsonTypeOf } from '../documents/json'
 import {
   declarationKinds,
   type DeclarationKind,
@@ -46,7 +46,7 @@ export interface Schema {
 }
 
 /** A bound of a number, a text, a list or an object. */
-export interface Limit {
+interface Limit {
   readonly keyword: LimitKeyword
   readonly limit: number
 }
@@ -65,10 +65,10 @@ const limitKeywords = [
 ] as const
 
 /** The keywords that bound something by a number. */
-export type LimitKeyword = (typeof limitKeywords)[number]
+type LimitKeyword = (typeof limitKeywords)[number]
 
 /** Every keyword there is; one that is not among them would be a rule that nobody keeps. */
-const known: ReadonlySet<string> = new Set([
+const KEYWORDS: ReadonlySet<string> = new Set([
   ...['$schema', '$id', 'title', 'description', 'examples', 'definitions'],
   ...['$ref', 'type', 'properties', 'additionalProperties', 'required', 'propertyNames', 'items', 'anyOf', 'oneOf'],
   ...['discriminator', 'enum', 'const', 'pattern', 'uniqueItems', ...limitKeywords],
@@ -107,7 +107,7 @@ export function resolved(schema: Schema): Schema {
 
 /** What a schema says; `file` is where its own references (`#/definitions/name`) begin. */
 export function readSchema(json: JsonObject, file: string): Schema {
-  const stranger = Object.keys(json).find((keyword) => !known.has(keyword))
+  const stranger = Object.keys(json).find((keyword) => !KEYWORDS.has(keyword))
   if (stranger !== undefined) throw new Error(`${file} says "${stranger}", which the language check cannot read.`)
   const inner = (value: unknown): Schema | null => (isJsonObject(value) ? readSchema(value, file) : null)
   const { $ref, properties, additionalProperties, discriminator, pattern } = json
@@ -174,4 +174,199 @@ function textsOf(value: unknown): readonly string[] {
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
+}
+
+/** What is wrong with a value itself, apart from what stands in it. */
+export type SchemaProblem =
+  | { readonly kind: 'type' }
+  | { readonly kind: 'enum' }
+  | { readonly kind: 'const' }
+  | { readonly kind: 'pattern' }
+  | { readonly kind: 'unique'; readonly index: number }
+  | { readonly kind: 'limit'; readonly limit: Limit }
+  | { readonly kind: 'missing'; readonly key: string }
+  | { readonly kind: 'unknown'; readonly key: string }
+  | { readonly kind: 'name'; readonly key: string }
+  /** It is of no kind that there is, as the key says that tells kinds apart. */
+  | { readonly kind: 'tag'; readonly tag: string }
+
+/** What a value breaks of a schema that is no reference. One of the wrong type breaks nothing else. */
+export function schemaProblems(value: unknown, schema: Schema): readonly SchemaProblem[] {
+  if (schema.types.length > 0 && !schema.types.some((type) => hasType(value, type))) return [{ kind: 'type' }]
+  const problems: SchemaProblem[] = []
+  addPlainProblems(problems, value, schema)
+  addSizeProblems(problems, value, schema)
+  if (isJsonObject(value)) addKeyProblems(problems, value, schema)
+  return problems
+}
+
+function addPlainProblems(problems: SchemaProblem[], value: unknown, { choices, only, pattern }: Schema): void {
+  if (choices !== null && !choices.includes(value)) problems.push({ kind: 'enum' })
+  if (only !== null && only.value !== value) problems.push({ kind: 'const' })
+  if (typeof value === 'string' && pattern?.expression.test(value) === false) problems.push({ kind: 'pattern' })
+}
+
+function addSizeProblems(problems: SchemaProblem[], value: unknown, { limits, unique }: Schema): void {
+  for (const limit of limits) {
+    const size = sizeOf(value, limit.keyword)
+    if (size !== null && !keeps(size, limit)) problems.push({ kind: 'limit', limit })
+  }
+  const index = unique && Array.isArray(value) ? repeatedIn(value) : -1
+  if (index !== -1) problems.push({ kind: 'unique', index })
+}
+
+/** Whether a value is of a type as JSON Schema calls it. */
+export function hasType(value: unknown, jsonType: string): boolean {
+  if (jsonType === 'integer') return Number.isInteger(value)
+  if (jsonType === 'number') return Number.isFinite(value)
+  return jsonTypeOf(value) === jsonType
+}
+
+function addKeyProblems(problems: SchemaProblem[], value: Readonly<Record<string, unknown>>, schema: Schema): void {
+  const { properties, additional, required, names, tag } = schema
+  const keys = Object.keys(value)
+  const isTagWrong = tag !== null && Object.hasOwn(value, tag) && branchNamed(schema, value[tag]) === null
+  for (const key of required) if (!Object.hasOwn(value, key)) problems.push({ kind: 'missing', key })
+  if (additional === false) for (const key of keys) if (!properties.has(key)) problems.push({ kind: 'unknown', key })
+  if (names !== null)
+    for (const key of keys) if (schemaProblems(key, names).length > 0) problems.push({ kind: 'name', key })
+  if (isTagWrong) problems.push({ kind: 'tag', tag })
+}
+
+/** The kinds a value can be of, where one of its keys tells which. */
+export function kindsOf({ oneOf, tag }: Schema): readonly string[] {
+  return tag === null ? [] : oneOf.flatMap((branch) => tagValue(branch, tag) ?? [])
+}
+
+const branches = new WeakMap<Schema, ReadonlyMap<unknown, Schema>>()
+
+/** The branch that is for a kind of value; null where the schema has none. */
+export function branchNamed(schema: Schema, kind: unknown): Schema | null {
+  const known = branches.get(schema) ?? branchesByKind(schema)
+  branches.set(schema, known)
+  return known.get(kind) ?? null
+}
+
+function branchesByKind({ oneOf, tag }: Schema): ReadonlyMap<unknown, Schema> {
+  return new Map(
+    oneOf
+      .toReversed()
+      .flatMap((branch) => (tag === null ? [] : [[tagValue(branch, tag), branch] as const]))
+      .filter(([kind]) => kind !== null),
+  )
+}
+
+/** What a branch has where its kind stands. */
+export function tagValue(branch: Schema, tag: string): string | null {
+  const only = resolved(branch).properties.get(tag)?.only
+  return typeof only?.value === 'string' ? only.value : null
+}
+
+/** How large a value is as a keyword counts it; null where it counts another type. */
+function sizeOf(value: unknown, keyword: LimitKeyword): number | null {
+  switch (keyword) {
+    case 'minLength':
+    case 'maxLength':
+      return typeof value === 'string' ? charactersIn(value) : null
+    case 'minItems':
+    case 'maxItems':
+      return Array.isArray(value) ? value.length : null
+    case 'minProperties':
+    case 'maxProperties':
+      return isJsonObject(value) ? Object.keys(value).length : null
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return typeof value === 'number' ? value : null
+    default:
+      return keyword satisfies never
+  }
+}
+
+/** As JSON Schema counts: what two units write is one. */
+function charactersIn(text: string): number {
+  return /[\uD800-\uDFFF]/.test(text) ? [...text].length : text.length
+}
+
+function keeps(size: number, { keyword, limit }: Limit): boolean {
+  if (keyword === 'exclusiveMinimum') return size > limit
+  if (keyword === 'exclusiveMaximum') return size < limit
+  return keyword.startsWith('min') ? size >= limit : size <= limit
+}
+
+/** The first entry that stands in a list before; -1 where each differs. Of what is no plain value only the same text counts as the same. */
+function repeatedIn(list: readonly unknown[]): number {
+  const texts = list.map((entry) => JSON.stringify(entry))
+  return texts.findIndex((text, index) => texts.indexOf(text) < index)
+}
+
+/** What the patterns of the language ask for, in words. */
+const patterns: Readonly<Record<string, string>> = {
+  '^[a-z][A-Za-z0-9_]*$': 'Write letters, digits and underscores, beginning with a small letter.',
+  '^[a-z][A-Za-z0-9-]*$': 'Write letters, digits and dashes, beginning with a small letter.',
+  '^[a-z][a-z0-9-]*$': 'Write small letters, digits and dashes, beginning with a letter.',
+  '^[a-z][A-Za-z0-9-]*(\\.[a-z][A-Za-z0-9]*)*$': 'Write the id of a screen, such as details or details.more.',
+  '^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$': 'Write a form, or a path into it such as details.name.',
+  '^(?!(all|any|not)$)[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$': 'Write the path of an answer, such as details.name.',
+  '^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)+$': 'Write the path of an answer, such as details.name.',
+  '^[a-z][A-Za-z0-9_]*(\\.[a-z][A-Za-z0-9_]*)?$': 'Write the name of a button, or action.outcome such as save.success.',
+  '^(https://|[a-z0-9])': 'Write an address that begins with https://, or one relative to the page.',
+  '^#[0-9A-Fa-f]{6}$': 'Write # and six digits or letters from A to F, such as #1D4ED8.',
+  '^[a-z]{2}$': 'Write two small letters, such as ca.',
+  '^[a-z]{2,3}(-([A-Z]{2}|[0-9]{3}))?$': 'Write a language such as en-CA.',
+  [String.raw`^[^\s"\\{}](?:[^"\\{}\n]{0,58}[^\s"\\{}])?$`]:
+    'Write up to 60 characters without quotes, braces and backslashes, and no space at either end.',
+  '^-?[0-9]{1,12}(\\.[0-9]{1,4})?$': 'Write an amount with all decimals of its currency, such as "1800.00".',
+  '^[A-Z]{3}$': 'Write the code of a currency by ISO 4217, such as GBP.',
+  '^\\S(.*\\S)?$': 'Write it without spaces around it.',
+  '[AX9]': 'Write A for a letter, 9 for a digit, X for either, such as "A9A 9A9".',
+  '^[0-9]{1,5}(\\.[0-9]{1,3})? (ms|s)$': 'Write a time such as "1.5 s" or "300 ms".',
+  '^[0-9]{1,6}(\\.[0-9]{1,3})? (kB|MB)$': 'Write a size such as "5 MB" or "500 kB".',
+  '\\.json$': 'Write the path of a .json document.',
+  '\\S': 'Say what it shows; write "decorative": true in its place where it only adorns.',
+}
+
+const types: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list in [ ]',
+  object: 'an object in { }',
+  null: 'null',
+}
+
+/** What a pattern of the language asks for. */
+export function patternInWords(pattern: string): string {
+  return patterns[pattern] ?? `It has to match ${pattern}.`
+}
+
+/** JSON types as words: "a text or a list in [ ]". */
+export function typesInWords(names: readonly string[]): string {
+  return [...new Set(names)].map((name) => types[name] ?? name).join(' or ')
+}
+
+/** What a limit of the language asks for. */
+export function limitInWords({ keyword, limit }: Limit): string {
+  switch (keyword) {
+    case 'minLength':
+    case 'minItems':
+    case 'minProperties':
+      return limit === 1 ? 'It cannot be empty.' : `It needs at least ${limit}.`
+    case 'maxLength':
+    case 'maxItems':
+    case 'maxProperties':
+      return `It can have at most ${limit}.`
+    case 'minimum':
+      return `The least is ${limit}.`
+    case 'maximum':
+      return `The most is ${limit}.`
+    case 'exclusiveMinimum':
+      return `It must be more than ${limit}.`
+    case 'exclusiveMaximum':
+      return `It must be less than ${limit}.`
+    default:
+      return keyword satisfies never
+  }
 }

@@ -1,6 +1,6 @@
 import { calculationNamed } from '../../engine/calculators/calculationNamed'
 import { plainRuns, runsOf } from '../../engine/text/words'
-import { isJsonObject } from '../documents/jsonValue'
+import { isJsonObject } from '../documents/json'
 import { pointerTo } from '../findings/pointer'
 import { type DeclarationKind, type MarkKind, mayBeCalculation, type ReferenceKind } from './vocabularyKinds'
 import { type Schema, schemaNamed } from './schema'

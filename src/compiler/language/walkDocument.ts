@@ -1,7 +1,6 @@
-import { isJsonObject, type JsonObject } from '../documents/jsonValue'
+import { isJsonObject, type JsonObject } from '../documents/json'
 import { pointerTo } from '../findings/pointer'
-import { branchNamed, hasType, type SchemaProblem, schemaProblems } from './schemaProblems'
-import { resolved, type Schema } from './schema'
+import { branchNamed, hasType, resolved, type Schema, type SchemaProblem, schemaProblems } from './schema'
 
 /** A value beside the schema that it should keep. */
 export interface Pair {

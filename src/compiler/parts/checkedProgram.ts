@@ -10,9 +10,9 @@ import {
   type PlacedTransition,
   screensIn,
 } from './parts'
-import { fieldsIn, type PlacedFields } from './placedFields'
-import { type Question, questionsIn } from './questionsIn'
-import { areWhole, reachedFrom, type Ways, waysIn } from './waysIn'
+import { fieldsIn, type PlacedFields } from './fields'
+import { type Question, questionsIn } from './questions'
+import { areWhole, reachedFrom, type Ways, waysIn } from './screenOrder'
 
 /** A flow with all that the checks ask of it again and again, worked out once. */
 export interface CheckedProgram {

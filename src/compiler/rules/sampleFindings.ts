@@ -12,9 +12,8 @@ import type { Json } from '../../engine/values/answers'
 import type { Flow } from '../../language/flow'
 import { pointerTo } from '../findings/pointer'
 import { quoting } from '../findings/quoting'
-import { itemAsGroup } from '../parts/itemAsGroup'
+import { fieldsIn, itemAsGroup, type PlacedField, type PlacedFields } from '../parts/fields'
 import { allTransitions, type PlacedTransition } from '../parts/parts'
-import { fieldsIn, type PlacedField, type PlacedFields } from '../parts/placedFields'
 
 /** A value that stands for an answer, or for the beginning of one. */
 type Sample = 'example' | 'default' | 'result'

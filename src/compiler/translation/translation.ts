@@ -13,22 +13,25 @@ import { atDefinitions } from '../definitions/atDefinitions'
 import { writtenOut } from '../definitions/writtenOut'
 import { type FlowDocument, readFlowDocument } from '../documents/flowDocument'
 import { followedDepth, withLocations } from '../documents/locationOf'
-import { isJsonObject, type JsonObject } from '../documents/jsonValue'
+import { isJsonObject, jsonAt, type JsonObject } from '../documents/json'
 import type { Sources } from '../documents/sources'
 import { quoting } from '../findings/quoting'
 import { segmentsOf } from '../findings/pointer'
 import { readFlow } from '../language/languageFindings'
-import { isInWords, namesFilledIn, translatableWords } from './translatableWords'
-import { type Translated, type TranslatedText, translatedTexts } from './translatedTexts'
-import { typographyOf } from './typography'
-import { checkCopy } from '../check/words/checkCopy'
-import { checkLengths } from '../check/words/checkLengths'
-import { checkMarks } from '../check/words/checkMarks'
-import { checkOneLanguage } from '../check/words/checkOneLanguage'
-import { checkWords } from '../check/words/checkWords'
+import {
+  isInWords,
+  namesFilledIn,
+  translatableWords,
+  type Translated,
+  type TranslatedText,
+  translatedTexts,
+  typographyOf,
+} from './translatableWords'
+import { checkCopy, checkLengths, checkWords } from '../check/words/copy'
+import { checkMarks } from '../check/words/addresses'
+import { checkOneLanguage } from '../check/words/languages'
 import { type CheckedProgram, checkedProgramOf } from '../parts/checkedProgram'
 import { inWordsOf, type Layer, layerEntries, NO_WORDS, readLayer } from './layers'
-import { jsonAt } from '../documents/editedJson'
 
 /** A flow in another language: what its layers make of it, and all that is wrong with its words. */
 export interface Translation {

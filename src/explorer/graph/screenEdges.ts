@@ -1,5 +1,5 @@
 import { pointerTo } from '../../compiler/findings/pointer'
-import { nextIn } from '../../compiler/parts/nextIn'
+import { nextIn } from '../../compiler/parts/screenOrder'
 import { fieldAt, type Program } from '../../engine/program/program'
 import type { Condition } from '../../language/condition'
 import type { Screen } from '../../language/screen'

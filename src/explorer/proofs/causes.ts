@@ -1,7 +1,7 @@
 import { isPointerWithin } from '../../compiler/check/followUps'
 import { pointerTo, segmentsOf } from '../../compiler/findings/pointer'
 import { type CheckedProgram, checkedProgramOf } from '../../compiler/parts/checkedProgram'
-import { nextIn } from '../../compiler/parts/nextIn'
+import { nextIn } from '../../compiler/parts/screenOrder'
 import type { Finding } from '../../engine/values/finding'
 import { factsOf } from '../../engine/values/findingCodes'
 import type { Flow } from '../../language/flow'

@@ -1,5 +1,5 @@
-import { decidedByBounds } from '../../compiler/parts/decidedByBounds'
-import type { MeasuredFlow } from '../../compiler/parts/measures'
+import { decidedByBounds } from '../../compiler/parts/questions'
+import type { MeasuredFlow } from '../../compiler/parts/calculations'
 import { calculationNamed } from '../../engine/calculators/calculationNamed'
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
 import { holds, isAll, isAny, isNot } from '../../engine/program/condition'

@@ -1,5 +1,5 @@
 import { pointerTo } from '../../compiler/findings/pointer'
-import { nextIn, nextPlace } from '../../compiler/parts/nextIn'
+import { nextIn, nextPlace } from '../../compiler/parts/screenOrder'
 import type { Button } from '../../language/button'
 import type { Condition } from '../../language/condition'
 import type { Screen } from '../../language/screen'

@@ -1,5 +1,5 @@
 import { readsAnswer } from '../../compiler/language/vocabularyKinds'
-import { isByOrder, nextIn } from '../../compiler/parts/nextIn'
+import { isByOrder, nextIn } from '../../compiler/parts/screenOrder'
 import { placeholdersOf } from '../../engine/text/template'
 import type { Machine } from './machine'
 import type { Variable } from './variables'

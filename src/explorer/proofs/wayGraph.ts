@@ -1,4 +1,4 @@
-import { reachedFrom, type Ways } from '../../compiler/parts/waysIn'
+import { reachedFrom, type Ways } from '../../compiler/parts/screenOrder'
 
 /** How the screens of a flow lie to one another, whatever the conditions. */
 export interface WayGraph {

@@ -1,6 +1,6 @@
 import { allTransitions } from '../../compiler/parts/parts'
 import { pointerTo } from '../../compiler/findings/pointer'
-import { nextIn } from '../../compiler/parts/nextIn'
+import { nextIn } from '../../compiler/parts/screenOrder'
 import { withTransition } from '../../engine/answers/withAnswer'
 import { applies } from '../../engine/transition/handlers'
 import type { Program } from '../../engine/program/program'

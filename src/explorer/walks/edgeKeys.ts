@@ -1,5 +1,5 @@
 import { pointerTo } from '../../compiler/findings/pointer'
-import { nextIn } from '../../compiler/parts/nextIn'
+import { nextIn } from '../../compiler/parts/screenOrder'
 import type { Flow } from '../../language/flow'
 import type { Edge } from '../proofs/exploration'
 import { branchKeys, endOf, shownBy } from './targets'

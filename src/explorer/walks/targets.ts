@@ -1,6 +1,6 @@
 import { allTransitions, screensIn } from '../../compiler/parts/parts'
 import { pointerTo } from '../../compiler/findings/pointer'
-import { isByOrder, nextIn, type PlacedNext } from '../../compiler/parts/nextIn'
+import { isByOrder, nextIn, type PlacedNext } from '../../compiler/parts/screenOrder'
 import type { Field, FieldRule } from '../../engine/program/field'
 import type { Form, Program } from '../../engine/program/program'
 import type { Path } from '../../engine/values/answers'

@@ -1,5 +1,4 @@
-import { findingJson } from '../../compiler/findings/findingJson'
-import { findingLines } from '../../compiler/findings/findingLine'
+import { findingJson, findingLines } from '../../compiler/findings/findingText'
 import { judgingAnew } from '../../explorer/judging'
 import { KEPT_FOLDER, fileCache } from '../disk/fileCache'
 import { exitCodeOf, saidOfFlows } from './checkFlows'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { didYouMean } from '../../compiler/findings/suggestion'
+import { didYouMean } from '../../compiler/findings/quoting'
 import { factsOf, isFindingCode, findingCodes } from '../../engine/values/findingCodes'
 
 /** Where the codes stand, each with an example of it and its repair. */

@@ -1,6 +1,6 @@
 import { readCatalogue } from '../../compiler/readCatalogue'
-import { findingLine } from '../../compiler/findings/findingLine'
-import { didYouMean } from '../../compiler/findings/suggestion'
+import { findingLine } from '../../compiler/findings/findingText'
+import { didYouMean } from '../../compiler/findings/quoting'
 import { hasErrors } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
 import { diskSources } from '../disk/diskSources'

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type SourceQuestion, answerAsBefore, tracedSources } from '../../compiler/documents/tracedSources'
-import type { Sources } from '../../compiler/documents/sources'
+import { answerAsBefore, type SourceQuestion, type Sources, tracedSources } from '../../compiler/documents/sources'
 import { type Judgement, type Judging, judgingAnew } from '../../explorer/judging'
 import type { FileCache } from '../disk/fileCache'
 

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { flowFiles } from '../../compiler/documents/documentNames'
+import { flowFiles } from '../../compiler/documents/flowDocument'
 import { diskSources } from '../disk/diskSources'
 import { writtenFolders } from '../disk/flowFolders'
 import { newFlow, TEMPLATE } from './newFlow'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isJsonObject, type JsonObject } from '../../compiler/documents/jsonValue'
+import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
 import { controlAuthoring, controlCalled, controls } from '../../engine/program/controls'
 import type { unions } from './unionSchema'
 

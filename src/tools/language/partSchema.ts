@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isJsonObject, type JsonObject } from '../../compiler/documents/jsonValue'
+import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
 
 const ROOT = 'flow.schema.json'
 const NOTHING = { type: 'null' }

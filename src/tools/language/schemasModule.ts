@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { isJsonObject } from '../../compiler/documents/jsonValue'
+import { isJsonObject } from '../../compiler/documents/json'
 
 /**
  * The schemas of the language as a module, so that a page can check documents: every schema by its file's name, without the

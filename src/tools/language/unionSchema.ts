@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { isJsonObject, type JsonObject } from '../../compiler/documents/jsonValue'
+import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
 
 /** The schemas of what is one of several kinds, each kind with a schema of its own: block-form.schema.json is one of block. */
 export const unions = ['block', 'calculation', 'field', 'sheet'] as const

@@ -1,5 +1,5 @@
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
-import { hasOpening } from '../../compiler/hasOpening'
+import { hasOpening } from '../../compiler/runtimeFlow'
 import type { LanguageOffer } from '../../engine/session/languageOffer'
 import type { Look, PageInLanguage, UseCase } from '../../engine/session/useCase'
 import type { Flow } from '../../language/flow'

@@ -1,5 +1,4 @@
-import { controlsOf } from '../../compiler/parts/controlsOf'
-import { isLongForm } from '../../compiler/parts/isLongForm'
+import { controlsOf, isLongForm, isSampled } from '../../compiler/runtimeFlow'
 import { blockAuthoringOf } from '../../engine/blocks/blockAuthoring'
 import { calculators } from '../../engine/calculators/calculators'
 import { commonCalculators } from '../../engine/calculators/commonCalculators'
@@ -7,7 +6,6 @@ import { commonKinds } from '../../engine/kinds/commonKinds'
 import { fieldKinds } from '../../engine/kinds/fieldKinds'
 import { controlAuthoring } from '../../engine/program/controls'
 import { programOf } from '../../engine/program/programOf'
-import { isSampled } from '../../compiler/runtimeFlow'
 import type { Flow } from '../../language/flow'
 
 /** What a flow has and most flows have not, by name: only its own module brings it. */

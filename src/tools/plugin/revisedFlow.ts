@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { JsonObject } from '../../compiler/documents/jsonValue'
+import type { JsonObject } from '../../compiler/documents/json'
 import { runtimeFlow } from '../../compiler/runtimeFlow'
 import type { Flow } from '../../language/flow'
 

@@ -1,7 +1,6 @@
-import { jsonAt } from '../../compiler/documents/editedJson'
+import { jsonAt } from '../../compiler/documents/json'
 import { segmentsOf } from '../../compiler/findings/pointer'
-import { hashOfWords, lockFileOf, writtenLock } from '../../compiler/translation/acceptedWords'
-import { layerEntries, NO_WORDS } from '../../compiler/translation/layers'
+import { hashOfWords, layerEntries, lockFileOf, NO_WORDS, writtenLock } from '../../compiler/translation/layers'
 import type { LayerOfDocument } from './flowTranslations'
 import { saysWords, writtenLayer } from './writtenLayer'
 

@@ -1,8 +1,14 @@
-import { jsonAt } from '../../compiler/documents/editedJson'
+import { jsonAt } from '../../compiler/documents/json'
 import type { Sources } from '../../compiler/documents/sources'
 import { segmentsOf } from '../../compiler/findings/pointer'
-import { acceptedWords, hashOfWords, lockFileOf, writtenLock } from '../../compiler/translation/acceptedWords'
-import { layerEntries, readLayer } from '../../compiler/translation/layers'
+import {
+  acceptedWords,
+  hashOfWords,
+  layerEntries,
+  lockFileOf,
+  readLayer,
+  writtenLock,
+} from '../../compiler/translation/layers'
 import type { WrittenFile } from './acceptLayer'
 import { type FlowTranslation, originalOf } from './flowTranslations'
 import { type JudgedRow, judgedRow, type WordsNow } from './judgedRow'

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { isJsonObject } from '../../compiler/documents/jsonValue'
+import { isJsonObject } from '../../compiler/documents/json'
 import type { FlowTranslation } from './flowTranslations'
 
 /** One text as it goes to a translator and comes back. */

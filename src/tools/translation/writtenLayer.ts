@@ -1,5 +1,4 @@
-import { jsonAt } from '../../compiler/documents/editedJson'
-import { isJsonObject, type JsonObject } from '../../compiler/documents/jsonValue'
+import { isJsonObject, jsonAt, type JsonObject } from '../../compiler/documents/json'
 import { pointerTo, segmentsOf } from '../../compiler/findings/pointer'
 
 /** A layer's text: the words by their pointers, in the order in which its document says them. No-break spaces can be seen. */

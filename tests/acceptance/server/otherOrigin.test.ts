@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020'
 import { expect, it } from 'vitest'
-import { contractOf } from '../../../src/compiler/rules/contractOf'
+import { contractOf } from '../../../src/compiler/rules/contract'
 import { initialState } from '../../../src/engine/answers/initialState'
 import { liveProgram } from '../../../src/engine/program/liveProgram'
 import { type Program, screenOf } from '../../../src/engine/program/program'

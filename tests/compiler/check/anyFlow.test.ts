@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkFlow } from '../../../src/compiler/check/checkFlow'
-import { isJsonObject } from '../../../src/compiler/documents/jsonValue'
+import { isJsonObject } from '../../../src/compiler/documents/json'
 import { pointerTo } from '../../../src/compiler/findings/pointer'
 import { readFlow } from '../../../src/compiler/language/languageFindings'
 import { bicycle } from '../../fixtures/bicycle'

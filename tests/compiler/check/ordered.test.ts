@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languageFindings } from '../../../src/compiler/language/languageFindings'
-import { nextIn } from '../../../src/compiler/parts/nextIn'
+import { nextIn } from '../../../src/compiler/parts/screenOrder'
 import { bicycle, expectOnly, found, type Mistake } from '../../fixtures/bicycle'
 import { all, drop, type Edit, put } from '../../fixtures/edits'
 

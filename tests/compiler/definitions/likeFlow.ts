@@ -1,5 +1,5 @@
 import { compile, type Compiled } from '../../../src/compiler/compile'
-import { findingLine } from '../../../src/compiler/findings/findingLine'
+import { findingLine } from '../../../src/compiler/findings/findingText'
 import { provenOf } from '../../../src/explorer/judging'
 import { formFlow } from '../../engine/oneForm'
 import { documentsAt } from '../../fixtures/sources'

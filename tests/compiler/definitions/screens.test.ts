@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jsonAt } from '../../../src/compiler/documents/editedJson'
+import { jsonAt } from '../../../src/compiler/documents/json'
 import { address, compiledFrom, likeFlow, linesOf } from './likeFlow'
 
 const on = { buttons: { go: { label: 'Go on', style: 'primary', submit: true } }, on: { go: { goto: 'next' } } }

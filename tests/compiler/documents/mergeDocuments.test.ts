@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeDocuments, withoutNulls } from '../../../src/compiler/documents/mergeDocuments'
+import { mergeDocuments, withoutNulls } from '../../../src/compiler/documents/json'
 
 describe('a document that is merged into another', () => {
   // The table of RFC 7396, appendix A, but for a target that holds a null.

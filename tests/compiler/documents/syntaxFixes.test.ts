@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readText } from '../../../src/compiler/documents/syntaxFixes'
+import { readText } from '../../../src/compiler/documents/jsonText'
 import { getNodeValue } from 'jsonc-parser'
 
 describe('a text with a slip that has one known repair', () => {

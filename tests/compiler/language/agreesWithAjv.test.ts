@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { findingLine } from '../../../src/compiler/findings/findingLine'
+import { findingLine } from '../../../src/compiler/findings/findingText'
 import { pointerTo } from '../../../src/compiler/findings/pointer'
 import { languageFindings } from '../../../src/compiler/language/languageFindings'
 import { schemas } from '../../../src/language/schemas'

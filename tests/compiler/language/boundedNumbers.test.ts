@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isJsonObject } from '../../../src/compiler/documents/jsonValue'
+import { isJsonObject } from '../../../src/compiler/documents/json'
 import { languageFindings } from '../../../src/compiler/language/languageFindings'
 import { calculate } from '../../../src/engine/calculators/calculate'
 import { programOf } from '../../../src/engine/program/programOf'

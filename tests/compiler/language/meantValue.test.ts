@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
-import { conditionIn } from '../../../src/compiler/language/conditionText'
+import { conditionIn } from '../../../src/compiler/language/meantValue'
 import { bicycleSources } from '../../fixtures/bicycle'
 import { compiledDog } from '../../fixtures/dogFlow'
 import { documentsAt } from '../../fixtures/sources'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languageFindings } from '../../../src/compiler/language/languageFindings'
 import { type Recovered, recoveredFlow } from '../../../src/compiler/language/recoveredFlow'
-import { isJsonObject } from '../../../src/compiler/documents/jsonValue'
+import { isJsonObject } from '../../../src/compiler/documents/json'
 import { bicycle } from '../../fixtures/bicycle'
 import { all, drop, type Edit, put, rename } from '../../fixtures/edits'
 

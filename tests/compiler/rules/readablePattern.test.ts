@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { READABLE_PATTERN } from '../../../src/compiler/rules/fieldSchema'
+import { READABLE_PATTERN } from '../../../src/compiler/rules/contract'
 import { isVisible, withoutUnreadable } from '../../../src/engine/values/readableText'
 
 it('KND-09 the contract has the pattern by which a text is kept', () => {

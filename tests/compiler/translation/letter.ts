@@ -1,12 +1,11 @@
 import { compile } from '../../../src/compiler/compile'
 import { readFlowDocument } from '../../../src/compiler/documents/flowDocument'
 import type { Sources } from '../../../src/compiler/documents/sources'
-import { hashOfWords, writtenLock } from '../../../src/compiler/translation/acceptedWords'
-import { layerEntries } from '../../../src/compiler/translation/layers'
+import { hashOfWords, layerEntries, writtenLock } from '../../../src/compiler/translation/layers'
 import { type Translation, translationsOf } from '../../../src/compiler/translation/translation'
 import { diskSources } from '../../../src/tools/disk/diskSources'
 import { flowFolders } from '../../../src/tools/disk/flowFolders'
-import { jsonAt } from '../../../src/compiler/documents/editedJson'
+import { jsonAt } from '../../../src/compiler/documents/json'
 import { segmentsOf } from '../../../src/compiler/findings/pointer'
 
 const disk = diskSources(flowFolders('flows'))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
 import { translationsOf, withTranslatedPages } from '../../../src/compiler/translation/translation'
-import { typographyOf } from '../../../src/compiler/translation/typography'
+import { typographyOf } from '../../../src/compiler/translation/translatableWords'
 import { diskSources } from '../../../src/tools/disk/diskSources'
 import { flowFolders } from '../../../src/tools/disk/flowFolders'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '../../../src/engine/values/finding'
-import { hashOfWords, writtenLock } from '../../../src/compiler/translation/acceptedWords'
+import { hashOfWords, writtenLock } from '../../../src/compiler/translation/layers'
 import { put } from '../../fixtures/edits'
 import { french, inFrench, letter, letterPart } from './letter'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import { initialState } from '../../../src/engine/answers/initialState'
-import { contractOf } from '../../../src/compiler/rules/contractOf'
+import { contractOf } from '../../../src/compiler/rules/contract'
 import type { SummaryRow } from '../../../src/engine/blocks/summary'
 import { screenIssues } from '../../../src/engine/rules/issues'
 import { fillText } from '../../../src/engine/text/fillText'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contractOf } from '../../../src/compiler/rules/contractOf'
+import { contractOf } from '../../../src/compiler/rules/contract'
 import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import { initialState } from '../../../src/engine/answers/initialState'
 import { asksNothing } from '../../../src/engine/program/field'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contractOf } from '../../../src/compiler/rules/contractOf'
+import { contractOf } from '../../../src/compiler/rules/contract'
 import { givenAt } from '../../../src/engine/kinds/consent'
 import { fieldAt } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldSchema } from '../../../src/compiler/rules/fieldSchema'
+import { fieldSchema } from '../../../src/compiler/rules/contract'
 import { digits } from '../../../src/engine/kinds/digits'
 import type { SimpleField } from '../../../src/engine/program/field'
 import { fieldAt } from '../../../src/engine/program/program'

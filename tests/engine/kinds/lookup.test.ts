@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contractOf } from '../../../src/compiler/rules/contractOf'
+import { contractOf } from '../../../src/compiler/rules/contract'
 import { foundIn } from '../../../src/engine/kinds/lookup'
 import { fits } from '../../../src/engine/answers/fits'
 import { fieldAt } from '../../../src/engine/program/program'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contractOf } from '../../../src/compiler/rules/contractOf'
+import { contractOf } from '../../../src/compiler/rules/contract'
 import { runtimeFlow } from '../../../src/compiler/runtimeFlow'
 import { fieldAt } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'

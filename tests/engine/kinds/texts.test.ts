@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formSchema } from '../../../src/compiler/rules/fieldSchema'
+import { formSchema } from '../../../src/compiler/rules/contract'
 import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import { programOf } from '../../../src/engine/program/programOf'
 import { fieldsOf } from '../../../src/engine/program/program'

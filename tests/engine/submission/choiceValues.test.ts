@@ -1,6 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020'
 import { describe, expect, it } from 'vitest'
-import { contractOf } from '../../../src/compiler/rules/contractOf'
+import { contractOf } from '../../../src/compiler/rules/contract'
 import { sampleFindings } from '../../../src/compiler/rules/sampleFindings'
 import { draftOf } from '../../../src/engine/drafts/draft'
 import { programOf } from '../../../src/engine/program/programOf'

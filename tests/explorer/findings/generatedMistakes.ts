@@ -1,4 +1,4 @@
-import { jsonAt } from '../../../src/compiler/documents/editedJson'
+import { jsonAt } from '../../../src/compiler/documents/json'
 import { segmentsOf } from '../../../src/compiler/findings/pointer'
 import { keysIn } from '../../fixtures/edits'
 import type { Change } from './change'

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { Ajv } from 'ajv'
 import { type CompletionItem, getLanguageService, type Hover, TextDocument } from 'vscode-json-languageservice'
 import { describe, expect, it } from 'vitest'
-import { isJsonObject } from '../../../src/compiler/documents/jsonValue'
+import { isJsonObject } from '../../../src/compiler/documents/json'
 import { bicycleText } from '../../fixtures/bicycle'
 
 const SCHEMA = pathToFileURL('schemas/part.schema.json').href

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
-import { isJsonObject, type JsonObject } from '../../../src/compiler/documents/jsonValue'
+import { isJsonObject, type JsonObject } from '../../../src/compiler/documents/json'
 import { formats } from '../../../src/engine/values/formats'
 import { contractFiles } from '../../../src/tools/plugin/contractFiles'
 import { bicycle } from '../../fixtures/bicycle'

@@ -1,7 +1,7 @@
 import { pointerTo } from '../../../compiler/findings/pointer'
 import { buttonNamed, quoting, screenNamed } from '../../../compiler/findings/quoting'
 import type { CheckedProgram } from '../../../compiler/parts/checkedProgram'
-import { decidedByBounds, wordsOfRange } from '../../../compiler/parts/decidedByBounds'
+import { decidedByBounds, wordsOfRange } from '../../../compiler/parts/questions'
 import { buttonsIn, guardsIn } from '../../../compiler/parts/parts'
 import { calculationNamed } from '../../../engine/calculators/calculationNamed'
 import { holds, isAll, isAny } from '../../../engine/program/condition'

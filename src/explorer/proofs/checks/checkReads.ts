@@ -3,7 +3,7 @@ import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAut
 import { pointerTo } from '../../../compiler/findings/pointer'
 import { quoting, screenNamed } from '../../../compiler/findings/quoting'
 import { guardsIn } from '../../../compiler/parts/parts'
-import { reachedFrom } from '../../../compiler/parts/waysIn'
+import { reachedFrom } from '../../../compiler/parts/screenOrder'
 import { isPrefillPlace, prefillPlace } from '../../../compiler/parts/prefills'
 import { prefillSources } from '../../../engine/program/prefillSources'
 import { placeholdersOf } from '../../../engine/text/template'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { costlyPart } from '../../../../src/compiler/check/forms/costlyPattern'
-import { slowPart } from '../../../../src/compiler/check/forms/checkPatterns'
+import { slowPart } from '../../../../src/compiler/check/forms/patterns'
 import { compile } from '../../../../src/compiler/compile'
 import { bicycleSources } from '../../../fixtures/bicycle'
 

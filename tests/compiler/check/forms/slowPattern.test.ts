@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slowPart } from '../../../../src/compiler/check/forms/checkPatterns'
+import { slowPart } from '../../../../src/compiler/check/forms/patterns'
 import { compile } from '../../../../src/compiler/compile'
 import { bicycleSources } from '../../../fixtures/bicycle'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkTasks } from '../../../../src/compiler/check/names/checkTasks'
+import { checkTasks } from '../../../../src/compiler/check/names/tasks'
 import { checkedProgramOf } from '../../../../src/compiler/parts/checkedProgram'
 import type { Flow } from '../../../../src/language/flow'
 import type { Screen } from '../../../../src/language/screen'

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { rememberedByText } from '../../../../src/compiler/check/words/rememberedByText'
+import { rememberedByText } from '../../../../src/compiler/check/words/searchText'
 
 it('a text is worked out once, also where nothing comes of it', () => {
   const work = vi.fn((text: string) => (text === 'one' ? undefined : text.length))

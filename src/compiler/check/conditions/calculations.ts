@@ -1,0 +1,247 @@
+import type { CalculationOf, CalculationResult } from '../../../engine/calculators/calculator'
+import type { ItemNeed, Need } from '../../../engine/calculators/calculatorAuthoring'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
+import type { Field } from '../../../engine/program/field'
+import { error, type Finding, warning } from '../../../engine/values/finding'
+import { pointerTo } from '../../findings/pointer'
+import { didYouMean, quoting } from '../../findings/quoting'
+import { answerKindOf, choicesOf, follow, followName } from '../../parts/answers'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import { calculationIn, measureOf, rangeOfTerm } from '../../parts/calculations'
+import { blockNeeds } from '../../../engine/blocks/blockModels'
+import { calculatorAuthoringOf, calculatorNeeds } from '../../../engine/calculators/calculatorAuthoringOf'
+import { rounded } from '../../../engine/calculators/figures'
+import type { InstallmentPlan } from '../../../language/calculation-installments'
+import type { PlacedField } from '../../parts/fields'
+
+/** A name under a key of a calculation or a block, and what it has to be the name of. */
+interface Source<Needed extends Need> {
+  readonly name: string
+  /** The list beside it, where it names a field of items. */
+  readonly list: string
+  readonly need: Needed
+  readonly pointer: string
+}
+
+/** What is needed of a field of items, in words that follow "is not". */
+const neededOfItems: Readonly<Record<ItemNeed, { readonly words: string; readonly fits: (field: Field) => boolean }>> =
+  {
+    amountOfItems: { words: 'an amount', fits: (field) => answerKindOf(field) === 'amount' },
+    textOfItems: { words: 'a text that is shown as it was given', fits: isPlainText },
+  }
+
+/**
+ * What a calculation or a block names under its keys is what is needed of it. That there is such an answer or calculation
+ * at all is checked with all names.
+ */
+export function needed(
+  checked: CheckedProgram,
+  document: object,
+  needs: { readonly [key: string]: Need },
+  pointer: string,
+): readonly Finding[] {
+  const names = new Map<string, unknown>(Object.entries(document))
+  return Object.entries(needs).flatMap(([key, need]) => {
+    const name = names.get(key)
+    if (typeof name !== 'string') return []
+    return sourceOf(checked, { name, list: String(names.get('list')), need, pointer: pointerTo(pointer, key) })
+  })
+}
+
+/** A calculation there is gives what is needed of it; that there is one is checked with all names. */
+function giving(
+  checked: CheckedProgram,
+  name: string,
+  kind: CalculationResult['kind'],
+  pointer: string,
+): readonly Finding[] {
+  const given = measureOf(checked, name)?.kind ?? kind
+  if (given === kind) return []
+  const fitting = Object.keys(checked.flow.calculations ?? {}).filter(
+    (other) => measureOf(checked, other)?.kind === kind,
+  )
+  const message = quoting`The calculation "${name}" does not give ${kind}.`
+  return [error('unfit-calculation', pointer, message, didYouMean(name, fitting))]
+}
+
+function sourceOf(checked: CheckedProgram, { name, list, need, pointer }: Source<Need>): readonly Finding[] {
+  switch (need) {
+    case 'date':
+      return answerAt(checked, name, pointer, {
+        word: 'date',
+        fits: ({ type, options }) => type === need && options.precision === undefined,
+      })
+    case 'list':
+      return answerAt(checked, name, pointer, { word: 'list', fits: ({ kind }) => kind === 'list' })
+    case 'amountOfItems':
+    case 'textOfItems':
+      return itemFieldAt(checked, { name, list, need, pointer })
+    case 'share':
+    case 'money':
+    case 'payments':
+      return giving(checked, name, need, pointer)
+    default:
+      return need satisfies never
+  }
+}
+
+function answerAt(
+  { fields }: CheckedProgram,
+  path: string,
+  pointer: string,
+  { word, fits }: { readonly word: 'date' | 'list'; readonly fits: (field: Field) => boolean },
+): readonly Finding[] {
+  const destination = follow(fields, path)
+  if (destination.kind === 'nowhere' || destination.kind === 'form') return []
+  if (destination.kind === 'field' && fits(destination.placed.field)) return []
+  return [error('unfit-keyword', pointer, quoting`"${path}" is not a ${word}.`, `Name a field of the type "${word}".`)]
+}
+
+/** A list that is none is found where it is needed itself. */
+function itemFieldAt({ fields }: CheckedProgram, { name, list, need, pointer }: Source<ItemNeed>): readonly Finding[] {
+  const destination = follow(fields, list)
+  if (destination.kind !== 'field' || destination.placed.field.kind !== 'list') return []
+  const { fields: itemFields } = destination.placed.field
+  const item = followName(fields, itemFields, name)
+  if (item === null) {
+    const message = quoting`The items of "${list}" have no field "${name}".`
+    return [
+      error(
+        'unknown-field',
+        pointer,
+        message,
+        didYouMean(
+          name,
+          itemFields.map((field) => field.name),
+        ),
+      ),
+    ]
+  }
+  const { words, fits } = neededOfItems[need]
+  if (fits(item.field)) return []
+  return [error('unfit-keyword', pointer, quoting`"${name}" is not ${words}.`, 'Name another field of the items.')]
+}
+
+function isPlainText(field: Field): boolean {
+  return field.kind === 'simple' && answerKindOf(field) === 'text' && !fieldKindAuthoring[field.type].isReworded
+}
+
+/** Calculations work on answers of the right kind, and give what those who use them show. */
+export function checkCalculations(checked: CheckedProgram): readonly Finding[] {
+  return [
+    ...Object.entries(checked.flow.calculations ?? {}).flatMap(([name, calculation]) => {
+      const pointer = pointerTo('', 'calculations', name)
+      return [
+        ...needed(checked, calculation, calculatorNeeds[calculation.calculator] ?? {}, pointer),
+        ...('plans' in calculation ? plansOf(checked, calculation, pointer) : []),
+        ...('rate' in calculation ? rateOf(checked, name, calculation, pointer) : []),
+      ]
+    }),
+    ...checked.blocks.flatMap(({ block, pointer }) => needed(checked, block, blockNeeds[block.type] ?? {}, pointer)),
+    ...checked.fields.all.flatMap((placed) => offering(checked, placed)),
+  ]
+}
+
+/** A field whose choices are plans names the calculation that its answer chooses the plan of. */
+function offering(checked: CheckedProgram, { field, document, pointer }: PlacedField): readonly Finding[] {
+  if (document === null || !('calculation' in document)) return []
+  const name = document.calculation
+  const place = pointerTo(pointer, 'calculation')
+  const calculation = calculationIn(checked, name)
+  if (calculation === undefined || !('plans' in calculation)) return giving(checked, name, 'payments', place)
+  if (calculation.plan === field.path) return []
+  const message = quoting`The payments of "${name}" go by "${calculation.plan}", not by this field.`
+  return [error('unfit-calculation', place, message, 'Name a calculation whose "plan" is this field.')]
+}
+
+function plansOf(
+  { fields }: CheckedProgram,
+  { plan, plans }: CalculationOf<'installments' | 'loan'>,
+  pointer: string,
+): readonly Finding[] {
+  const destination = follow(fields, plan)
+  if (destination.kind === 'nowhere' || destination.kind === 'form') return []
+  const twice = plansTwice(plans, pointer)
+  const choices = destination.kind === 'field' ? choicesOf(destination.placed.field) : null
+  if (choices !== null) return [...twice, ...otherPlans(plan, plans, choices, pointer)]
+  // A field for a plan without choices names a calculation that gives none, and has its finding there.
+  if (destination.kind === 'field' && destination.placed.field.options.calculation !== undefined) return twice
+  const hint = 'Name a field of the type "plan" that names this calculation.'
+  return [...twice, error('unfit-keyword', pointerTo(pointer, 'plan'), quoting`"${plan}" chooses no plan.`, hint)]
+}
+
+function plansTwice(plans: readonly InstallmentPlan[], pointer: string): readonly Finding[] {
+  return plans.flatMap(({ id }, index) => {
+    if (plans.findIndex((other) => other.id === id) === index) return []
+    const place = pointerTo(pointer, 'plans', index, 'id')
+    return [error('duplicate-plan', place, quoting`Another plan has the id "${id}".`, 'Give each plan its own.')]
+  })
+}
+
+/** Every plan can be chosen, and for every choice there is one. */
+function otherPlans(
+  path: string,
+  plans: readonly InstallmentPlan[],
+  choices: readonly string[],
+  pointer: string,
+): readonly Finding[] {
+  const missing = choices.filter((choice) => !plans.some(({ id }) => id === choice))
+  return [
+    ...plans.flatMap(({ id }, index) => {
+      if (choices.includes(id)) return []
+      const place = pointerTo(pointer, 'plans', index, 'id')
+      return [error('impossible-value', place, quoting`"${path}" is never "${id}".`, didYouMean(id, choices))]
+    }),
+    ...missing.map((choice) => {
+      const message = quoting`There is no plan for "${path}" being "${choice}".`
+      return error('missing-plan', pointerTo(pointer, 'plans'), message, `Add a plan with "id": "${choice}".`)
+    }),
+  ]
+}
+
+/** Below this a rate looks like a fraction: nobody lends at a quarter of a percent. */
+const FRACTION = 0.25
+
+/** A yearly rate is a percentage from 0 to 100: beyond that there are no payments. */
+function rateOf(
+  checked: CheckedProgram,
+  name: string,
+  calculation: CalculationOf<'loan'>,
+  pointer: string,
+): readonly Finding[] {
+  if (measureOf(checked, name) === null) return []
+  return calculatorAuthoringOf(calculation)
+    .terms(calculation)
+    .flatMap(({ what, keys }) => {
+      const place = pointerTo(pointer, ...keys)
+      const { least, most } = rangeOfTerm(checked, what, 'kept')
+      const said = typeof what === 'number' ? String(what) : `"${what}"`
+      if (least > 100 || most < 0)
+        return [
+          error(
+            'impossible-value',
+            place,
+            { text: `${said} is never from 0 to 100.`, names: [said] },
+            'A rate is in percent per year: 6.99.',
+          ),
+        ]
+      if (least < 0 || most > 100)
+        return [
+          warning(
+            'wrong-number',
+            place,
+            { text: `${said} may be less than 0 or more than 100: there are no payments then.`, names: [said] },
+            'Give the field the rules "minimum" and "maximum".',
+          ),
+        ]
+      if (most <= 0 || most >= FRACTION) return []
+      return [
+        warning(
+          'wrong-number',
+          place,
+          { text: `${said} is at most ${most}%.`, names: [said] },
+          `A rate is in percent per year: ${rounded(most * 100, 4)} for ${most} of what is owed.`,
+        ),
+      ]
+    })
+}

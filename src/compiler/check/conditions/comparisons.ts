@@ -1,0 +1,265 @@
+import { isMisfit, type PlacedTerm, said, type TermNeed } from '../../../engine/calculators/calculatorAuthoring'
+import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
+import { calculationNamed } from '../../../engine/calculators/calculationNamed'
+import { error, type Finding, type Message, warning } from '../../../engine/values/finding'
+import type { Calculation } from '../../../language/calculation'
+import type { ByChoiceCalculation } from '../../../language/calculation-by-choice'
+import { pointerTo } from '../../findings/pointer'
+import { didYouMean, quoted, quoting } from '../../findings/quoting'
+import { answerKindOf, choicesOf, follow, kindWords } from '../../parts/answers'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import { calculationIn, destinationField, isCircular, isFit, measured, measureOfTerm } from '../../parts/calculations'
+import { SAMPLE_DAY } from '../../../engine/kinds/sampleDay'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
+import type { Field } from '../../../engine/program/field'
+import { ruleAuthoring } from '../../../engine/rules/ruleTable'
+import { firstDay } from '../../../engine/values/dates'
+import { type DayDemand, dayDemands, dayIn, isDistance, isTime } from '../../../engine/values/dayDemands'
+import type { MatchedAnswer } from '../../../language/matcher'
+
+/** What calculations work with are numbers, amounts and days that fit each other, and none is calculated from itself. */
+export function checkTerms(checked: CheckedProgram): readonly Finding[] {
+  return [...worked(checked), ...unlabelled(checked), ...totalsInItems(checked)]
+}
+
+/** A row of a review, and what stands before the items of a list, is called by the label of what it shows. */
+function unlabelled({ flow, vocabulary }: CheckedProgram): readonly Finding[] {
+  return vocabulary.references.flatMap(({ kind, name, pointer }) => {
+    const calculation = calculationIn({ flow }, name)
+    if (
+      kind !== 'calculation' ||
+      !/\/(?:rows\/\d+|fields\/\w+\/total)$/.test(pointer) ||
+      calculation === undefined ||
+      ('label' in calculation && calculation.label !== undefined)
+    )
+      return []
+    return [
+      error(
+        'missing-key',
+        pointer,
+        quoting`The calculation "${name}" has no label to stand beside it.`,
+        'Give it a "label".',
+      ),
+    ]
+  })
+}
+
+/** A calculation reads the items of all lists inside a list at once: of one of them it gives nothing. */
+function totalsInItems({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap(({ field, list, pointer }) => {
+    if (list === null || field.options.total === undefined) return []
+    return [
+      error(
+        'unfit-option',
+        pointerTo(pointer, 'total'),
+        'A list inside the items of another has no total of its own.',
+        'Leave it out, or name it at the list around it.',
+      ),
+    ]
+  })
+}
+
+function worked(checked: CheckedProgram): readonly Finding[] {
+  return Object.entries(checked.flow.calculations ?? {}).flatMap(([name, calculation]) => {
+    const pointer = pointerTo('', 'calculations', name)
+    if (isCircular(checked, name)) {
+      const message = quoting`The calculation "${name}" is calculated from itself.`
+      return [error('endless-calculation', pointer, message, 'Calculate one of them from answers alone.')]
+    }
+    const terms = calculatorAuthoringOf(calculation).terms(calculation)
+    const unfit = terms.flatMap((term) => unfitTerm(checked, term, pointer))
+    if (unfit.length > 0) return unfit
+    return [...unlike(checked, name, pointer), ...('is' in calculation ? byChoices(checked, calculation, pointer) : [])]
+  })
+}
+
+/** What is needed of a term, in words that follow "is not", and what to name instead. */
+const needs: Readonly<Record<TermNeed, { readonly words: string; readonly hint: string }>> = {
+  figure: {
+    words: 'a number or an amount',
+    hint: 'Name a field of the type "number", "money" or "scale", or a calculation that gives a number or an amount.',
+  },
+  question: {
+    words: 'a question whose answers are numbers',
+    hint: 'Give each choice a number: { "label": "Several days", "value": 1 }.',
+  },
+  day: { words: 'a date', hint: 'Name a field of the type "date", or a calculation that gives a date.' },
+  counted: {
+    words: 'an answer that can be counted',
+    hint: 'Name a list, files, choices or texts, or any other answer, which counts as one.',
+  },
+  choice: { words: 'one choice', hint: 'Name a field of the type "choice" or "yesNo".' },
+}
+
+function unfitTerm(checked: CheckedProgram, term: PlacedTerm, pointer: string): readonly Finding[] {
+  const { what, keys, need } = term
+  const place = pointerTo(pointer, ...keys)
+  if (isFit(checked, term)) return []
+  const calculation = typeof what === 'string' ? calculationNamed(what) : null
+  // What leads nowhere, or to a calculation that does not fit itself, is told of there.
+  if (calculation !== null && measureOfTerm(checked, what) === null) return []
+  if (
+    calculation === null &&
+    typeof what === 'string' &&
+    what !== 'today' &&
+    ['nowhere', 'form'].includes(follow(checked.fields, what, '*').kind)
+  )
+    return []
+  const { words, hint } = needs[need]
+  const message = { text: `${said(what)} is not ${words}.`, names: [String(what)] }
+  return [error(calculation === null ? 'unfit-keyword' : 'unfit-calculation', place, message, hint)]
+}
+
+function unlike(checked: CheckedProgram, name: string, pointer: string): readonly Finding[] {
+  const measure = measured(checked, name)
+  if (measure === null || !isMisfit(measure)) return []
+  return [error('unlike-units', pointerTo(pointer, ...measure.keys), measure.why, measure.hint)]
+}
+
+/** There are numbers for the choices that there are, and for each of them. */
+function byChoices(
+  { fields }: CheckedProgram,
+  { of, is }: Extract<Calculation, ByChoiceCalculation>,
+  pointer: string,
+): readonly Finding[] {
+  const destination = follow(fields, of)
+  if (destination.kind !== 'field') return []
+  const choices = choicesOf(destination.placed.field) ?? ['true', 'false']
+  const strange = Object.keys(is).filter((choice) => !choices.includes(choice))
+  const missing = choices.filter((choice) => !Object.hasOwn(is, choice))
+  return [
+    ...strange.map((choice) =>
+      error(
+        'impossible-value',
+        pointerTo(pointer, 'is', choice),
+        quoting`"${of}" is never "${choice}".`,
+        didYouMean(choice, missing),
+      ),
+    ),
+    ...(missing[0] === undefined || strange.length > 0
+      ? []
+      : [
+          warning(
+            'missing-number',
+            pointerTo(pointer, 'is'),
+            quoting`There is no number for the choice "${missing[0]}" of "${of}", so this gives no result then.`,
+            `Add ${missing.map((choice) => JSON.stringify(choice)).join(', ')}.`,
+          ),
+        ]),
+  ]
+}
+
+/** The demands that a time can meet, too. */
+const OF_TIMES: readonly DayDemand[] = ['notBefore', 'notAfter']
+
+/** What conditions ask of days is asked of dates and times, names real ones, and leaves some. */
+export function checkDays({ questions }: CheckedProgram): readonly Finding[] {
+  return questions.flatMap(({ destination, matcher, pointer }) => {
+    const field = destinationField(destination)
+    if (field === null || typeof matcher !== 'object' || Array.isArray(matcher)) return []
+    const asked = demandsIn(matcher)
+    const misplaced = asked.flatMap((demand) => unfitDay(field, demand, pointer))
+    const unreal =
+      misplaced.length > 0 ? misplaced : asked.flatMap((demand) => limitOf(field, matcher, demand, pointer))
+    return unreal.length > 0
+      ? unreal
+      : [...contradictions(matcher, pointer), ...asked.flatMap((demand) => tooFar(matcher, demand, pointer))]
+  })
+}
+
+function demandsIn(matcher: MatchedAnswer): readonly DayDemand[] {
+  const demands: DayDemand[] = []
+  let demand: DayDemand
+  for (demand in dayDemands) if (matcher[demand] !== undefined) demands.push(demand)
+  return demands
+}
+
+function unfitDay(field: Field, demand: DayDemand, pointer: string): readonly Finding[] {
+  const among = field.kind === 'simple' ? fieldKindAuthoring[field.type].liesAmong : null
+  if (among === 'days' || (among === 'times' && OF_TIMES.includes(demand))) return []
+  const is = among === 'times' ? 'a time, which has no day' : kindWords[answerKindOf(field)]
+  const hint = OF_TIMES.includes(demand) ? 'It is for a date or a time.' : 'It is for a date.'
+  return [
+    error(
+      'unfit-keyword',
+      pointerTo(pointer, demand),
+      quoting`"${demand}" does not apply: "${field.name}" is ${is}.`,
+      hint,
+    ),
+  ]
+}
+
+/** A limit is a real day of dates, a real time of times. */
+function limitOf(field: Field, matcher: MatchedAnswer, demand: DayDemand, pointer: string): readonly Finding[] {
+  const limit = matcher[demand]
+  if (!OF_TIMES.includes(demand) || field.kind !== 'simple' || limit === undefined) return []
+  const { comparable } = fieldKindAuthoring[field.type]
+  const day = dayIn(limit, SAMPLE_DAY)
+  if (comparable === null || (day !== null && comparable.is(day))) return []
+  const message = isDistance(limit)
+    ? 'A time has no distance from today.'
+    : quoting`"${field.name}" is never compared with ${quoted(String(limit))}.`
+  return [error('impossible-value', pointerTo(pointer, demand), message, comparable.hint)]
+}
+
+function contradictions(matcher: MatchedAnswer, pointer: string): readonly Finding[] {
+  const { past, future, minimumAge, maximumAge } = matcher
+  const place = (demand: DayDemand): string => pointerTo(pointer, demand)
+  return [
+    ...(past === true && future === true
+      ? [impossible(place('past'), 'No date is "past" and "future".', 'Leave one of them out.')]
+      : []),
+    ...(minimumAge !== undefined && maximumAge !== undefined && minimumAge > maximumAge
+      ? [
+          impossible(
+            place('minimumAge'),
+            'No date has "minimumAge" and "maximumAge".',
+            '"minimumAge" can be at most "maximumAge".',
+          ),
+        ]
+      : []),
+    ...(isTurnedRound(matcher)
+      ? [
+          impossible(
+            place('notBefore'),
+            'No answer can satisfy both "notBefore" and "notAfter".',
+            '"notBefore" can be at most "notAfter".',
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** A day that stays and one that moves come to be either way round. */
+function isTurnedRound({ notBefore, notAfter }: MatchedAnswer): boolean {
+  const [least, most] = [dayIn(notBefore, SAMPLE_DAY), dayIn(notAfter, SAMPLE_DAY)]
+  if (least === null || most === null || isMoving(notBefore) !== isMoving(notAfter)) return false
+  return isTime(least) ? least > most : firstDay(least) > lastDay(most)
+}
+
+function isMoving(limit: MatchedAnswer['notBefore']): boolean {
+  return isDistance(limit) || limit === 'today'
+}
+
+/** After every day of a month or a year, and after no other. */
+function lastDay(date: string): string {
+  return `${date}${'-12-31'.slice(date.length - '2024'.length)}`
+}
+
+function tooFar(matcher: MatchedAnswer, demand: DayDemand, pointer: string): readonly Finding[] {
+  const { beyond } = ruleAuthoring[demand]
+  const limit = matcher[demand]
+  if (beyond === undefined || typeof limit !== 'number' || limit <= beyond.most) return []
+  return [
+    warning(
+      'beyond-range',
+      pointerTo(pointer, demand),
+      `No answer is ever ${beyond.words}.`,
+      'Write a smaller number.',
+    ),
+  ]
+}
+
+function impossible(pointer: string, message: string | Message, hint: string): Finding {
+  return error('impossible-rule', pointer, message, hint)
+}

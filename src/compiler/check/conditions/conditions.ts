@@ -1,0 +1,323 @@
+import { itemAsGroup, type PlacedField } from '../../parts/fields'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
+import type { Field, SimpleField } from '../../../engine/program/field'
+import type { DayDemand } from '../../../engine/values/dayDemands'
+import { error, type Finding, type Message } from '../../../engine/values/finding'
+import type { MatchedAnswer } from '../../../language/matcher'
+import { pointerTo } from '../../findings/pointer'
+import { quoted, quoting } from '../../findings/quoting'
+import {
+  amountHint,
+  type AnswerKind,
+  answerKindOf,
+  canBe,
+  choicesOf,
+  isAmountOf,
+  kindWords,
+  type Plain,
+  possibleValues,
+} from '../../parts/answers'
+import { type AskedCalculation, measureOf } from '../../parts/calculations'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { Question } from '../../parts/questions'
+import type { Condition } from '../../../language/condition'
+import { charactersIn } from '../../../engine/values/wordsIn'
+import { controls } from '../../../engine/program/controls'
+import { alternativesIn, charactersOf } from '../forms/patternAtoms'
+import { patternReach } from '../forms/patternReach'
+import { keepsNothing } from '../forms/patternSense'
+
+/** The kinds of answers each key of a matcher can ask about, besides those that ask of dates. */
+const asks: Readonly<Record<Exclude<keyof MatchedAnswer, DayDemand>, readonly AnswerKind[]>> = {
+  given: ['text', 'number', 'amount', 'yesNo', 'texts', 'entry', 'consent', 'file', 'files', 'list', 'fields'],
+  minimum: ['number', 'amount'],
+  maximum: ['number', 'amount'],
+  minLength: ['text'],
+  maxLength: ['text'],
+  pattern: ['text'],
+  has: ['texts'],
+  minItems: ['list', 'files', 'texts'],
+  maxItems: ['list', 'files', 'texts'],
+  some: ['list'],
+  every: ['list'],
+}
+
+/** What is asked instead of one value, of answers that are not compared with one. */
+const instead: Readonly<Partial<Record<AnswerKind, string>>> = {
+  amount: 'Ask for "minimum" and "maximum", such as { "minimum": "12.50" }.',
+  file: 'Ask whether it is there: { "given": true }.',
+  texts: 'Ask whether one is among those that are chosen: { "has": "…" }.',
+  entry: 'Ask whether one is chosen: { "given": true }.',
+  consent: 'Ask whether it is given: { "given": true }.',
+  files: 'Ask how many there are: { "minItems": 1 }.',
+  list: 'Ask about its items with "some" or "every", or how many there are: { "minItems": 1 }.',
+  fields: 'Name a field inside it.',
+}
+
+/** What conditions ask about is there, and can be what they ask for. */
+export function checkConditions(checked: CheckedProgram): readonly Finding[] {
+  return checked.questions.flatMap((question) => {
+    const { destination, pointer } = question
+    if (destination.kind === 'nowhere') return [error('unknown-field', pointer, destination.message, destination.hint)]
+    if (destination.kind === 'item')
+      return matcherOf(
+        question,
+        destination.list.field.kind === 'list' ? itemAsGroup(destination.list.field) : destination.list.field,
+      )
+    if (destination.kind === 'calculation') return ofCalculation(checked, question, destination)
+    return destination.kind === 'field' ? matcherOf(question, destination.placed.field) : []
+  })
+}
+
+/** Of payments nothing can be asked; what a calculation gives otherwise is asked about as an answer of its kind. */
+function ofCalculation(
+  checked: CheckedProgram,
+  question: Question,
+  { name, field }: AskedCalculation,
+): readonly Finding[] {
+  if (field !== null) return matcherOf(question, field)
+  // One that there is not, or that does not fit itself, is told of there.
+  if (measureOf(checked, name) === null) return []
+  return [
+    error(
+      'unfit-calculation',
+      question.pointer,
+      quoting`The calculation "${name}" gives payments, about which nothing can be asked.`,
+      'Ask about what they are worked out of.',
+    ),
+  ]
+}
+
+function matcherOf({ matcher, pointer }: Question, field: Field): readonly Finding[] {
+  if (typeof matcher !== 'object') return valueOf(matcher, field, pointer)
+  if (Array.isArray(matcher)) return matcher.flatMap((value, index) => valueOf(value, field, pointerTo(pointer, index)))
+  return [
+    ...unfitKeys(matcher, field, pointer),
+    ...choicesAsked(matcher, field, pointer),
+    ...boundsOf(matcher, field, pointer),
+    ...absence(matcher, pointer),
+  ]
+}
+
+function valueOf(value: Plain, field: Field, pointer: string): readonly Finding[] {
+  const other = instead[answerKindOf(field)]?.replace('"…"', JSON.stringify(value))
+  const isPossible = other === undefined && canBe(field, value)
+  if (isPossible) return []
+  const message = quoting`The answer is never ${quoted(value)}.`
+  return [error('impossible-value', pointer, message, other ?? possibleValues(field, value))]
+}
+
+function choicesAsked({ has }: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
+  const choices = choicesOf(field)
+  if (has === undefined || choices === null || answerKindOf(field) !== 'texts') return []
+  const place = pointerTo(pointer, 'has')
+  return [has].flat().flatMap((choice, index) => {
+    if (choices.includes(choice)) return []
+    const message = quoting`There is no choice ${quoted(choice)}.`
+    return [
+      error(
+        'impossible-value',
+        typeof has === 'string' ? place : pointerTo(place, index),
+        message,
+        possibleValues(field, choice),
+      ),
+    ]
+  })
+}
+
+function unfitKeys(matcher: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
+  const kind = answerKindOf(field)
+  return Object.entries(asks).flatMap(([key, possible]) => {
+    if (!Object.hasOwn(matcher, key) || possible.includes(kind)) return []
+    const message = quoting`"${key}" does not apply: "${field.name}" is ${kindWords[kind]}.`
+    const isDated = field.kind === 'simple' && fieldKindAuthoring[field.type].liesAmong !== null
+    const hint =
+      isDated && possible.includes('number')
+        ? 'Ask for "notBefore" and "notAfter".'
+        : `It is for ${possible.map((other) => kindWords[other]).join(' or ')}.`
+    return [error('unfit-keyword', pointerTo(pointer, key), message, hint)]
+  })
+}
+
+/** An amount is compared with one in quotes, a number with a number. */
+function boundsOf(matcher: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
+  const kind = answerKindOf(field)
+  if (kind !== 'amount' && kind !== 'number') return []
+  return (['minimum', 'maximum'] as const).flatMap((key) => {
+    const bound = matcher[key]
+    const fits = kind === 'amount' ? isAmountOf(field, bound) : typeof bound === 'number'
+    if (bound === undefined || fits) return []
+    const hint = kind === 'amount' ? amountHint(field) : 'Write a number, without quotes.'
+    const message = quoting`"${field.name}" is ${kindWords[kind]}, which is not compared with ${quoted(bound)}.`
+    return [error('impossible-value', pointerTo(pointer, key), message, hint)]
+  })
+}
+
+/** Of what was not given nothing else can be asked. */
+function absence(matcher: MatchedAnswer, pointer: string): readonly Finding[] {
+  const others = Object.keys(matcher).filter((key) => key !== 'given')
+  if (matcher.given !== false || others.length === 0) return []
+  const together = { text: others.map((key) => `"${key}"`).join(', '), names: others }
+  const message = quoting`"given": false and ${together} do not go together.`
+  return [
+    error(
+      'conflict',
+      pointerTo(pointer, 'given'),
+      message,
+      'What was not given is nothing else: leave one of them out.',
+    ),
+  ]
+}
+
+interface Guarded {
+  readonly when?: Condition
+}
+
+/** Of several choices one is always taken, and none stands where it is never reached. */
+export function checkGuards({ screens }: CheckedProgram): readonly Finding[] {
+  return screens.flatMap(({ value: { next, on }, pointer }) => [
+    ...(Array.isArray(next) ? checkChosen(next, pointerTo(pointer, 'next')) : []),
+    ...Object.entries(on ?? {}).flatMap(([event, handlers]) => checkChosen(handlers, pointerTo(pointer, 'on', event))),
+  ])
+}
+
+function checkChosen(entries: Guarded | readonly Guarded[], pointer: string): readonly Finding[] {
+  if (!isList(entries)) return entries.when === undefined ? [] : [withoutOtherwise(pointer)]
+  const certain = entries.findIndex(({ when }) => when === undefined)
+  if (certain === -1) return [withoutOtherwise(pointerTo(pointer, entries.length - 1))]
+  return entries
+    .slice(certain + 1)
+    .map((_, index) =>
+      error(
+        'never-taken',
+        pointerTo(pointer, certain + 1 + index),
+        quoting`This entry is never reached: one before it has no "when" and is always taken.`,
+        'Put the entry without "when" last.',
+      ),
+    )
+}
+
+function withoutOtherwise(pointer: string): Finding {
+  return error(
+    'no-otherwise',
+    pointer,
+    'Nothing says what happens when no condition here holds.',
+    'End the list with an entry that has no "when".',
+  )
+}
+
+function isList(entries: Guarded | readonly Guarded[]): entries is readonly Guarded[] {
+  return Array.isArray(entries)
+}
+
+/** What is asked of a text is what the choices or the type of its field can be. A no is asked of who said no. */
+export function checkMatchable({ questions }: CheckedProgram): readonly Finding[] {
+  return questions.flatMap((question) => {
+    const { destination } = question
+    return destination.kind === 'field'
+      ? [...ofText(question, destination.placed.field), ...ofNo(question, destination.placed)]
+      : []
+  })
+}
+
+function ofText({ matcher, pointer }: Question, field: Field): readonly Finding[] {
+  if (typeof matcher !== 'object' || Array.isArray(matcher) || field.kind !== 'simple' || field.answer !== 'text')
+    return []
+  const choices = choicesOf(field)
+  const never = choices === null ? neverOfForm(matcher, field) : neverOfChoices(matcher, choices)
+  return never.map(([key, why]) =>
+    error(
+      'impossible-value',
+      pointerTo(pointer, key),
+      quoting`"${key}" never holds: ${why}`,
+      'Ask for what the answer can be, or leave it out.',
+    ),
+  )
+}
+
+/** What never holds, and why. */
+type Never = readonly (readonly [key: keyof MatchedAnswer, why: string | Message])[]
+
+function neverOfChoices({ pattern, minLength, maxLength }: MatchedAnswer, choices: readonly string[]): Never {
+  const lengths = choices.map((choice) => charactersIn(choice))
+  const expression = pattern === undefined ? null : readable(pattern)
+  return [
+    ...(expression === null || choices.some((choice) => expression.test(choice))
+      ? []
+      : [['pattern', quoting`no choice is like this. There is: ${choices.join(', ')}.`] as const]),
+    ...(minLength === undefined || lengths.some((length) => length >= minLength)
+      ? []
+      : [['minLength', 'no choice is so long.'] as const]),
+    ...(maxLength === undefined || lengths.some((length) => length <= maxLength)
+      ? []
+      : [['maxLength', 'no choice is so short.'] as const]),
+  ]
+}
+
+/** While it is typed an answer is shorter than it has to be, but never longer, and begins as it has to. */
+function neverOfForm({ pattern, minLength }: MatchedAnswer, field: SimpleField): Never {
+  const most = mostCharacters(field)
+  return [
+    ...(pattern === undefined || readable(pattern) === null ? [] : neverLike(pattern, field)),
+    ...(minLength === undefined || minLength <= most
+      ? []
+      : [['minLength', `no answer has more than ${most} characters.`] as const]),
+  ]
+}
+
+function neverLike(pattern: string, field: SimpleField): Never {
+  if (keepsNothing(pattern, field.letters)) return [['pattern', 'no text is like this.']]
+  const { form, digits } = fieldKindAuthoring[field.type]
+  const { characters } = patternReach(pattern)
+  if (
+    form !== null &&
+    (characters?.has(form.sign) === false || (form.isFirst === true && beginsOtherwise(pattern, form.sign)))
+  ) {
+    return [['pattern', quoting`it leaves no room for "${form.sign}", which ${form.words} has.`]]
+  }
+  const isWithoutDigits =
+    digits(field) !== null && characters !== null && ![...characters].some((character) => /\d/.test(character))
+  return isWithoutDigits ? [['pattern', 'it leaves no room for a digit, and digits are all that is asked for.']] : []
+}
+
+/** The most characters that an answer of the type has, with what stands between its groups. */
+function mostCharacters(field: SimpleField): number {
+  const { form, wholeLength } = fieldKindAuthoring[field.type]
+  const whole = wholeLength(field)
+  if (form !== null) return form.most
+  return whole === null ? Infinity : whole + Math.max(0, (field.options.groups?.length ?? 1) - 1)
+}
+
+/** Whether a text that begins with a sign matches none of the alternatives: each says what stands first, and it is another. */
+function beginsOtherwise(pattern: string, sign: string): boolean {
+  return alternativesIn(pattern).every(([start, first]) => {
+    if (start?.source !== '^' || first === undefined || first.least === 0) return false
+    return charactersOf(first)?.has(sign) === false
+  })
+}
+
+function readable(pattern: string): RegExp | null {
+  try {
+    return new RegExp(pattern, 'u')
+  } catch {
+    // It has its finding already.
+    return null
+  }
+}
+
+/** A box that nobody ticked was not answered: only who ticks it and takes that back says no. */
+function ofNo({ matcher, pointer, path }: Question, { field, screen }: PlacedField): readonly Finding[] {
+  const values = Array.isArray(matcher) ? matcher : [matcher]
+  if (screen === null || controls[field.control].confirms !== true || field.start !== undefined || field.isRequired)
+    return []
+  if (!values.includes(false)) return []
+  const message = quoting`"${path}" is false only for those who tick the box and untick it: a box left alone counts as not answered.`
+  return [
+    error(
+      'never-said-no',
+      pointer,
+      message,
+      `Write { "not": { "${path}": true } }, ask with "as": "cards", or give the field "default": false.`,
+    ),
+  ]
+}

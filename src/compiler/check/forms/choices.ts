@@ -1,0 +1,181 @@
+import { valuesIn } from '../../../engine/kinds/choice'
+import { boundOf } from '../../../engine/rules/bounds'
+import { error, type Finding } from '../../../engine/values/finding'
+import { pointerTo } from '../../findings/pointer'
+import { didYouMean, quoting } from '../../findings/quoting'
+import { choicesOf, follow } from '../../parts/answers'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedField } from '../../parts/fields'
+import { fieldsInside } from '../../../engine/program/field'
+import { isAskedAhead } from '../conditions/answerReferences'
+import { needed } from '../conditions/calculations'
+import { foundIn } from '../../../engine/kinds/lookup'
+import type { Json } from '../../../engine/values/answers'
+
+/** What goes alone is one of the choices, and there are as many choices as have to be made. */
+export function checkChoices({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap((placed) => [...ofAlone(placed), ...ofFewest(placed), ...ofValues(placed)])
+}
+
+function ofAlone({ field, pointer }: PlacedField): readonly Finding[] {
+  const { alone } = field.options
+  const choices = choicesOf(field)
+  if (alone === undefined || choices === null || choices.includes(alone)) return []
+  return [
+    error(
+      'impossible-value',
+      pointerTo(pointer, 'alone'),
+      quoting`There is no choice "${alone}".`,
+      didYouMean(alone, choices),
+    ),
+  ]
+}
+
+/** What is submitted tells which choice it was. */
+function ofValues({ document, pointer }: PlacedField): readonly Finding[] {
+  const values = document !== null && 'choices' in document ? [...(valuesIn(document.choices) ?? [])] : []
+  return values.flatMap(([key, value], index) => {
+    const other = values.find(([, same], place) => same === value && place < index)
+    if (other === undefined) return []
+    // A choice without a value of its own is submitted as its key.
+    const valued = key === value ? other[0] : key
+    const message = quoting`"${other[0]}" and "${key}" are both submitted as ${JSON.stringify(value)}.`
+    return [
+      error(
+        'conflict',
+        pointerTo(pointer, 'choices', valued, 'value'),
+        message,
+        'Give each choice a value of its own.',
+      ),
+    ]
+  })
+}
+
+function ofFewest({ field, pointer }: PlacedField): readonly Finding[] {
+  const choices = choicesOf(field)
+  const fewest = boundOf(field, 'items', 'least')
+  if (choices === null || fewest === null) return []
+  const together = choices.filter((choice) => choice !== field.options.alone).length
+  if (fewest <= together) return []
+  const message = quoting`It is not possible to choose ${fewest}: only ${together} can be chosen together.`
+  return [
+    error('impossible-value', pointerTo(pointer, 'rules', 'minItems', 'is'), message, `Write ${together} or less.`),
+  ]
+}
+
+/** What is chosen from is a list that stands before, and a text of its items. */
+export function checkChoiceFrom(checked: CheckedProgram): readonly Finding[] {
+  return checked.fields.all.flatMap((placed) => {
+    const { document, field, pointer } = placed
+    const { list } = field.options
+    if (document === null || list === undefined) return []
+    return [
+      ...needed(checked, document, { list: 'list', property: 'textOfItems' }, pointer),
+      ...laterThan(checked, placed, list),
+      ...secret(checked, placed, list),
+    ]
+  })
+}
+
+/** What is offered stands there in full, and is handed over as the answer. */
+function secret({ fields }: CheckedProgram, { field, pointer }: PlacedField, list: string): readonly Finding[] {
+  const destination = follow(fields, list)
+  const { property } = field.options
+  const item =
+    destination.kind === 'field'
+      ? fieldsInside(destination.placed.field).find(({ name }) => name === property)
+      : undefined
+  if (item?.isSensitive !== true) return []
+  const message = quoting`"${item.name}" is sensitive, and would be shown among the choices.`
+  return [error('sensitive-answer', pointerTo(pointer, 'property'), message, 'Name a field that is not sensitive.')]
+}
+
+function laterThan(
+  checked: CheckedProgram,
+  { field, screen, order, pointer }: PlacedField,
+  list: string,
+): readonly Finding[] {
+  const destination = follow(checked.fields, list)
+  if (destination.kind !== 'field' || screen === null) return []
+  if (!isAskedAhead({ screen, path: field.path, order }, list, destination.placed, checked)) return []
+  return [
+    error(
+      'asks-ahead',
+      pointerTo(pointer, 'list'),
+      quoting`"${list}" is asked only after "${field.name}".`,
+      'Ask for the list first.',
+    ),
+  ]
+}
+
+const EXAMPLE =
+  'Write "entries": [{ "value": "c-1042", "label": "Maple Works" }] into the result of the outcome that finds some.'
+
+/** The action that finds entries has an outcome with some, each with a value of its own and words. */
+export function checkLookups(checked: CheckedProgram): readonly Finding[] {
+  const placed = checked.fields.all.filter(({ field }) => field.options.action !== undefined)
+  const actions = new Set(placed.flatMap(({ field }) => field.options.action ?? []))
+  return [
+    ...placed.flatMap((one) => withoutEntries(checked, one)),
+    ...[...actions].flatMap((action) => entriesOf(checked, action).flatMap(ofEntries)),
+  ]
+}
+
+function withoutEntries(checked: CheckedProgram, { field, pointer }: PlacedField): readonly Finding[] {
+  const { action = '' } = field.options
+  if (!Object.hasOwn(checked.flow.actions ?? {}, action) || entriesOf(checked, action).length > 0) return []
+  return [
+    error(
+      'bad-result',
+      pointerTo(pointer, 'action'),
+      quoting`The action "${action}" finds nothing: no outcome of it brings entries.`,
+      EXAMPLE,
+    ),
+  ]
+}
+
+/** What the outcomes of an action give as entries, and where. */
+interface PlacedEntries {
+  readonly pointer: string
+  readonly entries: unknown
+}
+
+function entriesOf({ flow }: CheckedProgram, action: string): readonly PlacedEntries[] {
+  const outcomes = Object.entries(new Map(Object.entries(flow.actions ?? {})).get(action)?.outcomes ?? {})
+  return outcomes.flatMap(([outcome, { result }]) => {
+    const entries: unknown = new Map<string, unknown>(Object.entries(result ?? {})).get('entries')
+    return entries === undefined
+      ? []
+      : [{ entries, pointer: pointerTo('', 'actions', action, 'outcomes', outcome, 'result', 'entries') }]
+  })
+}
+
+function ofEntries({ entries, pointer }: PlacedEntries): readonly Finding[] {
+  if (!Array.isArray(entries)) return [error('bad-result', pointer, 'The entries are not a list.', EXAMPLE)]
+  if (entries.length === 0) return [error('bad-result', pointer, 'There is no entry to choose.', EXAMPLE)]
+  const values = new Set<string>()
+  return entries.flatMap((entry: Json, index) => {
+    const place = pointerTo(pointer, index)
+    const value = foundIn({ entries: [entry] })?.entries[0]?.value
+    if (value === undefined)
+      return [
+        error(
+          'bad-result',
+          place,
+          'This is not an entry.',
+          'It has a "value" and a "label", in which something can be seen, and nothing else.',
+        ),
+      ]
+    if (values.has(value))
+      return [
+        error(
+          'bad-result',
+          place,
+          quoting`Another entry has the value "${value}" already.`,
+          'Give each a value of its own.',
+        ),
+      ]
+    values.add(value)
+    return []
+  })
+}

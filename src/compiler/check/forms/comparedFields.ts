@@ -1,0 +1,137 @@
+import { calculationNamed } from '../../../engine/calculators/calculationNamed'
+import type { Field, FieldRule, FieldType } from '../../../engine/program/field'
+import { boundOf } from '../../../engine/rules/bounds'
+import { ruleAuthoring } from '../../../engine/rules/ruleTable'
+import { error, type Finding } from '../../../engine/values/finding'
+import { pointerTo } from '../../findings/pointer'
+import { didYouMean, quoting } from '../../findings/quoting'
+import { answerKindOf, type Destination, follow, followName, nowhere } from '../../parts/answers'
+import { type AskedCalculation, calculationAt, measureOf } from '../../parts/calculations'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedField } from '../../parts/fields'
+import { isAskedAhead } from '../conditions/answerReferences'
+
+/** Types of which any answer is a text without a form of its own. */
+const free: readonly FieldType[] = ['text', 'longText']
+
+/** A rule that compares an answer with another one, and what it names. */
+interface Comparison {
+  readonly placed: PlacedField
+  readonly rule: FieldRule
+  readonly name: string
+  readonly pointer: string
+}
+
+/** What a rule compares with is given before, by another field of the same kind, and leaves some answer. */
+export function checkCompared(checked: CheckedProgram): readonly Finding[] {
+  return checked.fields.all.flatMap((placed) =>
+    placed.field.rules.flatMap((rule) => {
+      const pointer = pointerTo(placed.pointer, 'rules', rule.name, 'is')
+      if (ruleAuthoring[rule.name].compares !== true) return []
+      return (rule.definition.reads?.(rule, placed.field) ?? []).flatMap((name) =>
+        comparisonOf(checked, { placed, rule, name, pointer }),
+      )
+    }),
+  )
+}
+
+function comparisonOf(checked: CheckedProgram, comparison: Comparison): readonly Finding[] {
+  const { placed, name, pointer } = comparison
+  const calculation = calculationNamed(name)
+  if (calculation !== null) return ofCalculation(checked, comparison, calculationAt(checked, calculation))
+  const destination = named(checked, comparison)
+  if (destination.kind === 'nowhere') return [error('unknown-field', pointer, destination.message, destination.hint)]
+  const { field } = placed
+  const other = destination.kind === 'field' ? destination.placed : null
+  if (other === null || !isComparable(other.field, field)) {
+    const message =
+      other?.field.type === field.type
+        ? quoting`"${name}" has another unit.`
+        : quoting`"${name}" is not a ${field.type}.`
+    return [error('unfit-keyword', pointer, message, `Name a field of the type "${field.type}".`)]
+  }
+  if (isGivenLater(checked, placed, other, name)) {
+    return [
+      error(
+        'asks-ahead',
+        pointer,
+        quoting`"${name}" is asked only after "${field.name}".`,
+        `Ask the earlier ${field.type} first.`,
+      ),
+    ]
+  }
+  return boundsOf(comparison, other.field)
+}
+
+/** What is compared with a calculation is of the kind that it gives, and stands behind all that it is worked out of. */
+function ofCalculation(
+  checked: CheckedProgram,
+  { placed, name, pointer }: Comparison,
+  { name: called, field: given, reads }: AskedCalculation,
+): readonly Finding[] {
+  const { field } = placed
+  const isFit =
+    given !== null &&
+    answerKindOf(given) === answerKindOf(field) &&
+    given.options.currency === field.options.currency &&
+    (answerKindOf(field) !== 'text' || given.type === field.type)
+  // One that there is not, or that does not fit itself, is told of there.
+  if (!isFit)
+    return measureOf(checked, called) === null
+      ? []
+      : [
+          error(
+            'unfit-calculation',
+            pointer,
+            quoting`"${name}" is not a ${field.type}.`,
+            `Name a calculation that gives a ${field.type}.`,
+          ),
+        ]
+  const later = reads.find((read) => isGivenLater(checked, placed, read, read.field.path))
+  if (later === undefined) return []
+  return [
+    error(
+      'asks-ahead',
+      pointer,
+      quoting`"${name}" is calculated from "${later.field.path}", which is not asked before "${field.name}".`,
+      'Ask first for what it is calculated from.',
+    ),
+  ]
+}
+
+function named({ fields }: CheckedProgram, { placed, name }: Comparison): Destination {
+  if (name.includes('.')) {
+    const destination = follow(fields, name)
+    if (destination.kind !== 'field' || destination.placed.field !== placed.field) return destination
+    return nowhere(quoting`"${name}" is compared with itself.`, 'Name a field that is asked before.')
+  }
+  const others = placed.beside.filter((other) => other.name !== placed.field.name)
+  const other = followName(fields, others, name)
+  if (other !== null) return { kind: 'field', placed: other }
+  const fitting = others.filter((each) => isComparable(each, placed.field)).map((each) => each.name)
+  return nowhere(quoting`No field beside "${placed.field.name}" is called "${name}".`, didYouMean(name, fitting))
+}
+
+/** Whether both are answers of one kind, and of one currency or unit. */
+function isComparable(other: Field, field: Field): boolean {
+  if (other.options.currency !== field.options.currency || other.options.unit !== field.options.unit) return false
+  return other.type === field.type || (free.includes(other.type) && free.includes(field.type))
+}
+
+function isGivenLater(checked: CheckedProgram, placed: PlacedField, other: PlacedField, path: string): boolean {
+  const { screen, order, field } = placed
+  return screen !== null && isAskedAhead({ screen, path: field.path, order }, path, other, checked)
+}
+
+/** What the other answer is at least can be more than this one is at most. */
+function boundsOf({ placed: { field }, rule, name, pointer }: Comparison, other: Field): readonly Finding[] {
+  const { bounds } = rule.definition
+  if (bounds === undefined) return []
+  const [own, others] =
+    bounds.side === 'least'
+      ? [boundOf(field, bounds.of, 'most'), boundOf(other, bounds.of, 'least')]
+      : [boundOf(field, bounds.of, 'least'), boundOf(other, bounds.of, 'most')]
+  if (own === null || others === null || (bounds.side === 'least' ? own >= others : own <= others)) return []
+  const message = quoting`No answer keeps this rule and the others: "${name}" lies beyond them.`
+  return [error('impossible-rule', pointer, message, 'Change one of them.')]
+}

@@ -1,0 +1,305 @@
+import { asksNothing, type Field, fieldsInside } from '../../../engine/program/field'
+import { error, type Finding, type Message } from '../../../engine/values/finding'
+import { pointerTo } from '../../findings/pointer'
+import { quoting, screenNamed } from '../../findings/quoting'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedForm } from '../../parts/parts'
+import type { PlacedField } from '../../parts/fields'
+import { controlAuthoring } from '../../../engine/program/controls'
+import { startOn } from '../../../engine/program/starts'
+import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
+import { follow } from '../../parts/answers'
+
+/** First segments of paths and placeholders that are not forms. */
+const reserved = ['brand', 'flow', 'provider', 'calculations', 'result']
+
+/** Forms and groups of data have names of their own, and what a form says can come to be said. */
+export function checkForms({ flow, forms, fields: { all } }: CheckedProgram): readonly Finding[] {
+  const groups = Object.keys(flow.data ?? {})
+  const inside = ({ pointer }: PlacedForm): readonly Field[] =>
+    all.flatMap((placed) => (placed.pointer.startsWith(`${pointer}/fields/`) ? [placed.field] : []))
+  return [
+    ...forms.flatMap((form, index) => [
+      ...nameOfForm(form, forms.slice(0, index)),
+      ...titleOf(form),
+      ...unsaid(form, inside(form)),
+    ]),
+    ...groups.flatMap((name) => nameOfGroup(name, forms)),
+  ]
+}
+
+function nameOfForm({ name, pointer }: PlacedForm, earlier: readonly PlacedForm[]): readonly Finding[] {
+  if (reserved.includes(name)) return [reservedName(quoting`A form cannot be called "${name}".`, pointer)]
+  const other = earlier.find((form) => form.name === name)
+  if (other === undefined) return []
+  const message = quoting`The screen "${screenNamed(other.screen)}" has a form called "${name}" already.`
+  return [error('duplicate-form', pointer, message, 'Give each form of the flow a name of its own.')]
+}
+
+/** A closed form is opened by its title. */
+function titleOf({ block: { folded, title }, pointer }: PlacedForm): readonly Finding[] {
+  if (folded === undefined || title !== undefined) return []
+  return [
+    error(
+      'missing-key',
+      pointerTo(pointer, 'folded'),
+      'The form is closed, and has no title to open it by.',
+      'Give it a "title", or take "folded" out.',
+    ),
+  ]
+}
+
+function nameOfGroup(name: string, forms: readonly PlacedForm[]): readonly Finding[] {
+  const pointer = pointerTo('/data', name)
+  if (reserved.includes(name)) return [reservedName(quoting`A group of data cannot be called "${name}".`, pointer)]
+  const form = forms.find((other) => other.name === name)
+  if (form === undefined) return []
+  const message = quoting`The screen "${screenNamed(form.screen)}" has a form called "${name}".`
+  return [error('duplicate-form', pointer, message, 'Give the group another name: paths begin with it.')]
+}
+
+function reservedName(message: Message, pointer: string): Finding {
+  return error('reserved-name', pointer, message, `These names are reserved: ${reserved.join(', ')}.`)
+}
+
+/** What is said of the form as a whole is said of files, or of what has to be given. */
+function unsaid({ block: { rules = {} }, pointer }: PlacedForm, fields: readonly Field[]): readonly Finding[] {
+  const never = (rule: string, message: string, hint: string): Finding =>
+    error('message-without-rule', pointerTo(pointer, 'rules', rule), message, hint)
+  const hasFiles = fields.some(({ kind }) => kind === 'file' || kind === 'files')
+  return [
+    ...(rules.files === undefined || hasFiles
+      ? []
+      : [never('files', 'The form has no files, so this is never said.', 'Remove "files".')]),
+    ...(rules.complete === undefined || fields.some(isMissed)
+      ? []
+      : [
+          never(
+            'complete',
+            'Nothing in the form has to be given, so this is never said.',
+            'Add "required" to a field.',
+          ),
+        ]),
+  ]
+}
+
+function isMissed(field: Field): boolean {
+  return field.rules.some(({ definition }) => definition.isMissing) || fieldsInside(field).some(isMissed)
+}
+
+/** What asks nothing can be opened and is read out, and something is asked beside it. */
+export function checkAsides({ forms, fields: { all } }: CheckedProgram): readonly Finding[] {
+  return [
+    ...all.flatMap((placed) => [...closed(placed), ...described(placed), ...asking(placed)]),
+    ...forms.flatMap((form) => askingForm(form, all)),
+  ]
+}
+
+/** What is closed is opened by its title. */
+function closed({ field: { options }, pointer }: PlacedField): readonly Finding[] {
+  if (options.closed === undefined || options.title !== undefined) return []
+  return [
+    error(
+      'missing-key',
+      pointerTo(pointer, 'closed'),
+      'The note is closed, and has no title to open it by.',
+      'Give it a "title", or take "closed" out.',
+    ),
+  ]
+}
+
+/** A picture says what it shows, unless it only adorns. */
+function described({ field: { options }, document, pointer }: PlacedField): readonly Finding[] {
+  if (options.src === undefined || document === null) return []
+  const isDecorative = 'decorative' in document && document.decorative === true
+  if (isDecorative && options.words !== undefined)
+    return [
+      error(
+        'unfit-option',
+        pointerTo(pointer, 'decorative'),
+        'A decorative picture has no words.',
+        'Take "decorative" out, or the "words".',
+      ),
+    ]
+  if (isDecorative || options.words !== undefined) return []
+  return [
+    error(
+      'missing-key',
+      pointer,
+      'People who cannot see the picture get no description of it.',
+      'Say in "words" what it shows, or write "decorative": true.',
+    ),
+  ]
+}
+
+/** In a group and in the items of a list something is asked. */
+function asking({ field, pointer }: PlacedField): readonly Finding[] {
+  const inside = fieldsInside(field)
+  if (inside.length === 0 || !inside.every(asksNothing)) return []
+  return [
+    error('missing-key', pointerTo(pointer, 'fields'), 'Nothing is asked here.', 'Add a field that asks something.'),
+  ]
+}
+
+/** A form asks something: what is only said or shown is a block. */
+function askingForm({ pointer }: PlacedForm, all: readonly PlacedField[]): readonly Finding[] {
+  const place = pointerTo(pointer, 'fields')
+  const inside = all.filter((placed) => placed.pointer.startsWith(`${place}/`))
+  if (inside.length === 0 || !inside.every(({ field }) => asksNothing(field))) return []
+  return [
+    error(
+      'missing-key',
+      place,
+      'The form asks nothing.',
+      'Add a field that asks something, or write the words as a block of the type "text".',
+    ),
+  ]
+}
+
+/** Of more fields none has room. */
+const MOST_IN_ROW = 4
+
+/** How many characters a choice in a row has. */
+const MOST_CHARACTERS = 24
+
+/** What is to stand in a row has a place there. */
+export function checkRows({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap((placed) => [...besideOf(placed), ...choicesOf(placed)])
+}
+
+function besideOf({ field, document, pointer, beside, list }: PlacedField): readonly Finding[] {
+  if (document === null || !('beside' in document) || document.beside !== true) return []
+  const place = pointerTo(pointer, 'beside')
+  const index = beside.findIndex(({ name }) => name === field.name)
+  const before = beside[index - 1]
+  if (before === undefined)
+    return [error('unfit-option', place, 'Nothing stands before it.', 'Remove "beside" from the first field of a row.')]
+  if (list !== null && controlAuthoring[list.field.control].mostColumns !== undefined)
+    return [error('unfit-option', place, 'In a table each field is a column already.', 'Remove "beside".')]
+  return placeIn(beside, index) === MOST_IN_ROW + 1
+    ? [error('unfit-option', place, `A row holds ${MOST_IN_ROW} fields.`, 'Remove "beside" here: the next row begins.')]
+    : []
+}
+
+/** The place of a field in its row, from 1. */
+function placeIn(fields: readonly Field[], index: number): number {
+  let place = 1
+  while (fields[index - place + 1]?.row === 'beside' && place <= index) place += 1
+  return place
+}
+
+/** A choice in a row is chosen at a glance. */
+function choicesOf({ field, pointer }: PlacedField): readonly Finding[] {
+  const { mostChoices } = controlAuthoring[field.control]
+  if (mostChoices === undefined || field.kind !== 'simple' || field.choices === null) return []
+  const place = pointerTo(pointer, 'as')
+  const hint = 'Write "as": "cards", or "select" for many.'
+  if (field.choices.size > mostChoices)
+    return [error('unfit-option', place, `A row holds ${mostChoices} choices.`, hint)]
+  const long = [...field.choices.values()].find((words) => words.length > MOST_CHARACTERS)
+  return long === undefined ? [] : [error('unfit-option', place, quoting`"${long}" is too long for a row.`, hint)]
+}
+
+const AS_LIST = 'Remove "as" from the list: its items are cards then.'
+
+/** What a list asks in the rows of a table has room there. */
+export function checkTables({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap((placed) => columnsOf(placed))
+}
+
+function columnsOf({ field, pointer }: PlacedField): readonly Finding[] {
+  const { mostColumns } = controlAuthoring[field.control]
+  if (mostColumns === undefined || field.kind !== 'list') return []
+  const columns = field.fields.filter(({ name }) => name !== field.exactlyOne?.field)
+  if (columns.length > mostColumns)
+    return [
+      error(
+        'unfit-option',
+        pointerTo(pointer, 'as'),
+        `A table holds ${mostColumns} columns, and there are ${columns.length}.`,
+        AS_LIST,
+      ),
+    ]
+  return columns.flatMap((column) => columnOf(column, pointerTo(pointer, 'fields', column.name)))
+}
+
+function columnOf(column: Field, pointer: string): readonly Finding[] {
+  if (controlAuthoring[column.control].isOneLine !== true) {
+    const hint = canBeSelected(column) ? `Write "as": "select" in "${column.name}".` : AS_LIST
+    return [
+      error('unfit-option', pointer, quoting`"${column.name}" is more than the cell of a table has room for.`, hint),
+    ]
+  }
+  return column.hint === null
+    ? []
+    : [
+        error(
+          'unfit-option',
+          pointerTo(pointer, 'hint'),
+          'In a table this stands in every row.',
+          'Move it to the "hint" of the list.',
+        ),
+      ]
+}
+
+function canBeSelected({ type }: Field): boolean {
+  return controlAuthoring.select.fits.includes(type)
+}
+
+/** What nobody can change has an answer from somewhere, and nothing is said of it. */
+export function checkLocked({ fields: { all }, transitions }: CheckedProgram): readonly Finding[] {
+  const brought = new Set(transitions.flatMap(({ transition: { set = {} } }) => Object.keys(set)))
+  return all.flatMap(({ field, document, pointer }) => {
+    if (document === null || !(field.isLocked || field.asLocked !== null)) return []
+    const hasAnswer = ['default', 'prefill'].some((key) => Object.hasOwn(document, key)) || brought.has(field.path)
+    return [
+      ...(hasAnswer
+        ? []
+        : [
+            error(
+              'missing-key',
+              pointerTo(pointer, 'locked'),
+              quoting`"${field.name}" is locked, and nothing gives it an answer.`,
+              'Add "default" or "prefill", or bring it with "set".',
+            ),
+          ]),
+      ...(field.start !== undefined && startOn(field, null) === undefined
+        ? [
+            error(
+              'conflict',
+              pointerTo(pointer, 'default'),
+              quoting`The default of "${field.name}" depends on the day, which cannot be checked later.`,
+              'Leave out "locked", or write a date.',
+            ),
+          ]
+        : []),
+      ...(field.isLocked && 'rules' in document
+        ? [
+            error(
+              'message-without-rule',
+              pointerTo(pointer, 'rules'),
+              quoting`"${field.name}" cannot be changed, so these messages never show.`,
+              'Leave out "rules", or "locked".',
+            ),
+          ]
+        : []),
+    ]
+  })
+}
+
+const BRAND_FIELDS = ['name', 'logo', 'secondaryLogo', 'primaryColor']
+
+/** The form that a brand is shown from has the fields of a brand. */
+export function checkBrandForms({ blocks, forms, fields }: CheckedProgram): readonly Finding[] {
+  return blocks.flatMap(({ block, pointer }) => {
+    const form = blockAuthoringOf(block).brandForm(block)
+    if (form === null || !forms.some(({ name }) => name === form)) return []
+    const place = pointerTo(pointer, 'form')
+    return BRAND_FIELDS.flatMap((field) => {
+      const destination = follow(fields, `${form}.${field}`)
+      return destination.kind === 'nowhere'
+        ? [error('unknown-field', place, destination.message, destination.hint)]
+        : []
+    }).slice(0, 1)
+  })
+}

@@ -1,0 +1,254 @@
+import { pagesOf } from '../../../engine/pages/openItem'
+import { type Field, fieldsInside, type ListField } from '../../../engine/program/field'
+import { error, type Finding } from '../../../engine/values/finding'
+import { pointerTo } from '../../findings/pointer'
+import { didYouMean, quoting } from '../../findings/quoting'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedField } from '../../parts/fields'
+import { buttonsIn, type PlacedForm, type PlacedScreen } from '../../parts/parts'
+import { type Placeholder, placeholdersOf } from '../../../engine/text/template'
+import { controls } from '../../../engine/program/controls'
+import { arranged } from '../../../engine/values/arranged'
+
+/** What an item is asked page by page stands on one page each, and a button leads from page to page. */
+export function checkItemPages({ fields: { all }, screens }: CheckedProgram): readonly Finding[] {
+  return all.flatMap((placed) => {
+    const { field } = placed
+    if (field.kind !== 'list' || field.options.pages === undefined) return []
+    return [
+      ...aroundIt(
+        placed,
+        screens.find(({ screen }) => screen === placed.screen),
+      ),
+      ...named(field, placed.pointer),
+      ...placedOnce(field, placed.pointer),
+    ]
+  })
+}
+
+function aroundIt({ list, pointer }: PlacedField, screen: PlacedScreen | undefined): readonly Finding[] {
+  if (list !== null)
+    return [
+      error(
+        'unfit-option',
+        pointer,
+        'Its items would have pages inside the items of another list.',
+        'Write "type": "list" and leave out "pages".',
+      ),
+    ]
+  if (
+    screen === undefined ||
+    screen.value.final === true ||
+    buttonsIn(screen).some(({ button }) => button.submit === true)
+  )
+    return []
+  return [
+    error(
+      'unfit-option',
+      pointer,
+      'No button of its screen submits: nothing would lead on from a page of an item.',
+      'Write "submit": true at the button that goes on.',
+    ),
+  ]
+}
+
+/** The names on the pages are those of fields. */
+function named(field: ListField, pointer: string): readonly Finding[] {
+  const names = field.fields.map(({ name }) => name)
+  return Object.entries(pagesOf(field)).flatMap(([page, { fields }]) =>
+    fields.flatMap((name, index) =>
+      names.includes(name)
+        ? []
+        : [
+            error(
+              'unknown-field',
+              pointerTo(pointer, 'pages', page, 'fields', index),
+              quoting`The items have no field "${name}".`,
+              didYouMean(name, names),
+            ),
+          ],
+    ),
+  )
+}
+
+function placedOnce(field: ListField, pointer: string): readonly Finding[] {
+  const pages = Object.entries(pagesOf(field))
+  return field.fields.flatMap(({ name }) => {
+    if (name === field.exactlyOne?.field) return []
+    const [first, second] = pages.filter(([, { fields }]) => fields.includes(name))
+    if (first === undefined)
+      return [
+        error(
+          'unfit-option',
+          pointerTo(pointer, 'fields', name),
+          quoting`"${name}" is on no page, so it is never asked.`,
+          'Name it in the "fields" of a page.',
+        ),
+      ]
+    if (second === undefined) return []
+    return [
+      error(
+        'unfit-option',
+        pointerTo(pointer, 'pages', second[0], 'fields', second[1].fields.indexOf(name)),
+        quoting`"${name}" stands on the page "${first[0]}" already.`,
+        'Name it on one page alone.',
+      ),
+    ]
+  })
+}
+
+/** What the items of a list are called by is an answer in them that anybody may read, and one in words. */
+export function checkItemTitles({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap((placed) => {
+    const { field, document, pointer } = placed
+    const { title } = field.options
+    if (field.kind !== 'list' || document === null || !('title' in document) || title === undefined) return []
+    const place = pointerTo(pointer, 'title')
+    const { placeholders, broken } = placeholdersOf(title)
+    if (placeholders.length > 0 || broken.length > 0)
+      return placeholders.flatMap((placeholder) => namedIn(placed, placeholder, place))
+    return [
+      error(
+        'unfit-option',
+        place,
+        'Every item would be called the same.',
+        `Name a field of the item: {{${namesIn(field.fields)[0] ?? 'name'}}}.`,
+      ),
+    ]
+  })
+}
+
+function namedIn({ field: list }: PlacedField, { name, formatter }: Placeholder, pointer: string): readonly Finding[] {
+  if (formatter !== null)
+    return [
+      error(
+        'unfit-formatter',
+        pointer,
+        quoting`"${formatter}" cannot format this.`,
+        'Answers are written as their field says: leave it out.',
+      ),
+    ]
+  const field = fieldNamed(list, name)
+  if (field === null) {
+    const names = namesIn(fieldsInside(list))
+    return [
+      error(
+        'unknown-placeholder',
+        pointer,
+        { text: `The items have no field {{${name}}}.`, names: [name] },
+        didYouMean(name, names),
+      ),
+    ]
+  }
+  if (field.kind !== 'simple') {
+    const hint =
+      field.kind === 'group'
+        ? `Name a field in it: {{${name}.${field.fields[0]?.name ?? 'name'}}}.`
+        : 'Name a field with one answer.'
+    return [error('unfit-keyword', pointer, quoting`"${name}" is more than one answer.`, hint)]
+  }
+  if (!field.isSensitive) return []
+  return [
+    error(
+      'sensitive-answer',
+      pointer,
+      quoting`"${name}" is sensitive, and would stand in headings and on buttons.`,
+      'Name a field that is not.',
+    ),
+  ]
+}
+
+function fieldNamed(list: Field, path: string): Field | null {
+  return path.split('.').reduce<Field | null>((around, name) => {
+    if (around === null || (around !== list && around.kind !== 'group')) return null
+    return fieldsInside(around).find((field) => field.name === name) ?? null
+  }, list)
+}
+
+/** What can be named among some fields and in the groups among these. */
+function namesIn(fields: readonly Field[]): readonly string[] {
+  return fields.flatMap((field) => {
+    if (field.kind === 'group') return namesIn(field.fields).map((name) => `${field.name}.${name}`)
+    return field.kind === 'simple' && !field.isSensitive ? [field.name] : []
+  })
+}
+
+/** What a heading is not, and what to do about it. */
+type Objection = readonly [message: string, hint: string]
+
+const OR_NOT = 'or give the screen a "title" and leave out "asTitle".'
+
+/** The field whose label is the heading of its screen comes first on it and is always asked; the screen says no other heading. */
+export function checkTitles({ screens, forms, fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap((placed) => {
+    const { field, pointer } = placed
+    const screen = screens.find(({ screen: id }) => id === placed.screen)
+    const form = forms.find((one) => pointer.startsWith(`${one.pointer}/`))
+    if (field.options.asTitle !== true || screen === undefined || form === undefined) return []
+    const objection = ofField(placed, form) ?? ofForm(form) ?? ofPlace(form, screen, forms)
+    const own = objection === null ? [] : [error('unfit-option', pointerTo(pointer, 'asTitle'), ...objection)]
+    return [...own, ...besides(placed, screen)]
+  })
+}
+
+/** What stands against the field itself. */
+function ofField({ field, pointer, beside }: PlacedField, form: PlacedForm): Objection | null {
+  const { layout } = controls[field.control]
+  if (pointer !== pointerTo(form.pointer, 'fields', field.name))
+    return ['It stands in another field, and heads no screen.', 'Leave out "asTitle".']
+  if (layout === 'own' || layout === 'fields')
+    return ['It has no label above it to be the heading.', 'Write "as": "cards", or leave out "asTitle".']
+  if (field.when !== null) return ['The screen has no heading while this is not asked.', `Leave out "when", ${OR_NOT}`]
+  if (beside[0] !== field) return ['It is not the first question of the screen.', `Ask it first, ${OR_NOT}`]
+  return field.row === null ? null : ['Nothing stands beside a heading.', `Leave out "beside", ${OR_NOT}`]
+}
+
+/** What stands against the form around it. */
+function ofForm({ block: { when, title, folded } }: PlacedForm): Objection | null {
+  if (when !== undefined)
+    return ['The screen has no heading while its form is not shown.', `Leave out the "when" of the form, ${OR_NOT}`]
+  if (title !== undefined || folded !== undefined)
+    return ['The title of the form stands before it.', `Leave out the "title" of the form, ${OR_NOT}`]
+  return null
+}
+
+/** What stands against it on the screen: another form, or a block before it. */
+function ofPlace(
+  form: PlacedForm,
+  { value: { blocks = {}, order }, screen }: PlacedScreen,
+  forms: readonly PlacedForm[],
+): Objection | null {
+  if (forms.some((other) => other !== form && other.screen === screen))
+    return ['The screen has another form.', `Put its fields into this one, ${OR_NOT}`]
+  const [first] = arranged(Object.keys(blocks), order)
+  return first === undefined || first === form.name
+    ? null
+    : [`The block ${first} stands before it.`, `Put it behind the form, ${OR_NOT}`]
+}
+
+/** What the screen says that the field says. */
+function besides({ field }: PlacedField, { value, pointer }: PlacedScreen): readonly Finding[] {
+  const { title, description } = value
+  return [
+    ...(title === undefined
+      ? []
+      : [
+          error(
+            'unfit-option',
+            pointerTo(pointer, 'title'),
+            quoting`"${field.label}" is the heading of the screen.`,
+            'Leave out "title", or "asTitle" of the field.',
+          ),
+        ]),
+    ...(description === undefined
+      ? []
+      : [
+          error(
+            'unfit-option',
+            pointerTo(pointer, 'description'),
+            'Nothing stands between the heading and its question.',
+            'Write it as the "hint" of the field.',
+          ),
+        ]),
+  ]
+}

@@ -1,0 +1,271 @@
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
+import type { Field } from '../../../engine/program/field'
+import { boundOf, boundsOf } from '../../../engine/rules/bounds'
+import { ruleAuthoring, rules } from '../../../engine/rules/ruleTable'
+import { SAMPLE_DAY } from '../../../engine/kinds/sampleDay'
+import { firstDay } from '../../../engine/values/dates'
+import { dayIn, isDistance } from '../../../engine/values/dayDemands'
+import { digitGroups } from '../../../engine/values/digits'
+import { error, type Finding, type Message, warning } from '../../../engine/values/finding'
+import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedField } from '../../parts/fields'
+import { patternReach, type PatternReach } from './patternReach'
+import type { Quantity } from '../../../engine/rules/rule'
+
+/** The rules of a field leave an answer that somebody can give. */
+export function checkRules({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap((placed) => [
+    ...againstForm(placed),
+    ...againstPattern(placed),
+    ...betweenWholes(placed),
+    ...tooFar(placed),
+    ...betweenSteps(placed),
+    ...betweenDays(placed),
+    ...withoutAny(placed),
+    ...cutNumber(placed),
+  ])
+}
+
+/** The lengths and the pattern leave room for what the type asks for. */
+function againstForm({ field, pointer }: PlacedField): readonly Finding[] {
+  const form = field.kind === 'simple' ? fieldKindAuthoring[field.type].form : null
+  if (form === null) return []
+  const reach = reachOf(field)
+  return [
+    ...boundsOf(field, 'characters').flatMap(({ rule, side, is }) => {
+      const place = parameterOf(pointer, rule)
+      if (side === 'most') return is < form.least ? [impossible(place, `${form.words} is longer.`)] : []
+      return is > form.most ? [impossible(place, `${form.words} is shorter.`)] : []
+    }),
+    ...(reach !== null && reach.characters?.has(form.sign) === false
+      ? [
+          impossible(
+            parameterOf(pointer, reach.rule),
+            quoting`The pattern leaves no room for "${form.sign}", which ${form.words} has.`,
+          ),
+        ]
+      : []),
+  ]
+}
+
+function againstPattern({ field, pointer }: PlacedField): readonly Finding[] {
+  const reach = reachOf(field)
+  if (reach === null) return []
+  const place = parameterOf(pointer, reach.rule)
+  const broken = boundsOf(field, 'characters').find(({ side, is }) =>
+    side === 'most' ? reach.least > is : reach.most < is,
+  )
+  if (broken === undefined) return []
+  return [
+    impossible(
+      place,
+      quoting`What the pattern matches is ${broken.side === 'most' ? 'longer' : 'shorter'} than "${broken.rule}".`,
+    ),
+  ]
+}
+
+/** Between two bounds that are no whole numbers there may be none. */
+function betweenWholes({ field, pointer }: PlacedField): readonly Finding[] {
+  if (!field.rules.some(({ name }) => ruleAuthoring[name].isWhole)) return []
+  const bounds = boundsOf(field, 'value')
+  const lower = bounds.find(({ side }) => side === 'least')
+  const upper = bounds.find(({ side }) => side === 'most')
+  if (lower === undefined || upper === undefined || lower.is > upper.is || Math.ceil(lower.is) <= upper.is) return []
+  return [impossible(parameterOf(pointer, lower.rule), `No whole number is between ${lower.is} and ${upper.is}.`)]
+}
+
+/** Between two bounds there is a multiple of the step. */
+function betweenSteps({ field, pointer }: PlacedField): readonly Finding[] {
+  const rule = field.rules.find(({ name }) => ruleAuthoring[name].isStep)
+  const [least, most] = [boundOf(field, 'value', 'least'), boundOf(field, 'value', 'most')]
+  if (rule === undefined || typeof rule.is !== 'number' || least === null || most === null || least > most) return []
+  return Math.ceil(least / rule.is) * rule.is <= most
+    ? []
+    : [impossible(parameterOf(pointer, rule.name), 'none between its bounds is a multiple.')]
+}
+
+/** The days that a date lies between exist, and the first is no later than the last. */
+function betweenDays({ field, pointer }: PlacedField): readonly Finding[] {
+  const days = field.rules.flatMap(({ name, is }) => {
+    const { daysFrom } = ruleAuthoring[name]
+    const day = daysFrom === undefined ? null : dayIn(is, SAMPLE_DAY)
+    return day === null || daysFrom === undefined
+      ? []
+      : [{ name, daysFrom, day, isMoving: isDistance(is) || is === 'today', is }]
+  })
+  const comparable = field.kind === 'simple' ? fieldKindAuthoring[field.type].comparable : null
+  const unreal = comparable === null ? [] : days.filter(({ day }) => !comparable.is(day))
+  if (unreal.length > 0)
+    return unreal.map(({ name, day }) =>
+      error('impossible-value', parameterOf(pointer, name), quoting`"${day}" does not exist.`, comparable?.hint ?? ''),
+    )
+  const least = days.find(({ daysFrom }) => daysFrom === 'least')
+  const most = days.find(({ daysFrom }) => daysFrom === 'most')
+  if (
+    least === undefined ||
+    most === undefined ||
+    least.isMoving !== most.isMoving ||
+    firstDay(least.day) <= firstDay(most.day)
+  )
+    return []
+  return [
+    impossible(
+      parameterOf(pointer, least.name),
+      quoting`the latest day, by "${most.name}", comes before the earliest.`,
+    ),
+  ]
+}
+
+function tooFar({ field, pointer }: PlacedField): readonly Finding[] {
+  return field.rules.flatMap(({ name, is }) => {
+    const { beyond } = ruleAuthoring[name]
+    if (beyond === undefined || typeof is !== 'number' || is <= beyond.most) return []
+    return [
+      warning(
+        'beyond-range',
+        parameterOf(pointer, name),
+        `No answer is ever ${beyond.words}.`,
+        'Write a smaller number.',
+      ),
+    ]
+  })
+}
+
+/** A list or files of which there can be none. */
+function withoutAny({ field, pointer }: PlacedField): readonly Finding[] {
+  const none = boundsOf(field, 'items').find(({ side, is }) => side === 'most' && is < 1)
+  return none === undefined ? [] : [impossible(parameterOf(pointer, none.rule), 'There can be none at all.')]
+}
+
+/** A number that is written in groups has what stands between them in it. */
+function cutNumber({ field, pointer }: PlacedField): readonly Finding[] {
+  const { groups } = field.options
+  if (groups === undefined) return []
+  const whole = digitGroups(groups) + groups.length - 1
+  // Where all digits are asked for, less than these alone has its finding already.
+  const least = field.rules.some(({ name }) => ruleAuthoring[name].needs !== undefined) ? digitGroups(groups) : 0
+  const cut = boundsOf(field, 'characters').find(({ side, is }) => side === 'most' && is < whole && is >= least)
+  if (cut === undefined) return []
+  const message = `A whole number has ${whole} characters, with what stands between its groups.`
+  return [impossible(parameterOf(pointer, cut.rule), message)]
+}
+
+function reachOf(field: Field): (PatternReach & { readonly rule: string }) | null {
+  const rule = field.rules.find(({ name }) => ruleAuthoring[name].isPattern)
+  if (rule === undefined || typeof rule.is !== 'string') return null
+  try {
+    // One that cannot be read has its finding already.
+    new RegExp(rule.is, 'u')
+  } catch {
+    return null
+  }
+  const reach = patternReach(rule.is)
+  return reach === null ? null : { ...reach, rule: rule.name }
+}
+
+/** Where a rule says what it asks for. */
+function parameterOf(pointer: string, rule: string): string {
+  return pointerTo(pointer, 'rules', rule, 'is')
+}
+
+function impossible(pointer: string, message: string | Message): Finding {
+  return error(
+    'impossible-rule',
+    pointer,
+    quoting`No answer can satisfy this rule and the others: ${message}`,
+    'Change one of them.',
+  )
+}
+
+/** What can be bounded on both sides. */
+const quantities = ['characters', 'words', 'value', 'items'] as const
+
+/** The rules that bound a quantity: of a field and, by the same names, of a condition. */
+const pairs = quantities.map((quantity) => ({
+  least: ruleThatBounds(quantity, 'least'),
+  most: ruleThatBounds(quantity, 'most'),
+}))
+
+/** Some answer can keep all rules of a field, and what a list starts with does. */
+export function checkLimits({ fields: { all }, questions }: CheckedProgram): readonly Finding[] {
+  return [
+    ...all.flatMap((placed) => [
+      ...contradictions(
+        (name) => limitOf(placed.field, name),
+        (name) => pointerTo(placed.pointer, 'rules', name, 'is'),
+      ),
+      ...startsOf(placed),
+      ...digitsOf(placed),
+    ]),
+    ...questions.flatMap(({ matcher, pointer }) => {
+      const limits = new Map<string, unknown>(Object.entries(matcher))
+      const written = (name: string): number | null => {
+        const limit = limits.get(name)
+        return limit === undefined || Number.isNaN(Number(limit)) ? null : Number(limit)
+      }
+      return contradictions(written, (name) => pointerTo(pointer, name))
+    }),
+  ]
+}
+
+function contradictions(limit: (name: string) => number | null, place: (name: string) => string): readonly Finding[] {
+  return pairs.flatMap(({ least, most }) => {
+    const [lower, upper] = [limit(least), limit(most)]
+    if (lower === null || upper === null || lower <= upper) return []
+    return [
+      impossibleLimit(
+        place(least),
+        quoting`No answer can satisfy both "${least}" and "${most}".`,
+        `"${least}" can be at most "${most}".`,
+      ),
+    ]
+  })
+}
+
+function startsOf({ field, document, pointer }: PlacedField): readonly Finding[] {
+  if (document === null || !('starts' in document) || document.starts === undefined) return []
+  const most = boundOf(field, 'items', 'most')
+  if (most === null || document.starts <= most) return []
+  const message = `The list starts with ${document.starts} items and can have ${most}.`
+  return [impossibleLimit(pointerTo(pointer, 'starts'), message, `Start with at most ${most}.`)]
+}
+
+/** The groups of a number say how many digits it has. */
+function digitsOf({ field, pointer }: PlacedField): readonly Finding[] {
+  const place = (name: string): string => pointerTo(pointer, 'rules', name)
+  const asking = field.rules.find(({ name }) => ruleAuthoring[name].needs !== undefined)
+  const { groups } = field.options
+  if (groups === undefined) {
+    const needs = asking === undefined ? undefined : ruleAuthoring[asking.name].needs
+    if (asking === undefined || needs === undefined) return []
+    const message = 'This does not say how many digits a whole number has.'
+    return [error('missing-key', place(asking.name), message, `Add "${needs.key}", such as ${needs.example}.`)]
+  }
+  const count = digitGroups(groups)
+  const hint = `The groups have ${count} digits together.`
+  return boundsOf(field, 'characters').flatMap(({ rule, side, is }) => {
+    if (side === 'least')
+      return is > count + groups.length - 1 ? [impossibleLimit(`${place(rule)}/is`, 'No answer is so long.', hint)] : []
+    return is < count && asking !== undefined
+      ? [impossibleLimit(`${place(rule)}/is`, 'All digits are more than that.', hint)]
+      : []
+  })
+}
+
+/** The rule that bounds a quantity on one side. */
+function ruleThatBounds(quantity: Quantity, side: 'least' | 'most'): string {
+  const found = Object.entries(rules).find(([, { bounds }]) => bounds?.of === quantity && bounds.side === side)
+  if (found === undefined) throw new Error(`No rule bounds ${quantity}: give one its "bounds".`)
+  return found[0]
+}
+
+function limitOf(field: Field, name: string): number | null {
+  const is = field.rules.find((rule) => rule.name === name)?.is
+  return typeof is === 'number' ? is : null
+}
+
+function impossibleLimit(pointer: string, message: string | Message, hint: string): Finding {
+  return error('impossible-rule', pointer, message, hint)
+}

@@ -1,0 +1,151 @@
+import { blockAuthoringOf, showsSamples } from '../../../engine/blocks/blockAuthoring'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
+import { error, type Finding, warning } from '../../../engine/values/finding'
+import type { Condition } from '../../../language/condition'
+import { pointerTo } from '../../findings/pointer'
+import { quoting, screenNamed } from '../../findings/quoting'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import { excludeEachOther, reachedFrom } from '../../parts/screenOrder'
+import type { PlacedField } from '../../parts/fields'
+import type { PlacedForm } from '../../parts/parts'
+
+/** A summary, and the answers that it shows. */
+interface Section {
+  /** The screen that it stands on, and the one that its Change link leads to. */
+  readonly on: string
+  readonly of: string
+  readonly rows: readonly string[] | undefined
+  readonly when: Condition | undefined
+  /** Whether examples stand in the place of answers. */
+  readonly isSample: boolean
+  readonly pointer: string
+}
+
+/** A review shows what had to be answered, shows it once, and leads back to where it was asked. */
+export function checkReview(checked: CheckedProgram): readonly Finding[] {
+  const sections = sectionsOf(checked)
+  const shown = sections.filter(({ isSample }) => !isSample)
+  return [
+    ...unreviewed(checked, sections),
+    ...shown.flatMap((section, index) => [...twice(section, shown.slice(0, index)), ...elsewhere(checked, section)]),
+  ]
+}
+
+function sectionsOf({ blocks }: CheckedProgram): readonly Section[] {
+  return blocks.flatMap(({ block, screen, pointer }) => {
+    const shown = blockAuthoringOf(block).rows(block)
+    return shown?.screen === undefined
+      ? []
+      : [{ on: screen, of: shown.screen, rows: shown.rows, when: block.when, isSample: showsSamples(block), pointer }]
+  })
+}
+
+/** What is required on a screen before a review stands in some section of one. Of each screen it is said once. */
+function unreviewed(
+  { fields, screens, ways, reached }: CheckedProgram,
+  sections: readonly Section[],
+): readonly Finding[] {
+  if (reached === null) return []
+  return screens.flatMap(({ screen }) => {
+    // Of what no way leads to that is said, and a way to it may be all that is missing.
+    if (!reached.has(screen)) return []
+    const ahead = reachedFrom([screen], (other) => ways.get(other) ?? [])
+    const later = sections.filter(({ on }) => on !== screen && ahead.has(on))
+    if (later.length === 0) return []
+    const missing = fields.all.filter((placed) => {
+      const isAsked =
+        placed.screen === screen && placed.list === null && placed.field.isRequired && !isForAction(placed)
+      return isAsked && !later.some((section) => shows(section, placed))
+    })
+    const [first] = missing
+    if (first === undefined) return []
+    const others = missing.length === 1 ? '' : `, nor ${missing.length - 1} more of its screen`
+    const message = quoting`"${first.field.path}" has to be answered, and no review shows it${others}.`
+    return [
+      warning(
+        'unreviewed-answer',
+        first.pointer,
+        message,
+        `Add it to the "rows" of a summary of "${screen}", or add such a summary.`,
+      ),
+    ]
+  })
+}
+
+/** A code is for the action that checks it. */
+function isForAction({ field }: PlacedField): boolean {
+  return field.kind === 'simple' && fieldKindAuthoring[field.type].isForAction
+}
+
+function shows({ of, rows }: Section, { field, screen }: PlacedField): boolean {
+  return rows === undefined
+    ? of === screen
+    : rows.some((row) => `${field.path}.`.startsWith(`${row}.`) || row.startsWith(`${field.path}.`))
+}
+
+function twice(section: Section, earlier: readonly Section[]): readonly Finding[] {
+  const { on, of, rows, when, pointer } = section
+  const other = earlier.find(
+    (one) => one.on === on && one.of === of && !excludeEachOther(one.when, when) && overlap(one.rows, rows),
+  )
+  if (other === undefined) return []
+  const message = quoting`Another summary of "${on}" shows these answers of "${of}" already.`
+  return [warning('twice-in-review', pointer, message, 'Remove one of them, or let each have "rows" of its own.')]
+}
+
+function overlap(one: Section['rows'], other: Section['rows']): boolean {
+  return one === undefined || other === undefined || one.some((row) => other.includes(row))
+}
+
+/** The link of a summary leads to a screen that asks for what it shows; data is asked on none. */
+function elsewhere({ flow, fields }: CheckedProgram, { of, rows = [], pointer }: Section): readonly Finding[] {
+  if (!Object.hasOwn(flow.screens, of)) return []
+  const asked = rows.map((row) => fields.byPath.get(row.replaceAll(/\.\d+(?=\.|$)/g, '.*'))?.screen ?? null)
+  const [first = null, ...others] = asked
+  if (first !== null && first !== of && others.every((screen) => screen === first)) {
+    const message = quoting`All that this summary shows is asked on "${screenNamed(first)}", but it leads to "${screenNamed(of)}" to change it.`
+    return [error('misplaced-row', pointerTo(pointer, 'screen'), message, `Write "screen": "${first}".`)]
+  }
+  return rows.flatMap((row, index) => {
+    const screen = asked[index] ?? null
+    if (screen === null || screen === of) return []
+    const message = quoting`"${row}" is asked on "${screenNamed(screen)}", but this summary leads to "${screenNamed(of)}" to change it.`
+    return [
+      error(
+        'misplaced-row',
+        pointerTo(pointer, 'rows', index),
+        message,
+        `Move it to a summary with "screen": "${screen}".`,
+      ),
+    ]
+  })
+}
+
+/** What is asked can be looked at again before it is sent: no form comes only when the last review is behind. */
+export function checkAfterReview(checked: CheckedProgram): readonly Finding[] {
+  const { flow, ways, blocks, forms, reached: all } = checked
+  const reviews = new Set(
+    blocks.flatMap(({ block, screen }) =>
+      blockAuthoringOf(block).rows(block) !== null && !showsSamples(block) ? [screen] : [],
+    ),
+  )
+  if (reviews.size === 0 || all === null) return []
+  const onward = (screen: string): readonly string[] => ways.get(screen) ?? []
+  const before = reachedFrom([flow.start], (screen) => (reviews.has(screen) ? [] : onward(screen)))
+  return forms.flatMap((form) => {
+    const { screen, pointer, name } = form
+    const isBehind = all.has(screen) && !before.has(screen) && !asksForAction(checked, form)
+    if (!isBehind || [...reachedFrom([screen], onward)].some((later) => reviews.has(later))) return []
+    const review = [...reviews].find((one) => reachedFrom([one], onward).has(screen)) ?? ''
+    const message = quoting`"${name}" is asked after the review on "${screenNamed(review)}", so the applicant never sees it there.`
+    return [
+      warning('asked-after-review', pointer, message, 'Ask it before the review, or show it in a summary after it.'),
+    ]
+  })
+}
+
+/** Whether a form asks only for what an action checks, such as a code. */
+function asksForAction({ fields: { all } }: CheckedProgram, { pointer }: PlacedForm): boolean {
+  const asked = all.filter((placed) => placed.pointer.startsWith(`${pointer}/fields/`))
+  return asked.every(({ field }) => field.kind === 'simple' && fieldKindAuthoring[field.type].isForAction)
+}

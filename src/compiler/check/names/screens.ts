@@ -1,0 +1,314 @@
+import { findBlock, isFormBlock } from '../../../engine/blocks/formBlock'
+import { error, type Finding, type Message } from '../../../engine/values/finding'
+import type { Flow } from '../../../language/flow'
+import { pointerTo } from '../../findings/pointer'
+import { quoting, screenNamed } from '../../findings/quoting'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import { nextIn, reachedFrom, type Ways } from '../../parts/screenOrder'
+import { type PlacedScreen, type PlacedTransition, transitionsIn } from '../../parts/parts'
+import { intoOrder, isLeftOut, wayPastIt } from '../screenOrder'
+import { isEnd } from '../../../engine/program/isEnd'
+import type { Transition } from '../../../language/transition'
+import { goalsOf } from '../../../engine/transition/goals'
+import { follow } from '../../parts/answers'
+import type { PlacedFields } from '../../parts/fields'
+
+/** A screen that shows the progress names its step, an order leaves nothing out, and "next" leads somewhere. */
+export function checkScreens({ flow, screens, transitions }: CheckedProgram): readonly Finding[] {
+  return [
+    ...screens.flatMap((screen) => [...stepOf(screen, Object.keys(flow.steps)), ...orderOf(screen), ...endsOf(screen)]),
+    ...transitions.flatMap(({ transition: { goto }, screen, pointer }) =>
+      goto === 'next' && nextIn(flow, screen).length === 0
+        ? [withoutNext(flow, screen, pointerTo(pointer, 'goto'))]
+        : [],
+    ),
+  ]
+}
+
+function stepOf(
+  { value: { step, layout, blocks = {} }, screen, pointer }: PlacedScreen,
+  steps: readonly string[],
+): readonly Finding[] {
+  // A task list says itself how far everything has come.
+  const isListed = findBlock(Object.values(blocks), 'tasks') !== undefined
+  if (isListed || step !== undefined || (layout ?? 'page') !== 'page') return []
+  const hint = `Add "step": one of ${steps.join(', ')}; or another layout.`
+  return [
+    error('no-step', pointer, quoting`The screen "${screenNamed(screen)}" shows the progress but names no step.`, hint),
+  ]
+}
+
+function orderOf({ value: { order, blocks = {} }, pointer }: PlacedScreen): readonly Finding[] {
+  const names = Object.keys(blocks)
+  // A misspelt name has its finding already, and is probably one that looks left out.
+  if (order === undefined || order.includes('*') || order.some((name) => !names.includes(name))) return []
+  const absent = names.filter((name) => !order.includes(name))
+  if (absent.length === 0) return []
+  const message = `The order leaves out: ${absent.join(', ')}.`
+  return [
+    error('incomplete-order', pointerTo(pointer, 'order'), message, 'Add them, or "*" for all that are not listed.'),
+  ]
+}
+
+function endsOf({ value: { final, stops }, pointer }: PlacedScreen): readonly Finding[] {
+  if (final !== true || stops === undefined) return []
+  const hint = 'Take out "stops" where something was sent, "final" where nothing was.'
+  return [
+    error(
+      'unfit-option',
+      pointerTo(pointer, 'stops'),
+      'Either something is sent where the flow ends, or nothing.',
+      hint,
+    ),
+  ]
+}
+
+function withoutNext(flow: Flow, screen: string, pointer: string): Finding {
+  const hint = isLeftOut(flow, screen)
+    ? intoOrder(flow, screen)
+    : 'Add "next" to the screen, or name the screen to go to.'
+  return error(
+    'no-next',
+    pointer,
+    quoting`"next" leads nowhere: the screen "${screenNamed(screen)}" has no "next" of its own.`,
+    hint,
+  )
+}
+
+/**
+ * Every screen can be reached from the first, and from every screen the end. Where the ways are cut, the cut is named and
+ * not what lies before and behind it. Says nothing while a way leads to a screen that does not exist: what lies behind it
+ * would look lost.
+ */
+export function checkReach(checked: CheckedProgram): readonly Finding[] {
+  const { flow, screens, ways, reached } = checked
+  if (reached === null) return []
+  const lost = screens.filter(({ screen }) => !reached.has(screen))
+  const heads = headsOf(
+    lost.map(({ screen }) => screen),
+    ways,
+  )
+  const ends = screens.filter(({ value }) => isEnd(value)).map(({ screen }) => screen)
+  if (screens.every(({ value }) => value.final !== true)) {
+    const hint = 'Add "final": true to the screen where the flow ends.'
+    return [
+      ...lost.filter(({ screen }) => heads.includes(screen)).map((placed) => unreachable(placed, lost, checked)),
+      error('no-final-screen', '/screens', 'The flow has no end: no screen is final.', hint),
+    ]
+  }
+  const ending = reachedFrom(ends, (target) => sourcesOf(target, ways))
+  // What stands in no order has its way on once it stands there.
+  const stuck = screens.filter(
+    ({ screen, value }) =>
+      !ending.has(screen) && (reached.has(screen) || value.next !== undefined || !isLeftOut(flow, screen)),
+  )
+  const cuts = lastOf(stuck, flow.start, ways)
+  // Where the ways stop, all that is lost is lost because of that.
+  const isCut = lost.length > 0 && cuts.some(({ screen }) => reached.has(screen))
+  return [
+    ...(isCut
+      ? []
+      : lost.filter(({ screen }) => heads.includes(screen)).map((placed) => unreachable(placed, lost, checked))),
+    ...cuts.map((placed) => deadEnd(placed, isCut && reached.has(placed.screen) ? heads : [], lost.length)),
+  ]
+}
+
+function sourcesOf(target: string, ways: Ways): readonly string[] {
+  return [...ways].flatMap(([screen, targets]) => (targets.includes(target) ? [screen] : []))
+}
+
+/** Of some screens those that none of the others leads to; of several that lead to one another the first. */
+function headsOf(screens: readonly string[], ways: Ways): readonly string[] {
+  const from = (screen: string): ReadonlySet<string> => reachedFrom([screen], (other) => ways.get(other) ?? [])
+  return screens.filter((screen, index) => {
+    const own = from(screen)
+    return !screens.some(
+      (other, place) => other !== screen && from(other).has(screen) && (!own.has(other) || place < index),
+    )
+  })
+}
+
+/** Of screens without an end those that lead to no others of them; of several that lead to one another the furthest. */
+function lastOf(stuck: readonly PlacedScreen[], start: string, ways: Ways): readonly PlacedScreen[] {
+  const from = (screen: string): ReadonlySet<string> => reachedFrom([screen], (other) => ways.get(other) ?? [])
+  const order = [...reachedFrom([start], (screen) => ways.get(screen) ?? []), ...stuck.map(({ screen }) => screen)]
+  const distance = ({ screen }: PlacedScreen): number => order.indexOf(screen)
+  return stuck.filter((placed) => {
+    const ahead = stuck.filter(({ screen }) => screen !== placed.screen && from(placed.screen).has(screen))
+    return ahead.every((other) => from(other.screen).has(placed.screen) && distance(other) < distance(placed))
+  })
+}
+
+function unreachable(
+  { screen, pointer }: PlacedScreen,
+  lost: readonly PlacedScreen[],
+  { ways, flow }: CheckedProgram,
+): Finding {
+  const behind = reachedFrom([screen], (other) => ways.get(other) ?? [])
+  const others = lost.filter((other) => other.screen !== screen && behind.has(other.screen)).length
+  const message = quoting`No way leads to the screen "${screenNamed(screen)}"${more(others)}.`
+  return error('unreachable', pointer, message, wayTo(flow, screen))
+}
+
+/** How a way leads to a screen again. */
+function wayTo(flow: Flow, screen: string): string {
+  const passing = passedBy(flow, screen)
+  if (passing !== null) return `The "next" of "${passing}" passes it by: leave that out, or name "${screen}" there.`
+  const past = wayPastIt(flow, screen)
+  if (past !== null)
+    return `The "goto" at "${past.event}" of "${past.screen}" passes it by: write "goto": "next" there.`
+  return isLeftOut(flow, screen) ? intoOrder(flow, screen) : 'Name it in a "goto" or "next", or remove it.'
+}
+
+/** The screen that stands before another in the order and has a "next" of its own; null where there is none. */
+function passedBy({ order = [], screens }: Flow, screen: string): string | null {
+  const before = order
+    .slice(0, Math.max(order.indexOf(screen), 0))
+    .findLast((other) => screens[other]?.when === undefined)
+  return before !== undefined && screens[before]?.next !== undefined ? before : null
+}
+
+function more(others: number): string {
+  if (others === 0) return ''
+  return others === 1 ? ', nor to the one behind it' : `, nor to the ${others} behind it`
+}
+
+/** Said at the press that leads nowhere: the only one that does nothing at all, or that of the button by which the screen is left. */
+function deadEnd(placed: PlacedScreen, heads: readonly string[], lost: number): Finding {
+  const hint =
+    heads.length === 0
+      ? 'Add a way onward with "goto".'
+      : `Add a way onward, such as "goto": "${heads[0] ?? ''}": nothing leads there now.`
+  return error('dead-end', pressOnward(placed)?.pointer ?? placed.pointer, messageOf(placed.screen, heads, lost), hint)
+}
+
+function pressOnward(placed: PlacedScreen): PlacedTransition | undefined {
+  const { buttons = {} } = placed.value
+  const presses = transitionsIn(placed).filter(({ event }) => Object.hasOwn(buttons, event))
+  const idle = presses.filter(({ transition }) => Object.keys(transition).length === 0)
+  const sending = presses.filter(
+    ({ event }) => presses.length === 1 || buttons[event]?.submit === true || buttons[event]?.style === 'primary',
+  )
+  const [only, ...others] = idle.length > 0 ? idle : sending
+  // Where an action, a dialog or the screen's "next" leads is said there.
+  const leadsElsewhere =
+    only?.transition.run !== undefined || only?.transition.open !== undefined || only?.transition.goto === 'next'
+  return others.length > 0 || leadsElsewhere ? undefined : only
+}
+
+function messageOf(screen: string, heads: readonly string[], lost: number): Message {
+  const [head] = heads
+  if (head === undefined) return quoting`No way leads from the screen "${screenNamed(screen)}" to a final screen.`
+  const all = lost === 1 ? '' : `, nor to ${lost - 1} more that ${lost === 2 ? 'is' : 'are'} cut off with it`
+  return quoting`No way leads on from the screen "${screenNamed(screen)}": none to "${screenNamed(head)}"${all}.`
+}
+
+type Key = keyof Transition
+
+/** A key that says nothing without another. */
+const needs: readonly (readonly [Key, Key])[] = [
+  ['simulate', 'run'],
+  ['replace', 'goto'],
+]
+
+/** Two keys of which the second undoes what the first does. */
+const conflicts: readonly (readonly [Key, Key, string])[] = [
+  ['run', 'goto', 'Leaving the screen cancels its action: write "goto" in the handler of its outcome.'],
+  ['run', 'restart', 'Loading the page again cancels the action.'],
+  ['open', 'close', 'The dialog would be closed again at once.'],
+  ['open', 'goto', 'A dialog belongs to its screen and closes when the screen is left.'],
+  ['open', 'restart', 'The page is loaded again, and the dialog is gone.'],
+  ['goto', 'restart', 'The page is loaded again and begins at the first screen.'],
+]
+
+/** The keys of each transition go together, and an error is said at a field of its screen. */
+export function checkTransitions(checked: CheckedProgram): readonly Finding[] {
+  return checked.transitions.flatMap((placed) => [
+    ...saidAt(checked.fields, placed),
+    ...sentBeforeAsking(checked, placed),
+    ...needless(placed),
+    ...conflicting(placed),
+  ])
+}
+
+function needless({ transition, pointer }: PlacedTransition): readonly Finding[] {
+  return needs
+    .filter(([key, needed]) => transition[key] !== undefined && transition[needed] === undefined)
+    .map(([key, needed]) =>
+      error(
+        'missing-key',
+        pointerTo(pointer, key),
+        quoting`"${key}" does nothing without "${needed}".`,
+        `Add "${needed}".`,
+      ),
+    )
+}
+
+function conflicting({ transition, pointer }: PlacedTransition): readonly Finding[] {
+  return conflicts
+    .filter(([key, other]) => transition[key] !== undefined && transition[other] !== undefined)
+    .map(([key, other, hint]) =>
+      error('conflict', pointerTo(pointer, key), quoting`"${key}" and "${other}" do not go together.`, hint),
+    )
+}
+
+/** What sends the application does not run while a dialog still asks whether to send it. */
+function sentBeforeAsking(
+  checked: CheckedProgram,
+  { transition: { run, open = '' }, pointer, screen }: PlacedTransition,
+): readonly Finding[] {
+  const dialog = checked.flow.screens[screen]?.dialogs?.[open]
+  // Where the dialog simulates the action, its end is chosen in it.
+  if (run === undefined || dialog === undefined || dialog.simulates === run || !isSending(checked, run, screen))
+    return []
+  const message = quoting`"${run}" already runs while the dialog "${open}" still asks.`
+  return [
+    error(
+      'conflict',
+      pointerTo(pointer, 'run'),
+      message,
+      'Take "run" out here, and let a button of the dialog run it.',
+    ),
+  ]
+}
+
+/** Whether an action cannot be stopped, or the screens that follow it ask and run nothing any more. */
+function isSending({ flow, ways, screens }: CheckedProgram, action: string, screen: string): boolean {
+  const { outcomes = {}, cancellable = true } = flow.actions?.[action] ?? {}
+  const ends = Object.keys(outcomes).flatMap((outcome) => flow.screens[screen]?.on?.[`${action}.${outcome}`] ?? [])
+  const isOver = (one: PlacedScreen): boolean =>
+    Object.values(one.value.blocks ?? {}).every((block) => !isFormBlock(block)) &&
+    transitionsIn(one).every(({ transition: { run } }) => run === undefined)
+  const isLast = (goal: string): boolean => {
+    const reached = reachedFrom([goal], (id) => ways.get(id) ?? [])
+    return screens.every((one) => !reached.has(one.screen) || isOver(one))
+  }
+  return !cancellable || ends.some((end) => goalsOf(flow, screen, end).some(isLast))
+}
+
+function saidAt(
+  fields: PlacedFields,
+  { transition: { show, goto }, pointer: around, screen }: PlacedTransition,
+): readonly Finding[] {
+  const pointer = pointerTo(around, 'show', 'at')
+  if (show?.at === undefined) return []
+  if (show.tone !== 'error')
+    return [
+      error('conflict', pointer, 'Only an error can be shown at a field.', 'Write "tone": "error", or leave out "at".'),
+    ]
+  if (goto !== undefined)
+    return [error('conflict', pointer, 'This leaves the screen and its fields.', 'Leave out "at" or "goto".')]
+  const destination = follow(fields, show.at)
+  // Where it leads nowhere, the check of paths says so.
+  if (destination.kind === 'nowhere') return []
+  if (destination.kind === 'field' && destination.placed.screen === screen && destination.placed.list === null)
+    return []
+  return [
+    error(
+      'unknown-field',
+      pointer,
+      quoting`"${show.at}" is not a field of this screen.`,
+      'Name a field of the screen that is not in a list.',
+    ),
+  ]
+}

@@ -1,0 +1,149 @@
+import { type Finding, type Message, warning } from '../../../engine/values/finding'
+import type { WarningCode } from '../../../engine/values/findingCodes'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import { quoting } from '../../findings/quoting'
+import { rememberedByText } from '../words/searchText'
+
+/** Something that stands in words by a slip of the pen. */
+interface Slip {
+  readonly code: WarningCode
+  /** What is wrong in some words, as it stands there; null where nothing is. */
+  readonly find: (text: string) => string | null
+  readonly message: (found: string) => Message
+  readonly hint: string
+}
+
+const slips: readonly Slip[] = [
+  {
+    code: 'odd-spaces',
+    // From the beginning of a word only: from each of its letters a long one would be looked through again.
+    find: by(/^ +\S*|(?<!\S)(?:\S* +$|\S* {2,}\S*|\S* +[.,](?=\s|$))/),
+    message: (found) => quoting`There is an extra space at "${found}".`,
+    hint: 'Take it out.',
+  },
+  {
+    code: 'odd-brackets',
+    find: openBracket,
+    message: (found) => quoting`"${found}" is never closed.`,
+    hint: 'Close it, or take it out.',
+  },
+  {
+    code: 'twice-the-word',
+    find: twice,
+    message: (found) => quoting`"${found}" says a word twice.`,
+    hint: 'Take one of them out.',
+  },
+  {
+    code: 'unfinished-words',
+    find: draft,
+    message: (found) => quoting`"${found}" stands for words that are still to be written.`,
+    hint: 'Write them.',
+  },
+]
+
+/** Words are written to the end, and without slips of the pen. */
+export function checkTypos({ vocabulary }: CheckedProgram): readonly Finding[] {
+  return vocabulary.texts.flatMap(({ text, pointer, isSimulated }) => {
+    if (isSimulated || text.trim() === '') return []
+    if (isPlaceKept(text.trim(), pointer))
+      return [
+        warning(
+          'unfinished-words',
+          pointer,
+          quoting`"${text.trim()}" stands for words that are still to be written.`,
+          'Write them.',
+        ),
+      ]
+    const shown = text.replaceAll(/\{\{[^{}]*\}\}/g, 'it')
+    // The product's own words may be the beginning of others.
+    const isPiece = pointer.startsWith('/wording/')
+    const slip = slipIn(isPiece ? shown.trim() : shown)
+    return slip === undefined ? [] : [warning(slip.code, pointer, slip.message(slip.find(shown) ?? ''), slip.hint)]
+  })
+}
+
+/** Signs that words are still to be written, wherever they stand. */
+const DRAFTS: readonly RegExp[] = [
+  /\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b|\bdolor sit amet\b|^x{3,}$/i,
+  /\b(?:asdf\w*|qwert[yz]\w*|foobar|blah blah)\b/i,
+  /\?{3,}|^\?+$/,
+  /\[\s*(?:insert|enter|add|your|company|client|brand|name|date|amount|number|placeholder|text|title|link|tbd|todo|xx+|\.{2,}|…)(?![\p{L}\p{N}.])[^\]]*\]/iu,
+  /\((?:insert|tbd|todo|placeholder)\b[^)]*\)/i,
+  /^(?:your|some|insert|enter) (?:text|copy|title|label|heading|content|words?) here[.!]?$/i,
+  /\b(?:text|copy|content|title|label|heading|description) (?:goes|go|comes) here\b/i,
+  /\b(?:dummy|placeholder|sample|filler) (?:text|copy|title|label|words|content)\b/i,
+  /^(?:untitled\b.*|change ?me|(?:new|my) (?:screen|field|button|form|dialog)|(?:screen|field|button|label|heading) ?\d*)$/i,
+]
+
+/** Single words that somebody typed to see something there; as a choice they may be meant. */
+const TRIED = /^(?:test(?:ing)? ?\d*|foo|baz|abc|bla)$/i
+
+/** Keys whose own name is no good value. */
+const KEYS: ReadonlySet<string> = new Set([
+  'title',
+  'label',
+  'text',
+  'description',
+  'hint',
+  'note',
+  'eyebrow',
+  'message',
+  'placeholder',
+])
+
+/** Where there are words and not a number alone. */
+const IN_WORDS = /\/(?:title|description|eyebrow)$|\/(?:buttons|fields)\/[^/]+\/label$|\/rules\/[^/]+(?:\/message)?$/
+
+/** Words of a draft; null where there are none. */
+function draft(text: string): string | null {
+  for (const sign of DRAFTS) {
+    const found = sign.exec(text)?.[0]
+    if (found !== undefined) return found
+  }
+  return null
+}
+
+/** Whether a whole text only keeps the place of words: it is without a letter, tried out, or the name of its key. */
+function isPlaceKept(text: string, pointer: string): boolean {
+  // The product's own words and those of a choice may be a sign.
+  if (/^\/wording\/|\/choices\/[^/]+$/.test(pointer)) return false
+  const key = pointer.slice(pointer.lastIndexOf('/') + 1)
+  if (TRIED.test(text) || (pointer.startsWith('/screens/') && KEYS.has(key) && text.toLowerCase() === key)) return true
+  if (/^[\s?!.,:;…\-–—_*#~/\\]+$/.test(text)) return true
+  return IN_WORDS.test(pointer) && !/\p{L}|\p{Extended_Pictographic}/u.test(text)
+}
+
+const slipIn = rememberedByText((text) => slips.find(({ find }) => find(text) !== null))
+
+function by(sign: RegExp): Slip['find'] {
+  return (text) => sign.exec(text)?.[0] ?? null
+}
+
+const ALWAYS_TWICE = /(?<![\w-])(the|an?|to|of|in|is|and|or|for|on|with|your|we|are|be|this) \1(?![\w-])/i
+/** Words that may stand twice in a row, in English or in French. */
+const MAY_STAND_TWICE: ReadonlySet<string> = new Set(['it', 'had', 'that', 'very', 'so', 'no', 'bye', 'nous', 'vous'])
+
+/** A word twice in a row; names may be made so. */
+function twice(text: string): string | null {
+  const always = ALWAYS_TWICE.exec(text)?.[0]
+  if (always !== undefined) return always
+  for (const [found, word = ''] of text.matchAll(/(?<![\p{L}\p{N}'’-])(\p{L}+) \1(?![\p{L}\p{N}'’-])/giu)) {
+    const isName = /^\p{Lu}/u.test(found.slice(word.length + 1))
+    if (!isName && !MAY_STAND_TWICE.has(word.toLowerCase())) return found
+  }
+  return null
+}
+
+/** A bracket that nothing closes; those of a smiling face are none. */
+function openBracket(text: string): string | null {
+  const plain = text.replaceAll(/[:;]-?[()]/g, '')
+  const count = (sign: string): number => plain.split(sign).length - 1
+  return (
+    (
+      [
+        ['(', ')'],
+        ['[', ']'],
+      ] as const
+    ).find(([open, close]) => count(open) > count(close))?.[0] ?? null
+  )
+}

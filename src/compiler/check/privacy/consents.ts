@@ -1,0 +1,141 @@
+import type { ConsentTerms } from '../../../engine/kinds/consent'
+import { placeholdersOf } from '../../../engine/text/template'
+import { error, type Finding, warning } from '../../../engine/values/finding'
+import { isPointerWithin } from '../followUps'
+import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
+import { follow } from '../../parts/answers'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedField } from '../../parts/fields'
+import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
+
+/** A consent, and where it stands. */
+interface PlacedConsent extends PlacedField {
+  readonly terms: ConsentTerms
+}
+
+/** A consent is one of its purpose, to words that stand as they are written, given by the applicant alone, and says how long answers are kept. */
+export function checkConsents(checked: CheckedProgram): readonly Finding[] {
+  const consents = checked.fields.all.flatMap((placed): readonly PlacedConsent[] => {
+    const { consent: terms } = placed.field.options
+    return terms === undefined ? [] : [{ ...placed, terms }]
+  })
+  return [
+    ...consents.flatMap((consent) => ofPlace(consent, consents)),
+    ...givenByFlow(checked),
+    ...varying(checked, consents),
+    ...unsaid(checked, consents),
+  ]
+}
+
+function ofPlace({ field, pointer, terms }: PlacedConsent, consents: readonly PlacedConsent[]): readonly Finding[] {
+  const first = consents.find((one) => one.terms.purpose === terms.purpose)
+  return [
+    ...(field.path.split('.').length === 2
+      ? []
+      : [
+          error(
+            'unfit-consent',
+            pointer,
+            quoting`The consent "${field.name}" stands inside another field.`,
+            'Move it into the form itself.',
+          ),
+        ]),
+    ...(first === undefined || first.field === field
+      ? []
+      : [
+          error(
+            'unfit-consent',
+            pointerTo(pointer, 'purpose'),
+            quoting`"${first.field.path}" asks for consent to "${terms.purpose}" already.`,
+            'Give each purpose one consent, and each consent a purpose of its own.',
+          ),
+        ]),
+  ]
+}
+
+/** What a transition would give. */
+function givenByFlow({ transitions, fields }: CheckedProgram): readonly Finding[] {
+  return transitions.flatMap(({ transition: { set = {} }, pointer }) =>
+    Object.keys(set).flatMap((path) => {
+      const destination = follow(fields, path)
+      if (destination.kind !== 'field' || destination.placed.field.options.consent === undefined) return []
+      return [
+        error(
+          'unfit-consent',
+          pointerTo(pointer, 'set', path),
+          quoting`"${path}" is a consent, which only the applicant gives.`,
+          'Leave it out.',
+        ),
+      ]
+    }),
+  )
+}
+
+/** Words that would not be the same for everybody. */
+function varying({ vocabulary }: CheckedProgram, consents: readonly PlacedConsent[]): readonly Finding[] {
+  const places = [
+    '/retention/reason',
+    ...consents.flatMap(({ pointer }) => [pointerTo(pointer, 'label'), pointerTo(pointer, 'text')]),
+  ]
+  return vocabulary.texts.flatMap(({ text, pointer }) => {
+    const [placeholder] = placeholdersOf(text).placeholders
+    if (placeholder === undefined || !places.some((place) => isPointerWithin(pointer, place))) return []
+    return [
+      error(
+        'bad-placeholder',
+        pointer,
+        quoting`The words of a consent are the same for everyone, but "${placeholder.name}" varies.`,
+        'Write it out. What differs stands in a note beside the consent.',
+      ),
+    ]
+  })
+}
+
+/** Days that nobody is told, or that a consent does not tell. */
+function unsaid({ flow: { retention } }: CheckedProgram, consents: readonly PlacedConsent[]): readonly Finding[] {
+  if (retention === undefined)
+    return consents.map(({ field, pointer }) =>
+      warning(
+        'unsaid-retention',
+        pointer,
+        quoting`The consent "${field.name}" does not say how long answers are kept.`,
+        'Write "retention": { "days": 90, "reason": "…" } at the top of the flow.',
+      ),
+    )
+  return consents.length > 0
+    ? []
+    : [
+        warning(
+          'unsaid-retention',
+          '/retention',
+          'Applicants are not told how long their answers are kept.',
+          'Add a consent: it says so.',
+        ),
+      ]
+}
+
+/** A frame keeps its page in: one of the same place that may run scripts takes the sandbox off. */
+export function checkFrames({ blocks }: CheckedProgram): readonly Finding[] {
+  return blocks.flatMap(({ block, pointer }) => {
+    const framed = blockAuthoringOf(block).framed(block)
+    if (framed === null) return []
+    const { src, sandbox, allow } = framed
+    const isOwn = !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src)
+    const runs = sandbox.includes('allow-scripts')
+    if (isOwn && runs && sandbox.includes('allow-same-origin')) {
+      const message = quoting`"${src}" is served with this page: with both of these it can remove its own sandbox and read the answers.`
+      return [error('open-sandbox', pointerTo(pointer, 'sandbox'), message, 'Leave out "allow-same-origin".')]
+    }
+    if (allow.length === 0 || runs) return []
+    const message = quoting`"allow" does nothing for a page that may run no scripts.`
+    return [
+      error(
+        'missing-key',
+        pointerTo(pointer, 'allow'),
+        message,
+        'Add "sandbox": ["allow-scripts"], or leave out "allow".',
+      ),
+    ]
+  })
+}

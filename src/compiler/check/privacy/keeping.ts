@@ -1,0 +1,223 @@
+import type { Field, SimpleField } from '../../../engine/program/field'
+import { prefillSources } from '../../../engine/program/prefillSources'
+import { error, type Finding, type Message } from '../../../engine/values/finding'
+import type { Keep, Purpose } from '../../../language/field-keys'
+import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
+import { follow } from '../../parts/answers'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { PlacedField, PlacedFields, WrittenField } from '../../parts/fields'
+import { prefillPlace, takenSource } from '../../parts/prefills'
+import type { PlacedTransition } from '../../parts/parts'
+import { isPointerWithin } from '../followUps'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
+import { plainWords } from './privacy'
+
+/** The longer, the higher. */
+const LENGTHS: Readonly<Record<Keep, number>> = { never: 0, tab: 1, visits: 2 }
+
+/** What a draft keeps of an answer is kept no longer by way of another: around it, prefilled with it, taken from it. */
+export function checkKeeping(checked: CheckedProgram): readonly Finding[] {
+  const { fields, transitions } = checked
+  const found = [
+    ...fields.all.flatMap((placed) => [
+      ...sensitive(placed),
+      ...namesOfFiles(placed),
+      ...around(checked, placed),
+      ...madeOf(checked, placed),
+    ]),
+    ...transitions.flatMap((placed) => taken(checked, placed)),
+  ]
+  // What has its finding already, or is kept with another, is said once.
+  const said = new Set(found.map(({ pointer }) => pointer.replace(/\/[^/]*$/, '/keep')))
+  const others = fields.all
+    .flatMap((placed) => acrossVisits(checked, placed))
+    .filter(({ pointer }) => !said.has(pointer) && said.add(pointer))
+  return [...found, ...others]
+}
+
+function sensitive({ document, pointer }: PlacedField): readonly Finding[] {
+  if (document === null || !('sensitive' in document) || document.sensitive !== true) return []
+  const keep = keepOf(document) ?? 'never'
+  if (keep === 'never') return []
+  return [
+    tooLong(
+      pointerTo(pointer, 'keep'),
+      quoting`A sensitive answer is never kept, but "keep" is "${keep}".`,
+      'Leave out "keep".',
+    ),
+  ]
+}
+
+/** The engine keeps no file across visits: its name is the applicant's, and often has their own in it. */
+function namesOfFiles({ field, document, pointer }: PlacedField): readonly Finding[] {
+  const isOfFiles = field.kind === 'file' || field.kind === 'files'
+  if (!isOfFiles || field.isSensitive || keepOf(document) !== 'visits') return []
+  const message = quoting`A file is gone with the tab, since its name may say whose it is, but "keep" of "${field.label}" is "visits".`
+  return [tooLong(pointerTo(pointer, 'keep'), message, 'Leave out "keep".')]
+}
+
+/** How long a field says that it is kept. */
+function keepOf(document: WrittenField | null): Keep | undefined {
+  return document !== null && 'keep' in document ? document.keep : undefined
+}
+
+/** What comes back on a later visit comes back for whoever opens the browser then. */
+function acrossVisits({ fields }: CheckedProgram, placed: PlacedField): readonly Finding[] {
+  const { field, pointer } = placed
+  if (field.isSensitive || !isLonger(field.keep, 'tab') || !isPersonal(placed)) return []
+  const written = fields.all.findLast(
+    (other) => keepOf(other.document) !== undefined && isPointerWithin(pointer, other.pointer),
+  )
+  const message = quoting`"${field.label}" is about a person, and anyone who uses this browser later could read it.`
+  return [
+    tooLong(pointerTo(written?.pointer ?? pointer, 'keep'), message, 'Leave out "keep": then it is gone with the tab.'),
+  ]
+}
+
+/** Purposes, as HTML names them, that say who somebody is, where they live or how they are reached. */
+const purposes: ReadonlySet<Purpose> = new Set<Purpose>([
+  ...([
+    'name',
+    'given-name',
+    'additional-name',
+    'family-name',
+    'nickname',
+    'username',
+    'photo',
+    'sex',
+    'bday',
+    'bday-day',
+    'bday-month',
+    'bday-year',
+  ] as const),
+  ...([
+    'street-address',
+    'address-line1',
+    'address-line2',
+    'address-line3',
+    'address-level1',
+    'address-level2',
+    'address-level3',
+    'address-level4',
+  ] as const),
+  ...([
+    'postal-code',
+    'tel',
+    'tel-national',
+    'tel-local',
+    'email',
+    'cc-name',
+    'cc-given-name',
+    'cc-family-name',
+  ] as const),
+])
+
+/** Words for who somebody is and where they live, in the languages that are spoken where this runs. */
+const WHO =
+  /\b(?:(?:full|first|last|given|family|middle|legal|maiden) name|surname|nom (?:complet|de famille)|prenom|(?:date|place|day) of birth|birth ?(?:date|day|place)|dob|(?:date|lieu) de naissance)\b/
+const WHERE =
+  /\b(?:(?:home|street|mailing|current|previous|postal|billing) address|postal code|zip(?: code)?|postcode|code postal|adresse)\b|^address$/
+
+/** Whoever or whatever else has a name that is written like one. */
+const OTHER = /\b(?:company|employer|business|organi[sz]ation|provider|bank|school|firm|building|street)\b/
+
+/** Words for what somebody pays or earns. */
+const AMOUNT = /\b(?:rent|income|salary|wages?|earnings|loyer|revenus?|salaire)\b/
+
+/** Words for how somebody is. */
+const HEALTH =
+  /\b(?:health|symptoms?|pain|depress(?:ed|ion)|anxi(?:ous|ety)|diagnos(?:is|es|ed)|medications?|illness|diseases?|disab(?:led|ility|ilities)|pregnan(?:t|cy)|allerg(?:y|ies|ic)|sante|douleurs?|symptomes?|maladies?|medicaments?|grossesse|deprim(?:e|ee)|anxieux|anxieuse)\b/
+
+/** Whether the answer to a field says something about a person, by its type, its purpose, its name and its label. */
+function isPersonal(placed: PlacedField): boolean {
+  const { field } = placed
+  if (field.kind !== 'simple') return false
+  return isOfHealth(placed) || (field.choices === null && field.answer !== 'yesNo' && saysWho(placed, field))
+}
+
+/** Whether a question, or a row of one, asks how somebody is. */
+function isOfHealth({ field, document }: PlacedField): boolean {
+  const rows =
+    document !== null && 'rows' in document && typeof document.rows === 'object' ? Object.values(document.rows) : []
+  return [field.label, ...rows].some((words) => HEALTH.test(plainWords(words)))
+}
+
+/** Whether what is written, and not chosen, says who somebody is, where they live, or what they pay, earn or own. */
+function saysWho({ document, list }: PlacedField, field: SimpleField): boolean {
+  const { isPersonal: isAlways, comparesAs } = fieldKindAuthoring[field.type]
+  if (isAlways) return true
+  const purpose = document !== null && 'autocomplete' in document ? document.autocomplete : undefined
+  if (purpose !== undefined && purposes.has(purpose)) return true
+  const said = [plainWords(field.name), plainWords(field.label)]
+  const isName = document !== null && 'as' in document && document.as === 'name'
+  if (isName && said.some((text) => / name$|^name$/.test(text)) && !said.some((text) => OTHER.test(text))) return true
+  // Several amounts are what somebody owns, owes or earns.
+  if (list !== null && comparesAs === 'amount') return true
+  const isAmount = comparesAs === 'amount' || comparesAs === 'number'
+  return said.some((text) => (isAmount ? AMOUNT.test(text) : WHO.test(text) || WHERE.test(text)))
+}
+
+function around({ fields }: CheckedProgram, { field, document, pointer }: PlacedField): readonly Finding[] {
+  const outer = fields.byPath.get(field.path.replace(/(\.\*)?\.\w+$/, ''))?.field
+  if (keepOf(document) === undefined || outer === undefined || !isLonger(field.keep, outer.keep)) return []
+  const message = quoting`"${field.name}" is kept longer than "${outer.name}", in which it stands.`
+  return [
+    tooLong(
+      pointerTo(pointer, 'keep'),
+      message,
+      `Add "keep": "${field.keep}" to "${outer.name}", or leave it out here.`,
+    ),
+  ]
+}
+
+/** An answer that starts with another, or is one of a list. */
+function madeOf({ fields }: CheckedProgram, placed: PlacedField): readonly Finding[] {
+  const { field, pointer } = placed
+  if (field.kind !== 'simple') return []
+  const { list } = field.options
+  return [
+    ...(field.prefill === null
+      ? []
+      : prefillSources(field.prefill).flatMap((source) =>
+          keptLonger(fields, field, source, prefillPlace(fields, placed), 'is prefilled with'),
+        )),
+    ...(list === undefined ? [] : keptLonger(fields, field, list, pointerTo(pointer, 'list'), 'is chosen from')),
+  ]
+}
+
+function keptLonger(fields: PlacedFields, field: Field, path: string, place: string, verb: string): readonly Finding[] {
+  const source = follow(fields, path)
+  if (source.kind !== 'field' || source.placed.field.isSensitive || !isLonger(field.keep, source.placed.field.keep))
+    return []
+  const message = quoting`"${field.path}" is kept longer than "${path}", which it ${verb}.`
+  return [tooLong(place, message, `Write "keep": "${source.placed.field.keep}".`)]
+}
+
+function taken({ flow, fields }: CheckedProgram, { transition, event, pointer }: PlacedTransition): readonly Finding[] {
+  return (['set', 'append'] as const).flatMap((key) =>
+    Object.entries(transition[key] ?? {}).flatMap(([path, value]) => {
+      const target = follow(fields, path)
+      if (typeof value !== 'object' || target.kind !== 'field') return []
+      const from = takenSource(flow, fields, value.take, event)
+      const source = from.kind === 'nowhere' ? undefined : from.source?.field
+      if (source === undefined || source.isSensitive || !isLonger(target.placed.field.keep, source.keep)) return []
+      const message = quoting`"${path}" is kept longer than "${value.take}".`
+      return [
+        tooLong(
+          pointerTo(pointer, key, path, 'take'),
+          message,
+          `Add "keep": "${source.keep}" to the field that takes it.`,
+        ),
+      ]
+    }),
+  )
+}
+
+function isLonger(one: Keep, other: Keep): boolean {
+  return LENGTHS[one] > LENGTHS[other]
+}
+
+function tooLong(pointer: string, message: Message, hint: string): Finding {
+  return error('kept-too-long', pointer, message, hint)
+}

@@ -1,0 +1,295 @@
+import type { Secret } from '../../../engine/kinds/fieldKind'
+import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
+import type { Purpose } from '../../../language/field-keys'
+import type { PlacedField } from '../../parts/fields'
+import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
+import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
+import { isBrought } from '../../../engine/program/controls'
+import { boundOf } from '../../../engine/rules/bounds'
+import { placeholdersOf } from '../../../engine/text/template'
+import { type Field, fieldsInside } from '../../../engine/program/field'
+import { error, type Finding, type Message } from '../../../engine/values/finding'
+import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
+import { follow, followName } from '../../parts/answers'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import { formOf } from '../../../engine/values/path'
+import { isPrefillPlace, takenSource } from '../../parts/prefills'
+import { calculationNamed } from '../../../engine/calculators/calculationNamed'
+import { calculationAt } from '../../parts/calculations'
+import type { PlacedTransition } from '../../parts/parts'
+
+/** A name or label as words in lower case, without accents. */
+export function plainWords(text: string): string {
+  return text
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+/** Purposes, as HTML names them, of what is nobody else's. */
+const purposes: Readonly<Partial<Record<Purpose, Secret>>> = {
+  'cc-number': 'number',
+  'cc-csc': 'code',
+  'cc-exp': 'number',
+  'new-password': 'code',
+  'current-password': 'code',
+  'one-time-code': 'code',
+}
+
+/** Words for codes, in the languages that are spoken where this runs. */
+const CODES =
+  /\b(?:password|passcode|passphrase|pin(?: (?:code|number))?|cvv2?|cvc2?|csc|(?:card )?security code|(?:one time|verification|secret|access) code|mot de passe|nip|(?:mother s )?maiden name|(?:security|secret) (?:question|answer|word)|(?:online |e )?bank(?:ing)? (?:login|user ?name|sign in))\b/
+
+/** Words for numbers of a government, of an account or of a card. */
+const NUMBERS =
+  /\b(?:s ?i ?n|s ?s ?n|nas|itin|nino|(?:social|national) (?:insurance|security)(?: (?:number|no))?|assurance sociale|passport (?:number|no)|(?:driver s|drivers|driver|driving) licen[cs]e (?:number|no)|licen[cs]e number|health card(?: number| no)?|(?:tax|taxpayer)(?: (?:id|identification|file))? (?:id|number|no)|tax id|(?:bank )?account (?:number|no)|iban|bic|swift(?: code)?|(?:routing|transit|institution) (?:number|no)|(?:credit|debit|bank|payment) ?card(?: (?:number|no))?|card (?:number|no)|permis de conduire|(?:government|national|personal) id(?:entity|entification)? ?(?:number|no|card)|(?:work|study|residence) permit(?: (?:number|no))?|carte de credit|numero de compte)\b/
+
+/** A card of which nothing says that it pays. */
+const OWN_CARD = /(?<!\b(?:credit|debit|bank|payment) )\bcard (?:number|no)\b/
+
+/** Whether a name is that of the number of a government, of an account or of a card. */
+function isSecretNumber(name: string): boolean {
+  return NUMBERS.test(plainWords(name))
+}
+
+/** What is nobody else's in an answer, by what it is for, its form, its name and its label; null where nothing is. */
+function secretOf({ field, document, screen }: PlacedField): Secret | null {
+  // Only what is written freely can be: not a choice, a date, a file, or yes or no.
+  const own = field.kind === 'simple' ? fieldKindAuthoring[field.type].secret : null
+  if (own === null) return null
+  const purpose = document !== null && 'autocomplete' in document ? document.autocomplete : undefined
+  const byPurpose = purpose === undefined ? undefined : purposes[purpose]
+  if (byPurpose !== undefined) return byPurpose
+  if (own !== 'byName') return own
+  const words = [plainWords(field.name), plainWords(field.label)]
+  // What the flow brings may be a card of its own.
+  const said = screen === null ? words.map((text) => text.replace(OWN_CARD, '')) : words
+  if (said.some((text) => CODES.test(text))) return 'code'
+  return said.some((text) => NUMBERS.test(text)) ? 'number' : null
+}
+
+/** How long an answer is taken to be that nothing is known of. */
+const USUAL_LENGTH = 9
+
+/** What is nobody else's is marked as sensitive, hidden when it is shown again, and in no place that others keep. */
+export function checkPrivacy(checked: CheckedProgram): readonly Finding[] {
+  return [
+    ...checked.fields.all.flatMap((placed) => [...unmarked(placed), ...maskOf(placed)]),
+    ...kept(checked),
+    ...moved(checked),
+  ]
+}
+
+function unmarked(placed: PlacedField): readonly Finding[] {
+  const { field, document, pointer, list, screen } = placed
+  if (document === null || field.isSensitive || (list !== null && isBrought(list.field))) return []
+  const secret = secretOf(placed)
+  const isPublic = 'sensitive' in document && document.sensitive === false
+  if (secret === null || (isPublic && secret === 'number')) return []
+  // Data is what the flow brings, not what anybody is asked for.
+  const message = quoting`"${field.label}" ${screen === null ? 'holds' : 'asks for'} something private, and is not marked as sensitive.`
+  const hint =
+    secret === 'code'
+      ? 'Add "sensitive": true.'
+      : 'Add "sensitive": true; or "sensitive": false, if it is in a public register.'
+  return [error('unmarked-sensitive', pointer, message, hint)]
+}
+
+function maskOf(placed: PlacedField): readonly Finding[] {
+  const { field, document, pointer } = placed
+  if (document === null || !('mask' in document) || !field.isSensitive || field.mask === 0) return []
+  const length = lengthOf(field)
+  const isTooMuch = secretOf(placed) === 'code' || field.mask * 3 > length
+  if (!isTooMuch) return []
+  const most = secretOf(placed) === 'code' ? 0 : Math.floor(length / 3)
+  const hint = most === 0 ? 'Leave "mask" out.' : `Show at most ${most}.`
+  return [
+    error(
+      'weak-mask',
+      pointerTo(pointer, 'mask'),
+      `A mask that leaves ${field.mask} characters shows too much of it.`,
+      hint,
+    ),
+  ]
+}
+
+/** The fewest characters that a whole answer has, as far as anything says. */
+function lengthOf(field: Field): number {
+  const whole = field.kind === 'simple' ? fieldKindAuthoring[field.type].wholeLength(field) : null
+  const least = whole ?? boundOf(field, 'characters', 'least')
+  if (least !== null) return least
+  const known = typeof field.example === 'string' ? field.example.replaceAll(/[\s-]/g, '').length : USUAL_LENGTH
+  return Math.min(boundOf(field, 'characters', 'most') ?? Infinity, known)
+}
+
+/** The name of a file stays on the device, and days that are worked out tell the day they were worked out from. */
+function kept({ blocks, flow, fields }: CheckedProgram): readonly Finding[] {
+  const isSensitive = (path: string): boolean => {
+    const destination = follow(fields, path)
+    return destination.kind === 'field' && isSecretInside(destination.placed.field)
+  }
+  return [
+    ...blocks.flatMap(({ block, pointer }) => {
+      const file = blockAuthoringOf(block).fileName(block)
+      if (file === null) return []
+      const name = placeholdersOf(file.text).placeholders.find((placeholder) => isSensitive(placeholder.name))?.name
+      return name === undefined
+        ? []
+        : [leak(pointerTo(pointer, file.key), quoting`"${name}" is sensitive, and a file's name is kept.`)]
+    }),
+    ...Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
+      const revealed = calculatorAuthoringOf(calculation).reveals(calculation)
+      if (revealed === null || !isSensitive(revealed.what)) return []
+      const place = pointerTo('', 'calculations', name, ...revealed.keys)
+      return [leak(place, quoting`"${revealed.what}" is sensitive, but what is calculated from it would be shown.`)]
+    }),
+  ]
+}
+
+/** What is taken with all that is in it is taken to where as much is sensitive. */
+function moved({ transitions, fields }: CheckedProgram): readonly Finding[] {
+  return transitions.flatMap(({ transition, pointer }) =>
+    (['set', 'append'] as const).flatMap((key) =>
+      Object.entries(transition[key] ?? {}).flatMap(([path, value]) => {
+        if (typeof value !== 'object') return []
+        const [from, to] = [follow(fields, value.take), follow(fields, path)]
+        const source = from.kind === 'field' ? from.placed.field : null
+        const target = to.kind === 'field' ? to.placed.field : null
+        if (source === null || target === null || source.isSensitive || target.isSensitive) return []
+        const open = secretsInside(source).filter((name) => !secretsInside(target).includes(name))
+        const place = pointerTo(pointer, key, path, 'take')
+        return open
+          .slice(0, 1)
+          .map((name) => leak(place, quoting`"${name}" in "${value.take}" is sensitive, but not in "${path}".`))
+      }),
+    ),
+  )
+}
+
+function isSecretInside(field: Field): boolean {
+  return field.isSensitive || fieldsInside(field).some(isSecretInside)
+}
+
+function secretsInside(field: Field): readonly string[] {
+  return fieldsInside(field).flatMap((inner) => (inner.isSensitive ? [inner.name] : secretsInside(inner)))
+}
+
+function leak(pointer: string, message: Message): Finding {
+  return error('sensitive-answer', pointer, message, 'Name an answer that is not sensitive.')
+}
+
+/** Words name no answer of which nothing may be read: they would say that it is hidden, and no more. */
+export function checkShown({ flow, vocabulary, fields }: CheckedProgram): readonly Finding[] {
+  return vocabulary.texts.flatMap(({ text, pointer, isClosed }) => {
+    // Of what a field starts with the check of prefills says it.
+    if (isClosed || isPrefillPlace(pointer)) return []
+    const hidden = placeholdersOf(text).placeholders.find(({ name }) => {
+      if (!fields.groups.has(formOf(name))) return false
+      const destination = follow(fields, name)
+      return destination.kind === 'field' && destination.placed.field.isSensitive && destination.placed.field.mask === 0
+    })
+    if (hidden === undefined) return onReceipt(text, pointer)
+    const message = quoting`"${hidden.name}" is sensitive: these words would say "${flow.wording.hidden}" in its place.`
+    return [
+      error(
+        'sensitive-answer',
+        pointer,
+        message,
+        'Leave it out of the words; or let the end of it be read, with "mask".',
+      ),
+    ]
+  })
+}
+
+/** A receipt is printed and sent on: its facts name no account and no card in full. */
+function onReceipt(text: string, pointer: string): readonly Finding[] {
+  const [, block] = /^(\/screens\/[^/]+\/blocks\/[^/]+)\/facts\//.exec(pointer) ?? []
+  const number =
+    block === undefined
+      ? undefined
+      : placeholdersOf(text).placeholders.find(({ name }) => isSecretNumber(name.slice(name.lastIndexOf('.') + 1)))
+  if (number === undefined) return []
+  return [
+    error(
+      'sensitive-answer',
+      pointer,
+      quoting`"${number.name}" would stand on the receipt in full.`,
+      'Leave it out: the review has it masked.',
+    ),
+  ]
+}
+
+/** What is made of a sensitive answer is sensitive too: it is not taken to where it would be shown, nor worked with. */
+export function checkSensitive(checked: CheckedProgram): readonly Finding[] {
+  return [
+    ...checked.transitions.flatMap((placed) => takenToOpen(checked, placed)),
+    ...calculatedOpenly(checked),
+    ...shownOpenly(checked),
+  ]
+}
+
+function takenToOpen(
+  { flow, fields }: CheckedProgram,
+  { transition, event, pointer }: PlacedTransition,
+): readonly Finding[] {
+  return (['set', 'append'] as const).flatMap((key) =>
+    Object.entries(transition[key] ?? {}).flatMap(([path, value]) => {
+      const destination = follow(fields, path)
+      if (typeof value !== 'object' || destination.kind !== 'field' || destination.placed.field.isSensitive) return []
+      const taken = takenSource(flow, fields, value.take, event)
+      if (taken.kind === 'nowhere' || taken.source?.field.isSensitive !== true) return []
+      const message = quoting`"${value.take}" is sensitive, but "${path}" is not.`
+      return [
+        sensitiveLeak(
+          pointerTo(pointer, key, path, 'take'),
+          message,
+          'Add "sensitive": true to the field that takes it.',
+        ),
+      ]
+    }),
+  )
+}
+
+function calculatedOpenly({ flow, fields }: CheckedProgram): readonly Finding[] {
+  return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
+    if (!('property' in calculation)) return []
+    const list = follow(fields, calculation.list)
+    if (list.kind !== 'field' || list.placed.field.kind !== 'list') return []
+    const item = followName(fields, list.placed.field.fields, calculation.property)
+    if (item?.field.isSensitive !== true) return []
+    const message = quoting`"${calculation.property}" is sensitive, but what is calculated from it would be shown.`
+    return [sensitiveLeak(pointerTo('', 'calculations', name, 'property'), message, 'Name a field that is not.')]
+  })
+}
+
+/** What is worked out of a sensitive answer can be asked about and submitted; nothing shows it. */
+function shownOpenly(checked: CheckedProgram): readonly Finding[] {
+  const { vocabulary, questions, flow } = checked
+  const asked = new Set(questions.map(({ pointer }) => pointer))
+  const named = vocabulary.references.filter(
+    ({ kind, pointer }) => kind === 'calculation' && !asked.has(pointer) && !pointer.startsWith('/calculations/'),
+  )
+  const inCopy = vocabulary.texts.flatMap(({ text, pointer }) =>
+    placeholdersOf(text).placeholders.flatMap(({ name }) => ({ name: calculationNamed(name), pointer })),
+  )
+  return [...named, ...inCopy].flatMap(({ name, pointer }) => {
+    if (name === null || !Object.hasOwn(flow.calculations ?? {}, name)) return []
+    const secret = calculationAt(checked, name).reads.find(({ field }) => field.isSensitive)
+    if (secret === undefined) return []
+    return [
+      sensitiveLeak(
+        pointer,
+        quoting`"calculations.${name}" is calculated from "${secret.field.path}", which is sensitive, and would be shown.`,
+        'Ask about it in a condition, or submit it; show something else.',
+      ),
+    ]
+  })
+}
+
+function sensitiveLeak(pointer: string, message: Message, hint: string): Finding {
+  return error('sensitive-answer', pointer, message, hint)
+}

@@ -1,0 +1,187 @@
+import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
+import { error, type Finding, warning } from '../../../engine/values/finding'
+import { millisecondsIn } from '../../../engine/values/units'
+import type { Flow } from '../../../language/flow'
+import { pointerTo } from '../../findings/pointer'
+import { quoting, suggested } from '../../findings/quoting'
+import { closest } from '../../../engine/values/closest'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import type { KnownNames } from '../names/names'
+import { runsOf } from '../../../engine/text/words'
+import type { PlacedText } from '../../language/vocabulary'
+
+/** Nobody waits longer for something simulated, in ms. */
+const LONGEST_DELAY = 10_000
+
+/** An address as a flow writes it. */
+interface WrittenUrl {
+  readonly address: string
+  readonly pointer: string
+  /** Whether it may also be one to write an email to. */
+  readonly isLink: boolean
+}
+
+/** Addresses lead somewhere, what is simulated ends soon, and countries and languages are some that there are. */
+export function checkAddresses(checked: CheckedProgram, known: KnownNames): readonly Finding[] {
+  return [
+    ...addressesIn(checked).flatMap((address) => urlFindings(address, known)),
+    ...delays(checked),
+    ...languageOf(checked),
+    ...countries(checked),
+  ]
+}
+
+function addressesIn({ flow, blocks, fields }: CheckedProgram): readonly WrittenUrl[] {
+  return [
+    ...(flow.provider === undefined ? [] : [{ address: flow.provider.logo, pointer: '/provider/logo', isLink: false }]),
+    ...linksIn(flow.footer?.links, '/footer/links'),
+    ...linksIn(flow.links, '/links'),
+    ...fields.all.flatMap(({ field, pointer }) => {
+      const { picture, src } = field.options
+      return Object.entries({ picture, src }).flatMap(([key, address]) =>
+        address === undefined ? [] : [{ address, pointer: pointerTo(pointer, key), isLink: false }],
+      )
+    }),
+    ...blocks.flatMap(({ block, pointer }) =>
+      blockAuthoringOf(block)
+        .addresses(block)
+        .map(({ keys, ...address }) => ({ ...address, pointer: pointerTo(pointer, ...keys) })),
+    ),
+  ]
+}
+
+function linksIn(links: Flow['links'] = {}, pointer: string): readonly WrittenUrl[] {
+  return Object.entries(links).map(([name, { href }]) => ({
+    address: href,
+    pointer: pointerTo(pointer, name, 'href'),
+    isLink: true,
+  }))
+}
+
+/** What is wrong with an address: it leads nowhere, or to a file that is not there. */
+export function urlFindings(
+  { address, pointer, isLink }: WrittenUrl,
+  { files }: Pick<KnownNames, 'files'>,
+): readonly Finding[] {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
+  if (scheme === undefined && !address.startsWith('//')) return fileOf(address, pointer, files ?? null)
+  const isGood =
+    (scheme === 'https' && /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?([/?#]\S*)?$/i.test(address)) ||
+    (scheme === 'mailto' && isLink && /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(address))
+  if (isGood) return []
+  const hint = isLink
+    ? 'Write an address that begins with https:// or mailto:, or the name of a file in flows/public.'
+    : 'Write an address that begins with https://, or the name of a file in flows/public.'
+  return [error('bad-link', pointer, quoting`"${address}" is not a safe address.`, hint)]
+}
+
+function fileOf(address: string, pointer: string, files: readonly string[] | null): readonly Finding[] {
+  const name = address.replace(/[?#].*$/, '')
+  if (files === null || files.includes(name)) return []
+  const near = closest(name, files)
+  const hint =
+    near === null ? 'Put the file into flows/public, or write an address that begins with https://.' : suggested(near)
+  return [error('missing-file', pointer, quoting`There is no file "${name}" beside the page.`, hint)]
+}
+
+function delays({ flow }: CheckedProgram): readonly Finding[] {
+  return Object.entries(flow.actions ?? {}).flatMap(([name, { delay }]) => {
+    if (millisecondsIn(delay) <= LONGEST_DELAY) return []
+    const message = quoting`${delay} is too long to wait for "${name}".`
+    return [warning('long-delay', pointerTo('', 'actions', name, 'delay'), message, 'Write at most "10 s".')]
+  })
+}
+
+function languageOf({ flow: { language } }: CheckedProgram): readonly Finding[] {
+  const unknown = [
+    warning('unknown-language', '/language', quoting`"${language}" is not a language.`, 'Write a tag such as en-CA.'),
+  ]
+  try {
+    const { language: own, region } = new Intl.Locale(language)
+    const isKnown = nameOf('language', own) !== null && (region === undefined || nameOf('region', region) !== null)
+    return isKnown ? [] : unknown
+  } catch {
+    return unknown
+  }
+}
+
+function countries({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap(({ field, pointer }) => {
+    const { country } = field.options
+    if (country === undefined || nameOf('region', country.toUpperCase()) !== null) return []
+    const hint = 'Write the two letters of ISO 3166, such as ca.'
+    return [warning('unknown-country', pointerTo(pointer, 'country'), quoting`"${country}" is not a country.`, hint)]
+  })
+}
+
+/** What a language or a country is called; null where there is none of that tag. */
+function nameOf(type: 'language' | 'region', tag: string): string | null {
+  return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(tag) ?? null
+}
+
+/** A link as it is written, or the beginning of one. */
+const LINK = /\[([^[\]]*)\]\(([^)]*)(\)?)/g
+
+/** Marks in words are whole, stand where they may, and their links lead somewhere safe. */
+export function checkMarks({ vocabulary: { texts } }: CheckedProgram, known: KnownNames): readonly Finding[] {
+  return texts.flatMap(({ marked, pointer }) =>
+    marked === null ? [] : [...markedLinks(marked, pointer, known), ...starsIn(marked.text, pointer)],
+  )
+}
+
+function markedLinks(
+  { text, marks }: NonNullable<PlacedText['marked']>,
+  pointer: string,
+  known: KnownNames,
+): readonly Finding[] {
+  return [...text.matchAll(LINK)].flatMap(([whole, words = '', address = '', end = '']) => {
+    if (end === '')
+      return [bad(quoting`The link "${whole}" has no end.`, pointer, 'Write [words](https://example.com).')]
+    if (!marks.includes('links')) {
+      const hint =
+        'Write plain words: a hint is read out with its field. Put the link into a text, a notice or a description.'
+      return [error('misplaced-mark', pointer, quoting`The link "${whole}" cannot be used here.`, hint)]
+    }
+    if (words.trim() === '')
+      return [bad(quoting`The link "${whole}" says nothing.`, pointer, 'Write [words](https://example.com).')]
+    if (words.includes('**'))
+      return [
+        bad(
+          quoting`Stars stand in the link "${whole}".`,
+          pointer,
+          `Write **[${words.replaceAll('**', '')}](${address})**.`,
+        ),
+      ]
+    return addressFindings(whole, address, pointer, known)
+  })
+}
+
+function addressFindings(whole: string, address: string, pointer: string, known: KnownNames): readonly Finding[] {
+  const isSafe = runsOf(whole).some((run) => run.address === address)
+  if (!isSafe || (address.startsWith('tel:') && !/^tel:\+?[\d-]+$/.test(address))) {
+    const hint =
+      'Write an address that begins with https://, mailto: or tel:, or the name of a file in flows/public. Placeholders are not filled in here.'
+    return [error('bad-link', pointer, quoting`"${address}" is not a safe address.`, hint)]
+  }
+  if (address.startsWith('tel:')) return []
+  return urlFindings(
+    { address: address.replace(/^http:/, 'https:').replace(/^\.?\//, ''), pointer, isLink: true },
+    known,
+  )
+}
+
+function starsIn(text: string, pointer: string): readonly Finding[] {
+  const parts = text.replaceAll(LINK, '').split('**')
+  if (parts.length % 2 === 1) return []
+  return [
+    bad(
+      quoting`The two stars before "${parts.at(-1)?.trim().slice(0, 40) ?? ''}" begin bold words that never end.`,
+      pointer,
+      'Write **words**.',
+    ),
+  ]
+}
+
+function bad(message: ReturnType<typeof quoting>, pointer: string, hint: string): Finding {
+  return error('bad-mark', pointer, message, hint)
+}

@@ -1,0 +1,175 @@
+import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
+import { error, type Finding, warning } from '../../../engine/values/finding'
+import { quoting } from '../../findings/quoting'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import { pointerTo } from '../../findings/pointer'
+import { buttonsIn } from '../../parts/parts'
+import { isNamed, rememberedByText, withoutPlaceholders } from './searchText'
+
+/** Shorter names stand in other words by chance. */
+const SHORTEST_NAME = 4
+
+/** Whether a text says a name, letter by letter. One that `words` use in small letters too is an ordinary word. */
+export function saysName(text: string, name: string, words: readonly string[]): boolean {
+  const written = name.trim()
+  if (written.length < SHORTEST_NAME || !text.includes(written) || !/\p{Lu}/u.test(written) || !stands(text, written))
+    return false
+  const ordinary = written.toLowerCase()
+  return !words.some((other) => stands(other, ordinary))
+}
+
+/** Whether a name stands in a text as a whole, and not between braces. */
+function stands(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+    const [before = ' ', after = ' '] = [text[at - 1], text[at + name.length]]
+    if (!/[\p{L}\p{N}.]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) return true
+  }
+  return false
+}
+
+const HINT =
+  'Write "provider": { "name": "…", "logo": "…" } at the top of the flow, or take a block of the type "logo".'
+
+/** Who shows the provider has one. It is named by its placeholder, where one is filled: who has another provider writes its name once. */
+export function checkProvider({ flow: { provider }, vocabulary, blocks }: CheckedProgram): readonly Finding[] {
+  if (provider === undefined) {
+    return blocks.flatMap(({ block, pointer }) =>
+      blockAuthoringOf(block).showsProvider
+        ? [error('missing-key', pointer, 'This shows the provider, but the flow has none.', HINT)]
+        : [],
+    )
+  }
+  const texts = vocabulary.texts.filter(({ isSimulated, isClosed }) => !isSimulated && !isClosed)
+  const words = texts.map(({ text }) => text)
+  return texts.flatMap(({ text, pointer }) => {
+    if (!saysName(text, provider.name, words)) return []
+    return [
+      warning(
+        'name-written-out',
+        pointer,
+        quoting`"${provider.name}" is written out here.`,
+        'Write {{provider.name}}.',
+      ),
+    ]
+  })
+}
+
+/** The countries that the phone control can show, which this room knows nothing else of: a test compares them. */
+export const CALLED_COUNTRIES: ReadonlySet<string> = new Set(
+  `ad ae af ag ai al am ao ar as at au aw az ba bb bd be bf bg bh bi bj bm bn bo bq br bs bt bw by bz ca cd cf cg ch ci cl
+  cm cn co cr cu cv cw cy cz de dj dk dm do dz ec ee eg er es et fi fj fm fo fr ga gb gd ge gf gh gi gl gm gn gp gq gr gt
+  gu gw gy hk hn hr ht hu id ie il in io iq ir is it jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu
+  lv ly ma mc md me mg mh mk ml mm mn mo mp mq mr ms mt mu mv mw mx my mz na nc ne ng ni nl no np nr nz om pa pe pf pg ph
+  pk pl pm pr ps pt pw py qa re ro rs ru rw sa sb sc sd se sg si sk sl sm sn so sr ss st sv sx sy sz tc td tg th tj tl tm
+  tn to tr tt tv tw tz ua ug us uy uz va vc ve vg vi vn vu wf ws xk ye yt za zm zw`.split(/\s+/),
+)
+
+/** A country that a phone number begins in is one that the control has. */
+export function checkCountries({ fields: { all } }: CheckedProgram): readonly Finding[] {
+  return all.flatMap(({ field, pointer }) => {
+    const { country } = field.options
+    if (country === undefined || CALLED_COUNTRIES.has(country) || !isRegion(country)) return []
+    const message = quoting`Phone number fields do not offer the country "${country}".`
+    return [
+      warning(
+        'unknown-country',
+        pointerTo(pointer, 'country'),
+        message,
+        'Write the country whose dial code its numbers begin with.',
+      ),
+    ]
+  })
+}
+
+/** Whether there is a region of that name at all; another finding says where not. */
+function isRegion(country: string): boolean {
+  return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(country.toUpperCase()) !== undefined
+}
+
+/** A name as programs write it. Those of brands may have one small letter first. */
+const JOINED = /^[a-z]{2,}[a-z0-9]*(?:[A-Z][a-z0-9]+)+$/
+const UNDERSCORED = /^[a-z]+(?:_[a-z0-9]+)+$|^[A-Z]+(?:_[A-Z0-9]+)+$/
+
+/** Words are those of people: no key, and no path of an answer. */
+export function checkCodeInWords(checked: CheckedProgram): readonly Finding[] {
+  return [...namesInWords(checked), ...keysAsWords(checked)]
+}
+
+function namesInWords(checked: CheckedProgram): readonly Finding[] {
+  const declared = new Set(checked.vocabulary.declarations.flatMap(({ name }) => (JOINED.test(name) ? [name] : [])))
+  return checked.vocabulary.texts.flatMap(({ text, pointer, isSimulated }) => {
+    if (isSimulated) return []
+    // What stands in single braces has its finding already.
+    const { words, names } = namesAmong(text)
+    const isFile = pointer.endsWith('/file')
+    if (!isFile && (JOINED.test(words) || UNDERSCORED.test(words))) return [codeFound(words, pointer)]
+    const found = names.find((word) => (word.includes('.') ? isNamed(checked, word) : declared.has(word)))
+    return found === undefined ? [] : [codeFound(found, pointer)]
+  })
+}
+
+/** A text without its placeholders, and what in it may be a name of the document. */
+const namesAmong = rememberedByText((text) => {
+  const words = withoutPlaceholders(text)
+    .replaceAll(/\{[^{}]*\}/g, ' ')
+    .trim()
+  const names: readonly string[] = words.match(/(?<![\w@/.-])[A-Za-z]\w*(?:\.\w+)*(?![\w@/-])/g) ?? []
+  return { words, names }
+})
+
+function codeFound(found: string, pointer: string): Finding {
+  const hint = found.includes('.')
+    ? `Write {{${found}}} for what it stands for, or words.`
+    : 'Write words that people use.'
+  return warning(
+    'code-in-words',
+    pointer,
+    quoting`"${found}" is a name in this document, and applicants would read it as it is.`,
+    hint,
+  )
+}
+
+/** Something with a key and words. */
+interface Keyed {
+  readonly key: string
+  readonly words: string
+  readonly pointer: string
+}
+
+/** A key in the place of words, where all that stands beside it is written as words are. */
+function keysAsWords({ fields: { all }, screens, flow }: CheckedProgram): readonly Finding[] {
+  const asked = all.flatMap(({ field, document, pointer }) =>
+    document === null ? [] : [{ key: field.name, words: field.label, pointer: pointerTo(pointer, 'label') }],
+  )
+  const choices = all.map(({ document, pointer }) => {
+    const offered = document !== null && 'choices' in document ? document.choices : {}
+    return Object.entries(offered).map(([key, one]) => ({
+      key,
+      words: typeof one === 'string' ? one : one.label,
+      pointer: pointerTo(pointer, 'choices', key, ...(typeof one === 'string' ? [] : ['label'])),
+    }))
+  })
+  const titles = screens.flatMap(({ screen, value: { title }, pointer }) =>
+    title === undefined ? [] : [{ key: screen, words: title, pointer: pointerTo(pointer, 'title') }],
+  )
+  const buttons = screens.flatMap((screen) =>
+    buttonsIn(screen).map(({ name, button, pointer }) => ({
+      key: name,
+      words: button.label,
+      pointer: pointerTo(pointer, 'label'),
+    })),
+  )
+  const steps = Object.entries(flow.steps).map(([key, words]) => ({ key, words, pointer: pointerTo('/steps', key) }))
+  return [asked, titles, buttons, steps, ...choices].flatMap(keysAmong)
+}
+
+function keysAmong(keyed: readonly Keyed[]): readonly Finding[] {
+  return keyed.flatMap((one) => {
+    const { key, words, pointer } = one
+    const others = keyed.filter((other) => other !== one)
+    // Names of several parts are found wherever they stand.
+    const isKey = words === key && /^[a-z][a-z0-9-]*$/.test(words)
+    if (!isKey || others.length === 0 || others.some((other) => /^\p{Ll}/u.test(other.words))) return []
+    return [codeFound(words, pointer)]
+  })
+}

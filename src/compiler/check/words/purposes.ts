@@ -1,0 +1,162 @@
+import { titled } from '../../../engine/program/screenTitle'
+import { ruleAuthoring } from '../../../engine/rules/ruleTable'
+import { type Finding, warning } from '../../../engine/values/finding'
+import type { Condition } from '../../../language/condition'
+import type { Purpose } from '../../../language/field-keys'
+import { pointerTo } from '../../findings/pointer'
+import { quoting } from '../../findings/quoting'
+import type { CheckedProgram } from '../../parts/checkedProgram'
+import { excludeEachOther } from '../../parts/screenOrder'
+import type { PlacedField } from '../../parts/fields'
+
+/** What a browser fills in of the one who sits before it. */
+const PERSONAL: ReadonlySet<Purpose> = new Set<Purpose>([
+  ...([
+    'name',
+    'honorific-prefix',
+    'given-name',
+    'additional-name',
+    'family-name',
+    'honorific-suffix',
+    'nickname',
+  ] as const),
+  ...(['email', 'tel', 'tel-national', 'bday', 'sex', 'photo'] as const),
+  ...([
+    'street-address',
+    'address-line1',
+    'address-line2',
+    'address-line3',
+    'address-level1',
+    'address-level2',
+  ] as const),
+  ...(['postal-code', 'country', 'country-name'] as const),
+])
+
+const PERSON =
+  'landlord|landlady|employer|supervisor|manager|referee|reference|spouse|husband|wife|partner|parent|mother|father|guardian|child|son|daughter|emergency contact|co-?applicant|co-?signer|guarantor|room-?mate|witness|beneficiary|agent|broker'
+const OF_ANOTHER = new RegExp(
+  String.raw`^(?:(?:your|the|an?|current|previous|former|last) )*(?:${PERSON})s?(?:['’]s?)?\b`,
+  'i',
+)
+const ANOTHER = new RegExp(String.raw`^(?:(?:about|your|the|an?) )*(?:${PERSON})s?$`, 'i')
+
+/** What a label names, and the purpose that goes with it. */
+const NAMED: readonly (readonly [label: RegExp, purpose: Purpose])[] = [
+  [/^(?:your )?(?:first|given) name$/i, 'given-name'],
+  [/^(?:your )?(?:(?:last|family) name|surname)$/i, 'family-name'],
+  [/^(?:your )?full name$/i, 'name'],
+  [/^(?:your )?e-?mail(?: address)?$/i, 'email'],
+  [/^(?:your )?(?:(?:mobile|cell) )?(?:tele)?phone(?: number)?$/i, 'tel'],
+  [/^(?:your )?(?:postal|zip) code$/i, 'postal-code'],
+  [/^(?:your )?(?:city|town)$/i, 'address-level2'],
+  [/^(?:your )?(?:province|state)$/i, 'address-level1'],
+  [/^(?:your )?(?:(?:date of )?birth|birth ?day)$/i, 'bday'],
+]
+
+/** What a browser is to fill in is asked of the one before it, once on a screen, and is what the label says. */
+export function checkPurposes(checked: CheckedProgram): readonly Finding[] {
+  const { all } = checked.fields
+  return [...all.flatMap((placed) => [...ofAnother(checked, placed), ...ofOtherName(placed)]), ...asTwice(checked)]
+}
+
+function ofAnother(checked: CheckedProgram, placed: PlacedField): readonly Finding[] {
+  const { field, document, pointer } = placed
+  if (document === null || !isOfAnother(checked, placed)) return []
+  const message = quoting`"${field.label}" is about another person, but browsers would fill in the applicant's own.`
+  return [warning('wrong-purpose', writtenAt(document, pointer), message, 'Write "autocomplete": "off".')]
+}
+
+/** Whether a browser fills in what it knows of the applicant where another person is asked for. */
+function isOfAnother({ screens, forms }: CheckedProgram, { field, screen, pointer }: PlacedField): boolean {
+  const { autocomplete: purpose } = field.options
+  if (purpose === undefined || !PERSONAL.has(purpose)) return false
+  const title = screens.flatMap((placed) => (placed.screen === screen ? [titled(placed.value).title] : []))[0] ?? ''
+  const form = forms.find((placed) => pointer.startsWith(`${placed.pointer}/`))?.block.title ?? ''
+  return OF_ANOTHER.test(field.label) || ANOTHER.test(title) || ANOTHER.test(form)
+}
+
+/** Where the purpose is written; that of a field whose type brings it is nowhere. */
+function writtenAt(document: object, pointer: string): string {
+  return 'autocomplete' in document ? pointerTo(pointer, 'autocomplete') : pointer
+}
+
+function ofOtherName({ field, document, pointer }: PlacedField): readonly Finding[] {
+  const purpose = writtenPurpose(document)
+  const named = NAMED.find(([label]) => label.test(field.label))?.[1]
+  if (purpose === null || named === undefined || named === purpose || !NAMED.some(([, other]) => other === purpose))
+    return []
+  const message = quoting`A browser fills in "${purpose}" where "${field.label}" is asked.`
+  return [warning('wrong-purpose', pointerTo(pointer, 'autocomplete'), message, `Write "autocomplete": "${named}".`)]
+}
+
+/** Of two fields with one purpose a browser fills in the same answer twice. */
+function asTwice(checked: CheckedProgram): readonly Finding[] {
+  const {
+    fields: { all },
+    forms,
+  } = checked
+  const whens = ({ field, pointer }: PlacedField): readonly Condition[] => {
+    const form = forms.find((placed) => pointer.startsWith(`${placed.pointer}/`))?.block.when
+    return [...(field.when === null ? [] : [field.when]), ...(form === undefined ? [] : [form])]
+  }
+  const areApart = (one: PlacedField, other: PlacedField): boolean =>
+    whens(one).some((when) => whens(other).some((against) => excludeEachOther(when, against)))
+  return all.flatMap((placed, index) => {
+    const { document } = placed
+    const purpose = filledIn(placed)
+    if (document === null || purpose === null || isOfAnother(checked, placed)) return []
+    const same = all
+      .slice(0, index)
+      .some(
+        (other) =>
+          filledIn(other) === purpose &&
+          areTogether(other, placed) &&
+          !areApart(other, placed) &&
+          !isSameAgain(other, placed),
+      )
+    if (!same) return []
+    const message = quoting`Another field beside it has the purpose "${purpose}" too, and a browser fills in both alike.`
+    return [
+      warning(
+        'wrong-purpose',
+        writtenAt(document, placed.pointer),
+        message,
+        'Give each the purpose that it has, or "off".',
+      ),
+    ]
+  })
+}
+
+/** Whether one is to be the other once more, such as an email that is written twice: then both are filled in alike. */
+function isSameAgain(one: PlacedField, other: PlacedField): boolean {
+  const names = ({ field: { rules } }: PlacedField, { field: { name, path } }: PlacedField): boolean =>
+    rules.some(
+      (rule) =>
+        ruleAuthoring[rule.name].repeats === true &&
+        [name, path].some((said) => JSON.stringify(rule.is).includes(JSON.stringify(said))),
+    )
+  return names(one, other) || names(other, one)
+}
+
+/** On one screen, and neither or both in the same list or group. */
+function areTogether(one: PlacedField, other: PlacedField): boolean {
+  const around = ({ field: { path } }: PlacedField): string => path.split('.').slice(1, -1).join('.')
+  return one.screen !== null && one.screen === other.screen && around(one) === around(other)
+}
+
+/**
+ * The purpose that a browser fills in for, whether the field names it or its type brings it; null where it has none, or
+ * the flow fills it in itself.
+ */
+function filledIn({ field }: PlacedField): Purpose | null {
+  if (field.kind === 'simple' && field.prefill !== null) return null
+  const { autocomplete: purpose } = field.options
+  return purpose === undefined || purpose === 'off' || purpose === 'on' ? null : purpose
+}
+
+/** The purpose that a field names itself; null where it has none. */
+function writtenPurpose(document: PlacedField['document']): Purpose | null {
+  const purpose: Purpose | undefined =
+    document !== null && 'autocomplete' in document ? document.autocomplete : undefined
+  return purpose === undefined || purpose === 'off' || purpose === 'on' ? null : purpose
+}

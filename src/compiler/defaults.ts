@@ -1,0 +1,266 @@
+import { ownOf } from '../engine/values/ownOf'
+import type { Finding } from '../engine/values/finding'
+import type { SummaryBlock } from '../language/block-summary'
+import type { Flow } from '../language/flow'
+import { blockAuthoringOf, isOfAllScreens, isSummary } from '../engine/blocks/blockAuthoring'
+import { isJsonObject, jsonAt } from './documents/json'
+import { pointerTo, segmentsOf } from './findings/pointer'
+import { isFormBlock } from '../engine/blocks/formBlock'
+import { fieldKindAuthoring } from '../engine/kinds/fieldKindAuthoring'
+import { titled } from '../engine/program/screenTitle'
+import { arranged } from '../engine/values/arranged'
+import { formOf } from '../engine/values/path'
+import type { Screen } from '../language/screen'
+import { fieldsIn, type PlacedField } from './parts/fields'
+import { reachedFrom, waysIn, type Ways } from './parts/screenOrder'
+import { isEnd } from '../engine/program/isEnd'
+import { nextsOf } from '../engine/transition/goals'
+import type { Button } from '../language/button'
+
+/** Findings about what goes without saying at what is written, and once: `written` is the flow as its documents make it. */
+export function atDefaults(findings: readonly Finding[], written: unknown, flow: Flow): readonly Finding[] {
+  const said = new Set<string>()
+  return findings.flatMap((finding) => {
+    const pointer = writtenPlace(finding.pointer, written, flow)
+    if (pointer === finding.pointer) return [finding]
+    const key = `${finding.code} ${pointer} ${finding.message}`
+    if (said.has(key) || findings.some((other) => other.code === finding.code && other.pointer === pointer)) return []
+    said.add(key)
+    return [{ ...finding, pointer }]
+  })
+}
+
+/** A place in a screen of a flow, and what its documents say there. */
+interface Place {
+  readonly screen: string
+  readonly name: string
+  readonly key: string
+  readonly flow: Flow
+  readonly written: (...keys: readonly string[]) => unknown
+}
+
+function writtenPlace(pointer: string, document: unknown, flow: Flow): string {
+  const [root, screen = '', part = '', name = '', key = ''] = segmentsOf(pointer)
+  const written = (...keys: readonly string[]): unknown => jsonAt(document, ['screens', ...keys])
+  if (root !== 'screens' || name === '' || !isJsonObject(written(screen))) return pointer
+  const place = { screen, name, key, flow, written }
+  if (part === 'blocks') return partPlace(place) ?? pointer
+  const isAdded = (part === 'buttons' || part === 'on') && written(screen, part, name) === undefined
+  return isAdded ? buttonPlace(place, part) : pointer
+}
+
+function buttonPlace({ screen, name, key, written }: Place, part: string): string {
+  if (part === 'on' && written(screen, 'buttons', name) !== undefined)
+    return pointerTo('/screens', screen, 'buttons', name)
+  return part === 'buttons' && key === 'label' ? '/wording/continue' : pointerTo('/screens', screen)
+}
+
+/** Where a part of a review is written: its title at the screen or the form that it is of, all else at the summary that it stands for. */
+function partPlace(place: Place): string | null {
+  const { screen, name, key, flow, written } = place
+  const block = ownOf(flow.screens[screen]?.blocks, name)
+  if (block === undefined || !isSummary(block) || written(screen, 'blocks', name, 'title') !== undefined) return null
+  return key === 'title' ? titlePlace(block, place) : summaryPlace(block, place)
+}
+
+function titlePlace({ screen: shown = '', rows = [], title }: SummaryBlock, { written }: Place): string | null {
+  const [form = ''] = rows[0]?.split('.') ?? []
+  const titles = [
+    [shown, 'blocks', form, 'title'],
+    [shown, 'section'],
+    [shown, 'title'],
+  ]
+  const place = titles.find((keys) => written(...keys) === title)
+  return place === undefined ? null : pointerTo('/screens', ...place)
+}
+
+function summaryPlace({ type }: SummaryBlock, { screen, name, written }: Place): string | null {
+  const blocks = written(screen, 'blocks')
+  if (!isJsonObject(blocks) || Object.hasOwn(blocks, name)) return null
+  const all = Object.entries(blocks).find(
+    ([, block]) => isJsonObject(block) && block['type'] === type && !Object.hasOwn(block, 'screen'),
+  )
+  return all === undefined ? null : pointerTo('/screens', screen, 'blocks', all[0])
+}
+
+type Blocks = NonNullable<Screen['blocks']>
+
+/** A block of a screen with its name. */
+type Named = readonly [name: string, block: Blocks[string]]
+
+/**
+ * A flow in which each summary that names no screen has become a part for each screen before it that asks something and
+ * has no part of its own, and each without a title has that of its screen. What screens say of it has gone into these.
+ */
+export function withReviewParts(flow: Flow): Flow {
+  const screens = Object.entries(flow.screens)
+  const isThere = screens.some(
+    ([, { section, blocks = {} }]) =>
+      section !== undefined || Object.values(blocks).some((block) => isSummary(block) && block.title === undefined),
+  )
+  if (!isThere) return flow
+  return {
+    ...flow,
+    screens: Object.fromEntries(
+      screens.map(([id, { section: _section, ...screen }]) => [id, reviewing(flow, id, screen)]),
+    ),
+  }
+}
+
+function reviewing(flow: Flow, id: string, screen: Screen): Screen {
+  const { blocks = {}, order } = screen
+  const taken = new Set(Object.keys(blocks))
+  const named = new Map(
+    Object.entries(blocks).map(([name, block]): readonly [string, readonly Named[]] => {
+      if (!isSummary(block) || block.title !== undefined) return [name, [[name, block]]]
+      if (isOfAllScreens(block))
+        return [name, partsFor(flow, id, block).map(([own, part]) => [freeName(own, taken), part])]
+      return [name, [[name, { ...block, title: sectionOf(flow, block.screen ?? '') }]]]
+    }),
+  )
+  if (named.size === 0) return screen
+  const inOrder =
+    order === undefined
+      ? {}
+      : { order: arranged(Object.keys(blocks), order).flatMap((name) => named.get(name)?.map(([own]) => own) ?? []) }
+  return { ...screen, ...inOrder, blocks: Object.fromEntries([...named.values()].flat()) }
+}
+
+/** The parts that stand for a summary which names no screen. */
+function partsFor(flow: Flow, review: string, block: SummaryBlock): readonly Named[] {
+  const { blocks = {} } = flow.screens[review] ?? {}
+  const ways = waysIn(flow)
+  const shown = new Set(Object.values(blocks).flatMap((other) => blockAuthoringOf(other).rows(other)?.screen ?? []))
+  const asked = fieldsIn(flow).all.filter(isReviewed)
+  return screenSequence(flow, ways)
+    .filter((screen) => !shown.has(screen) && leadsTo(ways, screen, review))
+    .flatMap((screen) =>
+      partsOf(
+        flow,
+        screen,
+        asked.filter((placed) => placed.screen === screen),
+        block,
+      ),
+    )
+}
+
+/** The screens as one comes to them: those of the order in that order, each other one after what leads to it. */
+function screenSequence({ start, order = [], screens }: Flow, ways: Ways): readonly string[] {
+  const sequence = order.filter((screen) => screens[screen] !== undefined)
+  let before: string | undefined
+  for (const screen of byWays(start, ways)) {
+    if (!sequence.includes(screen)) sequence.splice(before === undefined ? 0 : sequence.indexOf(before) + 1, 0, screen)
+    before = screen
+  }
+  return sequence
+}
+
+/** Each screen after those that lead on to it, but for ways back. */
+function byWays(start: string, ways: Ways): readonly string[] {
+  const known = new Set<string>()
+  const finished: string[] = []
+  const visit = (screen: string): void => {
+    if (known.has(screen)) return
+    known.add(screen)
+    for (const target of (ways.get(screen) ?? []).toReversed()) visit(target)
+    if (ways.has(screen)) finished.push(screen)
+  }
+  visit(start)
+  return finished.toReversed()
+}
+
+/** One part of a screen; of one with several forms that all have titles, one of each. */
+function partsOf(flow: Flow, screen: string, asked: readonly PlacedField[], block: SummaryBlock): readonly Named[] {
+  const { section, blocks = {} } = flow.screens[screen] ?? {}
+  if (asked.length === 0) return []
+  const forms = Object.entries(blocks).flatMap(([name, form]) => {
+    const rows = asked.flatMap(({ field: { path } }) =>
+      formOf(path) === name && path.split('.').length === 2 ? [path] : [],
+    )
+    return isFormBlock(form) && rows.length > 0 ? [{ name, rows, title: form.title }] : []
+  })
+  const parts = forms.flatMap(({ name, rows, title }): readonly Named[] =>
+    title === undefined ? [] : [[name, { ...block, title, screen, rows }]],
+  )
+  if (section === undefined && parts.length > 1 && parts.length === forms.length) return parts
+  return [[screen, { ...block, title: sectionOf(flow, screen), screen }]]
+}
+
+/** What a review calls the answers of a screen. */
+function sectionOf({ screens }: Flow, id: string): string {
+  const screen = screens[id]
+  return screen === undefined ? '' : (screen.section ?? titled(screen).title)
+}
+
+/** What a review shows: all that is asked, but for what is only for an action. */
+function isReviewed({ field, list }: PlacedField): boolean {
+  return list === null && !(field.kind === 'simple' && fieldKindAuthoring[field.type].isForAction)
+}
+
+function leadsTo(ways: Ways, screen: string, review: string): boolean {
+  return screen !== review && reachedFrom(ways.get(screen) ?? [], (other) => ways.get(other) ?? []).has(review)
+}
+
+/** A name that no other block has: phone.number as phoneNumber. */
+function freeName(screen: string, taken: Set<string>): string {
+  let name = screen.replaceAll(/[.-]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+  while (taken.has(name)) name = `${name}_`
+  taken.add(name)
+  return name
+}
+
+/** The name of the button that a screen has which says nothing of its buttons. */
+const CONTINUE = 'continue'
+
+type Buttons = NonNullable<Screen['buttons']>
+
+/**
+ * A flow in which each screen that leads on has a button for it: one that says nothing of its buttons has the product's
+ * own; of the others the only button that says neither how it looks nor what it does leads on.
+ */
+export function withWaysOn(flow: Flow): Flow {
+  const screens = Object.entries(flow.screens)
+  const names = new Map(
+    screens.flatMap(([id, screen]) =>
+      leadsOn(flow, id, screen) ? mainButton(screen).map((name) => [id, name] as const) : [],
+    ),
+  )
+  if (names.size === 0) return flow
+  return {
+    ...flow,
+    screens: Object.fromEntries(screens.map(([id, screen]) => [id, ledOn(flow, screen, names.get(id))])),
+  }
+}
+
+function leadsOn(flow: Flow, id: string, screen: Screen): boolean {
+  return !isEnd(screen) && nextsOf(flow, id).length > 0
+}
+
+/** The button of a screen that goes without saying what it does; none where none or several do. */
+function mainButton({ buttons, dialogs = {}, on = {} }: Screen): readonly string[] {
+  if (buttons === undefined) return [CONTINUE]
+  const known = [buttons, ...Object.values(dialogs).map((dialog) => dialog.buttons)].flatMap((some) =>
+    Object.keys(some),
+  )
+  const isMisspelt = Object.keys(on).some((event) => !event.includes('.') && !known.includes(event))
+  const open = Object.entries(buttons).flatMap(([name, { style }]) =>
+    style === undefined && on[name] === undefined ? [name] : [],
+  )
+  return open.length === 1 && !isMisspelt ? open : []
+}
+
+function ledOn({ wording }: Flow, screen: Screen, name: string | undefined): Screen {
+  if (name === undefined) return screen
+  const { buttons = { [name]: { label: wording.continue } }, on = {} } = screen
+  const isChecking = Object.values(screen.blocks ?? {}).some(isFormBlock)
+  const leading = ({ label, ...others }: Button): Button => ({
+    label,
+    style: 'primary',
+    ...(isChecking ? { submit: true } : {}),
+    ...others,
+  })
+  const all: Buttons = Object.fromEntries(
+    Object.entries(buttons).map(([other, button]) => [other, other === name ? leading(button) : button]),
+  )
+  return { ...screen, buttons: all, on: { [name]: { goto: 'next' }, ...on } }
+}

@@ -1,0 +1,173 @@
+import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
+import { asksNothing, type Field, fieldsInside } from '../../engine/program/field'
+import type { Message, Suggestion } from '../../engine/values/finding'
+import { didYouMean, quoting } from '../findings/quoting'
+import type { Path } from '../../engine/values/answers'
+import type { PlacedField, PlacedFields } from './fields'
+import { decimalsOf } from '../../engine/values/format'
+import { centsOf } from '../../engine/values/units'
+
+/** What an answer is, as far as it can be put in the place of another. */
+export type AnswerKind =
+  | 'text'
+  | 'number'
+  | 'amount'
+  | 'yesNo'
+  | 'texts'
+  | 'entry'
+  | 'consent'
+  | 'file'
+  | 'files'
+  | 'list'
+  | 'fields'
+
+/** A value as a flow writes it. */
+export type Plain = string | number | boolean
+
+/** Each kind of answer in words that follow "is". */
+export const kindWords: Readonly<Record<AnswerKind, string>> = {
+  text: 'a text',
+  number: 'a number',
+  amount: 'an amount',
+  yesNo: 'true or false',
+  texts: 'several texts or choices',
+  entry: 'an entry that is found',
+  consent: 'a consent',
+  file: 'a file',
+  files: 'a list of files',
+  list: 'a list of items',
+  fields: 'several fields',
+}
+
+/** What the answer to a field is. */
+export function answerKindOf(field: Field): AnswerKind {
+  if (field.kind === 'group') return 'fields'
+  return field.kind === 'simple' ? fieldKindAuthoring[field.type].comparesAs : field.kind
+}
+
+/** The values a field's answer is one of; null where it is free, or nothing is known of them. */
+export function choicesOf(field: Field): readonly string[] | null {
+  if (field.kind !== 'simple' || field.choices === null || field.choices.size === 0) return null
+  return [...field.choices.keys()]
+}
+
+/** Whether a condition can ask whether a field's answer is this value. An amount is a whole number of cents. */
+export function canBe(field: Field, value: Plain): boolean {
+  if (field.kind !== 'simple' || typeof value !== TYPE_OF[field.answer]) return false
+  const { comparable } = fieldKindAuthoring[field.type]
+  return (comparable?.is(value) ?? true) && (choicesOf(field)?.includes(String(value)) ?? true)
+}
+
+/** What a value of JSON is to `typeof`. */
+const TYPE_OF = { text: 'string', number: 'number', yesNo: 'boolean', texts: 'object', object: 'object' } as const
+
+/** What a field's answer can be, for a hint beside a value that it cannot be. */
+export function possibleValues(field: Field, value: Plain): string | Suggestion {
+  const choices = choicesOf(field)
+  if (choices !== null) return didYouMean(String(value), choices)
+  const hint = field.kind === 'simple' ? fieldKindAuthoring[field.type].comparable?.hint : undefined
+  return hint ?? `It is ${kindWords[answerKindOf(field)]}.`
+}
+
+/** A path that leads nowhere, and why. */
+export interface Nowhere {
+  readonly kind: 'nowhere'
+  readonly message: string | Message
+  readonly hint: string | Suggestion
+}
+
+/** Where a path leads: a whole form or group of data, a field, one item of a list, or nowhere. */
+export type Destination =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'field'; readonly placed: PlacedField }
+  | { readonly kind: 'item'; readonly list: PlacedField }
+  | Nowhere
+
+/**
+ * Follows the path of an answer through the forms and the data of a flow. `item` is how the items of a list are named here:
+ * by their numbers, or all of them by `*`.
+ */
+export function follow(fields: PlacedFields, path: Path, item: '0' | '*' = '0'): Destination {
+  const [group = '', ...rest] = path.split('.')
+  const own = fields.groups.get(group)
+  if (own === undefined) {
+    return nowhere(quoting`No form is called "${group}" (in "${path}").`, didYouMean(group, fields.groups.keys()))
+  }
+  return rest.length === 0 ? { kind: 'form' } : followFields({ ...fields, item }, own, rest, group)
+}
+
+/** Where the name of a field leads among others. */
+export function followName(fields: PlacedFields, beside: readonly Field[], name: string): PlacedField | null {
+  const field = beside.find((other) => other.name === name)
+  return field === undefined ? null : (fields.byPath.get(field.path) ?? null)
+}
+
+/** Where a path leads that ends at a field: nowhere, if nothing is asked there. */
+export function answerTo(placed: PlacedField, path: Path): Destination {
+  if (!asksNothing(placed.field)) return { kind: 'field', placed }
+  return nowhere(quoting`"${path}" asks nothing, so there is no answer to it.`, 'Name a field that asks something.')
+}
+
+/** A destination that is none. */
+export function nowhere(message: Nowhere['message'], hint: Nowhere['hint']): Nowhere {
+  return { kind: 'nowhere', message, hint }
+}
+
+/** Fields, and how the items of lists are named. */
+type FollowedFields = PlacedFields & { readonly item: '0' | '*' }
+
+function followFields(
+  fields: FollowedFields,
+  own: readonly Field[],
+  segments: readonly string[],
+  path: Path,
+): Destination {
+  const [name = '', ...rest] = segments
+  const placed = followName(fields, own, name)
+  if (placed === null) {
+    const names = own.map((field) => field.name)
+    return nowhere(quoting`"${path}" has no field "${name}".`, didYouMean(name, names))
+  }
+  return followInside(fields, placed, rest, `${path}.${name}`)
+}
+
+function followInside(
+  fields: FollowedFields,
+  placed: PlacedField,
+  segments: readonly string[],
+  path: Path,
+): Destination {
+  const [segment, ...rest] = segments
+  if (segment === undefined) return answerTo(placed, path)
+  const { field } = placed
+  if (field.kind === 'list') {
+    if (!/^(?:\d+|\*)$/.test(segment)) {
+      const hint =
+        fields.item === '*'
+          ? `Write "${path}.*.${segment}" for that of each item.`
+          : `Write the number of the item, counted from 0: "${path}.0.${segment}".`
+      return nowhere(quoting`"${path}" is a list and has no field "${segment}".`, hint)
+    }
+    return rest.length === 0
+      ? { kind: 'item', list: placed }
+      : followFields(fields, field.fields, rest, `${path}.${segment}`)
+  }
+  if (field.kind === 'group') return followFields(fields, fieldsInside(field), segments, path)
+  return nowhere(quoting`"${path}" has no fields inside it.`, `Write "${path}" alone.`)
+}
+
+/** Whether a text is an amount with all decimals of a field's currency: nothing but these tells how much it is. */
+export function isAmountOf({ options: { currency = '' } }: Field, written: unknown): boolean {
+  if (typeof written !== 'string' || centsOf(written) === null) return false
+  return (written.split('.')[1] ?? '').length === decimalsOf(currency)
+}
+
+/** What to write instead. */
+export function amountHint({ options: { currency = '' } }: Field, written?: unknown): string {
+  const decimals = decimalsOf(currency)
+  const meant =
+    typeof written === 'string' && /^-?\d{1,12}(?:\.\d+)?$/.test(written) ? Number(written).toFixed(decimals) : ''
+  if (Number(meant) === Number(written) && meant !== '') return `Write "${meant}".`
+  if (decimals === 0) return `Write an amount without decimals, such as "1250": ${currency} has none.`
+  return `Write an amount with ${['no', 'one', 'two', 'three', 'four'][decimals] ?? decimals} decimals, such as "${(12.5).toFixed(decimals)}".`
+}

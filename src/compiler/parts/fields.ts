@@ -1,0 +1,127 @@
+import { isFormBlock } from '../../engine/blocks/formBlock'
+import { fieldKinds } from '../../engine/kinds/fieldKinds'
+import { compileData, compileFields } from '../../engine/program/compileFields'
+import { exampleOf } from '../../engine/program/exampleOf'
+import type { Field, GroupField, ListField } from '../../engine/program/field'
+import { arranged } from '../../engine/values/arranged'
+import type { Path } from '../../engine/values/answers'
+import type { DataField } from '../../language/data-field'
+import type { FieldDocument } from '../../language/field'
+import type { Flow } from '../../language/flow'
+import { pointerTo } from '../findings/pointer'
+import { screensIn } from './parts'
+
+/** A field as a flow writes it: one that is asked, or one that nobody enters. */
+export type WrittenField = FieldDocument | DataField
+
+/** A field with its place. */
+export interface PlacedField {
+  readonly field: Field
+  /** As it is written; null for one that its list brings by itself. */
+  readonly document: WrittenField | null
+  readonly pointer: string
+  /** The screen that asks it; null for data. */
+  readonly screen: string | null
+  /** The fields beside it, itself included. */
+  readonly beside: readonly Field[]
+  /** The list in whose items it stands; null outside. */
+  readonly list: PlacedField | null
+  /** Its place among all fields of its screen, in the order in which they are asked. */
+  readonly order: number
+}
+
+/** The forms, and groups of data, of a flow with everything in them. Of two with one name the first counts. */
+export interface PlacedFields {
+  readonly all: readonly PlacedField[]
+  readonly groups: ReadonlyMap<string, readonly Field[]>
+  /** By path, in which `*` stands for the place of an item. */
+  readonly byPath: ReadonlyMap<Path, PlacedField>
+}
+
+interface Parent extends Pick<PlacedField, 'screen' | 'list'> {
+  readonly fields: readonly Field[]
+  readonly documents: { readonly [name: string]: WrittenField }
+  /** Where the fields are written. */
+  readonly pointer: string
+}
+
+interface Group extends Parent {
+  readonly name: string
+}
+
+/** Every field of a flow at every depth: those of its forms in the order in which they are asked, then its data. */
+export function fieldsIn(flow: Flow): PlacedFields {
+  const groups = [...formsOf(flow), ...dataOf(flow)]
+  const counts = new Map<string | null, number>()
+  const next = (screen: string | null): number => {
+    const order = counts.get(screen) ?? 0
+    counts.set(screen, order + 1)
+    return order
+  }
+  const all = groups.flatMap((group) => placed(group, next))
+  return {
+    all,
+    groups: new Map(groups.toReversed().map(({ name, fields }) => [name, fields])),
+    byPath: new Map(all.toReversed().map((field) => [field.field.path, field])),
+  }
+}
+
+function formsOf(flow: Flow): readonly Group[] {
+  return screensIn(flow).flatMap(({ screen, value: { blocks = {}, order }, pointer }) => {
+    const names = Object.keys(blocks)
+    const inOrder = arranged(names, order)
+    return [...inOrder, ...names.filter((name) => !inOrder.includes(name))].flatMap((name) => {
+      const block = blocks[name]
+      if (block === undefined || !isFormBlock(block)) return []
+      const place = pointerTo(pointer, 'blocks', name, 'fields')
+      const fields = compileFields(block.fields, name, { ...flow, kinds: fieldKinds, exampleOf })
+      return [{ name, screen, list: null, fields, documents: block.fields, pointer: place }]
+    })
+  })
+}
+
+function dataOf(flow: Flow): readonly Group[] {
+  return Object.entries(flow.data ?? {}).map(([name, documents]) => ({
+    name,
+    screen: null,
+    list: null,
+    fields: compileData(documents, name, { ...flow, kinds: fieldKinds, exampleOf }),
+    documents,
+    pointer: pointerTo('/data', name),
+  }))
+}
+
+function placed(parent: Parent, next: (screen: string | null) => number): readonly PlacedField[] {
+  const { fields, documents, screen, list } = parent
+  return fields.flatMap((field) => {
+    const document = Object.hasOwn(documents, field.name) ? (documents[field.name] ?? null) : null
+    const own: PlacedField = {
+      field,
+      document,
+      pointer: document === null ? parent.pointer : pointerTo(parent.pointer, field.name),
+      screen,
+      beside: fields,
+      list,
+      order: next(screen),
+    }
+    return [own, ...inside(own, next)]
+  })
+}
+
+function inside(own: PlacedField, next: (screen: string | null) => number): readonly PlacedField[] {
+  const { field, document, pointer, screen, list } = own
+  if (field.kind !== 'list' && field.kind !== 'group') return []
+  const documents = document !== null && 'fields' in document ? document.fields : {}
+  // The rows of a grid are no fields as they are written.
+  const key = document === null ? undefined : (['fields', 'rows'] as const).find((name) => name in document)
+  const place = key === undefined ? pointer : pointerTo(pointer, key)
+  return placed(
+    { fields: field.fields, documents, pointer: place, screen, list: field.kind === 'list' ? own : list },
+    next,
+  )
+}
+
+/** An item of a list as if it were a field of its own. */
+export function itemAsGroup(list: ListField): GroupField {
+  return { ...list, kind: 'group', type: 'group', definition: fieldKinds.group }
+}

@@ -1,0 +1,336 @@
+import { isFormBlock } from '../../engine/blocks/formBlock'
+import { calculatorAuthoringOf } from '../../engine/calculators/calculatorAuthoringOf'
+import { calculationNamed } from '../../engine/calculators/calculationNamed'
+import { isAll, isAny, isNot } from '../../engine/program/condition'
+import type { Path } from '../../engine/values/answers'
+import type { Condition } from '../../language/condition'
+import type { Flow } from '../../language/flow'
+import type { MatchedAnswer, Matcher } from '../../language/matcher'
+import { pointerTo } from '../findings/pointer'
+import { answerTo, type Destination, follow, followName, type Nowhere, nowhere } from './answers'
+import { blocksIn, buttonsIn, formsIn, guardsIn, screensIn, transitionsIn } from './parts'
+import type { PlacedField, PlacedFields } from './fields'
+import {
+  type AskedCalculation,
+  calculationAt,
+  type CalculationRange,
+  type MeasuredFlow,
+  rangeOfCalculation,
+} from './calculations'
+import { fieldsInside } from '../../engine/program/field'
+import { formOf } from '../../engine/values/path'
+import { closest } from '../../engine/values/closest'
+import { didYouMean, quoting } from '../findings/quoting'
+import type { Bounds } from '../../engine/calculators/ranges'
+import { centsOf } from '../../engine/values/units'
+import type { CheckedProgram } from './checkedProgram'
+
+/** Where what asks stands; it may ask only about what stands before it. */
+export interface Asker {
+  readonly screen: string
+  /** The path of the field, or the name of the form. */
+  readonly path: Path
+  /** The place among the fields of the screen; that of a form is the place of its first field. */
+  readonly order: number
+  /** Whether it only says what must hold, of what is asked anyway. */
+  readonly isRule?: true
+  /** Whether it is a screen, which asks before its first field does; `path` is its id. */
+  readonly isScreen?: true
+}
+
+/** One question a condition asks: what the answer at a path must be. */
+export interface Question {
+  readonly path: Path
+  readonly matcher: Matcher
+  readonly pointer: string
+  /** The list of whose items it speaks; null outside. */
+  readonly list: PlacedField | null
+  /** The field or form that the condition lets be asked; null where it may ask about anything. */
+  readonly asker: Asker | null
+  readonly destination: Destination | AskedCalculation
+}
+
+/** Every question that any condition of a flow asks. */
+export function questionsIn(flow: Flow, fields: PlacedFields): readonly Question[] {
+  return conditionsIn(flow, fields).flatMap((placed) => questionsOf({ flow, fields }, placed))
+}
+
+interface PlacedCondition extends Pick<Question, 'list' | 'asker' | 'pointer'> {
+  readonly condition: Condition
+}
+
+function conditionsIn(flow: Flow, fields: PlacedFields): readonly PlacedCondition[] {
+  return [...screenConditions(flow), ...blockConditions(flow, fields), ...fieldConditions(fields), ...shares(flow)]
+}
+
+function screenConditions(flow: Flow): readonly PlacedCondition[] {
+  return screensIn(flow).flatMap((screen) => {
+    const { next } = screen.value
+    const choices = Array.isArray(next) ? next : []
+    return [
+      ...anywhere(screen.value.when, pointerTo(screen.pointer, 'when')).map((placed) => ({
+        ...placed,
+        asker: { screen: screen.screen, path: screen.screen, order: 0, isScreen: true } as const,
+      })),
+      ...choices.flatMap(({ when }, index) => anywhere(when, pointerTo(screen.pointer, 'next', index, 'when'))),
+      ...buttonsIn(screen).flatMap(({ button: { when, enabled }, pointer }) => [
+        ...anywhere(when, pointerTo(pointer, 'when')),
+        ...anywhere(typeof enabled === 'object' ? enabled : undefined, pointerTo(pointer, 'enabled')),
+      ]),
+      ...transitionsIn(screen).flatMap(({ transition, pointer }) =>
+        anywhere(transition.when, pointerTo(pointer, 'when')),
+      ),
+    ]
+  })
+}
+
+function blockConditions(flow: Flow, { all }: PlacedFields): readonly PlacedCondition[] {
+  const others = blocksIn(flow).filter(({ block }) => !isFormBlock(block))
+  return [
+    ...others.flatMap(guardsIn).flatMap(({ when, pointer }) => anywhere(when, pointerTo(pointer, 'when'))),
+    ...formsIn(flow).flatMap(({ name, block, screen, pointer }) => {
+      const first = all.find((field) => field.pointer.startsWith(`${pointer}/fields/`))
+      const asker = { screen, path: name, order: first?.order ?? 0 }
+      const last = all.findLast((field) => field.pointer.startsWith(`${pointer}/fields/`))
+      const holder = { screen, path: name, order: (last?.order ?? 0) + 1, isRule: true } as const
+      return [
+        ...anywhere(block.when, pointerTo(pointer, 'when')).map((placed) => ({ ...placed, asker })),
+        ...Object.entries(block.must ?? {}).flatMap(([key, { when }]) =>
+          anywhere(when, pointerTo(pointer, 'must', key, 'when')).map((placed) => ({ ...placed, asker: holder })),
+        ),
+      ]
+    }),
+  ]
+}
+
+function fieldConditions({ all }: PlacedFields): readonly PlacedCondition[] {
+  return all.flatMap((placed) => {
+    const { field, list, screen, pointer, order } = placed
+    const asker = screen === null ? null : { screen, path: field.path, order }
+    const holder = asker === null ? null : ({ ...asker, isRule: true } as const)
+    const rule =
+      field.asRequired === null
+        ? []
+        : [
+            {
+              condition: field.asRequired.when,
+              pointer: pointerTo(pointer, 'rules', 'required', 'when'),
+              list,
+              asker: holder,
+            },
+          ]
+    const lock =
+      field.asLocked === null
+        ? []
+        : [{ condition: field.asLocked.when, pointer: pointerTo(pointer, 'locked'), list, asker: holder }]
+    const offered = field.kind === 'simple' ? [...(field.offeredWhen ?? [])] : []
+    const choices = offered.map(([value, condition]) => ({
+      condition,
+      pointer: pointerTo(pointer, 'choices', value, 'when'),
+      list,
+      asker,
+    }))
+    const page = pageOf(placed)
+    const own = page === null ? field.when : page.own
+    const asked = own === null ? [] : [{ condition: own, pointer: pointerTo(pointer, 'when'), list, asker }]
+    return [
+      ...choices,
+      ...(page === null || !page.isFirst ? [] : [{ condition: page.condition, pointer: page.pointer, list, asker }]),
+      ...asked,
+      ...rule,
+      ...lock,
+    ]
+  })
+}
+
+/** The condition of the page that a field of an item stands on, apart from its own; null where its page has none. */
+function pageOf({ field, document, list }: PlacedField): {
+  readonly condition: Condition
+  readonly pointer: string
+  readonly own: Condition | null
+  readonly isFirst: boolean
+} | null {
+  const [name, page] =
+    Object.entries(list?.field.options.pages ?? {}).find(([, { fields }]) => fields.includes(field.name)) ?? []
+  if (list === null || name === undefined || page?.when === undefined) return null
+  return {
+    condition: page.when,
+    pointer: pointerTo(list.pointer, 'pages', name, 'when'),
+    own: (document !== null && 'when' in document ? document.when : undefined) ?? null,
+    isFirst: page.fields.indexOf(field.name) === 0,
+  }
+}
+
+function shares(flow: Flow): readonly PlacedCondition[] {
+  return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) =>
+    calculatorAuthoringOf(calculation)
+      .conditions(calculation)
+      .flatMap(({ what, keys }) => anywhere(what, pointerTo('', 'calculations', name, ...keys))),
+  )
+}
+
+function anywhere(condition: Condition | undefined, pointer: string): readonly PlacedCondition[] {
+  return condition === undefined ? [] : [{ condition, pointer, list: null, asker: null }]
+}
+
+function questionsOf(measured: MeasuredFlow, placed: PlacedCondition): readonly Question[] {
+  const { condition, pointer, ...scope } = placed
+  const part = (inner: Condition, ...keys: readonly (string | number)[]): readonly Question[] =>
+    questionsOf(measured, { ...scope, condition: inner, pointer: pointerTo(pointer, ...keys) })
+  if (isAll(condition)) return condition.all.flatMap((inner, index) => part(inner, 'all', index))
+  if (isAny(condition)) return condition.any.flatMap((inner, index) => part(inner, 'any', index))
+  if (isNot(condition)) return part(condition.not, 'not')
+  return Object.entries(condition).flatMap(([path, matcher]) => {
+    const place = pointerTo(pointer, path)
+    const calculation = calculationNamed(path)
+    const destination =
+      calculation === null
+        ? resolveName(measured.fields, path, scope.list, scope.asker?.path ?? null)
+        : calculationAt(measured, calculation)
+    return [
+      { ...scope, path, matcher, pointer: place, destination },
+      ...aboutItems(measured, scope, matcher, destination, place),
+    ]
+  })
+}
+
+/**
+ * What a condition means by a name: inside the items of a list a name without a dot is a field of the item, anything
+ * else is a full path. `asker` is the path of what the condition belongs to, where that is a field or a form.
+ */
+function resolveName(fields: PlacedFields, name: Path, list: PlacedField | null, asker: Path | null): Destination {
+  if (list !== null && !name.includes('.')) {
+    const placed = followName(fields, fieldsInside(list.field), name)
+    return placed === null ? noneInItem(fields, list, name) : answerTo(placed, name)
+  }
+  const destination = follow(fields, name)
+  if (destination.kind === 'form')
+    return nowhere(quoting`"${name}" is a whole form.`, `Name a field of it: "${name}.field".`)
+  if (destination.kind !== 'nowhere') return destination
+  if (list !== null) return ownField(list, name) ?? destination
+  return name.includes('.') ? destination : noneOutside(fields, name, asker, destination)
+}
+
+/** A full path that means a field of the same item. */
+function ownField(list: PlacedField, path: Path): Nowhere | null {
+  const before = `${list.field.path.replaceAll('.*', '')}.`
+  const name = path.startsWith(before) ? path.slice(before.length) : ''
+  if (!fieldsInside(list.field).some((field) => field.name === name)) return null
+  return nowhere(
+    quoting`"${path}" leads to no single answer.`,
+    `Write "${name}": here a name without a dot is a field of the same item.`,
+  )
+}
+
+function noneInItem(fields: PlacedFields, list: PlacedField, name: string): Nowhere {
+  const names = fieldsInside(list.field).map((field) => field.name)
+  const message = quoting`The items of "${list.field.path}" have no field "${name}".`
+  const outside = fields.all.find(({ field, list: around }) => field.name === name && around === null)
+  if (outside === undefined || closest(name, names) !== null) return nowhere(message, didYouMean(name, names))
+  return nowhere(message, `Outside the item there is "${outside.field.path}": write its full path.`)
+}
+
+function noneOutside(fields: PlacedFields, name: string, asker: Path | null, otherwise: Nowhere): Nowhere {
+  const form = asker === null ? null : formOf(asker)
+  const same = fields.all.filter(({ field }) => field.name === name)
+  const meant =
+    same.find(({ field }) => field.path === `${form}.${name}`) ?? same.find(({ list }) => list === null) ?? same[0]
+  if (meant === undefined) return otherwise
+  const message = quoting`Outside a list's item "${name}" is the name of no answer.`
+  const { list, field } = meant
+  if (list === null) return nowhere(message, `Write its full path: "${field.path}".`)
+  return nowhere(message, `Ask about the items: "${list.field.path}": { "some": { "${name}": … } }.`)
+}
+
+/** What `some` and `every` ask about the items of a list. */
+function aboutItems(
+  measured: MeasuredFlow,
+  scope: Pick<Question, 'list' | 'asker'>,
+  matcher: Matcher,
+  destination: Question['destination'],
+  pointer: string,
+): readonly Question[] {
+  if (typeof matcher !== 'object' || Array.isArray(matcher)) return []
+  // What is asked of the items of something that is no list is told of there.
+  if (destination.kind !== 'field' || destination.placed.field.kind !== 'list') return []
+  const list = destination.placed
+  return (['some', 'every'] as const).flatMap((key) => {
+    const condition = matcher[key]
+    return condition === undefined
+      ? []
+      : questionsOf(measured, { ...scope, list, condition, pointer: pointerTo(pointer, key) })
+  })
+}
+
+/** What is asked of a calculation that its bounds decide, and by which. */
+interface Decision {
+  readonly holds: 'never' | 'always'
+  readonly range: CalculationRange
+}
+
+/** What the bounds of a calculation say to a question about it; null where they decide nothing. */
+export function decidedByBounds(placed: MeasuredFlow, name: string, matcher: Matcher): Decision | null {
+  for (const supposition of ['kept', 'filled'] as const) {
+    const range = rangeOfCalculation(placed, name, supposition)
+    const holds = range === null ? null : holdsWithin(range, matcher)
+    if (range !== null && holds !== null) return { holds, range }
+  }
+  return null
+}
+
+/** A calculation in words that follow its name: "lies between 0 and 27". */
+export function wordsOfRange({ least, most, decimals }: CalculationRange): string {
+  const said = (number: number): string =>
+    decimals === null ? String(Number(number.toPrecision(12))) : (number / 10 ** decimals).toFixed(decimals)
+  if (least === most) return `is ${said(least)}`
+  if (least === -Infinity) return `is at most ${said(most)}`
+  return most === Infinity ? `is at least ${said(least)}` : `lies between ${said(least)} and ${said(most)}`
+}
+
+function holdsWithin(range: CalculationRange, matcher: Matcher): Decision['holds'] | null {
+  if (typeof matcher !== 'object' || Array.isArray(matcher))
+    return [matcher].flat().every((value) => typeof value === 'number' && isOutside(range, value)) ? 'never' : null
+  const asked = askedBounds(matcher)
+  if (asked === null) return null
+  const { least, most } = asked
+  if (isMore(least, range.most) || isMore(range.least, most) || isMore(least, most)) return 'never'
+  const isMet = isMore(range.least, least) || range.least === least
+  return range.isSure && isMet && (isMore(most, range.most) || most === range.most) ? 'always' : null
+}
+
+/** The bounds that a question asks for; null where it asks for something else. */
+function askedBounds({ given, minimum, maximum, ...others }: MatchedAnswer): Bounds | null {
+  if (given === false || Object.keys(others).length > 0) return null
+  const numberIn = (written: number | string): number | null =>
+    typeof written === 'string' ? centsOf(written) : written
+  const [least, most] = [numberIn(minimum ?? -Infinity), numberIn(maximum ?? Infinity)]
+  return least === null || most === null ? null : { least, most }
+}
+
+function isOutside({ least, most }: Bounds, value: number): boolean {
+  return isMore(value, most) || isMore(least, value)
+}
+
+/** Whether one number is clearly more than another: of what was added up in another order the last digits differ. */
+function isMore(one: number, other: number): boolean {
+  if (one === Infinity || other === -Infinity) return one !== other
+  return one - other > 1e-9 * Math.max(1, Math.abs(one), Math.abs(other))
+}
+
+/** A question about a calculation to which its bounds say neither yes nor no. */
+export interface UndecidedQuestion {
+  readonly pointer: string
+  /** What is undecided and why, in words. */
+  readonly words: string
+}
+
+/** What conditions ask of calculations that nobody can tell before somebody answers. */
+export function undecidedQuestions(checked: CheckedProgram): readonly UndecidedQuestion[] {
+  return checked.questions.flatMap(({ path, matcher, pointer }) => {
+    const name = calculationNamed(path)
+    if (name === null || decidedByBounds(checked, name, matcher) !== null) return []
+    const range = rangeOfCalculation(checked, name, 'kept')
+    const known = range === null ? 'has no bounds that are known' : wordsOfRange(range)
+    return [{ pointer, words: `Whether "${path}" is ${JSON.stringify(matcher)}: it ${known}.` }]
+  })
+}
