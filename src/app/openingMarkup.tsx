@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { programOf } from '../engine/program/programOf'
-import type { LanguageOffer } from '../engine/session/languageOffer'
-import type { Look, PageInLanguage, UseCase } from '../engine/session/useCase'
+import type { LanguageOffer, Look, PageInLanguage, UseCase } from '../engine/session/useCase'
 import { createSession, type Session } from '../engine/session/createSession'
 import type { Flow } from '../language/flow'
 import type { FailureWording } from '../language/wording'

@@ -1,7 +1,6 @@
 import type { Flow } from '../language/flow'
 import type { Answers } from '../engine/values/answers'
-import { nameIn, type UseCase } from '../engine/session/useCase'
-import { CONFIGURATION_FORM, withUseCaseField } from '../engine/session/useCaseField'
+import { CONFIGURATION_FORM, nameIn, type UseCase, withUseCaseField } from '../engine/session/useCase'
 import type { Configuration } from './configuration'
 import { LOGO_NAMES } from './logoNames'
 

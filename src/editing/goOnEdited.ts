@@ -1,14 +1,12 @@
 import { fieldAt, type Program, screenOf } from '../engine/program/program'
 import type { Session } from '../engine/session/createSession'
-import type { FlowState, ItemIds, Way } from '../engine/state/flowState'
-import { ownOf } from '../engine/values/ownOf'
+import { type FlowState, type ItemIds, screensBehind, type Way } from '../engine/state/flowState'
+import { type Address, type Answers, type FormAnswers, ownOf } from '../engine/values/answers'
 import { initialState } from '../engine/answers/initialState'
 import { addressOf, pathOf, settledItems } from '../engine/answers/items'
 import { fits } from '../engine/answers/fits'
-import { fittingAnswers, fittingOrigins, fittingPrefills, fittingSteps } from '../engine/drafts/fitting'
+import { fittingAnswers, fittingOrigins, fittingPrefills, fittingSteps } from '../engine/drafts/readDraft'
 import { ownAnswers } from '../engine/drafts/persistable'
-import type { Address, Answers, FormAnswers } from '../engine/values/answers'
-import { screensBehind } from '../engine/values/screensBehind'
 
 /** Has a session go on with its flow as it was edited, and tells the writer what of it had to be let go. */
 export function goOnEdited(session: Session, program: Program, report: (problem: string) => void): void {

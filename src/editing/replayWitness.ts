@@ -1,7 +1,7 @@
 import { initialState } from '../engine/answers/initialState'
 import type { Session } from '../engine/session/createSession'
 import type { Witness } from '../engine/values/finding'
-import type { FlowEvent } from '../engine/state/flowEvent'
+import type { FlowEvent } from '../engine/state/step'
 
 /** Leads a running session from the flow's beginning to what a finding speaks of. Tells whether it came there. */
 export function replayWitness(session: Session, { events, screen }: Witness): boolean {

@@ -1,5 +1,5 @@
 import type { Program } from '../engine/program/program'
-import type { FlowEvent } from '../engine/state/flowEvent'
+import type { FlowEvent } from '../engine/state/step'
 import type { FlowState } from '../engine/state/flowState'
 import type { Path } from '../engine/values/answers'
 import { type AskedField, askedFields } from './askedFields'

@@ -3,8 +3,7 @@ import { relevantAnswers } from '../engine/answers/relevantAnswers'
 import type { Field, GroupField, ListField } from '../engine/program/field'
 import { type Form, type Program, screenOf } from '../engine/program/program'
 import type { RelevantAnswers, WayState } from '../engine/program/dependencies'
-import { valueAt } from '../engine/values/path'
-import type { Answers, Json, Path } from '../engine/values/answers'
+import { type Answers, type Json, type Path, valueAt } from '../engine/values/answers'
 
 /** A field as it stands on a screen: what an applicant can answer there. */
 export interface AskedField {

@@ -1,10 +1,9 @@
 import { fieldKindAuthoring } from '../engine/kinds/fieldKindAuthoring'
 import type { Field, FieldRule, SimpleField } from '../engine/program/field'
-import { ALONE, type Around, type BrokenName, fieldIssues, sampleScope } from '../engine/rules/fieldIssues'
+import { ALONE, type Around, type BrokenName, fieldIssues, sampleScope } from '../engine/rules/issues'
 import { answerNamed } from '../engine/rules/rule'
 import { ruleAuthoring } from '../engine/rules/ruleTable'
-import { withValue } from '../engine/values/path'
-import type { Answers, Json } from '../engine/values/answers'
+import { type Answers, type Json, withValue } from '../engine/values/answers'
 import { ruleSamples } from './goodAnswer'
 import { TODAY } from './stepResult'
 

@@ -1,6 +1,6 @@
 import { fieldKindAuthoring } from '../engine/kinds/fieldKindAuthoring'
 import type { Field } from '../engine/program/field'
-import { sampleIssues } from '../engine/rules/fieldIssues'
+import { sampleIssues } from '../engine/rules/issues'
 import type { Json } from '../engine/values/answers'
 import { TODAY } from './stepResult'
 

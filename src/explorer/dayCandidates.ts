@@ -1,7 +1,17 @@
 import { fieldKindAuthoring } from '../engine/kinds/fieldKindAuthoring'
 import type { SimpleField } from '../engine/program/field'
-import { addDays, addMonths, DATE_LENGTH, firstDay } from '../engine/values/dates'
-import { type DayDemand, dayDemands, dayIn, isDay, isDistance, isTime } from '../engine/values/dayDemands'
+import {
+  addDays,
+  addMonths,
+  DATE_LENGTH,
+  type DayDemand,
+  dayDemands,
+  dayIn,
+  firstDay,
+  isDay,
+  isDistance,
+  isTime,
+} from '../engine/values/dates'
 import type { MatchedAnswer } from '../language/matcher'
 import { TODAY } from './stepResult'
 

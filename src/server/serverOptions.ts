@@ -1,4 +1,4 @@
-import type { Mode } from '../engine/program/mode'
+import type { Mode } from '../engine/program/program'
 import type { ServerAction } from './applications/serverAction'
 import type { CodeSender } from './codes/codeSender'
 import type { Database } from './database/database'

@@ -6,7 +6,7 @@ import { REFUSALS } from './http/refusals'
 import { createServer } from './server'
 
 export { builtFlows, connectDatabase, createServer, databaseFiles, folderFiles, migrate, MIGRATIONS, REFUSALS }
-export type { Mode } from '../engine/program/mode'
+export type { Mode } from '../engine/program/program'
 export type { ServerAction, ServerActionEnd, ServerActionRequest } from './applications/serverAction'
 export type { CodeMessage, CodeSender } from './codes/codeSender'
 export type { ConnectionOptions, Database, Queries } from './database/database'

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Mode } from '../engine/program/mode'
-import { ownOf } from '../engine/values/ownOf'
+import type { Mode } from '../engine/program/program'
+import { ownOf } from '../engine/values/answers'
 import { isPrivateKey, privateKey } from './applications/webhooks'
 
 /** What a server is started with. */

@@ -1,8 +1,7 @@
 import type { Flow } from '../language/flow'
-import { millisecondsIn } from '../engine/values/units'
-import type { ActionCall, ActionEnd } from '../engine/session/actionRuns'
-import { ownOf } from '../engine/values/ownOf'
-import { filledResult, type SimulatedValues } from '../engine/session/simulatedResult'
+import { millisecondsIn } from '../engine/values/format'
+import { type ActionCall, type ActionEnd, filledResult, type SimulatedValues } from '../engine/session/actionRuns'
+import { ownOf } from '../engine/values/answers'
 
 /** A real action that is carried out elsewhere, and tells how it ended. */
 export type HostAction = (call: ActionCall, signal: AbortSignal) => Promise<ActionEnd>

@@ -1,4 +1,4 @@
-import { REFERENCE_ALPHABET } from '../engine/values/reference'
+import { REFERENCE_ALPHABET } from '../engine/submission/submission'
 
 /** A source of chance: fills bytes, as crypto.getRandomValues does. */
 export type Chance = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>

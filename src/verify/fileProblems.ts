@@ -1,6 +1,6 @@
 import type { Program } from '../engine/program/program'
 import { mediaTypeOf } from '../engine/values/fileName'
-import { ownOf } from '../engine/values/ownOf'
+import { ownOf } from '../engine/values/answers'
 import { type PlacedHandle, placedHandles } from './placedHandles'
 import type { ReadSubmission } from './readSubmission'
 import { answerPointer, jsonPointer, type SubmissionProblem } from './submissionProblem'

@@ -1,6 +1,5 @@
 import { fieldAt, type Program } from '../engine/program/program'
-import { isObject } from '../engine/values/path'
-import type { Json, Path } from '../engine/values/answers'
+import { isObject, type Json, type Path } from '../engine/values/answers'
 
 /** What the answers say of a file, and where. */
 export interface PlacedHandle {

@@ -6,7 +6,7 @@ import { fieldKinds } from '../engine/kinds/fieldKinds'
 import { SAMPLE_DAY } from '../engine/kinds/sampleDay'
 import { compileProgram, type LoadedDocument, type Program } from '../engine/program/program'
 import { screenIssues } from '../engine/rules/issues'
-import { goalsOf, nextsOf } from '../engine/transition/goals'
+import { goalsOf, nextsOf } from '../engine/transition/nextScreens'
 import { transitionsOn } from './transitionsOn'
 
 /** The version of the flow language that is read. A flow of the build names none. */

@@ -1,7 +1,6 @@
 import { type Submission, SUBMISSION_VERSION } from '../engine/submission/submission'
 import { isDate } from '../engine/values/dates'
-import { isObject } from '../engine/values/path'
-import type { Json } from '../engine/values/answers'
+import { isObject, type Json } from '../engine/values/answers'
 import { jsonPointer, type SubmissionProblem } from './submissionProblem'
 
 /** A longer way is none that someone went; a longer proof none that an action may bring. */

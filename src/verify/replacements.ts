@@ -1,6 +1,6 @@
 import { isDeclaredOutcome, type Program, screenOf } from '../engine/program/program'
 import type { Transition } from '../language/transition'
-import { goalsOf } from '../engine/transition/goals'
+import { goalsOf } from '../engine/transition/nextScreens'
 import { pressesOf } from '../engine/transition/occurrence'
 import { transitionsOn } from './transitionsOn'
 

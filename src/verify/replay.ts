@@ -2,22 +2,26 @@ import { initialState } from '../engine/answers/initialState'
 import { settledItems } from '../engine/answers/items'
 import { fieldAt, isDeclaredOutcome, type Program, screenOf } from '../engine/program/program'
 import { screenIssues } from '../engine/rules/issues'
-import { applies, handlerOf, targetOf } from '../engine/transition/handlers'
-import { nextsOf, nextUpToCertain } from '../engine/transition/goals'
-import { overlap, pathsChangedBy, pathsReadBy, readsAny } from '../engine/transition/changedPaths'
+import { applies, handlerOf, nextsOf, nextUpToCertain, targetOf } from '../engine/transition/nextScreens'
+import {
+  type CanPress,
+  isChangedBy,
+  isEnabled,
+  overlap,
+  pathsChangedBy,
+  pathsReadBy,
+  pressesOf,
+  readsAny,
+} from '../engine/transition/occurrence'
 import { movedAhead } from '../engine/transition/way'
 import { addDays } from '../engine/values/dates'
-import type { FlowState, WayStep } from '../engine/state/flowState'
-import { onDay } from '../engine/state/onDay'
-import type { Issue } from '../engine/state/issue'
+import { type FlowState, type Issue, onDay, type WayStep } from '../engine/state/flowState'
 import type { Transition } from '../language/transition'
 import { conditionsOfField } from '../engine/program/dependencies'
 import type { Path } from '../engine/values/answers'
 import type { Condition } from '../language/condition'
 import { screensInPlaceOf } from './replacements'
 import { transitionsOn } from './transitionsOn'
-import { type CanPress, isChangedBy, pressesOf } from '../engine/transition/occurrence'
-import { isEnabled } from '../engine/transition/pressable'
 import type { Button } from '../language/button'
 import type { ReadSubmission } from './readSubmission'
 import { type SubmissionProblem, answerPointer } from './submissionProblem'

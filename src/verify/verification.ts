@@ -1,4 +1,4 @@
-import type { Mode } from '../engine/program/mode'
+import type { Mode } from '../engine/program/program'
 import type { Submission } from '../engine/submission/submission'
 import type { Path } from '../engine/values/answers'
 import type { SubmissionProblem } from './submissionProblem'

@@ -3,7 +3,7 @@ import { readProgram as programOf } from './readProgram'
 import { verifySubmission } from './verifySubmission'
 
 export { programOf, programsOf, verifySubmission }
-export type { Mode } from '../engine/program/mode'
+export type { Mode } from '../engine/program/program'
 export type { Program } from '../engine/program/program'
 export type { Submission } from '../engine/submission/submission'
 export type { ProgramSet } from './programSet'

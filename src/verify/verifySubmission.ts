@@ -1,21 +1,27 @@
 import { liveProgram } from '../engine/program/liveProgram'
 import { fieldAt, type Program } from '../engine/program/program'
-import { submittedAnswers } from '../engine/submission/choiceValues'
-import { type Submission, SUBMISSION_VERSION, submissionOf } from '../engine/submission/submission'
+import { type Submission, SUBMISSION_VERSION, submissionOf, submittedAnswers } from '../engine/submission/submission'
 import { addDays, isDate } from '../engine/values/dates'
-import { ownOf } from '../engine/values/ownOf'
-import { CALCULATIONS } from '../engine/calculators/calculationNamed'
+import {
+  type Answers,
+  formOf,
+  isObject,
+  isSame,
+  isWithin,
+  type Json,
+  ownOf,
+  type Path,
+  valueAt,
+} from '../engine/values/answers'
+import { CALCULATIONS } from '../engine/calculators/calculator'
 import { normalized } from '../engine/answers/withAnswer'
 import { relevantAnswers } from '../engine/answers/relevantAnswers'
-import { formOf, isObject, isWithin, valueAt } from '../engine/values/path'
-import type { Answers, Json, Path } from '../engine/values/answers'
 import type { FlowState } from '../engine/state/flowState'
-import { isSame } from '../engine/values/isSame'
 import { answerPointer, jsonPointer, type SubmissionProblem } from './submissionProblem'
 import { type ConsentTerms, consentWords, isMoment } from '../engine/kinds/consent'
 import { type ReadSubmission, readSubmission } from './readSubmission'
 import { isAssignable } from '../engine/answers/assign'
-import { pathsChangedBy } from '../engine/transition/changedPaths'
+import { pathsChangedBy } from '../engine/transition/occurrence'
 import { giversOf, sourcesFor } from './dataSources'
 import { transitionsOn } from './transitionsOn'
 import { fileProblems, submittedFiles } from './fileProblems'

@@ -1,7 +1,7 @@
 import { initialState } from '../../src/engine/answers/initialState'
 import { transition } from '../../src/engine/transition/transition'
 import type { Program } from '../../src/engine/program/program'
-import type { FlowEvent } from '../../src/engine/state/flowEvent'
+import type { FlowEvent } from '../../src/engine/state/step'
 import type { FlowState } from '../../src/engine/state/flowState'
 import { TODAY } from '../../src/explorer/stepResult'
 import { isFinal, createRouteSearch, routeTowards, type PressRoute } from '../../src/explorer/routeSearch'

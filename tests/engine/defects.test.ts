@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../src/engine/program/programOf'
 import type { Session } from '../../src/engine/session/createSession'
-import type { FlowEvent } from '../../src/engine/state/flowEvent'
+import type { FlowEvent } from '../../src/engine/state/step'
 import type { Json } from '../../src/engine/values/answers'
 import type { FormBlock } from '../../src/language/block-form'
 import type { FieldDocument } from '../../src/language/field'

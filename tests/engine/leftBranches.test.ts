@@ -6,7 +6,7 @@ import { blockScope } from '../../src/engine/blocks/blockScope'
 import { receiptOf } from '../../src/engine/blocks/receipt'
 import { programOf } from '../../src/engine/program/programOf'
 import type { Session } from '../../src/engine/session/createSession'
-import type { FlowEvent } from '../../src/engine/state/flowEvent'
+import type { FlowEvent } from '../../src/engine/state/step'
 import {
   branchingFlow,
   copyOf,

@@ -1,4 +1,4 @@
-import type { FlowEvent } from '../../src/engine/state/flowEvent'
+import type { FlowEvent } from '../../src/engine/state/step'
 import type { FlowState } from '../../src/engine/state/flowState'
 import { stepResult } from '../../src/explorer/stepResult'
 import { hasFields, nextUnmetState, type StateProbe } from './stateProbes'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { initialState } from '../../src/engine/answers/initialState'
 import { programOf } from '../../src/engine/program/programOf'
-import type { FlowEvent } from '../../src/engine/state/flowEvent'
+import type { FlowEvent } from '../../src/engine/state/step'
 import type { FlowState } from '../../src/engine/state/flowState'
 import { answersOf } from '../../src/explorer/answersOf'
 import { askedFields } from '../../src/explorer/askedFields'

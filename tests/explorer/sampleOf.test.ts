@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { restoredState } from '../../src/engine/drafts/readDraft'
-import { type Sample, sampleDraft } from '../../src/engine/drafts/sample'
+import { type Sample, sampleDraft } from '../../src/engine/drafts/draft'
 import { sampleOf } from '../../src/explorer/sampleOf'
 import { TODAY } from '../../src/explorer/stepResult'
 import { programOf } from '../../src/engine/program/programOf'

@@ -1,6 +1,5 @@
 import { liveProgram } from '../../src/engine/program/liveProgram'
-import type { Mode } from '../../src/engine/program/mode'
-import type { Program } from '../../src/engine/program/program'
+import type { Mode, Program } from '../../src/engine/program/program'
 import { programOf } from '../../src/engine/program/programOf'
 import type { FlowState } from '../../src/engine/state/flowState'
 import type { Flow } from '../../src/language/flow'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { initialState } from '../../src/engine/answers/initialState'
 import type { Program } from '../../src/engine/program/program'
-import { valueAt, withValue } from '../../src/engine/values/path'
+import { valueAt, withValue } from '../../src/engine/values/answers'
 import { after, TODAY } from '../../src/explorer/stepResult'
 import type { VerifyOptions } from '../../src/verify/verification'
 import { verifySubmission } from '../../src/verify/verifySubmission'

@@ -3,8 +3,7 @@ import { filesAmong } from '../../src/engine/answers/filesAmong'
 import type { Program } from '../../src/engine/program/program'
 import type { FlowState } from '../../src/engine/state/flowState'
 import { submissionOf, type Submission } from '../../src/engine/submission/submission'
-import type { Json } from '../../src/engine/values/answers'
-import { isObject } from '../../src/engine/values/path'
+import { isObject, type Json } from '../../src/engine/values/answers'
 import { TODAY } from '../../src/explorer/stepResult'
 
 /** What a state in which a flow ended hands over. */

@@ -1,4 +1,4 @@
-import { nextOf } from '../../engine/transition/nextOf'
+import { nextOf } from '../../engine/transition/nextScreens'
 import type { Finding } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
 import type { Transition } from '../../language/transition'

@@ -1,4 +1,4 @@
-import { nextsOf } from '../../engine/transition/goals'
+import { nextsOf } from '../../engine/transition/nextScreens'
 import type { Flow } from '../../language/flow'
 import { type PlacedTransition, screensIn, transitionsIn } from '../parts/parts'
 import { nextIn, reachedFrom, waysIn } from '../parts/screenOrder'

@@ -1,5 +1,5 @@
 import { isFormBlock } from '../../engine/blocks/formBlock'
-import { ownOf } from '../../engine/values/ownOf'
+import { ownOf } from '../../engine/values/answers'
 import type { DataField } from '../../language/data-field'
 import type { FieldDocument } from '../../language/field'
 import type { Flow } from '../../language/flow'

@@ -1,5 +1,5 @@
 import { error, type Finding } from '../../engine/values/finding'
-import { ownOf } from '../../engine/values/ownOf'
+import { ownOf } from '../../engine/values/answers'
 import { isJsonObject, jsonAt, type JsonObject } from '../documents/json'
 import { pointerTo } from '../findings/pointer'
 import { didYouMean, quoting } from '../findings/quoting'

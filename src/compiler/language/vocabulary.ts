@@ -1,5 +1,5 @@
-import { calculationNamed } from '../../engine/calculators/calculationNamed'
-import { plainRuns, runsOf } from '../../engine/text/words'
+import { calculationNamed } from '../../engine/calculators/calculator'
+import { plainRuns, runsOf } from '../../engine/text/template'
 import { isJsonObject } from '../documents/json'
 import { pointerTo } from '../findings/pointer'
 import { type DeclarationKind, type MarkKind, mayBeCalculation, type ReferenceKind } from './vocabularyKinds'

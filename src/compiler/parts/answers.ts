@@ -4,8 +4,7 @@ import type { Message, Suggestion } from '../../engine/values/finding'
 import { didYouMean, quoting } from '../findings/quoting'
 import type { Path } from '../../engine/values/answers'
 import type { PlacedField, PlacedFields } from './fields'
-import { decimalsOf } from '../../engine/values/format'
-import { centsOf } from '../../engine/values/units'
+import { centsOf, decimalsOf } from '../../engine/values/format'
 
 /** What an answer is, as far as it can be put in the place of another. */
 export type AnswerKind =

@@ -1,4 +1,4 @@
-import { prefillSources } from '../../engine/program/prefillSources'
+import { prefillSources } from '../../engine/program/dependencies'
 import type { Path } from '../../engine/values/answers'
 import { pointerTo } from '../findings/pointer'
 import { isGroupDocument } from '../language/groupPrefills'

@@ -1,8 +1,8 @@
 import { isFormBlock } from '../../engine/blocks/formBlock'
 import { calculatorAuthoringOf } from '../../engine/calculators/calculatorAuthoringOf'
-import { calculationNamed } from '../../engine/calculators/calculationNamed'
+import { calculationNamed } from '../../engine/calculators/calculator'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
-import type { Path } from '../../engine/values/answers'
+import { formOf, type Path } from '../../engine/values/answers'
 import type { Condition } from '../../language/condition'
 import type { Flow } from '../../language/flow'
 import type { MatchedAnswer, Matcher } from '../../language/matcher'
@@ -18,11 +18,10 @@ import {
   rangeOfCalculation,
 } from './calculations'
 import { fieldsInside } from '../../engine/program/field'
-import { formOf } from '../../engine/values/path'
 import { closest } from '../../engine/values/closest'
 import { didYouMean, quoting } from '../findings/quoting'
 import type { Bounds } from '../../engine/calculators/ranges'
-import { centsOf } from '../../engine/values/units'
+import { centsOf } from '../../engine/values/format'
 import type { CheckedProgram } from './checkedProgram'
 
 /** Where what asks stands; it may ask only about what stands before it. */

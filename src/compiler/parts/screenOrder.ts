@@ -1,5 +1,4 @@
-import { nextOf, type NextScreen } from '../../engine/transition/nextOf'
-import { nextUpToCertain } from '../../engine/transition/goals'
+import { nextOf, type NextScreen, nextUpToCertain } from '../../engine/transition/nextScreens'
 import type { Flow } from '../../language/flow'
 import { pointerTo } from '../findings/pointer'
 import { type PlacedScreen, screensIn, transitionsIn } from './parts'

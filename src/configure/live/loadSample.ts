@@ -1,4 +1,4 @@
-import type { Sample } from '../../engine/drafts/sample'
+import type { Sample } from '../../engine/drafts/draft'
 
 /** The sample of a use case, a file beside the page; null where it has none. */
 export async function loadSample(useCase: string): Promise<Sample | null> {

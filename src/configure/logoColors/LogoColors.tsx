@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Path } from '../../engine/values/answers'
-import { CONFIGURATION_FORM } from '../../engine/session/useCaseField'
+import { CONFIGURATION_FORM } from '../../engine/session/useCase'
 import { useAnswer, useFillText, useSend } from '../../renderer/session/sessionContext'
 import { useFlow } from '../../renderer/session/useFlow'
 import { configurationWords } from '../configurationWords'

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
 import { fieldAt } from '../../engine/program/program'
-import { CONFIGURATION_FORM } from '../../engine/session/useCaseField'
+import { CONFIGURATION_FORM } from '../../engine/session/useCase'
 import type { Json, Path } from '../../engine/values/answers'
 import { useAnswer, useFillText, useProgram, useSend } from '../../renderer/session/sessionContext'
 import { useFlow } from '../../renderer/session/useFlow'

@@ -1,5 +1,4 @@
-import { CONFIGURATION_FORM } from '../../engine/session/useCaseField'
-import type { Look } from '../../engine/session/useCase'
+import { CONFIGURATION_FORM, type Look } from '../../engine/session/useCase'
 import { useFillText, useSession } from '../../renderer/session/sessionContext'
 import { useFlow } from '../../renderer/session/useFlow'
 import { useRequiredContext } from '../../renderer/session/useRequiredContext'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Sample } from '../../engine/drafts/sample'
+import type { Sample } from '../../engine/drafts/draft'
 import { nameIn, type UseCase } from '../../engine/session/useCase'
 import type { WholeFlow } from '../../renderer/session/loadedFlow'
 import { useFlow } from '../../renderer/session/useFlow'

@@ -1,6 +1,5 @@
 import { createContext, useEffect } from 'react'
-import { nameIn } from '../../engine/session/useCase'
-import { CONFIGURATION_FORM } from '../../engine/session/useCaseField'
+import { CONFIGURATION_FORM, nameIn } from '../../engine/session/useCase'
 import { useAnnouncer } from '../../renderer/announcer/Announcing'
 import { fieldId } from '../../renderer/form/fieldId'
 import { UndoStrip } from '../../renderer/form/UndoStrip'

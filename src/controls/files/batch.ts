@@ -1,6 +1,6 @@
 import { mostItems } from '../../engine/answers/fits'
 import type { FilesField } from '../../engine/program/field'
-import type { Refusal } from '../../engine/state/issue'
+import type { Refusal } from '../../engine/state/flowState'
 import { isSurplus } from '../../engine/rules/message'
 import { listOf } from '../../engine/values/format'
 

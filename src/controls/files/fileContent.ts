@@ -1,6 +1,5 @@
-import { endingOf, mediaTypeOf, safeFileName } from '../../engine/values/fileName'
+import { endingOf, isProgramName, mediaTypeOf, safeFileName } from '../../engine/values/fileName'
 import { isOfKind, isProgram, kindOfBytes, START_LENGTH } from '../../engine/values/firstBytes'
-import { isProgramName } from '../../engine/values/programs'
 import type { ChosenFile, Limits } from './sortFiles'
 
 /** In bytes: a larger PDF is not read to see whether it needs a password. Neither is one that is refused for its size. */

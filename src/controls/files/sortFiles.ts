@@ -1,9 +1,8 @@
 import { mostItems } from '../../engine/answers/fits'
 import type { FilesField } from '../../engine/program/field'
-import { isProgramName } from '../../engine/values/programs'
-import { endingOf, isSameFile, safeFileName } from '../../engine/values/fileName'
+import { endingOf, isProgramName, isSameFile, safeFileName } from '../../engine/values/fileName'
 import type { FileHandle } from '../../engine/values/answers'
-import type { Refusal } from '../../engine/state/issue'
+import type { Refusal } from '../../engine/state/flowState'
 import { alternativesOf, formatSize } from '../../engine/values/format'
 
 /** A file the applicant chose or dropped, and what its bytes tell. */

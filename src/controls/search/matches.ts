@@ -1,4 +1,4 @@
-import { compared } from '../../engine/values/isSame'
+import { compared } from '../../engine/values/answers'
 
 /** A choice that can be searched. */
 export interface Searched {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ListControlProps } from '../../renderer/form/controlProps'
 import { calculationLabel } from '../../engine/calculators/calculationLabel'
-import { calculationNamed } from '../../engine/calculators/calculationNamed'
+import { calculationNamed } from '../../engine/calculators/calculator'
 import type { Path } from '../../engine/values/answers'
 import { useProgram, useText } from '../../renderer/session/sessionContext'
 import './listTotal.css'

@@ -1,6 +1,5 @@
 import type { ConfigurationStore } from '../../configure/configurationStore'
-import type { Mode } from '../../engine/program/mode'
-import type { LoadedDocument } from '../../engine/program/program'
+import type { LoadedDocument, Mode } from '../../engine/program/program'
 import type { Session, SessionHost } from '../../engine/session/createSession'
 import type { HostAction } from '../../services/actionRunner'
 import type { FileStore } from '../../services/files/fileStore'

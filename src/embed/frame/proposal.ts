@@ -2,12 +2,17 @@ import { findBlock } from '../../engine/blocks/formBlock'
 import { blockScope } from '../../engine/blocks/blockScope'
 import { receiptOf } from '../../engine/blocks/receipt'
 import { type Program, screenOf } from '../../engine/program/program'
-import type { ActionCall, ActionEnd } from '../../engine/session/actionRuns'
-import { filledResult, isOwnResult, type SimulatedValues } from '../../engine/session/simulatedResult'
+import {
+  type ActionCall,
+  type ActionEnd,
+  filledResult,
+  isOwnResult,
+  type SimulatedValues,
+} from '../../engine/session/actionRuns'
 import type { FlowState } from '../../engine/state/flowState'
 import { type Submission, submissionOf } from '../../engine/submission/submission'
 import { transition } from '../../engine/transition/transition'
-import { ownOf } from '../../engine/values/ownOf'
+import { ownOf } from '../../engine/values/answers'
 import type { Submitted } from '../messages/message'
 
 /** What the page is handed at the end of a flow. */

@@ -1,5 +1,5 @@
 import { placedFiles } from '../../engine/answers/filesAmong'
-import { ownOf } from '../../engine/values/ownOf'
+import { ownOf } from '../../engine/values/answers'
 import type { FrameMessage, HostMessage, Run, Submitted } from '../messages/message'
 import { THREW } from '../messages/threw'
 import type { EmbedConfig, Sent } from './options'

@@ -1,8 +1,6 @@
 import type { TakenValue } from '../../language/taken-value'
 import { type Field, fieldsInside } from '../program/field'
-import { ownOf } from '../values/ownOf'
-import { formOf, isObject, valueAt } from '../values/path'
-import type { Answers, Json, Path } from '../values/answers'
+import { type Answers, formOf, isObject, type Json, ownOf, type Path, valueAt } from '../values/answers'
 import { fits } from './fits'
 
 /** What a transition gives to a field: a value that the flow says itself, or one that it takes. */

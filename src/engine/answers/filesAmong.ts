@@ -1,5 +1,4 @@
-import { isObject } from '../values/path'
-import type { FileHandle, Json, Path } from '../values/answers'
+import { type FileHandle, isObject, type Json, type Path } from '../values/answers'
 
 /** A file among answers, and where it stands in them. */
 interface PlacedFile extends Required<FileHandle> {

@@ -1,10 +1,9 @@
 import { controls } from '../program/controls'
 import { asksNothing, type Field, type SimpleField, fieldsInside } from '../program/field'
-import { boundOf } from '../rules/bounds'
+import { boundOf } from '../rules/rule'
 import { isFileName } from '../values/fileName'
-import { isObject } from '../values/path'
-import { isVisible } from '../values/readableText'
-import type { Json } from '../values/answers'
+import { isObject, type Json } from '../values/answers'
+import { isVisible } from '../values/text'
 
 /** A hard limit of items or files per answer, unless the field itself asks for more. */
 const MOST_ITEMS = 200

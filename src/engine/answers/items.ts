@@ -1,9 +1,19 @@
+import { type Address, type Answers, isObject, type Json, type Path, valueAt, withValue } from '../values/answers'
 import { leastKept, listsAmong } from '../program/field'
 import { fieldAt, type Program } from '../program/program'
 import { newItem } from '../program/starts'
-import { isObject, valueAt, withValue } from '../values/path'
-import type { Address, Answers, Json, Path } from '../values/answers'
 import type { FlowState, ItemIds, RemovedItem } from '../state/flowState'
+
+/** The paths that a field's path leads to, one for each item that `*` can stand for. */
+export function placesOf(answers: Answers, path: Path): readonly Path[] {
+  const place = path.indexOf('.*')
+  if (place === -1) return [path]
+  const list = path.slice(0, place)
+  const items = valueAt(answers, list)
+  return Array.isArray(items)
+    ? items.flatMap((_, index) => placesOf(answers, `${list}.${index}${path.slice(place + 2)}`))
+    : []
+}
 
 /** The part of the state that changes when the items of lists do. */
 export type Items = Pick<FlowState, 'answers' | 'items' | 'nextItem' | 'removed'>

@@ -1,11 +1,9 @@
 import { memoOf } from '../memo/memoOf'
 import type { Field } from '../program/field'
-import { type Program, screenOf } from '../program/program'
-import type { RelevantAnswers, RelevantStage, WayState } from '../program/dependencies'
-import { ownOf } from '../values/ownOf'
-import { formOf, isObject } from '../values/path'
-import type { Answers, FormAnswers, Json, Path } from '../values/answers'
-import { screensBehind } from '../values/screensBehind'
+import { fieldAt, type Program, screenOf } from '../program/program'
+import { type RelevantAnswers, type RelevantStage, varies, type WayState } from '../program/dependencies'
+import { type Answers, type FormAnswers, formOf, isObject, type Json, ownOf, type Path } from '../values/answers'
+import { screensBehind } from '../state/flowState'
 import { type Taking, takeForm, withCalculations } from './takeForm'
 
 /**
@@ -112,4 +110,14 @@ function dataTaken({ data }: Program, answers: Answers, valueOf: (field: Field) 
     }
   }
   return taken
+}
+
+/**
+ * The field at a path as it is asked in a state: with the choices that it offers, and whether it is required or locked.
+ * One that is not asked is as the flow says; null where there is no such field.
+ */
+export function fieldAsked(program: Program, state: WayState, path: Path): Field | null {
+  const field = fieldAt(program, path)
+  if (field === null || !varies(field)) return field
+  return askedAt(relevantAnswers(program, state), path) ?? field
 }

@@ -1,13 +1,22 @@
+import type { Form, Program } from '../program/program'
+import { answerText } from '../text/fillText'
+import { givenWords } from '../text/itemName'
+import { type Answers, type FormAnswers, isObject, type Json, ownOf, type Path, valueAt } from '../values/answers'
 import { memoOf } from '../memo/memoOf'
 import { holds, type ItemAnswers } from '../program/condition'
 import { offersSome } from '../program/dependencies'
 import { asksNothing, type Field, type ListField, type SimpleField } from '../program/field'
-import type { Form, Program } from '../program/program'
-import type { Answers, FormAnswers, Json, Path } from '../values/answers'
-import { ownOf } from '../values/ownOf'
-import { isObject } from '../values/path'
 import { countedValue } from './fits'
-import { prefillIn } from './prefillIn'
+
+/**
+ * What a prefill offers as the answers stand: the answer at its path, or its words with the answers that they name. What
+ * was not given is left out with the words before it; where nothing was, nothing is offered.
+ */
+export function prefillIn(program: Program, answers: Answers, prefill: string): Json | undefined {
+  if (!prefill.includes('{{')) return valueAt(answers, prefill)
+  const words = givenWords(prefill, (path) => answerText(program, answers, path))
+  return words === '' ? undefined : words
+}
 
 /** The values taken in so far with the fields that ask for them, and what they are found with. */
 export interface Taking {

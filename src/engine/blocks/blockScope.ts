@@ -3,8 +3,7 @@ import type { Program } from '../program/program'
 import type { RelevantAnswers } from '../program/dependencies'
 import { fillText } from '../text/fillText'
 import type { Answers, FormAnswers } from '../values/answers'
-import type { FlowState } from '../state/flowState'
-import { onDay } from '../state/onDay'
+import { type FlowState, onDay } from '../state/flowState'
 
 /** What a block's view is worked out from. */
 export interface BlockScope {

@@ -1,5 +1,5 @@
 import type { ReceiptBlock } from '../../language/block-receipt'
-import { applies } from '../transition/handlers'
+import { applies } from '../transition/nextScreens'
 import { screenOf } from '../program/program'
 import { dateAt } from '../values/dates'
 import { blockScope, type BlockScope } from './blockScope'

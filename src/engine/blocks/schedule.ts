@@ -4,7 +4,7 @@ import { calculate } from '../calculators/calculate'
 import type { CalculationResult } from '../calculators/calculator'
 import type { Payment } from '../calculators/paymentsOf'
 import { formatDate } from '../values/format'
-import { withValue } from '../values/path'
+import { withValue } from '../values/answers'
 import type { BlockScope } from './blockScope'
 
 /** A plan of a payment calculation as a choice: its words, and what the payments would be. */

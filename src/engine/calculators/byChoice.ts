@@ -1,5 +1,4 @@
-import { ownOf } from '../values/ownOf'
-import { valueAt } from '../values/path'
+import { ownOf, valueAt } from '../values/answers'
 import { type CalculationOf, type Calculator, NOTHING } from './calculator'
 import { figuresOf, kindOfAll, resultOf } from './figures'
 import { authoringOfTerms, type CalculatorAuthoring, measureOfSame } from './calculatorAuthoring'

@@ -1,8 +1,7 @@
 import type { Describing } from '../kinds/fieldKind'
 import { holds } from '../program/condition'
 import type { Program } from '../program/program'
-import { ownOf } from '../values/ownOf'
-import type { Answers } from '../values/answers'
+import { type Answers, ownOf } from '../values/answers'
 import type { CalculationOf, CalculationResult, CalculationScope, Calculator, CalculatorName } from './calculator'
 
 /** Works out a named calculation of the flow from the relevant answers; `today` is an ISO date. */

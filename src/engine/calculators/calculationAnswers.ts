@@ -1,12 +1,10 @@
 import type { Flow } from '../../language/flow'
-import type { CalculationAnswers } from '../program/calculationAnswers'
+import type { CalculationAnswers } from '../program/lazyParts'
 import { calculationText } from '../text/fillText'
-import type { Json } from '../values/answers'
-import { ownOf } from '../values/ownOf'
+import { type Json, ownOf } from '../values/answers'
 import { calculate } from './calculate'
 import { calculationLabel } from './calculationLabel'
-import { CALCULATIONS, calculationNamed } from './calculationNamed'
-import type { CalculationResult } from './calculator'
+import { calculationNamed, type CalculationResult, CALCULATIONS } from './calculator'
 
 /** What only flows load whose calculations are asked about or submitted. */
 export const calculationAnswers: CalculationAnswers = {

@@ -1,5 +1,5 @@
 import type { Flow } from '../../language/flow'
-import { ownOf } from '../values/ownOf'
+import { ownOf } from '../values/answers'
 
 /** What a calculation is called where it is shown: copy, its placeholders unfilled. */
 export function calculationLabel({ calculations }: Pick<Flow, 'calculations'>, name: string): string {

@@ -1,9 +1,19 @@
+import type { Answers, Path } from '../values/answers'
 import type { Calculation } from '../../language/calculation'
 import type { Condition } from '../../language/condition'
 import type { Describing } from '../kinds/fieldKind'
 import type { Program } from '../program/program'
-import type { Answers } from '../values/answers'
 import type { Payment } from './paymentsOf'
+
+/** What calculations are called among the answers: their paths begin with it. */
+export const CALCULATIONS = 'calculations'
+
+const PREFIX = `${CALCULATIONS}.`
+
+/** The name of the calculation that a path leads to; null where it leads to an answer. */
+export function calculationNamed(path: Path): string | null {
+  return path.startsWith(PREFIX) ? path.slice(PREFIX.length) : null
+}
 
 /**
  * What a calculation gives. A share lies between 0 and 1, `of` so many; money is in cents; a date is ISO, null beyond the

@@ -1,7 +1,6 @@
 import type { Calculation } from '../../language/calculation'
 import type { Condition } from '../../language/condition'
-import type { CalculationOf, CalculationResult, CalculatorName } from './calculator'
-import { calculationNamed } from './calculationNamed'
+import { calculationNamed, type CalculationOf, type CalculationResult, type CalculatorName } from './calculator'
 import { isNamedTerm, type Term } from './figures'
 
 /** A field of the items of its `list`: for an amount, or for a text that is shown as it was given. */

@@ -1,7 +1,6 @@
 import { isNameOnly } from '../answers/filesAmong'
 import { dateAt, dayAfter } from '../values/dates'
-import { isObject, valueAt } from '../values/path'
-import type { Json } from '../values/answers'
+import { isObject, type Json, valueAt } from '../values/answers'
 import type { CalculationResult, Calculator, CalculatorName } from './calculator'
 import { paymentsOf } from './paymentsOf'
 

@@ -1,11 +1,9 @@
-import { choiceValuesOf } from '../submission/choiceValues'
+import { choiceValuesOf } from '../submission/submission'
 import { anyPlace } from '../program/dependencies'
 import { fieldAt } from '../program/program'
-import { isObject } from '../values/path'
-import type { Json, Path } from '../values/answers'
-import { centsOf } from '../values/units'
-import { calculationNamed } from './calculationNamed'
-import { type CalculationResult, type CalculationScope, NOTHING } from './calculator'
+import { isObject, type Json, type Path } from '../values/answers'
+import { centsOf } from '../values/format'
+import { calculationNamed, type CalculationResult, type CalculationScope, NOTHING } from './calculator'
 
 /** A number that a calculation works with: an amount in cents, or another with its unit. */
 export interface Figure {

@@ -1,5 +1,5 @@
 import type { InstallmentPlan } from '../../language/calculation-installments'
-import { valueAt } from '../values/path'
+import { valueAt } from '../values/answers'
 import type { CalculationOf, Calculator } from './calculator'
 import { authoringOfTerms, type CalculatorAuthoring, isMisfit, measureOfSame } from './calculatorAuthoring'
 import { resultCents } from './commonCalculators'

@@ -1,8 +1,6 @@
 import type { Interval } from '../../language/calculation-installments'
-import type { CalculationOf, Calculator } from './calculator'
-import { NOTHING } from './calculator'
+import { type CalculationOf, CALCULATIONS, type Calculator, NOTHING } from './calculator'
 import { type CalculatorAuthoring, plainAuthoring } from './calculatorAuthoring'
-import { CALCULATIONS } from './calculationNamed'
 import { resultCents } from './commonCalculators'
 import { type Bounds, eitherOf } from './ranges'
 

@@ -1,16 +1,53 @@
+import { initialState } from '../answers/initialState'
+import { memoOf } from '../memo/memoOf'
+import { fieldAt, fieldsOf, type Program, screenOf } from '../program/program'
+import {
+  type Answers,
+  type FormAnswers,
+  isObject,
+  isSame,
+  type Json,
+  ownOf,
+  type Path,
+  valueAt,
+} from '../values/answers'
+import type { Screen } from '../../language/screen'
 import { relevantAnswers } from '../answers/relevantAnswers'
 import { controls } from '../program/controls'
 import { type Field, fieldsInside } from '../program/field'
-import { itemPagingOf } from '../program/itemPaging'
-import { type Program, fieldAt, fieldsOf, screenOf } from '../program/program'
-import { ownOf } from '../values/ownOf'
-import { isSame } from '../values/isSame'
-import { isObject, valueAt } from '../values/path'
-import type { Answers, FormAnswers, Json, Path } from '../values/answers'
+import { itemPagingOf } from '../program/lazyParts'
 import type { FlowState, Way } from '../state/flowState'
-import { enteredFields } from './enteredFields'
-import { leavesNothing } from './leavesNothing'
 import { type DraftScope, type Lifetime, TAB_SCOPE, VISITS_SCOPE, isKeptFor, persistable } from './persistable'
+
+/** The fields whose answers are others than what they start with on a day, an ISO date. */
+function enteredFields(program: Program, answers: Answers, today: string): readonly Path[] {
+  return [...entered(program, answers, today)]
+}
+
+/** Whether there is any of them. */
+export function hasEntered(program: Program, answers: Answers, today: string): boolean {
+  return entered(program, answers, today).next().done !== true
+}
+
+function* entered(program: Program, answers: Answers, today: string): Generator<Path> {
+  const starts = startingAnswers(program, today)
+  for (const [form, given] of Object.entries(answers)) {
+    for (const [field, value] of Object.entries(given))
+      if (!isSame(value, starts[form]?.[field])) yield `${form}.${field}`
+  }
+}
+
+/** What a new application starts with. */
+function startingAnswers(program: Program, today: string): Answers {
+  const memo = memoOf(program)
+  if (memo.starts?.today !== today) memo.starts = { today, answers: initialState(program, {}, '', today).answers }
+  return memo.starts.answers
+}
+
+/** Whether nothing of what was entered is needed on a later visit, once a screen shows. */
+export function leavesNothing({ final, stops }: Screen): boolean {
+  return final === true || stops === 'forget'
+}
 
 /** What an applicant entered and how far they came, as their browser keeps it: of the answers those that are kept that long. */
 export interface FlowDraft {
@@ -123,7 +160,7 @@ function keptPrefills(program: Program, prefilled: FlowDraft['prefilled'], keptF
 }
 
 /** A relevant answer that a reload loses: one that is never kept, or the bytes of a file. */
-export interface UnsavedAnswer {
+interface UnsavedAnswer {
   readonly path: Path
   readonly kind: 'never' | 'file'
 }
@@ -169,4 +206,30 @@ function unsavedIn(field: Field, value: Json | undefined, path: Path, keepsFile:
   return field.kind !== 'simple' && (Array.isArray(value) ? value : [value]).some(isLost)
     ? [{ path, kind: 'file' }]
     : []
+}
+
+/** A flow that is filled in from its first screen to its last with made-up answers, to be looked at. */
+export interface Sample extends Pick<FlowState, 'answers' | 'broughtOn' | 'proofs' | 'prefilled' | 'way'> {
+  /** The day on which all of it was given, as YYYY-MM-DD. */
+  readonly day: string
+}
+
+/** The draft of a sample as if it were given today, with so many steps of its way behind. */
+export function sampleDraft(sample: Sample, place: number, today: string): FlowDraft {
+  const text = JSON.stringify(sample).replaceAll(`"${sample.day}"`, JSON.stringify(today))
+  const { answers, broughtOn, proofs, prefilled, way }: Sample = JSON.parse(text)
+  return {
+    application: '',
+    savedOn: today,
+    keptFor: 'tab',
+    way: { ...way, place },
+    returnTo: null,
+    answers,
+    broughtOn,
+    proofs,
+    prefilled,
+    unsaved: [],
+    finished: true,
+    languageChoice: null,
+  }
 }

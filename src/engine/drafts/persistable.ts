@@ -1,6 +1,5 @@
 import { type Field, fieldsInside } from '../program/field'
-import { isObject } from '../values/path'
-import type { FormAnswers, Json } from '../values/answers'
+import { type FormAnswers, isObject, type Json } from '../values/answers'
 import { fits, offeredPart } from '../answers/fits'
 
 /** For how long something is kept: `tab` outlives a reload of this tab, `visits` the tab. */

@@ -1,9 +1,8 @@
 import { isDeclaredOutcome, type Program, screenOf } from '../program/program'
 import { screenIssues } from '../rules/issues'
-import { formOf } from '../values/path'
-import type { FlowEvent } from '../state/flowEvent'
-import type { FlowState } from '../state/flowState'
-import { depthOf, shownPlace } from '../state/shownPlace'
+import { formOf } from '../values/answers'
+import type { FlowEvent } from '../state/step'
+import { depthOf, type FlowState, shownPlace } from '../state/flowState'
 
 /**
  * What a page around the flow hears of it: names that the flow's document gives and facts of a closed set, never what

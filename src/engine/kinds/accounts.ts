@@ -1,5 +1,4 @@
-import { isObject } from '../values/path'
-import { ownOf } from '../values/ownOf'
+import { isObject, ownOf } from '../values/answers'
 import type { Wording } from '../../language/wording'
 import type { FieldDocumentOf, ListKind } from './fieldKind'
 

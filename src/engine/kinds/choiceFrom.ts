@@ -1,6 +1,4 @@
-import { isObject, valueAt } from '../values/path'
-import { ownOf } from '../values/ownOf'
-import type { Json } from '../values/answers'
+import { isObject, type Json, ownOf, valueAt } from '../values/answers'
 import { choiceAuthoring, choiceBase } from './choice'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase } from './textBase'

@@ -1,8 +1,8 @@
 import type { SimpleField } from '../program/field'
-import { boundsOf } from '../rules/bounds'
+import { boundsOf } from '../rules/rule'
 import { fillValues } from '../text/template'
 import { digitGroups, digitsIn, grouped, groupingOf, hasOnlyDigits } from '../values/digits'
-import { keptLine } from '../values/readableText'
+import { keptLine } from '../values/text'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
 

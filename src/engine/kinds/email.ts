@@ -1,5 +1,5 @@
 import { formats } from '../values/formats'
-import { keptLine } from '../values/readableText'
+import { keptLine } from '../values/text'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
 

@@ -7,13 +7,13 @@ import type {
   FieldType,
   GroupField,
   ListField,
+  RuleName,
   RuleParameter,
   SimpleField,
   SimpleType,
 } from '../program/field'
 import type { JsonSchema } from '../rules/rule'
-import type { RuleName } from '../values/ruleName'
-import type { ItemPaging } from '../program/itemPaging'
+import type { ItemPaging } from '../program/lazyParts'
 import type { Answers, Json } from '../values/answers'
 
 /** A field's document by its type. */

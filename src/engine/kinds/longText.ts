@@ -1,4 +1,4 @@
-import { keptLines } from '../values/readableText'
+import { keptLines } from '../values/text'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { isCounted } from './text'
 import { textAuthoringBase, textBase } from './textBase'

@@ -1,7 +1,5 @@
-import { ownOf } from '../values/ownOf'
-import { isObject } from '../values/path'
-import { isVisible, withoutUnreadable } from '../values/readableText'
-import type { Entry, Json } from '../values/answers'
+import { type Entry, isObject, type Json, ownOf } from '../values/answers'
+import { isVisible, withoutUnreadable } from '../values/text'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '../values/format'
 import { fillValues } from '../text/template'
-import { hasTooManyDigits, numberIn } from '../values/numberIn'
+import { hasTooManyDigits, numberIn } from '../values/numbers'
 import type { Json } from '../values/answers'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'

@@ -1,5 +1,5 @@
 import type { SimpleField } from '../program/field'
-import { boundsOf } from '../rules/bounds'
+import { boundsOf } from '../rules/rule'
 import { formatPhone } from '../values/format'
 import { fillValues } from '../text/template'
 import { formats, phoneFault } from '../values/formats'

@@ -1,5 +1,4 @@
-import { keptLine } from '../values/readableText'
-import { formPattern, inForm } from '../values/writtenForm'
+import { formPattern, inForm, keptLine } from '../values/text'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
 

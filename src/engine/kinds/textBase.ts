@@ -1,4 +1,4 @@
-import { keptLine } from '../values/readableText'
+import { keptLine } from '../values/text'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 
 /** What is so of most types: a text that is shown, kept and sent as it was typed. */

@@ -1,4 +1,4 @@
-import { isVisible, keptLine } from '../values/readableText'
+import { isVisible, keptLine } from '../values/text'
 import type { Json } from '../values/answers'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'

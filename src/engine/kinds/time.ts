@@ -1,4 +1,4 @@
-import { formatTime, timeIn } from '../values/times'
+import { formatTime, timeIn } from '../values/format'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
 

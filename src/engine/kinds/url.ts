@@ -1,7 +1,7 @@
 import type { ControlOptions } from '../program/field'
 import type { Json } from '../values/answers'
 import { formats } from '../values/formats'
-import { keptLine } from '../values/readableText'
+import { keptLine } from '../values/text'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './textBase'
 

@@ -1,16 +1,26 @@
-import type { Field } from '../program/field'
-import type { ResolvedPath } from '../program/resolvedPath'
-import type { Program } from '../program/program'
-import type { RelevantAnswers, RelevantStage } from '../program/dependencies'
-import type { ScreenCheck } from '../rules/screenCheck'
+import type { FlowState, Issue } from '../state/flowState'
 import type { Answers, Path } from '../values/answers'
-import { createBoundedMap } from './boundedMap'
+import type { Field } from '../program/field'
+import type { Program, ResolvedPath } from '../program/program'
+import type { RelevantAnswers, RelevantStage } from '../program/dependencies'
+import { createBoundedMap } from '../text/template'
+
+/** What was found wrong on a screen, and what it was found with. */
+export interface ScreenCheck {
+  readonly screen: string
+  readonly refusals: FlowState['refusals']
+  readonly items: FlowState['items']
+  readonly today: string
+  /** In the order of the fields. */
+  readonly issues: readonly Issue[]
+  readonly byPath: ReadonlyMap<Path, Issue>
+}
 
 /** More places or lists of fields than this no applicant comes to; they are worked out again then. */
 const MOST = 2000
 
 /** What was worked out of a program and need not be again. */
-export interface Memo {
+interface Memo {
   /** What was worked out last of some answers; answers never change. */
   readonly relevant: WeakMap<Answers, RelevantAnswers>
   /** What is relevant before the first screen, and from it after each that was come to. */

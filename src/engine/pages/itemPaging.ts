@@ -1,27 +1,69 @@
-import type { ItemPaging, PagedOutcome } from '../program/itemPaging'
+import type { ItemPage } from '../../language/field-paged-list'
 import { addressOf, isThere, pathOf, settledItems, withNewItem, withoutItem } from '../answers/items'
+import { relevantAnswers } from '../answers/relevantAnswers'
+import type { WayState } from '../program/dependencies'
+import { type Field, type ListField, listsAmong } from '../program/field'
 import { fieldAt, type Program, screenOf } from '../program/program'
-import type { FlowState } from '../state/flowState'
-import type { Json, Path } from '../values/answers'
-import { formOf, isObject, isWithin, valueAt } from '../values/path'
-import { ANOTHER, type OpenItem, openItemIn, pagesAsked, pagesOf } from './openItem'
+import { type FlowState, type Issue, type ItemPlace, shownPlace } from '../state/flowState'
+import { formOf, isObject, isSame, isWithin, type Json, type Path, valueAt } from '../values/answers'
+import type { ItemPaging, PagedOutcome } from '../program/lazyParts'
 import { newItem } from '../program/starts'
 import { screenIssues } from '../rules/issues'
-import type { FlowEvent } from '../state/flowEvent'
-import { shownPlace } from '../state/shownPlace'
-import { buttonsOf } from '../transition/handlers'
-import { leftState } from '../transition/leftState'
-import { isEnabled } from '../transition/pressable'
-import { isSame } from '../values/isSame'
-import { listsAmong } from '../program/field'
-import type { Issue } from '../state/issue'
+import type { FlowEvent } from '../state/step'
+import { buttonsOf } from '../transition/nextScreens'
+import { leftState } from '../transition/way'
+import { isEnabled } from '../transition/occurrence'
 import type { Wording } from '../../language/wording'
 import type { BlockScope } from '../blocks/blockScope'
 import type { BlockView } from '../blocks/blockViews'
 import { isFormBlock } from '../blocks/formBlock'
 import { itemName } from '../text/itemName'
-import { BETWEEN_PARTS } from '../text/describeAnswer'
+import { BETWEEN_PARTS } from '../text/fillText'
 import type { ButtonView, FlowView } from '../view/flowView'
+
+/** The item whose pages are gone through. */
+interface OpenItem {
+  readonly list: ListField
+  readonly path: Path
+  readonly index: number
+  readonly place: ItemPlace
+  /** The name of the page that is shown. */
+  readonly page: string
+}
+
+/** The item that is open in a state; null where none is, or where it is gone. */
+function openItemIn(program: Program, { inside, items }: Pick<FlowState, 'inside' | 'items'>): OpenItem | null {
+  const page = inside?.pages.at(-1)
+  const path = inside === null ? null : pathOf(items, inside.item)
+  if (inside === null || page === undefined || path === null) return null
+  const end = path.lastIndexOf('.')
+  const list = fieldAt(program, path.slice(0, end))
+  return list?.kind === 'list' ? { list, path, index: Number(path.slice(end + 1)), place: inside, page } : null
+}
+
+/** The page behind those of a new item, which asks whether there is another. No page of a document can be called so. */
+const ANOTHER = 'another?'
+
+/** The pages of a list's items by name. */
+export function pagesOf({ options }: ListField): Readonly<Record<string, ItemPage>> {
+  return options.pages ?? {}
+}
+
+/** The fields that each page of an item asks now; a page that asks none is not among them. */
+function pagesAsked(
+  program: Program,
+  state: WayState,
+  list: ListField,
+  item: Path,
+): ReadonlyMap<string, readonly Field[]> {
+  const asked = relevantAnswers(program, state).items.get(item) ?? []
+  return new Map(
+    Object.entries(pagesOf(list)).flatMap(([name, { fields }]) => {
+      const some = asked.filter((field) => fields.includes(field.name))
+      return some.length === 0 ? [] : [[name, some] as const]
+    }),
+  )
+}
 
 /** How the items of lists are asked page by page. */
 export const itemPaging: ItemPaging = {

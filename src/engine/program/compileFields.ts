@@ -13,16 +13,13 @@ import type {
   SimpleKind,
   Surroundings,
 } from '../kinds/fieldKind'
-import { isList, isOfFiles, isSimple, kindOf } from '../kinds/kindShapes'
-import { boundOf } from '../rules/bounds'
+import { isList, isOfFiles, isSimple, kindOf, startValue } from './starts'
+import { boundOf, type WrittenParameter } from '../rules/rule'
 import { completing } from '../rules/listRules'
-import type { WrittenParameter } from '../rules/rule'
-import type { RuleName } from '../values/ruleName'
+import type { ControlOptions, Field, FieldRule, FilesField, ListField, RuleName } from './field'
 import { ruleCalled, rules as ruleTable } from '../rules/ruleTable'
 import { controlCalled, type ControlName } from './controls'
-import type { ControlOptions, Field, FieldRule, FilesField, ListField } from './field'
 import type { exampleOf } from './exampleOf'
-import { startValue } from './starts'
 import { conditionsIn } from '../kinds/choice'
 
 /** Fields as a document has them, by name. */

@@ -1,10 +1,9 @@
 import type { AllCondition, AnyCondition, Condition, NotCondition } from '../../language/condition'
 import type { MatchedAnswer, Matcher } from '../../language/matcher'
-import { type DayDemand, dayDemands, type DayLimit, dayIn } from '../values/dayDemands'
-import { isObject, valueAt } from '../values/path'
-import type { Answers, Json } from '../values/answers'
-import { centsOf } from '../values/units'
-import { charactersIn } from '../values/wordsIn'
+import { type DayDemand, dayDemands, type DayLimit, dayIn } from '../values/dates'
+import { type Answers, isObject, type Json, valueAt } from '../values/answers'
+import { centsOf } from '../values/format'
+import { charactersIn } from '../values/text'
 
 /** The answers of the item that a condition inside a list speaks of by plain names. */
 export type ItemAnswers = { readonly [field: string]: Json }

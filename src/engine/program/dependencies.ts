@@ -1,12 +1,16 @@
+import type { Answers, Path } from '../values/answers'
 import type { Block } from '../../language/block'
 import type { Condition } from '../../language/condition'
 import type { Screen } from '../../language/screen'
 import { isFormBlock } from '../blocks/formBlock'
-import type { Answers, Path } from '../values/answers'
 import type { FlowState } from '../state/flowState'
 import { isAll, isAny, isNot } from './condition'
 import { type Field, fieldsInside, type SimpleField } from './field'
-import { prefillSources } from './prefillSources'
+
+/** The answers that a prefill takes: the one at its path, or those that its words name. */
+export function prefillSources(prefill: string): readonly Path[] {
+  return prefill.includes('{{') ? (prefill.match(/[\w.]+(?=\s*\}\})/g) ?? []) : [prefill]
+}
 
 /** What decides which answers are relevant: the way, all that was entered, and the day. */
 export type WayState = Pick<FlowState, 'screen' | 'day' | 'way' | 'answers' | 'broughtOn'>

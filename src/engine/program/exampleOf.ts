@@ -2,9 +2,8 @@ import type { FieldDocument } from '../../language/field'
 import { mediaTypeOf } from '../values/fileName'
 import type { Json } from '../values/answers'
 import type { FieldKindTable } from '../kinds/fieldKind'
-import { isList, isOfFiles, isSimple } from '../kinds/kindShapes'
+import { isList, isOfFiles, isSimple, valueFromDocument, valuesOf } from './starts'
 import type { Field } from './field'
-import { valuesOf, valueFromDocument } from './starts'
 
 /** The good answer that a document gives for a field, as it would be submitted; made of the examples inside it. */
 export function exampleOf(kinds: FieldKindTable, document: FieldDocument, field: Field): Json | undefined {

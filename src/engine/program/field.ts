@@ -1,5 +1,5 @@
-import type { Condition } from '../../language/condition'
 import type { FieldDocument } from '../../language/field'
+import type { Condition } from '../../language/condition'
 import type { Capitals, EnterKey, Keep, Keyboard, Purpose, Width } from '../../language/field-keys'
 import type { HintWords } from '../../language/hint-words'
 import type { ItemPage } from '../../language/field-paged-list'
@@ -7,16 +7,20 @@ import type { Words } from '../../language/words'
 import type { ConsentTerms } from '../kinds/consent'
 import type { FilesKind, GroupKind, ListKind, SimpleKind } from '../kinds/fieldKind'
 import type { Rule } from '../rules/rule'
-import type { RuleName } from '../values/ruleName'
 import type { Entry, Json, Path } from '../values/answers'
 import type { Distance, Precision } from '../values/dates'
 import type { ControlName } from './controls'
+
+type RulesOf<Document> = Document extends { readonly rules?: infer Rules } ? keyof NonNullable<Rules> : never
+
+/** The name of a rule that some type of field can have, or that a form or a list has at one of its fields. */
+export type RuleName = RulesOf<FieldDocument> | 'must' | 'completes'
 
 /** What kind of question a field is, as its document calls it. */
 export type FieldType = FieldDocument['type']
 
 /** The types that only the flows load that have them; every applicant's browser knows the others. */
-export type OwnFieldType = Extract<
+type OwnFieldType = Extract<
   FieldType,
   | 'choiceFrom'
   | 'choices'

@@ -1,5 +1,40 @@
-import { liveFlow } from './liveFlow'
+import type { Flow } from '../../language/flow'
+import type { Screen } from '../../language/screen'
+import type { Transition } from '../../language/transition'
+import { ownOf } from '../values/answers'
 import { compileProgram, type Program } from './program'
+
+type Handlers = NonNullable<Screen['on']>
+
+/**
+ * A flow as it runs where its actions are carried out: dialogs that only choose how a simulated one ends are gone, and
+ * what would open one of them runs the action.
+ */
+export function liveFlow<Any extends Flow>(flow: Any): Any {
+  const screens = Object.entries(flow.screens).map(([id, screen]) => [id, liveScreen(screen)] as const)
+  return { ...flow, screens: Object.fromEntries(screens) }
+}
+
+function liveScreen(screen: Screen): Screen {
+  const { dialogs = {}, on = {} } = screen
+  const real = Object.entries(dialogs).filter(([, { simulates }]) => simulates === undefined)
+  if (real.length === Object.keys(dialogs).length) return screen
+  return { ...screen, dialogs: Object.fromEntries(real), on: liveHandlers(on, dialogs) }
+}
+
+function liveHandlers(on: Handlers, dialogs: NonNullable<Screen['dialogs']>): Handlers {
+  const live = (transition: Transition): Transition => {
+    const { open, ...others } = transition
+    const action = open === undefined ? undefined : ownOf(dialogs, open)?.simulates
+    return action === undefined ? transition : { ...others, run: action }
+  }
+  return Object.fromEntries(
+    Object.entries(on).map(([event, handlers]) => [
+      event,
+      Array.isArray(handlers) ? handlers.map(live) : live(handlers),
+    ]),
+  )
+}
 
 const known = new WeakMap<Program, Program>()
 

@@ -1,20 +1,42 @@
+import type { FieldDocument } from '../../language/field'
+import type { Screen } from '../../language/screen'
+import { isFormBlock } from '../blocks/formBlock'
 import type { FormBlock } from '../../language/block-form'
 import type { Condition } from '../../language/condition'
 import type { Flow } from '../../language/flow'
-import type { Screen } from '../../language/screen'
-import { isFormBlock } from '../blocks/formBlock'
-import { arranged } from '../values/arranged'
-import type { Path } from '../values/answers'
-import { ownOf } from '../values/ownOf'
+import { arranged, ownOf, type Path } from '../values/answers'
 import type { CalculatorTable } from '../calculators/calculator'
 import type { FieldKindTable, OtherConsents } from '../kinds/fieldKind'
 import { compileData, type FieldSurroundings, fieldsOfForm } from './compileFields'
-import { type Dependencies, anyPlace, dependenciesOf, readsAnswers } from './dependencies'
-import type { Anywhere } from './anywhere'
-import type { CalculationAnswers } from './calculationAnswers'
-import type { Mode } from './mode'
-import { titled, type TitledScreen } from './screenTitle'
-import { type Field, type ListField, type SimpleField, fieldsInside } from './field'
+import { anyPlace, type Dependencies, dependenciesOf, isStructural, readsAnswers } from './dependencies'
+import type { Anywhere, CalculationAnswers } from './lazyParts'
+import { type Field, fieldsInside, type ListField, type SimpleField } from './field'
+import { memoOf } from '../memo/memoOf'
+
+/** test: every action is simulated. live: whoever shows the flow carries them out. */
+export type Mode = 'test' | 'live'
+
+/** A screen with its heading. */
+export interface TitledScreen extends Screen {
+  readonly title: string
+  /** Whether the label of a field is drawn as the heading. */
+  readonly isAsked: boolean
+}
+
+/** A screen with its heading: its own, or the label of the field that is asked as the heading. */
+export function titled(screen: Screen): TitledScreen {
+  const { title, blocks = {} } = screen
+  const fields = Object.values(blocks).flatMap((block): readonly FieldDocument[] =>
+    isFormBlock(block) ? Object.values(block.fields) : [],
+  )
+  const asked = fields.flatMap((field) => ('asTitle' in field ? [field.label] : []))[0]
+  return { ...screen, title: title ?? asked ?? '', isAsked: title === undefined }
+}
+
+/** Whether a flow ends on a screen: something was sent, or who came there cannot apply. */
+export function isEnd({ final, stops }: Pick<Screen, 'final' | 'stops'>): boolean {
+  return final === true || stops !== undefined
+}
 
 /** A form of a screen, compiled. */
 export interface Form {
@@ -183,4 +205,61 @@ function formIn(flow: Flow, parts: ProgramParts, screen: string, name: string, b
 /** A field and those inside it, at every depth. */
 export function withThoseInside(field: Field): readonly Field[] {
   return [field, ...fieldsInside(field).flatMap(withThoseInside)]
+}
+
+/** Where an answer is given: its path taken apart, and who reads what stands there. */
+export interface ResolvedPath {
+  readonly path: Path
+  readonly field: Field
+  /** What the path begins with: a form, or a group of data. */
+  readonly group: string
+  /** The path of the form, group or item that it stands in. */
+  readonly container: Path
+  /** Every path on the way to it, the whole one last. */
+  readonly within: readonly Path[]
+  /** Those of items on the way: whether one is there is not certain. */
+  readonly items: readonly Path[]
+  /** The paths of the fields whose rules read it: its own first, those beside it, the lists that it is in. */
+  readonly checked: readonly Path[]
+  /** Those of the fields elsewhere whose rules read it, with `*` for any item. */
+  readonly apart: readonly Path[]
+  /** Whether it may decide which questions are asked. */
+  readonly isStructural: boolean
+}
+
+/** The place that a path leads to, taken apart once: an applicant answers there key by key. Null where there is no field. */
+export function resolvePath(program: Program, path: Path): ResolvedPath | null {
+  const known = memoOf(program).places.get(path)
+  if (known !== undefined) return known
+  const field = fieldAt(program, path)
+  if (field === null) return null
+  const place = resolved(program, path, field)
+  memoOf(program).places.set(path, place)
+  return place
+}
+
+function resolved({ readers }: Program, path: Path, field: Field): ResolvedPath {
+  const segments = path.split('.')
+  const within = pathsTo(path)
+  const isItem = (index: number): boolean => /^(?:\d+|\*)$/.test(segments[index] ?? '')
+  const container = within.at(-2) ?? ''
+  const beside = (readers.rulesOf.get(anyPlace(path)) ?? []).map((name) => `${container}.${name}`)
+  const apart = within.flatMap((around) => readers.apartFrom.get(anyPlace(around)) ?? [])
+  return {
+    path,
+    field,
+    group: segments[0] ?? '',
+    container,
+    within,
+    items: within.filter((_, index) => isItem(index)),
+    checked: [path, ...beside, ...within.filter((_, index) => isItem(index + 1))],
+    apart,
+    isStructural: isStructural(readers, path),
+  }
+}
+
+/** Every path on the way to a path, the whole one last. */
+export function pathsTo(path: Path): readonly Path[] {
+  const segments = path.split('.')
+  return segments.map((_, index) => segments.slice(0, index + 1).join('.'))
 }

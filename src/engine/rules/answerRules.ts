@@ -1,9 +1,7 @@
 import { holds } from '../program/condition'
 import { pathsIn } from '../program/dependencies'
 import type { Field } from '../program/field'
-import { compared, isSameAnswer } from '../values/isSame'
-import { isObject, valueAt } from '../values/path'
-import type { Json } from '../values/answers'
+import { compared, isObject, isSameAnswer, type Json, valueAt } from '../values/answers'
 import { answerNamed, labelNamed, type Rule, type RuleAuthoring } from './rule'
 
 /** Rules over several answers. Nothing is compared with what was not given. */

@@ -1,7 +1,6 @@
 import { SAMPLE_DAY } from '../kinds/sampleDay'
 import type { FieldRule, RuleParameter } from '../program/field'
-import { addDays, addMonths, firstDay } from '../values/dates'
-import { type DayDemand, dayDemands, dayIn, isDay, isTime } from '../values/dayDemands'
+import { addDays, addMonths, type DayDemand, dayDemands, dayIn, firstDay, isDay, isTime } from '../values/dates'
 import type { Json } from '../values/answers'
 import { answerNamed, labelNamed, type Rule, type RuleAuthoring, type RuleContext } from './rule'
 

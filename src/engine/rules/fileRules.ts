@@ -1,10 +1,7 @@
-import { alternativesOf, formatSize } from '../values/format'
-import { endingOf, isSameFile, type NamedFile } from '../values/fileName'
-import { isObject } from '../values/path'
-import type { Json } from '../values/answers'
+import { alternativesOf, bytesIn, formatSize } from '../values/format'
+import { endingOf, isProgramName, isSameFile, type NamedFile, PROGRAMS } from '../values/fileName'
+import { isObject, type Json } from '../values/answers'
 import type { Field } from '../program/field'
-import { isProgramName, PROGRAMS } from '../values/programs'
-import { bytesIn } from '../values/units'
 import type { Rule, RuleAuthoring } from './rule'
 
 /**

@@ -1,21 +1,129 @@
+import { controls } from '../program/controls'
+import { type Field, type FieldRule, fieldsInside, type ListField, type RuleName } from '../program/field'
+import { type Answers, isObject, type Json, ownOf, type Path } from '../values/answers'
+import type { Rule, RuleContext } from './rule'
 import { isAsked, relevantAnswers } from '../answers/relevantAnswers'
-import { pathOf } from '../answers/items'
-import { memoOf } from '../memo/memoOf'
-import type { FieldRule } from '../program/field'
-import { itemPagingOf } from '../program/itemPaging'
+import { addressOf, pathOf } from '../answers/items'
+import { memoOf, type ScreenCheck } from '../memo/memoOf'
+import { itemPagingOf } from '../program/lazyParts'
 import { fieldAt, type Form, type Program, screenOf } from '../program/program'
 import type { RelevantAnswers, WayState } from '../program/dependencies'
-import type { FlowState } from '../state/flowState'
-import type { Issue, Refusal } from '../state/issue'
-import type { Path } from '../values/answers'
-import { type BrokenName, type BrokenRule, issuesTogether } from './fieldIssues'
+import type { FlowState, Issue, Refusal } from '../state/flowState'
 import { isSurplus, messageOf, messageOfRefusals } from './message'
-import type { Rule } from './rule'
 import { saysMissing } from './ruleTable'
-import type { ScreenCheck } from './screenCheck'
+
+/** The name of a rule that does not hold; `files` is the form's own about what a control refused. */
+export type BrokenName = RuleName | 'files'
+
+/** A rule that does not hold, before it has words. */
+interface BrokenRule {
+  readonly path: Path
+  readonly rule: FieldRule<BrokenName>
+  readonly value: Json
+  readonly context: RuleContext
+}
+
+/** What checking a field needs besides it and its value. */
+interface FieldScope {
+  readonly path: Path
+  readonly siblings: { readonly [field: string]: Json }
+  /** All that count. */
+  readonly answers: Answers
+  /** The field at a path; null where there is none. */
+  readonly fieldAt: (path: Path) => Field | null
+  readonly today: string
+  /** What the item at a path asks. */
+  readonly itemFields: (item: Path, list: ListField) => readonly Field[]
+  /** The rule that the field at a path breaks because its control refused something; null where it did not. */
+  readonly refused: (path: Path) => FieldRule<BrokenName> | null
+}
+
+/**
+ * The rules that do not hold of a field and of those inside it: of each the first in the order in which they are said.
+ * Nothing is wrong with an answer that was not given, but that it is required.
+ */
+export function fieldIssues(field: Field, value: Json | undefined, scope: FieldScope): readonly BrokenRule[] {
+  const own = ownIssue(field, value, scope)
+  return [...(own === null ? [] : [own]), ...(lacksAnswer(field, value) ? [] : inside(field, value, scope))]
+}
+
+/** The first rule that does not hold of a field itself, or null. */
+export function ownIssue(
+  field: Field,
+  value: Json | undefined,
+  scope: Omit<FieldScope, 'itemFields'>,
+): BrokenRule | null {
+  const { path, siblings, answers, today } = scope
+  const context = { field, path, siblings, answers, fieldAt: scope.fieldAt, today }
+  const isBroken = (rule: FieldRule): boolean => !rule.definition.holds(value ?? null, rule, context)
+  const rule = lacksAnswer(field, value)
+    ? field.rules.find((each) =>
+        each.definition.requires ? each.when === undefined : each.definition.asksAnyway && isBroken(each),
+      )
+    : field.rules.find(isBroken)
+  const broken = rule ?? scope.refused(path)
+  return broken === null ? null : { path, rule: broken, value: value ?? null, context }
+}
+
+/** What is wrong with the answers of some fields that stand together. */
+export function issuesTogether(
+  fields: readonly Field[],
+  values: { readonly [field: string]: Json },
+  scope: Omit<FieldScope, 'siblings'>,
+): readonly BrokenRule[] {
+  return fields.flatMap((field) =>
+    fieldIssues(field, ownOf(values, field.name), { ...scope, path: `${scope.path}.${field.name}`, siblings: values }),
+  )
+}
+
+function inside(field: Field, value: Json, scope: FieldScope): readonly BrokenRule[] {
+  if (field.kind === 'group') return issuesTogether(field.fields, isObject(value) ? value : {}, scope)
+  if (field.kind !== 'list' || !Array.isArray(value)) return []
+  return value.flatMap((item: Json, index) => {
+    const path = `${scope.path}.${index}`
+    return issuesTogether(scope.itemFields(path, field), isObject(item) ? item : {}, { ...scope, path })
+  })
+}
+
+/** Where a yes is required that is ticked, a no was not given. A group is as missing as what is in it. */
+function lacksAnswer(field: Field, value: Json | undefined): value is undefined {
+  if (field.kind === 'group') return false
+  if (value === undefined || value === null) return true
+  return field.isRequired && value === false && controls[field.control].confirms === true
+}
+
+/** The answers that stand around a field: beside it, and all; and where it stands itself. */
+export type Around = Pick<FieldScope, 'siblings' | 'answers'> & { readonly at?: Path }
+
+/** Nothing was answered but this. */
+export const ALONE: Around = { siblings: {}, answers: {} }
+
+/** What checking a value needs that stands for an answer without a flow around it. */
+export function sampleScope(name: Path, today: string, { at: path = name, ...around }: Around = ALONE): FieldScope {
+  return {
+    ...around,
+    path,
+    today,
+    fieldAt: () => null,
+    itemFields: (_, list) => fieldsInside(list),
+    refused: () => null,
+  }
+}
+
+/**
+ * What is wrong with a value that stands for a field's answer without a flow around it, such as an example. Nothing was
+ * answered but what is `around`. What is missing inside it is not wrong: an action or the applicant may add it. Nor is what
+ * a form says of several answers.
+ */
+export function sampleIssues(field: Field, value: Json, today: string, around: Around = ALONE): readonly BrokenRule[] {
+  const found = fieldIssues(field, value, sampleScope(field.name, today, around))
+  return found.filter(
+    ({ rule: { definition } }) => (field.kind === 'simple' || !definition.isMissing) && !definition.asksAnyway,
+  )
+}
 
 /** The part of the state that decides what is wrong. */
-export type CheckedState = WayState & Pick<FlowState, 'refusals' | 'items' | 'inside'>
+type CheckedState = WayState & Pick<FlowState, 'refusals' | 'items' | 'inside'>
 
 /**
  * Every rule of the current screen's forms that does not hold, at most one for each field, in the order of the fields.
@@ -126,4 +234,46 @@ function refusalsOn(
       return []
     return isAsked(relevant, path) ? [{ path, refusals: said }] : []
   })
+}
+
+/**
+ * The messages that show beside their fields: of fields that were left, of all that was sent with errors, what controls
+ * refused, and what a transition says of a field. `fill` fills copy.
+ */
+export function shownIssues(
+  state: FlowState,
+  issues: readonly Issue[],
+  refusals: readonly (Issue & Pick<Refusal, 'rule'>)[],
+  fill: (template: string) => string,
+): ReadonlyMap<Path, Issue> {
+  const touched = new Set(state.touched)
+  const shown = new Map(issues.flatMap((issue) => (isShown(state, issue, touched) ? [[issue.path, issue]] : [])))
+  // The reason why something was refused says more than that the field is empty.
+  for (const refusal of refusals) if (!isSurplus(refusal)) shown.set(refusal.path, refusal)
+  const { message } = state
+  if (message?.at !== undefined) shown.set(message.at, { path: message.at, rule: 'show', message: fill(message.text) })
+  return shown
+}
+
+/** Whether the message of an issue shows beside its field. While a field is being changed, none takes another one's place. */
+export function isShown(
+  state: FlowState,
+  { path, rule }: Issue,
+  touched: ReadonlySet<string> = new Set(state.touched),
+): boolean {
+  const { changing, items } = state
+  // An address is not made for each of a thousand fields with every key.
+  if (changing !== null && changing.rule !== rule && changing.address === addressOf(items, path)) return false
+  return wasSent(state, path) || (touched.size > 0 && touched.has(addressOf(items, path)))
+}
+
+/** Whether a field was there when the screen was last submitted with errors. */
+export function wasSent({ attempts, unsentFrom, nextItem, items }: FlowState, path: Path): boolean {
+  if (attempts === 0) return false
+  return unsentFrom === nextItem || itemsOn(addressOf(items, path)).every((id) => id < unsentFrom)
+}
+
+/** The ids of the items that an address leads through. */
+function itemsOn(address: string): readonly number[] {
+  return address.split('.').flatMap((segment) => (segment.startsWith('#') ? [Number(segment.slice(1))] : []))
 }

@@ -1,9 +1,6 @@
 import { type Field, fieldsInside, type FieldRule } from '../program/field'
-import { ownOf } from '../values/ownOf'
-import { isObject, valueAt } from '../values/path'
-import type { Json } from '../values/answers'
-import { boundOf } from './bounds'
-import type { Rule, RuleAuthoring } from './rule'
+import { isObject, type Json, ownOf, valueAt } from '../values/answers'
+import { boundOf, type Rule, type RuleAuthoring } from './rule'
 
 /** Rules of lists, of items or of files. */
 export const listRules = {

@@ -1,9 +1,8 @@
 import type { Wording } from '../../language/wording'
 import type { Field, FieldRule } from '../program/field'
-import { sentences } from '../text/sentences'
-import { fillValues } from '../text/template'
+import { fillValues, sentences } from '../text/template'
 import type { Json } from '../values/answers'
-import type { Refusal } from '../state/issue'
+import type { Refusal } from '../state/flowState'
 import type { RuleContext } from './rule'
 import { ruleCalled, rules } from './ruleTable'
 

@@ -1,10 +1,26 @@
+import type { Field, FieldRule, RuleName, RuleParameter } from '../program/field'
 import type { Describing, FieldKind } from '../kinds/fieldKind'
-import type { Field, FieldRule, RuleParameter } from '../program/field'
-import { ownOf } from '../values/ownOf'
-import { valueAt } from '../values/path'
-import type { Answers, Json, Path } from '../values/answers'
+import { type Answers, type Json, ownOf, type Path, valueAt } from '../values/answers'
 import type { Distance } from '../values/dates'
-import type { RuleName } from '../values/ruleName'
+
+/** A bound of a field: the rule that sets it, which side it is on, and how much it is. */
+export interface Bound {
+  readonly rule: string
+  readonly side: 'least' | 'most'
+  readonly is: number
+}
+
+/** The bounds that the rules of a field set to a quantity, in their order. */
+export function boundsOf({ rules }: Pick<Field, 'rules'>, quantity: Quantity): readonly Bound[] {
+  return rules.flatMap(({ name, is, definition: { bounds } }) =>
+    bounds?.of === quantity && typeof is === 'number' ? [{ rule: name, side: bounds.side, is }] : [],
+  )
+}
+
+/** The bound on one side; null where no rule sets one. */
+export function boundOf(field: Pick<Field, 'rules'>, quantity: Quantity, side: Bound['side']): number | null {
+  return boundsOf(field, quantity).find((bound) => bound.side === side)?.is ?? null
+}
 
 /** What a rule may look at besides the value. */
 export interface RuleContext {
@@ -46,7 +62,7 @@ export function labelNamed(name: RuleParameter, { path, fieldAt }: RuleContext):
 }
 
 /** What a message can say of a rule: what it asks for, and the file it speaks of. */
-export interface RuleWords {
+interface RuleWords {
   readonly is?: string
   readonly name?: string
 }

@@ -1,5 +1,5 @@
 import { controls } from '../program/controls'
-import type { Field, SimpleField } from '../program/field'
+import type { Field, RuleName, SimpleField } from '../program/field'
 import { fieldKindAuthoring } from '../kinds/fieldKindAuthoring'
 import { answerRules, answerRulesAuthoring } from './answerRules'
 import { checksumRules, checksumRulesAuthoring } from './checksumRules'
@@ -8,7 +8,6 @@ import { fileRules, fileRulesAuthoring } from './fileRules'
 import { itemsAtFirst, listRules, listRulesAuthoring } from './listRules'
 import { numberRules, numberRulesAuthoring } from './numberRules'
 import { type Rule, type RuleAuthoring, rewordedByType } from './rule'
-import type { RuleName } from '../values/ruleName'
 import { textRules, textRulesAuthoring } from './textRules'
 
 /** Every rule that a field can have, by name. A new one is two objects in a file of this folder, and a key in `schemas/`. */

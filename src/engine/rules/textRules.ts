@@ -2,7 +2,7 @@ import { controlAuthoring } from '../program/controls'
 import type { Field, FieldRule } from '../program/field'
 import type { Json } from '../values/answers'
 import { digitGroups } from '../values/digits'
-import { charactersIn, wordsIn } from '../values/wordsIn'
+import { charactersIn, wordsIn } from '../values/text'
 import { type JsonSchema, type Rule, type RuleAuthoring, rewordedByType } from './rule'
 
 /** Rules of texts. They count characters as people do. */

@@ -1,7 +1,7 @@
 import { relevantAnswers } from '../answers/relevantAnswers'
 import { type Found, foundIn } from '../kinds/lookup'
 import { isDeclaredOutcome } from '../program/program'
-import { ownOf } from '../values/ownOf'
+import { ownOf } from '../values/answers'
 import type { ActionEnd } from './actionRuns'
 import type { Session } from './createSession'
 

@@ -1,11 +1,172 @@
-import { relevantAnswers } from '../answers/relevantAnswers'
-import { viewAfter } from '../incremental/viewAfter'
-import { type Program, screenOf } from '../program/program'
-import { fillText } from '../text/fillText'
+import { fieldAt, type Program, resolvePath, screenOf } from '../program/program'
+import type { Changed, Step } from '../state/step'
+import type { Path } from '../values/answers'
+import {
+  buttonViews,
+  fieldsOn,
+  type FlowView,
+  listViews,
+  offeredPlans,
+  shareStructure,
+  viewOf,
+  type ViewSurroundings,
+} from '../view/flowView'
+import { blockScope } from '../blocks/blockScope'
+import { blockViews } from '../blocks/blockViews'
+import { screenIssues, screenRefusals, shownIssues } from '../rules/issues'
 import type { FlowState } from '../state/flowState'
-import type { Step } from '../state/step'
-import { type FlowView, type ViewSurroundings, viewOf } from '../view/flowView'
-import { filledCopy, showsTheSame } from '../view/showsTheSame'
+import { errorSummaryOf } from '../view/errorSummary'
+import { relevantAnswers } from '../answers/relevantAnswers'
+import { fillText } from '../text/fillText'
+
+/** The fields of which something that they show may have changed: an answer, a message, what was refused, a list. */
+export function changedFields(
+  program: Program,
+  changed: Changed,
+  before: FlowView,
+  after: FlowView,
+): readonly Path[] | 'all' {
+  switch (changed.kind) {
+    case 'nothing':
+      return []
+    case 'messages':
+    case 'around':
+      return changedEntries(before.shown, after.shown)
+    case 'answer':
+      return [...groupsAround(program, changed.path), ...changedEntries(before.shown, after.shown)]
+    case 'questions':
+      if (program.readers.isOffering) return 'all'
+      return [
+        ...groupsAround(program, changed.path),
+        ...changedEntries(before.shown, after.shown),
+        ...changedEntries(before.lists, after.lists),
+      ]
+    case 'all':
+      return 'all'
+    default:
+      return changed satisfies never
+  }
+}
+
+/** A field, and the lists and groups that it stands in. */
+function groupsAround(program: Program, path: Path): readonly Path[] {
+  return resolvePath(program, path)?.within ?? []
+}
+
+function changedEntries(before: ReadonlyMap<Path, object>, after: ReadonlyMap<Path, object>): readonly Path[] {
+  if (before === after) return []
+  const gone = [...before.keys()].filter((path) => !after.has(path))
+  return [...gone, ...[...after].flatMap(([path, entry]) => (before.get(path) === entry ? [] : [path]))]
+}
+
+/** A step, and what the view of it depends on besides. */
+interface Viewing {
+  readonly program: Program
+  readonly step: Step
+  readonly surroundings: ViewSurroundings
+  /** The view before the step. */
+  readonly previous: FlowView
+}
+
+/**
+ * What the renderer shows after a step. Where nothing but an answer changed, and no question for it, only what is worked
+ * out from answers is worked out again; all else stays the identical object, and where nothing is, the view.
+ */
+function viewAfter(viewing: Viewing): FlowView {
+  const { program, step, surroundings, previous } = viewing
+  switch (step.changed.kind) {
+    case 'nothing':
+      return previous
+    case 'messages':
+      return withShown(viewing)
+    case 'answer':
+      // A page of an item is shown in place of the screen that all this is of.
+      if (step.after.inside !== null) return viewOf(program, step.after, surroundings, previous)
+      return withAnswered(
+        viewing,
+        resolvePath(program, step.changed.path)?.within.some(
+          (around) => fieldAt(program, around)?.options.title !== undefined,
+        ) === true,
+      )
+    case 'questions':
+    case 'around':
+    case 'all':
+      return viewOf(program, step.after, surroundings, previous)
+    default:
+      return step.changed satisfies never
+  }
+}
+
+/** The view after an answer by which no other question is asked. `names`: it stands in an item that is called by its answers. */
+function withAnswered({ program, step: { after: state }, surroundings, previous }: Viewing, names: boolean): FlowView {
+  const issues = screenIssues(program, state, surroundings.today)
+  if (!names && issues === previous.issues && isUnread(program, state, previous)) return previous
+  const scope = blockScope(program, state, surroundings)
+  const lists = names ? shareStructure(previous.lists, listViews(scope, fieldsOn(scope))) : previous.lists
+  const dialog =
+    previous.dialog === null
+      ? null
+      : { ...previous.dialog, buttons: buttonViews(scope, previous.dialog.id, issues, lists) }
+  return {
+    ...previous,
+    blocks: shareStructure(previous.blocks, blockViews(scope)),
+    buttons: shareStructure(previous.buttons, buttonViews(scope, null, issues, lists)),
+    dialog: shareStructure(previous.dialog, dialog),
+    issues,
+    shown:
+      issues === previous.issues
+        ? previous.shown
+        : shareStructure(previous.shown, shownIssues(state, issues, screenRefusals(program, state), scope.fill)),
+    problems:
+      !names && issues === previous.issues
+        ? previous.problems
+        : shareStructure(previous.problems, errorSummaryOf(scope, issues, lists)),
+    lists,
+    plans:
+      previous.plans.size === 0 ? previous.plans : shareStructure(previous.plans, offeredPlans(scope, fieldsOn(scope))),
+  }
+}
+
+/** The view after a field was left: only messages beside fields may be others. */
+function withShown({ program, step: { after: state }, surroundings, previous }: Viewing): FlowView {
+  const issues = screenIssues(program, state, surroundings.today)
+  const { fill } = blockScope(program, state, surroundings)
+  const shown = shareStructure(previous.shown, shownIssues(state, issues, screenRefusals(program, state), fill))
+  return shown === previous.shown ? previous : { ...previous, shown }
+}
+
+/** Whether nothing that the view shows besides fields is worked out from answers. */
+function isUnread(program: Program, { screen, runs }: FlowState, { dialog, plans }: FlowView): boolean {
+  return !screenOf(program, screen).readsAnswers && runs.length === 0 && dialog === null && plans.size === 0
+}
+
+/** The parts of a screen's document that show only where the view has them. */
+const CHOSEN: ReadonlySet<string> = new Set(['blocks', 'buttons', 'dialogs', 'next', 'on'])
+
+/**
+ * Whether a view shows what the one before showed. Copy is filled as it is drawn: `before` and `after` are all words of
+ * each with placeholders, filled. Rules that do not hold count only where they show.
+ */
+function showsTheSame(
+  before: FlowView,
+  after: FlowView,
+  words: { readonly before: readonly string[]; readonly after: readonly string[] },
+): boolean {
+  let name: keyof FlowView
+  for (name in after) if (name !== 'issues' && after[name] !== before[name]) return false
+  return words.before.every((text, index) => text === words.after[index])
+}
+
+/** The words of a view that have placeholders, filled. */
+function filledCopy(view: FlowView, fill: (template: string) => string): readonly string[] {
+  const around = Object.entries(view.screen).filter(([name]) => !CHOSEN.has(name))
+  return templatesIn([around, view.progress, view.blocks, view.buttons, view.dialog, view.message]).map(fill)
+}
+
+function templatesIn(part: unknown): readonly string[] {
+  if (typeof part === 'string') return part.includes('{{') ? [part] : []
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap((inner) => templatesIn(inner)) : []
+}
 
 /** That another day made what a screen shows another, while it stood there. */
 export interface Renewal {
@@ -18,7 +179,7 @@ export interface Renewal {
  * What a session shows, and of which day. That day stays until what is shown is made one of another: what is sent is what
  * was read. While something is sent, and once all is, it stays whatever the clock says.
  */
-export interface ShownView {
+interface ShownView {
   get(this: void): FlowView
   /** An ISO date. */
   day(this: void): string

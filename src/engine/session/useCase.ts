@@ -1,4 +1,16 @@
+import type { FirstLanguageWording } from '../../language/wording'
 import type { Brand } from '../../language/brand'
+import type { ChoiceField } from '../../language/field-choice'
+import type { Flow } from '../../language/flow'
+import { isFormBlock } from '../blocks/formBlock'
+
+/** What is said of a language, in its own words, where a flow asks which is wanted. */
+export interface LanguageOffer extends FirstLanguageWording {
+  /** As BCP 47 writes it. */
+  readonly language: string
+  /** Said where its words cannot be fetched. */
+  readonly failed: string
+}
 
 /** What a company's application wears. */
 export interface Look extends Pick<Brand, 'name' | 'logo' | 'secondaryLogo' | 'primaryColor'> {
@@ -34,4 +46,20 @@ export interface PageInLanguage {
 /** What a use case is called in a language; in that of its documents where it has no name in that one. */
 export function nameIn({ name, names }: Pick<UseCase, 'name' | 'names'>, language: string): string {
   return names?.[language] ?? name
+}
+
+/** The form of the configuration screen; its fields are called as in the saved configuration. */
+export const CONFIGURATION_FORM = 'configuration'
+
+/** The configuration screen with another field that says which use case is meant. */
+export function withUseCaseField(flow: Flow, change: (field: ChoiceField) => ChoiceField): Flow {
+  const screens = Object.entries(flow.screens).map(([id, screen]) => {
+    const block = screen.blocks?.[CONFIGURATION_FORM]
+    if (block === undefined || !isFormBlock(block)) return [id, screen] as const
+    const { useCase: field } = block.fields
+    if (field === undefined || !('choices' in field && 'as' in field)) return [id, screen] as const
+    const changed = { ...block, fields: { ...block.fields, useCase: change(field) } }
+    return [id, { ...screen, blocks: { ...screen.blocks, [CONFIGURATION_FORM]: changed } }] as const
+  })
+  return { ...flow, screens: Object.fromEntries(screens) }
 }

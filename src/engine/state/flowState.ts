@@ -1,6 +1,36 @@
-import type { Message } from '../../language/message'
 import type { Address, Answers, Json, Path } from '../values/answers'
-import type { Refusal } from './issue'
+import type { Message } from '../../language/message'
+
+/** The rules a control itself can find broken, because the value never becomes an answer (a refused file, a text beyond all bounds). */
+export type RefusalRule =
+  | 'kind'
+  | 'program'
+  | 'maxSize'
+  | 'empty'
+  | 'content'
+  | 'password'
+  | 'duplicate'
+  | 'maxItems'
+  | 'others'
+  | 'tooLong'
+
+/** A control's own complaint about input that did not become an answer. `values` fill the message's placeholders. */
+export interface Refusal {
+  readonly rule: RefusalRule
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** A rule that does not hold for an answer, with the words for it. */
+export interface Issue {
+  readonly path: Path
+  readonly rule: string
+  readonly message: string
+}
+
+/** The screens of a way from the first to the present one. */
+export function screensBehind({ start, steps, place }: Way): readonly string[] {
+  return [start, ...steps.slice(0, place).map(({ screen }) => screen)]
+}
 
 /** One step of a way: the screen it led to, and the event that led there. */
 export interface WayStep {
@@ -20,7 +50,7 @@ export interface Way {
 }
 
 /** An action that is under way. */
-export interface ActionRun {
+interface ActionRun {
   readonly id: number
   readonly action: string
   /** The event that started it: the button that shows as busy. */
@@ -122,4 +152,21 @@ export interface FlowState {
    */
   readonly unsentFrom: number
   readonly refusals: { readonly [address: Address]: readonly Refusal[] }
+}
+
+/** A state as it is on a day, an ISO date: the identical one where it was of that day. */
+export function onDay<State extends { readonly day: string | null }>(state: State, day: string): State {
+  return state.day === day ? state : { ...state, day }
+}
+
+type Place = Pick<FlowState, 'screen' | 'inside'>
+
+/** What names that which is shown: a screen, or a page of an item on it. */
+export function shownPlace({ screen, inside }: Place): string {
+  return inside === null ? screen : [screen, inside.item, inside.pages.at(-1)].join(' ')
+}
+
+/** How much lies behind: screens, and the pages of an item up to the one that is shown. */
+export function depthOf({ way, inside }: Pick<FlowState, 'way' | 'inside'>): number {
+  return way.place + (inside?.pages.length ?? 0)
 }

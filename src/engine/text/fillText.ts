@@ -1,15 +1,174 @@
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatWeekday,
+  listOf,
+  UNBROKEN_SPACE,
+} from '../values/format'
+import type { Flow } from '../../language/flow'
+import { calculationNamed, type CalculationResult } from '../calculators/calculator'
+import type { Describing } from '../kinds/fieldKind'
+import { filled, fillValues, type Placeholder } from './template'
+import type { Field } from '../program/field'
+import { type Answers, isObject, type Json, ownOf, type Path, valueAt } from '../values/answers'
 import { calculate, describeResult } from '../calculators/calculate'
-import { calculationNamed } from '../calculators/calculationNamed'
 import { fieldAt, type Program } from '../program/program'
-import { listOf } from '../values/format'
-import { valueAt } from '../values/path'
-import type { Answers, Path } from '../values/answers'
-import { describeAnswer } from './describeAnswer'
-import { written } from './formatters'
-import { filled, type Placeholder } from './template'
+
+const MASK = '••••'
+const MASKED = new RegExp(`${MASK}(?:${UNBROKEN_SPACE}(\\S+))?`, 'g')
+
+/** Hides all but the last characters, on one line: •••• 6789. */
+export function masked(text: string, readable: number): string {
+  const end = readable === 0 ? '' : text.replaceAll(/\s/g, '').slice(-readable)
+  return `${MASK}${end === '' ? '' : `${UNBROKEN_SPACE}${end}`}`
+}
+
+/** A part of a text that is shown. `ending`: it is masked but for these characters; null where it is not masked. */
+interface ShownPart {
+  readonly text: string
+  readonly ending: string | null
+}
+
+/** The parts of a text, what is masked apart from what is not: bullets are nothing that can be read out. */
+export function maskedParts(text: string): readonly ShownPart[] {
+  const parts: ShownPart[] = []
+  let end = 0
+  for (const match of text.matchAll(MASKED)) {
+    parts.push({ text: text.slice(end, match.index), ending: null }, { text: match[0], ending: match[1] ?? '' })
+    end = match.index + match[0].length
+  }
+  return [...parts, { text: text.slice(end), ending: null }].filter((part) => part.text !== '')
+}
+
+/** What a formatter can write: the kind of a calculation's result. */
+type Kind = CalculationResult['kind']
+
+/** One way to write a calculation's result. */
+interface Formatter {
+  /** What it writes. */
+  readonly kinds: readonly Kind[]
+  readonly write: (result: CalculationResult, flow: Describing) => string
+}
+
+/** The formatters a placeholder may name after a bar: {{calculations.postDate | dayOfMonth}}. */
+export const formatters: Readonly<Record<string, Formatter>> = {
+  money: {
+    kinds: ['money'],
+    write: (result, flow) => (result.kind === 'money' ? formatMoney(result.cents, flow) : ''),
+  },
+  date: {
+    kinds: ['date'],
+    write: (result, { language }) =>
+      result.kind === 'date' && result.date !== null ? formatDate(result.date, language) : '',
+  },
+  dayOfMonth: {
+    kinds: ['date'],
+    write: (result, flow) => (result.kind === 'date' && result.date !== null ? dayOfMonth(result.date, flow) : ''),
+  },
+  count: { kinds: ['share'], write: (result, flow) => (result.kind === 'share' ? countOf(result, flow) : '') },
+  percent: {
+    kinds: ['share', 'number'],
+    write: (result, { language }) =>
+      formatPercent(
+        result.kind === 'share' ? result.share : Number(result.kind === 'number' && result.number),
+        language,
+      ),
+  },
+}
+
+/** A calculation's result in words: as the formatter writes it, else as its kind is usually written. */
+export function written(result: CalculationResult, formatter: string | null, flow: Describing): string {
+  const named = formatter === null || !Object.hasOwn(formatters, formatter) ? undefined : formatters[formatter]
+  if (named?.kinds.includes(result.kind) === true) return named.write(result, flow)
+  switch (result.kind) {
+    case 'nothing':
+      return ''
+    case 'number':
+      return formatNumber(result.number, flow.language, result.unit ?? undefined)
+    case 'text':
+      return result.text
+    case 'payments':
+      return result.label
+    case 'share':
+      return formatPercent(result.share, flow.language)
+    case 'money':
+      return formatMoney(result.cents, flow)
+    case 'date':
+      return result.date === null ? '' : formatDate(result.date, flow.language)
+    default:
+      return result satisfies never
+  }
+}
+
+/** How many of how many a share is: 2 of 4. */
+function countOf(
+  { share, of }: { readonly share: number; readonly of: number },
+  { wording }: Pick<Flow, 'wording'>,
+): string {
+  return fillValues(wording.countOf, { count: String(Math.round(share * of)), limit: String(of) })
+}
+
+/** An ISO date as weekday and day of the month, in the words of the flow: Monday the 5th. */
+function dayOfMonth(date: string, { language, wording }: Pick<Flow, 'language' | 'wording'>): string {
+  const day = Number(date.slice(8, 10))
+  const category = new Intl.PluralRules(language, { type: 'ordinal' }).select(day)
+  const ordinal = fillValues(wording.ordinals[category] ?? wording.ordinals.other, { number: String(day) })
+  return fillValues(wording.dayOfMonth, { weekday: formatWeekday(date, language), day: ordinal })
+}
+
+/** What stands between the parts of an item that is said in one line. */
+export const BETWEEN_PARTS = ' · '
+
+/**
+ * An answer in words, one line for each part: a date, an amount, a phone number, the words of a choice, the names of
+ * files, the items of a list. Sensitive answers are masked. Empty when nothing was given.
+ */
+export function describeAnswer(flow: Describing, field: Field, value: Json | undefined): readonly string[] {
+  if (value === undefined || value === null || value === '') return []
+  switch (field.kind) {
+    case 'simple':
+      return [value]
+        .flat()
+        .map((one: Json) =>
+          field.isSensitive ? masked(String(one), field.mask) : field.definition.describe(one, field, flow),
+        )
+    case 'file':
+      return isObject(value)
+        ? [field.definition.describe?.(String(value['name']), flow.wording) ?? String(value['name'])]
+        : []
+    case 'files':
+      return Array.isArray(value) ? value.flatMap((file: Json) => (isObject(file) ? [String(file['name'])] : [])) : []
+    case 'list':
+      return Array.isArray(value)
+        ? value.flatMap((item: Json) =>
+            oneLine(partsOf(flow, field.fields, field.definition.brought?.inWords(item, flow.wording) ?? item)),
+          )
+        : []
+    case 'group':
+      return partsOf(flow, field.fields, value)
+    default:
+      return field satisfies never
+  }
+}
+
+/** Among other parts a ticked yes says nothing by itself: what is so stands there by its label, what is not so does not. */
+function partsOf(flow: Describing, fields: readonly Field[], value: Json): readonly string[] {
+  if (!isObject(value)) return []
+  return fields.flatMap((field) => {
+    const part = ownOf(value, field.name)
+    if (field.kind === 'simple' && field.answer === 'yesNo') return part === true ? [field.label] : []
+    return describeAnswer(flow, field, part)
+  })
+}
+
+function oneLine(parts: readonly string[]): readonly string[] {
+  return parts.length === 0 ? [] : [parts.join(BETWEEN_PARTS)]
+}
 
 /** What placeholders may name besides answers: the brand's and the provider's name, and values given for one text. */
-export interface TextScope {
+interface TextScope {
   readonly program: Program
   /** The relevant answers. */
   readonly answers: Answers

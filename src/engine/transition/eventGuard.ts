@@ -1,8 +1,7 @@
 import { fits } from '../answers/fits'
 import { fieldAt, type Program } from '../program/program'
-import { isObject } from '../values/path'
-import type { FlowEvent } from '../state/flowEvent'
-import type { Json } from '../values/answers'
+import { isObject, type Json } from '../values/answers'
+import type { FlowEvent } from '../state/step'
 
 type Reader<Type extends FlowEvent['type']> = (event: Extract<FlowEvent, { type: Type }>, program: Program) => boolean
 

@@ -1,13 +1,10 @@
 import type { Transition } from '../../language/transition'
 import { type Program, screenOf } from '../program/program'
 import { screenIssues } from '../rules/issues'
-import type { FlowState, WayStep } from '../state/flowState'
-import { onDay } from '../state/onDay'
+import { type FlowState, onDay, screensBehind, type WayStep } from '../state/flowState'
 import { addDays } from '../values/dates'
-import { screensBehind } from '../values/screensBehind'
-import { goalsOf } from './goals'
-import { leftState } from './leftState'
-import { canRepeat, movedBack } from './way'
+import { goalsOf } from './nextScreens'
+import { canRepeat, leftState, movedBack } from './way'
 
 /** How many days ago a rule is tried that does not hold today: each day of three months, then further back. */
 const DAYS_AGO: readonly number[] = [...Array.from({ length: 92 }, (_, index) => index + 1), 120, 180, 365]

@@ -1,13 +1,66 @@
-import type { Button } from '../../language/button'
 import type { Condition } from '../../language/condition'
-import type { Screen } from '../../language/screen'
+import type { Transition } from '../../language/transition'
+import { calculationNamed } from '../calculators/calculator'
+import { pathsIn } from '../program/dependencies'
 import { type Program, screenOf } from '../program/program'
-import { screenIssues } from '../rules/issues'
-import type { FlowState } from '../state/flowState'
-import { ownOf } from '../values/ownOf'
-import { pathsChangedBy, readsAny } from './changedPaths'
-import { applies } from './handlers'
-import { isEnabled } from './pressable'
+import { ownOf, type Path } from '../values/answers'
+import type { Button } from '../../language/button'
+import { isFilled, screenIssues } from '../rules/issues'
+import type { FlowState, Issue } from '../state/flowState'
+import { applies, handlerOf } from './nextScreens'
+import type { Screen } from '../../language/screen'
+
+/** The answers that a transition changes, and the forms that it clears. */
+export function pathsChangedBy({ set = {}, append = {}, clear = [] }: Transition): readonly Path[] {
+  return [...Object.keys(set), ...Object.keys(append), ...clear]
+}
+
+/** Whether a condition reads one of these answers, a part of one, or what one is part of. */
+export function readsAny(program: Program, condition: Condition, paths: readonly Path[]): boolean {
+  return pathsReadBy(program, condition).some((read) => paths.some((path) => overlap(path, read)))
+}
+
+/** The paths that a condition reads: of a calculation those of all that calculations are worked out of. */
+export function pathsReadBy({ flow, calculationAnswers }: Program, condition: Condition): readonly Path[] {
+  return pathsIn(condition, null).flatMap((read) =>
+    calculationNamed(read) === null ? [read] : (calculationAnswers?.readBy(flow) ?? []),
+  )
+}
+
+/** Whether one path is the other, or leads to a part of it. */
+export function overlap(path: Path, other: Path): boolean {
+  return `${path}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${path}.`)
+}
+
+/** Whether a press of the button would do something now: it is enabled, and what it starts is not under way. */
+export function isPressable(
+  program: Program,
+  state: FlowState,
+  name: string,
+  button: Button,
+  issues: readonly Issue[],
+): boolean {
+  return isEnabled(program, state, button, issues) && !isUnderWay(program, state, name)
+}
+
+/** Whether the button's own condition holds. */
+export function isEnabled(program: Program, state: FlowState, { enabled }: Button, issues: readonly Issue[]): boolean {
+  if (enabled === undefined) return true
+  if (enabled === 'valid') return issues.length === 0
+  if (enabled === 'filled') return isFilled(issues)
+  return applies(program, state, enabled)
+}
+
+/** Whether the action the button starts is already running, started by it or by another; or one that holds the screen. */
+export function isUnderWay(program: Program, state: FlowState, name: string): boolean {
+  const starts = handlerOf(program, state, name)?.run
+  return isHeld(program, state) || state.runs.some((run) => run.event === name || run.action === starts)
+}
+
+/** Whether an action is under way that the applicant cannot leave. */
+export function isHeld({ flow }: Program, { runs }: Pick<FlowState, 'runs'>): boolean {
+  return runs.some(({ action }) => ownOf(flow.actions, action)?.cancellable === false)
+}
 
 /** Whether a button can be pressed as far as its own conditions go. `opens`: it only opens the dialog of another. */
 export type CanPress = (button: Button, opens: boolean) => boolean

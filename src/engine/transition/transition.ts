@@ -1,4 +1,4 @@
-import { withAnswer, withTransition } from '../answers/withAnswer'
+import { withAnswer, withPrefills, withTransition } from '../answers/withAnswer'
 import {
   addressOf,
   isThere,
@@ -9,33 +9,19 @@ import {
   withNewItem,
   withoutItem,
 } from '../answers/items'
-import { withPrefills } from '../answers/withPrefills'
-import { changedBy } from '../incremental/changedBy'
-import { patchAnswers } from '../incremental/patchAnswers'
-import { patchIssues } from '../incremental/patchIssues'
-import { itemPagingOf } from '../program/itemPaging'
+import { changedBy, patchAnswers, patchIssues } from './incremental'
+import { itemPagingOf } from '../program/lazyParts'
 import { fieldAt, isDeclaredOutcome, type Program, screenOf } from '../program/program'
-import { checkOf, screenIssues } from '../rules/issues'
-import { isShown } from '../rules/shownIssues'
-import { ownOf } from '../values/ownOf'
-import { formOf, isEmpty, valueAt } from '../values/path'
-import type { ChangingField, Chosen, FlowState } from '../state/flowState'
-import type { Effect, Step } from '../state/step'
-import type { FlowEvent } from '../state/flowEvent'
-import { onDay } from '../state/onDay'
-import type { Json, Path } from '../values/answers'
-import type { Refusal } from '../state/issue'
-import { screensBehind } from '../values/screensBehind'
+import { checkOf, isShown, screenIssues } from '../rules/issues'
+import { formOf, isEmpty, type Json, ownOf, type Path, valueAt } from '../values/answers'
+import { type ChangingField, type Chosen, type FlowState, onDay, type Refusal, screensBehind } from '../state/flowState'
+import type { Effect, FlowEvent, Step } from '../state/step'
 import { isValidEvent } from './eventGuard'
-import { buttonsOf, handlerOf, targetOf } from './handlers'
-import { broughtInstead } from './broughtInstead'
-import { closedDialog, dialogAfter } from './dialogAfter'
-import { messageAfter, messageBeside } from './messageAfter'
+import { buttonsOf, handlerOf, targetOf } from './nextScreens'
+import { broughtInstead, closedDialog, dialogAfter, messageAfter, messageBeside, withoutRefusal } from './afterEvent'
 import { refused, sentBackBy } from './lastPress'
-import { leftState } from './leftState'
-import { isHeld, isPressable } from './pressable'
-import { withoutRefusal } from './withoutRefusal'
-import { canRepeat, isAhead, movedAhead, movedBack, movedTo, returned } from './way'
+import { canRepeat, isAhead, leftState, movedAhead, movedBack, movedTo, returned } from './way'
+import { isHeld, isPressable } from './occurrence'
 
 /** One transition under way: the state so far and what has to be done. */
 interface Turn {

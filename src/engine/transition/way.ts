@@ -1,15 +1,34 @@
+import { type FlowState, screensBehind, type Way, type WayStep } from '../state/flowState'
+import type { Effect } from '../state/step'
 import { type Program, screenOf } from '../program/program'
 import { screenIssues } from '../rules/issues'
-import type { FlowState, Way, WayStep } from '../state/flowState'
-import { screensBehind } from '../values/screensBehind'
-import { handlerOf, targetOf } from './handlers'
+import { handlerOf, targetOf } from './nextScreens'
 import { canOccur } from './occurrence'
 
+/** What belongs to what is shown only while it is ends with it; actions under way are called off. */
+export function leftState(state: FlowState): { readonly state: FlowState; readonly effects: readonly Effect[] } {
+  return {
+    state: {
+      ...state,
+      inside: null,
+      runs: [],
+      dialog: null,
+      message: null,
+      touched: [],
+      changing: null,
+      attempts: 0,
+      refusals: {},
+      removed: null,
+    },
+    effects: state.runs.map(({ id }) => ({ type: 'abort', run: id })),
+  }
+}
+
 /** Where the applicant is and how they came: the part of the state that moving changes. */
-export type Position = Pick<FlowState, 'screen' | 'way' | 'returnTo'>
+type Position = Pick<FlowState, 'screen' | 'way' | 'returnTo'>
 
 /** How a screen is left. */
-export interface Departure {
+interface Departure {
   readonly event: string
   readonly checked: boolean
   /** The screen that is left does not count as visited. */

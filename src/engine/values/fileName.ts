@@ -1,4 +1,4 @@
-import { isVisible } from './readableText'
+import { isVisible } from './text'
 
 /** The longest name of a file that a system allows has 255 units; some count bytes. */
 export const LONGEST_FILE_NAME = 1024
@@ -70,4 +70,17 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
 /** The media type of a file by its name; null where nothing is known of its ending. */
 export function mediaTypeOf(name: string): string | null {
   return MEDIA_TYPES.get(endingOf(name)) ?? null
+}
+
+/** Endings of what a system runs, of pages and pictures that can hold a script, and of documents that hold macros. */
+export const PROGRAMS: readonly string[] = (
+  'exe dll com scr pif cpl msi msp mst msix appx appinstaller bat cmd ps1 psm1 vb vbs vbe js jse mjs wsf wsh wsc hta sct jar class jnlp ' +
+  'apk ipa app dmg pkg deb rpm run sh bash zsh csh ksh command py pyc pyw rb pl php phtml asp aspx jsp cgi lnk url desktop reg inf scf chm ' +
+  'htm html xhtml shtml mht mhtml svg svgz swf xbap application gadget docm dotm xlsm xltm xlsb xlam xll pptm potm ppam ppsm sldm iso img vhd'
+).split(' ')
+
+/** Whether a file's name says that it is a program or can carry one; what ends in points and spaces is run all the same. */
+export function isProgramName(name: string): boolean {
+  const ending = /\.([^.]*?)[.\s]*$/.exec(name)?.[1] ?? ''
+  return PROGRAMS.includes(ending.toLowerCase())
 }

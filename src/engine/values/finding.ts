@@ -1,4 +1,4 @@
-import type { FlowEvent } from '../state/flowEvent'
+import type { FlowEvent } from '../state/step'
 import type { ErrorCode, FindingCode, FindingFacts, WarningCode } from './findingCodes'
 
 /** Where something stands in a document. Lines and columns count from 1; the end is behind the last character. */

@@ -1,4 +1,37 @@
+import { ownOf } from './answers'
 import { DATE_LENGTH, firstDay } from './dates'
+import { withPlainDigits } from './digits'
+
+/** Quantities as documents write them: a number and its unit. */
+
+const LENGTHS: Readonly<Record<string, number>> = { ms: 1, s: 1000 }
+const SIZES: Readonly<Record<string, number>> = { kB: 1024, MB: 1024 * 1024 }
+
+/** The milliseconds that a text such as "1.5 s" stands for. Throws where the schema did not refuse it. */
+export function millisecondsIn(text: string): number {
+  return quantityIn(text, LENGTHS)
+}
+
+/** The bytes that a text such as "5 MB" stands for. Throws where the schema did not refuse it. */
+export function bytesIn(text: string): number {
+  return quantityIn(text, SIZES)
+}
+
+/** What an amount with all decimals of its currency stands for in its smallest unit: "1250.00" for 125000 cents; null for another text. */
+export function centsOf(text: string): number | null {
+  return /^-?\d{1,12}(?:\.\d{1,4})?$/.test(text) ? Number(text.replace('.', '')) : null
+}
+
+function quantityIn(text: string, units: Readonly<Record<string, number>>): number {
+  const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?) (\S+)$/.exec(text) ?? []
+  const factor = ownOf(units, unit)
+  if (factor === undefined) {
+    throw new Error(
+      `"${text}" is no number with one of the units ${Object.keys(units).join(', ')}: run "npm run check".`,
+    )
+  }
+  return Math.round(Number(number) * factor)
+}
 
 /** How copy, rows and controls write values; `language` is a BCP 47 tag. */
 
@@ -18,7 +51,7 @@ function remembered<Maker>(
 export const datesInWords = new Map<string, Pick<Intl.DateTimeFormat, 'format'>>()
 
 /** The words of a flow that say how amounts are written. */
-export interface MoneyWords {
+interface MoneyWords {
   readonly language: string
   /** An ISO 4217 code; the product's where the flow names none. */
   readonly currency?: string
@@ -139,7 +172,7 @@ export function labelsInRow(labels: readonly string[], language: string): string
 }
 
 /** Words by the plural category that a language has for a number. */
-export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
+type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
 
 /** The words for a number of something. */
 export function pluralOf(words: Plural, count: number, language: string): string {
@@ -170,4 +203,29 @@ export function formatSize(bytes: number, language: string): string {
 
 function momentOf(date: string): Date {
   return new Date(`${date}T00:00:00Z`)
+}
+
+/** 9:30, 9.30, 9h30, 09:30:00, 21 h, 9 pm, 9:30 p.m.: hours alone are a time only with h, am or pm. */
+const WRITTEN = /^(\d{1,2})(?:(?:[:.]|\s*h\s*)(\d{2})(?::\d{2})?|\s*(h))?\s*(?:([ap])\.?\s?m\.?)?$/i
+
+/** The time that a text stands for, as HH:MM; null where it is none. Twelve at night is 12 am. */
+export function timeIn(text: string): string | null {
+  const [, hours, minutes, hoursAlone, half] = WRITTEN.exec(withPlainDigits(text).trim()) ?? []
+  if (hours === undefined || (minutes ?? hoursAlone ?? half) === undefined) return null
+  const hour = half === undefined ? Number(hours) : hourOfDay(Number(hours), half.toLowerCase())
+  if (hour === null || hour > 23 || Number(minutes ?? 0) > 59) return null
+  return `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`
+}
+
+/** A time as the language writes it: 9:30 a.m., 21:30. */
+export function formatTime(time: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  return format.format(new Date(`1970-01-01T${time}:00Z`))
+}
+
+function hourOfDay(hour: number, half: string): number | null {
+  // 21:30 pm says the same twice.
+  if (hour > 12) return half === 'p' ? hour : null
+  if (hour === 0) return half === 'a' ? 0 : null
+  return (hour % 12) + (half === 'p' ? 12 : 0)
 }

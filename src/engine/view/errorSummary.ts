@@ -1,13 +1,142 @@
+import { fieldAt, pathsTo, type Program } from '../program/program'
+import { formOf, isEmpty, isSame, type Path, valueAt } from '../values/answers'
+import { fillValues } from '../text/template'
 import type { BlockScope } from '../blocks/blockScope'
-import { fieldAt } from '../program/program'
-import { missingFrom } from '../rules/issues'
-import { wasSent } from '../rules/shownIssues'
-import { formOf } from '../values/path'
-import type { Issue } from '../state/issue'
-import type { Path } from '../values/answers'
-import { emptyItemsTogether } from './emptyItemsTogether'
+import type { Issue } from '../state/flowState'
 import type { ListView } from './flowView'
-import { withItemsNamed } from './withItemsNamed'
+import type { Field } from '../program/field'
+import { startOn } from '../program/starts'
+import { missingFrom, wasSent } from '../rules/issues'
+import { labelsInRow } from '../values/format'
+
+/** The label of a field behind those of the groups that it stands in: two groups may ask alike. */
+function labelWithGroups(program: Program, path: Path): string | undefined {
+  const { label } = fieldAt(program, path) ?? {}
+  return path.split('.').reduceRight((message, _, place, segments) => {
+    const group = fieldAt(program, segments.slice(0, place).join('.'))
+    const isNamed = group?.kind === 'group' && group.definition.namesInside === 'group'
+    return isNamed && message !== undefined
+      ? fillValues(program.flow.wording.itemProblem, { item: group.label, message })
+      : message
+  }, label)
+}
+
+/** A problem whose message names the items that it stands in, of each list that has several, and the groups that name what is inside. */
+function withItemsNamed(
+  { program, fill }: Pick<BlockScope, 'program' | 'fill'>,
+  issue: Issue,
+  lists: ReadonlyMap<Path, ListView>,
+): Issue {
+  // Of a thousand fields that stand in nothing, none is looked for.
+  if (
+    lists.size === 0 &&
+    issue.path.indexOf('.') === issue.path.lastIndexOf('.') &&
+    fieldAt(program, issue.path)?.kind !== 'group'
+  )
+    return issue
+  const within = pathsTo(issue.path)
+  const names = within.flatMap((around, place) => {
+    const list = within[place - 1] ?? ''
+    const group = fieldAt(program, around)
+    if (group?.kind === 'group')
+      return group.definition.namesInside === 'group'
+        ? [fill(group.label)]
+        : [fill(fieldAt(program, issue.path)?.label ?? '')]
+    const items = lists.get(list)?.names ?? []
+    return items.length > 1 ? (items[Number(around.slice(list.length + 1))] ?? []) : []
+  })
+  if (names.length === 0) return issue
+  const message = names.reduceRight(
+    (said, item) => fill(program.flow.wording.itemProblem, { item, message: said }),
+    issue.message,
+  )
+  return { ...issue, message }
+}
+
+/** What the item is called that a field stands in, behind the name of the one around it; empty outside of items. */
+export function itemAround(
+  { program, fill }: Pick<BlockScope, 'program' | 'fill'>,
+  path: Path,
+  lists: ReadonlyMap<Path, ListView>,
+): string {
+  const within = pathsTo(path)
+  const names = within.flatMap((around, place) => {
+    const list = within[place - 1] ?? ''
+    return lists.get(list)?.names[Number(around.slice(list.length + 1))] ?? []
+  })
+  return names.length === 0
+    ? ''
+    : names.reduceRight((inner, item) => fill(program.flow.wording.itemProblem, { item, message: inner }))
+}
+
+/**
+ * The problems with their items named, and those of an item in which nothing was entered as one: by the item's name and
+ * the labels of what it lacks. It leads to the first of these. `leads` are the paths of what speaks for problems inside it.
+ */
+function emptyItemsTogether(
+  scope: BlockScope,
+  issues: readonly Issue[],
+  lists: ReadonlyMap<Path, ListView>,
+  leads: ReadonlySet<Path>,
+): readonly Issue[] {
+  const named = (issue: Issue): Issue => withItemsNamed(scope, issue, lists)
+  // On a page of an item all is of that item: none is one of several things there.
+  if (lists.size === 0 || scope.state.inside !== null) return issues.map(named)
+  const byItem = issuesByItem(issues, lists)
+  /** What stands in the place of a problem: nothing where the line of its item says it. */
+  const instead = new Map<Issue, readonly Issue[]>()
+  // A list stands before those inside it: of empty items the outermost has the line.
+  for (const [list, { fields, names }] of lists) {
+    for (const [index, asked] of fields.entries()) {
+      const item = `${list}.${index}`
+      const inside = (byItem.get(item) ?? []).filter((issue) => !instead.has(issue))
+      const missing = new Set(missingFrom(inside).filter(({ path }) => !leads.has(path)))
+      const [first] = missing
+      if (first === undefined || missing.size < 2 || isEntered(scope, list, item, asked)) continue
+      for (const told of inside.filter((issue) => missing.has(issue) || leads.has(issue.path))) instead.set(told, [])
+      const line = named({ ...first, path: list, message: whatIsMissing(scope, names[index] ?? '', missing) })
+      instead.set(first, [{ ...line, path: first.path }])
+    }
+  }
+  return issues.flatMap((issue) => instead.get(issue) ?? named(issue))
+}
+
+/** The problems inside each item, by its path; each problem once for every item that it stands in. */
+function issuesByItem(
+  issues: readonly Issue[],
+  lists: ReadonlyMap<Path, ListView>,
+): ReadonlyMap<Path, readonly Issue[]> {
+  const byItem = new Map<Path, Issue[]>()
+  for (const issue of issues) {
+    for (const [place, item] of pathsTo(issue.path).entries()) {
+      if (place === 0 || !lists.has(item.slice(0, item.lastIndexOf('.')))) continue
+      const inside = byItem.get(item)
+      if (inside === undefined) byItem.set(item, [issue])
+      else inside.push(issue)
+    }
+  }
+  return byItem
+}
+
+/** Whether anything of an item was entered. Which item is marked is seen to, whatever is entered. */
+function isEntered({ program, relevant, today }: BlockScope, list: Path, item: Path, asked: readonly Field[]): boolean {
+  const field = fieldAt(program, list)
+  const mark = field?.kind === 'list' && field.exactlyOne?.field
+  return asked.some((each) => {
+    const value = valueAt(relevant.answers, `${item}.${each.name}`)
+    return each.name !== mark && !isEmpty(value) && !isSame(value, startOn(each, today) ?? {})
+  })
+}
+
+function whatIsMissing({ program, fill }: BlockScope, item: string, missing: ReadonlySet<Issue>): string {
+  return fill(program.flow.wording.itemMissing, { item, fields: fill(labelsOf(program, [...missing])) })
+}
+
+/** The labels of the fields that something is wrong with, each once, with those of their groups. */
+export function labelsOf(program: Program, issues: readonly Issue[]): string {
+  const labels = issues.flatMap(({ path }) => labelWithGroups(program, path) ?? [])
+  return labelsInRow([...new Set(labels)], program.flow.language)
+}
 
 /** A line of the error summary. */
 export interface Problem extends Issue {
@@ -32,7 +161,7 @@ export function errorSummaryOf(
   const incomplete = new Set(missingFrom(sent).map(({ path }) => formOf(path)))
   // A form is not incomplete because of an item that was not sent yet.
   const listed = sent.filter(({ path }) => formOf(path) !== path || incomplete.has(path))
-  const leads = around(listed)
+  const leads = groupsAround(listed)
   const lines = [
     ...emptyItemsTogether(scope, listed, lists, leads),
     ...refused(scope, listed).map((issue) => withItemsNamed(scope, issue, lists)),
@@ -52,7 +181,7 @@ function problemOf(issue: Issue, isLead: boolean): Problem {
 }
 
 /** The paths of everything that problems stand in. */
-function around(issues: readonly Issue[]): ReadonlySet<Path> {
+function groupsAround(issues: readonly Issue[]): ReadonlySet<Path> {
   const paths = new Set<Path>()
   for (const { path } of issues) {
     let outer = outerOf(path)

@@ -1,13 +1,11 @@
 import type { BlockScope } from '../blocks/blockScope'
 import { asksNothing } from '../program/field'
 import { screenOf } from '../program/program'
-import { ownOf } from '../values/ownOf'
-import { screensBehind } from '../values/screensBehind'
+import { formOf, ownOf } from '../values/answers'
+import { screensBehind } from '../state/flowState'
 import type { Condition } from '../../language/condition'
 import { pathsIn } from '../program/dependencies'
-import { applies } from '../transition/handlers'
-import { nextUpToCertain } from '../transition/goals'
-import { formOf } from '../values/path'
+import { applies, nextUpToCertain } from '../transition/nextScreens'
 
 /** How far a step of the progress list has come. One is passed over where the way led by it, skipped where nothing was given that it asks for. */
 export type StepStatus = 'completed' | 'skipped' | 'passedOver' | 'active' | 'pending'

@@ -1,7 +1,7 @@
 import { relevantAnswers } from '../../engine/answers/relevantAnswers'
 import type { Program } from '../../engine/program/program'
 import type { FlowState } from '../../engine/state/flowState'
-import { valueAt } from '../../engine/values/path'
+import { valueAt } from '../../engine/values/answers'
 import type { OutcomeChoice } from '../pressResults'
 import { type Diagram, OutOfBudget } from '../proofs/diagrams'
 import type { Edge } from '../proofs/exploration'

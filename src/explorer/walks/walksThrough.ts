@@ -1,6 +1,6 @@
 import { initialState } from '../../engine/answers/initialState'
 import type { Program } from '../../engine/program/program'
-import type { FlowEvent } from '../../engine/state/flowEvent'
+import type { FlowEvent } from '../../engine/state/step'
 import { stepResult, TODAY } from '../stepResult'
 import type { OutcomeChoice } from '../pressResults'
 import { messagesIn, coveredKeys } from './coveredKeys'

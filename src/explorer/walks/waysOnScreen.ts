@@ -1,4 +1,4 @@
-import type { FlowEvent } from '../../engine/state/flowEvent'
+import type { FlowEvent } from '../../engine/state/step'
 import type { FlowState } from '../../engine/state/flowState'
 import type { Json, Path } from '../../engine/values/answers'
 import { type Choices, NO_CHOICES } from '../answersOf'

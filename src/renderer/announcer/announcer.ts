@@ -1,4 +1,4 @@
-import { sentences } from '../../engine/text/sentences'
+import { sentences } from '../../engine/text/template'
 
 /** Something that a screen reader is told; the same words told again are another. */
 export interface Announcement {

@@ -1,5 +1,4 @@
-import { sentences } from '../../engine/text/sentences'
-import { unmarkedWords } from '../../engine/text/words'
+import { sentences, unmarkedWords } from '../../engine/text/template'
 import { useAnnouncer } from '../announcer/Announcing'
 import { Notice } from '../parts/Notice'
 import { Words } from '../parts/Words'

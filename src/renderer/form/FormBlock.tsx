@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
-import type { Path } from '../../engine/values/answers'
-import { formOf } from '../../engine/values/path'
+import { formOf, type Path } from '../../engine/values/answers'
 import type { BlockProps } from '../blocks/BlockProps'
 import { blockHeadingId } from '../blocks/blockHeadingId'
 import { useAnnouncer } from '../announcer/Announcing'

@@ -1,6 +1,6 @@
 import type { ControlOptions, Field, FilesField, GroupField, ListField, SimpleField } from '../../engine/program/field'
 import type { Json, Path } from '../../engine/values/answers'
-import type { Refusal } from '../../engine/state/issue'
+import type { Refusal } from '../../engine/state/flowState'
 import type { ListView } from '../../engine/view/flowView'
 
 /** What every control is given. */

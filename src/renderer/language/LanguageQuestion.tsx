@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LanguageOffer } from '../../engine/session/languageOffer'
+import type { LanguageOffer } from '../../engine/session/useCase'
 import { Announcing } from '../announcer/Announcing'
 import { useAnnounced } from '../announcer/useAnnounced'
 import { Main } from '../layout/Main'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { maskedParts } from '../../engine/text/masked'
+import { maskedParts } from '../../engine/text/fillText'
 import { useFillText } from '../session/sessionContext'
 import { useWording } from '../session/useFlow'
 

@@ -1,5 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react'
-import { compiledWords, isPlain, type Run, type WordsPart } from '../../engine/text/words'
+import { compiledWords, isPlain, type Run, type WordsPart } from '../../engine/text/template'
 import type { Words as WordsDocument } from '../../language/words'
 import { useText } from '../session/sessionContext'
 import { NewTabLink } from './NewTabLink'

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide'
 import { memo, useEffect, useId, useRef } from 'react'
-import { sentences } from '../../engine/text/sentences'
+import { sentences } from '../../engine/text/template'
 import { pluralOf } from '../../engine/values/format'
 import type { Problem } from '../../engine/view/errorSummary'
 import type { Path } from '../../engine/values/answers'

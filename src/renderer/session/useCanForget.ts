@@ -1,4 +1,4 @@
-import { hasEntered } from '../../engine/drafts/enteredFields'
+import { hasEntered } from '../../engine/drafts/draft'
 import { screenOf } from '../../engine/program/program'
 import { useSession } from './sessionContext'
 import { useStored } from './useStored'

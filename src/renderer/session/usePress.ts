@@ -1,5 +1,5 @@
 import { useCallback, useContext } from 'react'
-import type { FlowEvent } from '../../engine/state/flowEvent'
+import type { FlowEvent } from '../../engine/state/step'
 import type { ButtonView } from '../../engine/view/flowView'
 import { useAnnouncer } from '../announcer/Announcing'
 import { FilesContext } from '../form/fileStoreContext'

@@ -1,5 +1,5 @@
 import type { Program } from '../../engine/program/program'
-import { formOf } from '../../engine/values/path'
+import { formOf } from '../../engine/values/answers'
 import type { Queries } from '../database/database'
 
 /** What is counted: that a flow was opened, that somebody came to a screen, how long they stayed, and that a message was met. */

@@ -1,4 +1,4 @@
-import type { Mode } from '../../engine/program/mode'
+import type { Mode } from '../../engine/program/program'
 import type { Queries } from '../database/database'
 import { RequestRefusal } from '../http/refusals'
 import { newToken, tokenHash } from '../http/secrets'

@@ -1,6 +1,5 @@
 import type { Submission } from '../../engine/submission/submission'
-import { isObject, valueAt } from '../../engine/values/path'
-import type { Json } from '../../engine/values/answers'
+import { isObject, type Json, valueAt } from '../../engine/values/answers'
 import type { TrustedItem } from '../../verify/verify'
 import type { ServerRun } from './runAction'
 

@@ -2,7 +2,7 @@
 import type { AnswerRow, ItemsRow, SummaryRow } from '../../engine/blocks/summary'
 import { fillValues } from '../../engine/text/template'
 import { words } from './words'
-import { maskedParts } from '../../engine/text/masked'
+import { maskedParts } from '../../engine/text/fillText'
 
 /** A masked value that is shown, and the entry of the audit log that says so. */
 export interface Revealed {

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { ownOf } from '../../engine/values/ownOf'
+import { ownOf } from '../../engine/values/answers'
 import type { AuditChain, AuditEntry } from './auditLog'
 import { words } from './words'
 import { Time } from './fields'

@@ -1,16 +1,20 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Program } from '../../engine/program/program'
-import type { Submission } from '../../engine/submission/submission'
+import { type Submission, submittedAnswers } from '../../engine/submission/submission'
 import type { Queries } from '../database/database'
 import type { ServedFlows } from '../applications/servedFlows'
 import { type ApplicationFilter, filterCondition, listApplications, type ListedApplication } from './list'
 import type { Field } from '../../engine/program/field'
-import { submittedAnswers } from '../../engine/submission/choiceValues'
-import { describeAnswer } from '../../engine/text/describeAnswer'
-import { isObject, valueAt } from '../../engine/values/path'
-import type { Answers, FormAnswers, Json, Path } from '../../engine/values/answers'
-import { masked } from '../../engine/text/masked'
-import { ownOf } from '../../engine/values/ownOf'
+import { describeAnswer, masked } from '../../engine/text/fillText'
+import {
+  type Answers,
+  type FormAnswers,
+  isObject,
+  type Json,
+  ownOf,
+  type Path,
+  valueAt,
+} from '../../engine/values/answers'
 
 /** An application that is exported, with the edition of the flow that it came from. */
 interface ExportedApplication extends ListedApplication {

@@ -1,6 +1,6 @@
 import { isDate } from '../../engine/values/dates'
 import { RequestRefusal } from '../http/refusals'
-import type { Mode } from '../../engine/program/mode'
+import type { Mode } from '../../engine/program/program'
 import type { Queries } from '../database/database'
 import type { ServedFlows } from '../applications/servedFlows'
 import { words } from './words'

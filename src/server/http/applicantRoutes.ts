@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { ownOf } from '../../engine/values/ownOf'
+import { ownOf } from '../../engine/values/answers'
 import { codeAction } from '../codes/codeAction'
 import { runAction, simulatedAction } from '../applications/runAction'
 import { addCounts, isCountedIn } from '../applications/counts'

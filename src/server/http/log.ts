@@ -1,4 +1,4 @@
-import type { Mode } from '../../engine/program/mode'
+import type { Mode } from '../../engine/program/program'
 
 /** What is noted of a request: the pattern of its address, never the address. */
 export interface RequestNoted {

@@ -1,7 +1,7 @@
 import { parsedJson } from '../../engine/drafts/persistable'
 import type { FlowDraft } from '../../engine/drafts/draft'
 import { addDays } from '../../engine/values/dates'
-import { isObject } from '../../engine/values/path'
+import { isObject } from '../../engine/values/answers'
 import type { Flow } from '../../language/flow'
 import { draftKey } from './draftPlaces'
 

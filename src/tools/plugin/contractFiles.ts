@@ -5,12 +5,11 @@ import { withOtherConsents } from './otherLanguages'
 import { revisedFlow } from './revisedFlow'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
 import type { Flow } from '../../language/flow'
-import { isOwnResult } from '../../engine/session/simulatedResult'
-import { submittingActions } from '../../engine/transition/goals'
+import { isOwnResult } from '../../engine/session/actionRuns'
+import { submittingActions } from '../../engine/transition/nextScreens'
 import { formats } from '../../engine/values/formats'
-import { isObject } from '../../engine/values/path'
+import { isObject, type Json } from '../../engine/values/answers'
 import type { Program } from '../../engine/program/program'
-import type { Json } from '../../engine/values/answers'
 
 /** The generator takes long to load, and only a build needs it; Vite's own runner, gone by then, could not import it. */
 function typeGenerator(): typeof import('json-schema-to-typescript') {

@@ -11,7 +11,7 @@ import { flowPages, INDEX, markupIn } from './flowPages'
 import { hostingFiles } from './hostingFiles'
 import { EMBEDDING } from './moduleCode'
 import { isJsonObject } from '../../compiler/documents/json'
-import { ownOf } from '../../engine/values/ownOf'
+import { ownOf } from '../../engine/values/answers'
 import { sampleFiles } from './sampleFiles'
 import { DESK_STYLES, PAGE_STYLES, pageStyles, styledPages, withTypeface } from './pageStyles'
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { UseCase } from '../../engine/session/useCase'
-import { withUseCaseField } from '../../engine/session/useCaseField'
+import { type UseCase, withUseCaseField } from '../../engine/session/useCase'
 import type { Finding } from '../../engine/values/finding'
 import { type Catalogue, readCatalogue } from '../../compiler/readCatalogue'
 import { type Compiled, rememberedCompile } from '../../compiler/compile'

@@ -1,7 +1,6 @@
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import { hasOpening } from '../../compiler/runtimeFlow'
-import type { LanguageOffer } from '../../engine/session/languageOffer'
-import type { Look, PageInLanguage, UseCase } from '../../engine/session/useCase'
+import type { LanguageOffer, Look, PageInLanguage, UseCase } from '../../engine/session/useCase'
 import type { Flow } from '../../language/flow'
 import type { FailureWording } from '../../language/wording'
 import { languageOffers } from './otherLanguages'

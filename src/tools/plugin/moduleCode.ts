@@ -162,7 +162,7 @@ import.meta.hot?.on('formway:flow', ({ id, own, others }) => {
 
 /** Where the parts of the engine are that few flows need. */
 const ENGINE_PARTS: Readonly<Record<EnginePart, string>> = {
-  anywhere: 'engine/anywhere/anywhere.ts',
+  anywhere: 'engine/taskList/taskList.ts',
   calculationAnswers: 'engine/calculators/calculationAnswers.ts',
   exampleOf: 'engine/program/exampleOf.ts',
 }

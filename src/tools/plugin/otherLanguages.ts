@@ -1,7 +1,7 @@
 import { programOf } from '../../engine/program/programOf'
 import type { LoadedDocument } from '../../engine/program/program'
 import type { OtherConsents } from '../../engine/kinds/fieldKind'
-import type { LanguageOffer } from '../../engine/session/languageOffer'
+import type { LanguageOffer } from '../../engine/session/useCase'
 import type { Flow } from '../../language/flow'
 
 /** A flow with what its consents are to in each other language: `spoken` has it in all of them. */

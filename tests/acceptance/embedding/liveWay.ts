@@ -1,6 +1,6 @@
 import { initialState } from '../../../src/engine/answers/initialState'
 import { type Program, screenOf } from '../../../src/engine/program/program'
-import type { FlowEvent } from '../../../src/engine/state/flowEvent'
+import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { copy, type Driven } from '../states/driven'
 import { driveEvent } from '../states/driveEvent'

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import type { ActionRequest, ActionResult, SubmitRequest } from '../../../src/embed/host/options'
-import { filledResult } from '../../../src/engine/session/simulatedResult'
+import { filledResult } from '../../../src/engine/session/actionRuns'
 import type { Json } from '../../../src/engine/values/answers'
 import type { Flow } from '../../../src/language/flow'
 import type { Host } from './openHost'

@@ -1,4 +1,4 @@
-import type { FlowEvent } from '../../../src/engine/state/flowEvent'
+import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { viewIn } from '../../../src/explorer/screenStates'
 import { eventWords } from '../../../src/explorer/walks/walkLines'

@@ -1,7 +1,7 @@
 import { allTransitions } from '../../../src/compiler/parts/parts'
 import { initialState } from '../../../src/engine/answers/initialState'
 import { programOf } from '../../../src/engine/program/programOf'
-import type { FlowEvent } from '../../../src/engine/state/flowEvent'
+import type { FlowEvent } from '../../../src/engine/state/step'
 import { type Target, targetsOf } from '../../../src/explorer/walks/targets'
 import { coverageOf, walksThrough } from '../../../src/explorer/walks/walksThrough'
 import type { Flow } from '../../../src/language/flow'

@@ -1,5 +1,5 @@
 import { fieldAt, type Program } from '../../../src/engine/program/program'
-import type { FlowEvent } from '../../../src/engine/state/flowEvent'
+import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { stepResult } from '../../../src/explorer/stepResult'
 import type { Journey } from '../../explorer/journeys'

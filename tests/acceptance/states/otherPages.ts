@@ -1,5 +1,5 @@
 import { asAnswers, withUseCases } from '../../../src/configure/useCaseChoice'
-import { CONFIGURATION_FORM } from '../../../src/engine/session/useCaseField'
+import { CONFIGURATION_FORM } from '../../../src/engine/session/useCase'
 import { initialState } from '../../../src/engine/answers/initialState'
 import { fieldsOf, type Program } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'

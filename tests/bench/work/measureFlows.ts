@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { buttonsOf } from '../../../src/engine/transition/handlers'
+import { buttonsOf } from '../../../src/engine/transition/nextScreens'
 import { type Program, screenOf } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'
 import { stepResult } from '../../../src/explorer/stepResult'

@@ -1,7 +1,7 @@
 import { readCatalogue } from '../../../src/compiler/readCatalogue'
 import { initialState } from '../../../src/engine/answers/initialState'
 import { type Program, screenOf } from '../../../src/engine/program/program'
-import type { FlowEvent } from '../../../src/engine/state/flowEvent'
+import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { answersOf, NO_CHOICES } from '../../../src/explorer/answersOf'
 import { choicesThatMatter } from '../../../src/explorer/routeSearch'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { READABLE_PATTERN } from '../../../src/compiler/rules/contract'
-import { isVisible, withoutUnreadable } from '../../../src/engine/values/readableText'
+import { isVisible, withoutUnreadable } from '../../../src/engine/values/text'
 
 it('KND-09 the contract has the pattern by which a text is kept', () => {
   const pattern = new RegExp(READABLE_PATTERN, 'u')

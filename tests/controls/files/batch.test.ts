@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Refusal } from '../../../src/engine/state/issue'
+import type { Refusal } from '../../../src/engine/state/flowState'
 import { lookedAt, namesOf, summedUp } from '../../../src/controls/files/batch'
 import { sampleFile } from './sampleFiles'
 

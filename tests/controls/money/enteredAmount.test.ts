@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountIn, isInOtherCurrency } from '../../../src/engine/values/amountIn'
+import { amountIn, isInOtherCurrency } from '../../../src/engine/values/numbers'
 import { amountText, answerOfAmount } from '../../../src/controls/money/MoneyControl'
 
 const CAD = { currency: 'CAD' }

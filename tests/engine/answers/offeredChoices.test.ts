@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldAsked } from '../../../src/engine/answers/fieldAsked'
-import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { fieldAsked, relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import { programOf } from '../../../src/engine/program/programOf'
 import type { FieldDocument } from '../../../src/language/field'
 import { calculate } from '../../../src/engine/calculators/calculate'

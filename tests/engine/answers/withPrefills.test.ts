@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FormBlock } from '../../../src/language/block-form'
 import type { Flow } from '../../../src/language/flow'
 import { programOf } from '../../../src/engine/program/programOf'
-import { valueAt } from '../../../src/engine/values/path'
+import { valueAt } from '../../../src/engine/values/answers'
 import { smallFlow, type Walk, walk } from '../smallFlow'
 
 /** The name was given on the screen before; a union's card is asked of employees only, and written in capitals. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatTime, timeIn } from '../../../src/engine/values/times'
+import { formatTime, timeIn } from '../../../src/engine/values/format'
 import { messagesFor } from '../oneForm'
 
 describe('a time', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleIssues } from '../../../src/engine/rules/fieldIssues'
+import { sampleIssues } from '../../../src/engine/rules/issues'
 import { programOf } from '../../../src/engine/program/programOf'
 import { formFlow, messagesFor } from '../oneForm'
 import { TODAY } from '../smallFlow'

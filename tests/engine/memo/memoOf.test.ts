@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { memoOf } from '../../../src/engine/memo/memoOf'
 import { fieldsInside } from '../../../src/engine/program/field'
 import { programOf } from '../../../src/engine/program/programOf'
-import { resolvePath } from '../../../src/engine/program/resolvedPath'
+import { resolvePath } from '../../../src/engine/program/program'
 import { flows } from '../../flows/flowsOnDisk'
 
 /** More places than any application has. */

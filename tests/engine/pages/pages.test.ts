@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/programOf'
-import type { FlowState } from '../../../src/engine/state/flowState'
-import { depthOf } from '../../../src/engine/state/shownPlace'
+import { depthOf, type FlowState } from '../../../src/engine/state/flowState'
 import { type FlowView, viewOf } from '../../../src/engine/view/flowView'
 import { hostEventsOf } from '../../../src/engine/events/hostEvents'
 import { transition } from '../../../src/engine/transition/transition'

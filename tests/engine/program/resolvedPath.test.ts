@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resolvePath } from '../../../src/engine/program/resolvedPath'
+import { resolvePath } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'
 import type { FieldDocument } from '../../../src/language/field'
 import { formFlow } from '../oneForm'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/programOf'
 import type { FormAnswers } from '../../../src/engine/values/answers'
-import type { Refusal } from '../../../src/engine/state/issue'
+import type { Refusal } from '../../../src/engine/state/flowState'
 import type { FormRules } from '../../../src/language/block-form'
 import type { Flow } from '../../../src/language/flow'
 import { filledIn, formFlow, messagesFor, messagesIn } from '../oneForm'

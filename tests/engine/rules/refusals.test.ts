@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Language, messageOfRefusals } from '../../../src/engine/rules/message'
 import type { Field } from '../../../src/engine/program/field'
 import { programOf } from '../../../src/engine/program/programOf'
-import type { Refusal } from '../../../src/engine/state/issue'
+import type { Refusal } from '../../../src/engine/state/flowState'
 import { formFlow } from '../oneForm'
 
 const program = programOf(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldAt } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'
-import { sampleIssues } from '../../../src/engine/rules/fieldIssues'
+import { sampleIssues } from '../../../src/engine/rules/issues'
 import { ruleAuthoring, rules } from '../../../src/engine/rules/ruleTable'
 import { badAnswers } from '../../../src/explorer/badAnswers'
 import { goodAnswer } from '../../../src/explorer/goodAnswer'

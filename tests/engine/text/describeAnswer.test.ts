@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldAt } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'
-import { describeAnswer } from '../../../src/engine/text/describeAnswer'
+import { describeAnswer } from '../../../src/engine/text/fillText'
 import type { Json } from '../../../src/engine/values/answers'
 import type { FieldDocument } from '../../../src/language/field'
 import { formFlow } from '../oneForm'

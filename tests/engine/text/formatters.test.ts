@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatters, written } from '../../../src/engine/text/formatters'
+import { formatters, written } from '../../../src/engine/text/fillText'
 import { smallFlow } from '../smallFlow'
 
 const english = { language: 'en-CA', wording: smallFlow.wording }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { masked, maskedParts } from '../../../src/engine/text/masked'
+import { masked, maskedParts } from '../../../src/engine/text/fillText'
 
 describe('a masked text', () => {
   it.each([

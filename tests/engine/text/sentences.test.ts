@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sentences } from '../../../src/engine/text/sentences'
+import { sentences } from '../../../src/engine/text/template'
 
 it('texts one after the other are parted where one has no end', () => {
   expect(sentences(['Saved', '', 'Go on'])).toBe('Saved. Go on')

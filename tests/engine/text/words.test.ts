@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compiledWords, unmarkedWords, runsOf } from '../../../src/engine/text/words'
+import { compiledWords, unmarkedWords, runsOf } from '../../../src/engine/text/template'
 
 const SCRIPT = 'javascript'
 const plain = (text: string) => ({ text, isBold: false, address: null })

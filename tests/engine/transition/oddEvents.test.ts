@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/programOf'
-import type { FlowEvent } from '../../../src/engine/state/flowEvent'
+import type { FlowEvent } from '../../../src/engine/state/step'
 import { processorTimeOf } from '../../promises/processorTime'
 import { smallFlow, walk, walkToReview } from '../smallFlow'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { screensBehind } from '../../../src/engine/values/screensBehind'
+import { screensBehind } from '../../../src/engine/state/flowState'
 import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import type { SummaryRow } from '../../../src/engine/blocks/summary'
 import { programOf } from '../../../src/engine/program/programOf'

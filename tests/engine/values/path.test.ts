@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { valueAt, withValue } from '../../../src/engine/values/path'
+import { valueAt, withValue } from '../../../src/engine/values/answers'
 
 const answers = { form: { name: 'Ada', list: [{ place: 'A' }, { place: 'B' }] }, other: { x: 1 } }
 

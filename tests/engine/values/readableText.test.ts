@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isVisible, keptLine, keptLines, withoutUnreadable } from '../../../src/engine/values/readableText'
+import { isVisible, keptLine, keptLines, withoutUnreadable } from '../../../src/engine/values/text'
 
 describe('a text', () => {
   it.each([

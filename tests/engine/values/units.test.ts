@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bytesIn, centsOf, millisecondsIn } from '../../../src/engine/values/units'
+import { bytesIn, centsOf, millisecondsIn } from '../../../src/engine/values/format'
 
 describe('a quantity as documents write it', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isSameAnswer } from '../../../src/engine/values/isSame'
-import { charactersIn } from '../../../src/engine/values/wordsIn'
+import { isSameAnswer } from '../../../src/engine/values/answers'
+import { charactersIn } from '../../../src/engine/values/text'
 import { messagesFor } from '../oneForm'
 
 describe('FLT-08 the characters of a text', () => {

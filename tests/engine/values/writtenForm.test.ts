@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formPattern, inForm } from '../../../src/engine/values/writtenForm'
+import { formPattern, inForm } from '../../../src/engine/values/text'
 
 describe('a text of a form', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { nextOf } from '../../../src/engine/transition/nextOf'
+import { nextOf } from '../../../src/engine/transition/nextScreens'
 import type { Compiled } from '../../../src/compiler/compile'
 import type { Flow } from '../../../src/language/flow'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/programOf'
-import type { FlowEvent } from '../../../src/engine/state/flowEvent'
+import type { FlowEvent } from '../../../src/engine/state/step'
 import { runWalk } from '../../../src/explorer/walks/runWalk'
 import { walksThrough } from '../../../src/explorer/walks/walksThrough'
 import { bicycle } from '../../fixtures/bicycle'

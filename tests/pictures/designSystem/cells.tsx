@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Session } from '../../../src/engine/session/createSession'
-import type { FlowEvent } from '../../../src/engine/state/flowEvent'
+import type { FlowEvent } from '../../../src/engine/state/step'
 import { blockRenderers } from '../../../src/renderer/blocks/blockRenderers'
 import { payments } from '../../../src/renderer/blocks/payments/payments'
 import { taskList } from '../../../src/renderer/blocks/taskList/taskList'

@@ -4,7 +4,7 @@ import { fieldAt, fieldsOf } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'
 import { createSession, type Session } from '../../../src/engine/session/createSession'
 import type { Answers } from '../../../src/engine/values/answers'
-import type { FlowEvent } from '../../../src/engine/state/flowEvent'
+import type { FlowEvent } from '../../../src/engine/state/step'
 import { flow } from './flow'
 
 const TODAY = '2026-03-10'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FlowEvent } from '../../../src/engine/state/flowEvent'
+import type { FlowEvent } from '../../../src/engine/state/step'
 import type { Json } from '../../../src/engine/values/answers'
 import type { Flow } from '../../../src/language/flow'
 import { TODAY } from '../../../src/explorer/stepResult'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/programOf'
-import type { FlowEvent } from '../../../src/engine/state/flowEvent'
+import type { FlowEvent } from '../../../src/engine/state/step'
 import { flowNamed, productFlows } from '../../flows/flowsOnDisk'
 import { tries } from '../../promises/promise'
 import { tamperings } from '../../verify/tamperings'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isReference } from '../../../src/engine/values/reference'
+import { isReference } from '../../../src/engine/submission/submission'
 import { TODAY } from '../../../src/explorer/stepResult'
 import { flowNamed, productFlows } from '../../flows/flowsOnDisk'
 import { applied, PAGE_REFERENCE, readingCodes } from '../harness/applicant'

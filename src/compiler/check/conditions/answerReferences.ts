@@ -12,8 +12,7 @@ import { type Field, fieldsInside } from '../../../engine/program/field'
 import { pointerTo } from '../../findings/pointer'
 import type { Transition } from '../../../language/transition'
 import { type TakenSource, takenSource } from '../../parts/prefills'
-import { nextOf } from '../../../engine/transition/nextOf'
-import { nextsOf } from '../../../engine/transition/goals'
+import { nextOf, nextsOf } from '../../../engine/transition/nextScreens'
 import type { Flow } from '../../../language/flow'
 
 /**

@@ -1,6 +1,6 @@
 import { isMisfit, type PlacedTerm, said, type TermNeed } from '../../../engine/calculators/calculatorAuthoring'
 import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
-import { calculationNamed } from '../../../engine/calculators/calculationNamed'
+import { calculationNamed } from '../../../engine/calculators/calculator'
 import { error, type Finding, type Message, warning } from '../../../engine/values/finding'
 import type { Calculation } from '../../../language/calculation'
 import type { ByChoiceCalculation } from '../../../language/calculation-by-choice'
@@ -13,8 +13,7 @@ import { SAMPLE_DAY } from '../../../engine/kinds/sampleDay'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Field } from '../../../engine/program/field'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
-import { firstDay } from '../../../engine/values/dates'
-import { type DayDemand, dayDemands, dayIn, isDistance, isTime } from '../../../engine/values/dayDemands'
+import { type DayDemand, dayDemands, dayIn, firstDay, isDistance, isTime } from '../../../engine/values/dates'
 import type { MatchedAnswer } from '../../../language/matcher'
 
 /** What calculations work with are numbers, amounts and days that fit each other, and none is calculated from itself. */

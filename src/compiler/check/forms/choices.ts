@@ -1,5 +1,5 @@
 import { valuesIn } from '../../../engine/kinds/choice'
-import { boundOf } from '../../../engine/rules/bounds'
+import { boundOf } from '../../../engine/rules/rule'
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
 import { didYouMean, quoting } from '../../findings/quoting'

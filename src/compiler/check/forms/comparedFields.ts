@@ -1,6 +1,6 @@
-import { calculationNamed } from '../../../engine/calculators/calculationNamed'
+import { calculationNamed } from '../../../engine/calculators/calculator'
 import type { Field, FieldRule, FieldType } from '../../../engine/program/field'
-import { boundOf } from '../../../engine/rules/bounds'
+import { boundOf } from '../../../engine/rules/rule'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'

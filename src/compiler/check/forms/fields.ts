@@ -1,5 +1,5 @@
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
-import { boundOf, boundsOf } from '../../../engine/rules/bounds'
+import { boundOf, boundsOf } from '../../../engine/rules/rule'
 import { itemsAtFirst } from '../../../engine/rules/listRules'
 import { ruleAuthoring, rules } from '../../../engine/rules/ruleTable'
 import { error, type Finding, type Message } from '../../../engine/values/finding'

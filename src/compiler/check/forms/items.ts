@@ -1,4 +1,4 @@
-import { pagesOf } from '../../../engine/pages/openItem'
+import { pagesOf } from '../../../engine/pages/itemPaging'
 import { type Field, fieldsInside, type ListField } from '../../../engine/program/field'
 import { error, type Finding } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
@@ -8,7 +8,7 @@ import type { PlacedField } from '../../parts/fields'
 import { buttonsIn, type PlacedForm, type PlacedScreen } from '../../parts/parts'
 import { type Placeholder, placeholdersOf } from '../../../engine/text/template'
 import { controls } from '../../../engine/program/controls'
-import { arranged } from '../../../engine/values/arranged'
+import { arranged } from '../../../engine/values/answers'
 
 /** What an item is asked page by page stands on one page each, and a button leads from page to page. */
 export function checkItemPages({ fields: { all }, screens }: CheckedProgram): readonly Finding[] {

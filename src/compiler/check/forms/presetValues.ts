@@ -14,7 +14,7 @@ import {
   possibleValues,
 } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { prefillSources } from '../../../engine/program/prefillSources'
+import { prefillSources } from '../../../engine/program/dependencies'
 import { isGroupDocument } from '../../language/groupPrefills'
 import type { PlacedField, PlacedFields } from '../../parts/fields'
 import { circleFrom, isPrefilledWithGroup, prefillOf, prefillPlace } from '../../parts/prefills'

@@ -1,10 +1,9 @@
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Field } from '../../../engine/program/field'
-import { boundOf, boundsOf } from '../../../engine/rules/bounds'
+import { boundOf, boundsOf, type Quantity } from '../../../engine/rules/rule'
 import { ruleAuthoring, rules } from '../../../engine/rules/ruleTable'
 import { SAMPLE_DAY } from '../../../engine/kinds/sampleDay'
-import { firstDay } from '../../../engine/values/dates'
-import { dayIn, isDistance } from '../../../engine/values/dayDemands'
+import { dayIn, firstDay, isDistance } from '../../../engine/values/dates'
 import { digitGroups } from '../../../engine/values/digits'
 import { error, type Finding, type Message, warning } from '../../../engine/values/finding'
 import { pointerTo } from '../../findings/pointer'
@@ -12,7 +11,6 @@ import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/fields'
 import { patternReach, type PatternReach } from './patternReach'
-import type { Quantity } from '../../../engine/rules/rule'
 
 /** The rules of a field leave an answer that somebody can give. */
 export function checkRules({ fields: { all } }: CheckedProgram): readonly Finding[] {

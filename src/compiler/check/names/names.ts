@@ -6,7 +6,7 @@ import { pointerTo, segmentsOf } from '../../findings/pointer'
 import { didYouMean, quoting, screenNamed } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { placeholdersOf } from '../../../engine/text/template'
-import { formOf } from '../../../engine/values/path'
+import { formOf } from '../../../engine/values/answers'
 import { type PlacedScreen, type PlacedTransition, transitionsIn } from '../../parts/parts'
 
 /** What is outside the flow, and decides with it what is right. */

@@ -1,5 +1,4 @@
-import { entriesOf } from '../../../engine/anywhere/sections'
-import { targetsFrom } from '../../../engine/anywhere/targetsFrom'
+import { entriesOf, targetsFrom } from '../../../engine/taskList/taskList'
 import { findBlock } from '../../../engine/blocks/formBlock'
 import { programOf } from '../../../engine/program/programOf'
 import { error, type Finding, type Message } from '../../../engine/values/finding'

@@ -1,5 +1,5 @@
 import type { Field, SimpleField } from '../../../engine/program/field'
-import { prefillSources } from '../../../engine/program/prefillSources'
+import { prefillSources } from '../../../engine/program/dependencies'
 import { error, type Finding, type Message } from '../../../engine/values/finding'
 import type { Keep, Purpose } from '../../../language/field-keys'
 import { pointerTo } from '../../findings/pointer'

@@ -1,13 +1,13 @@
 import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
 import { error, type Finding, warning } from '../../../engine/values/finding'
-import { millisecondsIn } from '../../../engine/values/units'
+import { millisecondsIn } from '../../../engine/values/format'
 import type { Flow } from '../../../language/flow'
 import { pointerTo } from '../../findings/pointer'
 import { quoting, suggested } from '../../findings/quoting'
 import { closest } from '../../../engine/values/closest'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { KnownNames } from '../names/names'
-import { runsOf } from '../../../engine/text/words'
+import { runsOf } from '../../../engine/text/template'
 import type { PlacedText } from '../../language/vocabulary'
 
 /** Nobody waits longer for something simulated, in ms. */

@@ -1,4 +1,4 @@
-import { formatters } from '../../../engine/text/formatters'
+import { formatters } from '../../../engine/text/fillText'
 import { type Placeholder, placeholdersOf } from '../../../engine/text/template'
 import { error, type Finding, type Message, type Suggestion, warning } from '../../../engine/values/finding'
 import type { PlacedText } from '../../language/vocabulary'

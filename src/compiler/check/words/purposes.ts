@@ -1,4 +1,4 @@
-import { titled } from '../../../engine/program/screenTitle'
+import { titled } from '../../../engine/program/program'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { type Finding, warning } from '../../../engine/values/finding'
 import type { Condition } from '../../../language/condition'

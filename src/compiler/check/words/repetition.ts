@@ -1,5 +1,5 @@
 import { plansIn } from '../../../engine/calculators/plansIn'
-import { titled } from '../../../engine/program/screenTitle'
+import { titled } from '../../../engine/program/program'
 import { type Finding, warning } from '../../../engine/values/finding'
 import type { Condition } from '../../../language/condition'
 import { pointerTo } from '../../findings/pointer'

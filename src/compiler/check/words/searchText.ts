@@ -1,7 +1,6 @@
 import { follow } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { unmarkedWords } from '../../../engine/text/words'
-import { sentences } from '../../../engine/text/sentences'
+import { sentences, unmarkedWords } from '../../../engine/text/template'
 import type { Words } from '../../../language/words'
 
 /** How many texts are remembered, and how long one may be that is. */

@@ -3,7 +3,7 @@ import { buttonNamed, quoting, screenNamed } from '../../../compiler/findings/qu
 import type { CheckedProgram } from '../../../compiler/parts/checkedProgram'
 import { decidedByBounds, wordsOfRange } from '../../../compiler/parts/questions'
 import { buttonsIn, guardsIn } from '../../../compiler/parts/parts'
-import { calculationNamed } from '../../../engine/calculators/calculationNamed'
+import { calculationNamed } from '../../../engine/calculators/calculator'
 import { holds, isAll, isAny } from '../../../engine/program/condition'
 import { error, type Finding, type Message, warning } from '../../../engine/values/finding'
 import type { Json } from '../../../engine/values/answers'

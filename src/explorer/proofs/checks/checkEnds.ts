@@ -1,6 +1,6 @@
 import { pointerTo } from '../../../compiler/findings/pointer'
 import { quoting, screenNamed } from '../../../compiler/findings/quoting'
-import { isEnd } from '../../../engine/program/isEnd'
+import { isEnd } from '../../../engine/program/program'
 import { error, type Finding, warning } from '../../../engine/values/finding'
 import { type Diagram, NONE } from '../diagrams'
 import { type Edge, type Exploration, leading } from '../exploration'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AnswerRow } from '../../../engine/blocks/summary'
 import type { Session } from '../../../engine/session/createSession'
-import type { FlowEvent } from '../../../engine/state/flowEvent'
+import type { FlowEvent } from '../../../engine/state/step'
 import { useSession } from '../../session/sessionContext'
 import { ShownAnswer } from '../ShownAnswer'
 

@@ -1,4 +1,4 @@
-import { maskedParts } from '../../../engine/text/masked'
+import { maskedParts } from '../../../engine/text/fillText'
 import { fillValues } from '../../../engine/text/template'
 import { formatMoney, labelsInRow } from '../../../engine/values/format'
 import type { Wording } from '../../../language/wording'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import { useId } from 'react'
-import type { Task, TaskStatus } from '../../../engine/program/anywhere'
+import type { Task, TaskStatus } from '../../../engine/program/lazyParts'
 import { labelsInRow } from '../../../engine/values/format'
 import type { Wording } from '../../../language/wording'
 import { DrawnIcon } from '../../parts/icons/DrawnIcon'

@@ -1,4 +1,4 @@
-import { fieldAsked } from '../../../engine/answers/fieldAsked'
+import { fieldAsked } from '../../../engine/answers/relevantAnswers'
 import type { Path } from '../../../engine/values/answers'
 import { useSession } from '../../session/sessionContext'
 import { useStored } from '../../session/useStored'

@@ -4,7 +4,7 @@ import { sourcesOf } from '../../../../src/compiler/documents/sources'
 import { initialState } from '../../../../src/engine/answers/initialState'
 import { programOf } from '../../../../src/engine/program/programOf'
 import { screenIssues } from '../../../../src/engine/rules/issues'
-import { describeAnswer } from '../../../../src/engine/text/describeAnswer'
+import { describeAnswer } from '../../../../src/engine/text/fillText'
 import type { FormBlock } from '../../../../src/language/block-form'
 import { formFlow } from '../../../engine/oneForm'
 

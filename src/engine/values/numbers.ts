@@ -1,6 +1,49 @@
-import { decimalIn } from './decimalIn'
 import { withPlainDigits } from './digits'
 import { decimalsOf } from './format'
+
+/** A number as it was written: a minus or nothing, and its digits before and after what sets the decimals apart. */
+interface WrittenDecimal {
+  readonly sign: string
+  readonly whole: string
+  readonly decimals: string
+}
+
+const DECIMAL_POINT =
+  /^(?:\+|(-)?)\s*([1-9]\d{0,2}(?:(?:,\d{3})+|(?:[\s'’‘ʼ′]\d{3})+)|[1-9]\d?(?:,\d{2})+,\d{3}|\d*)(?:\.(\d*))?$/
+const DECIMAL_COMMA = /^(?:\+|(-)?)\s*([1-9]\d{0,2}(?:(?:\.\d{3})+|(?:[\s'’‘ʼ′]\d{3})+)|\d*),(\d*)$/
+
+/**
+ * The number that a text writes as English and French do, or null when it cannot be read: 1250.5, 1,250.5, 1 250,5,
+ * 1.250,50. A point sets decimals apart. So does a comma, except before exactly three digits, where it sets thousands
+ * apart: "1,250" is 1250, "1,5" is 1.5, "0,125" is 0.125. Spaces and apostrophes may stand between thousands, and commas as
+ * in India (12,34,567.5). Arabic signs stand for point and comma. A plus, as bank statements have it, says nothing.
+ */
+function decimalIn(text: string): WrittenDecimal | null {
+  const compact = withPlainDigits(text).replace('\u2212', '-').replaceAll('٫', '.').replaceAll('٬', ',').trim()
+  const [, sign = '', groups = '', decimals = ''] = DECIMAL_POINT.exec(compact) ?? DECIMAL_COMMA.exec(compact) ?? []
+  const whole = groups.replaceAll(/\D/g, '')
+  return `${whole}${decimals}` === '' ? null : { sign, whole, decimals }
+}
+
+/** A number of more digits than this is not kept exactly. */
+const MOST_DIGITS_OF_NUMBER = 15
+
+/** The number that a text writes, or null when it cannot be read or would not be kept as it is written. */
+export function numberIn(text: string): number | null {
+  const written = decimalIn(text)
+  if (written === null || isTooLong(written)) return null
+  return Number(`${written.sign}${written.whole}.${written.decimals}0`) || 0
+}
+
+/** Whether a text writes a number that would not be kept as it is written. */
+export function hasTooManyDigits(text: string): boolean {
+  const written = decimalIn(text)
+  return written !== null && isTooLong(written)
+}
+
+function isTooLong({ whole, decimals }: WrittenDecimal): boolean {
+  return whole.length + decimals.length > MOST_DIGITS_OF_NUMBER
+}
 
 /** More digits than this before the decimals are no amount anyone means. */
 const MOST_DIGITS = 12
@@ -28,7 +71,7 @@ export function isInOtherCurrency(text: string, currency: string): boolean {
   if (decimalIn(number) === null || isOfCurrency(front, behind, currency)) return false
   const marks = marksOf(currency)
   const beside = `${front} ${behind}`
-  const signs = [...beside.matchAll(/\p{L}*\p{Sc}\p{L}*/gu)].map(([sign]) => compact(sign))
+  const signs = [...beside.matchAll(/\p{L}*\p{Sc}\p{L}*/gu)].map(([sign]) => compactMark(sign))
   return (
     signs.some((sign) => !marks.has(sign)) ||
     ANOTHER_DOLLAR.test(beside.trim()) ||
@@ -57,14 +100,14 @@ function amountParts(text: string): { readonly front: string; readonly number: s
 
 /** Whether what stands on both sides of an amount says its currency, or nothing. */
 function isOfCurrency(front: string, behind: string, currency: string): boolean {
-  const [one, other] = [compact(front), compact(behind)]
+  const [one, other] = [compactMark(front), compactMark(behind)]
   if (one + other === '') return true
   const marks = marksOf(currency)
   return marks.has(one + other) || (marks.has(one) && marks.has(other))
 }
 
 /** A mark without what makes no other of it: spaces, points, capitals, and the plural. */
-function compact(mark: string): string {
+function compactMark(mark: string): string {
   return mark
     .normalize('NFKC')
     .replaceAll(/(\p{L}{3})s(?!\p{L})/giu, '$1')
@@ -85,7 +128,7 @@ const OTHER_CODES: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** How people mark a currency: by its sign with the letters of its code or without them ($, C$, CA$, $ CA, CAD $), its code, or its name. */
 function marksOf(currency: string): ReadonlySet<string> {
-  const marks = known.get(currency) ?? new Set(writtenMarks(currency).map(compact))
+  const marks = known.get(currency) ?? new Set(writtenMarks(currency).map(compactMark))
   known.set(currency, marks)
   return marks
 }
