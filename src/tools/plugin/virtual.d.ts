@@ -10,7 +10,7 @@ declare module 'virtual:formway/wording' {
 
 declare module 'virtual:formway/samples' {
   /** Each flow filled in with made-up answers, by its id; null where none can be made up. */
-  export const samples: Readonly<Record<string, import('../../engine/drafts/sample').Sample | null>>
+  export const samples: Readonly<Record<string, import('../../engine/drafts/draft').Sample | null>>
 }
 
 declare module 'virtual:formway/configure' {
