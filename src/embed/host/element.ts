@@ -10,6 +10,12 @@ export type FormwayFlowOptions = Partial<Omit<EmbedConfig, 'container'>>
 /** `<formway-flow>`: an option can be given as a property or, where it is a text, a number or a flag, as an attribute; the property counts where both are. */
 export interface FormwayFlowElement extends HTMLElement, EmbedHandle, Writable<FormwayFlowOptions> {}
 
+declare global {
+  interface HTMLElementTagNameMap {
+    'formway-flow': FormwayFlowElement
+  }
+}
+
 type Writable<Type> = { -readonly [Name in keyof Type]: Type[Name] }
 
 /** The events of the element, by the callback that they stand for; `detail` is what that is given. */

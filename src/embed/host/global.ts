@@ -1,12 +1,9 @@
 import { openMarked } from './attributes'
 import { create } from './create'
 import { diagnose } from './diagnose'
-import { defineElement, type FormwayFlowElement } from './element'
+import { defineElement } from './element'
 
 declare global {
-  interface HTMLElementTagNameMap {
-    'formway-flow': FormwayFlowElement
-  }
   interface Window {
     Formway?: {
       readonly create: typeof create

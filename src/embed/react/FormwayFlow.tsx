@@ -1,7 +1,28 @@
-import { forwardRef, type ReactElement, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import {
+  type DetailedHTMLProps,
+  forwardRef,
+  type HTMLAttributes,
+  type ReactElement,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { create } from '../host/create'
+import type { FormwayFlowElement, FormwayFlowOptions } from '../host/element'
 import { beginningOf, latestOf, writtenLook } from '../host/latestOf'
-import type { EmbedConfig, EmbedHandle } from '../host/options'
+import type { Callbacks, EmbedConfig, EmbedHandle } from '../host/options'
+
+type FlowElementProps = DetailedHTMLProps<HTMLAttributes<FormwayFlowElement>, FormwayFlowElement> &
+  Omit<FormwayFlowOptions, keyof Callbacks | 'onSubmit'> & { readonly 'use-case'?: string }
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'formway-flow': FlowElementProps
+    }
+  }
+}
 
 /** What the component is given: all that `create` takes but the container, which is its own element. */
 export type FormwayFlowProps = Omit<EmbedConfig, 'container' | 'signal'> & {

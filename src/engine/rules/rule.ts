@@ -62,7 +62,7 @@ export function labelNamed(name: RuleParameter, { path, fieldAt }: RuleContext):
 }
 
 /** What a message can say of a rule: what it asks for, and the file it speaks of. */
-interface RuleWords {
+export interface RuleWords {
   readonly is?: string
   readonly name?: string
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin, runnerImport } from 'vite'
 import type { UseCase } from '../../engine/session/useCase'
-import { declarationFiles } from '../declarations/declarationFiles'
+import { buildPackageTypes } from './packageTypes'
 import { ARRIVAL } from './filledPage'
 import { EMBEDDING } from './moduleCode'
 import { HASHED } from './contentSecurityPolicy'
@@ -88,7 +88,7 @@ export async function embedFiles(
   useCases: readonly Pick<UseCase, 'id' | 'name'>[],
 ): Promise<ReadonlyMap<string, string>> {
   const [types, code] = await Promise.all([
-    declarationFiles(root),
+    buildPackageTypes(root),
     Promise.all(ENTRIES.map(async (entry) => [entry.file, await codeOf(root, entry, words)] as const)),
   ])
   const schema = readFileSync(path.resolve(root, MESSAGES), 'utf8')

@@ -117,7 +117,7 @@ it('the receiving server needs the packages that a client is told to install, an
   )
   for (const name of imported) expect(peerDependencies?.[name ?? '']).toBe(`^${String(devDependencies?.[name ?? ''])}`)
   const types = await of('server.d.ts')
-  expect(new Set([...types.matchAll(/from '([^']+)'/g)].map(([, from]) => from))).toEqual(new Set(['./verify.js']))
+  expect(new Set([...types.matchAll(/from "([^"]+)"/g)].map(([, from]) => from))).toEqual(new Set(['./verify.js']))
   expect(types).not.toMatch(/Buffer|NodeJS/)
 })
 
