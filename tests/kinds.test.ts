@@ -5,7 +5,7 @@ import { controls } from '../src/engine/program/controls'
 import { rules } from '../src/engine/rules/ruleTable'
 import { blockRenderers } from '../src/renderer/blocks/blockRenderers'
 import { payments } from '../src/renderer/blocks/payments/payments'
-import { sheetRenderers } from '../src/renderer/blocks/sheets/sheetRenderers'
+import { sheetRenderers } from '../src/renderer/blocks/sheets/Sheet'
 import { comparedKinds } from './structure/comparedKinds'
 import { sourcesIn } from './structure/sources'
 import { compilingWithout } from './structure/withoutPart'
@@ -86,7 +86,7 @@ const parts: readonly (readonly [file: string, ...parts: readonly string[]])[] =
   ],
   ['src/controls/controlComponents.ts', '  money: bindControl(MoneyControl),\n'],
   ['src/renderer/blocks/blockRenderers.ts', '  notice: NoticeBlock,\n'],
-  ['src/renderer/blocks/sheets/sheetRenderers.ts', '  capture: CaptureSheet,\n'],
+  ['src/renderer/blocks/sheets/Sheet.tsx', '  capture: CaptureSheet,\n'],
   ['src/engine/blocks/blockAuthoring.ts', '  notice: plain,\n', '  isForConfiguration: false,\n', '  drawnBy: null,\n'],
 ]
 

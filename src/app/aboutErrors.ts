@@ -1,5 +1,4 @@
-import type { ClearOption } from '../renderer/failure/clearOption'
-import type { AboutErrors } from '../renderer/failure/ErrorPage'
+import type { AboutErrors, ClearOption } from '../renderer/failure/ErrorPage'
 import { failureWording } from '../services/languages/failureWords'
 import { type ClearOptions, clearOptions } from './clearOptions'
 import type { Product } from './product'

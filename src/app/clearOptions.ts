@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-hash-location'
 import { nameIn } from '../engine/session/useCase'
 import { fillValues } from '../engine/text/template'
 import type { FailureWording } from '../language/wording'
-import type { ClearOption } from '../renderer/failure/clearOption'
+import type { ClearOption } from '../renderer/failure/ErrorPage'
 import type { Product } from './product'
 import { ROUTES } from './routes'
 

@@ -1,24 +1,22 @@
-import { bindFiles, bindText, bindControl } from '../renderer/form/bind'
-import { bindBrought, bindList } from '../renderer/form/bindList'
-import type { EveryControl } from '../renderer/form/controlRegistry'
+import { bindBrought, bindControl, bindFiles, bindList, bindText } from '../renderer/form/bind'
+import type { EveryControl } from '../renderer/form/formContexts'
 import type { OwnControlName } from '../engine/program/controls'
-import { AccountsControl } from './accounts/AccountsControl'
-import { CardsControl } from './cards/CardsControl'
-import { CheckboxControl } from './checkbox/CheckboxControl'
-import { CodeControl } from './code/CodeControl'
-import { DateControl } from './date/DateControl'
-import { EmailControl } from './email/EmailControl'
+import { AccountsControl } from './list/AccountsControl'
+import { CardsControl } from './choice/CardsControl'
+import { CheckboxControl } from './choice/CheckboxControl'
+import { CodeControl } from './text/CodeControl'
+import { DateControl } from './numbers/DateControl'
+import { EmailControl, TextControl } from './text/TextControl'
 import { FilesControl } from './files/FilesControl'
 import { ListControl } from './list/ListControl'
-import { MoneyControl } from './money/MoneyControl'
+import { MoneyControl } from './numbers/MoneyControl'
 import { PhoneControl } from './phone/PhoneControl'
-import { SelectControl } from './select/SelectControl'
-import { TextControl } from './text/TextControl'
+import { SelectControl } from './choice/SelectControl'
 
 /**
- * The components of the controls that every applicant's browser loads. A new one is its folder, a line here and a line in
- * engine/program/controls.ts; one that is marked there as some flows' own has no line here, but a module of its name in
- * its folder that exports it by its name, which the modules of those flows import.
+ * The controls that every applicant's browser loads, bound to the session. A new one is a component, a line here and a
+ * line in engine/program/controls.ts. A control that few flows have is marked there as `isOwn`: its file exports it bound,
+ * and its line stands in ownControls.ts instead.
  */
 export const controlComponents: Omit<EveryControl, OwnControlName> = {
   text: bindText(TextControl),

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createProduct } from '../../src/app/product'
 import type { ConfigurationStore } from '../../src/configure/configurationStore'
-import type { FlowEntry, LoadedFlow } from '../../src/renderer/session/loadedFlow'
+import { type FlowEntry, listedUseCases, type LoadedFlow } from '../../src/renderer/session/loadedFlow'
 import { warning } from '../../src/engine/values/finding'
-import { listedUseCases } from '../../src/renderer/session/useCases'
 import { flowOf } from '../renderer/show'
 
 const flow = flowOf({ only: { title: 'Before' } })

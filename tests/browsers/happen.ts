@@ -6,7 +6,7 @@ import type { FlowEvent } from '../../src/engine/state/step'
 import type { FlowState } from '../../src/engine/state/flowState'
 import { fieldId } from '../../src/renderer/form/fieldId'
 import { currencyOf } from '../../src/engine/values/format'
-import { amountText } from '../../src/controls/money/MoneyControl'
+import { amountText } from '../../src/controls/numbers/MoneyControl'
 import type { OtherPage } from './otherBrowser'
 import { sampleFiles } from './sampleFiles'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createConfigurationStore } from '../../src/configure/configurationStore'
-import { listedUseCases } from '../../src/renderer/session/useCases'
+import { listedUseCases } from '../../src/renderer/session/loadedFlow'
 import { configuration, flows, looks } from './catalogue'
 
 /** As it is read: what is left out is empty. */

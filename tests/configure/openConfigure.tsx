@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { loaded } from 'virtual:formway/configure'
 import { ConfigurePage } from '../../src/configure/ConfigurePage'
 import type { Configuration } from '../../src/configure/configuration'
-import { BrandProvider } from '../../src/renderer/parts/brand/BrandContext'
+import { BrandProvider } from '../../src/renderer/parts/brand/Logo'
 import '../renderer/browserParts'
 import { configuration, flows } from './catalogue'
 

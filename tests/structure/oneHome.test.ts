@@ -9,7 +9,10 @@ describe('an exported name', () => {
       'place: src/a.ts, src/b.ts',
     ])
     expect(
-      namesOfSeveral([file('src/engine/kinds/scale.ts', 'scale'), file('src/controls/scale/scale.ts', 'scale')]),
+      namesOfSeveral([
+        file('src/engine/kinds/scale.ts', 'scale'),
+        file('src/controls/choice/ScaleControl.tsx', 'scale'),
+      ]),
     ).toEqual([])
   })
 

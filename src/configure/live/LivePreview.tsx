@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { BrandPreviewBlock } from '../../language/block-brand-preview'
 import type { FlowState } from '../../engine/state/flowState'
-import { useBrand } from '../../renderer/parts/brand/BrandContext'
+import { useBrand } from '../../renderer/parts/brand/Logo'
 import { useFillText } from '../../renderer/session/sessionContext'
 import type { Scheme } from '../../renderer/theme/palette'
 import { whenIdle } from '../../services/whenIdle'

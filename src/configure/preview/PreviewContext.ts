@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { FlowEntry } from '../../renderer/session/loadedFlow'
 import type { Look } from '../../engine/session/useCase'
 import type { SessionHost } from '../../engine/session/createSession'
-import { useRequiredContext } from '../../renderer/session/useRequiredContext'
+import { useRequiredContext } from '../../renderer/session/sessionContext'
 
 /** What a preview of a brand is drawn with. */
 export interface PreviewSurroundings {

@@ -1,6 +1,5 @@
 import type { BrandPreviewBlock } from '../../language/block-brand-preview'
-import { useFillText } from '../../renderer/session/sessionContext'
-import { useFlow } from '../../renderer/session/useFlow'
+import { useFillText, useFlow } from '../../renderer/session/sessionContext'
 import { contrast } from '../../renderer/theme/oklab'
 import { isReadable, paletteOf, type Scheme } from '../../renderer/theme/palette'
 

@@ -3,11 +3,11 @@ import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } fro
 import type { FilesField } from '../../engine/program/field'
 import { labelId } from '../../renderer/form/fieldId'
 import { useFormScope } from '../../renderer/form/formScope'
-import { Button } from '../../renderer/parts/buttons/Button'
+import { Button } from '../../renderer/parts/buttons/Buttons'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import { mediaTypeOf } from '../../engine/values/fileName'
 import { formatSize } from '../../engine/values/format'
-import { namesOf } from './batch'
+import { namesOf } from './useFiles'
 import { kindsInWords } from './sortFiles'
 
 interface FileDropProps {

@@ -1,17 +1,17 @@
 import { FileText, FileX2, Image, RotateCcw, X } from 'lucide'
 import { useRef } from 'react'
 import type { FilesControlProps } from '../../renderer/form/controlProps'
-import { focusSoon } from '../../renderer/focus/focusSoon'
-import { useNamedAround } from '../../renderer/form/around'
+import { focusSoon } from '../../renderer/focus/focus'
+import { useNamedAround } from '../../renderer/form/formContexts'
 import { useFormScope } from '../../renderer/form/formScope'
-import { UndoRemoval, undoIn } from '../../renderer/form/UndoRemoval'
+import { UndoRemoval, undoIn } from '../../renderer/form/UndoStrip'
 import { FilePicture } from '../../renderer/parts/files/FilePicture'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import { useSoftCollapse } from '../../renderer/parts/useSoftCollapse'
 import { formatSize } from '../../engine/values/format'
 import { FileDrop } from './FileDrop'
-import './files.css'
 import { useFiles } from './useFiles'
+import './files.css'
 
 /** More files than this scroll in a place of their own, so that the page stays short. */
 const LONG = 10

@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from 'react'
 import type { Field } from '../../engine/program/field'
 import type { Path } from '../../engine/values/answers'
-import { NamedAround, useNamedAround } from '../../renderer/form/around'
+import { NamedAround, useNamedAround } from '../../renderer/form/formContexts'
 import { renderedForm } from '../../renderer/form/rjsf/renderedSchema'
 import { SchemaFields } from '../../renderer/form/rjsf/SchemaField'
 import { useFormScope } from '../../renderer/form/formScope'
-import { Button } from '../../renderer/parts/buttons/Button'
+import { Button } from '../../renderer/parts/buttons/Buttons'
 import { Mark } from '../../renderer/parts/Mark'
 
 /** What draws an item of a list is given this. */

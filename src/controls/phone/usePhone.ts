@@ -1,12 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
-import { controlText } from '../../renderer/form/controlText'
-import { type ComposedEntry, useComposition } from '../../renderer/form/useComposition'
+import { controlText } from '../../renderer/form/fieldId'
+import { type ComposedEntry, useComposition } from '../../renderer/form/useTypedText'
 import { withPlainDigits } from '../../engine/values/digits'
 import { isOfFormat } from '../../engine/values/formats'
-import { type Country, countryOf, dialCodeOf, groupedNumber } from './countries'
+import {
+  answerOfNumber,
+  caretIn,
+  type Country,
+  countryOf,
+  dialCodeOf,
+  enteredPart,
+  groupedNumber,
+  inCountry,
+  internationalNumber,
+} from './phoneNumber'
 import type { readNumber } from './readNumber'
-import { answerOfNumber, caretIn, enteredPart, inCountry, internationalNumber } from './phoneNumber'
 
 /** Spec §9. */
 const USUAL_COUNTRY = 'ca'

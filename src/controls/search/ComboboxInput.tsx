@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
-import { inputClass } from '../../renderer/form/inputClass'
+import { inputClass } from '../../renderer/form/fieldId'
 import type { Combobox, ListedOption } from './useCombobox'
 import './search.css'
 

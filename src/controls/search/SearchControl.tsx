@@ -2,14 +2,14 @@ import { useDeferredValue, useMemo } from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import { ComboboxInput } from './ComboboxInput'
-import { foundWords } from './foundWords'
+import { foundWords, matchesOf, namedIn, type Searched, searchedIn } from './matches'
 import { useCombobox, useTypedAnswer } from './useCombobox'
 import { isWithdrawn } from '../../engine/answers/fits'
 import type { Json } from '../../engine/values/answers'
-import { matchesOf, namedIn, type Searched, searchedIn } from './matches'
+import { bindControl } from '../../renderer/form/bind'
 
 /** One of many choices, which is found by typing. */
-export function SearchControl(props: SimpleControlProps) {
+function SearchControl(props: SimpleControlProps) {
   const scope = useFormScope()
   const box = useCombobox()
   const { text, listed, more, choose, type, leave } = useSearch(props)
@@ -67,3 +67,5 @@ function useSearch({ value, field, onChange }: Pick<SimpleControlProps, 'value' 
 function textOf(searched: readonly Searched[], value: Json | undefined): string {
   return searched.find((one) => one.value === value)?.words ?? (typeof value === 'string' ? value : '')
 }
+
+export const search = bindControl(SearchControl)

@@ -1,7 +1,6 @@
 import type { TextControlProps } from '../../renderer/form/controlProps'
-import { labelId, unitId } from '../../renderer/form/fieldId'
-import { inputClass } from '../../renderer/form/inputClass'
-import { type TypingHelp, typingHelp } from '../../renderer/form/typingHelp'
+import { inputClass, labelId, unitId } from '../../renderer/form/fieldId'
+import { EXACT, type TypingHelp, typingHelp } from '../../renderer/form/typingHelp'
 import { useTypedText } from '../../renderer/form/useTypedText'
 
 /** A line of text, with the unit of what it says behind it: that is part of its name. */
@@ -35,4 +34,9 @@ export function TextControl({
       </span>
     </div>
   )
+}
+
+/** An email address. */
+export function EmailControl(props: TextControlProps) {
+  return <TextControl {...props} type="email" help={EXACT} />
 }

@@ -13,3 +13,8 @@ export type AllBlockRenderers = { readonly [Type in BlockType]: ComponentType<Bl
 
 /** The components of some block types, and of the open dialog where some dialog holds more than buttons. */
 export type BlockRenderers = Partial<AllBlockRenderers> & { readonly dialog?: ComponentType }
+
+/** The DOM id of a block's heading, by its key on the screen. */
+export function blockHeadingId(name: string): string {
+  return `block-${name}-heading`
+}

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
 import { formatMoney } from '../../engine/values/format'
 import type { ScheduledPayment } from '../../engine/blocks/schedule'
-import { useFillText } from '../session/sessionContext'
-import { useFlow } from '../session/useFlow'
+import { useFillText, useFlow } from '../session/sessionContext'
 import './schedule.css'
 
 /** Payments, as a table of them is given. */

@@ -1,12 +1,119 @@
-import { useId } from 'react'
-import type { SummaryItem } from '../../engine/blocks/summary'
-import { Button } from '../parts/buttons/Button'
-import { useFillText, useText } from '../session/sessionContext'
-import { useWording } from '../session/useFlow'
+import { type ComponentType, Fragment, useId } from 'react'
+import type { AnswerRow, SummaryItem, SummaryRow } from '../../engine/blocks/summary'
+import { labelsInRow } from '../../engine/values/format'
+import { useFillText, useFlow, useText, useWording } from '../session/sessionContext'
+import { Mark } from '../parts/Mark'
+import { Button } from '../parts/buttons/Buttons'
 import type { BlockProps } from './BlockProps'
 import { useAnswerLook, useLeave } from './lastLook/lastLook'
-import { SummaryRows } from './SummaryRows'
+import './summaryRows.css'
 import './summary.css'
+
+/** Answers that follow each other, and the items of the list after them. */
+interface RowGroup {
+  readonly answers: readonly AnswerRow[]
+  /** The labels of what was not given, where that is too much for a row each. */
+  readonly blank: readonly string[]
+  readonly items: readonly SummaryItem[]
+}
+
+/** As many rows in a group may say that nothing was given. */
+const MOST_BLANK = 2
+
+/** The rows in groups, in their order: what follows a list begins another. */
+export function rowGroups(rows: readonly SummaryRow[]): readonly RowGroup[] {
+  const groups: RowGroup[] = []
+  let answers: AnswerRow[] = []
+  for (const row of rows) {
+    if (row.kind === 'answer') answers.push(row)
+    else {
+      groups.push({ ...withBlankApart(answers), items: row.items })
+      answers = []
+    }
+  }
+  return [...groups, { ...withBlankApart(answers), items: [] }]
+}
+
+function withBlankApart(answers: readonly AnswerRow[]): Omit<RowGroup, 'items'> {
+  const blank = answers.filter(({ given }) => !given)
+  return blank.length > MOST_BLANK
+    ? { answers: answers.filter(({ given }) => given), blank: blank.map(({ label }) => label) }
+    : { answers, blank: [] }
+}
+
+interface SummaryRowsProps {
+  readonly rows: readonly SummaryRow[]
+  /** The level of the headings of items. */
+  readonly level: 3 | 4 | 5 | 6
+  /** Draws what was answered. */
+  readonly answer: ComponentType<{ readonly row: AnswerRow }>
+  /** Draws the way to change an item, where it can be changed. */
+  readonly change?: ComponentType<{ readonly item: SummaryItem }> | undefined
+}
+
+const headings = { 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const
+const below = { 3: 4, 4: 5, 5: 6, 6: 6 } as const
+
+/** The rows of a review or a receipt: each answer beside its label, each item of a list under a heading of its own. */
+export function SummaryRows({ rows, level, answer, change }: SummaryRowsProps) {
+  return rowGroups(rows).map((group, index) => (
+    <Fragment key={index}>
+      {group.answers.length + group.blank.length > 0 && (
+        <Answers rows={group.answers} blank={group.blank} answer={answer} />
+      )}
+      {group.items.map((item, place) => (
+        <Item key={place} item={item} level={level} answer={answer} change={change} />
+      ))}
+    </Fragment>
+  ))
+}
+
+interface AnswersProps extends Pick<SummaryRowsProps, 'answer'> {
+  readonly rows: readonly AnswerRow[]
+  readonly blank: readonly string[]
+}
+
+function Answers({ rows, blank, answer: Answer }: AnswersProps) {
+  const { wording, language } = useFlow()
+  return (
+    <dl>
+      {rows.map((row) => (
+        <div key={row.path} className="summary-row">
+          <dt>{row.label}</dt>
+          <dd>
+            <Answer row={row} />
+          </dd>
+        </div>
+      ))}
+      {blank.length > 0 && (
+        <div className="summary-row">
+          <dt>{wording.notProvided}</dt>
+          <dd className="muted">{labelsInRow(blank, language)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Item({
+  item,
+  level,
+  answer,
+  change: Change,
+}: { readonly item: SummaryItem } & Omit<SummaryRowsProps, 'rows'>) {
+  const id = useId()
+  const Heading = headings[level]
+  return (
+    <div className="summary-item" role="group" aria-labelledby={id}>
+      <div className="summary-item-heading">
+        <Heading id={id}>{item.name}</Heading>
+        {item.mark !== null && <Mark>{item.mark}</Mark>}
+        {Change && <Change item={item} />}
+      </div>
+      <SummaryRows rows={item.rows} level={below[level]} answer={answer} change={Change} />
+    </div>
+  )
+}
 
 /** A section of the review: what was answered, and the way back to change it. Left out when nothing in it was asked. */
 export function SummaryBlock({ block, data: rows }: BlockProps<'summary'>) {

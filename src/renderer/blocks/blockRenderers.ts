@@ -1,15 +1,9 @@
 import type { AllBlockRenderers } from './BlockProps'
 import { FormBlock } from '../form/FormBlock'
-import { HighlightBlock } from './HighlightBlock'
-import { ItemsBlock } from './ItemsBlock'
-import { LogoBlock } from './LogoBlock'
-import { LogosBlock } from './LogosBlock'
-import { MeterBlock } from './MeterBlock'
-import { NoticeBlock } from './NoticeBlock'
+import { HighlightBlock, ItemsBlock, LogoBlock, LogosBlock, MeterBlock, NoticeBlock, TextBlock } from './contentBlocks'
 import type { payments } from './payments/payments'
 import { ReceiptBlock } from './receipt/ReceiptBlock'
 import { SummaryBlock } from './SummaryBlock'
-import { TextBlock } from './TextBlock'
 
 /**
  * The component of each block type. A new block is its component and a line here. The one that no applicant meets comes

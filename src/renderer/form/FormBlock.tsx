@@ -1,16 +1,14 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { formOf, type Path } from '../../engine/values/answers'
-import type { BlockProps } from '../blocks/BlockProps'
-import { blockHeadingId } from '../blocks/blockHeadingId'
-import { useAnnouncer } from '../announcer/Announcing'
+import { blockHeadingId, type BlockProps } from '../blocks/BlockProps'
+import { useAnnouncer } from '../announcer/announcer'
 import { Folded } from '../parts/folding/Folded'
 import { usePress } from '../session/usePress'
 import { useFillText, useProgram, useSend, useSession, useText, useView } from '../session/sessionContext'
 import './formBlock.css'
 import { FormSection } from './rjsf/FormSection'
-import { type FormScope, FormScopeContext } from './formScope'
+import { type FormScope, FormScopeContext, useFrameEvents } from './formScope'
 import type { Field } from '../../engine/program/field'
-import { useFrameEvents } from './useFrameEvents'
 
 /** Up to this many fields a browser lays out a form at once; of a longer one, it lays out what is near to be seen. */
 const SHORT = 60

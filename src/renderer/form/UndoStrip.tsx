@@ -1,6 +1,8 @@
 import { Undo2 } from 'lucide'
-import { Button } from '../parts/buttons/Button'
+import { Button } from '../parts/buttons/Buttons'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
+import { useNamedAround } from './formContexts'
+import { useFormScope } from './formScope'
 import './undoStrip.css'
 
 interface UndoStripProps {
@@ -23,4 +25,22 @@ export function UndoStrip({ text, undo, name, onUndo }: UndoStripProps) {
       </Button>
     </div>
   )
+}
+
+/** Stands where an item of a list or a file stood: says which one was removed, and brings it back. */
+export function UndoRemoval({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }) {
+  const { wording, fill } = useFormScope()
+  return (
+    <UndoStrip
+      text={fill(wording.removed, { item: name })}
+      undo={wording.undo}
+      name={useNamedAround(name)}
+      onUndo={onUndo}
+    />
+  )
+}
+
+/** The button in a list that brings back what was removed from it, and not from a list in one of its items. */
+export function undoIn(list: HTMLElement | null | undefined): HTMLElement | null | undefined {
+  return list?.querySelector<HTMLElement>(':scope > .undo-strip > .button, :scope > li > .undo-strip > .button')
 }

@@ -1,10 +1,27 @@
 import { type ComponentType, memo } from 'react'
-import type { FilesControlProps, TextControlProps, SimpleControlProps } from './controlProps'
+import type {
+  BroughtControlProps,
+  FilesControlProps,
+  GroupControlProps,
+  ListControlProps,
+  SimpleControlProps,
+  TextControlProps,
+} from './controlProps'
 import { describedBy, fieldId } from './fieldId'
-import { FieldFrame } from './frame/FieldFrame'
-import type { BoundControl } from './controlRegistry'
-import { answerBinding, filesBinding, typedBinding } from './fieldBindings'
-import { useBinding } from './useBinding'
+import { FieldFrame } from './FieldFrame'
+import type { BoundControl } from './formContexts'
+import {
+  answerBinding,
+  type BindingSource,
+  broughtBinding,
+  filesBinding,
+  listBinding,
+  typedBinding,
+  useBinding,
+} from './fieldBindings'
+import type { ControlOptions } from '../../engine/program/field'
+import type { Path } from '../../engine/values/answers'
+import { useText } from '../session/sessionContext'
 
 /**
  * Binds a control for a simple answer, which knows no session, and puts its frame around it.
@@ -78,6 +95,88 @@ export function bindFiles(Control: ComponentType<FilesControlProps>): BoundContr
           onChange={changes.give}
           onRefuse={changes.refuse}
         />
+      </FieldFrame>
+    )
+  })
+}
+
+/** What stands among the fields and asks nothing is drawn from this. */
+export interface AsideProps {
+  readonly id: string
+  /** Where it stands, as if it had an answer there. */
+  readonly path: Path
+  /** Its placeholders are filled, as are those of the title and the words. */
+  readonly label: string
+  readonly title: string
+  readonly words: string
+  readonly options: ControlOptions
+}
+
+const NO_OPTIONS: ControlOptions = {}
+const nothingBinding: BindingSource<object, null> = { read: () => NO_OPTIONS, changes: () => null }
+
+/** Binds what only says or shows something. No answer renders it again, but one that its words name. */
+export function bindAside(Aside: ComponentType<AsideProps>): BoundControl {
+  return memo(function BoundAside({ path }) {
+    const { field, label } = useBinding(path, nothingBinding)
+    const options = field?.options ?? NO_OPTIONS
+    const title = useText(options.title ?? '')
+    const words = useText(options.words ?? '')
+    return field === null ? null : (
+      <Aside id={fieldId(path)} path={path} label={label} title={title} words={words} options={options} />
+    )
+  })
+}
+
+const NO_ANSWER = {}
+/** What is answered in a group is read by the fields in it. */
+const groupBinding: BindingSource<object, null> = { read: () => NO_ANSWER, changes: () => null }
+
+/** Binds a control that draws the fields of a group itself. No answer renders it again. */
+export function bindGroup(Control: ComponentType<GroupControlProps>): BoundControl {
+  return memo(function BoundGroup({ path }) {
+    const { field, label } = useBinding(path, groupBinding)
+    if (field?.kind !== 'group') return null
+    return (
+      <FieldFrame path={path} field={field} label={label} message={undefined}>
+        <Control
+          id={fieldId(path)}
+          label={label}
+          field={field}
+          options={field.options}
+          message={undefined}
+          path={path}
+        />
+      </FieldFrame>
+    )
+  })
+}
+
+/** Binds a control for a list. It renders again when items come or go, and not for what is typed into them. */
+export function bindList(Control: ComponentType<ListControlProps>): BoundControl {
+  return memo(function BoundList({ path }) {
+    const { field, label, part, changes } = useBinding(path, listBinding)
+    if (field?.kind !== 'list') return null
+    const { options } = field
+    const control = { id: fieldId(path), label, field, options, changes, ...part }
+    return (
+      <FieldFrame path={path} field={field} label={label} message={part.message}>
+        <Control {...control} path={path} />
+      </FieldFrame>
+    )
+  })
+}
+
+/** Binds a control that shows what an action brought, item by item. */
+export function bindBrought(Control: ComponentType<BroughtControlProps>): BoundControl {
+  return memo(function BoundBrought({ path }) {
+    const { field, label, part, changes } = useBinding(path, broughtBinding)
+    if (field?.kind !== 'list') return null
+    const { options } = field
+    const control = { id: fieldId(path), label, field, options, changes, ...part }
+    return (
+      <FieldFrame path={path} field={field} label={label} message={part.message}>
+        <Control {...control} />
       </FieldFrame>
     )
   })

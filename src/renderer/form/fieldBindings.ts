@@ -1,14 +1,87 @@
-import { mostCharacters } from '../../engine/answers/fits'
-import { fieldAsked } from '../../engine/answers/relevantAnswers'
-import { addressOf } from '../../engine/answers/items'
+import { useMemo } from 'react'
 import type { Field } from '../../engine/program/field'
-import { fieldAt } from '../../engine/program/program'
+import { fieldAt, type Program } from '../../engine/program/program'
 import type { Session } from '../../engine/session/createSession'
 import { type Json, type Path, valueAt } from '../../engine/values/answers'
+import { useSession, useStored } from '../session/sessionContext'
+import { refuseLong, useFormScope } from './formScope'
+import { fieldAsked } from '../../engine/answers/relevantAnswers'
+import { addressOf } from '../../engine/answers/items'
 import type { Refusal } from '../../engine/state/flowState'
 import type { ListView } from '../../engine/view/flowView'
 import type { ItemChanges, TypedAnswer } from './controlProps'
-import type { BindingSource } from './useBinding'
+
+/** What a field says of itself, with the placeholders filled; empty where it says nothing. */
+interface FieldTexts {
+  readonly label: string
+  readonly placeholder: string
+}
+
+/** A field as its control shows it: what the flow says of it, what is read of it, and how it is changed. */
+interface Binding<Part, Changes> extends FieldTexts {
+  /**
+   * The field that the path leads to; null for a form or an item, and for a field that an edit of the flow took away:
+   * RJSF draws it once more before it lets it go.
+   */
+  readonly field: Field | null
+  readonly part: Part
+  /** Stays the same between renders. */
+  readonly changes: Changes
+}
+
+/** What a control reads of its field, and what it does to it. Has to be the same object between renders. */
+export interface BindingSource<Part extends object, Changes> {
+  /** Counts as unchanged while each of its properties is. */
+  readonly read: (session: Session, path: Path) => Part
+  readonly changes: (session: Session, path: Path) => Changes
+}
+
+/** Binds a control to the field at a path, all of it with one subscription: it renders again when something it shows changes. */
+export function useBinding<Part extends object, Changes>(
+  path: Path,
+  tie: BindingSource<Part, Changes>,
+): Binding<Part, Changes> {
+  const session = useSession()
+  const { program } = useFormScope()
+  const { subscribe, binding } = useMemo(() => bound(session, program, path, tie), [session, program, path, tie])
+  return useStored(subscribe, binding)
+}
+
+function bound<Part extends object, Changes>(
+  session: Session,
+  program: Program,
+  path: Path,
+  { read, changes }: BindingSource<Part, Changes>,
+) {
+  const field = fieldAt(program, path)
+  const templates = { label: field?.label ?? '', placeholder: field?.options.placeholder ?? '' }
+  // What a placeholder names may be any answer; other words stay what they are.
+  const isFilled = Object.values(templates).some((template) => template.includes('{{'))
+  const texts = (): FieldTexts => (isFilled ? filled(session, templates) : templates)
+  let last: Binding<Part, Changes> = { ...texts(), field, part: read(session, path), changes: changes(session, path) }
+  return {
+    subscribe: (listener: () => void) => (isFilled ? session.subscribe(listener) : session.subscribeTo(path, listener)),
+    binding: (): Binding<Part, Changes> => {
+      const part = read(session, path)
+      const isSame = isEqual(last.part, part)
+      const said = texts()
+      if (!isSame || (isFilled && !isEqual({ label: last.label, placeholder: last.placeholder }, said))) {
+        last = { ...last, ...said, part: isSame ? last.part : part }
+      }
+      return last
+    },
+  }
+}
+
+function filled(session: Session, { label, placeholder }: FieldTexts): FieldTexts {
+  return { label: session.text(label), placeholder: session.text(placeholder) }
+}
+
+/** Whether two objects of the same shape have the identical properties. */
+function isEqual(one: object, other: object): boolean {
+  const values: readonly unknown[] = Object.values(other)
+  return Object.values(one).every((value: unknown, index) => Object.is(value, values[index]))
+}
 
 const NO_REFUSALS: readonly Refusal[] = []
 const NO_ITEMS: ListView = { ids: [], names: [], fields: [], removed: null, marked: null }
@@ -87,16 +160,6 @@ function answerAt(session: Session, path: Path): Json | undefined {
 
 function listAt(session: Session, path: Path): ListView {
   return session.getView().lists.get(path) ?? NO_ITEMS
-}
-
-/** Says that a text is longer than the field at a path takes; what was there stays. Gives what is said. */
-export function refuseLong({ program, send }: Session, path: Path): Refusal | null {
-  const field = fieldAt(program, path)
-  if (field?.kind !== 'simple') return null
-  const is = new Intl.NumberFormat(program.flow.language).format(mostCharacters(field))
-  const refusal: Refusal = { rule: 'tooLong', values: { is } }
-  send({ type: 'refuse', path, refusals: [refusal] })
-  return refusal
 }
 
 function assigning({ send }: Session, path: Path): (value: Json | undefined) => void {

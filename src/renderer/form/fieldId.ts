@@ -1,5 +1,6 @@
 import type { HintWords } from '../../language/hint-words'
-import type { Path } from '../../engine/values/answers'
+import type { Json, Path } from '../../engine/values/answers'
+import type { ControlOptions } from '../../engine/program/field'
 
 /** The DOM id of the control that an answer is entered in. */
 export function fieldId(path: Path): string {
@@ -30,4 +31,14 @@ export function unitId(id: string): string {
 export function describedBy(id: string, help: HintWords | null, message: string | undefined): string | undefined {
   if (help === null) return message === undefined ? undefined : errorId(id)
   return message === undefined ? helpId(id) : `${helpId(id)} ${errorId(id)}`
+}
+
+/** The text that stands for an answer in a text control. */
+export function controlText(value: Json | undefined): string {
+  return value === undefined || value === null || typeof value === 'object' ? '' : String(value)
+}
+
+/** The class of an input that text is typed into: as wide as the flow says. */
+export function inputClass({ width }: ControlOptions): string {
+  return width === undefined ? 'input' : `input input-${width}`
 }

@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react'
-import { useAnnouncer } from '../announcer/Announcing'
-import { useFlow } from '../session/useFlow'
+import { useAnnouncer } from '../announcer/announcer'
+import { useFlow } from '../session/sessionContext'
 import { nameOfLanguage } from './nameOfLanguage'
 import './languageLinks.css'
 

@@ -3,10 +3,12 @@ import { type ReactNode, useContext } from 'react'
 import type { Words as WordsDocument } from '../../language/words'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
 import { Words } from '../parts/Words'
-import { useSend, useView } from '../session/sessionContext'
-import { useWording } from '../session/useFlow'
-import './pageHeader.css'
+import { useFlow, useSend, useText, useView, useWording } from '../session/sessionContext'
 import { descriptionId, HeadingContext, ScreenHeading } from './ScreenHeading'
+import type { Phase } from '../../language/phase'
+import { Mark } from '../parts/Mark'
+import './pageHeader.css'
+import './phaseBanner.css'
 
 interface PageHeaderProps {
   /** A few words above the heading; none where it is empty. */
@@ -40,6 +42,21 @@ export function PageHeader({ eyebrow, title, description, children }: PageHeader
       )}
       {title !== null && <ScreenHeading>{title}</ScreenHeading>}
       {description !== undefined && <Words className="page-description" id={descriptionId(id)} words={description} />}
+    </div>
+  )
+}
+
+/** In which phase the form is, where the flow says it. */
+export function PhaseBanner() {
+  const { phase } = useFlow()
+  return phase === undefined ? null : <Banner phase={phase} />
+}
+
+function Banner({ phase: { label, words } }: { readonly phase: Phase }) {
+  return (
+    <div className="phase-banner">
+      <Mark>{useText(label)}</Mark>
+      <Words words={words} />
     </div>
   )
 }

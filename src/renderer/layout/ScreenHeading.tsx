@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, type Ref, useContext } from 'react'
+import { createContext, type HTMLAttributes, type ReactNode, type Ref, use, useContext } from 'react'
+import { useFillText, useView, useWording } from '../session/sessionContext'
 
 /** What the heading of a screen is given, wherever it stands. */
-export interface HeadingProps {
+interface HeadingProps {
   /** Takes focus when the screen changes. */
   readonly ref: Ref<HTMLHeadingElement>
   readonly id: string
@@ -25,4 +26,30 @@ export function ScreenHeading({ id, children }: { readonly id?: string; readonly
       {children}
     </h1>
   )
+}
+
+/** Says whether what is drawn is only a picture of a page. */
+export const PictureContext = createContext(false)
+
+/** The main part of a page, of which a page has one; in a picture of a page it is none. */
+export function Main(props: HTMLAttributes<HTMLElement>) {
+  const isPicture = use(PictureContext)
+  return isPicture ? <div {...props} /> : <main {...props} />
+}
+
+/** How far the flow has come, in words; empty on screens outside the steps. */
+export function useProgressText(): string {
+  const fill = useFillText()
+  const { progress: template } = useWording()
+  const progress = useView((view) => view.progress)
+  if (progress === null) return ''
+  return fill(template, { step: String(progress.step), total: String(progress.total) })
+}
+
+/** Which screen of the step it is, in words; null where that is not known, and in a step of one. */
+export function useScreenText(): string | null {
+  const fill = useFillText()
+  const { screenOf } = useWording()
+  const place = useView(({ progress }) => progress?.screen ?? null)
+  return place === null ? null : fill(screenOf, { screen: String(place.screen), total: String(place.total) })
 }

@@ -1,13 +1,12 @@
 import { Check } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Logo } from '../parts/brand/Logo'
-import { useFillText, useSend, useText, useView } from '../session/sessionContext'
+import { useFillText, useFlow, useSend, useText, useView, useWording } from '../session/sessionContext'
 import type { Badge as BadgeWords } from '../../language/badge'
-import { useFlow, useWording } from '../session/useFlow'
 import type { Wording } from '../../language/wording'
 import type { StepStatus } from '../../engine/view/progress'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
-import { useProgressText, useScreenText } from './useProgressText'
+import { useProgressText, useScreenText } from './ScreenHeading'
 import './sidePanel.css'
 
 /** The client's wide logo, what is applied for, and how far it has come. */

@@ -1,8 +1,6 @@
-import { useBrand } from '../parts/brand/BrandContext'
-import { Logo } from '../parts/brand/Logo'
-import { useFillText, useView } from '../session/sessionContext'
-import { useFlow } from '../session/useFlow'
-import { useProgressText, useScreenText } from './useProgressText'
+import { Logo, useBrand } from '../parts/brand/Logo'
+import { useFillText, useFlow, useView } from '../session/sessionContext'
+import { useProgressText, useScreenText } from './ScreenHeading'
 import './slimHeader.css'
 
 /** What the side panel says, in two short lines for small screens: the step, and the company with what it is about. */

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { maskedParts } from '../../engine/text/fillText'
-import { useFillText } from '../session/sessionContext'
-import { useWording } from '../session/useFlow'
+import { useFillText, useWording } from '../session/sessionContext'
 
 /** A text of which something may be masked; to assistive technology the mask is words. */
 export function MaskedText({ text }: { readonly text: string }) {

@@ -1,11 +1,12 @@
 import { TriangleAlert } from 'lucide'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { Announcing } from '../announcer/Announcing'
-import { focusSoon } from '../focus/focusSoon'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Announcing } from '../announcer/announcer'
+import { focusSoon } from '../focus/focus'
 import { LanguageLinks } from '../language/LanguageLinks'
-import './dialog.css'
 import { DrawnIcon } from './icons/DrawnIcon'
 import { Mark } from './Mark'
+import { Button } from './buttons/Buttons'
+import './dialog.css'
 
 interface ModalDialogProps {
   /** What marks it out, above its heading; nothing where it is empty. */
@@ -94,4 +95,45 @@ function leaveSoftly(dialog: HTMLDialogElement): void {
   document.body.append(likeness)
   likeness.showPopover()
   void Promise.allSettled(likeness.getAnimations().map(({ finished }) => finished)).then(() => likeness.remove())
+}
+
+interface ConfirmButtonProps {
+  /** The button's words. */
+  readonly label: string
+  readonly title: string
+  readonly text: string
+  /** The words of the dialog's button that goes ahead. */
+  readonly confirm: string
+  /** The words of the one that does not. */
+  readonly keep: string
+  readonly onConfirm: () => void
+}
+
+/** A button for something that cannot be taken back: a dialog asks first. */
+export function ConfirmButton({ label, title, text, confirm, keep, onConfirm }: ConfirmButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  const dismiss = () => setAsking(false)
+  return (
+    <>
+      <Button look="link" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ModalDialog title={title} text={text} isWarning onDismiss={dismiss}>
+          <div className="buttons buttons-dialog">
+            <div className="button-slot">
+              <Button look="danger" onClick={onConfirm}>
+                {confirm}
+              </Button>
+            </div>
+            <div className="button-slot">
+              <Button look="secondary" onClick={dismiss}>
+                {keep}
+              </Button>
+            </div>
+          </div>
+        </ModalDialog>
+      )}
+    </>
+  )
 }

@@ -1,9 +1,19 @@
 import { Fragment, memo, type ReactNode } from 'react'
+import type { Link } from '../../language/link'
+import { useText, useWording } from '../session/sessionContext'
 import { compiledWords, isPlain, type Run, type WordsPart } from '../../engine/text/template'
 import type { Words as WordsDocument } from '../../language/words'
-import { useText } from '../session/sessionContext'
-import { NewTabLink } from './NewTabLink'
 import './words.css'
+
+/** A link to a page outside the flow, which says that it opens in a new tab. */
+export function NewTabLink({ link: { label, href } }: { readonly link: Link }) {
+  const { newTab } = useWording()
+  return (
+    <a className="new-tab" href={href} target="_blank" rel="noopener noreferrer">
+      <span>{useText(label)}</span> <span className="visually-hidden">({newTab})</span>
+    </a>
+  )
+}
 
 interface WordsProps {
   readonly words: WordsDocument

@@ -1,19 +1,36 @@
-import { type ReactNode, type Ref, useId, useMemo } from 'react'
+import { type ComponentType, memo, type ReactNode, type Ref, useId, useMemo } from 'react'
+import type { BlockType, BlockView } from '../../engine/blocks/blockViews'
+import { useComing } from '../session/useArrival'
+import type { AllBlockRenderers, BlockProps, BlockRenderers } from '../blocks/BlockProps'
 import type { ButtonView } from '../../engine/view/flowView'
 import type { Block } from '../../language/block'
-import type { BlockRenderers } from '../blocks/BlockProps'
-import { ShownBlock } from '../blocks/ShownBlock'
 import { layouts } from '../layout/layouts'
-import { PhaseBanner } from '../layout/PhaseBanner'
-import { PageHeader } from '../layout/PageHeader'
+import { PageHeader, PhaseBanner } from '../layout/PageHeader'
 import { HeadingContext } from '../layout/ScreenHeading'
-import '../layout/reach.css'
 import { Buttons } from '../parts/buttons/Buttons'
-import { useText, useView } from '../session/sessionContext'
+import { useFlow, useText, useView } from '../session/sessionContext'
 import type { ScreenLink } from '../../language/screen'
 import type { Link } from '../../language/link'
 import { LanguageLinks } from '../language/LanguageLinks'
-import { useFlow } from '../session/useFlow'
+import '../layout/reach.css'
+
+interface ShownBlockProps {
+  readonly view: BlockView
+  readonly renderers: BlockRenderers
+}
+
+/** Any block of a screen, drawn by the component of its type. It renders again only when what it shows changes. */
+export const ShownBlock = memo(function ShownBlock({ view, renderers }: ShownBlockProps) {
+  useComing(({ came }) => came(view.name))
+  return rendered(view, renderers)
+})
+
+function rendered<Type extends BlockType>(view: BlockView<Type>, renderers: Partial<AllBlockRenderers>) {
+  const { name, type, block, data } = view
+  const Renderer: ComponentType<BlockProps<Type>> | undefined = renderers[type]
+  if (Renderer === undefined) throw new Error(`No component draws a block of the type "${type}".`)
+  return <Renderer name={name} block={block} data={data} />
+}
 
 /** What a drawn screen is given. */
 export interface DrawnScreenProps {

@@ -1,11 +1,18 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { BlockRenderers } from '../blocks/BlockProps'
+import { blockHeadingId, type BlockRenderers } from '../blocks/BlockProps'
 import { blockRenderers } from '../blocks/blockRenderers'
 import { ErrorSummary } from './ErrorSummary'
-import { useAnnounced } from '../announcer/useAnnounced'
-import { useFillText, useSend, useSession, useText, useView } from '../session/sessionContext'
-import { useFlow, useWording } from '../session/useFlow'
-import { useStored } from '../session/useStored'
+import { Announcing, useAnnounced, useAnnouncer } from '../announcer/announcer'
+import {
+  useFillText,
+  useFlow,
+  useSend,
+  useSession,
+  useStored,
+  useText,
+  useView,
+  useWording,
+} from '../session/sessionContext'
 import { Notice } from '../parts/Notice'
 import './pageNotice.css'
 import { holdPresses } from '../../services/holdPresses'
@@ -15,15 +22,12 @@ import type { DraftKeeping } from '../../language/draft'
 import { fieldAt } from '../../engine/program/program'
 import { labelsInRow } from '../../engine/values/format'
 import type { Restoration } from '../../engine/session/createSession'
-import { ConfirmButton } from '../parts/ConfirmButton'
-import { Announcing, useAnnouncer } from '../announcer/Announcing'
-import { blockHeadingId } from '../blocks/blockHeadingId'
-import { focusSoon } from '../focus/focusSoon'
+import { ConfirmButton } from '../parts/ModalDialog'
+import { controlOf, focusSoon } from '../focus/focus'
 import { type Arrival, ArrivalContext, useArrival } from '../session/useArrival'
 import { DrawnScreen, type DrawnScreenProps } from './DrawnScreen'
-import { useBrand } from '../parts/brand/BrandContext'
+import { useBrand } from '../parts/brand/Logo'
 import { applyTypeface } from '../theme/typeface'
-import { controlOf } from '../focus/focusField'
 import './screenMessage.css'
 import { ScrollAnchor } from './ScrollAnchor'
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { FlowView } from '../../engine/view/flowView'
-import { useSession } from '../session/sessionContext'
-import { useStored } from '../session/useStored'
+import { useSession, useStored } from '../session/sessionContext'
 
 const PRESSABLE = 'button, a, label, input, select, summary'
 

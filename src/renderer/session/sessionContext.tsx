@@ -1,11 +1,27 @@
-import { createContext, useCallback } from 'react'
+import { type Context, createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { Program } from '../../engine/program/program'
 import { type Json, type Path, valueAt } from '../../engine/values/answers'
 import type { Session } from '../../engine/session/createSession'
 import type { FlowEvent } from '../../engine/state/step'
 import type { FlowView } from '../../engine/view/flowView'
-import { useStored } from './useStored'
-import { useRequiredContext } from './useRequiredContext'
+import type { Flow } from '../../language/flow'
+import type { Wording } from '../../language/wording'
+
+/**
+ * What a context gives.
+ *
+ * @throws where nothing around the component gives it; the stack names the hook that asked, and its file what to put around it.
+ */
+export function useRequiredContext<Value>(context: Context<Value | null>): Value {
+  const value = use(context)
+  if (value === null) throw new Error('No provider around this component.')
+  return value
+}
+
+/** What a store holds. Where a page is written without a browser, it is what the store holds then. */
+export function useStored<Part>(subscribe: (listener: () => void) => () => void, part: () => Part): Part {
+  return useSyncExternalStore(subscribe, part, part)
+}
 
 const SessionContext = createContext<Session | null>(null)
 
@@ -63,4 +79,14 @@ function never(): () => void {
 export function useFillText(): (template: string, values?: Readonly<Record<string, string>>) => string {
   const session = useSession()
   return useCallback((template, values) => session.text(template, values), [session])
+}
+
+/** The flow around this component. */
+export function useFlow(): Flow {
+  return useProgram().flow
+}
+
+/** The product's own words, as the flow has them. */
+export function useWording(): Wording {
+  return useFlow().wording
 }

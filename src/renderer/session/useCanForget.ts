@@ -1,7 +1,6 @@
 import { hasEntered } from '../../engine/drafts/draft'
 import { screenOf } from '../../engine/program/program'
-import { useSession } from './sessionContext'
-import { useStored } from './useStored'
+import { useSession, useStored } from './sessionContext'
 
 /** Whether there is something that can be forgotten: the first screen was left, something was entered, and it was not sent yet. */
 export function useCanForget(): boolean {

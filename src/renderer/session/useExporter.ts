@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { Exporter } from '../../services/exporter'
-import { useRequiredContext } from './useRequiredContext'
+import { useRequiredContext } from './sessionContext'
 
 /** Gives the screens below it what prints, copies and saves. */
 export const ExporterContext = createContext<Exporter | null>(null)

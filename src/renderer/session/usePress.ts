@@ -1,8 +1,8 @@
 import { useCallback, useContext } from 'react'
 import type { FlowEvent } from '../../engine/state/step'
 import type { ButtonView } from '../../engine/view/flowView'
-import { useAnnouncer } from '../announcer/Announcing'
-import { FilesContext } from '../form/fileStoreContext'
+import { useAnnouncer } from '../announcer/announcer'
+import { FilesContext } from '../form/formContexts'
 import { useSession } from './sessionContext'
 
 type On = Extract<FlowEvent, { type: 'press' }>['on']

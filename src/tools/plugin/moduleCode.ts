@@ -7,6 +7,7 @@ import { languagesOf } from '../../compiler/translation/translation'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
 import type { Flow } from '../../language/flow'
 import { fontOf, lookOf, writtenColor } from '../../compiler/brandLook'
+import { ownControls } from '../../controls/ownControls'
 import { type EnginePart, everyOwnPart, type OwnPartModules } from './ownParts'
 import { languageOffers, withOtherConsents } from './otherLanguages'
 import { revisedFlow } from './revisedFlow'
@@ -285,8 +286,10 @@ function partsIn({ kinds, calculators, controls, blocks, engine, formats }: OwnP
     imports: [
       ...kinds.map((name) => imported(name, `${name}Kind`, `engine/kinds/${name}.ts`)),
       ...calculators.map((name) => imported(name, `${name}Calculator`, `engine/calculators/${name}.ts`)),
-      ...controls.map((name) => imported(name, `${name}Control`, `controls/${name}/${name}.ts`)),
-      ...blocks.map((name) => imported(name, name, `renderer/blocks/${name}/${name}.ts`)),
+      ...Object.entries(ownControls).flatMap(([name, file]) =>
+        controls.includes(name) ? [imported(name, `${name}Control`, `controls/${file}`)] : [],
+      ),
+      ...blocks.map((name) => imported(name, name, `renderer/blocks/${name}/${name}.tsx`)),
       ...engine.map((name) => imported(name, name, ENGINE_PARTS[name])),
       ...formats.map((name) => `import ${literal(sourceOf(`engine/values/${name}.ts`))}`),
     ],

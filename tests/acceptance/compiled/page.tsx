@@ -9,7 +9,7 @@ import { calculationAnswers } from '../../../src/engine/calculators/calculationA
 import { calculators } from '../../../src/engine/calculators/calculators'
 import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
 import { liveFlow } from '../../../src/engine/program/liveProgram'
-import { BrandProvider } from '../../../src/renderer/parts/brand/BrandContext'
+import { BrandProvider } from '../../../src/renderer/parts/brand/Logo'
 import { anywhere } from '../../../src/engine/taskList/taskList'
 import { payments } from '../../../src/renderer/blocks/payments/payments'
 import { longForm } from '../../../src/renderer/blocks/longForm/longForm'

@@ -3,7 +3,7 @@ import type { Field } from '../../../src/engine/program/field'
 import { fillValues } from '../../../src/engine/text/template'
 import { isObject, type Json, type Path, valueAt } from '../../../src/engine/values/answers'
 import type { FlowState } from '../../../src/engine/state/flowState'
-import { amountText } from '../../../src/controls/money/MoneyControl'
+import { amountText } from '../../../src/controls/numbers/MoneyControl'
 import { beginningWith, labelled } from '../harness/control'
 import { copy, type Driven, type Place, placeOf } from './driven'
 

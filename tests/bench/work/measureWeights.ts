@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
+import { ownControls } from '../../../src/controls/ownControls'
 import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
 import { everyOwnPart } from '../../../src/tools/plugin/ownParts'
 
@@ -32,16 +33,15 @@ const everyKind: Readonly<Record<string, { readonly control: string }>> = fieldK
 /** The parts of a name, as code: a kind with the control that it has where its flow names no other, or a control. */
 function partsCalled(name: string): string {
   const kinds = everyOwnPart.kinds.filter((kind) => kind === name)
-  const own = everyOwnPart.controls.filter(
-    (control) => control === name || kinds.some((kind) => everyKind[kind]?.control === control),
+  const own = Object.entries(ownControls).filter(
+    ([control]) => control === name || kinds.some((kind) => everyKind[kind]?.control === control),
   )
   return [
     ...kinds.map(
       (kind) => `export { ${kind} as kind } from ${JSON.stringify(path.resolve(`src/engine/kinds/${kind}.ts`))}`,
     ),
     ...own.map(
-      (control) =>
-        `export { ${control} } from ${JSON.stringify(path.resolve(`src/controls/${control}/${control}.ts`))}`,
+      ([control, file]) => `export { ${control} } from ${JSON.stringify(path.resolve(`src/controls/${file}`))}`,
     ),
   ].join('\n')
 }

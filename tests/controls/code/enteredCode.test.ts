@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boxesOf, codeIn } from '../../../src/controls/code/CodeControl'
+import { boxesOf, codeIn } from '../../../src/controls/text/CodeControl'
 
 describe('the digits of a code', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerOfColor, pickedColor } from '../../../src/controls/color/ColorControl'
+import { answerOfColor, pickedColor } from '../../../src/controls/text/ColorControl'
 
 describe('a typed colour', () => {
   it.each([

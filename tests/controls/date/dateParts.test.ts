@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDate } from '../../../src/engine/values/dates'
-import { answerOfParts, datePartsOf } from '../../../src/controls/date/DateControl'
-import { monthIn } from '../../../src/controls/date/monthNames'
+import { answerOfParts, datePartsOf, monthIn } from '../../../src/controls/numbers/DateControl'
 
 describe('a month', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerOfParts, wholeDate } from '../../../src/controls/date/DateControl'
+import { answerOfParts, wholeDate } from '../../../src/controls/numbers/DateControl'
 
 /** Some day of a year that dates are of, in UTC. */
 const anyDay = fc.date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fullLength, regrouped, withInserted } from '../../../src/controls/digits/DigitsControl'
+import { fullLength, regrouped, withInserted } from '../../../src/controls/text/DigitsControl'
 import { grouped } from '../../../src/engine/values/digits'
 
 const THREES = { groups: [3, 3, 3], separator: '-' }

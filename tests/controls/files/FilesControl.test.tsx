@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { handlesIn } from '../../../src/controls/files/handles'
+import { handlesIn } from '../../../src/controls/files/useFiles'
 import type { Json } from '../../../src/engine/values/answers'
 import { announced } from '../../renderer/announced'
 import { oneField, renderForm, type Unlabelled } from '../../renderer/form/renderForm'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Refusal } from '../../../src/engine/state/flowState'
-import { lookedAt, namesOf, summedUp } from '../../../src/controls/files/batch'
+import { lookedAt, namesOf, summedUp } from '../../../src/controls/files/useFiles'
 import { sampleFile } from './sampleFiles'
 
 const files = Array.from({ length: 12 }, (_, index) => sampleFile(`${index + 1}.pdf`))

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { handlesIn } from '../../../src/controls/files/handles'
+import { handlesIn } from '../../../src/controls/files/useFiles'
 import { encryptedPdf } from '../../fixtures/encryptedPdfs'
 import { announced } from '../../renderer/announced'
 import { oneField, renderForm, type Unlabelled } from '../../renderer/form/renderForm'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountIn, isInOtherCurrency } from '../../../src/engine/values/numbers'
-import { amountText, answerOfAmount } from '../../../src/controls/money/MoneyControl'
+import { amountText, answerOfAmount } from '../../../src/controls/numbers/MoneyControl'
 
 const CAD = { currency: 'CAD' }
 

@@ -1,8 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Announcing, useAnnouncer } from '../../../src/renderer/announcer/Announcing'
-import { useAnnounced } from '../../../src/renderer/announcer/useAnnounced'
-import type { Announcer } from '../../../src/renderer/announcer/announcer'
+import { type Announcer, Announcing, useAnnounced, useAnnouncer } from '../../../src/renderer/announcer/announcer'
 import { announced } from '../announced'
 import { passTime } from '../passTime'
 

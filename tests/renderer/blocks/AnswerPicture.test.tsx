@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FilesContext } from '../../../src/renderer/form/fileStoreContext'
+import { FilesContext } from '../../../src/renderer/form/formContexts'
 import { Screen } from '../../../src/renderer/screen/Screen'
 import { createFileStore } from '../../../src/services/files/fileStore'
 import { sampleFile } from '../../controls/files/sampleFiles'

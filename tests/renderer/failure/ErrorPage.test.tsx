@@ -1,9 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { ErrorBoundary } from '../../../src/renderer/failure/ErrorBoundary'
-import { ErrorPage } from '../../../src/renderer/failure/ErrorPage'
-import { PageError } from '../../../src/renderer/failure/pageError'
+import { ErrorBoundary, ErrorPage, PageError } from '../../../src/renderer/failure/ErrorPage'
 import wording from '../../../flows/shared/wording.json'
 
 const { failure } = wording.wording

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../browserParts'
-import { focusSoon } from '../../../src/renderer/focus/focusSoon'
+import { focusSoon } from '../../../src/renderer/focus/focus'
 
 describe('a focus that is to move soon', () => {
   beforeEach(() => {

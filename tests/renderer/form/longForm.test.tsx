@@ -4,7 +4,7 @@ import { Profiler } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FieldDocument } from '../../../src/language/field'
 import type { TextField } from '../../../src/language/field-text'
-import type { BoundControl, ControlRegistry } from '../../../src/renderer/form/controlRegistry'
+import type { BoundControl, ControlRegistry } from '../../../src/renderer/form/formContexts'
 import { controlComponents } from '../../../src/controls/controlComponents'
 import { type Fields, renderForm } from './renderForm'
 

@@ -52,14 +52,14 @@ it('the module of a flow brings the kinds, calculators and controls that it has 
     )
   for (const name of controls)
     expect(code).toMatch(
-      new RegExp(`^import \\{ ${name} as ${name}Control \\} from ".*/src/controls/${name}/${name}\\.ts"$`, 'm'),
+      new RegExp(`^import \\{ ${name} as ${name}Control \\} from ".*/src/controls/\\w+/\\w+\\.tsx"$`, 'm'),
     )
   const useCases = ownModules()
   expect(useCases.flows().length).toBeGreaterThan(4)
   const brought = useCases
     .flows()
     .map(({ id }) =>
-      [...(useCases.load(`virtual:formway/flow/${id}`) ?? '').matchAll(/^import .* from ".*\/(\w+)\.ts"$/gm)].map(
+      [...(useCases.load(`virtual:formway/flow/${id}`) ?? '').matchAll(/^import \{ (\w+).* from ".*\.tsx?"$/gm)].map(
         ([, name]) => name,
       ),
     )
@@ -82,7 +82,7 @@ it('LRG-09 the configuration screen has one of many use cases found by typing, a
   expect(screenAmong(1)).toContain('"as":"select"')
   expect(screenAmong(1)).not.toContain('/controls/search/')
   expect(screenAmong(17)).toContain('"as":"search"')
-  expect(screenAmong(17)).toContain('/controls/search/search.ts')
+  expect(screenAmong(17)).toContain('/controls/search/SearchControl.tsx')
 })
 
 it('LNG-08 the configuration screen has a module for each other language, and names use cases as each calls them', () => {

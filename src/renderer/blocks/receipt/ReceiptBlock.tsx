@@ -4,19 +4,18 @@ import type { Receipt, ReceiptSection } from '../../../engine/blocks/receipt'
 import type { AnswerRow } from '../../../engine/blocks/summary'
 import type { BlockProps } from '../BlockProps'
 import { PaymentTable } from '../PaymentTable'
-import { SummaryLines } from '../SummaryLines'
-import { SummaryRows } from '../SummaryRows'
-import { Button } from '../../parts/buttons/Button'
+import { SummaryLines } from '../ShownAnswer'
+import { SummaryRows } from '../SummaryBlock'
+import { Button } from '../../parts/buttons/Buttons'
 import { Folded } from '../../parts/folding/Folded'
 import { DrawnIcon } from '../../parts/icons/DrawnIcon'
-import { useFillText, useText } from '../../session/sessionContext'
+import { useFillText, useFlow, useText } from '../../session/sessionContext'
 import { useExporter } from '../../session/useExporter'
 import './receipt.css'
 import type { ReceiptBlock as ReceiptBlockDocument } from '../../../language/block-receipt'
-import { useAnnouncer } from '../../announcer/Announcing'
-import { useBrand } from '../../parts/brand/BrandContext'
+import { useAnnouncer } from '../../announcer/announcer'
+import { useBrand } from '../../parts/brand/Logo'
 import { Notice } from '../../parts/Notice'
-import { useFlow } from '../../session/useFlow'
 import { PAGE_FOOT, cssString } from './pageFoot'
 
 interface ReceiptBlockProps extends BlockProps<'receipt'> {
@@ -70,7 +69,7 @@ function useDownload(
   return {
     download: async () => {
       try {
-        const { saveReceipt } = await import('./saveReceipt')
+        const { saveReceipt } = await import('./receiptDocument')
         saveReceipt(receipt, fill(block.file), { ...flow, company: name })
         setFailed(false)
       } catch {

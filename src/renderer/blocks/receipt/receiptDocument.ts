@@ -6,8 +6,9 @@ import type { Receipt, ReceiptSection } from '../../../engine/blocks/receipt'
 import type { SummaryRow } from '../../../engine/blocks/summary'
 import type { ScheduledPayment } from '../../../engine/blocks/schedule'
 import { isLongReview, summaryRowsApart } from '../longForm/summaryRowsApart'
-import { rowGroups } from '../rowGroups'
+import { rowGroups } from '../SummaryBlock'
 import { PAGE_FOOT, cssString } from './pageFoot'
+import { savePage } from '../../../services/savePage'
 
 /** What a receipt's page says besides the receipt. */
 export interface DocumentWords {
@@ -185,4 +186,15 @@ function tableOf(payments: readonly ScheduledPayment[], words: DocumentWords): M
       </tr>
     </tfoot>
   </table> `
+}
+
+/** Saves a receipt as a page of its own, under a name made of these words. */
+export function saveReceipt(receipt: Receipt, name: string, words: DocumentWords): void {
+  savePage(fileNameOf(name, 'html'), receiptDocument(receipt, words))
+}
+
+/** A file name of these words: letters, digits and hyphens, whatever the words. */
+export function fileNameOf(words: string, ending: string): string {
+  const name = words.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
+  return `${name}.${ending}`
 }

@@ -1,11 +1,29 @@
+import { memo, type ReactNode } from 'react'
 import type { FieldProps } from '@rjsf/utils'
-import { memo } from 'react'
 import { fieldAt } from '../../../engine/program/program'
 import type { Path } from '../../../engine/values/answers'
-import { type BoundControl, type ControlRegistry, useControlRegistry } from '../controlRegistry'
+import { Words } from '../../parts/Words'
+import { useText } from '../../session/sessionContext'
+import { type BoundControl, type ControlRegistry, NamedAround, useControlRegistry } from '../formContexts'
+import { describedBy, fieldId, helpId } from '../fieldId'
 import { useFormScope } from '../formScope'
-import { GroupFrame } from '../frame/GroupFrame'
 import type { RenderedForm, RenderedSchema, RenderedUiSchema } from './renderedSchema'
+
+/** What stands around the fields of a group: its label as their legend, and its hint. */
+function GroupFrame({ path, children }: { readonly path: Path; readonly children: ReactNode }) {
+  const { program } = useFormScope()
+  const group = fieldAt(program, path)
+  const label = useText(group?.label ?? '')
+  const hint = group?.hint ?? null
+  const id = fieldId(path)
+  return (
+    <fieldset className="field-group" aria-describedby={describedBy(id, hint, undefined)}>
+      <legend className="field-group-label">{label}</legend>
+      {hint !== null && <Words className="field-help" id={helpId(id)} words={hint} />}
+      <NamedAround name={label}>{children}</NamedAround>
+    </fieldset>
+  )
+}
 
 const NONE: RenderedUiSchema = {}
 

@@ -1,10 +1,20 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import type { Button as ButtonDocument } from '../../../language/button'
 import type { ButtonView } from '../../../engine/view/flowView'
-import { useAnnounced } from '../../announcer/useAnnounced'
+import { useAnnounced } from '../../announcer/announcer'
 import { useFillText, useText, useView } from '../../session/sessionContext'
 import { usePress } from '../../session/usePress'
-import { Button } from './Button'
 import './buttons.css'
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
+  readonly look: NonNullable<ButtonDocument['style']>
+}
+
+/** A button as all of the product's look. It submits no form. */
+export function Button({ look, className, ...rest }: ButtonProps) {
+  const own = className === undefined ? '' : ` ${className}`
+  return <button {...rest} type="button" className={`button button-${look}${own}`} />
+}
 
 interface ButtonsProps {
   readonly views: readonly ButtonView[]

@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide'
 import { type RefObject, useId, useState } from 'react'
 import type { CopyWords } from '../../../language/copy-words'
-import { useAnnouncer } from '../../announcer/Announcing'
+import { useAnnouncer } from '../../announcer/announcer'
 import { useExporter } from '../../session/useExporter'
 import { useFillText } from '../../session/sessionContext'
-import { Button } from '../buttons/Button'
+import { Button } from '../buttons/Buttons'
 import { DrawnIcon } from '../icons/DrawnIcon'
 import './copyButton.css'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ScheduledPayment } from '../../../../src/engine/blocks/schedule'
-import { FoldedPayments } from '../../../../src/renderer/blocks/longForm/FoldedPayments'
+import { FoldedPayments } from '../../../../src/renderer/blocks/longForm/longForm'
 import { flowOf, show } from '../../show'
 
 const payments = (count: number): readonly ScheduledPayment[] =>

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import wording from '../../../../flows/shared/wording.json'
 import type { Receipt } from '../../../../src/engine/blocks/receipt'
-import { fileNameOf } from '../../../../src/renderer/blocks/receipt/saveReceipt'
+import { fileNameOf, receiptDocument } from '../../../../src/renderer/blocks/receipt/receiptDocument'
 import { cssString } from '../../../../src/renderer/blocks/receipt/pageFoot'
-import { receiptDocument } from '../../../../src/renderer/blocks/receipt/receiptDocument'
 import { answerRow } from '../../../engine/rowWords'
 
 const HOSTILE = `<img src=x onerror="alert('1')">&amp;</style><script>alert(2)</script>`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initialsOf } from '../../../../src/renderer/blocks/sheets/InstitutionsSheet'
+import { initialsOf } from '../../../../src/renderer/blocks/sheets/Sheet'
 
 it.each([
   ['Lakeshore Credit Union', 'LC'],

@@ -5,7 +5,7 @@ import type { Task } from '../../../../src/engine/program/lazyParts'
 import { programOf } from '../../../../src/engine/program/programOf'
 import { createSession } from '../../../../src/engine/session/createSession'
 import type { FlowEvent } from '../../../../src/engine/state/step'
-import { TasksBlock } from '../../../../src/renderer/blocks/taskList/TasksBlock'
+import { TasksBlock } from '../../../../src/renderer/blocks/taskList/taskList'
 import { SessionProvider } from '../../../../src/renderer/session/sessionContext'
 import { flowOf, host } from '../../show'
 

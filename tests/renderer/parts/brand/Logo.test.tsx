@@ -1,8 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Look } from '../../../../src/engine/session/useCase'
-import { BrandProvider } from '../../../../src/renderer/parts/brand/BrandContext'
-import { Logo } from '../../../../src/renderer/parts/brand/Logo'
+import { BrandProvider, Logo } from '../../../../src/renderer/parts/brand/Logo'
 import { brand } from '../../show'
 
 /** In parts: the linter takes such an address for a mistake. */

@@ -1,0 +1,54 @@
+import { Fragment } from 'react'
+import type { Json } from '../../engine/values/answers'
+import type { SimpleControlProps } from '../../renderer/form/controlProps'
+import { useFormScope } from '../../renderer/form/formScope'
+import { bindControl } from '../../renderer/form/bind'
+import './checkboxes.css'
+
+/** Any of several choices, each a box on a card. The first has the field's id; what goes with no other stands apart. */
+function CheckboxesControl(props: SimpleControlProps) {
+  const { id, value, field, options, onChange } = props
+  const { wording, fill } = useFormScope()
+  const choices = [...(field.choices ?? [])]
+  const chosen = Array.isArray(value) ? value : []
+  const toggle = (choice: string): void => {
+    const next = chosenAfter(choice, chosen, { order: choices.map(([one]) => one), alone: options.alone })
+    onChange(next.length === 0 ? undefined : next)
+  }
+  return (
+    <div className="choices choices-words">
+      {choices.map(([choice, words], index) => (
+        <Fragment key={choice}>
+          {choice === options.alone && index > 0 && <p className="checkboxes-or">{wording.or}</p>}
+          <label className={`radio-card check-card${chosen.includes(choice) ? ' radio-card-checked' : ''}`}>
+            <input
+              type="checkbox"
+              id={index === 0 ? id : `${id}-${index}`}
+              name={id}
+              value={choice}
+              checked={chosen.includes(choice)}
+              onChange={() => toggle(choice)}
+              aria-invalid={props['aria-invalid']}
+            />
+            <span className="radio-card-label">{fill(words)}</span>
+          </label>
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+/** What is offered: the values in their order, and the one that goes with no other. */
+interface Offered {
+  readonly order: readonly string[]
+  readonly alone: string | undefined
+}
+
+/** What is chosen once a box is ticked, or no longer: in the order of the choices, and what goes alone by itself. */
+function chosenAfter(choice: string, chosen: readonly Json[], { order, alone }: Offered): readonly string[] {
+  if (chosen.includes(choice)) return order.filter((one) => one !== choice && chosen.includes(one))
+  if (choice === alone) return [choice]
+  return order.filter((one) => one !== alone && (one === choice || chosen.includes(one)))
+}
+
+export const checkboxes = bindControl(CheckboxesControl)

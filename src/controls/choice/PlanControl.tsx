@@ -1,0 +1,60 @@
+import { formatMoney } from '../../engine/values/format'
+import type { PlanChoice } from '../../engine/blocks/schedule'
+import type { SimpleControlProps } from '../../renderer/form/controlProps'
+import { useFormScope } from '../../renderer/form/formScope'
+import { useView } from '../../renderer/session/sessionContext'
+import { RadioCard } from './CardsControl'
+import { bindControl } from '../../renderer/form/bind'
+import './plan.css'
+
+const NONE: readonly PlanChoice[] = []
+
+/** One of several ways to pay, each a card that says what its payments would be. The first has the field's id. */
+function PlanControl({ id, value, options, onChange }: SimpleControlProps) {
+  const plans = useView((view) => view.plans.get(options.calculation ?? '')) ?? NONE
+  return (
+    <div className="choices">
+      {plans.map((plan, index) => (
+        <RadioCard
+          key={plan.id}
+          id={index === 0 ? id : `${id}-${index}`}
+          name={id}
+          value={plan.id}
+          className="plan"
+          checked={plan.id === value}
+          onChoose={() => onChange(plan.id)}
+        >
+          <span className="plan-words">
+            <span className="radio-card-label">{plan.label}</span> <PlanPayments plan={plan} />
+          </span>
+        </RadioCard>
+      ))}
+    </div>
+  )
+}
+
+/** How much is due today, what follows, and what the last payment is where it takes what is left. */
+function PlanPayments({ plan: { payments, description } }: { readonly plan: PlanChoice }) {
+  const { program, language, wording, fill } = useFormScope()
+  const [first, second = first] = payments
+  const last = payments.at(-1)
+  if (first === undefined || second === undefined || last === undefined) return null
+  const usual = (first.isDownPayment ? second : first).amount
+  const several = first.isDownPayment ? wording.planDown : wording.planPayments
+  const beginning = payments.length === 1 ? wording.planPayment : several
+  const said = fill(first.isToday ? beginning : wording.planLater, {
+    first: formatMoney(first.amount, program.flow),
+    count: String(payments.length - (first.isDownPayment ? 1 : 0)),
+    interval: description.toLocaleLowerCase(language),
+    amount: formatMoney(usual, program.flow),
+  })
+  const isEven = last.amount === usual
+  return (
+    <span className="plan-payments">
+      {isEven ? said : fill(wording.planLast, { payments: said, amount: formatMoney(last.amount, program.flow) })}
+    </span>
+  )
+}
+
+/** The plans of a calculation as cards, bound to the session. */
+export const plan = bindControl(PlanControl)

@@ -1,0 +1,49 @@
+import { numbersOn } from '../../engine/kinds/scale'
+import { formatNumber } from '../../engine/values/format'
+import type { SimpleControlProps } from '../../renderer/form/controlProps'
+import { useFormScope } from '../../renderer/form/formScope'
+import { RadioCard } from './CardsControl'
+import { bindControl } from '../../renderer/form/bind'
+import './scale.css'
+
+/** The numbers of a scale in a line that wraps. Who listens hears what an end means with its number. */
+function ScaleControl({ id, value, options, onChange }: SimpleControlProps) {
+  const { language, fill } = useFormScope()
+  const numbers = numbersOn(options)
+  const words = (number: number): string => {
+    if (number === options.from) return fill(options.fromLabel ?? '')
+    return number === options.to ? fill(options.toLabel ?? '') : ''
+  }
+  const ends = numbers.filter((number) => words(number) !== '')
+  return (
+    <>
+      <div className="choices scale">
+        {numbers.map((number, index) => (
+          <RadioCard
+            key={number}
+            id={index === 0 ? id : `${id}-${index}`}
+            name={id}
+            value={String(number)}
+            checked={number === value}
+            onChoose={() => onChange(number)}
+          >
+            <span className="radio-card-label">
+              {formatNumber(number, language)}
+              {words(number) !== '' && <span className="visually-hidden"> {words(number)}</span>}
+            </span>
+          </RadioCard>
+        ))}
+      </div>
+      {ends.length > 0 && (
+        <p className="scale-ends" aria-hidden="true">
+          {ends.map((number) => (
+            <span key={number}>{`${formatNumber(number, language)} – ${words(number)}`}</span>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The numbers of a scale as buttons, bound to the session. */
+export const scale = bindControl(ScaleControl)

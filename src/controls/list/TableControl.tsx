@@ -1,0 +1,78 @@
+import { memo } from 'react'
+import type { Field } from '../../engine/program/field'
+import type { ListControlProps } from '../../renderer/form/controlProps'
+import { useFormScope } from '../../renderer/form/formScope'
+import { ListControl } from './ListControl'
+import { type RenderedForm, renderedForm } from '../../renderer/form/rjsf/renderedSchema'
+import { SchemaFields } from '../../renderer/form/rjsf/SchemaField'
+import { NamedAround, TableRowContext } from '../../renderer/form/formContexts'
+import { ItemActions, ItemHeader, type ListItemProps } from './ListItem'
+import { bindList } from '../../renderer/form/bind'
+import { withTotal } from './TotalledControl'
+import './table.css'
+
+/** One item of a list as a row: what it is called, a cell for each column, empty where the item does not ask it, and last what can be done to it. */
+const TableRow = memo(function TableRow(props: ListItemProps) {
+  const { path, name, columns, fields, hidden } = props
+  const asked = new Set(fields.map((field) => field.name))
+  return (
+    <div className="list-item table-row">
+      <ItemHeader id={props.id} name={name} mark={props.mark} />
+      <TableRowContext value={name}>
+        <NamedAround name={name}>
+          <div className="table-cells">
+            {columns
+              .filter((column) => column.name !== hidden)
+              .map((column) => (
+                <div key={column.name} className="table-cell">
+                  {asked.has(column.name) && <SchemaFields path={path} {...alone(column)} />}
+                </div>
+              ))}
+          </div>
+        </NamedAround>
+      </TableRowContext>
+      <ItemActions {...props} />
+    </div>
+  )
+})
+
+const forms = new WeakMap<Field, RenderedForm>()
+
+/** What draws one field; the identical object for the identical field. */
+function alone(field: Field): RenderedForm {
+  const known = forms.get(field) ?? renderedForm([field])
+  forms.set(field, known)
+  return known
+}
+
+/** A list whose items are rows where there is room. Its columns are headed for the eye: each field has its words all the same. */
+function TableControl(props: ListControlProps) {
+  const { field, list } = props
+  const columns = field.fields.filter(({ name }) => name !== field.exactlyOne?.field)
+  return (
+    <div className="table">
+      {list.ids.length > 0 && (
+        <div className="table-head" aria-hidden="true">
+          <div className="table-cells">
+            {columns.map((column) => (
+              <ColumnHead key={column.name} column={column} />
+            ))}
+          </div>
+        </div>
+      )}
+      <ListControl {...props} Item={TableRow} />
+    </div>
+  )
+}
+
+function ColumnHead({ column: { label, isRequired, isExpected } }: { readonly column: Field }) {
+  const { fill, wording } = useFormScope()
+  return (
+    <span>
+      {fill(label)} {!isRequired && !isExpected && <span className="field-optional">({wording.optional})</span>}
+    </span>
+  )
+}
+
+/** A list of rows, bound to the session. */
+export const table = bindList(withTotal(TableControl))

@@ -1,0 +1,29 @@
+import type { OwnControlName } from '../engine/program/controls'
+
+/** Where each control stands that only the flows load that have it: a file that exports it, bound, by its name. */
+export const ownControls: { readonly [Name in OwnControlName]: string } = {
+  textarea: 'text/TextareaControl.tsx',
+  counted: 'text/CountedControl.tsx',
+  countedArea: 'text/CountedControl.tsx',
+  digits: 'text/DigitsControl.tsx',
+  covered: 'text/CoveredControl.tsx',
+  color: 'text/ColorControl.tsx',
+  row: 'choice/CardsControl.tsx',
+  checkboxes: 'choice/CheckboxesControl.tsx',
+  grid: 'choice/GridControl.tsx',
+  scale: 'choice/ScaleControl.tsx',
+  plan: 'choice/PlanControl.tsx',
+  consent: 'choice/ConsentControl.tsx',
+  search: 'search/SearchControl.tsx',
+  lookup: 'search/LookupControl.tsx',
+  table: 'list/TableControl.tsx',
+  totalled: 'list/TotalledControl.tsx',
+  folded: 'list/FoldedListControl.tsx',
+  pagedList: 'list/PagedListControl.tsx',
+  texts: 'list/TextsControl.tsx',
+  heading: 'static/StaticControls.tsx',
+  note: 'static/StaticControls.tsx',
+  picture: 'static/StaticControls.tsx',
+  locked: 'static/LockedControl.tsx',
+  signature: 'files/SignatureControl.tsx',
+}

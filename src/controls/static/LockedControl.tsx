@@ -1,0 +1,61 @@
+import { memo } from 'react'
+import { askedAt, relevantAnswers } from '../../engine/answers/relevantAnswers'
+import { valueAt } from '../../engine/values/answers'
+import type { BoundControl } from '../../renderer/form/formContexts'
+import { describedBy, fieldId } from '../../renderer/form/fieldId'
+import { typedBinding, useBinding } from '../../renderer/form/fieldBindings'
+import { FieldFrame } from '../../renderer/form/FieldFrame'
+import { useSession, useStored } from '../../renderer/session/sessionContext'
+import { describeAnswer } from '../../engine/text/fillText'
+import { listOf } from '../../engine/values/format'
+import type { SimpleControlProps } from '../../renderer/form/controlProps'
+import { useFormScope } from '../../renderer/form/formScope'
+import './locked.css'
+
+/** Shows the answer that counts, which may be another than what was entered before it was locked. */
+const BoundLocked: BoundControl = memo(function BoundLocked({ path }) {
+  const session = useSession()
+  const relevant = () => relevantAnswers(session.program, session.getState())
+  const field = useStored(session.subscribe, () => askedAt(relevant(), path))
+  const value = useStored(session.subscribe, () => valueAt(relevant().answers, path))
+  const { label, part } = useBinding(path, typedBinding)
+  if (field?.kind !== 'simple') return null
+  const id = fieldId(path)
+  const { message } = part
+  return (
+    <FieldFrame path={path} field={field} label={label} message={message}>
+      <LockedControl
+        id={id}
+        value={value}
+        field={field}
+        aria-invalid={message !== undefined}
+        aria-describedby={describedBy(id, field.hint, message)}
+      />
+    </FieldFrame>
+  )
+})
+
+/** An answer that is shown in words and cannot be changed. It takes the focus: what is read with it is heard. */
+function LockedControl({
+  id,
+  value,
+  field,
+  ...props
+}: Pick<SimpleControlProps, 'id' | 'value' | 'field' | 'aria-invalid' | 'aria-describedby'>) {
+  const { program, fill } = useFormScope()
+  const words = listOf(describeAnswer(program.flow, field, value), program.flow.language)
+  return (
+    <input
+      id={id}
+      className="input locked"
+      type="text"
+      readOnly
+      autoComplete="off"
+      value={field.choices === null ? words : fill(words)}
+      aria-invalid={props['aria-invalid']}
+      aria-describedby={props['aria-describedby']}
+    />
+  )
+}
+
+export const locked = BoundLocked

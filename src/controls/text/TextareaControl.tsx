@@ -1,0 +1,25 @@
+import type { TextControlProps } from '../../renderer/form/controlProps'
+import { typingHelp } from '../../renderer/form/typingHelp'
+import { useTypedText } from '../../renderer/form/useTypedText'
+import { bindText } from '../../renderer/form/bind'
+
+/** Several lines of text. */
+export function TextareaControl(props: TextControlProps) {
+  const { id, answer, placeholder, field, options } = props
+  const typed = useTypedText<HTMLTextAreaElement>(answer, field)
+  return (
+    <textarea
+      {...typed}
+      id={id}
+      className="input"
+      rows={options.rows ?? 4}
+      placeholder={placeholder}
+      {...typingHelp(options)}
+      aria-invalid={props['aria-invalid']}
+      aria-describedby={props['aria-describedby']}
+    />
+  )
+}
+
+/** Several lines of text, bound to the session. */
+export const textarea = bindText(TextareaControl)

@@ -1,0 +1,46 @@
+import { Icon } from '../../parts/icons/icons'
+import { useText } from '../../session/sessionContext'
+import type { BlockProps, BlockRenderers } from '../BlockProps'
+import { PaymentTable } from '../PaymentTable'
+import './figure.css'
+import './frame.css'
+
+/** One large figure under its label. */
+function FigureBlock({ block }: BlockProps<'figure'>) {
+  const label = useText(block.label)
+  const value = useText(block.value)
+  return (
+    <dl className={block.tone === 'banner' ? 'figure figure-banner' : 'figure'}>
+      <dt>
+        {block.icon !== undefined && <Icon name={block.icon} size={20} />}
+        {label}
+      </dt>
+      <dd>{value}</dd>
+    </dl>
+  )
+}
+
+/** An embedded page, in a sandbox that opens only as far as the flow says. */
+function FrameBlock({ block }: BlockProps<'frame'>) {
+  const title = useText(block.title)
+  return (
+    <iframe
+      className="frame"
+      title={title}
+      src={block.src}
+      height={block.height}
+      sandbox={(block.sandbox ?? []).join(' ')}
+      allow={(block.allow ?? []).join('; ')}
+      referrerPolicy="no-referrer"
+      loading="lazy"
+    />
+  )
+}
+
+/** The payments of a plan with their days, and what they add up to; one of today says so. */
+function ScheduleBlock({ block, data: payments }: BlockProps<'schedule'>) {
+  return <PaymentTable title={useText(block.title)} payments={payments} saysToday />
+}
+
+/** What only flows have in which amounts are paid: a sum, when it is due, and the page of whom it is due to. */
+export const payments = { figure: FigureBlock, frame: FrameBlock, schedule: ScheduleBlock } satisfies BlockRenderers

@@ -1,0 +1,74 @@
+import { Check } from 'lucide'
+import { useId } from 'react'
+import type { Task, TaskStatus } from '../../../engine/program/lazyParts'
+import { labelsInRow } from '../../../engine/values/format'
+import type { Wording } from '../../../language/wording'
+import { DrawnIcon } from '../../parts/icons/DrawnIcon'
+import { useFillText, useFlow, useSend } from '../../session/sessionContext'
+import type { BlockProps, BlockRenderers } from '../BlockProps'
+import './taskList.css'
+
+const statusWords: Readonly<Record<TaskStatus, (wording: Wording) => string>> = {
+  completed: ({ completed }) => completed,
+  inProgress: ({ tasks }) => tasks.inProgress,
+  notStarted: ({ pending }) => pending,
+  waiting: ({ tasks }) => tasks.waiting,
+  notNeeded: ({ notNeeded }) => notNeeded,
+}
+
+/** The sections of the flow, each with how far it has come; those that can be begun now are buttons. */
+export function TasksBlock({ data: tasks }: BlockProps<'tasks'>) {
+  const fill = useFillText()
+  const { wording } = useFlow()
+  const needed = tasks.filter(({ status }) => status !== 'notNeeded')
+  const count = needed.filter(({ status }) => status === 'completed').length
+  return (
+    <div className="tasks">
+      <p className="muted">{fill(wording.tasks.done, { count: String(count), total: String(needed.length) })}</p>
+      <ul className="card">
+        {tasks.map((task) => (
+          <TaskRow key={task.step} task={task} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function TaskRow({ task: { step, label, status, waitsFor } }: { readonly task: Task }) {
+  const id = useId()
+  const send = useSend()
+  const fill = useFillText()
+  const { wording, language } = useFlow()
+  const words = fill(label)
+  const canBegin = status !== 'waiting' && status !== 'notNeeded'
+  return (
+    <li className={`task task-${status}`}>
+      <span className="task-words">
+        {canBegin ? (
+          <button
+            type="button"
+            className="task-begin"
+            aria-describedby={id}
+            onClick={() => send({ type: 'begin', step })}
+          >
+            {words}
+          </button>
+        ) : (
+          <span className="task-label">{words}</span>
+        )}
+        {waitsFor.length > 0 && (
+          <span className="task-hint">
+            {fill(wording.tasks.waitsFor, { steps: fill(labelsInRow(waitsFor, language)) })}
+          </span>
+        )}
+      </span>
+      <span id={id} className="task-status">
+        {status === 'completed' && <DrawnIcon drawing={Check} size={16} stroke={3} />}
+        {statusWords[status](wording)}
+      </span>
+    </li>
+  )
+}
+
+/** What only flows have whose sections can be begun in any order. */
+export const taskList: BlockRenderers = { tasks: TasksBlock }
