@@ -2,9 +2,10 @@ import { navigate } from 'wouter/use-hash-location'
 import { nameIn } from '../engine/session/useCase'
 import { fillValues } from '../engine/text/template'
 import type { FailureWording } from '../language/wording'
-import type { ClearOption } from '../renderer/failure/ErrorPage'
+import type { AboutErrors, ClearOption } from '../renderer/failure/ErrorPage'
 import type { Product } from './product'
 import { ROUTES } from './routes'
+import { failureWording } from '../services/languages/failureWords'
 
 /** What the browser keeps that may be why a page cannot be shown, and how to let go of it. */
 export interface ClearOptions {
@@ -13,7 +14,7 @@ export interface ClearOptions {
 }
 
 /** What the browser keeps of the product, and how to let go of each: the page then begins anew. */
-export function clearOptions(product: Product, wording: FailureWording): ClearOptions {
+function clearOptions(product: Product, wording: FailureWording): ClearOptions {
   const { useCase } = product.configuration.get()
   const entry = product.useCases.known().find(({ id }) => id === useCase)
   const name = entry === undefined ? useCase : nameIn(entry, document.documentElement.lang)
@@ -35,4 +36,13 @@ export function clearOptions(product: Product, wording: FailureWording): ClearOp
       },
     },
   }
+}
+
+/** What the error page says besides the error, in the language that is spoken now; `kept`: what may be the reason. */
+export function aboutErrors(product: Product, kept: (options: ClearOptions) => readonly ClearOption[]): AboutErrors {
+  const wording = failureWording()
+  const brand = product.configuration.get()
+  const { languages = [] } = product.useCases.known().find(({ id }) => id === brand.useCase) ?? {}
+  // In a frame it is the page around that says which.
+  return { wording, brand, kept: kept(clearOptions(product, wording)), languages: parent === window ? languages : [] }
 }

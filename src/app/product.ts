@@ -3,7 +3,7 @@ import type { FlowEntry, LoadedFlow, UseCases } from '../renderer/session/loaded
 import { createListeners } from '../engine/session/listeners'
 import { PageError } from '../renderer/failure/ErrorPage'
 import { draftKey } from '../services/drafts/draftPlaces'
-import { WIPE_MARKER } from '../services/drafts/wipeMarker'
+import { WIPE_MARKER } from '../services/drafts/draftStorage'
 import { createKeptFiles } from '../services/files/keptFiles'
 import { type FlowSurroundings, type RunningFlow, startFlow } from './runningFlow'
 import type { Finding } from '../engine/values/finding'

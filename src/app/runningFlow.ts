@@ -10,12 +10,10 @@ import { createSession, type Session, type SessionHost } from '../engine/session
 import { addDays } from '../engine/values/dates'
 import type { FileHandle } from '../engine/values/answers'
 import { draftKey, type DraftPlaces } from '../services/drafts/draftPlaces'
-import { createDraftStorage } from '../services/drafts/draftStorage'
+import { createDraftStorage, whenWiped } from '../services/drafts/draftStorage'
 import { createFileStore, type FileStore } from '../services/files/fileStore'
-import { whenWiped } from '../services/drafts/wipeMarker'
 import { createKeptFiles } from '../services/files/keptFiles'
-import { createReference } from '../services/createReference'
-import { newApplication } from '../services/newApplication'
+import { createReference, newApplication } from '../services/createReference'
 import { actionRunner, type HostAction } from '../services/actionRunner'
 
 /** What draws a flow, of what most flows have not. */

@@ -1,26 +1,89 @@
+import { loaded, others, presets } from 'virtual:formway/configure'
 import { memo, useEffect, useMemo, useState } from 'react'
-import { presets } from 'virtual:formway/configure'
-import type { FlowEntry, WholeFlow } from '../renderer/session/loadedFlow'
+import type { FlowEntry, LoadedFlow, WholeFlow } from '../renderer/session/loadedFlow'
+import { askedLanguage } from '../services/languages/askedLanguage'
+import { addFailureWording } from '../services/languages/failureWords'
+import { CONFIGURATION_FORM, type Look } from '../engine/session/useCase'
+import {
+  SessionProvider,
+  useFillText,
+  useFlow,
+  useRequiredContext,
+  useSession,
+  useStored,
+} from '../renderer/session/sessionContext'
+import { configurationWords } from './configurationWords'
+import { linkedConfiguration, ownLook } from './embedding/lookLink'
+import { PreviewContext, usePreviewSurroundings } from './preview/PreviewContext'
+import { createReplacedLook, ReplacedLookContext, UndoReplacedLook } from './replacedLook/replacedLook'
+import { asAnswers, asConfiguration } from './useCaseChoice'
 import type { BlockRenderers } from '../renderer/blocks/BlockProps'
 import { blockRenderers } from '../renderer/blocks/blockRenderers'
 import { type BoundControl, type ControlRegistry, ControlRegistryContext } from '../renderer/form/formContexts'
 import { LanguageContext } from '../renderer/language/LanguageLinks'
 import { Screen } from '../renderer/screen/Screen'
 import { ExporterContext } from '../renderer/session/useExporter'
-import { SessionProvider } from '../renderer/session/sessionContext'
 import { browserExporter } from '../services/exporter'
 import { controlComponents } from '../controls/controlComponents'
-import { configureIn } from './configureDocument'
 import { type ConfigureSurroundings, followConfiguration, runConfiguration } from './configureSession'
-import { linkedConfiguration } from './embedding/lookLink'
 import { BrandPreviewBlock } from './preview/BrandPreviewBlock'
-import { PreviewContext } from './preview/PreviewContext'
-import { createReplacedLook } from './replacedLook/replacedLook'
-import { ReplacedLookContext, UndoReplacedLook } from './replacedLook/UndoReplacedLook'
-import { CONFIGURATION_FORM } from '../engine/session/useCase'
-import { LogoColors } from './logoColors/LogoColors'
-import { LogoFile } from './logoFiles/LogoFile'
-import { PresetChips } from './presets/PresetChips'
+import { LogoColors } from './logo/LogoColors'
+import { LogoFile } from './logo/LogoFile'
+import './presets/presetChips.css'
+
+/**
+ * The document of the configuration screen in the language that is asked for, which brings the words for what no flow can
+ * say; rejects where they cannot be fetched. In its own it comes with the code that shows it.
+ */
+export async function configureDocument(): Promise<LoadedFlow> {
+  if (loaded.kind === 'broken') return loaded
+  const { language, languages = [] } = loaded.flow
+  const asked = askedLanguage(languages, { lang: language })
+  const shown = await configureIn(asked ?? language)
+  if (asked !== null && shown.kind === 'flow' && shown.failure !== undefined)
+    addFailureWording({ failure: JSON.stringify({ [asked]: shown.failure }) })
+  return shown
+}
+
+/** The same in a language that it has; rejects where its words cannot be fetched. */
+async function configureIn(language: string): Promise<LoadedFlow> {
+  const { [language]: load } = others
+  return load === undefined ? loaded : (await load()).loaded
+}
+
+/** The looks that there are, each to be filled in by a press; the use case stays. */
+function PresetChips() {
+  const { presets: looks } = usePreviewSurroundings()
+  const session = useSession()
+  const replaced = useRequiredContext(ReplacedLookContext)
+  const fill = useFillText()
+  const label = configurationWords(useFlow())?.presets
+  const answers = useStored(session.subscribe, () => session.getState().answers[CONFIGURATION_FORM])
+  const worn = asConfiguration(answers === undefined ? {} : { [CONFIGURATION_FORM]: answers })
+  if (label === undefined || looks.length === 0) return null
+  const wear = (look: Look): void => {
+    const now = { ...look, useCase: worn.useCase }
+    session.send({ type: 'restore', answers: asAnswers(now, document.baseURI) })
+    replaced.replace(worn, now, look)
+  }
+  return (
+    <div className="preset-chips" role="group" aria-label={fill(label)}>
+      {looks.map((look) => (
+        <button key={look.name} type="button" aria-pressed={isWorn(look, worn)} onClick={() => wear(look)}>
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+            <circle cx="8" cy="8" r="7.5" fill={look.primaryColor} />
+          </svg>
+          {look.name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function isWorn(look: Look, worn: Look): boolean {
+  // What is empty is no difference, and nobody's look.
+  return worn.name !== '' && Object.keys(ownLook(worn, look, document.baseURI)).length === 0
+}
 
 /** What the configuration screen is given. */
 export interface ConfigurePageProps extends Omit<ConfigureSurroundings, 'base' | 'load' | 'openFlow' | 'linked'> {

@@ -1,5 +1,3 @@
-import { createListeners } from '../engine/session/listeners'
-import type { TextStorage } from '../services/storage'
 import {
   type Configuration,
   CONFIGURATION_KEY,
@@ -8,8 +6,29 @@ import {
   parsedConfiguration,
   savedConfiguration,
 } from './configuration'
-import { savedUseCase } from './savedUseCase'
-import { withUsableLogos } from './withUsableLogos'
+import { isImageAddress } from '../services/isImageAddress'
+import { createListeners } from '../engine/session/listeners'
+import type { TextStorage } from '../services/storage'
+
+/**
+ * The use case that a saved configuration names, which may be none that there is; null where it names none. It is no part
+ * of the page's first script.
+ */
+export function savedUseCase(text: string | null): string | null {
+  const useCase = parsedConfiguration(text)?.useCase
+  return typeof useCase === 'string' ? useCase : null
+}
+
+/** A configuration whose logos are its use case's where no image may be asked for at their address. Those for dark backgrounds only `Picture` looks at. */
+export function withUsableLogos(configuration: Configuration, offered: Offered): Configuration {
+  const { logo, secondaryLogo, useCase } = configuration
+  const look = offered.find(({ id }) => id === useCase)?.look ?? { logo: '', secondaryLogo: '' }
+  return {
+    ...configuration,
+    logo: isImageAddress(logo) ? logo : look.logo,
+    secondaryLogo: isImageAddress(secondaryLogo) ? secondaryLogo : look.secondaryLogo,
+  }
+}
 
 /** The saved configuration as something to read, watch and save. */
 export interface ConfigurationStore {

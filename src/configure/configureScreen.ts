@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LoadedFlow } from '../renderer/session/loadedFlow'
-import { configureDocument } from './configureDocument'
-import { ConfigurePage, type ConfigurePageProps } from './ConfigurePage'
+import { configureDocument, ConfigurePage, type ConfigurePageProps } from './ConfigurePage'
 
 /** The configuration screen: its document in the language that is asked for, and what shows it. */
 export interface ConfigureScreen {

@@ -1,11 +1,70 @@
 import { useState } from 'react'
+import type { Location, Witness } from '../engine/values/finding'
+import { buttonAt, type PageWords } from '../compiler/findings/pageWords'
 import { nameOfFinding, type ToldFinding } from './devMessages'
 import { answerAt } from '../compiler/check/followUps'
-import { buttonAt } from '../compiler/findings/pageWords'
-import { patternOfWords, plain } from './filledText'
-import { PlaceButton } from './PlaceButton'
-import { PageText } from './PageText'
-import type { EditedFlow } from './editedFlow'
+
+/** The flow that shows while it is being written. */
+export interface EditedFlow {
+  /** Its id. */
+  id(this: void): string
+  /** The screen that shows of it; '' where none does. */
+  screen(this: void): string
+  /** Whether it shows at all: without errors, or as it last was without any. */
+  isShown(this: void): boolean
+  /** Hears when another flow shows, or none any more. */
+  subscribe(this: void, listener: () => void): () => void
+  /** Leads it to what a finding speaks of; tells whether it came there. */
+  show(this: void, witness: Witness): boolean
+}
+
+/** A text as it is read, however its lines are broken. */
+export function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** What a text looks like once its placeholders are filled; null for one that is nothing but placeholders. */
+export function patternOfWords(text: string): RegExp | null {
+  const parts = plain(text).split(/\{\{[^{}]*\}\}/)
+  if (parts.join('').trim() === '') return null
+  return new RegExp(
+    `^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*')}$`,
+    'su',
+  )
+}
+
+/** A text in which screens, buttons and answers are called as the page has them; each tells its id when it is pointed at. */
+export function PageText({ words }: { readonly words: PageWords }) {
+  return words.map((part, index) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <em key={index} title={part.id}>
+        {part.words}
+      </em>
+    ),
+  )
+}
+
+/** Where something is written. A press opens it in the editor of whoever writes. */
+export function PlaceButton({ location: { file, line, column } }: { readonly location: Location }) {
+  const place = `${file}:${line}:${column}`
+  return (
+    <button
+      type="button"
+      className="editing-link editing-place"
+      title="Open in the editor"
+      onClick={() => openInEditor(place)}
+    >
+      {place}
+    </button>
+  )
+}
+
+/** The development server of Vite opens it in the editor that runs, or that the variable EDITOR names. */
+function openInEditor(place: string): void {
+  void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`).catch(() => undefined)
+}
 
 interface FindingCardProps {
   readonly told: ToldFinding

@@ -1,15 +1,74 @@
-import { relevantAnswers } from '../engine/answers/relevantAnswers'
-import { isBrought } from '../engine/program/controls'
-import type { Program } from '../engine/program/program'
-import { type Around, screenIssues } from '../engine/rules/issues'
+import { fieldKindAuthoring } from '../engine/kinds/fieldKindAuthoring'
+import type { Field } from '../engine/program/field'
+import { type Around, sampleIssues, screenIssues } from '../engine/rules/issues'
 import { isObject, type Json, type Path, valueAt } from '../engine/values/answers'
+import { after, answerEvents, TODAY } from './stepResult'
+import type { Program } from '../engine/program/program'
 import type { FlowEvent } from '../engine/state/step'
 import type { FlowState } from '../engine/state/flowState'
-import { type AskedField, itemsAt } from './askedFields'
-import { askEach } from './askEach'
-import { offersNothing } from './choiceAnswers'
+import { type AskedField, askedFields, itemsAt } from './askedFields'
+import { relevantAnswers } from '../engine/answers/relevantAnswers'
+import { isBrought } from '../engine/program/controls'
 import { goodAnswer } from './goodAnswer'
-import { answerEvents, TODAY } from './stepResult'
+
+/** A choice of a field, and an answer that is this choice or has it among others. */
+interface ChoiceAnswer {
+  readonly choice: string
+  readonly answer: Json
+}
+
+/** Each choice of a field with an answer that has it, a good one where there is one; none where nothing is chosen. */
+export function choiceAnswers(field: Field): readonly ChoiceAnswer[] {
+  if (field.kind !== 'simple' || field.choices === null || field.isLocked) return []
+  const choices = [...field.choices.keys()]
+  if (field.answer !== 'texts') return choices.map((choice) => ({ choice, answer: choice }))
+  const good = fieldKindAuthoring[field.type]
+    .good(field)
+    .filter((answer) => sampleIssues(field, answer, TODAY).length === 0)
+  return choices.map((choice) => ({
+    choice,
+    answer: good.find((answer) => chosenIn(answer).includes(choice)) ?? [choice],
+  }))
+}
+
+/** The choices that an answer is, or has. */
+export function chosenIn(answer: Json | undefined): readonly string[] {
+  return [answer].flat().filter((one) => typeof one === 'string')
+}
+
+/** Whether a field has nothing to choose as things stand: the list that it offers is empty, or no condition holds. */
+export function offersNothing(field: Field): boolean {
+  return field.kind === 'simple' && field.choices?.size === 0
+}
+
+/**
+ * Goes from field to field of a state's screen, and gives all that happens on the way: `eventsFor` says of each field
+ * what does. Those that appear meanwhile are gone to as well, where they stand.
+ */
+export function askEach(
+  program: Program,
+  start: FlowState,
+  eventsFor: (asked: AskedField, state: FlowState) => readonly FlowEvent[],
+): readonly FlowEvent[] {
+  const events: FlowEvent[] = []
+  const gone = new Set<Path>()
+  let state = start
+  let fields: readonly AskedField[] = []
+  let place = 0
+  for (;;) {
+    const now = askedFields(program, state)
+    // Where other fields are asked, one before may be new.
+    if (now !== fields) place = 0
+    fields = now
+    while (gone.has(fields[place]?.path ?? '')) place += 1
+    const asked = fields[place]
+    if (asked === undefined) return events
+    gone.add(asked.path)
+    const happened = eventsFor(asked, state)
+    events.push(...happened)
+    state = after(program, state, happened)
+  }
+}
 
 /** Answers that are given to some fields rather than good ones of any kind, by path. */
 export type Choices = ReadonlyMap<Path, Json>

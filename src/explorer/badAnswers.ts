@@ -3,12 +3,18 @@ import type { Field, FieldRule, SimpleField } from '../engine/program/field'
 import { ALONE, type Around, type BrokenName, fieldIssues, sampleScope } from '../engine/rules/issues'
 import { answerNamed } from '../engine/rules/rule'
 import { ruleAuthoring } from '../engine/rules/ruleTable'
-import { type Answers, type Json, withValue } from '../engine/values/answers'
-import { ruleSamples } from './goodAnswer'
-import { TODAY } from './stepResult'
+import { type Answers, type Json, valueAt, withValue } from '../engine/values/answers'
+import { goodAnswer, ruleSamples } from './goodAnswer'
+import { answerAndClearEvents, answerEvents, blurEvents, TODAY } from './stepResult'
+import { controls, isBrought } from '../engine/program/controls'
+import type { Program } from '../engine/program/program'
+import type { FlowEvent } from '../engine/state/step'
+import type { FlowState } from '../engine/state/flowState'
+import { type AskedField, itemsAt } from './askedFields'
+import { aroundAt, askEach, type Choices, isGiven, offersNothing } from './answersOf'
 
 /** An answer that breaks a rule before any other. */
-export interface BadAnswer {
+interface BadAnswer {
   readonly rule: string
   readonly value: Json
 }
@@ -62,4 +68,37 @@ function withThoseRead(field: SimpleField, around: Around): Around {
     .filter((name) => name.includes('.'))
     .reduce<Answers>((all, path) => withValue(all, path, good), around.answers)
   return { ...around, siblings: { ...around.siblings, ...Object.fromEntries(beside) }, answers }
+}
+
+/** What an applicant does to make as many mistakes as they can: bad answers where there are any, otherwise none. */
+export function mistakesOn(program: Program, start: FlowState, choices: Choices): readonly FlowEvent[] {
+  return askEach(program, start, (asked, state) => {
+    const { path, field, inside } = asked
+    if (isBrought(field) || (inside !== null && inside.index > 0)) return []
+    if (field.kind === 'list') return itemsAt(state.answers, path).length === 0 ? [{ type: 'add', list: path }] : []
+    const choice = choices.get(path)
+    if (choice !== undefined) return answerEvents(path, choice)
+    const [bad] = badAnswers(field, aroundAt(program, state, path))
+    return bad === undefined ? emptied(asked, state) : answerEvents(path, bad.value)
+  })
+}
+
+/** What an applicant does to leave the screen's fields empty, having begun each and taken it back. */
+export function leavingEmpty(program: Program, start: FlowState): readonly FlowEvent[] {
+  return askEach(program, start, (asked, state) => (isBrought(asked.field) ? [] : emptied(asked, state)))
+}
+
+/** What an applicant does to take back what was given before, as far as it can be taken back. */
+export function emptying(program: Program, start: FlowState): readonly FlowEvent[] {
+  return askEach(program, start, (asked, state) => {
+    if (isBrought(asked.field) || !isGiven(valueAt(state.answers, asked.path))) return []
+    return emptied(asked, state)
+  })
+}
+
+function emptied({ path, field }: AskedField, { answers }: FlowState): readonly FlowEvent[] {
+  if (field.kind === 'list' || offersNothing(field)) return blurEvents(path)
+  // What was chosen among radio buttons cannot be taken back.
+  if (controls[field.control].staysChosen) return []
+  return isGiven(valueAt(answers, path)) ? answerEvents(path, undefined) : answerAndClearEvents(path, goodAnswer(field))
 }

@@ -3,17 +3,30 @@ import type { Provable } from '../compiler/check/provableFlow'
 import { compile, type Compiled } from '../compiler/compile'
 import { atDefaults } from '../compiler/defaults'
 import { atDefinitions } from '../compiler/definitions/atDefinitions'
-import { idOf, readFlowDocument } from '../compiler/documents/flowDocument'
+import { configurationFile, flowFiles, idOf, presetFiles, readFlowDocument } from '../compiler/documents/flowDocument'
 import { locationOf, withLocations } from '../compiler/documents/locationOf'
 import { checkedProgramOf } from '../compiler/parts/checkedProgram'
 import { type UndecidedQuestion, undecidedQuestions } from '../compiler/parts/questions'
 import { namingLists } from '../compiler/language/lists'
 import { layerFilesOf } from '../compiler/translation/layers'
 import { languagesOf, translationsOf } from '../compiler/translation/translation'
-import type { Sources } from '../compiler/documents/sources'
-import { amongOthers, type JudgedAmongOthers, type Listed, listedOf } from '../compiler/readCatalogue'
-import { type Finding, isError, type Location, type Message } from '../engine/values/finding'
+import { answeredOnce, type Sources } from '../compiler/documents/sources'
+import {
+  amongOthers,
+  besideOthers,
+  byPosition,
+  type Catalogue,
+  type JudgedAmongOthers,
+  type Listed,
+  listedOf,
+  namesWrittenOut,
+  readPresets,
+  saidOnce,
+  unusedParts,
+} from '../compiler/readCatalogue'
+import { error, type Finding, isError, type Location, type Message } from '../engine/values/finding'
 import { provenFindings } from './proofs/provenFindings'
+import { quoting } from '../compiler/findings/quoting'
 
 /** All that is said of one flow. Plain data: it can be kept. */
 export interface Judgement extends JudgedAmongOthers {
@@ -104,4 +117,85 @@ function isDoubted({ names }: Finding, { doubted }: Provable): boolean {
 
 function asMeant({ witness, ...finding }: Finding): Finding {
   return witness === undefined ? finding : { ...finding, witness: { ...witness, steps: [AS_MEANT, ...witness.steps] } }
+}
+
+/** What is said of the flows of some sources: all that is wrong, and what of their calculations nothing decides. */
+export interface Said {
+  readonly findings: readonly Finding[]
+  readonly undecided: readonly Undecided[]
+}
+
+/**
+ * All that is wrong with the flows of some sources, what is proven over every way through them included. With `files`
+ * only what concerns these documents: the flows that one of them has a part in, and what stands in one of them itself;
+ * of other flows the documents are read and no more, for what they extend and where they stand.
+ */
+export function allFindings(
+  disk: Sources,
+  files: readonly string[] = [],
+  judging: Judging = judgingAnew,
+): readonly Finding[] {
+  return allSaid(disk, files, judging).findings
+}
+
+/** The same, with what of calculations nothing decides: what several flows share once. */
+export function allSaid(disk: Sources, files: readonly string[] = [], judging: Judging = judgingAnew): Said {
+  const sources = answeredOnce(disk)
+  const isAsked = (file: string): boolean => files.length === 0 || files.includes(file)
+  const look = (file: string): Looked => {
+    const listed = files.length === 0 ? null : judging.listed(sources, file)
+    if (listed?.files.some(isAsked) === false) return { listed, judgement: null }
+    const judgement = judging.judged(sources, file)
+    return { listed: judgement, judgement }
+  }
+  const flows = [...flowFiles(sources).values()]
+    .map(look)
+    .toSorted((one, other) => byPosition(one.listed, other.listed))
+  const document = configurationFile(sources)
+  const configuration = document === null ? [] : [look(document)]
+  const judged = [...flows, ...configuration].flatMap(({ judgement }) => judgement ?? [])
+  const { presets, findings: ofPresets } = readPresets(sources)
+  const brands = Object.values(presets).map(({ name }) => name)
+  const names = flows.flatMap(({ listed }) => listed.name ?? [])
+  const all = [
+    ...([...presetFiles(sources).values()].some(isAsked) ? ofPresets : []),
+    ...judged.flatMap(({ findings }) => findings),
+    ...unusedParts(
+      sources,
+      flows.map(({ listed }) => listed),
+    ).filter(({ location }) => location !== null && isAsked(location.file)),
+    ...flows.flatMap(({ judgement }, index) =>
+      judgement === null
+        ? []
+        : [...besideOthers(judgement, flows[index - 1]?.listed), ...namesWrittenOut(judgement, brands, names)],
+    ),
+    ...judged.flatMap(({ proven }) => proven),
+  ]
+  const undecided = new Map(judged.flatMap((one) => one.undecided).map((one) => [JSON.stringify(one), one]))
+  return {
+    findings: [...files.flatMap((file) => missing(sources, file)), ...saidOnce(all)],
+    undecided: [...undecided.values()],
+  }
+}
+
+/** What is known of a flow; it is judged where it concerns what was asked for. */
+interface Looked {
+  readonly listed: Listed
+  readonly judgement: Judgement | null
+}
+
+/** The flows of a catalogue and its configuration screen. */
+export function compiledIn({ flows, configuration }: Catalogue): readonly Compiled[] {
+  return configuration === null ? flows : [...flows, configuration]
+}
+
+/** All that is wrong with a catalogue, what is proven included; of a part that several flows share each mistake once. */
+export function findingsIn(catalogue: Catalogue): readonly Finding[] {
+  return saidOnce([...catalogue.findings, ...compiledIn(catalogue).flatMap(provenOf)])
+}
+
+function missing(sources: Sources, file: string): readonly Finding[] {
+  if (sources.read(file) !== null) return []
+  const location = { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return [{ ...error('unknown-document', '', quoting`There is no document "${file}".`), location }]
 }

@@ -1,10 +1,35 @@
-import type { Program } from '../engine/program/program'
+import { fieldAt, type Program } from '../engine/program/program'
+import { isObject, type Json, ownOf, type Path } from '../engine/values/answers'
 import { mediaTypeOf } from '../engine/values/fileName'
-import { ownOf } from '../engine/values/answers'
-import { type PlacedHandle, placedHandles } from './placedHandles'
 import type { ReadSubmission } from './readSubmission'
-import { answerPointer, jsonPointer, type SubmissionProblem } from './submissionProblem'
-import type { SubmittedFile, VerifyOptions } from './verification'
+import {
+  answerPointer,
+  jsonPointer,
+  type SubmissionProblem,
+  type SubmittedFile,
+  type VerifyOptions,
+} from './verification'
+
+/** What the answers say of a file, and where. */
+interface PlacedHandle {
+  readonly path: Path
+  readonly handle: { readonly [part: string]: Json }
+}
+
+/** Every file that answers name, in their order: what stands where a field takes files. */
+export function placedHandles(program: Program, value: Json, path: Path = ''): readonly PlacedHandle[] {
+  if (typeof value !== 'object' || value === null) return []
+  const kind = path === '' ? undefined : fieldAt(program, path)?.kind
+  if (kind === 'file') return isObject(value) ? [{ path, handle: value }] : []
+  if (kind === 'files') {
+    return Array.isArray(value)
+      ? value.flatMap((handle: Json, index) => (isObject(handle) ? [{ path: `${path}.${index}`, handle }] : []))
+      : []
+  }
+  return Object.entries(value).flatMap(([key, part]) =>
+    placedHandles(program, part, path === '' ? key : `${path}.${key}`),
+  )
+}
 
 /**
  * What is wrong with files that no rule of one field sees: one is named twice, its media type is not that of its ending, its

@@ -1,7 +1,7 @@
 import { type Submission, SUBMISSION_VERSION } from '../engine/submission/submission'
 import { isDate } from '../engine/values/dates'
 import { isObject, type Json } from '../engine/values/answers'
-import { jsonPointer, type SubmissionProblem } from './submissionProblem'
+import { jsonPointer, type SubmissionProblem } from './verification'
 
 /** A longer way is none that someone went; a longer proof none that an action may bring. */
 const MOST = { steps: 1000, proof: 10_000, revision: 100 }

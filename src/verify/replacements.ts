@@ -2,7 +2,16 @@ import { isDeclaredOutcome, type Program, screenOf } from '../engine/program/pro
 import type { Transition } from '../language/transition'
 import { goalsOf } from '../engine/transition/nextScreens'
 import { pressesOf } from '../engine/transition/occurrence'
-import { transitionsOn } from './transitionsOn'
+
+/** Every transition of a screen with the event that it follows. */
+export function transitionsOn(
+  program: Program,
+  screen: string,
+): readonly { readonly event: string; readonly transition: Transition }[] {
+  return Object.entries(screenOf(program, screen).document.on ?? {}).flatMap(([event, handlers]) =>
+    [handlers].flat().map((transition) => ({ event, transition })),
+  )
+}
 
 /** A transition by which a screen gives its place in the way to another. */
 export interface Replacement {

@@ -20,11 +20,10 @@ import type { Transition } from '../language/transition'
 import { conditionsOfField } from '../engine/program/dependencies'
 import type { Path } from '../engine/values/answers'
 import type { Condition } from '../language/condition'
-import { screensInPlaceOf } from './replacements'
-import { transitionsOn } from './transitionsOn'
+import { screensInPlaceOf, transitionsOn } from './replacements'
 import type { Button } from '../language/button'
 import type { ReadSubmission } from './readSubmission'
-import { type SubmissionProblem, answerPointer } from './submissionProblem'
+import { type SubmissionProblem, answerPointer } from './verification'
 
 /** A step of a way as the flow can have taken it; the first has no screen before it and no event. */
 export interface StepTaken {

@@ -5,8 +5,7 @@ import { valueAt } from '../engine/values/answers'
 import { type DataSource, giversOf, sourcesFor } from './dataSources'
 import type { ReadSubmission } from './readSubmission'
 import type { StepTaken } from './replay'
-import { type Replacement, replacementsOn, screensInPlaceOf } from './replacements'
-import { transitionsOn } from './transitionsOn'
+import { type Replacement, replacementsOn, screensInPlaceOf, transitionsOn } from './replacements'
 import type { TrustedAction, TrustedData, TrustedEntry, TrustedItem } from './verification'
 
 /** What nobody can tell of a submission without knowing what its actions did: in the order of the way, then data, entries and proofs. */

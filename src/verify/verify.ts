@@ -1,5 +1,4 @@
-import { programsOf } from './programSet'
-import { readProgram as programOf } from './readProgram'
+import { programsOf, readProgram as programOf } from './programSet'
 import { verifySubmission } from './verifySubmission'
 
 export { programOf, programsOf, verifySubmission }
@@ -7,7 +6,7 @@ export type { Mode } from '../engine/program/program'
 export type { Program } from '../engine/program/program'
 export type { Submission } from '../engine/submission/submission'
 export type { ProgramSet } from './programSet'
-export type { ProblemCode, SubmissionProblem } from './submissionProblem'
+export type { ProblemCode, SubmissionProblem } from './verification'
 export type {
   BroughtByAction,
   BroughtByFlow,

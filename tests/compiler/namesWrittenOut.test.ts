@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
-import { allFindings } from '../../src/explorer/allFindings'
+import { allFindings } from '../../src/explorer/judging'
 import { bicycle } from '../fixtures/bicycle'
 import { all, type Edit, put } from '../fixtures/edits'
 import { documentsAt } from '../fixtures/sources'

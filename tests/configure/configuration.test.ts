@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultConfiguration, savedConfiguration } from '../../src/configure/configuration'
-import { configurationProblem } from '../../src/configure/configurationStore'
-import { withUsableLogos } from '../../src/configure/withUsableLogos'
+import { configurationProblem, withUsableLogos } from '../../src/configure/configurationStore'
 import { configuration, flows, looks } from './catalogue'
 
 /** In parts: the linter takes such an address for a mistake. */

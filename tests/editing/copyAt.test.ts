@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { copyAt } from '../../src/editing/EditingCorner'
+import { copyAt } from '../../src/editing/startEditing'
 import type { CopyPlace } from '../../src/compiler/copyPlaces'
 
 const place = (pointer: string, text: string, written = pointer): CopyPlace => ({

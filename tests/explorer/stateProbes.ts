@@ -10,7 +10,7 @@ import { answersOf, type Choices, NO_CHOICES } from '../../src/explorer/answersO
 import { askedFields } from '../../src/explorer/askedFields'
 import { choicesThatMatter } from '../../src/explorer/routeSearch'
 import { after, answerEvents, TODAY } from '../../src/explorer/stepResult'
-import { emptying, leavingEmpty, mistakesOn } from '../../src/explorer/mistakes'
+import { emptying, leavingEmpty, mistakesOn } from '../../src/explorer/badAnswers'
 import { identified, type Identity, appearanceOf, type StateKind, viewIn } from '../../src/explorer/screenStates'
 
 /** A state of the screen where one is: what brings it about, and what leads on from it. */

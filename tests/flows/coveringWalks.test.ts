@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../src/engine/program/programOf'
-import { missedWords, shareWords, sharesOf } from '../../src/explorer/walks/coverage'
+import { missedWords, sharesOf, shareWords, targetsOf } from '../../src/explorer/walks/targets'
 import { runWalk } from '../../src/explorer/walks/runWalk'
-import { targetsOf } from '../../src/explorer/walks/targets'
 import { walksThrough } from '../../src/explorer/walks/walksThrough'
 import { flows } from './flowsOnDisk'
 

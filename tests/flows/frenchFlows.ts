@@ -1,6 +1,6 @@
 import { readCatalogue } from '../../src/compiler/readCatalogue'
 import { type Translation, translationsOf } from '../../src/compiler/translation/translation'
-import { compiledIn } from '../../src/explorer/allFindings'
+import { compiledIn } from '../../src/explorer/judging'
 import type { Flow } from '../../src/language/flow'
 import { diskSources } from '../../src/tools/disk/diskSources'
 import { flowFolders } from '../../src/tools/disk/flowFolders'

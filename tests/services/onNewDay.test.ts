@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { onNewDay } from '../../src/services/onNewDay'
+import { onNewDay } from '../../src/services/days'
 
 /** A page that is heard by what is sent to it; `visibilityState` is what its document says. */
 function fakePage(visibilityState: DocumentVisibilityState) {

@@ -1,5 +1,5 @@
 import type { Submission } from '../../src/engine/submission/submission'
-import type { ProblemCode } from '../../src/verify/submissionProblem'
+import type { ProblemCode } from '../../src/verify/verification'
 import { hashOf } from './submitted'
 import type { Tampering } from './tampering'
 

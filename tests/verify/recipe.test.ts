@@ -87,7 +87,7 @@ it.each([
 
 it('names every code that there is, and every option', () => {
   const guide = readFileSync('src/verify/README.md', 'utf8')
-  const codes = [...readFileSync('src/verify/submissionProblem.ts', 'utf8').matchAll(/^ {2}\| '(\w+)'$/gm)].map(
+  const codes = [...readFileSync('src/verify/verification.ts', 'utf8').matchAll(/^ {2}\| '(\w+)'$/gm)].map(
     ([, code = '']) => code,
   )
   const options = [

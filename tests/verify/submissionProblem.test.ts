@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerPointer, jsonPointer } from '../../src/verify/submissionProblem'
+import { answerPointer, jsonPointer } from '../../src/verify/verification'
 import { flowWith, problemsIn, submissionAfter } from './smallSubmission'
 
 const program = flowWith({

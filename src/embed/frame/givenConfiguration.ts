@@ -1,7 +1,6 @@
 import type { Configuration, Offered } from '../../configure/configuration'
-import type { ConfigurationStore } from '../../configure/configurationStore'
+import { type ConfigurationStore, withUsableLogos } from '../../configure/configurationStore'
 import { IN_PLACE_OF, LOGO_NAMES } from '../../configure/logoNames'
-import { withUsableLogos } from '../../configure/withUsableLogos'
 import { createListeners } from '../../engine/session/listeners'
 import type { EmbeddedBrand } from '../messages/message'
 

@@ -3,11 +3,10 @@ import { filesAmong } from '../../engine/answers/filesAmong'
 import { type Answers, type Json, ownOf } from '../../engine/values/answers'
 import type { HostAction } from '../../services/actionRunner'
 import type { EmbedOptions, FrameMessage, HostMessage } from '../messages/message'
-import { THREW } from '../messages/threw'
+import { THREW } from '../messages/shapes'
 import type { Submission } from '../../engine/submission/submission'
 import { sha256 } from '../../engine/values/sha256'
-import { createReference } from '../../services/createReference'
-import { newApplication } from '../../services/newApplication'
+import { createReference, newApplication } from '../../services/createReference'
 import type { Proposal } from './proposal'
 
 /** Actions that the page around carries out, and what it says of their ends. */

@@ -1,10 +1,10 @@
 import type { Configuration, Offered } from '../../configure/configuration'
 import { LIVE_FRAME, LIVE_READY, type LiveHandle } from '../../configure/live/liveHandle'
-import { withUsableLogos } from '../../configure/withUsableLogos'
+import { withUsableLogos } from '../../configure/configurationStore'
 import { createListeners } from '../../engine/session/listeners'
 import type { HistoryWindow } from '../../services/tieHistory'
 import type { Embedded } from './embedded'
-import { showIn } from './scheme'
+import { showIn } from './inlineLayout'
 
 /** Stands for the history of the browser: that is the page's around. */
 export const NO_BROWSER: HistoryWindow = {

@@ -1,7 +1,7 @@
 import type { FileHandle } from '../../engine/values/answers'
 import type { EmbedOptions, FrameMessage, Hello, HostMessage } from '../messages/message'
 import { isFrameMessage, PROTOCOL } from '../messages/shapes'
-import { lookUpdate } from './embedOptions'
+import { lookUpdate } from './optionProblems'
 import type { EmbedConfig } from './options'
 import { pageActions, type PageActions } from './pageActions'
 

@@ -1,12 +1,11 @@
 import type { EmbedOptions, FrameMessage } from '../messages/message'
-import { displayOf, embedOptions, lookUpdate, timeFrom } from './embedOptions'
+import { displayOf, embedOptions, lookUpdate, optionProblems, problemTeller, timeFrom } from './optionProblems'
 import { converse } from './conversation'
 import { type FatalError, messageHandlers, type Speaker } from './messageHandlers'
 import { type OpenFrame, openFrame, putUp, takeDown } from './openFrame'
 import type { EmbedConfig, EmbedHandle, ExitReason, FlowTypes } from './options'
-import { frameAddress } from './frameAddress'
+import { frameAddress } from './frameElement'
 import { holdBack } from './holdBack'
-import { optionProblems, problemTeller } from './optionProblems'
 
 const LONGEST_SESSION = 200
 

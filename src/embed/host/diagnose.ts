@@ -1,10 +1,6 @@
 import { create } from './create'
-import type { DiagnosedConfig, Diagnosis } from './diagnosis'
-import { firstWords } from './firstWords'
-import { ALLOW, frameElement } from './frameElement'
-import { buildAddress, frameAddress } from './frameAddress'
-import type { EmbedError } from './options'
-import { styled } from './styled'
+import type { DiagnosedConfig, Diagnosis, EmbedError } from './options'
+import { ALLOW, buildAddress, firstWords, frameAddress, frameElement, styled } from './frameElement'
 
 const NOT_KEPT =
   'The browser stores nothing for a frame of that origin, so the flow says that progress is not kept. Hosting the build on the same site fixes this.'

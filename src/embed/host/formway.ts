@@ -1,6 +1,6 @@
 import { openMarked } from './attributes'
 import { create } from './create'
-import type { DiagnosedConfig, Diagnosis } from './diagnosis'
+import type { DiagnosedConfig, Diagnosis } from './options'
 import { defineElement } from './element'
 
 export { create, openMarked }
@@ -23,7 +23,7 @@ export type {
   SubmitRequest,
   Success,
 } from './options'
-export type { DiagnosedConfig, Diagnosis } from './diagnosis'
+export type { DiagnosedConfig, Diagnosis } from './options'
 export type { FormwayFlowElement, FormwayFlowOptions } from './element'
 
 /**

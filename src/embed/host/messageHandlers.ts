@@ -1,7 +1,7 @@
 import type { FrameMessage, Refused } from '../messages/message'
 import { PROTOCOL } from '../messages/shapes'
 import type { Conversation } from './conversation'
-import { displayOf } from './embedOptions'
+import { displayOf } from './optionProblems'
 import { holdAgain } from './holdBack'
 import type { OpenFrame } from './openFrame'
 import type { EmbedConfig, EmbedError, ExitReason } from './options'

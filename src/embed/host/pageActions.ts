@@ -1,7 +1,7 @@
 import { placedFiles } from '../../engine/answers/filesAmong'
 import { ownOf } from '../../engine/values/answers'
 import type { FrameMessage, HostMessage, Run, Submitted } from '../messages/message'
-import { THREW } from '../messages/threw'
+import { THREW } from '../messages/shapes'
 import type { EmbedConfig, Sent } from './options'
 
 /** The actions of a flow that the page carries out. */

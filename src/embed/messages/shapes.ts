@@ -1,5 +1,8 @@
 import type { EmbedOptions, FrameMessage, Hello, HostMessage } from './message'
 
+/** What a page says of the end of an action that threw: no flow declares this outcome. */
+export const THREW = ''
+
 /** The version of the protocol (schemas/embedding/message.schema.json). */
 export const PROTOCOL = 2
 
@@ -145,7 +148,7 @@ const fromFrame: Shapes<FrameMessage> = {
 }
 
 /** The first message of a page, of whatever version: of another one nothing is known of what it asks for. */
-export type AnyHello = Omit<Hello, 'options'> & { readonly options: unknown }
+type AnyHello = Omit<Hello, 'options'> & { readonly options: unknown }
 
 /** Whether a message is the first one of a page. */
 export function isHello(message: unknown): message is AnyHello {

@@ -1,6 +1,5 @@
 import { Graph, type GraphLabel, layout, type EdgeLabel, type NodeLabel } from '@dagrejs/dagre'
-import type { FlowGraph, GraphNode } from './flowGraph'
-import type { GraphEdge } from './screenEdges'
+import type { FlowGraph, GraphEdge, GraphNode } from './flowGraph'
 
 /** A point in px from the top left. */
 export interface GraphPoint {

@@ -3,7 +3,7 @@ import type { Flow } from '../../language/flow'
 import { OutOfBudget } from '../proofs/diagrams'
 import { explore } from '../proofs/explore'
 import { machineOf } from '../proofs/machine'
-import { edgeKeys } from '../walks/edgeKeys'
+import { edgeKeys } from '../walks/coveredKeys'
 import { branchesIn } from '../walks/targets'
 
 /**

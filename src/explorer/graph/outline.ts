@@ -1,5 +1,4 @@
-import type { FlowGraph, GraphNode } from './flowGraph'
-import type { GraphEdge } from './screenEdges'
+import type { FlowGraph, GraphEdge, GraphNode } from './flowGraph'
 
 /** A screen or dialog in the list that is a graph's text. */
 export interface OutlinePart {

@@ -1,6 +1,9 @@
-import { allTransitions } from '../../compiler/parts/parts'
 import { pointerTo } from '../../compiler/findings/pointer'
 import { nextIn } from '../../compiler/parts/screenOrder'
+import type { Flow } from '../../language/flow'
+import type { Edge } from '../proofs/exploration'
+import { branchKeys, choiceOf, endOf, saidOf, shownBy } from './targets'
+import { allTransitions } from '../../compiler/parts/parts'
 import { withTransition } from '../../engine/answers/withAnswer'
 import { applies } from '../../engine/transition/nextScreens'
 import type { Program } from '../../engine/program/program'
@@ -8,13 +11,33 @@ import { anyPlace } from '../../engine/program/dependencies'
 import { screenRefusals } from '../../engine/rules/issues'
 import { valueAt } from '../../engine/values/answers'
 import type { FlowState } from '../../engine/state/flowState'
-import type { Flow } from '../../language/flow'
 import type { Transition } from '../../language/transition'
 import { askedFields } from '../askedFields'
-import { chosenIn } from '../choiceAnswers'
+import { chosenIn } from '../answersOf'
 import type { StepResult } from '../stepResult'
 import { viewIn } from '../screenStates'
-import { branchKeys, choiceOf, endOf, saidOf, shownBy } from './targets'
+
+/** The keys of what a way takes. */
+export function edgeKeys(flow: Flow, { from, happening, pointer, branch, transition }: Edge): readonly string[] {
+  if (happening.type === 'dismiss') return []
+  const next = nextIn(flow, from.screen)
+  return [
+    pointer,
+    ...(happening.type === 'outcome' ? [endOf(from.screen, happening.action, happening.outcome)] : []),
+    ...(transition.show === undefined ? [] : [shownBy(pointer)]),
+    ...(branch === null
+      ? []
+      : branchKeys(
+          flow,
+          from.screen,
+          next,
+          next.findIndex((one) => one.pointer === branch),
+        )),
+    ...(happening.type === 'press' && from.dialog !== null
+      ? [pointerTo('', 'screens', from.screen, 'dialogs', from.dialog, 'buttons', happening.name)]
+      : []),
+  ]
+}
 
 /** The keys of what a move takes: a transition and its branch, an end of an action, a button of a dialog, choices. */
 export function coveredKeys(program: Program, before: FlowState, move: StepResult): readonly string[] {

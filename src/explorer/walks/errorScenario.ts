@@ -6,17 +6,14 @@ import { anyPlace } from '../../engine/program/dependencies'
 import { type Path, valueAt } from '../../engine/values/answers'
 import type { FlowEvent } from '../../engine/state/step'
 import type { FlowState, Refusal, RefusalRule } from '../../engine/state/flowState'
-import { answersOf, aroundAt, type Choices, isGiven, NO_CHOICES } from '../answersOf'
+import { answersOf, aroundAt, askEach, type Choices, isGiven, NO_CHOICES, offersNothing } from '../answersOf'
 import { type AskedField, askedFields, itemsAt } from '../askedFields'
-import { askEach } from '../askEach'
-import { badAnswers } from '../badAnswers'
-import { offersNothing } from '../choiceAnswers'
+import { badAnswers, leavingEmpty } from '../badAnswers'
 import { goodAnswer, goodFiles } from '../goodAnswer'
 import { after, answerAndClearEvents, answerEvents, blurEvents } from '../stepResult'
-import { leavingEmpty } from '../mistakes'
 import { messagesIn } from './coveredKeys'
 import type { Field, RuleName } from '../../engine/program/field'
-import { revealingAnswers } from './revealingAnswers'
+import { calculationsBehind, revealingAnswers } from './revealingAnswers'
 import { saidOf, type Target } from './targets'
 
 /**
@@ -217,4 +214,14 @@ function refusalsBy(field: Field): readonly Refusal[] {
 /** Whether a control can refuse a file because of a rule. */
 function isRefused(rule: RuleName): rule is Extract<RuleName, RefusalRule> {
   return ruleAuthoring[rule].refusedFile !== undefined
+}
+
+/** Whether a message is on no walk because no answers could be made up for it: none that breaks a pattern, or with which a calculation comes out so. */
+export function isUnsayable(program: Program, { kind, key, place }: Target): boolean {
+  if (kind !== 'message' || place === null) return false
+  if (calculationsBehind(program, place).length > 0) return true
+  const field = program.fields.get(place.path)
+  const rule = field?.rules.find(({ name }) => saidOf(field.path, name) === key)
+  if (field === undefined || rule === undefined || ruleAuthoring[rule.name].isPattern !== true) return false
+  return !badAnswers(field).some((bad) => bad.rule === rule.name)
 }

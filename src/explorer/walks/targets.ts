@@ -10,10 +10,10 @@ import { askedEver } from './askedEver'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 
 /** What walks cover, in the order in which it is counted. */
-export const targetKinds = ['transition', 'branch', 'outcome', 'dialogButton', 'choice', 'message'] as const
+const targetKinds = ['transition', 'branch', 'outcome', 'dialogButton', 'choice', 'message'] as const
 
 /** A kind of what walks cover. */
-export type TargetKind = (typeof targetKinds)[number]
+type TargetKind = (typeof targetKinds)[number]
 
 /** One thing in a flow that a walk can take, meet or be told. */
 export interface Target {
@@ -153,4 +153,39 @@ function sayableRules(field: Field): readonly FieldRule[] {
   // Nobody can change it.
   if (field.isLocked) return []
   return field.rules.filter(({ name }) => ruleAuthoring[name].canBreak(field))
+}
+
+/** How much of one kind is covered. */
+interface Share {
+  readonly kind: TargetKind
+  readonly covered: number
+  readonly of: number
+}
+
+/** What each kind is called, for one and for several. */
+const WORDS: Readonly<Record<TargetKind, readonly [one: string, several: string]>> = {
+  transition: ['transition', 'transitions'],
+  branch: ['branch', 'branches'],
+  outcome: ['outcome', 'outcomes'],
+  dialogButton: ['dialog button', 'dialog buttons'],
+  choice: ['choice', 'choices'],
+  message: ['message', 'messages'],
+}
+
+/** How much of what there is to cover is covered, by kind; a kind of which there is nothing is left out. */
+export function sharesOf(targets: readonly Target[], covered: ReadonlySet<string>): readonly Share[] {
+  return targetKinds.flatMap((kind) => {
+    const own = targets.filter((target) => target.kind === kind)
+    return own.length === 0 ? [] : [{ kind, covered: own.filter(({ key }) => covered.has(key)).length, of: own.length }]
+  })
+}
+
+/** "41 of 41 transitions, 63 of 63 messages, 12 of 12 choices". */
+export function shareWords(shares: readonly Share[]): string {
+  return shares.map(({ kind, covered, of }) => `${covered} of ${of} ${WORDS[kind][of === 1 ? 0 : 1]}`).join(', ')
+}
+
+/** What one thing that is not covered is, with its kind. */
+export function missedWords({ kind, key }: Target): string {
+  return `${WORDS[kind][0]} ${key}`
 }

@@ -16,7 +16,7 @@ import {
 import { Notice } from '../parts/Notice'
 import './pageNotice.css'
 import { holdPresses } from '../../services/holdPresses'
-import { onNewDay } from '../../services/onNewDay'
+import { onNewDay } from '../../services/days'
 import { OpenDialog } from './OpenDialog'
 import type { DraftKeeping } from '../../language/draft'
 import { fieldAt } from '../../engine/program/program'

@@ -1,8 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Program } from '../../engine/program/program'
 import { fillValues } from '../../engine/text/template'
-import { flowGraph } from '../../explorer/graph/flowGraph'
-import { plainCopy } from '../../explorer/graph/plainCopy'
+import { flowGraph, plainCopy } from '../../explorer/graph/flowGraph'
 import { STAYS } from '../applications/counts'
 import { cameWords, type CountedWeek, type ShownCount } from './counts'
 import { words } from './words'

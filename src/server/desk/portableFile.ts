@@ -1,6 +1,6 @@
 import type { SummaryRow } from '../../engine/blocks/summary'
 import type { Program } from '../../engine/program/program'
-import { placedHandles } from '../../verify/placedHandles'
+import { placedHandles } from '../../verify/fileProblems'
 import type { FileStorage } from '../files/fileStorage'
 import {
   isMaskedValue,

@@ -6,7 +6,7 @@ import { RequestRefusal } from '../http/refusals'
 import type { ApplicantSession } from '../applications/sessions'
 import type { FileStorage } from './fileStorage'
 import { endingOf } from '../../engine/values/fileName'
-import { answerPointer } from '../../verify/submissionProblem'
+import { answerPointer } from '../../verify/verification'
 import type { SubmissionProblem, SubmittedFile } from '../../verify/verify'
 
 /** How much one session may bring. */

@@ -1,12 +1,68 @@
-import { VISITS_SCOPE, type DraftScope } from '../../engine/drafts/persistable'
+import { draftKey, type DraftPlaces } from './draftPlaces'
+import { type DraftScope, parsedJson, VISITS_SCOPE } from '../../engine/drafts/persistable'
 import { acrossVisits, type DraftStore, type FlowDraft, mergedDraft } from '../../engine/drafts/draft'
+import { addDays } from '../../engine/values/dates'
+import { isObject } from '../../engine/values/answers'
+import type { Flow } from '../../language/flow'
 import { readDraft } from '../../engine/drafts/readDraft'
 import type { Program } from '../../engine/program/program'
-import { draftText, removeDrafts } from './draftExpiry'
-import { draftKey, type DraftPlaces } from './draftPlaces'
-import { wasWiped, markKept } from './wipeMarker'
 import type { FileStore } from '../files/fileStore'
 import type { KeptFiles } from '../files/keptFiles'
+
+/**
+ * Stands with the drafts of the browser, and with those of each tab, from the first one on until everything is forgotten: a
+ * tab in which it differs has missed that. What it says makes it die with the drafts and not by its age.
+ */
+export const WIPE_MARKER = draftKey('')
+
+/** What this tab keeps belongs to what the others keep from now on. */
+export function markKept({ tab, browser }: DraftPlaces): void {
+  const series = tab.read(WIPE_MARKER) ?? browser.read(WIPE_MARKER) ?? `{"until":"~${Math.random()}"}`
+  // Where it is not kept, its absence says nothing.
+  if (browser.write(WIPE_MARKER, series)) tab.write(WIPE_MARKER, series)
+}
+
+/** Whether everything was forgotten in another tab since this one kept something. */
+export function wasWiped({ tab, browser }: DraftPlaces): boolean {
+  const series = tab.read(WIPE_MARKER)
+  return series !== null && browser.read(WIPE_MARKER) !== series
+}
+
+/** Calls back when everything is forgotten in another tab, or was while the browser kept this page aside. */
+export function whenWiped(page: Pick<EventTarget, 'addEventListener'>, places: DraftPlaces, forget: () => void): void {
+  const look = (event: Event): void => {
+    if (event instanceof StorageEvent ? event.key === WIPE_MARKER && !event.newValue : wasWiped(places)) forget()
+  }
+  page.addEventListener('storage', look)
+  page.addEventListener('pageshow', look)
+}
+
+/** The text of a draft, with what it takes to let go of it without its flow: its last day, and what is kept beside it. */
+export function draftText({ draft, storage }: Flow, kept: FlowDraft, scope = ''): string {
+  return JSON.stringify({
+    ...kept,
+    until: addDays(kept.savedOn, draft?.days ?? 0),
+    beside: Object.keys(storage ?? {}).map((key) => `${key}${scope}`),
+  })
+}
+
+/**
+ * Removes the drafts of every flow from a storage, and what is kept beside them: those that are too old `today` (or do not
+ * say how old they may get), or all of them.
+ */
+export function removeDrafts(open: () => Storage, today: string | null): void {
+  try {
+    const storage = open()
+    for (const key of Object.keys(storage).filter((name) => name.startsWith(draftKey('')))) {
+      const stored = parsedJson(storage.getItem(key) ?? '')
+      const { until, beside } = isObject(stored) ? stored : {}
+      if (today !== null && typeof until === 'string' && until >= today) continue
+      for (const gone of [key, ...(Array.isArray(beside) ? beside : [])]) storage.removeItem(String(gone))
+    }
+  } catch {
+    // Where storage is blocked there is nothing.
+  }
+}
 
 /**
  * Keeps the draft of a flow in two places: for this tab, so that a reload goes on exactly here, and of that what is kept

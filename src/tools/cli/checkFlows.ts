@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { hasErrors, type Finding } from '../../engine/values/finding'
-import { allSaid, type Said } from '../../explorer/allFindings'
-import { type Judging, judgingAnew } from '../../explorer/judging'
+import { allSaid, type Judging, judgingAnew, type Said } from '../../explorer/judging'
 import { diskSources, displayName } from '../disk/diskSources'
 import { isInside, writtenFolders } from '../disk/flowFolders'
 

@@ -4,7 +4,7 @@ import type { Finding } from '../../engine/values/finding'
 import { type Catalogue, readCatalogue } from '../../compiler/readCatalogue'
 import { type Compiled, rememberedCompile } from '../../compiler/compile'
 import type { Sources } from '../../compiler/documents/sources'
-import { compiledIn, findingsIn } from '../../explorer/allFindings'
+import { compiledIn, findingsIn } from '../../explorer/judging'
 import type { Flow } from '../../language/flow'
 import {
   CATALOGUE,

@@ -5,7 +5,7 @@ import { readOnce, type Sources } from '../../compiler/documents/sources'
 import { readCatalogue } from '../../compiler/readCatalogue'
 import { type Layer, readLayer } from '../../compiler/translation/layers'
 import { type Translation, translationsOf } from '../../compiler/translation/translation'
-import { compiledIn } from '../../explorer/allFindings'
+import { compiledIn } from '../../explorer/judging'
 
 /** One flow in one of its other languages. */
 export interface FlowTranslation {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import type { DiagnosedConfig } from '../../../src/embed/host/diagnosis'
+import type { DiagnosedConfig } from '../../../src/embed/host/options'
 import { serveHost, strictPolicy } from '../harness/hostSite'
 import { sharedPage } from '../harness/sharedPage'
 import { type Host, type HostOptions, openHost } from './openHost'

@@ -1,4 +1,4 @@
-import { compiledIn } from '../../../src/explorer/allFindings'
+import { compiledIn } from '../../../src/explorer/judging'
 import { madeUpFlow } from '../../../src/tools/translation/madeUpFiles'
 import { catalogue, productFlows } from '../../flows/flowsOnDisk'
 

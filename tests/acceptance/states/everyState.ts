@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/programOf'
-import { missedWords, shareWords, sharesOf } from '../../../src/explorer/walks/coverage'
-import { targetsOf } from '../../../src/explorer/walks/targets'
+import { missedWords, sharesOf, shareWords, targetsOf } from '../../../src/explorer/walks/targets'
 import { flows } from '../../flows/flowsOnDisk'
 import { openApp } from '../harness/openApp'
 import { keepHeard, keptHeard } from '../heard/kept'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeFor, permissionFor } from '../../../src/configure/embedding/codeFor'
-import { ownLook } from '../../../src/configure/embedding/ownLook'
+import { ownLook } from '../../../src/configure/embedding/lookLink'
 
 const hostile = `O'Neil & "Sons" \\ </script><b>`
 const look = { name: 'Harbour Homes', logo: 'amber.svg', secondaryLogo: 'amber-wide.svg', primaryColor: '#0B5FA5' }

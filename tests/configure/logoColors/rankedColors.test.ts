@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Pixels, rankedColors } from '../../../src/configure/logoColors/LogoColors'
+import { type Pixels, rankedColors } from '../../../src/configure/logo/LogoColors'
 
 const SIDE = 64
 

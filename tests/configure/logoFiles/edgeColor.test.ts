@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { edgeColor } from '../../../src/configure/logoFiles/LogoFile'
+import { edgeColor } from '../../../src/configure/logo/LogoFile'
 
 type Pixel = readonly [number, number, number, number]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { squareDrawing } from '../../../src/configure/logoFiles/squareDrawing'
+import { squareDrawing } from '../../../src/configure/logo/logoPicture'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"'
 

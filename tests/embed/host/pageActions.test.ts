@@ -10,7 +10,7 @@ import type {
   SubmitRequest,
 } from '../../../src/embed/host/options'
 import type { HostMessage, Run } from '../../../src/embed/messages/message'
-import { THREW } from '../../../src/embed/messages/threw'
+import { THREW } from '../../../src/embed/messages/shapes'
 import type { Submission } from '../../../src/engine/submission/submission'
 
 const submission: Submission = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/programOf'
-import { conditionWords } from '../../../src/explorer/graph/screenEdges'
-import { flowGraph } from '../../../src/explorer/graph/flowGraph'
+import { conditionWords, flowGraph } from '../../../src/explorer/graph/flowGraph'
 import { graphMermaid } from '../../../src/explorer/graph/graphMermaid'
 import { neverTaken } from '../../../src/explorer/graph/neverTaken'
 import { outline } from '../../../src/explorer/graph/outline'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FlowDraft } from '../../../src/engine/drafts/draft'
-import { draftText, removeDrafts } from '../../../src/services/drafts/draftExpiry'
+import { draftText, removeDrafts } from '../../../src/services/drafts/draftStorage'
 import draft from '../../../flows/shared/draft.json'
 import { bareFlow, TODAY } from '../bareFlow'
 

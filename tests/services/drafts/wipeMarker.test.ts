@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { wasWiped, markKept, WIPE_MARKER, whenWiped } from '../../../src/services/drafts/wipeMarker'
-import { removeDrafts } from '../../../src/services/drafts/draftExpiry'
+import { markKept, removeDrafts, wasWiped, whenWiped, WIPE_MARKER } from '../../../src/services/drafts/draftStorage'
 import type { TextStorage } from '../../../src/services/storage'
 
 /** Stands for the browser's own, which Node does not have. */

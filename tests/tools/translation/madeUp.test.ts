@@ -5,7 +5,7 @@ import { isInWords, namesFilledIn } from '../../../src/compiler/translation/tran
 import { FLOW_SCHEMA } from '../../../src/compiler/language/languageFindings'
 import { vocabularyOf } from '../../../src/compiler/language/vocabulary'
 import { isError } from '../../../src/engine/values/finding'
-import { compiledIn } from '../../../src/explorer/allFindings'
+import { compiledIn } from '../../../src/explorer/judging'
 import { madeUpFiles, madeUpFlow, madeUpWords } from '../../../src/tools/translation/madeUpFiles'
 import { diskSources } from '../../../src/tools/disk/diskSources'
 import { flowFolders } from '../../../src/tools/disk/flowFolders'

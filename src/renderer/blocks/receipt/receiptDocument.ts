@@ -8,7 +8,7 @@ import type { ScheduledPayment } from '../../../engine/blocks/schedule'
 import { isLongReview, summaryRowsApart } from '../longForm/summaryRowsApart'
 import { rowGroups } from '../SummaryBlock'
 import { PAGE_FOOT, cssString } from './pageFoot'
-import { savePage } from '../../../services/savePage'
+import { savePage } from '../../../services/exporter'
 
 /** What a receipt's page says besides the receipt. */
 export interface DocumentWords {

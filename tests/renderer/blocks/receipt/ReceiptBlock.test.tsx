@@ -10,7 +10,7 @@ import { flowOf, show } from '../../show'
 import { createTakeAway } from '../../exporter'
 
 const savePage = vi.hoisted(() => vi.fn((..._page: readonly [name: string, html: string]) => undefined))
-vi.mock('../../../../src/services/savePage', () => ({ savePage }))
+vi.mock('../../../../src/services/exporter', () => ({ savePage }))
 
 const receipt: ReceiptBlock = {
   type: 'receipt',

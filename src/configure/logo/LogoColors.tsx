@@ -3,8 +3,7 @@ import type { Path } from '../../engine/values/answers'
 import { CONFIGURATION_FORM } from '../../engine/session/useCase'
 import { useAnswer, useFillText, useFlow, useSend } from '../../renderer/session/sessionContext'
 import { configurationWords } from '../configurationWords'
-import { useGood } from '../preview/useGood'
-import { PAUSE, useSettled } from '../preview/useSettled'
+import { PAUSE, useGood, useSettled } from '../preview/PreviewContext'
 import './logoColors.css'
 
 interface LogoColorsProps {

@@ -1,9 +1,15 @@
+import { createContext, useEffect } from 'react'
 import { createListeners } from '../../engine/session/listeners'
 import type { Session } from '../../engine/session/createSession'
-import type { UseCase } from '../../engine/session/useCase'
+import { CONFIGURATION_FORM, nameIn, type UseCase } from '../../engine/session/useCase'
 import type { Configuration } from '../configuration'
-import { ownLook } from '../embedding/ownLook'
+import { ownLook } from '../embedding/lookLink'
 import { asAnswers, asConfiguration } from '../useCaseChoice'
+import { useAnnouncer } from '../../renderer/announcer/announcer'
+import { fieldId } from '../../renderer/form/fieldId'
+import { UndoStrip } from '../../renderer/form/UndoStrip'
+import { useFillText, useFlow, useRequiredContext, useStored } from '../../renderer/session/sessionContext'
+import { configurationWords } from '../configurationWords'
 
 /** What a look belongs to, by its name in each language: a use case, or a preset. */
 type Named = Pick<UseCase, 'name' | 'names'>
@@ -49,4 +55,33 @@ export function createReplacedLook(session: Session, flows: readonly UseCase[], 
       set(Object.keys(own).length === 0 ? null : { before, now: after, whose })
     },
   }
+}
+
+/** Gives the look that choosing a use case replaced to the field of the use case. */
+export const ReplacedLookContext = createContext<ReplacedLook | null>(null)
+
+/** Says below the use case that its look stands in the place of the client's own, and brings that back. */
+export function UndoReplacedLook() {
+  const replaced = useRequiredContext(ReplacedLookContext)
+  const whose = useStored(replaced.subscribe, replaced.get)
+  const fill = useFillText()
+  const { announce } = useAnnouncer()
+  const { wording, language } = useFlow()
+  const template = configurationWords(useFlow())?.replaced
+  const text = whose === null || template === undefined ? null : fill(template, { flow: nameIn(whose, language) })
+  useEffect(() => {
+    if (text !== null) announce(text)
+  }, [text, announce])
+  if (text === null) return null
+  return (
+    <UndoStrip
+      text={text}
+      undo={wording.undo}
+      name={text}
+      onUndo={() => {
+        document.getElementById(fieldId(`${CONFIGURATION_FORM}.useCase`))?.focus()
+        replaced.bringBack()
+      }}
+    />
+  )
 }

@@ -5,15 +5,23 @@ import type { Json, Path } from '../../engine/values/answers'
 import { useAnswer, useFillText, useFlow, useProgram, useSend } from '../../renderer/session/sessionContext'
 import { configurationWords } from '../configurationWords'
 import { LOGO_NAMES } from '../logoNames'
-import './logoFile.css'
 import { fieldId } from '../../renderer/form/fieldId'
 import { UndoStrip } from '../../renderer/form/UndoStrip'
-import './squareChoice.css'
 import type { BrandPreviewBlock } from '../../language/block-brand-preview'
 import { useAnnouncer } from '../../renderer/announcer/announcer'
-import { addressOfFile, LONGEST, LONGEST_SIDE, pictureAddress } from './pictureAddress'
-import { drawnSmall, shortAddress } from './drawnPicture'
-import { isOblong, squareDrawing, type SquareManner } from './squareDrawing'
+import {
+  addressOfFile,
+  drawnSmall,
+  isOblong,
+  LONGEST,
+  LONGEST_SIDE,
+  pictureAddress,
+  shortAddress,
+  squareDrawing,
+  type SquareManner,
+} from './logoPicture'
+import './logoFile.css'
+import './squareChoice.css'
 
 const SQUARE = `${CONFIGURATION_FORM}.logo`
 
