@@ -1,4 +1,4 @@
-import { SAMPLE_DAY } from '../engine/kinds/sampleDay'
+import { SAMPLE_DAY } from '../engine/kinds/dates'
 import { handlerOf } from '../engine/transition/nextScreens'
 import { transition } from '../engine/transition/transition'
 import type { Program } from '../engine/program/program'

@@ -10,7 +10,7 @@ describe('an exported name', () => {
     ])
     expect(
       namesOfSeveral([
-        file('src/engine/kinds/scale.ts', 'scale'),
+        file('src/engine/kinds/choices.ts', 'scale'),
         file('src/controls/choice/ScaleControl.tsx', 'scale'),
       ]),
     ).toEqual([])

@@ -20,7 +20,7 @@ import {
 import { fieldsInside } from '../../engine/program/field'
 import { closest } from '../../engine/values/closest'
 import { didYouMean, quoting } from '../findings/quoting'
-import type { Bounds } from '../../engine/calculators/ranges'
+import type { Bounds } from '../../engine/calculators/figures'
 import { centsOf } from '../../engine/values/format'
 import type { CheckedProgram } from './checkedProgram'
 

@@ -1,5 +1,5 @@
 import { fits } from '../../engine/answers/fits'
-import { SAMPLE_DAY } from '../../engine/kinds/sampleDay'
+import { SAMPLE_DAY } from '../../engine/kinds/dates'
 import { type Field, fieldsInside } from '../../engine/program/field'
 import { startOn } from '../../engine/program/starts'
 import { sampleIssues } from '../../engine/rules/issues'

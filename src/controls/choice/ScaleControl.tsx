@@ -1,4 +1,4 @@
-import { numbersOn } from '../../engine/kinds/scale'
+import { numbersOn } from '../../engine/kinds/choices'
 import { formatNumber } from '../../engine/values/format'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ListControlProps } from '../../renderer/form/controlProps'
-import { calculationLabel } from '../../engine/calculators/calculationLabel'
-import { calculationNamed } from '../../engine/calculators/calculator'
+import { calculationLabel, calculationNamed } from '../../engine/calculators/calculator'
 import type { Path } from '../../engine/values/answers'
 import { useProgram, useText } from '../../renderer/session/sessionContext'
 import { bindList } from '../../renderer/form/bind'

@@ -3,9 +3,8 @@ import { addDays, addMonths, DATE_LENGTH, firstDay, isDateLike } from '../values
 import { listOf } from '../values/format'
 import { isObject, type Json } from '../values/answers'
 import { calculationNamed, type CalculationOf, type CalculationScope, type Calculator, NOTHING } from './calculator'
-import { valuesAt } from './figures'
+import { ANY, valuesAt } from './figures'
 import { authoringOfTerms, type CalculatorAuthoring } from './calculatorAuthoring'
-import { ANY } from './ranges'
 
 /** How many whole days, months or years lie between two days, or are covered by the periods of a list. */
 export const between: Calculator<'between'> = {

@@ -3,8 +3,7 @@ import type { CalculationAnswers } from '../program/lazyParts'
 import { calculationText } from '../text/fillText'
 import { type Json, ownOf } from '../values/answers'
 import { calculate } from './calculate'
-import { calculationLabel } from './calculationLabel'
-import { calculationNamed, type CalculationResult, CALCULATIONS } from './calculator'
+import { calculationLabel, calculationNamed, type CalculationResult, CALCULATIONS } from './calculator'
 
 /** What only flows load whose calculations are asked about or submitted. */
 export const calculationAnswers: CalculationAnswers = {

@@ -1,9 +1,16 @@
-import type { Answers, Path } from '../values/answers'
+import type { Flow } from '../../language/flow'
+import { type Answers, ownOf, type Path } from '../values/answers'
 import type { Calculation } from '../../language/calculation'
 import type { Condition } from '../../language/condition'
 import type { Describing } from '../kinds/fieldKind'
 import type { Program } from '../program/program'
 import type { Payment } from './paymentsOf'
+
+/** What a calculation is called where it is shown: copy, its placeholders unfilled. */
+export function calculationLabel({ calculations }: Pick<Flow, 'calculations'>, name: string): string {
+  const calculation = ownOf(calculations, name)
+  return (calculation !== undefined && 'label' in calculation ? calculation.label : undefined) ?? ''
+}
 
 /** What calculations are called among the answers: their paths begin with it. */
 export const CALCULATIONS = 'calculations'

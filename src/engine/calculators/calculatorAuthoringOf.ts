@@ -1,17 +1,87 @@
 import type { Calculation } from '../../language/calculation'
-import { averageAuthoring } from './average'
+import type { CalculationOf, CalculatorName } from './calculator'
+import { type CalculatorAuthoring, type NamedPart, type NeedsOf, plainAuthoring } from './calculatorAuthoring'
+import type { commonCalculators } from './commonCalculators'
+import { sumOfRanges } from './figures'
+import { averageAuthoring, pickedAuthoring } from './picks'
 import { betweenAuthoring } from './between'
-import { byChoiceAuthoring } from './byChoice'
-import type { CalculatorName } from './calculator'
-import type { CalculatorAuthoring, NeedsOf } from './calculatorAuthoring'
-import { commonCalculatorAuthoring } from './commonCalculatorAuthoring'
-import { countAuthoring } from './count'
-import { loanAuthoring } from './loan'
-import { pickedAuthoring } from './most'
-import { ratioAuthoring } from './ratio'
-import { repaymentAuthoring } from './repayment'
-import { scoreAuthoring } from './score'
-import { totalAuthoring } from './total'
+import { byChoiceAuthoring, countAuthoring, scoreAuthoring } from './counting'
+import { loanAuthoring, repaymentAuthoring } from './loans'
+import { ratioAuthoring, totalAuthoring } from './terms'
+
+/** What authors ask of the calculators that every applicant's browser knows. */
+const commonCalculatorAuthoring: Readonly<Record<keyof typeof commonCalculators, CalculatorAuthoring>> = {
+  filled: {
+    ...plainAuthoring,
+    reads({ paths }: CalculationOf<'filled'>) {
+      return paths.map((what, index) => ({ what, keys: ['paths', index] }))
+    },
+    counts({ paths, of }: CalculationOf<'filled'>) {
+      return { paths, of }
+    },
+    gives: () => ({ kind: 'share', unit: null }),
+    range: () => ({ least: 0, most: 1 }),
+    alwaysGives: true,
+  },
+  // Of shares some may come to be only later.
+  share: {
+    ...plainAuthoring,
+    conditions({ of }: CalculationOf<'share'>) {
+      return of.map((what, index) => ({ what, keys: ['of', index] }))
+    },
+    gives: () => ({ kind: 'share', unit: null }),
+    range: () => ({ least: 0, most: 1 }),
+    alwaysGives: true,
+  },
+  sum: {
+    ...plainAuthoring,
+    reads({ list }: CalculationOf<'sum'>) {
+      return [{ what: list, keys: ['list'] }]
+    },
+    sampledFrom({ list }: CalculationOf<'sum'>) {
+      return [list]
+    },
+    gives: () => ({ kind: 'money', unit: null }),
+    range({ list, property }: CalculationOf<'sum'>, rangeOf) {
+      return sumOfRanges([rangeOf(`${list}.*.${property}`)])
+    },
+    alwaysGives: true,
+  },
+  first: {
+    ...plainAuthoring,
+    isOfFirst: true,
+    reads({ list }: CalculationOf<'first'>) {
+      return [{ what: list, keys: ['list'] }]
+    },
+    gives: () => ({ kind: 'text', unit: null }),
+  },
+  dateAfter: {
+    ...plainAuthoring,
+    reads(calculation: CalculationOf<'dateAfter'>) {
+      const source = dayOf(calculation)
+      return source === null ? [] : [source]
+    },
+    reveals: dayOf,
+    gives: () => ({ kind: 'date', unit: null }),
+  },
+  installments: {
+    ...plainAuthoring,
+    reads({ plan }: CalculationOf<'installments'>) {
+      return [{ what: plan, keys: ['plan'] }]
+    },
+    madeOf({ total }: CalculationOf<'installments'>) {
+      return [total]
+    },
+    sampledFrom({ plan }: CalculationOf<'installments'>) {
+      return [plan]
+    },
+    gives: () => ({ kind: 'payments', unit: null }),
+  },
+}
+
+function dayOf(calculation: Calculation): NamedPart<string> | null {
+  return 'from' in calculation && calculation.from !== undefined ? { what: calculation.from, keys: ['from'] } : null
+}
 
 const calculatorAuthoring: Readonly<Record<CalculatorName, CalculatorAuthoring>> = {
   ...commonCalculatorAuthoring,

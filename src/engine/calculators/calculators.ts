@@ -1,19 +1,13 @@
-import { average } from './average'
+import { average, least, most } from './picks'
 import { between } from './between'
-import { byChoice } from './byChoice'
+import { byChoice, count, score } from './counting'
 import type { Calculator, CalculatorName } from './calculator'
 import { commonCalculators } from './commonCalculators'
-import { count } from './count'
-import { least } from './least'
-import { loan } from './loan'
-import { most } from './most'
-import { ratio } from './ratio'
-import { repayment } from './repayment'
-import { score } from './score'
-import { total } from './total'
+import { loan, repayment } from './loans'
+import { ratio, total } from './terms'
 
 /**
- * Every calculator. A new one is an object in a file of its own with its name, a line here and in `calculatorAuthoringOf`, and its schema.
+ * Every calculator. A new one is an object, a line here, in `calculatorAuthoringOf` and in `ownParts.ts`, and its schema.
  * No applicant loads this table.
  */
 export const calculators: { readonly [Name in CalculatorName]: Calculator<Name> } = {

@@ -3,7 +3,9 @@ import type { Condition } from '../../language/condition'
 import { controls } from '../program/controls'
 import type { SimpleField } from '../program/field'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
-import { textAuthoringBase, textBase } from './textBase'
+import { textAuthoringBase, textBase } from './text'
+import type { Calculation } from '../../language/calculation'
+import type { InstallmentPlan } from '../../language/calculation-installments'
 
 /** What is so of each type whose answer is one of some values. */
 export const choiceBase = {
@@ -57,4 +59,39 @@ export const choiceAuthoring: SimpleKindAuthoring = {
   isReworded: true,
   good: ({ choices }) => [...(choices?.keys() ?? [])],
   bad: ({ control }) => (controls[control].entryMode === 'typed' ? ['Nothing that is listed'] : []),
+}
+
+/** Yes or no. */
+export const yesNo: SimpleKind = {
+  ...textBase,
+  answer: 'yesNo',
+  control: 'checkbox',
+  brings: ['format'],
+  isAnswer: (value) => typeof value === 'boolean',
+  describe: (value, _field, { wording }) => (value === true ? wording.yes : wording.no),
+  // A box that was left is seen: it is no question without an answer.
+  blank: ({ control }, { wording }) => (control === yesNo.control ? wording.no : undefined),
+}
+
+/** What authors ask of yes or no. */
+export const yesNoAuthoring: SimpleKindAuthoring = {
+  ...textAuthoringBase,
+  comparesAs: 'yesNo',
+  good: () => [true],
+  bad: () => [],
+  others: [false],
+}
+
+/** The plans that a calculation can be worked out for; none of most. */
+export function plansIn(calculation: Calculation | undefined): readonly InstallmentPlan[] {
+  return calculation !== undefined && 'plans' in calculation ? calculation.plans : []
+}
+
+/** One of the plans of a calculation. */
+export const plan: SimpleKind = {
+  ...choiceBase,
+  control: 'plan',
+  choices({ calculation }: FieldDocumentOf<'plan'>, calculations) {
+    return new Map(plansIn(calculations?.[calculation]).map(({ id, label }) => [id, label]))
+  },
 }

@@ -1,6 +1,9 @@
-import type { Json } from '../values/answers'
+import { isObject, type Json, ownOf, valueAt } from '../values/answers'
 import { choiceAuthoring, choiceBase, choiceWords } from './choice'
-import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
+import type { FieldDocumentOf, GroupKind, SimpleKind, SimpleKindAuthoring } from './fieldKind'
+import { textAuthoringBase } from './text'
+import type { ControlOptions, SimpleField } from '../program/field'
+import { number, numberAuthoring } from './numbers'
 
 /** Any of the values that the document lists. */
 export const choices: SimpleKind = {
@@ -52,3 +55,89 @@ export const choicesAuthoring: SimpleKindAuthoring = {
 
 /** Of more choices that conditions ask about not every combination is tried. */
 const MOST_COMBINED = 6
+
+/** One of the items of a list that stands before. Which there are is known only where answers are. */
+export const choiceFrom: SimpleKind = {
+  ...choiceBase,
+  // While there is no item, there is still something that a message leads to.
+  control: 'select',
+  isAnswer: (value, field) => typeof value === 'string' && (field.choices?.has(value) ?? true),
+  implied({ list, property }: FieldDocumentOf<'choiceFrom'>) {
+    return { list, property }
+  },
+  offered: ({ options: { list = '', property = '' } }, answers) => {
+    const items = valueAt(answers, list)
+    const texts = (Array.isArray(items) ? items : []).map((item: Json) =>
+      isObject(item) ? ownOf(item, property) : undefined,
+    )
+    return texts.flatMap((text) => (typeof text === 'string' ? [[text, text] as const] : []))
+  },
+}
+
+/** What authors ask of it: any text may be that of an item. */
+export const choiceFromAuthoring: SimpleKindAuthoring = {
+  ...choiceAuthoring,
+  schema: () => ({}),
+  isReworded: false,
+  good: textAuthoringBase.good,
+  bad: () => [],
+}
+
+/** A whole number between two, both included. */
+export const scale: SimpleKind = {
+  ...number,
+  control: 'scale',
+  options: {},
+  isAnswer: (value, { options: { from = 0, to = 0 } }) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to,
+  implied({ from, to, fromLabel, toLabel }: FieldDocumentOf<'scale'>) {
+    return {
+      from,
+      to,
+      ...(fromLabel === undefined ? {} : { fromLabel }),
+      ...(toLabel === undefined ? {} : { toLabel }),
+    }
+  },
+}
+
+/** What authors ask of a scale. */
+export const scaleAuthoring: SimpleKindAuthoring = {
+  ...numberAuthoring,
+  schema: ({ options: { from = 0, to = 0 } }) => ({ type: 'integer', minimum: from, maximum: to }),
+  unit: () => null,
+  secret: null,
+  canBeMistyped: false,
+  good: numbersOf,
+  bad: () => [],
+  others: [],
+}
+
+/** The numbers of a scale, from the lowest to the highest. */
+export function numbersOn({ from = 0, to = 0 }: ControlOptions): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
+
+function numbersOf({ options }: SimpleField): readonly Json[] {
+  return numbersOn(options)
+}
+
+/** Questions with the same answers, one a row: each row is a choice of its own. */
+export const grid: GroupKind = {
+  shape: 'group',
+  control: 'grid',
+  brings: [],
+  options: {},
+  namesInside: 'field',
+  innerFields({ rows, choices: columns, rules, sensitive, example }: FieldDocumentOf<'grid'>) {
+    // Whether rows have to be answered, the legend of the grid says.
+    const each = {
+      type: 'choice',
+      choices: columns,
+      expected: 'later',
+      ...(rules && { rules }),
+      ...(sensitive && { sensitive }),
+      ...(example && { example }),
+    } as const
+    return Object.fromEntries(Object.entries(rows).map(([name, label]) => [name, { ...each, label }]))
+  },
+}

@@ -1,17 +1,9 @@
-import { accounts } from './accounts'
-import { choice } from './choice'
-import { code } from './code'
-import { date } from './date'
-import { email } from './email'
-import { file } from './file'
-import { files } from './files'
-import { group } from './group'
-import { list } from './list'
-import { money } from './money'
-import { number } from './number'
-import { phone } from './phone'
-import { text } from './text'
-import { yesNo } from './yesNo'
+import { accounts, group, list } from './lists'
+import { choice, plan, yesNo } from './choice'
+import { code, email, phone, text } from './text'
+import { date, time } from './dates'
+import { file, files } from './files'
+import { money, number } from './numbers'
 import type { CommonFieldType } from '../program/field'
 import type { FieldKindOf } from './fieldKind'
 
@@ -24,11 +16,13 @@ export const commonKinds: { readonly [Type in CommonFieldType]: FieldKindOf<Type
   email,
   phone,
   date,
+  time,
   number,
   money,
   code,
   choice,
   yesNo,
+  plan,
   file,
   files,
   list,

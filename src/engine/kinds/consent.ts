@@ -1,4 +1,4 @@
-import { SAMPLE_DAY } from './sampleDay'
+import { SAMPLE_DAY } from './dates'
 import type { JsonSchema } from '../rules/rule'
 import { fillValues, unmarkedWords } from '../text/template'
 import { isObject, type Json, ownOf } from '../values/answers'
@@ -6,7 +6,7 @@ import { DATE_LENGTH, isDate } from '../values/dates'
 import { pluralOf } from '../values/format'
 import { sha256 } from '../values/sha256'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring, Surroundings } from './fieldKind'
-import { textAuthoringBase, textBase } from './textBase'
+import { textAuthoringBase, textBase } from './text'
 
 /** A consent as it was given, and as it is submitted. */
 export type Consent = {

@@ -4,7 +4,7 @@ import { fillValues } from '../text/template'
 import { digitGroups, digitsIn, grouped, groupingOf, hasOnlyDigits } from '../values/digits'
 import { keptLine } from '../values/text'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
-import { textAuthoringBase, textBase } from './textBase'
+import { textAuthoringBase, textBase } from './text'
 
 /** A number that is written in groups, and kept as it stands there: all its digits, or nothing. */
 export const digits: SimpleKind = {

@@ -1,29 +1,20 @@
 import type { FieldType } from '../program/field'
-import { choiceFrom } from './choiceFrom'
-import { choices } from './choices'
-import { color } from './color'
+import { choiceFrom, choices, grid, scale } from './choices'
+import { color, url } from './writtenForms'
 import { consent } from './consent'
 import { digits } from './digits'
-import { longText } from './longText'
-import { time } from './time'
-import { url } from './url'
+import { longText, texts } from './longText'
 import { commonKinds } from './commonKinds'
-import { grid } from './grid'
-import { heading } from './heading'
+import { heading, note, picture } from './static'
 import { lookup } from './lookup'
-import { note } from './note'
 import { pagedList } from './pagedList'
-import { picture } from './picture'
-import { plan } from './plan'
-import { scale } from './scale'
 import { signature } from './signature'
-import { texts } from './texts'
 import type { FieldKindOf } from './fieldKind'
 
 /**
- * Every type of field. A new one is an object in a file of its own with its name, a line here and, where its
- * answer is simple, in `fieldKindAuthoring`, and its schema. `OwnFieldType` in `program/field.ts` names it where only the
- * flows load it that have it; its control names it under `fits`, in `program/controls.ts`. No applicant loads this table.
+ * Every type of field. A new one is an object, a line here and, where its answer is simple, in `fieldKindAuthoring`, and
+ * its schema; its control names it under `fits`, in `program/controls.ts`. Where only the flows load it that have it,
+ * `OwnFieldType` in `program/field.ts` names it, and `ownParts.ts` its file. No applicant loads this table.
  */
 export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   ...commonKinds,
@@ -39,10 +30,8 @@ export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   note,
   pagedList,
   picture,
-  plan,
   scale,
   signature,
   texts,
-  time,
   url,
 }

@@ -1,7 +1,7 @@
-import { keptLines } from '../values/text'
+import { isVisible, keptLine, keptLines } from '../values/text'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
-import { isCounted } from './text'
-import { textAuthoringBase, textBase } from './textBase'
+import { isCounted, textAuthoringBase, textBase } from './text'
+import type { Json } from '../values/answers'
 
 /** A text of several lines. */
 export const longText: SimpleKind = {
@@ -21,3 +21,49 @@ export const longTextAuthoring: SimpleKindAuthoring = {
   secret: 'byName',
   isPersonal: true,
 }
+
+/** Several short texts, each with an input of its own. */
+export const texts: SimpleKind = {
+  ...textBase,
+  answer: 'texts',
+  control: 'texts',
+  isAnswer: (value) => Array.isArray(value) && value.every((one: Json) => typeof one === 'string'),
+  counted: (value) => {
+    if (!Array.isArray(value)) return value
+    const kept = value.map((one: Json) => keptLine(String(one)).trim()).filter(isVisible)
+    const isWhole = kept.length === value.length && kept.every((one, index) => one === value[index])
+    return isWhole ? value : kept
+  },
+}
+
+/** Texts that differ, as many as are asked for. */
+function several(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => (index === 0 ? 'Something' : `Something ${index + 1}`))
+}
+
+/** Counts up to this stand for what rules and conditions may ask for. */
+const MOST_TRIED = 24
+
+const counts = Array.from({ length: MOST_TRIED }, (_, index) => index + 1)
+
+/** What authors ask of several short texts. */
+export const textsAuthoring: SimpleKindAuthoring = {
+  ...textAuthoringBase,
+  secret: 'byName',
+  comparesAs: 'texts',
+  good: () => counts.map(several),
+  bad: () => [['x', 'x'], ...counts.map(several)],
+  combined: (_field, named) => {
+    const asked = [...new Set(named)].slice(0, MOST_COMBINED)
+    const sets = Array.from({ length: 2 ** asked.length }, (_, set) =>
+      asked.filter((__, index) => Math.floor(set / 2 ** index) % 2 === 1),
+    )
+    return sets
+      .flatMap((set) => [0, 1, 2, 3].map((count) => [...set, ...several(count)]))
+      .filter(({ length }) => length > 0)
+  },
+  others: [],
+}
+
+/** Of more texts that conditions ask about not every combination is tried. */
+const MOST_COMBINED = 6

@@ -1,7 +1,7 @@
 import { type Entry, isObject, type Json, ownOf } from '../values/answers'
 import { isVisible, withoutUnreadable } from '../values/text'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
-import { textAuthoringBase, textBase } from './textBase'
+import { textAuthoringBase, textBase } from './text'
 
 /** How many characters an entry's value has at most. */
 export const LONGEST_VALUE = 200

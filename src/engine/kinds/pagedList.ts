@@ -2,7 +2,7 @@ import type { Condition } from '../../language/condition'
 import type { FieldDocument } from '../../language/field'
 import { itemPaging } from '../pages/itemPaging'
 import type { FieldDocumentOf, PagedListKind } from './fieldKind'
-import { list } from './list'
+import { list } from './lists'
 
 /** Items with fields of their own, which are asked page by page. */
 export const pagedList: PagedListKind = {

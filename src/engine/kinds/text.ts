@@ -1,6 +1,54 @@
 import { formPattern, inForm, keptLine } from '../values/text'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
-import { textAuthoringBase, textBase } from './textBase'
+import { formats, phoneFault } from '../values/formats'
+import type { SimpleField } from '../program/field'
+import { boundsOf } from '../rules/rule'
+import { formatPhone } from '../values/format'
+import { fillValues } from '../text/template'
+
+/** What is so of most types: a text that is shown, kept and sent as it was typed. */
+export const textBase = {
+  shape: 'simple',
+  answer: 'text',
+  control: 'text',
+  brings: [],
+  options: {},
+  mostCharacters: 5000,
+  isAnswer: (value) => typeof value === 'string',
+  describe: (value) => String(value).trim(),
+  parse: (typed) => typed,
+  normalized: (text) => keptLine(text),
+  fromDocument: (written) => written,
+  choices: () => null,
+  implied: () => ({}),
+} as const satisfies SimpleKind
+
+/** Texts that one rule or another refuses; those at the edge of a rule the rule itself knows. */
+const TEXTS = ['nothing', 'x', '?', 'robin@example.org', '1234', '1']
+
+/** What authors ask of most types. */
+export const textAuthoringBase: SimpleKindAuthoring = {
+  schema: () => ({}),
+  unit: () => null,
+  comparesAs: 'text',
+  comparable: null,
+  liesAmong: null,
+  isReworded: false,
+  secret: null,
+  isPersonal: false,
+  isForAction: false,
+  wholeLength: () => null,
+  digits: () => null,
+  form: null,
+  isGuessed: false,
+  canBeMistyped: false,
+  saidAs: null,
+  good: () => ['Something', '1234', 'Something that is long enough for nearly anything that is asked'],
+  bad: () => TEXTS,
+  combined: () => [],
+  others: ['Something', 'nothing', '1234', 'x'],
+  ofLength: (length) => 'x'.repeat(length),
+}
 
 /** A line of text, perhaps of a form such as A9A 9A9. */
 export const text: SimpleKind = {
@@ -43,4 +91,104 @@ export const textAuthoring: SimpleKindAuthoring = {
 /** A text of a form, all its letters and all its digits the same. */
 function sampleOf(form: string, letter: string, digit: string): string {
   return form.replaceAll('A', letter).replaceAll(/[9X]/g, digit)
+}
+
+/** An email address. */
+export const email: SimpleKind = {
+  ...textBase,
+  control: 'email',
+  brings: ['format'],
+  options: { autocomplete: 'email', keyboard: 'email' },
+  // What is copied can bring marks along that nobody sees.
+  normalized: (given) => keptLine(given).replaceAll(/\p{Cf}/gu, ''),
+  isAnswer: (value) => typeof value === 'string' && formats.email.test(value),
+}
+
+const PROVIDER = '@example.com'
+
+/** What authors ask of an email address. */
+export const emailAuthoring: SimpleKindAuthoring = {
+  ...textAuthoringBase,
+  schema: () => ({ format: 'email' }),
+  isPersonal: true,
+  form: { least: 5, most: 254, sign: '@', words: 'an email address' },
+  isGuessed: true,
+  canBeMistyped: true,
+  saidAs: /\be-?mail\b/i,
+  good: () => ['robin@example.com'],
+  bad: (field) => ['nobody', ...textAuthoringBase.bad(field)],
+  others: ['a@b.ca', 'robin.lee@mail.example.org', 'x@uni.edu', 'nobody'],
+  ofLength: (length) =>
+    length > PROVIDER.length ? `${'x'.repeat(length - PROVIDER.length)}${PROVIDER}` : 'x'.repeat(length),
+}
+
+/** A phone number that exists in its country, as E.164 writes it. */
+export const phone: SimpleKind = {
+  ...textBase,
+  control: 'phone',
+  brings: ['format'],
+  options: { autocomplete: 'tel', country: 'ca' },
+  isAnswer: (value) => typeof value === 'string' && formats.phone.test(value),
+  describe: (value) => formatPhone(String(value).trim()),
+  reworded: (message, value, _field, { wording }) => {
+    const fault = phoneFault(String(value).trim())
+    return fault === null ? message : fillValues(wording.phone[fault], { message })
+  },
+}
+
+/** The longest phone number there can be. In Vienna its beginnings are numbers, too. */
+const LONG_NUMBER = '+431234567890123'
+
+/** What authors ask of a phone number. */
+export const phoneAuthoring: SimpleKindAuthoring = {
+  ...textAuthoringBase,
+  schema: () => ({ pattern: formats.phone.source }),
+  isReworded: true,
+  isPersonal: true,
+  form: { least: 8, most: 16, sign: '+', isFirst: true, words: 'a number to call, which is kept as +14165550123,' },
+  canBeMistyped: true,
+  saidAs: /\b(?:phone|telephone|mobile|cell)\b/i,
+  good: () => ['+14165550123'],
+  bad: (field) => ['+1416555012', '+14165550123 ext. 45', ...numbersBeyond(field)],
+  others: ['+442071838750', '+14165550199', '+1416'],
+  ofLength: (length) => `+1416555${'0'.repeat(length)}`.slice(0, length),
+}
+
+/** Phone numbers of one character more than there may be, or fewer than there must be. */
+function numbersBeyond(field: SimpleField): readonly string[] {
+  return boundsOf(field, 'characters').map(({ side, is }) => LONG_NUMBER.slice(0, side === 'most' ? is + 1 : is - 1))
+}
+
+/** How many digits a code has that does not say it. */
+const USUAL_LENGTH = 4
+
+/** A code that was sent to the applicant. */
+export const code: SimpleKind = {
+  ...textBase,
+  control: 'code',
+  brings: ['format'],
+  options: { autocomplete: 'one-time-code', length: USUAL_LENGTH },
+  isAnswer: (value, field) => typeof value === 'string' && new RegExp(patternOf(field)).test(value),
+}
+
+/** What authors ask of a code. */
+export const codeAuthoring: SimpleKindAuthoring = {
+  ...textAuthoringBase,
+  schema: (field) => ({ pattern: patternOf(field) }),
+  secret: 'code',
+  isForAction: true,
+  wholeLength: lengthOf,
+  digits: (field) => [lengthOf(field)],
+  canBeMistyped: true,
+  good: (field) => ['1'.repeat(lengthOf(field))],
+  bad: () => ['1'],
+  ofLength: (length) => '1'.repeat(length),
+}
+
+function lengthOf({ options }: SimpleField): number {
+  return options.length ?? USUAL_LENGTH
+}
+
+function patternOf(field: SimpleField): string {
+  return `^[0-9]{${lengthOf(field)}}$`
 }

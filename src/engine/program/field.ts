@@ -20,7 +20,7 @@ export type RuleName = RulesOf<FieldDocument> | 'must' | 'completes'
 export type FieldType = FieldDocument['type']
 
 /** The types that only the flows load that have them; every applicant's browser knows the others. */
-type OwnFieldType = Extract<
+export type OwnFieldType = Extract<
   FieldType,
   | 'choiceFrom'
   | 'choices'
@@ -34,11 +34,9 @@ type OwnFieldType = Extract<
   | 'note'
   | 'pagedList'
   | 'picture'
-  | 'plan'
   | 'scale'
   | 'signature'
   | 'texts'
-  | 'time'
   | 'url'
 >
 

@@ -1,4 +1,4 @@
-import { SAMPLE_DAY } from '../kinds/sampleDay'
+import { SAMPLE_DAY } from '../kinds/dates'
 import type { FieldRule, RuleParameter } from '../program/field'
 import { addDays, addMonths, type DayDemand, dayDemands, dayIn, firstDay, isDay, isTime } from '../values/dates'
 import type { Json } from '../values/answers'

@@ -8,6 +8,7 @@ import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
 import type { Flow } from '../../language/flow'
 import { fontOf, lookOf, writtenColor } from '../../compiler/brandLook'
 import { ownControls } from '../../controls/ownControls'
+import { ownCalculators, ownKinds } from '../../engine/ownParts'
 import { type EnginePart, everyOwnPart, type OwnPartModules } from './ownParts'
 import { languageOffers, withOtherConsents } from './otherLanguages'
 import { revisedFlow } from './revisedFlow'
@@ -284,8 +285,12 @@ function partsIn({ kinds, calculators, controls, blocks, engine, formats }: OwnP
     `import { ${name}${local === name ? '' : ` as ${local}`} } from ${literal(sourceOf(file))}`
   return {
     imports: [
-      ...kinds.map((name) => imported(name, `${name}Kind`, `engine/kinds/${name}.ts`)),
-      ...calculators.map((name) => imported(name, `${name}Calculator`, `engine/calculators/${name}.ts`)),
+      ...Object.entries(ownKinds).flatMap(([name, file]) =>
+        kinds.includes(name) ? [imported(name, `${name}Kind`, `engine/kinds/${file}.ts`)] : [],
+      ),
+      ...Object.entries(ownCalculators).flatMap(([name, file]) =>
+        calculators.includes(name) ? [imported(name, `${name}Calculator`, `engine/calculators/${file}.ts`)] : [],
+      ),
       ...Object.entries(ownControls).flatMap(([name, file]) =>
         controls.includes(name) ? [imported(name, `${name}Control`, `controls/${file}`)] : [],
       ),

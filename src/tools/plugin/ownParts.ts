@@ -1,9 +1,6 @@
 import { controlsOf, isLongForm, isSampled } from '../../compiler/runtimeFlow'
 import { blockAuthoringOf } from '../../engine/blocks/blockAuthoring'
-import { calculators } from '../../engine/calculators/calculators'
-import { commonCalculators } from '../../engine/calculators/commonCalculators'
-import { commonKinds } from '../../engine/kinds/commonKinds'
-import { fieldKinds } from '../../engine/kinds/fieldKinds'
+import { ownCalculators, ownKinds } from '../../engine/ownParts'
 import { controlAuthoring } from '../../engine/program/controls'
 import { programOf } from '../../engine/program/programOf'
 import type { Flow } from '../../language/flow'
@@ -26,8 +23,8 @@ export type EnginePart = 'anywhere' | 'calculationAnswers' | 'exampleOf'
 
 /** All that is some flows' own: while flows are written, the next edit may ask for any of it. */
 export const everyOwnPart: OwnPartModules = {
-  kinds: Object.keys(fieldKinds).filter((name) => !Object.hasOwn(commonKinds, name)),
-  calculators: Object.keys(calculators).filter((name) => !Object.hasOwn(commonCalculators, name)),
+  kinds: Object.keys(ownKinds),
+  calculators: Object.keys(ownCalculators),
   controls: Object.entries(controlAuthoring).flatMap(([name, { isOwn }]) => (isOwn ? [name] : [])),
   blocks: ['payments', 'longForm', 'taskList', 'sheets'],
   engine: ['anywhere', 'calculationAnswers', 'exampleOf'],

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 import { ownControls } from '../../../src/controls/ownControls'
+import { ownKinds } from '../../../src/engine/ownParts'
 import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
 import { everyOwnPart } from '../../../src/tools/plugin/ownParts'
 
@@ -32,13 +33,14 @@ const everyKind: Readonly<Record<string, { readonly control: string }>> = fieldK
 
 /** The parts of a name, as code: a kind with the control that it has where its flow names no other, or a control. */
 function partsCalled(name: string): string {
-  const kinds = everyOwnPart.kinds.filter((kind) => kind === name)
+  const kinds = Object.entries(ownKinds).filter(([kind]) => kind === name)
   const own = Object.entries(ownControls).filter(
-    ([control]) => control === name || kinds.some((kind) => everyKind[kind]?.control === control),
+    ([control]) => control === name || kinds.some(([kind]) => everyKind[kind]?.control === control),
   )
   return [
     ...kinds.map(
-      (kind) => `export { ${kind} as kind } from ${JSON.stringify(path.resolve(`src/engine/kinds/${kind}.ts`))}`,
+      ([kind, file]) =>
+        `export { ${kind} as kind } from ${JSON.stringify(path.resolve(`src/engine/kinds/${file}.ts`))}`,
     ),
     ...own.map(
       ([control, file]) => `export { ${control} } from ${JSON.stringify(path.resolve(`src/controls/${file}`))}`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calculate } from '../../../src/engine/calculators/calculate'
-import { repaymentsOf } from '../../../src/engine/calculators/loan'
+import { repaymentsOf } from '../../../src/engine/calculators/loans'
 import { programOf } from '../../../src/engine/program/programOf'
 import type { InstallmentPlan } from '../../../src/language/calculation-installments'
 import type { Calculation } from '../../../src/language/calculation'

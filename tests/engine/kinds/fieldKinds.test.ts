@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldKindAuthoring } from '../../../src/engine/kinds/fieldKindAuthoring'
 import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
-import { SAMPLE_DAY } from '../../../src/engine/kinds/sampleDay'
+import { SAMPLE_DAY } from '../../../src/engine/kinds/dates'
 import type { Field, SimpleField } from '../../../src/engine/program/field'
 import { fieldAt } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'

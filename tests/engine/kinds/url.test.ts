@@ -3,7 +3,7 @@ import { sampleIssues } from '../../../src/engine/rules/issues'
 import { programOf } from '../../../src/engine/program/programOf'
 import { formFlow, messagesFor } from '../oneForm'
 import { TODAY } from '../smallFlow'
-import { url } from '../../../src/engine/kinds/url'
+import { url } from '../../../src/engine/kinds/writtenForms'
 
 /** The scheme of an address that runs something. */
 const SCRIPT = ['java', 'script:'].join('')

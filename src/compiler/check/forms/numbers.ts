@@ -1,5 +1,5 @@
 import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
-import { plansIn } from '../../../engine/calculators/plansIn'
+import { plansIn } from '../../../engine/kinds/choice'
 import type { Field, FieldRule } from '../../../engine/program/field'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { type Bound, boundsOf, type Quantity } from '../../../engine/rules/rule'

@@ -1,4 +1,4 @@
-import { plansIn } from '../../../engine/calculators/plansIn'
+import { plansIn } from '../../../engine/kinds/choice'
 import { titled } from '../../../engine/program/program'
 import { type Finding, warning } from '../../../engine/values/finding'
 import type { Condition } from '../../../language/condition'

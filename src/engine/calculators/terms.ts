@@ -1,5 +1,17 @@
 import { type CalculationOf, type CalculationScope, type Calculator, NOTHING } from './calculator'
-import { type Figure, figuresOf, isNamedTerm, kindOfAll, resultOf, rounded, type Term } from './figures'
+import {
+  type Figure,
+  figuresOf,
+  isNamedTerm,
+  kindOfAll,
+  lessOf,
+  productOf,
+  quotientOf,
+  resultOf,
+  rounded,
+  sumOfRanges,
+  type Term,
+} from './figures'
 import {
   authoringOfTerms,
   type CalculatorAuthoring,
@@ -8,7 +20,6 @@ import {
   said,
   termsUnder,
 } from './calculatorAuthoring'
-import { lessOf, productOf, sumOfRanges } from './ranges'
 
 /** What is added up, less what is taken off, times what it is multiplied by. */
 export const total: Calculator<'total'> = {
@@ -89,6 +100,54 @@ export const totalAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTe
       ),
     )
     const all = times.map(rangeOf).reduce(productOf, lessOf(added, sumOfRanges(minus.map(rangeOf))))
+    return decimals === undefined ? all : { least: rounded(all.least, decimals), most: rounded(all.most, decimals) }
+  },
+})
+
+/** One figure divided by another. */
+export const ratio: Calculator<'ratio'> = {
+  work: ({ of, to, decimals, unit }, scope) => {
+    const [[divided], [divisor]] = [figuresOf(of, scope), figuresOf(to, scope)]
+    if (divided === undefined || divisor === undefined || divisor.number === 0) return NOTHING
+    // A part of an amount is one; how often an amount is in another is a number.
+    const isMoney = divided.isMoney && !divisor.isMoney
+    return resultOf(
+      divided.number / divisor.number,
+      { isMoney, unit: unit ?? (typeof to === 'number' ? divided.unit : null) },
+      decimals,
+    )
+  },
+}
+
+/** What authors ask of a ratio. */
+export const ratioAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTerms({
+  terms({ of, to }: CalculationOf<'ratio'>) {
+    return [
+      { what: of, keys: ['of'], need: 'figure' },
+      { what: to, keys: ['to'], need: 'figure' },
+    ]
+  },
+  gives({ of, to, unit }: CalculationOf<'ratio'>, measureOf) {
+    const several = [of, to].find((term) => typeof term === 'string' && term.includes('*'))
+    if (several !== undefined)
+      return {
+        keys: [several === of ? 'of' : 'to'],
+        why: `${said(several)} may be several numbers.`,
+        hint: 'Add them up in a calculation of their own first.',
+      }
+    const [divided, divisor] = [measureOf(of), measureOf(to)]
+    if (divided === null || divisor === null) return null
+    if (divisor.kind === 'money' && divided.kind !== 'money')
+      return {
+        keys: ['to'],
+        why: `${said(to)} is an amount, and ${said(of)} is none.`,
+        hint: 'Divide an amount by an amount or a number, or a number by a number.',
+      }
+    const isMoney = divided.kind === 'money' && divisor.kind !== 'money'
+    return { kind: isMoney ? 'money' : 'number', unit: unit ?? (typeof to === 'number' ? divided.unit : null) }
+  },
+  range({ of, to, decimals }: CalculationOf<'ratio'>, rangeOf) {
+    const all = quotientOf(rangeOf(of), rangeOf(to))
     return decimals === undefined ? all : { least: rounded(all.least, decimals), most: rounded(all.most, decimals) }
   },
 })

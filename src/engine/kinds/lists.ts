@@ -1,6 +1,40 @@
+import type { FieldDocumentOf, GroupKind, ListKind } from './fieldKind'
 import { isObject, ownOf } from '../values/answers'
 import type { Wording } from '../../language/wording'
-import type { FieldDocumentOf, ListKind } from './fieldKind'
+
+/** Items with fields of their own. */
+export const list: ListKind = {
+  shape: 'list',
+  control: 'list',
+  brings: [],
+  options: {},
+  enteredBy({ total }: FieldDocumentOf<'list'>) {
+    return total === undefined ? null : 'totalled'
+  },
+  itemFields({ fields }: FieldDocumentOf<'list'>) {
+    return fields
+  },
+  exactlyOne({ exactlyOne }: FieldDocumentOf<'list'>) {
+    return exactlyOne ?? null
+  },
+  starts({ starts = 0, default: items }: FieldDocumentOf<'list'>) {
+    return items ?? Array.from({ length: starts }, () => ({}))
+  },
+  example: () => undefined,
+  brought: null,
+}
+
+/** Fields that belong together. */
+export const group: GroupKind = {
+  shape: 'group',
+  control: 'group',
+  brings: [],
+  options: {},
+  namesInside: 'group',
+  innerFields({ fields }: FieldDocumentOf<'group'>) {
+    return fields
+  },
+}
 
 /** Connected accounts, which an action brings. */
 export const accounts: ListKind = {

@@ -1,13 +1,12 @@
 import {
   type CalculationOf,
-  type CalculationScope,
   type CalculationResult,
+  type CalculationScope,
   type Calculator,
   NOTHING,
 } from './calculator'
-import { figuresOf, isNamedTerm, kindOfAll, resultOf, type Term } from './figures'
+import { eitherOf, figuresOf, isNamedTerm, kindOfAll, resultOf, rounded, type Term } from './figures'
 import { authoringOfTerms, type CalculatorAuthoring, measureOfSame, termsUnder } from './calculatorAuthoring'
-import { eitherOf } from './ranges'
 
 /** The greatest of the figures that are given. */
 export const most: Calculator<'most'> = {
@@ -15,7 +14,7 @@ export const most: Calculator<'most'> = {
 }
 
 /** The one of several figures that is picked; nothing where none is given. */
-export function pickedOf(
+function pickedOf(
   terms: readonly Term[],
   unit: string | undefined,
   scope: CalculationScope,
@@ -36,5 +35,38 @@ export const pickedAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfT
   },
   range({ of }: CalculationOf<'most' | 'least'>, rangeOf) {
     return eitherOf(of.map(rangeOf))
+  },
+})
+
+/** The least of the figures that are given. */
+export const least: Calculator<'least'> = {
+  work: ({ of, unit }, scope) => pickedOf(of, unit, scope, Math.min),
+}
+
+/** The average of the figures that are given. */
+export const average: Calculator<'average'> = {
+  work: ({ of, decimals, unit }, scope) => {
+    const figures = of.flatMap((term) => figuresOf(term, scope))
+    if (figures.length === 0) return NOTHING
+    return resultOf(
+      figures.reduce((sum, { number }) => sum + number, 0) / figures.length,
+      kindOfAll(figures, unit),
+      decimals,
+    )
+  },
+}
+
+/** What authors ask of an average. */
+export const averageAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTerms({
+  terms({ of }: CalculationOf<'average'>) {
+    return termsUnder('of', of, 'figure')
+  },
+  gives({ of, unit }: CalculationOf<'average'>, measureOf) {
+    return measureOfSame(termsUnder('of', of, 'figure'), measureOf, unit)
+  },
+  range({ of, decimals }: CalculationOf<'average'>, rangeOf) {
+    const range = eitherOf(of.map(rangeOf))
+    if (decimals === undefined) return range
+    return { least: rounded(range.least, decimals), most: rounded(range.most, decimals) }
   },
 })

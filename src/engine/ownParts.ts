@@ -1,0 +1,38 @@
+import type { CalculatorName } from './calculators/calculator'
+import type { commonCalculators } from './calculators/commonCalculators'
+import type { OwnFieldType } from './program/field'
+
+/** Where each type of field stands that only the flows load that have it: a file that exports it by its name. */
+export const ownKinds: { readonly [Type in OwnFieldType]: string } = {
+  choiceFrom: 'choices',
+  choices: 'choices',
+  color: 'writtenForms',
+  consent: 'consent',
+  digits: 'digits',
+  grid: 'choices',
+  heading: 'static',
+  longText: 'longText',
+  lookup: 'lookup',
+  note: 'static',
+  pagedList: 'pagedList',
+  picture: 'static',
+  scale: 'choices',
+  signature: 'signature',
+  texts: 'longText',
+  url: 'writtenForms',
+}
+
+/** Where each calculator stands that only the flows load that have it. */
+export const ownCalculators: { readonly [Name in Exclude<CalculatorName, keyof typeof commonCalculators>]: string } = {
+  average: 'picks',
+  between: 'between',
+  byChoice: 'counting',
+  count: 'counting',
+  least: 'picks',
+  loan: 'loans',
+  most: 'picks',
+  ratio: 'terms',
+  repayment: 'loans',
+  score: 'counting',
+  total: 'terms',
+}
