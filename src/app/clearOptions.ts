@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-hash-location'
 import { nameIn } from '../engine/session/useCase'
 import { fillValues } from '../engine/text/template'
-import type { FailureWording } from '../language/wording'
+import type { FailureWording } from '../language/flow'
 import type { AboutErrors, ClearOption } from '../renderer/failure/ErrorPage'
 import type { Product } from './product'
 import { ROUTES } from './routes'

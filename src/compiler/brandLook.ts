@@ -1,5 +1,5 @@
 import type { Look, UseCase } from '../engine/session/useCase'
-import type { Brand } from '../language/brand'
+import type { Brand } from '../language/flow'
 
 /** Worn where there is no brand preset at all. */
 const PLAIN: Brand = { name: '', logo: '', secondaryLogo: '', primaryColor: '#000000' }

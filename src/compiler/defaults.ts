@@ -1,18 +1,15 @@
 import { arranged, formOf, ownOf } from '../engine/values/answers'
 import type { Finding } from '../engine/values/finding'
-import type { SummaryBlock } from '../language/block-summary'
-import type { Flow } from '../language/flow'
+import type { Button, Flow, Screen, SummaryBlock } from '../language/flow'
 import { blockAuthoringOf, isOfAllScreens, isSummary } from '../engine/blocks/blockAuthoring'
 import { isJsonObject, jsonAt } from './documents/json'
 import { pointerTo, segmentsOf } from './findings/pointer'
 import { isFormBlock } from '../engine/blocks/formBlock'
 import { fieldKindAuthoring } from '../engine/kinds/fieldKindAuthoring'
 import { isEnd, titled } from '../engine/program/program'
-import type { Screen } from '../language/screen'
 import { fieldsIn, type PlacedField } from './parts/fields'
 import { reachedFrom, waysIn, type Ways } from './parts/screenOrder'
 import { nextsOf } from '../engine/transition/nextScreens'
-import type { Button } from '../language/button'
 
 /** Findings about what goes without saying at what is written, and once: `written` is the flow as its documents make it. */
 export function atDefaults(findings: readonly Finding[], written: unknown, flow: Flow): readonly Finding[] {

@@ -1,5 +1,4 @@
-import type { BrandPreviewBlock } from '../language/block-brand-preview'
-import type { Flow } from '../language/flow'
+import type { BrandPreviewBlock, Flow } from '../language/flow'
 
 /** The words of the configuration screen that its preview block holds, for those parts that stand beside its fields, too. */
 export function configurationWords({ screens }: Pick<Flow, 'screens'>): BrandPreviewBlock | null {

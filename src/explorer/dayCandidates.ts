@@ -12,7 +12,7 @@ import {
   isDistance,
   isTime,
 } from '../engine/values/dates'
-import type { MatchedAnswer } from '../language/matcher'
+import type { MatchedAnswer } from '../language/flow'
 import { TODAY } from './stepResult'
 
 /** Something that is asked of a date or a time. */

@@ -4,7 +4,7 @@ import { filledResult, type SimulatedValues } from '../engine/session/actionRuns
 import type { Effect, FlowEvent } from '../engine/state/step'
 import type { FlowState } from '../engine/state/flowState'
 import type { Json } from '../engine/values/answers'
-import type { Transition } from '../language/transition'
+import type { Transition } from '../language/flow'
 import { type StepResult, stepResult, TODAY } from './stepResult'
 
 /** What simulated results name. */

@@ -5,7 +5,7 @@ import type { Program } from '../engine/program/program'
 import type { Effect, FlowEvent } from '../engine/state/step'
 import type { FlowState } from '../engine/state/flowState'
 import type { Path } from '../engine/values/answers'
-import type { Transition } from '../language/transition'
+import type { Transition } from '../language/flow'
 
 /** The day on which everything takes place that is explored: far from the ends of the month and of the year. */
 export const TODAY = SAMPLE_DAY

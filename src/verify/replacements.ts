@@ -1,5 +1,5 @@
 import { isDeclaredOutcome, type Program, screenOf } from '../engine/program/program'
-import type { Transition } from '../language/transition'
+import type { Transition } from '../language/flow'
 import { goalsOf } from '../engine/transition/nextScreens'
 import { pressesOf } from '../engine/transition/occurrence'
 

@@ -16,12 +16,10 @@ import {
 import { movedAhead } from '../engine/transition/way'
 import { addDays } from '../engine/values/dates'
 import { type FlowState, type Issue, onDay, type WayStep } from '../engine/state/flowState'
-import type { Transition } from '../language/transition'
+import type { Button, Condition, Transition } from '../language/flow'
 import { conditionsOfField } from '../engine/program/dependencies'
 import type { Path } from '../engine/values/answers'
-import type { Condition } from '../language/condition'
 import { screensInPlaceOf, transitionsOn } from './replacements'
-import type { Button } from '../language/button'
 import type { ReadSubmission } from './readSubmission'
 import { type SubmissionProblem, answerPointer } from './verification'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isLongForm, runtimeFlow } from '../../src/compiler/runtimeFlow'
-import type { FieldDocument } from '../../src/language/field'
-import type { Flow } from '../../src/language/flow'
+import type { FieldDocument, Flow } from '../../src/language/flow'
 import { ownPartsOf } from '../../src/tools/plugin/ownParts'
 import { smallFlow } from '../engine/smallFlow'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { afterChoice, asAnswers, asConfiguration, withUseCases } from '../../src/configure/useCaseChoice'
 import { fieldAt } from '../../src/engine/program/program'
 import { programOf } from '../../src/engine/program/programOf'
-import type { FieldDocument } from '../../src/language/field'
+import type { FieldDocument } from '../../src/language/flow'
 import { flowOf } from '../renderer/show'
 import { configuration, flows, looks } from './catalogue'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { Purpose } from '../../src/language/field-keys'
+import type { Purpose } from '../../src/language/flow'
 import { oneField, renderForm, type Unlabelled } from '../renderer/form/renderForm'
 
 describe('a line of text', () => {

@@ -3,9 +3,7 @@ import type { Program } from '../../src/engine/program/program'
 import type { FlowEvent } from '../../src/engine/state/step'
 import { type FlowState, screensBehind } from '../../src/engine/state/flowState'
 import type { Json } from '../../src/engine/values/answers'
-import type { FormBlock } from '../../src/language/block-form'
-import type { Flow } from '../../src/language/flow'
-import type { Screen } from '../../src/language/screen'
+import type { Flow, FormBlock, Screen } from '../../src/language/flow'
 import { smallFlow } from './smallFlow'
 
 /** What decides the shape of a branching flow. */

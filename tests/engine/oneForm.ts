@@ -4,8 +4,7 @@ import { programOf } from '../../src/engine/program/programOf'
 import type { FlowState } from '../../src/engine/state/flowState'
 import type { FormAnswers } from '../../src/engine/values/answers'
 import { viewOf } from '../../src/engine/view/flowView'
-import type { FormBlock } from '../../src/language/block-form'
-import type { Flow } from '../../src/language/flow'
+import type { Flow, FormBlock } from '../../src/language/flow'
 import { smallFlow, TODAY, type Walk, walk } from './smallFlow'
 
 /** A flow of one screen with the form `form` on it, and whatever else is given. */

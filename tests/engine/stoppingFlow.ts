@@ -1,5 +1,5 @@
 import type { Program } from '../../src/engine/program/program'
-import type { Screen } from '../../src/language/screen'
+import type { Screen } from '../../src/language/flow'
 import { flowWith } from '../verify/smallSubmission'
 
 /** A flow in which who is under 16 comes to a screen that stops, and everybody else to the end. */

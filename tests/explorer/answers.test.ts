@@ -8,7 +8,7 @@ import { sampleIssues } from '../../src/engine/rules/issues'
 import { badAnswers } from '../../src/explorer/badAnswers'
 import { goodAnswer } from '../../src/explorer/goodAnswer'
 import { TODAY } from '../../src/explorer/stepResult'
-import type { FieldDocument } from '../../src/language/field'
+import type { FieldDocument } from '../../src/language/flow'
 import { smallFlow } from '../engine/smallFlow'
 import { flows } from '../flows/flowsOnDisk'
 

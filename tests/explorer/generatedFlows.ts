@@ -1,8 +1,5 @@
 import wording from '../../flows/shared/wording.json'
-import type { Flow } from '../../src/language/flow'
-import type { FieldDocument } from '../../src/language/field'
-import type { Condition } from '../../src/language/condition'
-import type { Screen } from '../../src/language/screen'
+import type { Condition, FieldDocument, Flow, Screen } from '../../src/language/flow'
 
 type Next = Screen['next']
 type Fields = { readonly [name: string]: FieldDocument }

@@ -1,4 +1,4 @@
-import type { Screen } from '../../src/language/screen'
+import type { Screen } from '../../src/language/flow'
 
 /** A screen that asks a name, an email, a sensitive number and homes, and leads on to a review. */
 export const aboutScreen: Screen = {

@@ -6,7 +6,7 @@ import { draftOf } from '../../src/engine/drafts/draft'
 import { readDraft, restoredState } from '../../src/engine/drafts/readDraft'
 import type { FlowEvent } from '../../src/engine/state/step'
 import { after, TODAY } from '../../src/explorer/stepResult'
-import type { Condition } from '../../src/language/condition'
+import type { Condition } from '../../src/language/flow'
 import { flowWith, problemsIn, submissionAfter } from './smallSubmission'
 import { submitted } from './submitted'
 

@@ -1,7 +1,6 @@
 import { nextOf } from '../../engine/transition/nextScreens'
 import type { Finding } from '../../engine/values/finding'
-import type { Flow } from '../../language/flow'
-import type { Transition } from '../../language/transition'
+import type { Flow, Transition } from '../../language/flow'
 import { isJsonObject, jsonAt, withEntries } from '../documents/json'
 import { pointerTo, segmentsOf } from '../findings/pointer'
 import { conditionAround, isUnread, OPEN_CONDITION, type Recovered } from '../language/recoveredFlow'

@@ -1,8 +1,6 @@
 import { isFormBlock } from '../../engine/blocks/formBlock'
 import { ownOf } from '../../engine/values/answers'
-import type { DataField } from '../../language/data-field'
-import type { FieldDocument } from '../../language/field'
-import type { Flow } from '../../language/flow'
+import type { DataField, FieldDocument, Flow } from '../../language/flow'
 import { resolved, schemaNamed, tagValue } from './schema'
 
 /** A field that can be prefilled. */

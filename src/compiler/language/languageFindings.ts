@@ -1,6 +1,5 @@
 import { error, type Finding, type Message } from '../../engine/values/finding'
-import type { Brand } from '../../language/brand'
-import type { Flow } from '../../language/flow'
+import type { Brand, Flow } from '../../language/flow'
 import { isJsonObject, type JsonObject, jsonTypeOf } from '../documents/json'
 import { pointerTo, segmentsOf } from '../findings/pointer'
 import { didYouMean, quoted, quoting, suggested, withoutMistyped } from '../findings/quoting'

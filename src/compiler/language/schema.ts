@@ -1,4 +1,3 @@
-import { schemas } from '../../language/schemas'
 import { isJsonObject, type JsonObject, jsonTypeOf } from '../documents/json'
 import {
   declarationKinds,
@@ -8,6 +7,16 @@ import {
   referenceKinds,
   type ReferenceKind,
 } from './vocabularyKinds'
+
+const files = import.meta.glob<JsonObject>(['../../../schemas/*.schema.json', '!**/part.schema.json'], {
+  eager: true,
+  import: 'default',
+})
+
+/** The schemas of the language by file name. */
+export const schemas: Readonly<Record<string, JsonObject>> = Object.fromEntries(
+  Object.entries(files).map(([file, schema]) => [file.replace(/^.*\//, ''), schema]),
+)
 
 /** A schema of the language as the walker reads it: each keyword read once, a keyword that it does not know refused. */
 export interface Schema {
@@ -69,7 +78,9 @@ type LimitKeyword = (typeof limitKeywords)[number]
 
 /** Every keyword there is; one that is not among them would be a rule that nobody keeps. */
 const KEYWORDS: ReadonlySet<string> = new Set([
-  ...['$schema', '$id', 'title', 'description', 'examples', 'definitions'],
+  ...['$schema', '$id', 'title', 'description', 'definitions'],
+  // Only editors show these.
+  ...['examples', 'defaultSnippets', 'enumDescriptions'],
   ...['$ref', 'type', 'properties', 'additionalProperties', 'required', 'propertyNames', 'items', 'anyOf', 'oneOf'],
   ...['discriminator', 'enum', 'const', 'pattern', 'uniqueItems', ...limitKeywords],
   ...['copy', 'closedCopy', 'itemCopy', 'marks', 'simulated', 'declares', 'refersTo', 'keysReferTo'],

@@ -1,11 +1,5 @@
 import { isFormBlock } from '../../engine/blocks/formBlock'
-import type { Block } from '../../language/block'
-import type { FormBlock } from '../../language/block-form'
-import type { Button } from '../../language/button'
-import type { Condition } from '../../language/condition'
-import type { Flow } from '../../language/flow'
-import type { Screen } from '../../language/screen'
-import type { Transition } from '../../language/transition'
+import type { Block, Button, Condition, Flow, FormBlock, Screen, Transition } from '../../language/flow'
 import { pointerTo } from '../findings/pointer'
 
 /** A part of a flow with its place. */

@@ -1,10 +1,8 @@
 import { nextOf, type NextScreen, nextUpToCertain } from '../../engine/transition/nextScreens'
-import type { Flow } from '../../language/flow'
+import type { Condition, Flow, Matcher } from '../../language/flow'
 import { pointerTo } from '../findings/pointer'
 import { type PlacedScreen, screensIn, transitionsIn } from './parts'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
-import type { Condition } from '../../language/condition'
-import type { Matcher } from '../../language/matcher'
 
 /** A screen that may come next, with the place where it is written: its condition stands under `when` there. */
 export interface PlacedNext extends NextScreen {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import type { EmbedWords } from '../../language/block-brand-preview'
+import type { EmbedWords } from '../../language/flow'
 import { CopyButton } from '../../renderer/parts/copying/CopyButton'
 import { useFillText } from '../../renderer/session/sessionContext'
 import { LOGO_NAMES } from '../logoNames'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { BrandPreviewBlock } from '../../language/block-brand-preview'
+import type { BrandPreviewBlock } from '../../language/flow'
 import { useFillText, useFlow } from '../../renderer/session/sessionContext'
 import { contrast } from '../../renderer/theme/oklab'
 import { isReadable, paletteOf, type Scheme } from '../../renderer/theme/palette'

@@ -7,7 +7,7 @@ import { configurationWords } from '../configurationWords'
 import { LOGO_NAMES } from '../logoNames'
 import { fieldId } from '../../renderer/form/fieldId'
 import { UndoStrip } from '../../renderer/form/UndoStrip'
-import type { BrandPreviewBlock } from '../../language/block-brand-preview'
+import type { BrandPreviewBlock } from '../../language/flow'
 import { useAnnouncer } from '../../renderer/announcer/announcer'
 import {
   addressOfFile,

@@ -1,8 +1,7 @@
 import { embeddingWording } from 'virtual:formway/embedding'
 import { askedLanguage } from '../../services/languages/askedLanguage'
-import type { Wording } from '../../language/wording'
+import type { Flow, Wording } from '../../language/flow'
 import { nameOfLanguage } from '../../renderer/language/nameOfLanguage'
-import type { Flow } from '../../language/flow'
 import type { EmbeddedFlow } from './embedded'
 
 /** What only an embedded flow says, in a language; in the product's own where it has no words of that one. */

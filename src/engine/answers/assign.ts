@@ -1,4 +1,4 @@
-import type { TakenValue } from '../../language/taken-value'
+import type { TakenValue } from '../../language/flow'
 import { type Field, fieldsInside } from '../program/field'
 import { type Answers, formOf, isObject, type Json, ownOf, type Path, valueAt } from '../values/answers'
 import { fits } from './fits'

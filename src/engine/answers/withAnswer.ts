@@ -1,5 +1,4 @@
-import type { Flow } from '../../language/flow'
-import type { Transition } from '../../language/transition'
+import type { Flow, Transition } from '../../language/flow'
 import { fieldAt, type Program, type ResolvedPath, resolvePath } from '../program/program'
 import { type Field, fieldsInside, type SimpleField } from '../program/field'
 import {

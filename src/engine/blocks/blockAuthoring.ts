@@ -1,5 +1,4 @@
-import type { Block } from '../../language/block'
-import type { SummaryBlock } from '../../language/block-summary'
+import type { Block, SummaryBlock } from '../../language/flow'
 import type { BlockOf, BlockType } from './blockViews'
 
 /** An address that a block names, and the keys that lead to it. */

@@ -1,5 +1,4 @@
-import type { Block } from '../../language/block'
-import type { Item } from '../../language/block-items'
+import type { Block, Item } from '../../language/flow'
 import { calculate } from '../calculators/calculate'
 import type { Need } from '../calculators/calculatorAuthoring'
 import type { Field } from '../program/field'

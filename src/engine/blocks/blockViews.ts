@@ -1,4 +1,4 @@
-import type { Block } from '../../language/block'
+import type { Block } from '../../language/flow'
 import { holds } from '../program/condition'
 import { screenOf } from '../program/program'
 import { blockModels } from './blockModels'

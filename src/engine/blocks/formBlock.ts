@@ -1,5 +1,4 @@
-import type { Block } from '../../language/block'
-import type { FormBlock } from '../../language/block-form'
+import type { Block, FormBlock } from '../../language/flow'
 import type { BlockOf, BlockType } from './blockViews'
 
 /** Whether a block asks questions: of all blocks it alone has fields. */

@@ -1,4 +1,4 @@
-import type { ReceiptBlock } from '../../language/block-receipt'
+import type { ReceiptBlock } from '../../language/flow'
 import { applies } from '../transition/nextScreens'
 import { screenOf } from '../program/program'
 import { dateAt } from '../values/dates'

@@ -1,5 +1,4 @@
-import type { ScheduleBlock } from '../../language/block-schedule'
-import type { Flow } from '../../language/flow'
+import type { Flow, ScheduleBlock } from '../../language/flow'
 import { calculate } from '../calculators/calculate'
 import type { CalculationResult } from '../calculators/calculator'
 import type { Payment } from '../calculators/paymentsOf'

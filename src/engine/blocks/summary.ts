@@ -1,4 +1,4 @@
-import type { SummaryBlock } from '../../language/block-summary'
+import type { SummaryBlock } from '../../language/flow'
 import { addressOf } from '../answers/items'
 import { isAsked } from '../answers/relevantAnswers'
 import { calculationNamed } from '../calculators/calculator'

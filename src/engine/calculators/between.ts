@@ -1,4 +1,4 @@
-import type { BetweenCalculation } from '../../language/calculation-between'
+import type { BetweenCalculation } from '../../language/flow'
 import { addDays, addMonths, DATE_LENGTH, firstDay, isDateLike } from '../values/dates'
 import { listOf } from '../values/format'
 import { isObject, type Json } from '../values/answers'

@@ -1,7 +1,5 @@
-import type { Flow } from '../../language/flow'
+import type { Calculation, Condition, Flow } from '../../language/flow'
 import { type Answers, ownOf, type Path } from '../values/answers'
-import type { Calculation } from '../../language/calculation'
-import type { Condition } from '../../language/condition'
 import type { Describing } from '../kinds/fieldKind'
 import type { Program } from '../program/program'
 import type { Payment } from './paymentsOf'

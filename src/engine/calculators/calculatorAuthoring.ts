@@ -1,5 +1,4 @@
-import type { Calculation } from '../../language/calculation'
-import type { Condition } from '../../language/condition'
+import type { Calculation, Condition } from '../../language/flow'
 import { calculationNamed, type CalculationOf, type CalculationResult, type CalculatorName } from './calculator'
 import { isNamedTerm, type Term } from './figures'
 

@@ -1,4 +1,4 @@
-import type { Calculation } from '../../language/calculation'
+import type { Calculation } from '../../language/flow'
 import type { CalculationOf, CalculatorName } from './calculator'
 import { type CalculatorAuthoring, type NamedPart, type NeedsOf, plainAuthoring } from './calculatorAuthoring'
 import type { commonCalculators } from './commonCalculators'

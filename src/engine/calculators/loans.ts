@@ -1,4 +1,4 @@
-import type { InstallmentPlan, Interval } from '../../language/calculation-installments'
+import type { InstallmentPlan, Interval } from '../../language/flow'
 import { valueAt } from '../values/answers'
 import { type CalculationOf, CALCULATIONS, type Calculator, NOTHING } from './calculator'
 import {

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '../values/dates'
-import type { InstallmentPlan } from '../../language/calculation-installments'
+import type { InstallmentPlan } from '../../language/flow'
 
 /** One payment: the amount in cents, the ISO date it is due, and whether it is the down payment. */
 export interface Payment {

@@ -11,7 +11,7 @@ import {
   type Path,
   valueAt,
 } from '../values/answers'
-import type { Screen } from '../../language/screen'
+import type { Screen } from '../../language/flow'
 import { relevantAnswers } from '../answers/relevantAnswers'
 import { controls } from '../program/controls'
 import { type Field, fieldsInside } from '../program/field'

@@ -1,11 +1,9 @@
 import type { Json } from '../values/answers'
-import type { Condition } from '../../language/condition'
+import type { Calculation, Condition, InstallmentPlan } from '../../language/flow'
 import { controls } from '../program/controls'
 import type { SimpleField } from '../program/field'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './text'
-import type { Calculation } from '../../language/calculation'
-import type { InstallmentPlan } from '../../language/calculation-installments'
 
 /** What is so of each type whose answer is one of some values. */
 export const choiceBase = {

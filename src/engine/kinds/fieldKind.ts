@@ -1,6 +1,4 @@
-import type { FieldDocument } from '../../language/field'
-import type { Flow } from '../../language/flow'
-import type { Wording } from '../../language/wording'
+import type { FieldDocument, Flow, Wording } from '../../language/flow'
 import type { ControlName } from '../program/controls'
 import type {
   ControlOptions,

@@ -1,6 +1,6 @@
 import type { FieldDocumentOf, GroupKind, ListKind } from './fieldKind'
 import { isObject, ownOf } from '../values/answers'
-import type { Wording } from '../../language/wording'
+import type { Wording } from '../../language/flow'
 
 /** Items with fields of their own. */
 export const list: ListKind = {

@@ -1,5 +1,4 @@
-import type { Condition } from '../../language/condition'
-import type { FieldDocument } from '../../language/field'
+import type { Condition, FieldDocument } from '../../language/flow'
 import { itemPaging } from '../pages/itemPaging'
 import type { FieldDocumentOf, PagedListKind } from './fieldKind'
 import { list } from './lists'

@@ -1,8 +1,4 @@
-import type { FormBlock } from '../../language/block-form'
-import type { Condition } from '../../language/condition'
-import type { FieldDocument } from '../../language/field'
-import type { DataField } from '../../language/data-field'
-import type { Keep } from '../../language/field-keys'
+import type { Condition, DataField, FieldDocument, FormBlock, Keep } from '../../language/flow'
 import type {
   FieldDocumentOf,
   FieldKind,

@@ -1,5 +1,4 @@
-import type { AllCondition, AnyCondition, Condition, NotCondition } from '../../language/condition'
-import type { MatchedAnswer, Matcher } from '../../language/matcher'
+import type { AllCondition, AnyCondition, Condition, MatchedAnswer, Matcher, NotCondition } from '../../language/flow'
 import { type DayDemand, dayDemands, type DayLimit, dayIn } from '../values/dates'
 import { type Answers, isObject, type Json, valueAt } from '../values/answers'
 import { centsOf } from '../values/format'

@@ -1,7 +1,5 @@
 import type { Answers, Path } from '../values/answers'
-import type { Block } from '../../language/block'
-import type { Condition } from '../../language/condition'
-import type { Screen } from '../../language/screen'
+import type { Block, Condition, Screen } from '../../language/flow'
 import { isFormBlock } from '../blocks/formBlock'
 import type { FlowState } from '../state/flowState'
 import { isAll, isAny, isNot } from './condition'

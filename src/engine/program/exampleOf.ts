@@ -1,4 +1,4 @@
-import type { FieldDocument } from '../../language/field'
+import type { FieldDocument } from '../../language/flow'
 import { mediaTypeOf } from '../values/fileName'
 import type { Json } from '../values/answers'
 import type { FieldKindTable } from '../kinds/fieldKind'

@@ -1,9 +1,16 @@
-import type { FieldDocument } from '../../language/field'
-import type { Condition } from '../../language/condition'
-import type { Capitals, EnterKey, Keep, Keyboard, Purpose, Width } from '../../language/field-keys'
-import type { HintWords } from '../../language/hint-words'
-import type { ItemPage } from '../../language/field-paged-list'
-import type { Words } from '../../language/words'
+import type {
+  Capitals,
+  Condition,
+  EnterKey,
+  FieldDocument,
+  HintWords,
+  ItemPage,
+  Keep,
+  Keyboard,
+  Purpose,
+  Width,
+  Words,
+} from '../../language/flow'
 import type { ConsentTerms } from '../kinds/consent'
 import type { FilesKind, GroupKind, ListKind, SimpleKind } from '../kinds/fieldKind'
 import type { Rule } from '../rules/rule'

@@ -1,6 +1,4 @@
-import type { Flow } from '../../language/flow'
-import type { Screen } from '../../language/screen'
-import type { Transition } from '../../language/transition'
+import type { Flow, Screen, Transition } from '../../language/flow'
 import { ownOf } from '../values/answers'
 import { compileProgram, type Program } from './program'
 

@@ -1,4 +1,4 @@
-import type { FieldDocument } from '../../language/field'
+import type { FieldDocument } from '../../language/flow'
 import { type Field, fieldsInside, type FieldType, type ListField, type SimpleField, type SimpleType } from './field'
 import type { FieldDocumentOf, FieldKind, FieldKindTable, WrittenItem } from '../kinds/fieldKind'
 import { type FormAnswers, isObject, type Json, ownOf } from '../values/answers'

@@ -1,4 +1,4 @@
-import type { Wording } from '../../language/wording'
+import type { Wording } from '../../language/flow'
 import type { Field, FieldRule } from '../program/field'
 import { fillValues, sentences } from '../text/template'
 import type { Json } from '../values/answers'

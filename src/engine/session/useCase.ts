@@ -1,7 +1,4 @@
-import type { FirstLanguageWording } from '../../language/wording'
-import type { Brand } from '../../language/brand'
-import type { ChoiceField } from '../../language/field-choice'
-import type { Flow } from '../../language/flow'
+import type { Brand, ChoiceField, FirstLanguageWording, Flow } from '../../language/flow'
 import { isFormBlock } from '../blocks/formBlock'
 
 /** What is said of a language, in its own words, where a flow asks which is wanted. */

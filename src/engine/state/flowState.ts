@@ -1,5 +1,5 @@
 import type { Address, Answers, Json, Path } from '../values/answers'
-import type { Message } from '../../language/message'
+import type { Message } from '../../language/flow'
 
 /** The rules a control itself can find broken, because the value never becomes an answer (a refused file, a text beyond all bounds). */
 export type RefusalRule =

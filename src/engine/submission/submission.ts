@@ -1,4 +1,4 @@
-import type { FieldDocument } from '../../language/field'
+import type { FieldDocument } from '../../language/flow'
 import { isFormBlock } from '../blocks/formBlock'
 import { valuesIn } from '../kinds/choice'
 import { anyPlace } from '../program/dependencies'

@@ -1,4 +1,4 @@
-import type { Wording } from '../../language/wording'
+import type { Wording } from '../../language/flow'
 import type { Field, ListField } from '../program/field'
 import { fieldAt, type Program } from '../program/program'
 import { listOf } from '../values/format'

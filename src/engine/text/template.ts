@@ -1,4 +1,4 @@
-import type { Words } from '../../language/words'
+import type { Words } from '../../language/flow'
 
 /** A map that forgets everything rather than hold more than `most` entries. */
 export function createBoundedMap<Key, Value>(most: number): Map<Key, Value> {

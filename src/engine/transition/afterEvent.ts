@@ -1,5 +1,5 @@
 import type { FlowState, ShownMessage } from '../state/flowState'
-import type { Transition } from '../../language/transition'
+import type { Transition } from '../../language/flow'
 import { fieldAt, type Program, screenOf } from '../program/program'
 import type { Effect } from '../state/step'
 import { buttonsOf } from './nextScreens'

@@ -1,4 +1,4 @@
-import type { Transition } from '../../language/transition'
+import type { Transition } from '../../language/flow'
 import { type Program, screenOf } from '../program/program'
 import { screenIssues } from '../rules/issues'
 import { type FlowState, onDay, screensBehind, type WayStep } from '../state/flowState'

@@ -1,7 +1,4 @@
-import type { Condition } from '../../language/condition'
-import type { Flow } from '../../language/flow'
-import type { Button } from '../../language/button'
-import type { Transition } from '../../language/transition'
+import type { Button, Condition, Flow, Transition } from '../../language/flow'
 import { relevantAnswers } from '../answers/relevantAnswers'
 import { holds } from '../program/condition'
 import { type Program, screenOf } from '../program/program'

@@ -1,14 +1,11 @@
-import type { Condition } from '../../language/condition'
-import type { Transition } from '../../language/transition'
+import type { Button, Condition, Screen, Transition } from '../../language/flow'
 import { calculationNamed } from '../calculators/calculator'
 import { pathsIn } from '../program/dependencies'
 import { type Program, screenOf } from '../program/program'
 import { ownOf, type Path } from '../values/answers'
-import type { Button } from '../../language/button'
 import { isFilled, screenIssues } from '../rules/issues'
 import type { FlowState, Issue } from '../state/flowState'
 import { applies, handlerOf } from './nextScreens'
-import type { Screen } from '../../language/screen'
 
 /** The answers that a transition changes, and the forms that it clears. */
 export function pathsChangedBy({ set = {}, append = {}, clear = [] }: Transition): readonly Path[] {

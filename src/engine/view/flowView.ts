@@ -1,5 +1,4 @@
-import type { Button } from '../../language/button'
-import type { Dialog } from '../../language/dialog'
+import type { Button, Dialog } from '../../language/flow'
 import { addressOf, inserted } from '../answers/items'
 import { type BlockScope, blockScope } from '../blocks/blockScope'
 import { type BlockView, blockViews } from '../blocks/blockViews'

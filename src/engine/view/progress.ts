@@ -3,7 +3,7 @@ import { asksNothing } from '../program/field'
 import { screenOf } from '../program/program'
 import { formOf, ownOf } from '../values/answers'
 import { screensBehind } from '../state/flowState'
-import type { Condition } from '../../language/condition'
+import type { Condition } from '../../language/flow'
 import { pathsIn } from '../program/dependencies'
 import { applies, nextUpToCertain } from '../transition/nextScreens'
 

@@ -1,17 +1,12 @@
 import { filled } from '../../engine/text/template'
-import type { Flow } from '../../language/flow'
+import type { Condition, DayLimit, Flow, MatchedAnswer, Matcher, Screen, Transition } from '../../language/flow'
 import { pointerTo } from '../../compiler/findings/pointer'
 import { nextIn } from '../../compiler/parts/screenOrder'
 import { fieldAt, type Program, screenOf } from '../../engine/program/program'
-import type { Condition } from '../../language/condition'
-import type { Screen } from '../../language/screen'
-import type { Transition } from '../../language/transition'
 import { branchKeys } from '../walks/targets'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
 import type { Field } from '../../engine/program/field'
 import type { Json, Path } from '../../engine/values/answers'
-import type { DayLimit } from '../../language/field-keys'
-import type { MatchedAnswer, Matcher } from '../../language/matcher'
 
 /** Copy with what is known of a flow without answers; anything else that it names is left out as "…". */
 export function plainCopy({ name, provider }: Pick<Flow, 'name' | 'provider'>, template: string): string {

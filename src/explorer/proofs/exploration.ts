@@ -1,5 +1,4 @@
-import type { Button } from '../../language/button'
-import type { Transition } from '../../language/transition'
+import type { Button, Transition } from '../../language/flow'
 import type { CellChange } from './changeSets'
 import { type Diagram, NONE } from './diagrams'
 import type { Machine } from './machine'

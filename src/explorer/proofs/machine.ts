@@ -1,6 +1,6 @@
 import { reachedFrom, type Ways } from '../../compiler/parts/screenOrder'
 import { type CheckedProgram, checkedProgramOf } from '../../compiler/parts/checkedProgram'
-import type { Transition } from '../../language/transition'
+import type { Condition, Flow, Transition } from '../../language/flow'
 import {
   ALWAYS,
   anyCell,
@@ -18,8 +18,6 @@ import { follow } from '../../compiler/parts/answers'
 import { decidedByBounds } from '../../compiler/parts/questions'
 import type { PlacedField } from '../../compiler/parts/fields'
 import { calculationNamed } from '../../engine/calculators/calculator'
-import type { Condition } from '../../language/condition'
-import type { Flow } from '../../language/flow'
 import { matchersIn } from './candidates'
 import { supposedAtEnds } from './checks/checkEndWords'
 import { ALL, createDiagrams, type Diagram, type Diagrams } from './diagrams'

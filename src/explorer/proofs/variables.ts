@@ -6,7 +6,7 @@ import { prefillSources } from '../../engine/program/dependencies'
 import { fieldIssues, sampleScope } from '../../engine/rules/issues'
 import { placeholdersOf } from '../../engine/text/template'
 import { type Json, ownOf, type Path, withValue } from '../../engine/values/answers'
-import type { Matcher } from '../../language/matcher'
+import type { Matcher } from '../../language/flow'
 import { TODAY } from '../stepResult'
 import { candidatesFor, isHardToGuess, isObjectMatcher, matchersIn } from './candidates'
 

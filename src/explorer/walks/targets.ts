@@ -4,8 +4,7 @@ import { isByOrder, nextIn, type PlacedNext } from '../../compiler/parts/screenO
 import type { Field, FieldRule } from '../../engine/program/field'
 import type { Form, Program } from '../../engine/program/program'
 import type { Path } from '../../engine/values/answers'
-import type { Condition } from '../../language/condition'
-import type { Flow } from '../../language/flow'
+import type { Condition, Flow } from '../../language/flow'
 import { askedEver } from './askedEver'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 

@@ -1,6 +1,6 @@
 import { Component, Fragment, type ReactNode, useEffect } from 'react'
 import type { Look } from '../../engine/session/useCase'
-import type { FailureWording } from '../../language/wording'
+import type { FailureWording } from '../../language/flow'
 import { BrandProvider, Logo } from '../parts/brand/Logo'
 import { Button } from '../parts/buttons/Buttons'
 import { nameOfLanguage } from '../language/nameOfLanguage'

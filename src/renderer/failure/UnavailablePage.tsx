@@ -1,5 +1,5 @@
 import type { PageInLanguage } from '../../engine/session/useCase'
-import type { FailureWording } from '../../language/wording'
+import type { FailureWording } from '../../language/flow'
 import { nameOfLanguage } from '../language/nameOfLanguage'
 import './errorPage.css'
 

@@ -1,4 +1,4 @@
-import type { HintWords } from '../../language/hint-words'
+import type { HintWords } from '../../language/flow'
 import type { Json, Path } from '../../engine/values/answers'
 import type { ControlOptions } from '../../engine/program/field'
 

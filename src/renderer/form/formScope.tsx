@@ -7,7 +7,7 @@ import { messageOfRefusal } from '../../engine/rules/message'
 import type { Path } from '../../engine/values/answers'
 import type { Announcer } from '../announcer/announcer'
 import { useFillText, useRequiredContext, useSession } from '../session/sessionContext'
-import type { Wording } from '../../language/wording'
+import type { Wording } from '../../language/flow'
 
 /** What the frames of a form's fields hear. They share it: a frame says by its `data-path` which field's it is. */
 interface FrameEvents {

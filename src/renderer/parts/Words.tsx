@@ -1,8 +1,7 @@
 import { Fragment, memo, type ReactNode } from 'react'
-import type { Link } from '../../language/link'
+import type { Link, Words as WordsDocument } from '../../language/flow'
 import { useText, useWording } from '../session/sessionContext'
 import { compiledWords, isPlain, type Run, type WordsPart } from '../../engine/text/template'
-import type { Words as WordsDocument } from '../../language/words'
 import './words.css'
 
 /** A link to a page outside the flow, which says that it opens in a new tab. */

@@ -4,7 +4,7 @@ import type { Anywhere, CalculationAnswers } from '../../engine/program/lazyPart
 import type { LoadedDocument, ProgramParts } from '../../engine/program/program'
 import type { LanguageOffer, UseCase } from '../../engine/session/useCase'
 import type { Finding } from '../../engine/values/finding'
-import type { FailureWording } from '../../language/wording'
+import type { FailureWording } from '../../language/flow'
 import type { BlockRenderers } from '../blocks/BlockProps'
 import type { OwnControls } from '../form/formContexts'
 import type { goOnIn } from '../language/goOnIn'

@@ -4,8 +4,7 @@ import { type Json, type Path, valueAt } from '../../engine/values/answers'
 import type { Session } from '../../engine/session/createSession'
 import type { FlowEvent } from '../../engine/state/step'
 import type { FlowView } from '../../engine/view/flowView'
-import type { Flow } from '../../language/flow'
-import type { Wording } from '../../language/wording'
+import type { Flow, Wording } from '../../language/flow'
 
 /**
  * What a context gives.

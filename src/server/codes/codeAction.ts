@@ -1,7 +1,7 @@
 import { type Program, screenOf } from '../../engine/program/program'
 import type { SimpleField } from '../../engine/program/field'
 import { ownOf, type Path, valueAt } from '../../engine/values/answers'
-import type { Transition } from '../../language/transition'
+import type { Transition } from '../../language/flow'
 import { isOfFormat } from '../../engine/values/formats'
 import { isRightCode, makeCode, shownCode } from './codes'
 import type { CodeSender } from './codeSender'

@@ -1,4 +1,4 @@
-import type { FailureWording } from '../../language/wording'
+import type { FailureWording } from '../../language/flow'
 
 /** What is said where no flow can say it, by language: it stands on the page, where no script has to come for it. */
 type FailureWords = Readonly<Record<string, FailureWording>>

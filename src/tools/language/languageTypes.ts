@@ -2,36 +2,46 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 
+/** Where the generated types of the flow language stand, from the project's root. */
+export const TYPES = 'src/language/flow.ts'
+
 /** Stands first in every generated file. */
 export const BANNER = '// Generated from schemas/ by `npm run language`. Change the schema, not this file.\n'
 
-/**
- * The TypeScript of every part of the flow language: one module per schema, keyed by file name
- * (`screen.ts`), each importing the types of the schemas it refers to.
- */
-export async function languageTypes(schemasFolder: string): Promise<Map<string, string>> {
+/** The TypeScript of the whole flow language. */
+export async function languageTypes(schemasFolder: string): Promise<string> {
   const parts = readdirSync(schemasFolder)
     .filter((name) => name.endsWith('.schema.json') && name !== 'part.schema.json')
     .map((name) => name.replace('.schema.json', ''))
   const titles = new Map(parts.map((part) => [part, titleOf(readSchema(schemasFolder, part), part)]))
-  const modules = new Map<string, string>()
-  for (const part of parts) {
-    modules.set(`${part}.ts`, await moduleOf(schemasFolder, part, titles))
-  }
-  return modules
+  const codes = await Promise.all(parts.map((part) => typesOf(schemasFolder, part, titles)))
+  return `${BANNER}${declaredOnce(codes)}\n`
 }
 
-async function moduleOf(folder: string, part: string, titles: ReadonlyMap<string, string>): Promise<string> {
+/** Each type once: those of keys that several schemas share are made with each of them. */
+function declaredOnce(codes: readonly string[]): string {
+  const declarations = new Map<string, string>()
+  for (const code of codes)
+    for (const [declaration, name = ''] of code.matchAll(DECLARATION)) {
+      const text = declaration.trim()
+      if ((declarations.get(name) ?? text) !== text)
+        throw new Error(`Two different types are called ${name}: give one of their schemas another title.`)
+      declarations.set(name, text)
+    }
+  return [...declarations.values()].join('\n')
+}
+
+/** A type with its docstring, up to the next one. */
+const DECLARATION =
+  /^(?:\/\*\*\n(?: \*.*\n)+)?export (?:interface|type) (\w+)[\s\S]*?(?=^(?:\/\*\*|export )|(?![\s\S]))/gm
+
+async function typesOf(folder: string, part: string, titles: ReadonlyMap<string, string>): Promise<string> {
   const source = readSchema(folder, part)
-  const referred = new Set<string>()
-  const keys = new Map<string, string>()
   const typeOf = (reference: string): string => {
     if (reference === '#') return titleOf(source, part)
     const definition = /^#\/definitions\/(.+)$/.exec(reference)?.[1]
     if (definition !== undefined) return titleOf(source.definitions?.[definition], reference)
-    const other = reference.replace('.schema.json', '')
-    if (other !== part) referred.add(other)
-    const title = titles.get(other)
+    const title = titles.get(reference.replace('.schema.json', ''))
     if (title === undefined) throw new Error(`${part}.schema.json refers to ${reference}, which does not exist.`)
     return title
   }
@@ -42,26 +52,18 @@ async function moduleOf(folder: string, part: string, titles: ReadonlyMap<string
     if (definition === undefined) throw new Error(`${part}.schema.json refers to ${reference}, which does not exist.`)
     return definition
   }
-  const nameOfKey = (reference: string, { title }: JSONSchema): string | null => {
-    if (title === undefined) return null
-    const other = reference.replace(/\.schema\.json.*$/, '')
-    keys.set(title, other)
-    return title
-  }
-  const code = await compile(withTypeNames(source, { typeOf, keyOf, nameOfKey }), part, {
+  // A definition without a title is written out wherever it is referred to, and needs no type.
+  const definitions = Object.fromEntries(
+    Object.entries(source.definitions ?? {}).filter(([, { title }]) => title !== undefined),
+  )
+  const code = await compile(withTypeNames({ ...source, definitions }, { typeOf, keyOf }), part, {
     bannerComment: '',
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
     unreachableDefinitions: true,
     style: { semi: false, singleQuote: true, printWidth: 120 },
   })
-  const named = [...[...referred].map((other) => [titles.get(other) ?? '', other] as const), ...keys]
-  const files = [...new Set(named.map(([, other]) => other))].toSorted()
-  const imports = files.map((other) => {
-    const names = named.filter(([, file]) => file === other).map(([title]) => title)
-    return `import type { ${names.toSorted().join(', ')} } from './${other}'\n`
-  })
-  return `${BANNER}${imports.join('')}${imports.length > 0 ? '\n' : ''}${withoutNotes(code).trim()}\n`
+  return withoutNotes(code).trim()
 }
 
 function readSchema(folder: string, part: string): JSONSchema {
@@ -79,8 +81,6 @@ interface References {
   readonly typeOf: (reference: string) => string
   /** One definition of another file, when a reference names that; otherwise null. */
   readonly keyOf: (reference: string) => JSONSchema | null
-  /** The name of such a definition's type; null for one that has none and stands wherever it is referred to. */
-  readonly nameOfKey: (reference: string, definition: JSONSchema) => string | null
 }
 
 /** What only the compiler reads of a schema. */
@@ -110,7 +110,7 @@ function withoutReadAway(schema: object): object {
 }
 
 /** Replaces each reference by the name of its type, so that every type is declared once. */
-function withTypeNames(value: JSONSchema, { typeOf, keyOf, nameOfKey }: References): JSONSchema {
+function withTypeNames(value: JSONSchema, { typeOf, keyOf }: References): JSONSchema {
   const walk = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(walk)
     if (typeof node !== 'object' || node === null) return node
@@ -118,7 +118,7 @@ function withTypeNames(value: JSONSchema, { typeOf, keyOf, nameOfKey }: Referenc
     if (read !== node) return walk(read)
     if ('$ref' in node && typeof node.$ref === 'string') {
       const key = keyOf(node.$ref)
-      const name = key === null ? typeOf(node.$ref) : nameOfKey(node.$ref, key)
+      const name = key === null ? typeOf(node.$ref) : (key.title ?? null)
       const description = 'description' in node ? node.description : key?.description
       if (name === null) return { ...(walk(key) as JSONSchema), ...(description === undefined ? {} : { description }) }
       return { ...(description === undefined ? {} : { description }), tsType: name }

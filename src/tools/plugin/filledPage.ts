@@ -1,5 +1,5 @@
 import type { UseCase } from '../../engine/session/useCase'
-import type { FailureWording } from '../../language/wording'
+import type { FailureWording } from '../../language/flow'
 
 /** What a page says of a use case. */
 export interface FilledPage {

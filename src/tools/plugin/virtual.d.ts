@@ -5,7 +5,7 @@ declare module 'virtual:formway/catalogue' {
 
 declare module 'virtual:formway/wording' {
   /** The product's words for what went wrong where no flow can say it. */
-  export const failureWording: import('../../language/wording').FailureWording
+  export const failureWording: import('../../language/flow').FailureWording
 }
 
 declare module 'virtual:formway/samples' {

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { controlAuthoring, controlCalled, controls } from '../../../src/engine/program/controls'
-import type { FieldDocument } from '../../../src/language/field'
+import type { FieldDocument } from '../../../src/language/flow'
 import type { FlowPage } from '../harness/flowPage'
 import { type CompiledPage, serveCompiledPage } from './compiledPage'
 import { sharedPage } from '../harness/sharedPage'

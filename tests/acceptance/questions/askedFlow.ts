@@ -1,4 +1,4 @@
-import type { FieldDocument } from '../../../src/language/field'
+import type { FieldDocument } from '../../../src/language/flow'
 import { ride } from '../compiled/ride'
 
 /** The text of a small flow whose first screen asks these fields, with a review and a receipt of them. */

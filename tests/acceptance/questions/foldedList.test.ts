@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FieldDocument } from '../../../src/language/field'
+import type { FieldDocument } from '../../../src/language/flow'
 import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
 import type { FlowPage } from '../harness/flowPage'
 import { takeScreenshot } from '../harness/screenshot'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import draft from '../../../flows/shared/draft.json'
 import wording from '../../../flows/shared/wording.json'
-import type { FieldDocument } from '../../../src/language/field'
+import type { FieldDocument } from '../../../src/language/flow'
 import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
 import type { FlowPage } from '../harness/flowPage'
 import { someOf } from '../harness/someOf'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ListField } from '../../../src/language/field-list'
+import type { ListField } from '../../../src/language/flow'
 import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
 import { axeProblems } from '../states/checks/axe'
 import { cutOffProblems, sidewaysProblems, targetProblems } from '../states/checks/layout'

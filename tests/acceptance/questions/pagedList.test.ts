@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PagedListField } from '../../../src/language/field-paged-list'
+import type { PagedListField } from '../../../src/language/flow'
 import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
 import type { FlowPage } from '../harness/flowPage'
 import { takeScreenshot } from '../harness/screenshot'

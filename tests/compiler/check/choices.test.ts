@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FieldDocument } from '../../../src/language/field'
-import type { Condition } from '../../../src/language/condition'
+import type { Condition, FieldDocument } from '../../../src/language/flow'
 import { formFlow } from '../../engine/oneForm'
 import { compile } from '../../../src/compiler/compile'
 import { provenOf } from '../../../src/explorer/judging'

@@ -1,7 +1,6 @@
 import { compile } from '../../../src/compiler/compile'
 import { provenOf } from '../../../src/explorer/judging'
-import type { Condition } from '../../../src/language/condition'
-import type { Flow } from '../../../src/language/flow'
+import type { Condition, Flow } from '../../../src/language/flow'
 import { formFlow } from '../../engine/oneForm'
 import { documentsAt } from '../../fixtures/sources'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { found } from '../../fixtures/bicycle'
 import { all, type Edit, put } from '../../fixtures/edits'
-import type { Calculation } from '../../../src/language/calculation'
+import type { Calculation } from '../../../src/language/flow'
 
 /** The code, place and hint of what is found where the bicycle's form asks more and works out `it`, which its meter's words name. */
 function termsFound(

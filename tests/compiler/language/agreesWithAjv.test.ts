@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { findingLine } from '../../../src/compiler/findings/findingText'
 import { pointerTo } from '../../../src/compiler/findings/pointer'
 import { languageFindings } from '../../../src/compiler/language/languageFindings'
-import { schemas } from '../../../src/language/schemas'
+import { schemas } from '../../../src/compiler/language/schema'
 import { type Edit, drop, put, rename } from '../../fixtures/edits'
 import { catalogue } from '../../flows/flowsOnDisk'
 import { tries } from '../../promises/promise'
@@ -14,6 +14,8 @@ vi.setConfig({ testTimeout: 900_000 })
 // `required` may stand apart from the properties it names: a block's type is declared by each kind of block.
 const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, discriminator: true })
 ajv.addVocabulary(['copy', 'closedCopy', 'itemCopy', 'marks', 'simulated', 'declares', 'refersTo', 'keysReferTo'])
+// Only editors show these.
+ajv.addVocabulary(['defaultSnippets', 'enumDescriptions'])
 for (const schema of Object.values(schemas)) ajv.addSchema(schema)
 const isFlow = ajv.getSchema('https://formway.dev/schemas/flow.schema.json')
 

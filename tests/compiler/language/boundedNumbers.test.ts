@@ -6,7 +6,7 @@ import { calculate } from '../../../src/engine/calculators/calculate'
 import { programOf } from '../../../src/engine/program/programOf'
 import { fillText } from '../../../src/engine/text/fillText'
 import type { Flow } from '../../../src/language/flow'
-import { schemas } from '../../../src/language/schemas'
+import { schemas } from '../../../src/compiler/language/schema'
 import { formFlow } from '../../engine/oneForm'
 
 /** Every schema that takes a number, by where it stands. */

@@ -11,8 +11,7 @@ import { programOf } from '../../../src/engine/program/programOf'
 import { screenIssues } from '../../../src/engine/rules/issues'
 import { ruleAuthoring, rules } from '../../../src/engine/rules/ruleTable'
 import type { Json } from '../../../src/engine/values/answers'
-import type { FieldDocument } from '../../../src/language/field'
-import type { Flow } from '../../../src/language/flow'
+import type { FieldDocument, Flow } from '../../../src/language/flow'
 import { tries } from '../../promises/promise'
 
 const ajv = addFormats.default(

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FieldDocument } from '../../../src/language/field'
+import type { FieldDocument } from '../../../src/language/flow'
 import { BrandPreviewBlock } from '../../../src/configure/preview/BrandPreviewBlock'
 import { PreviewContext } from '../../../src/configure/preview/PreviewContext'
 import { blockRenderers } from '../../../src/renderer/blocks/blockRenderers'

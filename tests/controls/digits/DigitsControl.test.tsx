@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { DigitsField } from '../../../src/language/field-digits'
+import type { DigitsField } from '../../../src/language/flow'
 import type { Json } from '../../../src/engine/values/answers'
 import { announced } from '../../renderer/announced'
 import { oneField, renderForm } from '../../renderer/form/renderForm'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/engine/values/answers'
-import type { ListField } from '../../../src/language/field-list'
+import type { ListField } from '../../../src/language/flow'
 import { everyControl } from '../../fixtures/everyControl'
 import { oneField, renderForm } from '../../renderer/form/renderForm'
 

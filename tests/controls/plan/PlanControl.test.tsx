@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Calculation } from '../../../src/language/calculation'
+import type { Calculation } from '../../../src/language/flow'
 import { flowOf, show } from '../../renderer/show'
 
 const payments: Calculation = {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ListField as ListDocument } from '../../../src/language/field-list'
+import type { ListField as ListDocument } from '../../../src/language/flow'
 import type { Json } from '../../../src/engine/values/answers'
 import { type Fields, oneField, renderForm } from '../../renderer/form/renderForm'
 

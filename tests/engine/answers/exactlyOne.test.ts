@@ -9,8 +9,7 @@ import { isObject, type Json, valueAt } from '../../../src/engine/values/answers
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { viewOf } from '../../../src/engine/view/flowView'
-import type { FormBlock } from '../../../src/language/block-form'
-import type { Flow } from '../../../src/language/flow'
+import type { Flow, FormBlock } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
 import { type Walk, TODAY, walk } from '../smallFlow'
 

@@ -3,7 +3,7 @@ import { fits } from '../../../src/engine/answers/fits'
 import { fieldAt } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'
 import type { Json } from '../../../src/engine/values/answers'
-import type { FieldDocument } from '../../../src/language/field'
+import type { FieldDocument } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
 
 const text: FieldDocument = { type: 'text', label: 'Text' }

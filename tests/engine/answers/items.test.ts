@@ -4,7 +4,7 @@ import { type Json, valueAt } from '../../../src/engine/values/answers'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { Refusal } from '../../../src/engine/state/flowState'
 import { type ListView, viewOf } from '../../../src/engine/view/flowView'
-import type { FieldDocument } from '../../../src/language/field'
+import type { FieldDocument } from '../../../src/language/flow'
 import { filledIn, formFlow } from '../oneForm'
 import { type Walk, TODAY, walk } from '../smallFlow'
 

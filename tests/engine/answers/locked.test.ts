@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/programOf'
 import type { FormAnswers } from '../../../src/engine/values/answers'
-import type { FormBlock } from '../../../src/language/block-form'
+import type { FormBlock } from '../../../src/language/flow'
 import { verifySubmission } from '../../../src/verify/verifySubmission'
 import { ownPartsOf } from '../../../src/tools/plugin/ownParts'
 import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'

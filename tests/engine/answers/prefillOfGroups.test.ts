@@ -3,7 +3,7 @@ import { readFlow } from '../../../src/compiler/language/languageFindings'
 import { initialState } from '../../../src/engine/answers/initialState'
 import { programOf } from '../../../src/engine/program/programOf'
 import type { Json } from '../../../src/engine/values/answers'
-import type { FormBlock } from '../../../src/language/block-form'
+import type { FormBlock } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
 import { walk } from '../smallFlow'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FormBlock } from '../../../src/language/block-form'
-import type { Flow } from '../../../src/language/flow'
+import type { Flow, FormBlock } from '../../../src/language/flow'
 import { programOf } from '../../../src/engine/program/programOf'
 import { valueAt } from '../../../src/engine/values/answers'
 import { smallFlow, type Walk, walk } from '../smallFlow'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FieldDocument } from '../../../src/language/field'
+import type { FieldDocument } from '../../../src/language/flow'
 import { flowWith, problemsIn, submissionAfter } from '../../verify/smallSubmission'
 
 const DIGITS: FieldDocument = { type: 'digits', label: 'SIN', groups: [3, 3, 3], separator: '-' }

@@ -7,8 +7,7 @@ import { compileProgram, type Program } from '../../../src/engine/program/progra
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { transition } from '../../../src/engine/transition/transition'
-import type { Flow } from '../../../src/language/flow'
-import type { Screen } from '../../../src/language/screen'
+import type { Flow, Screen } from '../../../src/language/flow'
 import { smallFlow, TODAY } from '../smallFlow'
 
 const goes = { buttons: { continue: { label: 'Continue', submit: true } }, on: { continue: { goto: 'next' } } } as const

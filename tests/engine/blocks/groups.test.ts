@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/programOf'
 import { viewOf } from '../../../src/engine/view/flowView'
-import type { FormBlock } from '../../../src/language/block-form'
+import type { FormBlock } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
 import { rowWords } from '../rowWords'
 import { TODAY, walk } from '../smallFlow'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paymentsOf } from '../../../src/engine/calculators/paymentsOf'
 import { addDays, addMonths } from '../../../src/engine/values/dates'
-import type { InstallmentPlan } from '../../../src/language/calculation-installments'
+import type { InstallmentPlan } from '../../../src/language/flow'
 
 const weekly: InstallmentPlan = { id: 'w', label: 'Weekly', payments: 3, every: { days: 7 }, downPayment: 42.6 }
 const monthly = (payments: number): InstallmentPlan => ({ id: 'm', label: 'Monthly', payments, every: { months: 1 } })

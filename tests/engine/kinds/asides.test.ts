@@ -7,7 +7,7 @@ import { programOf } from '../../../src/engine/program/programOf'
 import { isValidEvent } from '../../../src/engine/transition/eventGuard'
 import { askedFields } from '../../../src/explorer/askedFields'
 import { goodAnswer } from '../../../src/explorer/goodAnswer'
-import type { FieldDocument } from '../../../src/language/field'
+import type { FieldDocument } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
 
 const asides = {

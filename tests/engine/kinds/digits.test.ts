@@ -4,7 +4,7 @@ import { digits } from '../../../src/engine/kinds/digits'
 import type { SimpleField } from '../../../src/engine/program/field'
 import { fieldAt } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'
-import type { DigitsField } from '../../../src/language/field-digits'
+import type { DigitsField } from '../../../src/language/flow'
 import { filledIn, formFlow, messagesFor } from '../oneForm'
 
 const SIN: DigitsField = {

@@ -7,7 +7,7 @@ import { fieldAt } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'
 import { boundOf, boundsOf } from '../../../src/engine/rules/rule'
 import { sampleIssues } from '../../../src/engine/rules/issues'
-import type { FieldDocument } from '../../../src/language/field'
+import type { FieldDocument } from '../../../src/language/flow'
 import { smallFlow } from '../smallFlow'
 import { formFlow } from '../oneForm'
 

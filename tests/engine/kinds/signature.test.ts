@@ -4,7 +4,7 @@ import { runtimeFlow } from '../../../src/compiler/runtimeFlow'
 import { fieldAt } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'
 import { describeAnswer } from '../../../src/engine/text/fillText'
-import type { FieldDocument } from '../../../src/language/field'
+import type { FieldDocument } from '../../../src/language/flow'
 import { formFlow, messagesFor } from '../oneForm'
 import { smallFlow } from '../smallFlow'
 

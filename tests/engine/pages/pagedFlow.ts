@@ -1,6 +1,5 @@
 import { programOf } from '../../../src/engine/program/programOf'
-import type { PagedListField } from '../../../src/language/field-paged-list'
-import type { Flow } from '../../../src/language/flow'
+import type { Flow, PagedListField } from '../../../src/language/flow'
 import { smallFlow } from '../smallFlow'
 
 /** Where the jobs are. */

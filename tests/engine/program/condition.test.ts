@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holds } from '../../../src/engine/program/condition'
 import type { Json } from '../../../src/engine/values/answers'
-import type { Condition } from '../../../src/language/condition'
-import type { MatchedAnswer, Matcher } from '../../../src/language/matcher'
+import type { Condition, MatchedAnswer, Matcher } from '../../../src/language/flow'
 import { TODAY } from '../smallFlow'
 
 const answers = {

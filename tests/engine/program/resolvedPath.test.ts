@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resolvePath } from '../../../src/engine/program/program'
 import { programOf } from '../../../src/engine/program/programOf'
-import type { FieldDocument } from '../../../src/language/field'
+import type { FieldDocument } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
 
 const dates: Readonly<Record<string, FieldDocument>> = {

@@ -1,6 +1,4 @@
-import type { FormBlock } from '../../../src/language/block-form'
-import type { DateField } from '../../../src/language/field-date'
-import type { FieldDocument } from '../../../src/language/field'
+import type { DateField, FieldDocument, FormBlock } from '../../../src/language/flow'
 import type { Json } from '../../../src/engine/values/answers'
 
 /** A rule: the field that has it, and the answers that keep it and break it, beside others that the field stands with. */

@@ -8,7 +8,7 @@ import type { FormAnswers, Json } from '../../../src/engine/values/answers'
 import { viewOf } from '../../../src/engine/view/flowView'
 import { transition } from '../../../src/engine/transition/transition'
 import { verifySubmission } from '../../../src/verify/verifySubmission'
-import type { FormBlock } from '../../../src/language/block-form'
+import type { FormBlock } from '../../../src/language/flow'
 import { filledIn, formFlow, messagesFor, messagesIn } from '../oneForm'
 import { smallFlow, TODAY } from '../smallFlow'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FormBlock } from '../../../src/language/block-form'
+import type { FormBlock } from '../../../src/language/flow'
 import { messagesFor } from '../oneForm'
 
 const asked = (is: 'luhn' | 'sin' | 'vin' | 'iban'): FormBlock['fields'] => ({

@@ -5,7 +5,7 @@ import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { transition } from '../../../src/engine/transition/transition'
 import { viewOf } from '../../../src/engine/view/flowView'
-import type { FormBlock } from '../../../src/language/block-form'
+import type { FormBlock } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
 import { TODAY } from '../smallFlow'
 

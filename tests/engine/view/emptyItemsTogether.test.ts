@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/programOf'
-import type { FormBlock } from '../../../src/language/block-form'
+import type { FormBlock } from '../../../src/language/flow'
 import type { Problem } from '../../../src/engine/view/errorSummary'
 import { viewOf } from '../../../src/engine/view/flowView'
 import { formFlow } from '../oneForm'

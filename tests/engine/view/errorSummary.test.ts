@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/programOf'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { type FlowView, viewOf } from '../../../src/engine/view/flowView'
-import type { FormBlock } from '../../../src/language/block-form'
+import type { FormBlock } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
 import { type Walk, TODAY, walk } from '../smallFlow'
 

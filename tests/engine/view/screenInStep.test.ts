@@ -3,8 +3,7 @@ import { initialState } from '../../../src/engine/answers/initialState'
 import { programOf } from '../../../src/engine/program/programOf'
 import { transition } from '../../../src/engine/transition/transition'
 import { viewOf } from '../../../src/engine/view/flowView'
-import type { Flow } from '../../../src/language/flow'
-import type { Screen } from '../../../src/language/screen'
+import type { Flow, Screen } from '../../../src/language/flow'
 import { TODAY, smallFlow } from '../smallFlow'
 
 /** A screen that asks one thing, yes or no. */

@@ -4,7 +4,7 @@ import { conditionWords, flowGraph } from '../../../src/explorer/graph/flowGraph
 import { graphMermaid } from '../../../src/explorer/graph/graphMermaid'
 import { neverTaken } from '../../../src/explorer/graph/neverTaken'
 import { outline } from '../../../src/explorer/graph/outline'
-import type { Condition } from '../../../src/language/condition'
+import type { Condition } from '../../../src/language/flow'
 import { bicycle } from '../../fixtures/bicycle'
 import { all, drop, put } from '../../fixtures/edits'
 

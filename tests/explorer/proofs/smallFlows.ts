@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { compile } from '../../../src/compiler/compile'
 import { sourcesOf } from '../../../src/compiler/documents/sources'
-import type { Condition } from '../../../src/language/condition'
-import type { Flow } from '../../../src/language/flow'
+import type { Condition, Flow } from '../../../src/language/flow'
 import { catalogue } from '../../flows/flowsOnDisk'
 
 const wording = catalogue.flows[0]?.merged['wording']

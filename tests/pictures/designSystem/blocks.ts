@@ -1,4 +1,4 @@
-import type { Block } from '../../../src/language/block'
+import type { Block } from '../../../src/language/flow'
 import { fields } from './fields'
 
 /** What is shown on the sheet: each block of the product in each of its looks. */

@@ -1,4 +1,4 @@
-import type { FieldDocument } from '../../../src/language/field'
+import type { FieldDocument } from '../../../src/language/flow'
 
 /** What is asked on the sheet: each control of the product at least once, and what one can be told that is seen. */
 export const fields: Readonly<Record<string, FieldDocument>> = {

@@ -1,6 +1,5 @@
 import wording from '../../../flows/shared/wording.json'
-import type { Flow } from '../../../src/language/flow'
-import type { Screen } from '../../../src/language/screen'
+import type { Flow, Screen } from '../../../src/language/flow'
 import { blocks, everything } from './blocks'
 import { fields } from './fields'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { HighlightBlock } from '../../../src/language/block-highlight'
+import type { HighlightBlock } from '../../../src/language/flow'
 import { Screen } from '../../../src/renderer/screen/Screen'
 import { ExporterContext } from '../../../src/renderer/session/useExporter'
 import { announced } from '../announced'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { SummaryBlock } from '../../../src/language/block-summary'
+import type { SummaryBlock } from '../../../src/language/flow'
 import { aboutScreen } from '../aboutScreen'
 import type { Fields } from '../form/renderForm'
 import { flowOf, show } from '../show'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Block } from '../../../src/language/block'
+import type { Block } from '../../../src/language/flow'
 import { announced } from '../announced'
 import { flowOf, show } from '../show'
 

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FieldDocument } from '../../../src/language/field'
-import type { Screen } from '../../../src/language/screen'
+import type { FieldDocument, Screen } from '../../../src/language/flow'
 import { flowOf, show } from '../show'
 
 const choices = { cat: 'Cat', dog: 'Dog' }

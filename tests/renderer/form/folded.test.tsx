@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Screen } from '../../../src/renderer/screen/Screen'
 import { ExporterContext } from '../../../src/renderer/session/useExporter'
-import type { FieldDocument } from '../../../src/language/field'
+import type { FieldDocument } from '../../../src/language/flow'
 import { createTakeAway } from '../exporter'
 import { flowOf, show } from '../show'
 

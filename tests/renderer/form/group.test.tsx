@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FieldDocument } from '../../../src/language/field'
+import type { FieldDocument } from '../../../src/language/flow'
 import { flowOf, show } from '../show'
 import { renderForm } from './renderForm'
 

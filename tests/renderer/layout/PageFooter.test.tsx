@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Screen as ScreenDefinition } from '../../../src/language/screen'
+import type { Screen as ScreenDefinition } from '../../../src/language/flow'
 import { flowOf, show } from '../show'
 
 const footer = {

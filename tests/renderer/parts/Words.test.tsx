@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Words as WordsDocument } from '../../../src/language/words'
+import type { Words as WordsDocument } from '../../../src/language/flow'
 import { Words } from '../../../src/renderer/parts/Words'
 import { flowOf, show } from '../show'
 

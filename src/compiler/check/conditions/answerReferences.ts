@@ -10,10 +10,9 @@ import { answerKindOf, canBe, choicesOf, follow, kindWords, possibleValues } fro
 import { isBrought } from '../../../engine/program/controls'
 import { type Field, fieldsInside } from '../../../engine/program/field'
 import { pointerTo } from '../../findings/pointer'
-import type { Transition } from '../../../language/transition'
+import type { Flow, Transition } from '../../../language/flow'
 import { type TakenSource, takenSource } from '../../parts/prefills'
 import { nextOf, nextsOf } from '../../../engine/transition/nextScreens'
-import type { Flow } from '../../../language/flow'
 
 /**
  * Whether a field or a form is asked depends only on what stands before it: on its own screen by the order of the

@@ -11,7 +11,7 @@ import { calculationIn, measureOf, rangeOfTerm } from '../../parts/calculations'
 import { blockNeeds } from '../../../engine/blocks/blockModels'
 import { calculatorAuthoringOf, calculatorNeeds } from '../../../engine/calculators/calculatorAuthoringOf'
 import { rounded } from '../../../engine/calculators/figures'
-import type { InstallmentPlan } from '../../../language/calculation-installments'
+import type { InstallmentPlan } from '../../../language/flow'
 import type { PlacedField } from '../../parts/fields'
 
 /** A name under a key of a calculation or a block, and what it has to be the name of. */

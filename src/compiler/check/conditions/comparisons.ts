@@ -2,8 +2,7 @@ import { isMisfit, type PlacedTerm, said, type TermNeed } from '../../../engine/
 import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
 import { calculationNamed } from '../../../engine/calculators/calculator'
 import { error, type Finding, type Message, warning } from '../../../engine/values/finding'
-import type { Calculation } from '../../../language/calculation'
-import type { ByChoiceCalculation } from '../../../language/calculation-by-choice'
+import type { ByChoiceCalculation, Calculation, MatchedAnswer } from '../../../language/flow'
 import { pointerTo } from '../../findings/pointer'
 import { didYouMean, quoted, quoting } from '../../findings/quoting'
 import { answerKindOf, choicesOf, follow, kindWords } from '../../parts/answers'
@@ -14,7 +13,6 @@ import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Field } from '../../../engine/program/field'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { type DayDemand, dayDemands, dayIn, firstDay, isDistance, isTime } from '../../../engine/values/dates'
-import type { MatchedAnswer } from '../../../language/matcher'
 
 /** What calculations work with are numbers, amounts and days that fit each other, and none is calculated from itself. */
 export function checkTerms(checked: CheckedProgram): readonly Finding[] {

@@ -8,11 +8,10 @@ import { didYouMean, quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/fields'
 import type { FieldType } from '../../../engine/program/field'
-import type { Purpose } from '../../../language/field-keys'
+import type { Matcher, Purpose } from '../../../language/flow'
 import { blockAuthoringOf, showsSamples, type ShownRows } from '../../../engine/blocks/blockAuthoring'
 import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
 import { follow } from '../../parts/answers'
-import type { Matcher } from '../../../language/matcher'
 
 /** What is written of each field goes together. */
 export function checkFields({ fields: { all } }: CheckedProgram): readonly Finding[] {

@@ -3,9 +3,7 @@ import { pointerTo } from '../../findings/pointer'
 import { buttonNamed, didYouMean, quoting, screenNamed, withoutMistyped } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { buttonsIn, type PlacedScreen, type PlacedTransition, transitionsIn } from '../../parts/parts'
-import type { Flow } from '../../../language/flow'
-import type { Transition } from '../../../language/transition'
-import type { Action } from '../../../language/action'
+import type { Action, Flow, Transition } from '../../../language/flow'
 
 /** Every outcome of an action is handled where it is run. */
 export function checkActions(checked: CheckedProgram): readonly Finding[] {

@@ -1,7 +1,7 @@
 import { blockAuthoringOf, showsSamples } from '../../../engine/blocks/blockAuthoring'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { error, type Finding, warning } from '../../../engine/values/finding'
-import type { Condition } from '../../../language/condition'
+import type { Condition } from '../../../language/flow'
 import { pointerTo } from '../../findings/pointer'
 import { quoting, screenNamed } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'

@@ -1,7 +1,7 @@
 import type { Field, SimpleField } from '../../../engine/program/field'
 import { prefillSources } from '../../../engine/program/dependencies'
 import { error, type Finding, type Message } from '../../../engine/values/finding'
-import type { Keep, Purpose } from '../../../language/field-keys'
+import type { Keep, Purpose } from '../../../language/flow'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
 import { follow } from '../../parts/answers'

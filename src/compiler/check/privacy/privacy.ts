@@ -1,6 +1,6 @@
 import type { Secret } from '../../../engine/kinds/fieldKind'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
-import type { Purpose } from '../../../language/field-keys'
+import type { Purpose } from '../../../language/flow'
 import type { PlacedField } from '../../parts/fields'
 import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
 import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'

@@ -1,7 +1,7 @@
 import { plansIn } from '../../../engine/kinds/choice'
 import { titled } from '../../../engine/program/program'
 import { type Finding, warning } from '../../../engine/values/finding'
-import type { Condition } from '../../../language/condition'
+import type { Condition } from '../../../language/flow'
 import { pointerTo } from '../../findings/pointer'
 import { quoting } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'

@@ -1,7 +1,7 @@
 import { follow } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { sentences, unmarkedWords } from '../../../engine/text/template'
-import type { Words } from '../../../language/words'
+import type { Words } from '../../../language/flow'
 
 /** How many texts are remembered, and how long one may be that is. */
 const MOST = 10_000

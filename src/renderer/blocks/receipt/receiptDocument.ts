@@ -1,7 +1,7 @@
 import { maskedParts } from '../../../engine/text/fillText'
 import { fillValues } from '../../../engine/text/template'
 import { formatMoney, labelsInRow } from '../../../engine/values/format'
-import type { Wording } from '../../../language/wording'
+import type { Wording } from '../../../language/flow'
 import type { Receipt, ReceiptSection } from '../../../engine/blocks/receipt'
 import type { SummaryRow } from '../../../engine/blocks/summary'
 import type { ScheduledPayment } from '../../../engine/blocks/schedule'

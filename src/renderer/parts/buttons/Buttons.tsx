@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import type { Button as ButtonDocument } from '../../../language/button'
+import type { Button as ButtonDocument } from '../../../language/flow'
 import type { ButtonView } from '../../../engine/view/flowView'
 import { useAnnounced } from '../../announcer/announcer'
 import { useFillText, useText, useView } from '../../session/sessionContext'

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide'
 import { type RefObject, useId, useState } from 'react'
-import type { CopyWords } from '../../../language/copy-words'
+import type { CopyWords } from '../../../language/flow'
 import { useAnnouncer } from '../../announcer/announcer'
 import { useExporter } from '../../session/useExporter'
 import { useFillText } from '../../session/sessionContext'

@@ -28,7 +28,7 @@ import {
   Zap,
 } from 'lucide'
 import { type Drawing, DrawnIcon } from './DrawnIcon'
-import type { IconName } from '../../../language/icon'
+import type { IconName } from '../../../language/flow'
 
 /** The icons a flow may name. A new one is a line here and its name in schemas/icon.schema.json. */
 export const icons: Readonly<Record<IconName, Drawing>> = {

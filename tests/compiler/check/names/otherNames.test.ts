@@ -5,7 +5,7 @@ import { initialState } from '../../../../src/engine/answers/initialState'
 import { programOf } from '../../../../src/engine/program/programOf'
 import { screenIssues } from '../../../../src/engine/rules/issues'
 import { describeAnswer } from '../../../../src/engine/text/fillText'
-import type { FormBlock } from '../../../../src/language/block-form'
+import type { FormBlock } from '../../../../src/language/flow'
 import { formFlow } from '../../../engine/oneForm'
 
 /** The form as an old system names it. */

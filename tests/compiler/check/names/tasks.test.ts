@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkTasks } from '../../../../src/compiler/check/names/tasks'
 import { checkedProgramOf } from '../../../../src/compiler/parts/checkedProgram'
-import type { Flow } from '../../../../src/language/flow'
-import type { Screen } from '../../../../src/language/screen'
+import type { Flow, Screen } from '../../../../src/language/flow'
 import { sectionsFlow } from '../../../engine/anywhere/sectionsFlow'
 
 const found = (flow: Flow): readonly (readonly [code: string, place: string])[] =>

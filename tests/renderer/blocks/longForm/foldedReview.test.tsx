@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FieldDocument } from '../../../../src/language/field'
-import type { Flow } from '../../../../src/language/flow'
+import type { FieldDocument, Flow } from '../../../../src/language/flow'
 import { blockRenderers } from '../../../../src/renderer/blocks/blockRenderers'
 import { longForm } from '../../../../src/renderer/blocks/longForm/longForm'
 import { Screen } from '../../../../src/renderer/screen/Screen'

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { FormBlock } from '../../../../src/language/block-form'
-import type { ReceiptBlock } from '../../../../src/language/block-receipt'
+import type { FormBlock, ReceiptBlock } from '../../../../src/language/flow'
 import { Screen } from '../../../../src/renderer/screen/Screen'
 import { ExporterContext } from '../../../../src/renderer/session/useExporter'
 import { aboutScreen } from '../../aboutScreen'
