@@ -44,9 +44,9 @@ const POSSESSION: ReadonlyMap<string, Possession> = new Map([
     },
   ],
 ])
-const OWNERS: ReadonlyMap<string, string> = new Map([
-  ['en', 'your'],
-  ['fr', 'votre|vos'],
+const OWNERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['en', ['your']],
+  ['fr', ['votre', 'vos']],
 ])
 
 /** No end speaks of the applicant's landlord, lease or first bill to who gave none, or more than one. */
@@ -55,7 +55,8 @@ export const checkEndWords: ProofCheck = (proof) =>
 
 /** What the words of all ends suppose of answers. */
 export function supposedAtEnds(checked: CheckedProgram): readonly Supposed[] {
-  const things = thingsIn(checked)
+  const language = checked.flow.language.slice(0, 2)
+  const things = thingsIn(checked).map((thing) => ({ ...thing, words: wordsOf(thing.said) }))
   return checked.vocabulary.texts.flatMap(({ text, pointer, isClosed, isSimulated }) => {
     const [, screen, part] = pointer.split('/').slice(1)
     const isAtEnd =
@@ -68,8 +69,11 @@ export function supposedAtEnds(checked: CheckedProgram): readonly Supposed[] {
       pointer.includes('/facts/')
     )
       return []
-    const own = things.flatMap(({ said, conditions }): readonly Supposed[] =>
-      speaksOf(checked, text, said) ? [{ pointer, screen, said, condition: { any: conditions }, isOfOne: false }] : [],
+    const read = wordsOf(withoutPlaceholders(text, ' 0 '))
+    const own = things.flatMap(({ said, words, conditions }): readonly Supposed[] =>
+      speaksOf(language, read, words)
+        ? [{ pointer, screen, said, condition: { any: conditions }, isOfOne: false }]
+        : [],
     )
     const ofFirst = firstsIn(checked, text).map(({ name, list }): Supposed => ({
       pointer,
@@ -131,22 +135,35 @@ function givenOf({ field, list }: PlacedField): Condition {
     : { [list.field.path]: { some: { [field.name]: { given: true } } } }
 }
 
+interface Word {
+  readonly word: string
+  /** What stands between it and the next word. */
+  readonly gap: string
+}
+
+function wordsOf(text: string): readonly Word[] {
+  return [...text.toLowerCase().matchAll(/(?<word>[\p{L}\p{N}]+)(?<gap>[^\p{L}\p{N}]*)/gu)].map(({ groups }) => ({
+    word: groups?.['word'] ?? '',
+    gap: groups?.['gap'] ?? '',
+  }))
+}
+
 /** Whether words call a thing the reader's, with nothing behind it that makes another thing of it: "your reference" is no "reference number". */
-function speaksOf({ flow }: CheckedProgram, text: string, thing: string): boolean {
-  const language = flow.language.slice(0, 2)
-  const words = functionWords.get(language)
-  const named = thing
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .join(`[^\\p{L}\\p{N}]+`)
-  const pattern = new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:${OWNERS.get(language)})\s+${named}(?![\p{L}\p{N}])(?:\s+(?<next>[\p{L}\p{N}]+))?`,
-    'giu',
-  )
-  return [...withoutPlaceholders(text, ' 0 ').matchAll(pattern)].some(({ groups }) => {
-    const next = groups?.['next']?.toLowerCase()
-    return next === undefined || words?.own.has(next) === true || words?.shared.has(next) === true
+function speaksOf(language: string, words: readonly Word[], thing: readonly Word[]): boolean {
+  const owners = OWNERS.get(language) ?? []
+  const ofLanguage = functionWords.get(language)
+  return words.some(({ word, gap }, index) => {
+    if (!owners.includes(word) || !isSpace(gap)) return false
+    const named = words.slice(index + 1, index + 1 + thing.length)
+    const last = named.at(-1)
+    if (last === undefined || !thing.every((one, place) => one.word === named[place]?.word)) return false
+    const next = isSpace(last.gap) ? words[index + 1 + thing.length]?.word : undefined
+    return next === undefined || ofLanguage?.own.has(next) === true || ofLanguage?.shared.has(next) === true
   })
+}
+
+function isSpace(gap: string): boolean {
+  return /^\s+$/u.test(gap)
 }
 
 /** The placeholders of words that stand for something of the first item of a list alone. */
