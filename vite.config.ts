@@ -9,9 +9,6 @@ import { pureComponents } from './src/tools/build/pureComponents.ts'
 import { terserPass } from './src/tools/build/terserPass.ts'
 import { withoutUnusedReact } from './src/tools/build/unused/withoutUnusedReact.ts'
 import { withStandIns } from './src/tools/build/withStandIns.ts'
-import { closingLine } from './tests/closingLine.ts'
-import { longTests } from './tests/longTests.ts'
-import { promisesTable } from './tests/promises/promisesTable.ts'
 
 // The plugin's own imports leave out the endings of files, which a configuration cannot follow by itself.
 const { formway } = (await runnerImport<typeof import('./src/tools/plugin/plugin')>('./src/tools/plugin/plugin.ts'))
@@ -125,7 +122,12 @@ export default defineConfig(({ command, mode }) => ({
     },
   },
   test: {
-    reporters: ['default', longTests(), promisesTable, ...(process.env['CI'] === undefined ? [] : [closingLine])],
+    reporters: [
+      'default',
+      './tests/longTests.ts',
+      './tests/promises/promisesTable.ts',
+      ...(process.env['CI'] === undefined ? [] : ['./tests/closingLine.ts']),
+    ],
     // One more than there are processors at the least: a test that waits for its browser leaves room for another.
     maxWorkers: 3,
     tags: [{ name: 'long', description: 'Tries by the hundred what other tests show by examples: not in `npm test`.' }],
@@ -173,7 +175,7 @@ export default defineConfig(({ command, mode }) => ({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/server/harness/globalSetup.ts'],
+          globalSetup: ['tests/server/harness/globalSetup.ts', 'tests/server/harness/builtServer.ts'],
           isolate: false,
           testTimeout,
           hookTimeout: testTimeout,

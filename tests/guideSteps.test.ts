@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { compile } from '../src/compiler/compile'
 import { mergeDocuments, withoutNulls } from '../src/compiler/documents/json'
 import { isError } from '../src/engine/values/finding'
+import { runCommand } from '../src/tools/cli/formway'
 import { walksOf } from '../src/tools/cli/walksOf'
 import { diskSources } from '../src/tools/disk/diskSources'
 import { writtenFolders } from '../src/tools/disk/flowFolders'
@@ -28,32 +27,18 @@ function stepsOf(section: string): readonly Step[] {
 
 const [tour, language] = [stepsOf('Ten minutes'), stepsOf('One more language')]
 
-const run = promisify(execFile)
-const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
-  readFileSync('package.json', 'utf8'),
-)
-
-async function printedByNpm(command: string, folder: string): Promise<string> {
-  const [program = '', ...words] = command.split(' ')
-  return (await run(program, words, { cwd: folder })).stdout
-}
-
-/** What the module of `npm run NAME …` prints in a folder. A process of its own would take a second to begin. */
-async function printedHere(command: string, folder: string): Promise<string> {
-  const [name = '', ...words] = command.replace(/^npm run /, '').split(' ')
-  const [, module = ''] = /^node src\/tools\/run\.mjs (\S+)$/.exec(scripts[name] ?? '') ?? []
-  const [argv, home, exitCode] = [process.argv, process.cwd(), process.exitCode]
+/** What `npx formway …` prints in a folder. A process of its own would take a second to begin. */
+async function printedBy(command: string, folder: string): Promise<string> {
+  const [npx, program, ...words] = command.split(' ')
+  expect([npx, program]).toEqual(['npx', 'formway'])
+  const home = process.cwd()
   const log = vi.spyOn(console, 'log').mockReturnValue()
   try {
-    process.argv = ['node', 'run.mjs', module, ...words.filter((word) => word !== '--')]
     process.chdir(folder)
-    // A module runs once: under another address it runs again. Vite takes how an address ends for the language.
-    await import(/* @vite-ignore */ `../${module}?${Math.random()}.ts`)
-    expect(process.exitCode ?? 0, command).toBe(0)
+    expect(await runCommand(words), command).toBe(0)
     return log.mock.calls.flat().join('\n')
   } finally {
     process.chdir(home)
-    Object.assign(process, { argv, exitCode })
     log.mockRestore()
   }
 }
@@ -93,8 +78,8 @@ async function done(
   const commands = [...text.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, lines = '']) => lines.trim().split('\n'))
   const printed: string[] = []
   for (const command of commands) {
-    const isNew = command.startsWith('npm run new ')
-    printed.push(...(await (isNew ? printedByNpm(command, project) : printedHere(command, project))).split('\n'))
+    const isNew = command.startsWith('npx formway new ')
+    printed.push(...(await printedBy(command, project)).split('\n'))
     if (isNew) leaveNewAlone()
     const [, sent] = / export (\S+)/.exec(command) ?? []
     if (sent !== undefined) translate(path.join(project, sent))
@@ -105,9 +90,7 @@ async function done(
 
 beforeAll(() => {
   project = mkdtempSync(path.join(tmpdir(), 'formway-guide-'))
-  for (const part of ['flows', 'src', 'package.json', 'tsconfig.json'])
-    cpSync(part, path.join(project, part), { recursive: true })
-  symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'))
+  cpSync('flows', path.join(project, 'flows'), { recursive: true })
 })
 
 afterAll(() => rmSync(project, { recursive: true }))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { longTests } from './longTests'
+import longTests from './longTests'
 
 const hanging = {
   id: '1',

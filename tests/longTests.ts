@@ -13,7 +13,7 @@ const LONG = 60_000
 const EVERY = 5000
 
 /** Tells of each test that is not over after a minute: a hang is known long before its time is up. */
-export function longTests(say: (words: string) => void = console.error) {
+export default function longTests(say: (words: string) => void = console.error) {
   const running = new Map<string, { readonly since: number; readonly test: Test }>()
   let timer: ReturnType<typeof setInterval> | undefined
   const tell = (): void => {

@@ -18,7 +18,7 @@ it('the flow that the README shows has no mistake', () => {
   expect(flows.find(({ id }) => id === 'newsletter')?.flow?.name).toBe('Newsletter')
 })
 
-it('the graph that the README shows is the one that `npm run graph credit-building -- --svg .github/pictures/flow.svg` draws', () => {
+it('the graph that the README shows is the one that `npx formway graph credit-building --svg .github/pictures/flow.svg` draws', () => {
   const shown = readFileSync('.github/pictures/flow.svg', 'utf8')
   expect(shown).toBe(graphSvg(flowGraph(programOf(flowNamed('credit-building')))))
 })

@@ -72,7 +72,7 @@ async function bench(words: readonly string[]): Promise<void> {
   }
 }
 
-const words = process.argv.slice(3)
+const words = process.argv.slice(2)
 if (words.includes('--help')) process.stdout.write(`${USAGE}\n`)
 else await bench(words)
 process.exit()

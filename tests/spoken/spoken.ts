@@ -30,7 +30,7 @@ async function goAll(): Promise<boolean> {
 }
 
 function browsers(): readonly SpokenBrowser[] {
-  const wanted = process.argv.slice(3)
+  const wanted = process.argv.slice(2)
   const found = [
     { name: 'firefox', program: programCalled('FIREFOX_BIN', ['firefox-esr', 'firefox']) },
     { name: 'chromium', program: programCalled('CHROME_BIN', ['chromium', 'google-chrome']) },

@@ -124,7 +124,7 @@ const OF_BRACKETS: ReadonlySet<string> = new Set([
   'ValueExpected',
 ])
 
-const EMPTY = 'Begin with npm run new, which writes a document with one of each thing.'
+const EMPTY = 'Begin with npx formway new, which writes a document with one of each thing.'
 
 /** The mark that some editors write before a text, and nobody sees. */
 const BYTE_ORDER_MARK = '\uFEFF'

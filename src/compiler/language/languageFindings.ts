@@ -90,7 +90,7 @@ function empty(): Finding {
     'missing-key',
     '',
     'The document says nothing yet.',
-    'Begin with npm run new, which writes a document with one of each thing.',
+    'Begin with npx formway new, which writes a document with one of each thing.',
   )
 }
 

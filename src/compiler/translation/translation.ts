@@ -127,7 +127,7 @@ function entryFindings(
         'left-over-words',
         pointer,
         quoting`${document} no longer says what these words were made for.`,
-        'Remove them; npm run translations -- accept does.',
+        'Remove them; npx formway translations accept does.',
       ),
     ]
   }
@@ -190,7 +190,7 @@ function ofSense(
             'stale-words',
             pointer,
             quoting`"${text}" was not accepted as what "${madeFrom}" says.`,
-            'Change it where it has to be changed, then npm run translations -- accept.',
+            'Change it where it has to be changed, then npx formway translations accept.',
           ),
         ]),
     ...(isSame

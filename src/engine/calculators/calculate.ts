@@ -32,7 +32,7 @@ export function describeResult(
 function calculationOf({ flow }: Program, name: string): CalculationOf<CalculatorName> {
   const calculation = ownOf(flow.calculations, name)
   if (calculation === undefined)
-    throw new Error(`The flow ${flow.id} has no calculation "${name}": run "npm run check".`)
+    throw new Error(`The flow ${flow.id} has no calculation "${name}": run "npx formway check".`)
   return calculation
 }
 

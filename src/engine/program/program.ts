@@ -156,7 +156,8 @@ export function compileProgram(
 /** The screen with this id. The checker guarantees that ids named by a flow exist. */
 export function screenOf(program: Program, id: string): ProgramScreen {
   const screen = program.screens.get(id)
-  if (screen === undefined) throw new Error(`The flow ${program.flow.id} has no screen "${id}": run "npm run check".`)
+  if (screen === undefined)
+    throw new Error(`The flow ${program.flow.id} has no screen "${id}": run "npx formway check".`)
   return screen
 }
 

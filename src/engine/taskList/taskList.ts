@@ -49,7 +49,7 @@ function findSections(program: Program): Sections {
   )
   const listed = list === undefined ? undefined : findBlock(Object.values(list[1].blocks ?? {}), 'tasks')
   if (list === undefined || listed === undefined)
-    throw new Error(`The flow ${flow.id} has no task list: run "npm run check".`)
+    throw new Error(`The flow ${flow.id} has no task list: run "npx formway check".`)
   const steps = Object.keys(flow.steps).filter((step) => listed.steps.includes(step))
   const placeOf = (screen: string): number => steps.indexOf(flow.screens[screen]?.step ?? '')
   const bare = steps.map((step) => {

@@ -225,7 +225,7 @@ function follow(turn: Turn, occurrence: Occurrence): void {
 function start(turn: Turn, action: string, simulate: string | undefined, { event, checked, chosen }: Occurrence): void {
   const { program, state, effects } = turn
   const declaration = ownOf(program.flow.actions, action)
-  if (declaration === undefined) throw new Error(`The flow has no action "${action}": run "npm run check".`)
+  if (declaration === undefined) throw new Error(`The flow has no action "${action}": run "npx formway check".`)
   // Only an outcome can start what is under way already (a button cannot be pressed then): it begins anew.
   for (const earlier of state.runs) if (earlier.action === action) effects.push({ type: 'abort', run: earlier.id })
   const run = state.nextRun

@@ -27,7 +27,7 @@ function quantityIn(text: string, units: Readonly<Record<string, number>>): numb
   const factor = ownOf(units, unit)
   if (factor === undefined) {
     throw new Error(
-      `"${text}" is no number with one of the units ${Object.keys(units).join(', ')}: run "npm run check".`,
+      `"${text}" is no number with one of the units ${Object.keys(units).join(', ')}: run "npx formway check".`,
     )
   }
   return Math.round(Number(number) * factor)

@@ -7,37 +7,40 @@ import { graphSvg } from '../../explorer/graph/graphSvg'
 import { neverTaken } from '../../explorer/graph/neverTaken'
 import { outline } from '../../explorer/graph/outline'
 import type { Flow } from '../../language/flow'
-import { readCommandLine } from './commandLine'
+import type { Command, CommandInput } from './command'
 import { flowsAsked } from './flowsAsked'
 
-// `npm run graph [flow] [--svg FILE | --mermaid | --html FILE]`: a flow as a picture, or as an ordered list.
-const options = { switches: ['mermaid'], values: ['svg', 'html'] }
-const { names, switches, values, unknown } = readCommandLine(process.argv.slice(3), options, process.env)
-const { flows, problems } = flowsAsked(names)
-const files = [...values]
-const told = [
-  ...unknown.map((word) => `There is no option ${word}: use --svg FILE, --html FILE or --mermaid.`),
-  ...problems,
-  ...(files.length > 0 && flows.length > 1 ? ['Name the flow to draw.'] : []),
-]
-for (const problem of told) console.error(problem)
-if (told.length > 0) process.exitCode = 1
-else for (const flow of flows) show(flow)
+export const graphCommand: Command = {
+  usage: '[flow…]',
+  description: 'Prints a flow as an ordered list of its screens, or draws it.',
+  options: {
+    svg: { value: 'FILE', description: 'Writes a picture.' },
+    html: { value: 'FILE', description: 'Writes a page with the picture and the list.' },
+    mermaid: { description: 'Prints it for pages that draw Mermaid.' },
+  },
+  run: (input) => {
+    const { flows, problems } = flowsAsked(input.names)
+    const told = [...problems, ...(input.values.size > 0 && flows.length > 1 ? ['Name the flow to draw.'] : [])]
+    for (const problem of told) console.error(problem)
+    if (told.length > 0) return 1
+    for (const flow of flows) show(flow, input)
+    return 0
+  },
+}
 
-function show(flow: Flow): void {
-  const program = exploredProgram(flow)
-  const graph = flowGraph(program, neverTaken(flow))
-  for (const [kind, file] of files) {
-    writeFileSync(file, kind === 'svg' ? graphSvg(graph) : graphPage(graph))
+function show(flow: Flow, { switches, values }: CommandInput): void {
+  const drawn = flowGraph(exploredProgram(flow), neverTaken(flow))
+  for (const [kind, file] of values) {
+    writeFileSync(file, kind === 'svg' ? graphSvg(drawn) : graphPage(drawn))
     console.log(`${flow.id}: ${file}`)
   }
-  if (files.length > 0) return
-  if (switches.has('mermaid')) console.log(graphMermaid(graph))
+  if (values.size > 0) return
+  if (switches.has('mermaid')) console.log(graphMermaid(drawn))
   else
     console.log(
       [
-        graph.name,
-        ...outline(graph).flatMap(({ heading, ways }, index) => [
+        drawn.name,
+        ...outline(drawn).flatMap(({ heading, ways }, index) => [
           `${index + 1}. ${heading}`,
           ...ways.map((way) => `   - ${way}`),
         ]),

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Sources } from '../../compiler/documents/sources'
 import { diskSources } from '../disk/diskSources'
 import { writtenFolders } from '../disk/flowFolders'
 import { acceptLayer, type WrittenFile } from '../translation/acceptLayer'
@@ -9,60 +10,73 @@ import { saidOfRow } from '../translation/judgedRow'
 import { readRows, translationRows, writtenRows } from '../translation/translationRows'
 import { madeUpFiles } from '../translation/madeUpFiles'
 import { missingLines, translationsTable } from '../translation/translationsTable'
-import { readCommandLine } from './commandLine'
+import { type Command, type CommandInput, NOT_UNDERSTOOD } from './command'
 
-const USAGE =
-  'npm run translations -- [accept | export FILE --language fr-CA [--flow pet-insurance] | import FILE | made-up FOLDER]'
-
-// `npm run translations`: how far each flow is in each language, and where words are missing; accepts all words; sends them
-// to a translator and takes them back; writes the flows in a language that nobody speaks, for FORMWAY_FLOWS.
-const { names, values, unknown } = readCommandLine(process.argv.slice(3), { values: ['flow', 'language'] }, process.env)
-const [command = 'table', file = ''] = names
-const sources = diskSources(writtenFolders('flows'))
-const translations = flowTranslations(sources)
-const language = values.get('language') ?? ''
-const flow = values.get('flow') ?? null
-if (unknown.length > 0) failed(USAGE)
-else if (command === 'table')
-  for (const line of [...translationsTable(translations), ...missingLines(translations)]) console.log(line)
-else if (command === 'accept') write(layersOf(sources, translations).flatMap(acceptLayer))
-else if (command === 'export' && file !== '') exported()
-else if (command === 'import' && file !== '') imported()
-else if (command === 'made-up' && file !== '') write(madeUpFiles(sources, file))
-else failed(USAGE)
-
-function exported(): void {
-  const rows = translationRows(translations, language, flow)
-  if (rows.length === 0)
-    failed(`${flow === null ? 'No flow' : `No flow "${flow}"`} has the language "${language}". ${USAGE}`)
-  else writeFileSync(file, writtenRows(rows))
+export const translationsCommand: Command = {
+  usage: '[accept | export FILE | import FILE | made-up FOLDER]',
+  description: [
+    'Alone, prints how many texts of each flow are done, missing and stale in each language, and where words are missing.',
+    'accept            Notes that all words are right for what the flows say now.',
+    'export FILE       Writes a table for a translator.',
+    'import FILE       Takes the words of such a table; what it cannot take stays in FILE.rest.csv.',
+    'made-up FOLDER    Writes the flows in a made-up language, longer and with accents, for FORMWAY_FLOWS.',
+  ].join('\n'),
+  options: {
+    language: { value: 'TAG', description: 'The language to export.' },
+    flow: { value: 'FLOW', description: 'The only flow to export.' },
+  },
+  run: (input) => {
+    const [action = 'table', file = ''] = input.names
+    const sources = diskSources(writtenFolders('flows'))
+    const flows = flowTranslations(sources)
+    if (action === 'table') {
+      for (const line of [...translationsTable(flows), ...missingLines(flows)]) console.log(line)
+      return 0
+    }
+    if (action === 'accept') return write(sources, layersOf(sources, flows).flatMap(acceptLayer))
+    if (action === 'export' && file !== '') return exportRows(flows, file, input)
+    if (action === 'import' && file !== '') return importFile(sources, flows, file)
+    if (action === 'made-up' && file !== '') return write(sources, madeUpFiles(sources, file))
+    return fail(`formway translations ${translationsCommand.usage}`)
+  },
 }
 
-function imported(): void {
+type FlowTranslations = ReturnType<typeof flowTranslations>
+
+function exportRows(flows: FlowTranslations, file: string, { values }: CommandInput): number {
+  const [language, flow] = [values.get('language') ?? '', values.get('flow') ?? null]
+  const rows = translationRows(flows, language, flow)
+  if (rows.length === 0)
+    return fail(
+      `${flow === null ? 'No flow' : `No flow "${flow}"`} has the language "${language}": name one by --language.`,
+    )
+  writeFileSync(file, writtenRows(rows))
+  return 0
+}
+
+function importFile(sources: Sources, flows: FlowTranslations, file: string): number {
   const rows = existsSync(file) ? readRows(readFileSync(file, 'utf8')) : `There is no file ${file}.`
-  if (typeof rows === 'string') {
-    failed(rows)
-    return
-  }
-  const { judged, files } = importRows(sources, translations, rows)
-  write(files)
+  if (typeof rows === 'string') return fail(rows)
+  const { judged, files } = importRows(sources, flows, rows)
+  write(sources, files)
   for (const line of judged.flatMap((one) => saidOfRow(one) ?? [])) console.log(line)
   const rest = judged.flatMap((one) => (one.kind === 'asBefore' || one.kind === 'taken' ? [] : [one.row]))
   console.log(`${judged.filter(({ kind }) => kind === 'taken').length} texts are taken, ${rest.length} are not.`)
-  if (rest.length === 0) return
+  if (rest.length === 0) return 0
   const kept = file.replace(/(\.csv)?$/i, '.rest.csv')
   writeFileSync(kept, writtenRows(rest))
-  failed(`${kept} has what is not taken.`)
+  return fail(`${kept} has what is not taken.`)
 }
 
-function write(files: readonly WrittenFile[]): void {
-  for (const { file: written, text } of files) {
-    mkdirSync(path.dirname(written), { recursive: true })
-    if (sources.read(written) !== text) writeFileSync(written, text)
+function write(sources: Sources, files: readonly WrittenFile[]): number {
+  for (const { file, text } of files) {
+    mkdirSync(path.dirname(file), { recursive: true })
+    if (sources.read(file) !== text) writeFileSync(file, text)
   }
+  return 0
 }
 
-function failed(why: string): void {
+function fail(why: string): number {
   console.error(why)
-  process.exitCode = 2
+  return NOT_UNDERSTOOD
 }

@@ -42,7 +42,7 @@ export function newLanguage(sources: Sources, language: string, asked: string | 
     }
   const broken = (one === null ? flows : [one]).find(({ flow }) => flow === null)
   if (broken !== undefined)
-    return { problem: `The flow "${broken.id}" has errors, which npm run check names: mend them first.` }
+    return { problem: `The flow "${broken.id}" has errors, which npx formway check names: mend them first.` }
   return one === null ? inAll(sources, flows, language) : inOne(sources, one, language)
 }
 
@@ -89,7 +89,7 @@ function inAll(sources: Sources, flows: readonly Compiled[], language: string): 
   const standing = standingIn(sources, naming, language)
   if (standing !== null) {
     return {
-      problem: `"${language}" is there already: ${standing} has it. npm run translations says how far it is; npm run new-language ${language} FLOW begins it in one more flow.`,
+      problem: `"${language}" is there already: ${standing} has it. npx formway translations says how far it is; npx formway new-language ${language} FLOW begins it in one more flow.`,
     }
   }
   return begun(
@@ -112,7 +112,7 @@ function inOne(sources: Sources, { id, texts, merged }: Compiled, language: stri
   )
   if (isNamed && made.texts === 0)
     return {
-      problem: `"${id}" has a place for each of its texts in "${language}" already. npm run translations says how many are empty.`,
+      problem: `"${id}" has a place for each of its texts in "${language}" already. npx formway translations says how many are empty.`,
     }
   return made
 }

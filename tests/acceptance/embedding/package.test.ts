@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { dependencies, engines, version } from '../../../package.json'
+import clientPackage from '../../../package/package.json'
 import { codeFor } from '../../../src/configure/embedding/codeFor'
 import { ownPostgres } from '../../../src/server/database/ownPostgres'
 import { SIMULATED } from '../../server/harness/testServer'
@@ -106,16 +108,13 @@ it('the receiving server needs the packages that a client is told to install, an
   const imported = [...(await of('server.js')).matchAll(/^import.*?;(?!import)/gm)].flatMap(([head]) =>
     [...head.matchAll(/from"([^":]+)"/g)].map(([, name = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0]),
   )
-  const {
-    peerDependencies,
-    peerDependenciesMeta,
-    devDependencies,
-  }: Readonly<Record<string, Readonly<Record<string, unknown>>>> = JSON.parse(readFileSync('package.json', 'utf8'))
-  expect([...new Set(imported), 'react'].toSorted()).toEqual(Object.keys(peerDependencies ?? {}))
-  expect(Object.values(peerDependenciesMeta ?? {})).toEqual(
-    Object.keys(peerDependencies ?? {}).map(() => ({ optional: true })),
-  )
-  for (const name of imported) expect(peerDependencies?.[name ?? '']).toBe(`^${String(devDependencies?.[name ?? ''])}`)
+  const { peerDependencies, peerDependenciesMeta } = clientPackage
+  expect([...new Set(imported), 'react'].toSorted()).toEqual(Object.keys(peerDependencies))
+  expect(Object.keys(peerDependenciesMeta)).toEqual(Object.keys(peerDependencies))
+  expect(Object.values(peerDependenciesMeta).filter(({ optional }) => !optional)).toEqual([])
+  const { react: _react, ...ofServer } = peerDependencies
+  const versions = new Map(Object.entries(dependencies))
+  expect(ofServer).toEqual(Object.fromEntries(Object.keys(ofServer).map((name) => [name, `^${versions.get(name)}`])))
   const types = await of('server.d.ts')
   expect(new Set([...types.matchAll(/from "([^"]+)"/g)].map(([, from]) => from))).toEqual(new Set(['./verify.js']))
   expect(types).not.toMatch(/Buffer|NodeJS/)
@@ -170,10 +169,9 @@ it('FLT-14 the React component is one of the client, whatever renders on a serve
   expect(await readFile(path.join(fresh.folder, 'node_modules/formway/dist/react.js'), 'utf8')).toMatch(
     /^'use client'\n/,
   )
-  const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
-    readFileSync('package.json', 'utf8'),
-  )
-  expect([scripts['prepack'], scripts['prepare']].join()).not.toContain('build')
+  expect(Object.keys(clientPackage.scripts)).toEqual(['prepack'])
+  expect(clientPackage.scripts.prepack).not.toContain('build')
+  expect([clientPackage.version, clientPackage.engines]).toEqual([version, engines])
 })
 
 it('the package has every file that one of its own loads', async () => {

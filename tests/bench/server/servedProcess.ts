@@ -17,9 +17,12 @@ export interface ServedProcess {
   stop(this: void): void
 }
 
+/** Runs a TypeScript module. */
+const VITE_NODE = ['node_modules/vite-node/dist/cli.mjs', '--config', 'src/tools/node.config.ts']
+
 /** Starts one on a database that was migrated. */
 export async function servedProcess(flow: string, database: string): Promise<ServedProcess> {
-  const child = spawn(process.execPath, ['src/tools/run.mjs', 'tests/bench/server/served.ts'], {
+  const child = spawn(process.execPath, [...VITE_NODE, 'tests/bench/server/served.ts'], {
     env: { PATH: process.env['PATH'], BENCH_FLOW: flow, BENCH_DATABASE: database },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -25,7 +25,7 @@ describe('a document that is not JSON', () => {
     ['a bracket is missing at the end', '{\n  "a": [\n    1', 'What is opened on line 2 is not closed'],
     ['a brace is one too many', '{\n  "a": {\n    "b": 1\n  }\n  }\n}', 'The } on line 5 is one too many'],
     ['a brace follows the end', '{\n  "a": 1\n}\n}', 'The } on line 4 is one too many'],
-    ['there is nothing', '', 'npm run new'],
+    ['there is nothing', '', 'npx formway new'],
     ['a comma follows the last entry', '{\n  "a": 1,\n}', 'Take out the comma'],
     ['single quotes stand', "{ 'a': 1 }", 'double quotes'],
   ])('is told what to do where %s', (_title, text, hint) => {

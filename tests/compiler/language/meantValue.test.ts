@@ -341,7 +341,7 @@ it('a document in which nothing is written is told how to begin, and nothing els
   const { findings, flow } = compile(sourcesWith('{}'), 'flows/bicycle.json')
   expect(flow).toBeNull()
   expect(findings.map(({ code, hint }) => [code, hint])).toEqual([
-    ['missing-key', expect.stringContaining('npm run new')],
+    ['missing-key', expect.stringContaining('npx formway new')],
   ])
 })
 

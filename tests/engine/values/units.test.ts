@@ -19,7 +19,7 @@ describe('a quantity as documents write it', () => {
   it.each(['', '5', '5MB', 'MB', '-1 MB', '1e3 MB', '5 GB', '5 mb', '5 MB ', '5 toString', '. MB', '1. MB'])(
     '%j is no size',
     (text) => {
-      expect(() => bytesIn(text)).toThrow(/npm run check/)
+      expect(() => bytesIn(text)).toThrow(/npx formway check/)
     },
   )
 

@@ -20,7 +20,7 @@ export function guideOf(examples: readonly Example[]): string {
   )
   return `# What the checker finds
 
-Every code with an example that a test tries. \`npm run check -- --explain CODE\` prints one.
+Every code with an example that a test tries. \`npx formway check --explain CODE\` prints one.
 
 Without an example here: ${others.map((code) => `\`${code}\``).join(', ')}.
 

@@ -39,7 +39,9 @@ describe('walks through a flow', () => {
   it('LRG-08 of 50 screens with 40 yes/no questions are found in 20 s of processor by a process of 500 MB, and go through the engine', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [
       '--max-old-space-size=500',
-      'src/tools/run.mjs',
+      'node_modules/vite-node/dist/cli.mjs',
+      '--config',
+      'src/tools/node.config.ts',
       'tests/explorer/walks/manyScreensFound.ts',
     ])
     const found: ManyScreensFound = JSON.parse(stdout)

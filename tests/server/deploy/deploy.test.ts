@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it } from 'vitest'
-import { engines, scripts } from '../../../package.json'
+import { expect, inject, it } from 'vitest'
+import { dependencies, engines, scripts } from '../../../package.json'
 import { FILE_LIMITS } from '../../../src/server/files/receiveFile'
 import { readSettings } from '../../../src/server/settings'
+import nodeConfig from '../../../src/tools/node.config'
 import { testServer } from '../harness/testServer'
 import { type PlainYaml, plainYaml } from './plainYaml'
 
@@ -99,46 +100,41 @@ it('every variable that it gives is a setting, and filled in they are settings t
   expect(new Set(asked)).toEqual(new Set(Object.keys(variablesIn(textOf('example.env')))))
 })
 
+/** What an instruction copies from the project, and not from another stage. */
+const copied = instructions('COPY')
+  .filter((line) => !line.startsWith('--from='))
+  .flatMap((line) => line.split(' ').slice(0, -1))
+
 it('every file and command that the image is made of is there', () => {
-  const copied = instructions('COPY').flatMap((line) =>
-    line
-      .split(' ')
-      .filter((word) => !word.startsWith('--'))
-      .slice(0, -1),
-  )
-  const commands = instructions('RUN').flatMap((line) =>
-    line.startsWith('npm run ') ? [line.slice('npm run '.length)] : [],
-  )
-  const started: readonly string[] = JSON.parse(instructions('CMD')[0] ?? '[]')
-  expect(copied.filter((file) => !existsSync(file))).toEqual([])
+  const commands = instructions('RUN').flatMap((line) => /^npm run (\S+)$/.exec(line)?.[1] ?? [])
+  expect(commands).toEqual(['build'])
   expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
-  expect(
-    started.slice(1).filter((file) => !existsSync(file) || !copied.some((one) => file.startsWith(`${one}/`))),
-  ).toEqual([])
+  expect(copied.filter((file) => !existsSync(file))).toEqual([])
   expect(copied.filter((file) => !textOf('Dockerfile.dockerignore').split('\n').includes(`!${file}`))).toEqual([])
-  expect(Number(/^node:(\d+)/.exec(instructions('FROM')[0] ?? '')?.[1])).toBeGreaterThanOrEqual(
-    Number(/\d+/.exec(engines.node)?.[0]),
+  const oldest = Number(/\d+/.exec(engines.node)?.[0])
+  const versions = instructions('FROM').map((line) => Number(/^node:(\d+)/.exec(line)?.[1]))
+  expect(versions).toHaveLength(2)
+  expect(Math.min(...versions)).toBeGreaterThanOrEqual(oldest)
+  const { context, dockerfile: file } = Object(at('services', 'server', 'build'))
+  expect(existsSync(path.join(FOLDER, String(context), String(file)))).toBe(true)
+})
+
+it('the image starts what the build writes, with the packages that are no development ones', () => {
+  expect(instructions('COPY').filter((line) => line.startsWith('--from='))).toEqual(['--from=build /formway/dist dist'])
+  expect(instructions('RUN').at(-1)).toBe('npm ci --omit=dev --omit=optional')
+  expect(JSON.parse(instructions('CMD')[0] ?? '[]')).toEqual(['node', `${nodeConfig.build?.outDir}/start.js`])
+  const code = readFileSync(inject('serverFile'), 'utf8')
+  const imported = [...code.matchAll(/^import .* from "([^"]+)";$/gm)].map(
+    ([, name = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '',
   )
-  expect(
-    existsSync(
-      path.join(
-        FOLDER,
-        String(at('services', 'server', 'build', 'context')),
-        String(at('services', 'server', 'build', 'dockerfile')),
-      ),
-    ),
-  ).toBe(true)
+  const packages = new Set(imported.filter((name) => !name.startsWith('node:')))
+  expect(packages.size).toBeGreaterThan(5)
+  expect([...packages].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([])
 })
 
 it('the configuration imports nothing that the image does not have', () => {
   const imported = [...readFileSync('vite.config.ts', 'utf8').matchAll(/from '\.\/([^']+)'/g)].map(
     ([, file = '']) => file,
-  )
-  const copied = instructions('COPY').flatMap((line) =>
-    line
-      .split(' ')
-      .filter((word) => !word.startsWith('--'))
-      .slice(0, -1),
   )
   expect(imported.length).toBeGreaterThan(5)
   expect(imported.filter((file) => !copied.some((one) => file === one || file.startsWith(`${one}/`)))).toEqual([])

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -12,13 +12,13 @@ export interface ServerProcess {
   stop(this: void): Promise<void>
 }
 
-/** Starts `npm run server`'s program, without its build, and waits until it answers. It goes with its test. */
+/** Starts the built server, and waits until it answers. It goes with its test. */
 export async function serverProcess(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   let output = ''
   let port = '0'
   let child: ChildProcess | null = null
   const start = async (): Promise<void> => {
-    const started = spawn(process.execPath, ['src/tools/run.mjs', 'src/server/start.ts'], {
+    const started = spawn(process.execPath, [inject('serverFile')], {
       env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: port, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { findingJson, findingLines } from '../../../src/compiler/findings/findingText'
 import { findingCodes } from '../../../src/engine/values/findingCodes'
 import { checkFlows, exitCodeOf } from '../../../src/tools/cli/checkFlows'
-import { checkOptions } from '../../../src/tools/cli/checkOptions'
-import { explanationOf } from '../../../src/tools/cli/explanationOf'
+import { explanationOf } from '../../../src/tools/cli/check'
 import { writtenFlows } from '../../fixtures/writtenFlows'
 
 const folder = writtenFlows({
@@ -35,7 +34,7 @@ const publishedSchema: {
 const tenants = path.join(folder, 'tenants.json')
 const misspelt = path.join(folder, 'misspelt.json')
 
-describe('npm run check', () => {
+describe('npx formway check', () => {
   it('checks a document that stands elsewhere, and builds it on the parts of the project', () => {
     expect(checkFlows('flows', [tenants]).map(({ code, severity }) => [code, severity])).toEqual([
       ['may-be-missing', 'warning'],
@@ -93,36 +92,5 @@ describe('npm run check', () => {
       found: false,
       text: 'No finding is called "dead-ent". Did you mean "dead-end"?',
     })
-  })
-
-  it.each([
-    [['--json', 'a.json'], { files: ['a.json'], json: true, strict: false, undecided: false, explain: null }],
-    [['--strict'], { files: [], json: false, strict: true, undecided: false, explain: null }],
-    [['--undecided'], { files: [], json: false, strict: false, undecided: true, explain: null }],
-    [['--explain', 'dead-end'], { files: [], json: false, strict: false, undecided: false, explain: 'dead-end' }],
-  ])('understands %j', (args, options) => {
-    expect(checkOptions(args)).toEqual(options)
-  })
-
-  it('understands what npm kept to itself, because no -- stood before it', () => {
-    expect(
-      checkOptions([], { npm_config_strict: 'true', npm_config_json: 'true', npm_config_explain: 'dead-end' }),
-    ).toEqual({ files: [], json: true, strict: true, undecided: false, explain: 'dead-end' })
-  })
-
-  it('explains a code whose --explain npm kept to itself, and asks for one that is missing', () => {
-    expect(checkOptions(['dead-end'], { npm_config_explain: 'true' })).toEqual({
-      files: [],
-      json: false,
-      strict: false,
-      undecided: false,
-      explain: 'dead-end',
-    })
-    expect(checkOptions([], { npm_config_explain: 'true' })).toContain('--explain unknown-screen')
-  })
-
-  it('refuses what it does not understand', () => {
-    expect(checkOptions(['--jsn'])).toContain('--jsn')
-    expect(checkOptions(['--explain'])).toContain('--explain unknown-screen')
   })
 })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { exitCodeOf, saidOfFlows } from '../../../src/tools/cli/checkFlows'
-import { undecidedLines } from '../../../src/tools/cli/undecidedLines'
+import { undecidedLines } from '../../../src/tools/cli/check'
 import { bicycle } from '../../fixtures/bicycle'
 import { all, put } from '../../fixtures/edits'
 import { writtenFlows } from '../../fixtures/writtenFlows'

@@ -6,7 +6,7 @@ import { put } from '../../fixtures/edits'
 
 const never = put('/screens/rider/next', [{ when: { 'rider.kind': 'nobody' }, goto: 'review' }, { goto: 'rides' }])
 
-describe('npm run walk', () => {
+describe('npx formway walk', () => {
   it('--run says how much was covered, in one line', async () => {
     const { lines, isShort } = await walksOf(bicycle(), true)
     expect(isShort).toBe(false)

@@ -22,7 +22,7 @@ function acceptedFiles(written: Written): ReadonlyMap<string, string> {
   return new Map(files.map(({ file, text }) => [file, text]))
 }
 
-describe('npm run translations', () => {
+describe('npx formway translations', () => {
   it('prints how far each flow is in each language', () => {
     expect(tableOf({})).toEqual([
       'flow       language  done  missing  stale',

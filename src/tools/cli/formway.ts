@@ -1,0 +1,67 @@
+import { didYouMean } from '../../compiler/findings/quoting'
+import { aligned, type Command, helpOf, NOT_UNDERSTOOD, readInput } from './command'
+
+/** The commands, each loaded when it is called. */
+const commands: Readonly<Record<string, { readonly summary: string; load(): Promise<Command> }>> = {
+  check: { summary: 'Checks the flows', load: async () => (await import('./check')).checkCommand },
+  walk: { summary: 'Prints the walks that cover a flow', load: async () => (await import('./walk')).walkCommand },
+  graph: { summary: 'Draws a flow', load: async () => (await import('./graph')).graphCommand },
+  new: { summary: 'Begins a flow', load: async () => (await import('./new')).newFlowCommand },
+  'new-language': {
+    summary: 'Begins a language',
+    load: async () => (await import('./newLanguage')).newLanguageCommand,
+  },
+  translations: {
+    summary: 'Counts, exports and imports translations',
+    load: async () => (await import('./translations')).translationsCommand,
+  },
+}
+
+/**
+ * Runs a command and returns its exit code: 2 where the words could not be understood. `code` is a hash of the code that
+ * runs, null where it is not known.
+ */
+export async function runCommand(words: readonly string[], code: string | null = null): Promise<number> {
+  const [name = '--help', ...rest] = words
+  if (name === '--help' || name === '-h') {
+    console.log(help())
+    return 0
+  }
+  const found = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (found === undefined) {
+    console.error(
+      `There is no command "${name}". ${didYouMean(name, Object.keys(commands)).text} formway --help lists them.`,
+    )
+    return NOT_UNDERSTOOD
+  }
+  const command = await found.load()
+  const input = withheldByNpm(name, command) ?? readInput(rest, command.options)
+  if (typeof input === 'string') {
+    console.error(`${input}\nformway ${name} --help says what there is.`)
+    return NOT_UNDERSTOOD
+  }
+  if (input.switches.has('help')) {
+    console.log(helpOf(name, command))
+    return 0
+  }
+  return command.run({ ...input, code })
+}
+
+function help(): string {
+  return [
+    'formway <command> [options]',
+    '',
+    ...aligned(Object.entries(commands).map(([name, { summary }]) => [name, `${summary}.`])),
+    '',
+    'formway <command> --help says more.',
+  ].join('\n')
+}
+
+/** `npm run check --strict` takes --strict for an option of npm itself, which would be lost without a word. */
+function withheldByNpm(name: string, { options = {} }: Command): string | null {
+  if (process.env['npm_lifecycle_event'] !== name) return null
+  const withheld = Object.keys(options).find((option) => (process.env[`npm_config_${option}`] ?? '') !== '')
+  return withheld === undefined
+    ? null
+    : `npm keeps --${withheld} for itself: write npx formway ${name} --${withheld}, or -- before it.`
+}
