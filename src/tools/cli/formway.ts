@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { didYouMean } from '../../compiler/findings/quoting'
 import { aligned, type Command, helpOf, NOT_UNDERSTOOD, readInput } from './command'
 
@@ -43,6 +44,10 @@ export async function runCommand(words: readonly string[], code: string | null =
   if (input.switches.has('help')) {
     console.log(helpOf(name, command))
     return 0
+  }
+  if (!existsSync('flows')) {
+    console.error('There is no folder flows here: go to the one that holds it.')
+    return NOT_UNDERSTOOD
   }
   return command.run({ ...input, code })
 }

@@ -53,6 +53,17 @@ describe('the command line', () => {
     expect(printed()).toMatch(/^flowchart/)
   })
 
+  it('checks nothing, and says so, in a folder without flows', async () => {
+    const home = process.cwd()
+    process.chdir(writtenFlows({}))
+    try {
+      expect(await runCommand(['check'])).toBe(2)
+    } finally {
+      process.chdir(home)
+    }
+    expect(complained()).toContain('There is no folder flows here')
+  })
+
   it('says how to give an option that npm keeps for itself', async () => {
     vi.stubEnv('npm_lifecycle_event', 'check')
     vi.stubEnv('npm_config_strict', 'true')
