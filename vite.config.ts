@@ -5,9 +5,6 @@ import { RJSF_STAND_INS } from './src/renderer/form/rjsf/standIns/rjsfStandIns.t
 import { compileAhead } from './src/tools/build/compileAhead.ts'
 import { flagFiles } from './src/tools/build/flagFiles.ts'
 import { oneScript } from './src/tools/build/oneScript.ts'
-import { pureComponents } from './src/tools/build/pureComponents.ts'
-import { terserPass } from './src/tools/build/terserPass.ts'
-import { withoutUnusedReact } from './src/tools/build/unused/withoutUnusedReact.ts'
 import { withStandIns } from './src/tools/build/withStandIns.ts'
 
 // The plugin's own imports leave out the endings of files, which a configuration cannot follow by itself.
@@ -82,16 +79,7 @@ export default defineConfig(({ command, mode }) => ({
       isEmbeddable: true,
     }),
     plainPreload,
-    ...(command === 'build'
-      ? [
-          flagFiles(),
-          withStandIns(RJSF_STAND_INS),
-          pureComponents(),
-          withoutUnusedReact(),
-          terserPass(),
-          compileAhead(),
-        ]
-      : []),
+    ...(command === 'build' ? [flagFiles(), withStandIns(RJSF_STAND_INS), compileAhead()] : []),
   ],
   // Relative addresses: the built files work from any path. With no server to send other paths to the page, none is.
   base: './',
@@ -110,6 +98,8 @@ export default defineConfig(({ command, mode }) => ({
     assetsInlineLimit: 0,
     // What is done with files that were chosen is little, and compresses better as one script.
     rolldownOptions: {
+      // No package here has a getter that does more than give a value.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { loadBook } from '../src/controls/phone/usePhone'
 
 // A machine that others use as well may stand still for half a minute.
 configure({ asyncUtilTimeout: 60_000 })
@@ -33,6 +34,9 @@ globalThis.matchMedia ??= (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   })
+
+// A browser loads it once a phone field shows.
+beforeAll(loadBook)
 
 const written: string[] = []
 

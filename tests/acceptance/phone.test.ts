@@ -149,6 +149,27 @@ describe('a whole phone number that arrives at once, on the same visit', () => {
     await flow.expectValue('Phone number', '+1 (416) 555-0123')
   })
 
+  it('FLT-06 can be typed before the countries are loaded, and is grouped once they are', async () => {
+    const flow = await openAt('intro')
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await flow.page.route(/assets\/countries-/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await flow.press('Continue')
+    const field = flow.page.getByLabel('Phone number', { exact: true })
+    await field.press('End')
+    await flow.page.keyboard.type('4165550123')
+    await flow.expectValue('Phone number', '+1 4165550123')
+    await flow.expectValue('Country of Phone number', 'ca')
+    await flow.expectEnabled('Send SMS Code')
+    release()
+    await flow.expectValue('Phone number', '+1 (416) 555-0123')
+  })
+
   it('HRD-02 is typed in front of the dial code as well as behind it', async () => {
     const flow = await atNumber()
     const { field } = await emptied(flow)

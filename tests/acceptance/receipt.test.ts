@@ -176,7 +176,7 @@ describe('the receipt', () => {
   })
 
   it('says so when what makes the file cannot be loaded', async () => {
-    const flow = await openAfter(SHORTEST, { broken: /saveReceipt/ })
+    const flow = await openAfter(SHORTEST, { broken: /receiptDocument/ })
     flow.expectConsoleErrors(/503/)
     await flow.press('Download')
     await flow.expectText("We couldn't download the receipt. Try again in a moment, or print this page.")

@@ -13,12 +13,12 @@ import { FULL as TENANT, openAfter } from './tenantScreening'
 
 /**
  * The scripts that an applicant loads: until the first press can be made, with the screen after it (the engine, forms,
- * widgets and one flow), and by the end of the flow. In bytes as brotli sends them. What reads phone numbers comes after
+ * widgets and one flow), and by the end of the flow. In bytes as brotli sends them. What knows phone numbers comes after
  * the screen that asks for one, which can be filled in before.
  */
-const BUDGETS = { firstPress: 2200, nextScreen: 122_000, otherLanguage: 125_000, end: 128_000, phoneReader: 25_000 }
+const BUDGETS = { firstPress: 2300, nextScreen: 144_000, otherLanguage: 147_000, end: 151_000, phoneBook: 34_000 }
 
-const PHONE_READER = /readNumber-[\w-]{8}\.js$/
+const PHONE_BOOK = /countries-[\w-]{8}\.js$/
 
 const FLOWS = readdirSync('flows')
   .filter((name) => name.endsWith('.json'))
@@ -39,7 +39,7 @@ describe.each(FLOWS)('the scripts that an applicant of %s loads', (flow) => {
     await tell(`${flow}, with the next screen`, all)
     expect(first).toHaveLength(1)
     expect(total(first), listed(first)).toBeLessThanOrEqual(BUDGETS.firstPress)
-    expect(total(withoutReader(all)), listed(all)).toBeLessThanOrEqual(BUDGETS.nextScreen)
+    expect(total(withoutBook(all)), listed(all)).toBeLessThanOrEqual(BUDGETS.nextScreen)
     expect(modulesIn(all)).toEqual([flow])
   })
 })
@@ -55,7 +55,7 @@ describe('the scripts that an applicant loads', () => {
     const all = await sizesOf(scripts)
     await tell('tenant-screening in French, with the next screen', all)
     expect(modulesIn(all)).toEqual(['tenant-screening-fr-CA'])
-    expect(total(withoutReader(all)), listed(all)).toBeLessThanOrEqual(BUDGETS.otherLanguage)
+    expect(total(withoutBook(all)), listed(all)).toBeLessThanOrEqual(BUDGETS.otherLanguage)
   })
 
   // The largest first.
@@ -71,15 +71,15 @@ describe('the scripts that an applicant loads', () => {
     await page.expectScreen('Application Submitted')
     const all = await sizesOf(scripts)
     await tell(`${flow}, by the end`, all)
-    expect(total(withoutReader(all)), listed(all)).toBeLessThanOrEqual(BUDGETS.end)
+    expect(total(withoutBook(all)), listed(all)).toBeLessThanOrEqual(BUDGETS.end)
   })
 })
 
-/** The scripts but for what reads phone numbers, which keeps its own budget. */
-function withoutReader(scripts: readonly Script[]): readonly Script[] {
-  const readers = scripts.filter(({ address }) => PHONE_READER.test(address))
-  expect(total(readers), listed(readers)).toBeLessThanOrEqual(BUDGETS.phoneReader)
-  return scripts.filter((script) => !readers.includes(script))
+/** The scripts but for what knows phone numbers, which keeps its own budget. */
+function withoutBook(scripts: readonly Script[]): readonly Script[] {
+  const books = scripts.filter(({ address }) => PHONE_BOOK.test(address))
+  expect(total(books), listed(books)).toBeLessThanOrEqual(BUDGETS.phoneBook)
+  return scripts.filter((script) => !books.includes(script))
 }
 
 /** The flows, each with its language where that is not its first, whose modules are among scripts. */

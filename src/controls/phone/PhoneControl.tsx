@@ -5,16 +5,16 @@ import { EXACT, typingHelp } from '../../renderer/form/typingHelp'
 import { useNamedAround } from '../../renderer/form/formContexts'
 import { useFormScope } from '../../renderer/form/formScope'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
-import { countriesIn, type Country } from './phoneNumber'
+import type { Country } from './countries'
 import './phone.css'
 import { usePhone } from './usePhone'
 
 /** A phone number in international format; the answer is E.164 (+14165550123). */
 export function PhoneControl(props: SimpleControlProps) {
-  const { input, inputRef, country, choose } = usePhone(props)
+  const { input, inputRef, country, countries, choose } = usePhone(props)
   return (
     <div className="input-group phone">
-      <CountryPicker label={props.label} country={country} onChoose={choose} />
+      <CountryPicker label={props.label} country={country} countries={countries} onChoose={choose} />
       <input
         {...input}
         ref={inputRef}
@@ -37,12 +37,14 @@ interface CountryPickerProps {
   /** The label of the number. */
   readonly label: string
   readonly country: string
+  /** Those that can be chosen. */
+  readonly countries: readonly Country[]
   readonly onChoose: (country: Country) => void
 }
 
 /** The country of a number: the browser's own list, drawn over by the flag of the country chosen. */
-function CountryPicker({ label, country, onChoose }: CountryPickerProps) {
-  const { language, wording, fill } = useFormScope()
+function CountryPicker({ label, country, countries, onChoose }: CountryPickerProps) {
+  const { wording, fill } = useFormScope()
   const field = useNamedAround(label)
   return (
     <div className="phone-country">
@@ -55,19 +57,19 @@ function CountryPicker({ label, country, onChoose }: CountryPickerProps) {
         autoComplete="off"
         value={country}
         onChange={(event) => {
-          const chosen = countriesIn(language).find(({ code }) => code === event.target.value)
+          const chosen = countries.find(({ code }) => code === event.target.value)
           if (chosen !== undefined) onChoose(chosen)
         }}
       >
-        <CountryOptions language={language} />
+        <CountryOptions countries={countries} />
       </select>
     </div>
   )
 }
 
 /** More than two hundred: they are not drawn again with each digit. */
-const CountryOptions = memo(function CountryOptions({ language }: { readonly language: string }) {
-  return countriesIn(language).map(({ code, name, dialCode }) => (
+const CountryOptions = memo(function CountryOptions({ countries }: { readonly countries: readonly Country[] }) {
+  return countries.map(({ code, name, dialCode }) => (
     <option key={code} value={code}>
       {name} (+{dialCode})
     </option>

@@ -1,34 +1,42 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { controlText } from '../../renderer/form/fieldId'
+import { useFormScope } from '../../renderer/form/formScope'
 import { type ComposedEntry, useComposition } from '../../renderer/form/useTypedText'
 import { withPlainDigits } from '../../engine/values/digits'
 import { isOfFormat } from '../../engine/values/formats'
-import {
-  answerOfNumber,
-  caretIn,
-  type Country,
-  countryOf,
-  dialCodeOf,
-  enteredPart,
-  groupedNumber,
-  inCountry,
-  internationalNumber,
-} from './phoneNumber'
-import type { readNumber } from './readNumber'
+import type { Country } from './countries'
+import { answerOfNumber, caretIn, enteredPart, inCountry, internationalNumber, writtenNumber } from './phoneNumber'
 
 /** Spec §9. */
-const USUAL_COUNTRY = 'ca'
+const USUAL_COUNTRY = { code: 'ca', dialCode: '1' }
 
-/** Knows how people of each country write numbers: far larger than the field, so that it comes after it. */
-let reader: typeof readNumber | null = null
+/** The countries, and how people write numbers in each: far larger than the field, so that it loads after the field shows. */
+let book: typeof import('./countries') | null = null
 
-/** Where it cannot be fetched, a number with a trunk prefix stays as it was typed, and is said to be none. */
-async function loadReader(): Promise<void> {
-  reader = await import('./readNumber').then(
-    (module) => module.readNumber,
-    () => null,
-  )
+/** Where it cannot be fetched, numbers are those of the usual country or begin with a plus, and are not grouped. */
+export async function loadBook(): Promise<void> {
+  book = await import('./countries').catch(() => null)
+}
+
+/** The dial code of a country, without the plus; '' where it is not known yet. */
+function dialCodeOf(country: string): string {
+  return book?.dialCodeOf(country) ?? (country === USUAL_COUNTRY.code ? USUAL_COUNTRY.dialCode : '')
+}
+
+/** The countries that can be chosen, by their names in a language: only `current` until all of them are loaded. */
+function countriesIn(language: string, current: string): readonly Country[] {
+  if (book !== null) return book.countriesIn(language)
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(current.toUpperCase()) ?? current
+  return [{ code: current, name, dialCode: dialCodeOf(current) }]
+}
+
+function countryOf(number: string, current: string): string {
+  return book?.countryOf(number, current) ?? current
+}
+
+function groupedNumber(number: string, country: string): string {
+  return book?.groupedNumber(number, country) ?? writtenNumber(number, dialCodeOf(country), '')
 }
 
 /** What stands in the field, and the answer that it is. */
@@ -43,8 +51,10 @@ interface Written {
  * cannot be read as a number stays as it was typed, and is the answer, which then is not of its format.
  */
 export function usePhone({ value, options, onChange }: Pick<SimpleControlProps, 'value' | 'options' | 'onChange'>) {
+  const { language } = useFormScope()
   const answer = controlText(value)
-  const [typed, setTyped] = useState<Written>(() => writtenFor(answer, options.country ?? USUAL_COUNTRY))
+  const first = options.country ?? USUAL_COUNTRY.code
+  const [typed, setTyped] = useState<Written>(() => writtenFor(answer, first))
   // An answer that was given elsewhere: what was typed no longer stands for it.
   const { text, country } = (typed.answer ?? '') === answer ? typed : writtenFor(answer, typed.country)
   const inputRef = useRef<HTMLInputElement>(null)
@@ -81,10 +91,11 @@ export function usePhone({ value, options, onChange }: Pick<SimpleControlProps, 
   useLayoutEffect(() => {
     readAgain.current = () => {
       if (isEntered.current) take(writtenFrom(text, text, country))
+      else setTyped(writtenFor(answer, first))
     }
   })
   useEffect(() => {
-    if (reader === null) void loadReader().then(() => readAgain.current?.())
+    if (book === null) void loadBook().then(() => readAgain.current?.())
     return () => {
       readAgain.current = null
     }
@@ -100,7 +111,7 @@ export function usePhone({ value, options, onChange }: Pick<SimpleControlProps, 
     take(writtenIn(answerOfNumber(numberIn(moved, code) ?? moved, dialCode), code))
   }
 
-  return { input, inputRef, country, choose }
+  return { input, inputRef, country, countries: countriesIn(language, country), choose }
 }
 
 /** What stands in the field for an answer; without one, the dial code of the country. */
@@ -110,7 +121,8 @@ function writtenFor(answer: string, current: string): Written {
 }
 
 function writtenIn(answer: string | undefined, country: string): Written {
-  if (answer === undefined) return { text: `+${dialCodeOf(country)} `, answer, country }
+  const dialCode = dialCodeOf(country)
+  if (answer === undefined) return { text: dialCode === '' ? '' : `+${dialCode} `, answer, country }
   return { text: /^\+\d+$/.test(answer) ? groupedNumber(answer, country) : answer, answer, country }
 }
 
@@ -133,11 +145,13 @@ function numberIn(text: string, country: string): string | null {
   const dialCode = dialCodeOf(country)
   const number = internationalNumber(text, dialCode)
   if (number === '') return number
+  // Until the countries are loaded nobody knows which number this is.
+  if (dialCode === '' && !text.includes('+')) return null
   // What was typed behind the dial code that the field brings may have one of its own, or a trunk prefix.
   const typed = text.startsWith(`+${dialCode} `) ? [text, text.slice(dialCode.length + 2)] : [text]
   const readings = typed.flatMap((part) => [
     internationalNumber(part, dialCode),
-    reader?.(withPlainDigits(part), country),
+    book?.readNumber(withPlainDigits(part), country),
   ])
   return readings.find((read) => typeof read === 'string' && isOfFormat('phone', read)) ?? number
 }

@@ -14,8 +14,8 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /**
  * Builds the app as `npm run build` does, into a folder of its own. In another process, because vitest sets NODE_ENV
  * to `test` in this one, and React's development build would be taken. `added` is a folder with more flows; `page` is
- * another page to build instead of the app. Only the app itself is made small, which takes most of the time, and what
- * `isSmall` says. An app with more flows says where its files come from, in source maps and Vite's manifest.
+ * another page to build instead of the app. Only the app itself is minified, so that what fails in the others can be read,
+ * and what `isSmall` says. An app with more flows says where its files come from, in source maps and Vite's manifest.
  */
 export async function buildSite(
   added = '',

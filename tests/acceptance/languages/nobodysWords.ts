@@ -1,4 +1,4 @@
-import { countriesIn } from '../../../src/controls/phone/phoneNumber'
+import { countriesIn } from '../../../src/controls/phone/countries'
 import { isJsonObject } from '../../../src/compiler/documents/json'
 import type { Flow } from '../../../src/language/flow'
 import { MADE_UP } from '../../../src/tools/translation/madeUpFiles'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getCountries, getExampleNumber } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
-import { countriesIn, countryOf } from '../../../src/controls/phone/phoneNumber'
+import { countriesIn, countryOf } from '../../../src/controls/phone/countries'
 
 describe('the countries one can call', () => {
   it.each([

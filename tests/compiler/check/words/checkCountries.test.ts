@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CALLED_COUNTRIES } from '../../../../src/compiler/check/words/names'
-import { countriesIn } from '../../../../src/controls/phone/phoneNumber'
+import { countriesIn } from '../../../../src/controls/phone/countries'
 import { expectOnly, found } from '../../../fixtures/bicycle'
 import { put } from '../../../fixtures/edits'
 
