@@ -5,8 +5,7 @@ import { mergeDocuments } from '../src/compiler/documents/json'
 import { blockAuthoring } from '../src/engine/blocks/blockAuthoring'
 import { fieldKinds } from '../src/engine/kinds/fieldKinds'
 import { rules } from '../src/engine/rules/ruleTable'
-import { diskSources } from '../src/tools/disk/diskSources'
-import { flowFolders } from '../src/tools/disk/flowFolders'
+import { diskSources, flowFolders } from '../src/tools/disk/diskSources'
 
 /** A flow that shows some fields and no more. */
 const FORM = {

@@ -6,9 +6,8 @@ import { compile } from '../src/compiler/compile'
 import { mergeDocuments, withoutNulls } from '../src/compiler/documents/json'
 import { isError } from '../src/engine/values/finding'
 import { runCommand } from '../src/tools/cli/formway'
-import { walksOf } from '../src/tools/cli/walksOf'
-import { diskSources } from '../src/tools/disk/diskSources'
-import { writtenFolders } from '../src/tools/disk/flowFolders'
+import { walksOf } from '../src/tools/cli/walk'
+import { diskSources, writtenFolders } from '../src/tools/disk/diskSources'
 import { readRows, writtenRows } from '../src/tools/translation/translationRows'
 
 interface Step {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { CONTENT_SECURITY_POLICY, FRAMED_POLICY } from '../../src/tools/plugin/contentSecurityPolicy'
+import { CONTENT_SECURITY_POLICY, FRAMED_POLICY } from '../../src/tools/plugin/hostingFiles'
 import { openApp } from './harness/openApp'
 import { buildSite } from './harness/site'
 

@@ -3,8 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
 import { provenOf } from '../../src/explorer/judging'
-import { diskSources } from '../../src/tools/disk/diskSources'
-import { flowFolders, writtenFolders } from '../../src/tools/disk/flowFolders'
+import { diskSources, flowFolders, writtenFolders } from '../../src/tools/disk/diskSources'
 
 const ids = ['flows/examples', 'flows/served'].flatMap((folder) => readdirSync(folder)).flatMap((file) => (file.endsWith('.json') ? [path.basename(file, '.json')] : []))
 const { flows, findings } = readCatalogue(diskSources(writtenFolders('flows')))

@@ -3,8 +3,7 @@ import { compile } from '../../src/compiler/compile'
 import { flowFiles } from '../../src/compiler/documents/flowDocument'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
 import type { Flow } from '../../src/language/flow'
-import { diskSources } from '../../src/tools/disk/diskSources'
-import { writtenFolders } from '../../src/tools/disk/flowFolders'
+import { diskSources, writtenFolders } from '../../src/tools/disk/diskSources'
 import { bicycleSources } from '../fixtures/bicycle'
 
 /** The catalogue of the product's flows and of the small one that only tests have. */

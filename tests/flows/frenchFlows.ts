@@ -2,8 +2,7 @@ import { readCatalogue } from '../../src/compiler/readCatalogue'
 import { type Translation, translationsOf } from '../../src/compiler/translation/translation'
 import { compiledIn } from '../../src/explorer/judging'
 import type { Flow } from '../../src/language/flow'
-import { diskSources } from '../../src/tools/disk/diskSources'
-import { flowFolders } from '../../src/tools/disk/flowFolders'
+import { diskSources, flowFolders } from '../../src/tools/disk/diskSources'
 
 const sources = diskSources(flowFolders('flows'))
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPresets } from '../../src/compiler/readCatalogue'
 import { oklabOf } from '../../src/renderer/theme/oklab'
-import { diskSources } from '../../src/tools/disk/diskSources'
-import { flowFolders } from '../../src/tools/disk/flowFolders'
+import { diskSources, flowFolders } from '../../src/tools/disk/diskSources'
 import { sourcesIn } from '../structure/sources'
 
 describe('the brand presets of the product', () => {

@@ -3,10 +3,9 @@ import { controlsOf } from '../../src/compiler/runtimeFlow'
 import { programOf } from '../../src/engine/program/programOf'
 import { provenOf } from '../../src/explorer/judging'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
-import { walksOf } from '../../src/tools/cli/walksOf'
+import { walksOf } from '../../src/tools/cli/walk'
 import { everyOwnPart } from '../../src/tools/plugin/ownParts'
-import { diskSources } from '../../src/tools/disk/diskSources'
-import { writtenFolders } from '../../src/tools/disk/flowFolders'
+import { diskSources, writtenFolders } from '../../src/tools/disk/diskSources'
 import { productFlows } from './flowsOnDisk'
 
 const { flows, findings } = readCatalogue(diskSources(writtenFolders('flows')))

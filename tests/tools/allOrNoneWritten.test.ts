@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { allOrNoneWritten } from '../../src/tools/disk/allOrNoneWritten'
+import { allOrNoneWritten } from '../../src/tools/disk/diskSources'
 import { writtenFlows } from '../fixtures/writtenFlows'
 
 it('files are written, their folders too', () => {

@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readFlowDocument } from '../../src/compiler/documents/flowDocument'
-import { diskSources, displayName } from '../../src/tools/disk/diskSources'
-import { flowFolders } from '../../src/tools/disk/flowFolders'
+import { diskSources, displayName, flowFolders } from '../../src/tools/disk/diskSources'
 import { writtenFlows } from '../fixtures/writtenFlows'
 
 describe('documents on the disk', () => {

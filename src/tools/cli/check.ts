@@ -1,12 +1,99 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { createHash } from 'node:crypto'
+import { hasErrors, type Finding } from '../../engine/values/finding'
+import { allSaid, type Judgement, type Judging, judgingAnew, type Said, type Undecided } from '../../explorer/judging'
+import { diskSources, displayName, isInside, writtenFolders } from '../disk/diskSources'
+import { answerAsBefore, type SourceQuestion, type Sources, tracedSources } from '../../compiler/documents/sources'
+import { type FileCache, fileCache, KEPT_FOLDER } from '../disk/fileCache'
 import { findingJson, findingLines } from '../../compiler/findings/findingText'
 import { didYouMean } from '../../compiler/findings/quoting'
 import { factsOf, findingCodes, isFindingCode } from '../../engine/values/findingCodes'
-import { judgingAnew, type Undecided } from '../../explorer/judging'
-import { KEPT_FOLDER, fileCache } from '../disk/fileCache'
-import { exitCodeOf, saidOfFlows } from './checkFlows'
 import { type Command, type CommandInput, NOT_UNDERSTOOD } from './command'
-import { keptJudging } from './keptJudging'
+
+/**
+ * Checks every flow, part and brand preset of a folder (and of those that FORMWAY_FLOWS adds); with `files`, what these
+ * documents have a part in, those of a folder that is named among them. A document may stand in another folder and build on the parts of the main one.
+ */
+export function checkFlows(
+  flowsFolder: string,
+  files: readonly string[] = [],
+  judging: Judging = judgingAnew,
+): readonly Finding[] {
+  return saidOfFlows(flowsFolder, files, judging).findings
+}
+
+/** The same, with what of their calculations nothing decides. */
+export function saidOfFlows(flowsFolder: string, files: readonly string[] = [], judging: Judging = judgingAnew): Said {
+  const known = writtenFolders(flowsFolder)
+  const asked = files.flatMap(documentsIn).map((file) => path.resolve(file))
+  const others = asked
+    .filter((file) => !known.some((folder) => isInside(folder, file)))
+    .map((file) => path.dirname(file))
+  const [main, ...added] = known
+  const disk = diskSources([main, ...added, ...new Set(others)])
+  const names = asked.map(displayName)
+  const other = new Set(others.map(displayName))
+  // Of another folder only what was asked for is looked at, whatever else stands there.
+  const list = (folder: string): readonly string[] =>
+    other.has(folder) ? names.filter((name) => displayName(path.dirname(name)) === folder) : disk.list(folder)
+  return allSaid({ ...disk, list }, names, judging)
+}
+
+/** The documents in a folder; what is no folder is one by itself. */
+function documentsIn(named: string): readonly string[] {
+  if (!existsSync(named) || !statSync(named).isDirectory()) return [named]
+  const inside = readdirSync(named, { recursive: true, encoding: 'utf8' })
+  return inside.filter((name) => name.endsWith('.json')).map((name) => path.join(named, name))
+}
+
+/** With what the command ends: 1 where there is an error; where it is `strict`, on a warning too. */
+export function exitCodeOf(findings: readonly Finding[], strict = false): 0 | 1 {
+  return hasErrors(findings) || (strict && findings.length > 0) ? 1 : 0
+}
+
+/** What was said of a flow, and all that was read for it. */
+interface Kept {
+  readonly asked: readonly SourceQuestion[]
+  readonly judgement: Judgement
+}
+
+/**
+ * Judges only the flows for which something else is read than when they were judged last, by the same code: `code` is a
+ * hash of it.
+ */
+export function keptJudging(kept: FileCache, code: string, anew: Judging = judgingAnew): Judging {
+  const keyOf = ({ folders }: Sources, file: string): string => hashOf(JSON.stringify([code, folders, file]))
+  const before = (sources: Sources, file: string): Judgement | null => {
+    const text = kept.read(keyOf(sources, file))
+    const found = text === null ? null : keptIn(text)
+    return found !== null && answerAsBefore(sources, found.asked, hashOf) ? found.judgement : null
+  }
+  return {
+    listed: (sources, file) => before(sources, file) ?? anew.listed(sources, file),
+    judged: (sources, file) => {
+      const known = before(sources, file)
+      if (known !== null) return known
+      const traced = tracedSources(sources, hashOf)
+      const judgement = anew.judged(traced.sources, file)
+      kept.write(keyOf(sources, file), JSON.stringify({ asked: traced.asked(), judgement } satisfies Kept))
+      return judgement
+    },
+  }
+}
+
+/** Null where the file is damaged. */
+function keptIn(text: string): Kept | null {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}
 
 /** How many flows are remembered: each of a few versions of the checker. */
 const MOST = 200

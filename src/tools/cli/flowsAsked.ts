@@ -3,8 +3,7 @@ import { findingLine } from '../../compiler/findings/findingText'
 import { didYouMean } from '../../compiler/findings/quoting'
 import { hasErrors } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
-import { diskSources } from '../disk/diskSources'
-import { writtenFolders } from '../disk/flowFolders'
+import { diskSources, writtenFolders } from '../disk/diskSources'
 
 /** The flows that a command was asked for. */
 export interface FlowsAsked {

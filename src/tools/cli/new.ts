@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { flowFiles } from '../../compiler/documents/flowDocument'
-import { diskSources } from '../disk/diskSources'
-import { writtenFolders } from '../disk/flowFolders'
+import { diskSources, writtenFolders } from '../disk/diskSources'
 import { type Command, NOT_UNDERSTOOD } from './command'
 
 /** The document that a new flow is made of, in the folder of the flows. */

@@ -1,6 +1,4 @@
-import { allOrNoneWritten } from '../disk/allOrNoneWritten'
-import { diskSources } from '../disk/diskSources'
-import { writtenFolders } from '../disk/flowFolders'
+import { allOrNoneWritten, diskSources, writtenFolders } from '../disk/diskSources'
 import { newLanguage } from '../translation/newLanguage'
 import { type Command, NOT_UNDERSTOOD } from './command'
 

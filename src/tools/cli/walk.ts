@@ -1,7 +1,73 @@
+import type { Program } from '../../engine/program/program'
+import { exploredProgram } from '../../explorer/exploredProgram'
+import { missedWords, sharesOf, shareWords, targetsOf } from '../../explorer/walks/targets'
+import { isUnsayable } from '../../explorer/walks/errorScenario'
+import { runWalk } from '../../explorer/walks/runWalk'
+import { walkParts } from '../../explorer/walks/walkLines'
+import { coverageOf, type Walk, walksThrough } from '../../explorer/walks/walksThrough'
+import type { Flow } from '../../language/flow'
 import { MissingExample } from '../../explorer/goodAnswer'
 import type { Command } from './command'
 import { flowsAsked } from './flowsAsked'
-import { type FlowWalks, walksOf } from './walksOf'
+
+/** The walks through a flow, and what they come to. */
+export interface FlowWalks {
+  readonly flow: string
+  /** For people to read. */
+  readonly lines: readonly string[]
+  /** For programs to read. */
+  readonly data: unknown
+  /** Whether something of the flow is on no walk, or went astray. */
+  readonly isShort: boolean
+}
+
+/** The walks that cover a flow; with `isRun` they are sent through the engine, and what counts is what happened there. */
+export async function walksOf(flow: Flow, isRun: boolean): Promise<FlowWalks> {
+  const program = exploredProgram(flow)
+  const { walks } = walksThrough(program)
+  const ran = isRun ? await Promise.all(walks.map(({ events }) => runWalk(program, events))) : []
+  const covered = isRun ? new Set(ran.flatMap((one) => [...one.covered])) : coverageOf(program, walks)
+  const targets = targetsOf(program)
+  const uncovered = targets.filter(({ key }) => !covered.has(key))
+  const untold = uncovered.filter((target) => isUnsayable(program, target))
+  const missed = uncovered.filter((target) => !untold.includes(target))
+  const shares = sharesOf(targets, covered)
+  const astray = ran.flatMap((one) => one.astray).length
+  const seconds = ran.reduce((sum, { waited }) => sum + waited, 0) / 1000
+  const heading = `${flow.id}: ${counted(walks.length, 'walk')}, ${counted(walks.flatMap(({ events }) => events).length, 'event')}${isRun ? `, ${seconds} s of simulated work` : ''}`
+  return {
+    flow: flow.id,
+    lines: [
+      heading,
+      ...(isRun ? [] : walks.flatMap((walk, index) => ['', `walk ${index + 1}`, ...linesOf(program, walk)])),
+      ...(isRun ? [] : ['']),
+      `${flow.id}: ${shareWords(shares)}`,
+      ...missed.map((target) => `  on no walk: ${missedWords(target)}`),
+      ...untold.map((target) => `  no answers could be made up with which it is said: ${missedWords(target)}`),
+      ...(astray === 0 ? [] : [`  ${counted(astray, 'event')} went astray`]),
+    ],
+    data: {
+      flow: flow.id,
+      walks: walks.map((walk) => ({ ...walk, screens: walkParts(program, walk.events) })),
+      covered: shares,
+      missed,
+      untold,
+      ...(isRun ? { astray, seconds } : {}),
+    },
+    isShort: missed.length > 0 || astray > 0,
+  }
+}
+
+function linesOf(program: Program, { events }: Walk): readonly string[] {
+  return walkParts(program, events).flatMap(({ screen, title, lines }) => [
+    `  ${screen}: ${title}`,
+    ...lines.map((line) => `    ${line}`),
+  ])
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}
 
 export const walkCommand: Command = {
   usage: '[flow…]',

@@ -1,7 +1,35 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Sources } from '../../compiler/documents/sources'
-import { type FlowFolders, isInside } from './flowFolders'
+
+/**
+ * The folders flows are read from, as absolute paths; the first is the main one. Each holds use cases (`*.json` directly
+ * in it), and may hold parts in any folder below and brand presets in `brands/`.
+ */
+export type FlowFolders = readonly [string, ...string[]]
+
+/**
+ * The folders to use: the main one, then those that the environment variable FORMWAY_FLOWS adds (separated like PATH,
+ * relative to the working directory), so that a test can build with flows of its own.
+ */
+export function flowFolders(main: string, added: string | undefined = process.env['FORMWAY_FLOWS']): FlowFolders {
+  const others = (added ?? '').split(path.delimiter).filter((folder) => folder !== '')
+  return [path.resolve(main), ...others.map((folder) => path.resolve(folder))]
+}
+
+/**
+ * The same folders and two in the main one: the examples, which whoever writes flows can look at and no build has, and the
+ * example of the server, which only the build of `npm run server` has.
+ */
+export function writtenFolders(main: string, added?: string): FlowFolders {
+  return [...flowFolders(main, added), path.resolve(main, 'examples'), path.resolve(main, 'served')]
+}
+
+/** Whether a file lies in a folder or below it. */
+export function isInside(folder: string, file: string): boolean {
+  const way = path.relative(folder, file)
+  return way !== '' && !way.startsWith('..') && !path.isAbsolute(way)
+}
 
 /** The documents in some folders on the disk, read anew each time. Their paths are relative to the working directory. */
 export function diskSources(folders: FlowFolders): Sources {
@@ -33,4 +61,24 @@ export function displayName(file: string): string {
 
 function withSlashes(name: string): string {
   return name.split(path.sep).join('/')
+}
+
+/** Writes all files, or leaves all as they were and says why; null where they are written. */
+export function allOrNoneWritten(files: readonly { readonly file: string; readonly text: string }[]): string | null {
+  const done: { readonly file: string; readonly before: string | null }[] = []
+  try {
+    for (const { file, text } of files) {
+      const before = existsSync(file) ? readFileSync(file, 'utf8') : null
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, text)
+      done.push({ file, before })
+    }
+    return null
+  } catch (refused) {
+    for (const { file, before } of done) {
+      if (before === null) rmSync(file)
+      else writeFileSync(file, before)
+    }
+    return `Nothing is written, since a file could not be: ${refused instanceof Error ? refused.message : String(refused)}`
+  }
 }

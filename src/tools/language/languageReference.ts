@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
 import { controlAuthoring, controlCalled, controls } from '../../engine/program/controls'
-import type { unions } from './unionSchema'
+import type { unions } from './completedSchemas'
 
 /** Where the reference stands, from the project's root. */
 export const REFERENCE = 'flows/reference.md'

@@ -1,10 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { languageReference, REFERENCE } from './languageReference'
-import { languageTypes, TYPES } from './languageTypes'
-import { MESSAGES, messageTypes } from './messageTypes'
-import { PHONE_CODES, phoneCodesModule } from './phoneCodes'
-import { partSchema } from './partSchema'
-import { unions, unionSchema } from './unionSchema'
+import { languageTypes, MESSAGES, messageTypes, PHONE_CODES, phoneCodesModule, TYPES } from './generatedCode'
+import { partSchema, unions, unionSchema } from './completedSchemas'
 
 // `npm run language`: first the schemas are completed, then everything that is made of them is written.
 for (const union of unions) await writeFile(`schemas/${union}.schema.json`, written(unionSchema('schemas', union)))

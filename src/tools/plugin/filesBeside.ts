@@ -2,18 +2,24 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { ResolvedConfig, Rolldown } from 'vite'
-import { SECURITY_HEADERS } from './contentSecurityPolicy'
+import { embedderPolicy, hostingFiles, SECURITY_HEADERS } from './hostingFiles'
 import { contractFiles } from './contractFiles'
-import { embedderPolicy } from './embedderPolicy'
 import { embedFiles, FRAME_SCRIPT } from './embedFiles'
 import type { FlowModules } from './flowModules'
-import { flowPages, INDEX, markupIn } from './flowPages'
-import { hostingFiles } from './hostingFiles'
+import {
+  DESK_STYLES,
+  flowPages,
+  INDEX,
+  markupIn,
+  PAGE_STYLES,
+  pageStyles,
+  styledPages,
+  withTypeface,
+} from './flowPages'
 import { EMBEDDING } from './moduleCode'
 import { isJsonObject } from '../../compiler/documents/json'
 import { ownOf } from '../../engine/values/answers'
 import { sampleFiles } from './sampleFiles'
-import { DESK_STYLES, PAGE_STYLES, pageStyles, styledPages, withTypeface } from './pageStyles'
 
 /** What makes the pages of a build, from the project's root. */
 export interface BuiltPages {

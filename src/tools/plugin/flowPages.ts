@@ -1,13 +1,111 @@
-import { type Plugin, type Rolldown, runnerImport } from 'vite'
-import { hasOpening } from '../../compiler/runtimeFlow'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
 import type { LanguageOffer, Look, PageInLanguage, UseCase } from '../../engine/session/useCase'
 import type { FailureWording, Flow } from '../../language/flow'
-import { languageOffers } from './otherLanguages'
+import { hasOpening } from '../../compiler/runtimeFlow'
+import { languageOffers } from './revisedFlow'
 import { catalogueCode, FLOW, type FlowAddresses, translationOf } from './moduleCode'
-import { type FilledPage, filledPage, framedPage } from './filledPage'
+import { HASHED } from './hostingFiles'
+
+/** What a page says of a use case. */
+interface FilledPage {
+  /** With the addresses, from the page, of its flow's module and of those in other languages. */
+  readonly useCase: UseCase & { readonly module: string; readonly others: Readonly<Record<string, string>> }
+  /** What its template is called. */
+  readonly id: string
+  readonly language: string
+  readonly title: string
+  readonly description: string
+  /** The file of the typeface that the first screen is written in; null where it wears that of the device. */
+  readonly typeface: string | null
+  /** What can be read where no script runs: why that is all, in words, and the first screen, as HTML. */
+  readonly withoutScript: { readonly notice: string; readonly html: string }
+  /** The first screen with placeholders for the brand; null where it cannot be written before there is a session. */
+  readonly template: { readonly title: string; readonly html: string } | null
+  /** What shows where the script does not come, as HTML. */
+  readonly unavailable: string
+  /** What is said where no flow can say it. */
+  readonly wording: FailureWording
+}
+
+/** A page of the build, filled with what it says of a use case; `isOwn`: it is that one's alone, whatever is configured. */
+export function filledPage(html: string, page: FilledPage, isOwn: boolean): string {
+  const { useCase, id, language, title, description, typeface, withoutScript, template, unavailable, wording } = page
+  const attributes = [
+    `id="${id}"`,
+    `data-use-case="${escaped(JSON.stringify(useCase))}"`,
+    ...(template === null ? [] : [`title="${escaped(template.title)}"`]),
+  ]
+  return [
+    [/<html lang="[^"]*">/, `<html lang="${escaped(language)}">`],
+    // Long: in <html> it would push the charset past the first 1,024 bytes, where browsers look for it.
+    [/<body>/, `<body data-failure="${escaped(JSON.stringify({ [language]: wording }))}">`],
+    [
+      /<title>.*?<\/title>/,
+      `<title>${escaped(title)}</title>\n    <meta name="description" content="${escaped(description)}">${typeface === null ? '' : preloadOf(typeface)}`,
+    ],
+    // The page has its main element already, and none may stand in <noscript>.
+    [
+      /<noscript>.*?<\/noscript>/s,
+      `<noscript>${escaped(withoutScript.notice)}${withoutScript.html.replaceAll(/(?<=<\/?)main\b/g, 'div')}</noscript>`,
+    ],
+    [MOUNT, isOwn ? mountOf(useCase.id) : MOUNT],
+    [
+      /<\/body>/,
+      `<template ${attributes.join(' ')}>${template?.html ?? ''}</template>\n    <div class="unavailable">${unavailable}</div>\n  </body>`,
+    ],
+  ].reduce((filled, [place, text]) => replaced(filled, place ?? '', String(text)), html)
+}
+
+/**
+ * Asks for the typeface beside the styles: a page that is painted before it came is not written in it. `build` is the
+ * address of the build from the page.
+ */
+function preloadOf(typeface: string, base = './'): string {
+  return `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${typeface}">`
+}
+
+/** A page of the build for a frame: it answers the page around with its first script, and asks at once for those that a flow in a frame takes. */
+function framedPage(html: string, scripts: readonly string[], later: readonly string[]): string {
+  const preloads = (files: readonly string[]): string =>
+    files.map((file) => `<link rel="modulepreload" href="./${file}">\n    `).join('')
+  const withFirst = replaced(
+    html,
+    '</title>',
+    `</title>\n    <script defer src="./${ARRIVAL}"></script>\n    ${preloads(scripts)}`,
+  )
+  // Browsers ask for six files at once where a host speaks HTTP/1.1: these are not among them.
+  return replaced(withFirst, '</body>', `${preloads(later)}</body>`)
+}
+
+/** The page of a use case while flows are written: it brings nothing, and only says whose it is. */
+export function ownPage(html: string, useCase: string): string {
+  return replaced(html, MOUNT, mountOf(useCase))
+}
+
+/** The first script of a page in a frame (see `embedFiles`). */
+export const ARRIVAL = 'arrival.js'
+
+/** The element that the app is shown in. */
+const MOUNT = '<div id="app">'
+
+function mountOf(useCase: string): string {
+  return `<div id="app" data-use-case="${useCase}">`
+}
+
+function replaced(html: string, place: string | RegExp, text: string): string {
+  if (html.search(place) < 0)
+    throw new Error(`index.html has no ${String(place)}, where each use case's page has its own.`)
+  return html.replace(place, () => text)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
 
 /** A module that writes as HTML what a page shows before its scripts are there. */
-export interface MarkupModule {
+interface MarkupModule {
   /**
    * The first screen of a flow, worn by a company, or with placeholders for one: the page's title and its content. With
    * offers it is the one that asks which language is wanted.
@@ -138,10 +236,10 @@ function pageIn(
     title: worn?.title ?? `${flow.name} – ${useCase.look.name}`,
     description: markup.pageDescription(flow, useCase.look.name),
     typeface: useCase.font === undefined ? typeface : null,
-    withoutScript: { notice: flow.wording.withoutScript, html: withoutScript(worn?.html ?? '', others) },
+    withoutScript: { notice: flow.wording.withoutScript, html: linkLanguages(worn?.html ?? '', others) },
     template: parts && {
       title: parts.title,
-      html: `${markup.fontMarkup(useCase.font)}${parts.html}${links(modulesOf([fileWith(application, chunks), own], chunks))}`,
+      html: `${markup.fontMarkup(useCase.font)}${parts.html}${laterLinks(modulesOf([fileWith(application, chunks), own], chunks))}`,
     },
     unavailable: markup.unavailableMarkup(said, others),
     wording: said,
@@ -158,7 +256,7 @@ function otherPages({ id, languages = [] }: UseCase, shown: string): readonly Pa
 }
 
 /** A screen whose ways to other languages need no script: each leads to the page that is in it. */
-function withoutScript(html: string, others: readonly PageInLanguage[]): string {
+function linkLanguages(html: string, others: readonly PageInLanguage[]): string {
   return others.reduce(
     (left, { language, address }) => left.replaceAll(`href="?lang=${language}"`, `href="${address}"`),
     html,
@@ -192,7 +290,7 @@ const withoutStyles: Plugin = {
 }
 
 /** The first script has them fetched once the screen is painted: until then they are no preloads. */
-function links(modules: readonly string[]): string {
+function laterLinks(modules: readonly string[]): string {
   return modules.map((file) => `<link href="./${file}">`).join('')
 }
 
@@ -218,4 +316,64 @@ function modulesOf(files: readonly (string | undefined)[], chunks: readonly Chun
   }
   for (const file of files) add(file)
   return [...all]
+}
+
+/** What pages beside the app call their stylesheet. */
+export const PAGE_STYLES = 'page.css'
+
+/** What the pages of the server's desk call theirs. */
+export const DESK_STYLES = 'desk.css'
+
+/**
+ * The stylesheet of pages beside the app, from the one at `entry`. What it asks for (the typeface) is a file of the
+ * app: its name is the same, because that says what it holds.
+ * @throws where the build has no such file.
+ */
+export async function pageStyles(root: string, entry: string, bundle: Rolldown.OutputBundle): Promise<string> {
+  const built = await build({
+    root,
+    base: './',
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: path.resolve(root, entry),
+        output: {
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith('.css')) ? PAGE_STYLES : `${HASHED}/[name]-[hash][extname]`,
+        },
+      },
+    },
+  })
+  const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  const styles = outputs.find(({ fileName }) => fileName === PAGE_STYLES)
+  if (styles?.type !== 'asset') throw new Error(`No styles were built from ${entry}.`)
+  const missing = outputs.filter(
+    ({ type, fileName }) => type === 'asset' && fileName !== PAGE_STYLES && bundle[fileName] === undefined,
+  )
+  if (missing.length > 0)
+    throw new Error(`${entry} asks for what the app does not: ${missing.map(({ fileName }) => fileName).join(', ')}`)
+  return String(styles.source)
+}
+
+/** The pages of a folder that take the stylesheet, by their names, each asking for the typeface before its styles. */
+export function styledPages(folder: string, typeface: string): readonly (readonly [name: string, html: string])[] {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+  return pages.flatMap((name) => {
+    const html = readFileSync(path.join(folder, name), 'utf8')
+    const asking = withTypeface(html, typeface)
+    return asking === html ? [] : [[name.split(path.sep).join('/'), asking] as const]
+  })
+}
+
+/** A page that takes the stylesheet, asking for the typeface; any other as it is. */
+export function withTypeface(html: string, typeface: string): string {
+  return html.replace(
+    /\n *<link rel="stylesheet" href="((?:\.\.?\/)*)page\.css" \/>/,
+    (link, base: string) => `${preloadOf(typeface, base === '' ? './' : base)}${link}`,
+  )
 }

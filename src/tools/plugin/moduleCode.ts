@@ -9,8 +9,7 @@ import { fontOf, lookOf, writtenColor } from '../../compiler/brandLook'
 import { ownControls } from '../../controls/ownControls'
 import { ownCalculators, ownKinds } from '../../engine/ownParts'
 import { type EnginePart, everyOwnPart, type OwnPartModules } from './ownParts'
-import { languageOffers, withOtherConsents } from './otherLanguages'
-import { revisedFlow } from './revisedFlow'
+import { languageOffers, revisedFlow, withOtherConsents } from './revisedFlow'
 
 /** The virtual module that lists the flows. */
 export const CATALOGUE = 'virtual:formway/catalogue'

@@ -3,17 +3,20 @@ import path from 'node:path'
 import type { Connect, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { type Finding, hasErrors } from '../../engine/values/finding'
 import { findingLine } from '../../compiler/findings/findingText'
-import { diskSources } from '../disk/diskSources'
-import { type FlowFolders, flowFolders, isInside, writtenFolders } from '../disk/flowFolders'
-import { headersFor, SECURITY_HEADERS, SHARED } from './contentSecurityPolicy'
-import { EMBEDDER, EMBEDDER_POLICY, embedderPolicy } from './embedderPolicy'
+import { diskSources, type FlowFolders, flowFolders, isInside, writtenFolders } from '../disk/diskSources'
+import {
+  EMBEDDER,
+  EMBEDDER_POLICY,
+  embedderPolicy,
+  HEADERS_FILE,
+  headersFor,
+  SECURITY_HEADERS,
+  SHARED,
+} from './hostingFiles'
 import { type BuiltPages, filesBeside } from './filesBeside'
 import { createEditingServer, type EditingServer } from './editingServer'
 import { createFlowModules, type FlowModules } from './flowModules'
-import { ownPage } from './filledPage'
-import { FRAMED_PAGE, INDEX, pageOf } from './flowPages'
-import { PAGE_STYLES } from './pageStyles'
-import { HEADERS_FILE } from './hostingFiles'
+import { FRAMED_PAGE, INDEX, ownPage, PAGE_STYLES, pageOf } from './flowPages'
 import { CATALOGUE, CONFIGURATION, FLOW, SAMPLES, translationOf, WORDING } from './moduleCode'
 
 /** What the plugin can be told. */

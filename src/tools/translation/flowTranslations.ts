@@ -1,11 +1,20 @@
 import { readFlowDocument } from '../../compiler/documents/flowDocument'
 import { jsonValueOf } from '../../compiler/documents/jsonText'
-import { mergeDocuments } from '../../compiler/documents/json'
+import { isJsonObject, jsonAt, type JsonObject, mergeDocuments } from '../../compiler/documents/json'
 import { readOnce, type Sources } from '../../compiler/documents/sources'
 import { readCatalogue } from '../../compiler/readCatalogue'
-import { type Layer, readLayer } from '../../compiler/translation/layers'
+import {
+  hashOfWords,
+  type Layer,
+  layerEntries,
+  lockFileOf,
+  NO_WORDS,
+  readLayer,
+  writtenLock,
+} from '../../compiler/translation/layers'
 import { type Translation, translationsOf } from '../../compiler/translation/translation'
 import { compiledIn } from '../../explorer/judging'
+import { pointerTo, segmentsOf } from '../../compiler/findings/pointer'
 
 /** One flow in one of its other languages. */
 export interface FlowTranslation {
@@ -33,7 +42,7 @@ export function originalOf(sources: Sources, document: string): unknown {
 }
 
 /** A layer, and its document as it stands alone. */
-export interface LayerOfDocument {
+interface LayerOfDocument {
   readonly layer: Layer
   readonly original: unknown
 }
@@ -53,4 +62,56 @@ export function layersOf(
     }
   }
   return [...layers.values()].map((layer) => ({ layer, original: originalOf(sources, layer.document) }))
+}
+
+/** A layer's text: the words by their pointers, in the order in which its document says them. No-break spaces can be seen. */
+export function writtenLayer(original: unknown, words: ReadonlyMap<string, string>): string {
+  return `${JSON.stringify(inOrder(original, words, '') ?? {}, null, 2).replaceAll('\u00a0', '\\u00a0')}\n`
+}
+
+/** The part of a layer for a part of its document; undefined where it has no words. */
+function inOrder(original: unknown, words: ReadonlyMap<string, string>, pointer: string): unknown {
+  if (typeof original === 'string') return words.get(pointer)
+  if (Array.isArray(original)) {
+    const parts = original.map((part: unknown, index) => inOrder(part, words, pointerTo(pointer, index)))
+    return parts.some((part) => part !== undefined) ? parts.map((part) => part ?? {}) : undefined
+  }
+  if (!isJsonObject(original)) return undefined
+  const parts: JsonObject = Object.fromEntries(
+    Object.entries(original).flatMap(([key, part]) => {
+      const inner = inOrder(part, words, pointerTo(pointer, key))
+      return inner === undefined ? [] : [[key, inner]]
+    }),
+  )
+  return Object.keys(parts).length === 0 ? undefined : parts
+}
+
+/** Whether a document says words at a pointer. */
+function saysWords(original: unknown, pointer: string): boolean {
+  return typeof jsonAt(original, segmentsOf(pointer)) === 'string'
+}
+
+/** A file, and what is to stand in it. */
+export interface WrittenFile {
+  readonly file: string
+  readonly text: string
+}
+
+/** Accepts the words of a layer as they are for what its document says now: words for what it no longer says go. */
+export function acceptLayer({ layer: { text, value, accepted }, original }: LayerOfDocument): readonly WrittenFile[] {
+  const entries = layerEntries(value).flatMap(({ pointer, value: words }) =>
+    typeof words === 'string' ? [{ pointer, words }] : [],
+  )
+  const kept = entries.filter(({ pointer }) => saysWords(original, pointer))
+  const made = new Map(
+    kept
+      .filter(({ words }) => words !== NO_WORDS)
+      .map(({ pointer }) => [pointer, hashOfWords(String(jsonAt(original, segmentsOf(pointer))))] as const),
+  )
+  const lock = { file: lockFileOf(text.file), text: writtenLock({ made, same: accepted.same }) }
+  if (entries.length === kept.length) return [lock]
+  return [
+    { file: text.file, text: writtenLayer(original, new Map(kept.map(({ pointer, words }) => [pointer, words]))) },
+    lock,
+  ]
 }

@@ -1,6 +1,6 @@
 import type { Sources } from '../../compiler/documents/sources'
 import { readCatalogue } from '../../compiler/readCatalogue'
-import type { WrittenFile } from './acceptLayer'
+import type { WrittenFile } from './flowTranslations'
 import type { Compiled } from '../../compiler/compile'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
 import { pointerTo } from '../../compiler/findings/pointer'

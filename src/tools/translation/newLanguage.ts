@@ -8,9 +8,7 @@ import { readCatalogue } from '../../compiler/readCatalogue'
 import { layerEntries, NO_WORDS, readLayer } from '../../compiler/translation/layers'
 import { languagesOf } from '../../compiler/translation/translation'
 import { compiledIn } from '../../explorer/judging'
-import type { WrittenFile } from './acceptLayer'
-import { flowTranslations, originalOf } from './flowTranslations'
-import { writtenLayer } from './writtenLayer'
+import { flowTranslations, originalOf, type WrittenFile, writtenLayer } from './flowTranslations'
 
 /** What begins a language. */
 interface Begun {

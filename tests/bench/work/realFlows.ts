@@ -8,8 +8,7 @@ import { choicesThatMatter } from '../../../src/explorer/routeSearch'
 import { after } from '../../../src/explorer/stepResult'
 import { type PressResult, pressesFrom } from '../../../src/explorer/pressResults'
 import type { Flow } from '../../../src/language/flow'
-import { diskSources } from '../../../src/tools/disk/diskSources'
-import { flowFolders } from '../../../src/tools/disk/flowFolders'
+import { diskSources, flowFolders } from '../../../src/tools/disk/diskSources'
 
 /** What is done on a screen: answers, and a press that may lead on. */
 export interface Visit {

@@ -1,7 +1,6 @@
 import { compile, type Compiled } from '../../../src/compiler/compile'
 import type { Flow } from '../../../src/language/flow'
-import { diskSources } from '../../../src/tools/disk/diskSources'
-import { flowFolders } from '../../../src/tools/disk/flowFolders'
+import { diskSources, flowFolders } from '../../../src/tools/disk/diskSources'
 
 const disk = diskSources(flowFolders('flows'))
 const FILE = 'flows/small.json'

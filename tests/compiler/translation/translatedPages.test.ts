@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
 import { translationsOf, withTranslatedPages } from '../../../src/compiler/translation/translation'
 import { typographyOf } from '../../../src/compiler/translation/translatableWords'
-import { diskSources } from '../../../src/tools/disk/diskSources'
-import { flowFolders } from '../../../src/tools/disk/flowFolders'
+import { diskSources, flowFolders } from '../../../src/tools/disk/diskSources'
 
 const disk = diskSources(flowFolders('flows'))
 

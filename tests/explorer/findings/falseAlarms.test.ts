@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { programOf } from '../../../src/engine/program/programOf'
 import { walksThrough } from '../../../src/explorer/walks/walksThrough'
-import { walksOf } from '../../../src/tools/cli/walksOf'
+import { walksOf } from '../../../src/tools/cli/walk'
 import { compiledDog, linesOf } from '../../fixtures/dogFlow'
 
 const send = { label: 'Send', style: 'primary', submit: true }

@@ -4,8 +4,7 @@ import Ajv from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { findingJson, findingLines } from '../../../src/compiler/findings/findingText'
 import { findingCodes } from '../../../src/engine/values/findingCodes'
-import { checkFlows, exitCodeOf } from '../../../src/tools/cli/checkFlows'
-import { explanationOf } from '../../../src/tools/cli/check'
+import { checkFlows, exitCodeOf, explanationOf } from '../../../src/tools/cli/check'
 import { writtenFlows } from '../../fixtures/writtenFlows'
 
 const folder = writtenFlows({

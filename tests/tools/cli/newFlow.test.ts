@@ -5,9 +5,8 @@ import { commonKinds } from '../../../src/engine/kinds/commonKinds'
 import { programOf } from '../../../src/engine/program/programOf'
 import { schemas } from '../../../src/compiler/language/schema'
 import { newFlow } from '../../../src/tools/cli/new'
-import { walksOf } from '../../../src/tools/cli/walksOf'
-import { diskSources } from '../../../src/tools/disk/diskSources'
-import { flowFolders } from '../../../src/tools/disk/flowFolders'
+import { walksOf } from '../../../src/tools/cli/walk'
+import { diskSources, flowFolders } from '../../../src/tools/disk/diskSources'
 import { writtenFlows } from '../../fixtures/writtenFlows'
 
 const template = readFileSync('flows/templates/flow.json', 'utf8')

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { exitCodeOf, saidOfFlows } from '../../../src/tools/cli/checkFlows'
-import { undecidedLines } from '../../../src/tools/cli/check'
+import { exitCodeOf, saidOfFlows, undecidedLines } from '../../../src/tools/cli/check'
 import { bicycle } from '../../fixtures/bicycle'
 import { all, put } from '../../fixtures/edits'
 import { writtenFlows } from '../../fixtures/writtenFlows'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flowsAsked } from '../../../src/tools/cli/flowsAsked'
-import { walksOf } from '../../../src/tools/cli/walksOf'
+import { walksOf } from '../../../src/tools/cli/walk'
 import { bicycle } from '../../fixtures/bicycle'
 import { put } from '../../fixtures/edits'
 

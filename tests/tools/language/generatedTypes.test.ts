@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { languageTypes, TYPES } from '../../../src/tools/language/languageTypes'
-import { MESSAGES, messageTypes } from '../../../src/tools/language/messageTypes'
-import { PHONE_CODES, phoneCodesModule } from '../../../src/tools/language/phoneCodes'
+import {
+  languageTypes,
+  MESSAGES,
+  messageTypes,
+  PHONE_CODES,
+  phoneCodesModule,
+  TYPES,
+} from '../../../src/tools/language/generatedCode'
 
 it('the types of the language are those that `npm run language` makes', async () => {
   expect(readFileSync(TYPES, 'utf8')).toBe(await languageTypes('schemas'))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { partSchema } from '../../../src/tools/language/partSchema'
+import { partSchema } from '../../../src/tools/language/completedSchemas'
 import { drop, type Edit, put, rename } from '../../fixtures/edits'
 
 const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, discriminator: true })

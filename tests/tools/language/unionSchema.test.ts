@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { unions, unionSchema } from '../../../src/tools/language/unionSchema'
+import { unions, unionSchema } from '../../../src/tools/language/completedSchemas'
 
 it.each(unions)('of a %s lists every kind that has a schema', async (union) => {
   expect(await readFile(`schemas/${union}.schema.json`, 'utf8')).toBe(

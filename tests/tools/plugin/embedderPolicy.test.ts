@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Flow } from '../../../src/language/flow'
-import { embedderPolicy } from '../../../src/tools/plugin/embedderPolicy'
+import { embedderPolicy } from '../../../src/tools/plugin/hostingFiles'
 import { bicycle } from '../../fixtures/bicycle'
 
 it.each([

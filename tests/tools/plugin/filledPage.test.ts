@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import english from '../../../flows/shared/wording.json'
-import { filledPage } from '../../../src/tools/plugin/filledPage'
+import { filledPage } from '../../../src/tools/plugin/flowPages'
 
 const HTML =
   '<html lang="en"><meta charset="utf-8"><title>Formway</title><body><noscript>No words yet</noscript><div id="app"></div></body></html>'

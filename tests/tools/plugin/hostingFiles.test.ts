@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FRAMED_POLICY, SECURITY_HEADERS } from '../../../src/tools/plugin/contentSecurityPolicy'
-import { EMBEDDER } from '../../../src/tools/plugin/embedderPolicy'
-import { hostingFiles } from '../../../src/tools/plugin/hostingFiles'
+import { EMBEDDER, FRAMED_POLICY, hostingFiles, SECURITY_HEADERS } from '../../../src/tools/plugin/hostingFiles'
 
 const headers = { ...SECURITY_HEADERS, ...EMBEDDER }
 const files = [...hostingFiles(headers)]

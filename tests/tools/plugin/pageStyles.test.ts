@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageStyles } from '../../../src/tools/plugin/pageStyles'
+import { pageStyles } from '../../../src/tools/plugin/flowPages'
 
 const STYLES = 'src/renderer/theme/staticPage.css'
 

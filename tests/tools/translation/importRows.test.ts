@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Sources } from '../../../src/compiler/documents/sources'
 import { flowTranslations, type FlowTranslation } from '../../../src/tools/translation/flowTranslations'
-import { type Import, importRows } from '../../../src/tools/translation/importRows'
-import { saidOfRow } from '../../../src/tools/translation/judgedRow'
+import { type Import, importRows, saidOfRow } from '../../../src/tools/translation/importRows'
 import {
   readRows,
   type TranslationRow,

@@ -7,8 +7,7 @@ import { vocabularyOf } from '../../../src/compiler/language/vocabulary'
 import { isError } from '../../../src/engine/values/finding'
 import { compiledIn } from '../../../src/explorer/judging'
 import { madeUpFiles, madeUpFlow, madeUpWords } from '../../../src/tools/translation/madeUpFiles'
-import { diskSources } from '../../../src/tools/disk/diskSources'
-import { flowFolders } from '../../../src/tools/disk/flowFolders'
+import { diskSources, flowFolders } from '../../../src/tools/disk/diskSources'
 import { catalogue } from '../../flows/flowsOnDisk'
 
 const known = { presets: Object.keys(catalogue.presets) }

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { acceptLayer } from '../../../src/tools/translation/acceptLayer'
-import { flowTranslations, layersOf } from '../../../src/tools/translation/flowTranslations'
-import { missingLines, translationsTable } from '../../../src/tools/translation/translationsTable'
-import { writtenLayer } from '../../../src/tools/translation/writtenLayer'
+import { acceptLayer, flowTranslations, layersOf, writtenLayer } from '../../../src/tools/translation/flowTranslations'
+import { missingLines, translationsTable } from '../../../src/tools/translation/translationRows'
 import { french, letterSources, type Written } from '../../compiler/translation/letter'
 
 function tableOf(written: Written): readonly string[] {

@@ -1,12 +1,13 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import metadata from 'libphonenumber-js/min/metadata'
 
 /** Where the generated types of the flow language stand, from the project's root. */
 export const TYPES = 'src/language/flow.ts'
 
 /** Stands first in every generated file. */
-export const BANNER = '// Generated from schemas/ by `npm run language`. Change the schema, not this file.\n'
+const BANNER = '// Generated from schemas/ by `npm run language`. Change the schema, not this file.\n'
 
 /** The TypeScript of the whole flow language. */
 export async function languageTypes(schemasFolder: string): Promise<string> {
@@ -133,8 +134,67 @@ function withTypeNames(value: JSONSchema, { typeOf, keyOf }: References): JSONSc
 }
 
 /** What is written without what the generator adds. The generator says of each definition where it was reached from; that is noise here. */
-export function withoutNotes(code: string): string {
+function withoutNotes(code: string): string {
   return code
     .replaceAll(/ \*\n \* This interface was referenced by[\s\S]*?(?= \*\/)/g, '')
     .replaceAll(/\/\*\*\n \* This interface was referenced by[\s\S]*?\*\/\n/g, '')
+}
+
+/** Where the generated types of the messages stand between a page and an embedded flow, from the project's root. */
+export const MESSAGES = 'src/embed/messages/message.ts'
+
+/** The schema that they are made of. */
+const SCHEMA = 'schemas/embedding/message.schema.json'
+
+/** What the messages are made of besides. */
+const IMPORTS = `import type { Receipt } from '../../engine/blocks/receipt'
+import type { Submission } from '../../engine/submission/submission'
+import type { HostEvent } from '../../engine/events/hostEvents'
+import type { Answers, Json } from '../../engine/values/answers'
+
+`
+
+/** The TypeScript of the messages. */
+export async function messageTypes(): Promise<string> {
+  const code = await compile(JSON.parse(readFileSync(SCHEMA, 'utf8')), 'EmbeddingMessage', {
+    bannerComment: '',
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    unreachableDefinitions: true,
+    style: { semi: false, singleQuote: true, printWidth: 120 },
+  })
+  return `${BANNER}${IMPORTS}${withoutNotes(code).trim()}\n`
+}
+
+/** Where the generated numbering plans stand, from the project's root. */
+export const PHONE_CODES = 'src/engine/values/phoneCodes.ts'
+
+/**
+ * North America (+1): ten digits, area code and exchange begin with 2 to 9, and no area code ends in 11 or has a 9 in the
+ * middle (nationalnanpa.com). The library also takes 7 digits there, which cannot be dialled from elsewhere.
+ */
+const NORTH_AMERICA = String.raw`[2-9](?:[02-8]\d|1[02-9])[2-9]\d{6}`
+
+/** The module that says which national numbers each country code has: those of all its countries. */
+export function phoneCodesModule(): string {
+  const { countries, nonGeographic = {} } = metadata
+  const patterns = new Map<string, Set<string>>()
+  for (const [code, , pattern] of Object.values(countries)) patternsOf(patterns, code).add(pattern)
+  for (const [code, plan] of Object.entries(nonGeographic)) patternsOf(patterns, code).add(plan[2])
+  patterns.set('1', new Set([NORTH_AMERICA]))
+  const lines = [...patterns]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([code, all]) => `${code}(?:${[...all].join('|')})`)
+  return [
+    '// Generated from the metadata of libphonenumber-js by `npm run language`. Update the package, not this file.',
+    '/** Of each country code, on a line of its own, the numbers that there are, without the plus. */',
+    `export const phoneCodes = String.raw\`${lines.join('\n')}\``,
+    '',
+  ].join('\n')
+}
+
+function patternsOf(patterns: Map<string, Set<string>>, code: string): Set<string> {
+  const known = patterns.get(code) ?? new Set()
+  patterns.set(code, known)
+  return known
 }
