@@ -20,7 +20,7 @@ const atSaving = sharedPage(() => configure({ outside: { [LOGO]: 'image' } }))
 const onPhone = sharedPage(() => configure({ width: 375, dark: true }))
 
 describe('the configuration screen', () => {
-  it('takes the saved configuration as its first answers', async () => {
+  it('takes the saved configuration as its first answers', { tags: ['long'] }, async () => {
     const flow = await atForm()
     await flow.expectValue('Company Name', COMPANY)
     await flow.expectValue('Primary Color', '#0B5FA5')
@@ -104,14 +104,14 @@ describe('the address of a logo', () => {
     expect(await flow.stored('flowConfig')).not.toContain(address)
   })
 
-  it('CFG-02 is a URL', async () => {
+  it('CFG-02 is a URL', { tags: ['long'] }, async () => {
     const flow = await atForm()
     await flow.fill('Logo URL', 'logo.png')
     await flow.leave('Logo URL')
     await flow.expectMessage('Logo URL', 'Please enter a valid URL (e.g. https://example.com/logo.png)')
   })
 
-  it('CFG-02 is taken with https and as an image of its own', async () => {
+  it('CFG-02 is taken with https and as an image of its own', { tags: ['long'] }, async () => {
     const flow = await atSaving()
     const image = 'data:image/png;base64,iVBORw0KGgo='
     await flow.fill('Logo URL', LOGO)
@@ -153,7 +153,7 @@ describe('the preview', () => {
 })
 
 describe('what is left out', () => {
-  it('CFG-01 is said to be required, of each empty field', async () => {
+  it('CFG-01 is said to be required, of each empty field', { tags: ['long'] }, async () => {
     const flow = await atForm()
     await flow.page.getByLabel('Use Case').selectOption({ index: 0 })
     for (const field of FIELDS.slice(1)) await flow.fill(field, '')
@@ -236,7 +236,7 @@ describe('saving, on one visit', () => {
     await flow.expectNoText(SAVED)
   })
 
-  it('CFG-07 again says so for 3 seconds from then', async () => {
+  it('CFG-07 again says so for 3 seconds from then', { tags: ['long'] }, async () => {
     const flow = await atSaving()
     await flow.press('Save')
     await flow.wait(2000)
@@ -248,7 +248,7 @@ describe('saving, on one visit', () => {
     await flow.resumeTime()
   })
 
-  it('CFG-07 says so of another use case, too', async () => {
+  it('CFG-07 says so of another use case, too', { tags: ['long'] }, async () => {
     const flow = await atSaving()
     await flow.choose('Use Case', 'Auto Lending')
     await flow.expectValue('Company Name', 'Marigold')

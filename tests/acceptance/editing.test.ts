@@ -14,62 +14,66 @@ import { sharedPage } from './harness/sharedPage'
 
 const inDevelopment = sharedPage(writtenInDevelopment)
 
-it('an edit of a flow reaches the page without a reload, after a mistake what last worked stays below what is wrong, what was typed stays, and what is found is shown and marked', async () => {
-  const { page, edit } = await inDevelopment()
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await page.getByLabel('Name').fill('Rob')
+it(
+  'an edit of a flow reaches the page without a reload, after a mistake what last worked stays below what is wrong, what was typed stays, and what is found is shown and marked',
+  { tags: ['long'] },
+  async () => {
+    const { page, edit } = await inDevelopment()
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.getByLabel('Name').fill('Rob')
 
-  edit(put('/screens/rider/title', 'Who is it?'))
-  await page.getByRole('heading', { name: 'Who is it?' }).waitFor()
-  expect(await page.getByLabel('Name').inputValue()).toBe('Rob')
+    edit(put('/screens/rider/title', 'Who is it?'))
+    await page.getByRole('heading', { name: 'Who is it?' }).waitFor()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Rob')
 
-  edit(rename('/screens/rider/title', 'titel'))
-  const banner = page.getByRole('status').filter({ hasText: 'This is the last version that worked.' })
-  await banner.getByText('Did you mean "title"?').waitFor()
-  await page.getByRole('heading', { name: 'Who is it?' }).waitFor()
-  expect(await page.getByLabel('Name').inputValue()).toBe('Rob')
+    edit(rename('/screens/rider/title', 'titel'))
+    const banner = page.getByRole('status').filter({ hasText: 'This is the last version that worked.' })
+    await banner.getByText('Did you mean "title"?').waitFor()
+    await page.getByRole('heading', { name: 'Who is it?' }).waitFor()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Rob')
 
-  const stricter = put('/screens/rider/blocks/rider/fields/name/rules/minLength/is', 5)
-  edit(all(put('/screens/rider/title', 'Who again?'), stricter))
-  await page.getByRole('heading', { name: 'Who again?' }).waitFor()
-  await banner.waitFor({ state: 'detached' })
-  expect(await page.getByLabel('Name').inputValue()).toBe('Rob')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('Name is short').first().waitFor()
+    const stricter = put('/screens/rider/blocks/rider/fields/name/rules/minLength/is', 5)
+    edit(all(put('/screens/rider/title', 'Who again?'), stricter))
+    await page.getByRole('heading', { name: 'Who again?' }).waitFor()
+    await banner.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Name').inputValue()).toBe('Rob')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Name is short').first().waitFor()
 
-  edit(put('/screens/review/blocks/notice/when', { 'rider.name': { given: true } }))
-  await page.getByRole('button', { name: '3 warnings' }).click()
-  const found = page
-    .getByRole('listitem')
-    .filter({ hasText: '/screens/review/blocks/notice/when' })
-    .filter({ hasText: 'always-holds' })
-  await found.getByText('On Who rides? press Continue.').waitFor()
-  await found.getByRole('button', { name: 'Show me' }).click()
-  const review = page.getByRole('heading', { level: 1, name: 'Review' })
-  await review.waitFor()
-  const meant = page.locator('[data-editing-meant]').filter({ hasText: 'Check your answers.' })
-  await meant.waitFor()
-  await review.click()
-  await meant.waitFor({ state: 'detached' })
+    edit(put('/screens/review/blocks/notice/when', { 'rider.name': { given: true } }))
+    await page.getByRole('button', { name: '3 warnings' }).click()
+    const found = page
+      .getByRole('listitem')
+      .filter({ hasText: '/screens/review/blocks/notice/when' })
+      .filter({ hasText: 'always-holds' })
+    await found.getByText('On Who rides? press Continue.').waitFor()
+    await found.getByRole('button', { name: 'Show me' }).click()
+    const review = page.getByRole('heading', { level: 1, name: 'Review' })
+    await review.waitFor()
+    const meant = page.locator('[data-editing-meant]').filter({ hasText: 'Check your answers.' })
+    await meant.waitFor()
+    await review.click()
+    await meant.waitFor({ state: 'detached' })
 
-  await page.getByRole('button', { name: 'Which document?' }).click()
-  // The page hears the pointer once it has drawn what was pressed: a hand moves on.
-  await expectPage(async () => {
-    await page.mouse.move(0, 0)
-    await review.hover()
-    await expectPage(page.getByText('/screens/review/title')).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: PATIENCE })
-  await page
-    .getByText(/bicycle\.json:\d+:\d+$/)
-    .last()
-    .waitFor()
+    await page.getByRole('button', { name: 'Which document?' }).click()
+    // The page hears the pointer once it has drawn what was pressed: a hand moves on.
+    await expectPage(async () => {
+      await page.mouse.move(0, 0)
+      await review.hover()
+      await expectPage(page.getByText('/screens/review/title')).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: PATIENCE })
+    await page
+      .getByText(/bicycle\.json:\d+:\d+$/)
+      .last()
+      .waitFor()
 
-  edit((unchanged) => unchanged)
-  await page.getByRole('button', { name: '2 warnings' }).waitFor()
-  await review.waitFor()
-})
+    edit((unchanged) => unchanged)
+    await page.getByRole('button', { name: '2 warnings' }).waitFor()
+    await review.waitFor()
+  },
+)
 
-it('the pages beside the flows have their styles while they are written', async () => {
+it('the pages beside the flows have their styles while they are written', { tags: ['long'] }, async () => {
   const { page } = await inDevelopment()
   await page.goto(new URL('help.html', page.url()).href)
   const ground = await page.evaluate(() =>

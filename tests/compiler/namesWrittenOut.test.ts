@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Sources } from '../../src/compiler/documents/sources'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
 import { allFindings } from '../../src/explorer/judging'
 import { bicycle } from '../fixtures/bicycle'
@@ -10,14 +11,16 @@ const description = '/screens/done/description'
 
 /** What is said of names in a flow with a change, beside another flow and a brand. */
 function said(edit: Edit): readonly string[] {
-  const sources = documentsAt({
+  const findings = readCatalogue(sourcesWith(edit)).findings.filter(({ code }) => code === 'name-written-out')
+  return findings.map(({ pointer, hint, location }) => `${location?.file} ${pointer}: ${hint}`)
+}
+
+function sourcesWith(edit: Edit): Sources {
+  return documentsAt({
     'bicycle.json': edit({ ...bicycle(), position: 1 }),
     'boat.json': { ...bicycle(), id: 'boat', name: 'Boat Hire', position: 2 },
     'brands/green.json': preset,
   })
-  const findings = readCatalogue(sources).findings.filter(({ code }) => code === 'name-written-out')
-  expect(allFindings(sources).filter(({ code }) => code === 'name-written-out')).toEqual(findings)
-  return findings.map(({ pointer, hint, location }) => `${location?.file} ${pointer}: ${hint}`)
 }
 
 describe('a name that a placeholder stands for', () => {
@@ -28,6 +31,11 @@ describe('a name that a placeholder stands for', () => {
     expect(said(put(description, 'Your Boat Hire is sent.'))).toEqual([
       `flows/bicycle.json ${description}: Write {{flow.name}}, or other words.`,
     ])
+  })
+
+  it('is among all findings', () => {
+    const found = allFindings(sourcesWith(put(description, 'Enjoy your ride with Lakeside Rentals.')))
+    expect(found.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(`name-written-out ${description}`)
   })
 
   it.each([

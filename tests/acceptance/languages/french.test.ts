@@ -9,7 +9,7 @@ import { allAppearances } from '../states/appearance'
 import { look, squeeze } from '../states/checkFlow'
 import { skeletonOf, treeOf } from '../states/checks/tree'
 import { forEachStateFrom, startOf } from '../states/forEachState'
-import { sharedScreens } from '../states/passedScreens'
+import { passedScreens, sharedScreens } from '../states/passedScreens'
 import { keptTree } from '../states/trees'
 
 const flows: readonly Flow[] = someOf(productFlows.filter(({ id }) => inFrench.has(id)).toReversed()).map(({ id }) =>
@@ -43,10 +43,11 @@ describe('a flow in French', () => {
       const page = await openApp({ flow: id, hash: '?lang=fr-CA', reducedMotion: true })
       await expect.poll(() => page.page.evaluate(() => document.documentElement.lang)).toBe('fr-CA')
       const appearances = allAppearances(lookOf(flow.brand?.preset, catalogue.presets).primaryColor)
+      const shared = sharedScreens(flow, flows.slice(0, place))
       const found: string[] = []
       let seen = 0
       const { states } = await forEachStateFrom(
-        startOf(flow, sharedScreens(flow, flows.slice(0, place))),
+        startOf(flow, passedScreens(flow, { isWhole: inject('mode') === 'full', shared, most: 0 })),
         page,
         async (shown) => {
           const kept = keptTree(id, shown.name)

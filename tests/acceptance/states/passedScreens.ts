@@ -9,7 +9,7 @@ export function sharedScreens(flow: Flow, before: readonly Flow[]): ReadonlySet<
   return new Set(screens.flatMap(([id, screen]) => (isShared(id, screen) ? [id] : [])))
 }
 
-/** A flow with more screens of its own is looked at by halves in a short run. */
+/** Of a flow with more screens of its own a short run looks at some. */
 const MANY = 8
 
 /** Whether a flow has too many screens besides the shared ones for all of them to be looked at in a short run. */
@@ -23,13 +23,13 @@ interface Passing {
   readonly isWhole: boolean
   /** Those that are looked at elsewhere. */
   readonly shared?: ReadonlySet<string>
-  /** How many others a short run looks at, before it takes every other one. */
+  /** How many others a short run looks at, before it takes some of them. */
   readonly most?: number
 }
 
-/** The screens of a flow that a run does not look at: the shared ones, and in a short run every other one of many, from the first on. */
+/** The screens of a flow that a run does not look at: the shared ones, and in a short run three of four, where there are many. */
 export function passedScreens(flow: Flow, { isWhole, shared = new Set(), most = MANY }: Passing): ReadonlySet<string> {
   if (isWhole || !hasMany(flow, shared, most)) return shared
   const own = Object.keys(flow.screens).filter((id) => !shared.has(id))
-  return new Set([...shared, ...own.filter((_, place) => place % 2 === 0)])
+  return new Set([...shared, ...own.filter((_, place) => place % 4 !== 1)])
 }

@@ -34,10 +34,10 @@ const classes: readonly (readonly [string, readonly Break[]])[] = [
 
 const isFull = import.meta.env.MODE === 'full'
 
-/** In the short run the first mistake of each code, which the guide shows, and every sixth of all; in the full run each. */
+/** In the short run the first mistake of each code, which the guide shows; in the full run each. */
 const all = classes.flatMap(([, breaks]) => breaks)
 const firsts = new Set(new Map(all.toReversed().map((one) => [one[0], one])).values())
-const isTried = new Set(all.filter((one, index) => isFull || firsts.has(one) || index % 6 === 0))
+const isTried = new Set(all.filter((one) => isFull || firsts.has(one)))
 
 /** What was found with each break; the witnesses are gone below. */
 interface Tried {
@@ -74,7 +74,7 @@ describe('a single mistake', () => {
 
   it('AUT-03 there are at least 300, each another', () => {
     expect(new Set(all.map((one) => JSON.stringify(one))).size).toBeGreaterThanOrEqual(300)
-    expect(tried.size).toBeGreaterThanOrEqual(isFull ? 300 : 200)
+    expect(tried.size).toBeGreaterThanOrEqual(isFull ? 300 : firsts.size)
   })
 
   it('AUT-01 whose finding has a witness is come to by its events', () => {
@@ -83,13 +83,13 @@ describe('a single mistake', () => {
         ? []
         : findings.flatMap(({ witness, ...finding }) => (witness === undefined ? [] : [{ flow, witness, finding }])),
     )
-    expect(witnessed.length).toBeGreaterThan(isFull ? 80 : 20)
+    expect(witnessed.length).toBeGreaterThan(isFull ? 80 : 10)
     expect(witnessed.filter(({ flow, witness }) => !isReplayed(flow, witness)).map(({ finding }) => finding)).toEqual(
       [],
     )
   })
 
-  it('KND-05 nothing is proven beside it that its mend would take away', () => {
+  it('KND-05 nothing is proven beside it that its mend would take away', { tags: ['long'] }, () => {
     // A document of an older version is read by no rule of this one; words say nothing of what can happen.
     const others = new Set(breaksOfWords)
     const asked = [...tried].filter(
@@ -125,8 +125,8 @@ function isReplayed(flow: Flow, { events, screen }: Witness): boolean {
 
 describe('a harmless change', () => {
   it('AUT-04 gives no finding', () => {
-    const changes = harmless.filter((_, index) => isFull || index % 4 === 0)
-    expect(changes.length).toBeGreaterThanOrEqual(isFull ? 300 : 75)
+    const changes = harmless.filter((_, index) => isFull || index % 12 === 0)
+    expect(changes.length).toBeGreaterThanOrEqual(isFull ? 300 : 25)
     const alarms = inBatches(changes, isFull ? 1 : 8).flatMap((batch) =>
       alarmsOf(batch).length === 0 ? [] : batch.flatMap((one) => alarmsOf([one])),
     )

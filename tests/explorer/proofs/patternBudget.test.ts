@@ -18,9 +18,9 @@ const COSTLY = [
 
 // A text that fits none of them, as long as a document may have it, and lengths beyond it.
 const texts = ['x'.repeat(500), '@'.repeat(500), 'a'.repeat(500)]
-// In the short run each on the text of a letter that it asks for, which takes longest.
+// In the short run some, each on the text of a letter that it asks for, which takes longest.
 const isFull = import.meta.env.MODE === 'full'
-const tried = COSTLY.flatMap((pattern) =>
+const tried = COSTLY.filter((_, place) => isFull || ![2, 3].includes(place)).flatMap((pattern) =>
   texts.filter((text) => isFull || pattern.includes(text.charAt(0))).map((text) => [pattern, text] as const),
 )
 

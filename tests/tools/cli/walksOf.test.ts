@@ -3,6 +3,7 @@ import { flowsAsked } from '../../../src/tools/cli/flowsAsked'
 import { walksOf } from '../../../src/tools/cli/walk'
 import { bicycle } from '../../fixtures/bicycle'
 import { put } from '../../fixtures/edits'
+import { writtenFlows } from '../../fixtures/writtenFlows'
 
 const never = put('/screens/rider/next', [{ when: { 'rider.kind': 'nobody' }, goto: 'review' }, { goto: 'rides' }])
 
@@ -40,8 +41,7 @@ describe('npx formway walk', () => {
   })
 
   it('names a flow that there is not, and the one that may be meant', () => {
-    expect(flowsAsked(['tenant-screning']).problems).toEqual([
-      'There is no flow "tenant-screning". Did you mean "tenant-screening"?',
-    ])
+    const folder = writtenFlows({ 'bicycle.json': bicycle() })
+    expect(flowsAsked(['bycicle'], folder).problems).toEqual(['There is no flow "bycicle". Did you mean "bicycle"?'])
   })
 })

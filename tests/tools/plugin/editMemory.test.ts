@@ -8,7 +8,7 @@ import { put } from '../../fixtures/edits'
 import { write, writtenFlows } from '../../fixtures/writtenFlows'
 
 /** After how many edits the heap is looked at, and how often; the first span fills caches. Of short spans more are needed. */
-const [SPAN, SPANS] = import.meta.env.MODE === 'full' ? [125, 4] : [12, 8]
+const [SPAN, SPANS] = import.meta.env.MODE === 'full' ? [125, 4] : [12, 4]
 const EDITS = SPANS * SPAN
 
 it('ELS-04 500 saved edits of a flow cost the development server no more than 20 MB', async () => {
