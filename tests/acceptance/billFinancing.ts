@@ -29,7 +29,8 @@ export const stops = {
 
 type StopName = keyof typeof stops
 
-const names = [
+/** The way on which everything is given. */
+export const names = [
   'intro',
   'number',
   'code',

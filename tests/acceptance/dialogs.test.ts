@@ -23,3 +23,12 @@ describe.each([1280, 375])('a dialog in a window of %d px', (width) => {
     expect(height).toBeLessThan(450)
   })
 })
+
+it('a dialog closes with Escape and gives the focus back', async () => {
+  const flow = await openAt('skipBank')
+  await flow.press('Skip')
+  await flow.expectDialog('Skip Bank Connection')
+  await flow.page.keyboard.press('Escape')
+  await flow.expectNoDialog()
+  await flow.expectFocus('Skip')
+})

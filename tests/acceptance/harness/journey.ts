@@ -1,6 +1,6 @@
 import type { Fields } from './fields'
-import type { FlowPage } from './flowPage'
 import type { Files } from './files'
+import type { FlowPage } from './flowPage'
 
 /** One screen of a journey: what shows, what is entered in it (by label), and what is pressed. In this order. */
 export interface Stop {
@@ -29,12 +29,19 @@ export interface Stop {
   readonly bringsSecrets?: true
 }
 
+/** What a walk does in a part of a page, and on the page: in a browser or in jsdom. */
+type Enterable = Pick<Fields, 'fill' | 'choose' | 'date' | 'phone' | 'upload' | 'expectFiles' | 'check'>
+type Walkable = Enterable &
+  Pick<FlowPage, 'expectScreen' | 'expectText' | 'expectMessage' | 'expectDialog' | 'code' | 'press' | 'wait'> & {
+    within(name: string): Enterable
+  }
+
 /** Walks through the screens of a table, one row after the other. */
-export async function walk(flow: FlowPage, stops: readonly Stop[]): Promise<void> {
+export async function walk(flow: Walkable, stops: readonly Stop[]): Promise<void> {
   for (const stop of stops) await visit(flow, stop)
 }
 
-async function visit(flow: FlowPage, stop: Stop): Promise<void> {
+async function visit(flow: Walkable, stop: Stop): Promise<void> {
   await flow.expectScreen(stop.screen)
   await enter(stop.within === undefined ? flow : flow.within(stop.within), stop)
   if (stop.code !== undefined) await flow.code(stop.code)
@@ -49,7 +56,7 @@ async function visit(flow: FlowPage, stop: Stop): Promise<void> {
   if (stop.wait !== undefined) await flow.wait(stop.wait)
 }
 
-async function enter(fields: Fields, stop: Stop): Promise<void> {
+async function enter(fields: Enterable, stop: Stop): Promise<void> {
   for (const [label, text] of entries(stop.fill)) await fields.fill(label, text)
   for (const [label, option] of entries(stop.choose)) await fields.choose(label, option)
   for (const [label, date] of entries(stop.date)) await fields.date(label, date)

@@ -1,7 +1,7 @@
 import type { FlowPage } from './flowPage'
 import { type Stop, walk } from './journey'
 import { type Kept, keptBy } from './kept'
-import { type AppOptions, openApp } from './openApp'
+import type { AppOptions } from './openApp'
 
 /** The options with which what is kept is the same, or which say when and where it is. */
 const HARMLESS: ReadonlySet<string> = new Set([
@@ -33,6 +33,8 @@ type WalkedOptions = AppOptions & { readonly flow: string }
  * with what the browser kept of them, as after a reload, and at least the last stop that leads to another screen is gone through.
  */
 export async function openWalked(options: WalkedOptions, stops: readonly Stop[]): Promise<FlowPage> {
+  // Tests in jsdom read the stops alone: they load no browser driver.
+  const { openApp } = await import('./openApp')
   const most = stopsKept(options, stops)
   for (let count = most; count >= FEWEST; count -= 1) {
     const key = keyOf(options, stops.slice(0, count))

@@ -1,9 +1,8 @@
 import { describe, it } from 'vitest'
-import { sharedPage } from './harness/sharedPage'
-import { openAt } from './tenantScreening'
+import { showTenantAt } from './shownWays'
 
-describe('the identity, on one visit', () => {
-  const atIdentity = sharedPage(() => openAt('identity'))
+describe('the identity', () => {
+  const atIdentity = () => showTenantAt('identity')
 
   it('IDN-01 asks for email and date of birth, with a note about the ID, and goes on with Scan ID', async () => {
     const flow = await atIdentity()
@@ -19,7 +18,7 @@ describe('the identity, on one visit', () => {
     await date.paste('Day', '17.05.1990')
     await flow.expectDate('Date of birth', '1990-05-17')
     await flow.date('Date of birth', '')
-    await flow.page.getByLabel('Year').pressSequentially('03/04/1991')
+    await flow.type('Year', '03/04/1991')
     await flow.expectDate('Date of birth', '1991-April-03')
     await flow.date('Date of birth', '')
   })

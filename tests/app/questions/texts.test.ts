@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FieldDocument } from '../../../src/language/flow'
-import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
-import { askedFlow } from './askedFlow'
+import { askedFlow } from '../../acceptance/questions/askedFlow'
+import { showDocument } from '../shownFlow'
 
 const copies: FieldDocument = {
   type: 'texts',
@@ -31,41 +31,25 @@ const started: Readonly<Record<string, FieldDocument>> = {
 }
 
 describe('what is given several times, and what is there at first', () => {
-  let page: CompiledPage
-
-  beforeAll(async () => {
-    page = await serveCompiledPage()
-  })
-
-  afterAll(() => page.close())
-
   it('WLD-16 several texts are pasted, added, removed, brought back, kept to their rules, and sent', async () => {
-    const flow = await page.open(askedFlow({ copies }))
-    const focused = () =>
-      flow.page.evaluate(
-        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
-      )
+    const flow = await showDocument(askedFlow({ copies }))
     await flow.press('Continue')
     await flow.expectSummary(['Enter an email'])
-    await flow.page.evaluate(() =>
-      navigator.clipboard.writeText('ada@example.com\nrobin@example.com\nada@example.com\nlee@example.com'),
-    )
-    await flow.page.getByLabel('Email 1').press('ControlOrMeta+v')
-    await expect.poll(focused).toBe('Email 4')
+    await flow.paste('Email 1', 'ada@example.com\nrobin@example.com\nada@example.com\nlee@example.com')
+    await flow.expectFocus('Email 4')
     await flow.press('Continue')
     await flow.expectSummary(['Up to 3'])
     await flow.press('Remove Email 4')
-    await expect.poll(focused).toBe('Undo Email 4')
+    await flow.expectFocus('Undo Email 4')
     await flow.press('Continue')
     await flow.expectSummary(['You have given this already'])
     await flow.press('Remove Email 1')
     await flow.press('Undo Email 1')
-    await expect.poll(focused).toBe('Email 1')
+    await flow.expectFocus('Email 1')
     await flow.fill('Email 3', 'kim@example.com')
     await flow.press('Continue')
     await flow.expectScreen('Is this right?')
-    for (const words of ['ada@example.com', 'robin@example.com', 'kim@example.com'])
-      await flow.page.getByText(words).first().waitFor()
+    for (const words of ['ada@example.com', 'robin@example.com', 'kim@example.com']) await flow.expectText(words)
     await flow.press('Send')
     await flow.expectScreen('Sent')
     expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({
@@ -74,7 +58,7 @@ describe('what is given several times, and what is there at first', () => {
   })
 
   it('WLD-14 words of two answers and a group follow what they start with, and a list has its items', async () => {
-    const flow = await page.open(askedFlow(started))
+    const flow = await showDocument(askedFlow(started))
     await flow.fill('First name', 'Ada')
     await flow.expectValue('Name on the parcel', 'Ada')
     await flow.fill('Last name', 'King')

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FieldDocument } from '../../../src/language/flow'
-import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
-import { askedFlow } from './askedFlow'
+import { askedFlow } from '../../acceptance/questions/askedFlow'
+import { showDocument } from '../shownFlow'
 
 const fields: Readonly<Record<string, FieldDocument>> = {
   day: {
@@ -29,40 +29,25 @@ const fields: Readonly<Record<string, FieldDocument>> = {
 }
 
 describe('days, months, years and times', () => {
-  let page: CompiledPage
-
-  beforeAll(async () => {
-    page = await serveCompiledPage()
-  })
-
-  afterAll(() => page.close())
-
   it('WLD-05 are asked, read as people write them, bounded by today and by each other, and sent', async () => {
-    const flow = await page.open(askedFlow(fields))
-    const group = (name: string) => flow.page.getByRole('group', { name })
-    const today = await flow.page.evaluate(() => new Date().getFullYear())
-    await group('Day').getByLabel('Day', { exact: true }).fill('17 May 1990')
-    await group('Since')
-      .getByLabel('Year')
-      .fill(String(today + 2))
-    await group('Since').getByLabel('Month').fill('May')
-    await group('Built').getByLabel('Year').fill('1978')
+    const flow = await showDocument(askedFlow(fields))
+    const today = new Date().getFullYear()
+    await flow.within(/^Day/).fill('Day', '17 May 1990')
+    await flow.within(/^Since/).fill('Year', String(today + 2))
+    await flow.within(/^Since/).fill('Month', 'May')
+    await flow.within(/^Built/).fill('Year', '1978')
     await flow.fill('From', '9.30 pm')
     await flow.fill('Until', '9h30')
     await flow.press('Continue')
     await flow.expectMessage('Until', 'Before From')
     await flow.expectValue('From', '21:30')
-    expect(await group('Since').getAttribute('aria-describedby')).not.toBeNull()
-    await flow.page.getByText('Not ahead').first().waitFor()
-    await group('Day')
-      .getByLabel('Day', { exact: true })
-      .fill(`1/1/${today + 1}`)
-    await group('Since').getByLabel('Year').fill('2019')
+    await flow.expectMessage('Since', 'Not ahead')
+    await flow.within(/^Day/).fill('Day', `1/1/${today + 1}`)
+    await flow.within(/^Since/).fill('Year', '2019')
     await flow.fill('Until', '22:15')
     await flow.press('Continue')
     await flow.expectScreen('Is this right?')
-    for (const words of ['May 2019', '1978', '9:30', `January 1, ${today + 1}`])
-      await flow.page.getByText(words).first().waitFor()
+    for (const words of ['May 2019', '1978', '9:30', `January 1, ${today + 1}`]) await flow.expectText(words)
     await flow.press('Send')
     await flow.expectScreen('Sent')
     expect(JSON.parse((await flow.stored('sent')) ?? '')).toEqual({
@@ -71,7 +56,7 @@ describe('days, months, years and times', () => {
   })
 
   it('WLD-08 a rule over two answers says one message at one place, which goes with either answer', async () => {
-    const flow = await page.open(
+    const flow = await showDocument(
       askedFlow({
         email: fields['email'] ?? { type: 'email', label: 'Email' },
         again: fields['again'] ?? { type: 'email', label: 'Email again' },
@@ -91,7 +76,7 @@ describe('days, months, years and times', () => {
   })
 
   it('WLD-11 what is locked is reached by the keyboard, cannot be typed over, and is sent', async () => {
-    const flow = await page.open(
+    const flow = await showDocument(
       askedFlow({
         name: { type: 'text', label: 'Name' },
         plan: {
@@ -104,10 +89,10 @@ describe('days, months, years and times', () => {
       }),
     )
     await flow.fill('Name', 'Ada')
-    await flow.page.keyboard.press('Tab')
-    await flow.page.keyboard.type('Full')
+    await flow.user.tab()
+    await flow.user.keyboard('Full')
     await flow.expectValue('Plan', 'Basic')
-    expect(await flow.page.getByLabel('Plan').evaluate((input) => input === document.activeElement)).toBe(true)
+    await flow.expectFocus('Plan')
     await flow.press('Continue')
     await flow.press('Send')
     await flow.expectScreen('Sent')
@@ -115,7 +100,7 @@ describe('days, months, years and times', () => {
   })
 
   it('WLD-05 a date starts with today, and what a condition locks is shown as it counts until it is no more', async () => {
-    const flow = await page.open(
+    const flow = await showDocument(
       askedFlow({
         ...{
           name: { type: 'text', label: 'Name' },
@@ -127,19 +112,17 @@ describe('days, months, years and times', () => {
         },
       }),
     )
-    const member = flow.page.getByRole('checkbox', { name: 'Member' })
-    const year = await flow.page.evaluate(() => new Date().getFullYear())
-    expect(await flow.page.getByRole('group', { name: 'On' }).getByLabel('Year').inputValue()).toBe(String(year))
+    const year = new Date().getFullYear()
+    await flow.within(/^On/).expectValue('Year', String(year))
     await flow.fill('Name', 'Ada')
     await flow.fill('Holder', 'Robin')
-    await member.check()
+    await flow.check('Member')
     await flow.expectValue('Holder', 'Ada')
-    await flow.page.getByLabel('Holder').focus()
-    await flow.page.keyboard.type('x')
+    await flow.type('Holder', 'x')
     await flow.expectValue('Holder', 'Ada')
-    await member.uncheck()
+    await flow.uncheck('Member')
     await flow.expectValue('Holder', 'Robin')
-    await member.check()
+    await flow.check('Member')
     await flow.press('Continue')
     await flow.press('Send')
     await flow.expectScreen('Sent')

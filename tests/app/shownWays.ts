@@ -1,0 +1,33 @@
+import { names as billNames, stops as bills } from '../acceptance/billFinancing'
+import { stops as credit } from '../acceptance/creditBuilding'
+import { SHORTEST, stops as tenant } from '../acceptance/tenantScreening'
+import { type ShownFlow, showFlow } from './shownFlow'
+
+/** Tenant Screening, in jsdom, after the named stops. */
+export function showTenantAfter(names: readonly (keyof typeof tenant)[]): Promise<ShownFlow> {
+  return showFlow(
+    'tenant-screening',
+    names.map((name) => tenant[name]),
+  )
+}
+
+/** Tenant Screening on the screen that follows the stops before this one on the shortest way. */
+export function showTenantAt(name: (typeof SHORTEST)[number]): Promise<ShownFlow> {
+  return showTenantAfter(SHORTEST.slice(0, SHORTEST.indexOf(name)))
+}
+
+/** Credit Building after the named stops. */
+export function showCreditAfter(names: readonly (keyof typeof credit)[]): Promise<ShownFlow> {
+  return showFlow(
+    'credit-building',
+    names.map((name) => credit[name]),
+  )
+}
+
+/** Bill Financing up to a stop, that one left out. */
+export function showBillsAt(name: keyof typeof bills): Promise<ShownFlow> {
+  return showFlow(
+    'bill-financing',
+    billNames.slice(0, billNames.indexOf(name)).map((stop) => bills[stop]),
+  )
+}
