@@ -54,6 +54,8 @@ describe('a use case', () => {
 
   it('ENG-01 no id, label or message of a use case stands in src/', () => {
     expect(words.ids.size + words.names.size + words.copy.size).toBeGreaterThan(100)
-    expect(usesOf(words, sourcesIn('src'))).toEqual([])
+    // A README shows how to embed a use case by its name.
+    const code = sourcesIn('src').filter(({ path }) => !path.endsWith('/README.md'))
+    expect(usesOf(words, code)).toEqual([])
   })
 })

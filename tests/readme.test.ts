@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readCatalogue } from '../src/compiler/readCatalogue'
 import { diskSources, flowFolders } from '../src/tools/disk/diskSources'
@@ -22,9 +23,9 @@ it('the graph that the README shows is the one that `npx formway graph credit-bu
   expect(shown).toBe(graphSvg(flowGraph(programOf(flowNamed('credit-building')))))
 })
 
-it('each promise of the README is shown by tests that are there and say so', () => {
+it('each promise of tests/README.md is shown by tests that are there and say so', () => {
   const rows =
-    readFileSync('README.md', 'utf8')
+    readFileSync('tests/README.md', 'utf8')
       .split('## Reliability')[1]
       ?.split('\n## ')[0]
       ?.matchAll(/^\| (\w[^|]+) \|.*\| (`tests[^|]+) \|$/gm) ?? []
@@ -40,12 +41,60 @@ it('each promise of the README is shown by tests that are there and say so', () 
   expect(unshown).toEqual([])
 })
 
-it('the files that the README names are there', () => {
-  const [named] = (readFileSync('README.md', 'utf8').split('## To change')[1] ?? '').split('## Commands')
-  const names = [...(named ?? '').matchAll(/`([\w./]+\.(?:tsx?|json|css)|(?:src|tests|flows|schemas)\/[\w./]*)`/g)].map(
-    ([, name = '']) => name,
+const DOCUMENTS = [
+  'README.md',
+  '.github/CONTRIBUTING.md',
+  'src/README.md',
+  'src/embed/README.md',
+  'src/server/README.md',
+  'src/tools/README.md',
+  'src/verify/README.md',
+  'tests/README.md',
+  'tests/bench/README.md',
+]
+
+/** The files and folders that a document names, such as `src/app/routes.ts` or `routes.ts`. */
+function filesNamedIn(document: string): readonly string[] {
+  const name = /`([\w./]+\.(?:tsx?|css)|(?:src|tests|flows|schemas)\/[\w./]*)`/g
+  return [...readFileSync(document, 'utf8').matchAll(name)].map(([, named = '']) => named)
+}
+
+it('src/README.md and .github/CONTRIBUTING.md name what is where', () => {
+  expect(filesNamedIn('src/README.md').length).toBeGreaterThan(80)
+  expect(filesNamedIn('.github/CONTRIBUTING.md').length).toBeGreaterThan(20)
+})
+
+it.each(DOCUMENTS)('the files that %s names are there', (document) => {
+  // The README shows what to write into this one.
+  const shown = 'flows/newsletter.json'
+  const all = [...sourcesIn('src'), ...sourcesIn('tests')].map((source) => source.path)
+  const missing = filesNamedIn(document).filter(
+    (name) => name !== shown && !existsSync(name) && !all.some((each) => each.endsWith(`/${name}`)),
   )
-  const all = sourcesIn('src').map(({ path }) => path)
-  expect(names.length).toBeGreaterThan(40)
-  expect(names.filter((name) => !existsSync(name) && !all.some((path) => path.endsWith(`/${name}`)))).toEqual([])
+  expect(missing).toEqual([])
+})
+
+it.each(DOCUMENTS)('the links of %s lead to a file, and to a heading that it has', (document) => {
+  const links = [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)]
+  const broken = links.filter(([, file = '', heading]) => {
+    const target = file === '' ? document : path.join(path.dirname(document), file)
+    return !existsSync(target) || (heading !== undefined && !anchorsOf(target).includes(heading))
+  })
+  expect(broken.map(([link]) => link)).toEqual([])
+})
+
+/** The names by which links reach the headings of a document. */
+function anchorsOf(document: string): readonly string[] {
+  return [...readFileSync(document, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+it('README.md has at most 150 lines, src/README.md at most 120', () => {
+  const linesOf = (document: string): number => readFileSync(document, 'utf8').trimEnd().split('\n').length
+  expect(linesOf('README.md')).toBeLessThanOrEqual(150)
+  expect(linesOf('src/README.md')).toBeLessThanOrEqual(120)
 })

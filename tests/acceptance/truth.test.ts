@@ -87,7 +87,7 @@ describe('what the intro, help and privacy say is kept', () => {
   })
 })
 
-it('what the README says of a draft is true once it was sent: the tab keeps it for that screen until the applicant returns home', async () => {
+it('what src/verify/README.md says of a draft is true once it was sent: the tab keeps it for that screen until the applicant returns home', async () => {
   const flow = await openTenantAfter(SHORTEST)
   await flow.expectScreen('Application Submitted')
   const keptInTab = async () => {
@@ -99,7 +99,9 @@ it('what the README says of a draft is true once it was sent: the tab keeps it f
   await flow.expectScreen(INTRO)
   expect(await keptInTab()).not.toContain('jordan@example.com')
   const [, kept = ''] =
-    /^\| session storage \| the draft of this tab[^|]*\| ([^|]+) \|$/m.exec(await readFile('README.md', 'utf8')) ?? []
+    /^\| session storage \| the draft of this tab[^|]*\| ([^|]+) \|$/m.exec(
+      await readFile('src/verify/README.md', 'utf8'),
+    ) ?? []
   expect(kept).toContain('once the application is sent it stays for that screen and its receipt')
   expect(kept).not.toContain('until the application is sent')
 })

@@ -1,4 +1,4 @@
-/** What the README promises, in its words. */
+/** What tests/README.md promises, in its words. */
 export type Promised =
   | 'No sequence of events breaks a flow'
   | 'No document breaks the compiler'

@@ -18,11 +18,11 @@ import { typedClients } from './typedClients'
 
 const run = promisify(execFile)
 
-/** A snippet of the README's section on embedding, in a language, as written. */
-function snippet(language: string, place: number): string {
-  const section = readFileSync('README.md', 'utf8').split('\n## Embed\n')[1]?.split('\n## ')[0] ?? ''
-  const found = [...section.matchAll(/```(\w+)\n([\s\S]*?)```/g)].filter(([, name]) => name === language)
-  return found[place]?.[2] ?? ''
+/** The first snippet in a language of a section of the README, as written. */
+function snippet(heading: string, language: string): string {
+  const section = readFileSync('README.md', 'utf8').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+  const found = [...section.matchAll(/```(\w+)\n([\s\S]*?)```/g)].find(([, name]) => name === language)
+  return found?.[2] ?? ''
 }
 
 const FILES: Readonly<Record<string, string>> = {
@@ -42,14 +42,14 @@ const FILES: Readonly<Record<string, string>> = {
     include: ['src'],
   }),
   'index.html': '<!doctype html><div id="root"></div><script type="module" src="./src/main.tsx"></script>',
-  'src/main.tsx': snippet('tsx', 0),
+  'src/main.tsx': snippet('Embed', 'tsx'),
   // What the configuration screen hands out.
   'src/Application.tsx': codeFor({
     src: 'https://apply.example/',
     useCase: 'rent',
     brand: { name: `O'Neil & "Sons"`, primaryColor: '#0B5FA5' },
   }).react,
-  'server.mjs': snippet('js', 2),
+  'server.mjs': snippet('Verify and keep', 'js'),
   'submission.json': '{ "version": 1, "flow": "another" }',
   'contract.mjs': `
 import { program, verify } from 'formway/contracts/tenant-screening'

@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs'
 import { expect, inject, it } from 'vitest'
 import { openHost } from './openHost'
 
-/** The snippets of the README's section on embedding that are written in a language, with the build of the tests in the place of the example's. */
-function snippets(language: string): readonly string[] {
-  const section = readFileSync('README.md', 'utf8').split('\n## Embed\n')[1]?.split('\n## ')[0] ?? ''
+/** The snippets of a section that are written in a language, with the build of the tests in the place of the example's. */
+function snippets(file: string, heading: string, language: string): readonly string[] {
+  const section = readFileSync(file, 'utf8').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   const found = [...section.matchAll(/```(\w+)\n([\s\S]*?)```/g)].filter(([, name]) => name === language)
   return found.map(([, , code = '']) => code.replaceAll('https://apply.example/', inject('site')))
 }
 
+const CATALOGUE = 'src/embed/README.md'
 const INTRO = /uses Linkwell to connect your account/
 
-it.each(snippetsNow())('EMB-01 the README’s %s shows the flow as written', async (_, body) => {
+it.each(htmlSnippets())('EMB-01 the documented %s shows the flow as written', async (_, body) => {
   const host = await openHost({ body })
   const flow = await host.flow()
   await expect.poll(() => flow.page.getByRole('heading', { level: 1 }).innerText()).toMatch(INTRO)
@@ -23,8 +24,8 @@ it.each(snippetsNow())('EMB-01 the README’s %s shows the flow as written', asy
     .toMatch(INTRO)
 })
 
-it('EMB-01 the README’s script shows the flow as written', async () => {
-  const [script = ''] = snippets('js')
+it('EMB-01 the documented script shows the flow as written', async () => {
+  const [script = ''] = snippets(CATALOGUE, 'Ways to embed', 'js')
   const host = await openHost({
     body: '<div id="application"></div><script src="apply.js"></script>',
     answer: (path) => (path === '/apply.js' ? { type: 'text/javascript', body: script } : undefined),
@@ -34,10 +35,11 @@ it('EMB-01 the README’s script shows the flow as written', async () => {
 })
 
 /** The snippets in HTML, by what they are. */
-function snippetsNow(): readonly (readonly [string, string])[] {
-  const [attributes = '', element = '', ...others] = snippets('html')
-  if (element === '' || others.length > 0)
-    throw new Error('The section Embed of the README has other snippets than are tried here.')
+function htmlSnippets(): readonly (readonly [string, string])[] {
+  const [attributes = '', ...others] = snippets('README.md', 'Embed', 'html')
+  const [element = '', ...further] = snippets(CATALOGUE, 'Ways to embed', 'html')
+  if (attributes === '' || element === '' || others.length + further.length > 0)
+    throw new Error('README.md or src/embed/README.md has other snippets than are tried here.')
   return [
     ['data attributes', attributes],
     ['element', element],

@@ -100,7 +100,7 @@ export const Wrong = () => <FormwayFlow />
     compilerOptions: { ...OPTIONS, lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'], types: [] },
   }),
   'own/own.ts': OWN_SERVER,
-  // The README's other way: Node's types, and nothing of a page.
+  // The other way that src/server/README.md names: Node's types, and nothing of a page.
   'ownNode/tsconfig.json': JSON.stringify({ compilerOptions: { ...OPTIONS, lib: ['es2023'], types: ['node'] } }),
   'ownNode/own.ts': OWN_SERVER,
   'server/tsconfig.json': JSON.stringify({ compilerOptions: { ...OPTIONS, lib: ['es2023'], types: ['node'] } }),

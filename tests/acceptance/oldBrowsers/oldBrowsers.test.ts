@@ -19,8 +19,8 @@ describe('the oldest browsers that are supported', () => {
     expect(stale).toEqual([])
   })
 
-  it('HRD-08 are those that the README names', () => {
-    const readme = readFileSync('README.md', 'utf8')
+  it('HRD-08 are those that tests/README.md names', () => {
+    const readme = readFileSync('tests/README.md', 'utf8')
     for (const [name, browser] of Object.entries({
       chrome: 'Chrome',
       edge: 'Edge',

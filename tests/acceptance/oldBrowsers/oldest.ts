@@ -1,4 +1,4 @@
-/** The oldest browsers that the product works in, by their names in the compatibility table; the README says the same. */
+/** The oldest browsers that the product works in, by their names in the compatibility table; tests/README.md says the same. */
 export const oldest: Readonly<Record<string, string>> = {
   chrome: '111',
   edge: '111',
