@@ -19,6 +19,7 @@ export const ownKinds: { readonly [Type in OwnFieldType]: string } = {
   scale: 'choices',
   signature: 'signature',
   texts: 'longText',
+  time: 'dates',
   url: 'writtenForms',
 }
 

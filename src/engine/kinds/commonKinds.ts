@@ -1,7 +1,7 @@
 import { accounts, group, list } from './lists'
 import { choice, plan, yesNo } from './choice'
 import { code, email, phone, text } from './text'
-import { date, time } from './dates'
+import { date } from './dates'
 import { file, files } from './files'
 import { money, number } from './numbers'
 import type { CommonFieldType } from '../program/field'
@@ -16,7 +16,6 @@ export const commonKinds: { readonly [Type in CommonFieldType]: FieldKindOf<Type
   email,
   phone,
   date,
-  time,
   number,
   money,
   code,

@@ -5,6 +5,7 @@ import { consent } from './consent'
 import { digits } from './digits'
 import { longText, texts } from './longText'
 import { commonKinds } from './commonKinds'
+import { time } from './dates'
 import { heading, note, picture } from './static'
 import { lookup } from './lookup'
 import { pagedList } from './pagedList'
@@ -33,5 +34,6 @@ export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {
   scale,
   signature,
   texts,
+  time,
   url,
 }

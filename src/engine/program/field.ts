@@ -44,6 +44,7 @@ export type OwnFieldType = Extract<
   | 'scale'
   | 'signature'
   | 'texts'
+  | 'time'
   | 'url'
 >
 
