@@ -3,8 +3,8 @@ import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { RJSF_STAND_INS } from './src/renderer/form/rjsf/standIns/rjsfStandIns.ts'
 import { compileAhead } from './src/tools/build/compileAhead.ts'
-import { flagFiles } from './src/tools/build/flagFiles.ts'
-import { oneScript } from './src/tools/build/oneScript.ts'
+import { emitFlags } from './src/tools/build/flagFiles.ts'
+import { groupInOneScript } from './src/tools/build/oneScript.ts'
 import { withStandIns } from './src/tools/build/withStandIns.ts'
 
 // The plugin's own imports leave out the endings of files, which a configuration cannot follow by itself.
@@ -79,7 +79,7 @@ export default defineConfig(({ command, mode }) => ({
       isEmbeddable: true,
     }),
     plainPreload,
-    ...(command === 'build' ? [flagFiles(), withStandIns(RJSF_STAND_INS), compileAhead()] : []),
+    ...(command === 'build' ? [emitFlags(), withStandIns(RJSF_STAND_INS), compileAhead()] : []),
   ],
   // Relative addresses: the built files work from any path. With no server to send other paths to the page, none is.
   base: './',
@@ -105,7 +105,7 @@ export default defineConfig(({ command, mode }) => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'chosenFiles', test: /(?:fileContent|firstBytes|fileVault|lostFiles)\.ts$/ },
-            oneScript('src/app/start.tsx', 'src/main.ts'),
+            groupInOneScript('src/app/start.tsx', 'src/main.ts'),
           ],
         },
       },

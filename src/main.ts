@@ -4,4 +4,4 @@ import './renderer/failure/unavailablePage.css'
 import { openPage } from './app/opening/openPage'
 
 const mount = document.querySelector<HTMLElement>('#app') ?? document.body
-openPage(mount, () => import('./app/start').then((start) => start.applicationOn(mount)))
+openPage(mount, () => import('./app/start').then((start) => start.getApplication(mount)))

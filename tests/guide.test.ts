@@ -5,7 +5,7 @@ import { mergeDocuments } from '../src/compiler/documents/json'
 import { blockAuthoring } from '../src/engine/blocks/blockAuthoring'
 import { fieldKinds } from '../src/engine/kinds/fieldKinds'
 import { rules } from '../src/engine/rules/ruleTable'
-import { diskSources, flowFolders } from '../src/tools/disk/diskSources'
+import { createDiskSources, resolveFlowFolders } from '../src/tools/disk/diskSources'
 
 /** A flow that shows some fields and no more. */
 const FORM = {
@@ -19,7 +19,7 @@ const FORM = {
   start: 'form',
 }
 
-const disk = diskSources(flowFolders('flows'))
+const disk = createDiskSources(resolveFlowFolders('flows'))
 const guide = readFileSync('flows/README.md', 'utf8')
 // The steps of the tour go on from one another: tests/guideSteps.test.ts takes them.
 const examples = [...guide.matchAll(/```json (?!step)(\w+)\n(.*?)```/gs)].map(([, kind = '', text = ''], index) => ({

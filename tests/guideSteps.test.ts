@@ -7,8 +7,8 @@ import { mergeDocuments, withoutNulls } from '../src/compiler/documents/json'
 import { isError } from '../src/engine/values/finding'
 import { runCommand } from '../src/tools/cli/formway'
 import { walksOf } from '../src/tools/cli/walk'
-import { diskSources, writtenFolders } from '../src/tools/disk/diskSources'
-import { readRows, writtenRows } from '../src/tools/translation/translationRows'
+import { createDiskSources, resolveAuthoringFolders } from '../src/tools/disk/diskSources'
+import { readRows, formatRows } from '../src/tools/translation/translationRows'
 
 interface Step {
   readonly title: string
@@ -46,7 +46,7 @@ async function printedBy(command: string, folder: string): Promise<string> {
 function translate(file: string): void {
   const rows = readRows(readFileSync(file, 'utf8'))
   if (typeof rows === 'string') throw new Error(rows)
-  writeFileSync(file, writtenRows(rows.map((row) => ({ ...row, translation: `${row.source}\u00ed` }))))
+  writeFileSync(file, formatRows(rows.map((row) => ({ ...row, translation: `${row.source}\u00ed` }))))
 }
 
 let project: string
@@ -54,7 +54,7 @@ const document = (): string => path.join(project, 'flows/pet-insurance.json')
 
 /** Takes away the flows but the new one: all of them would take as many times as long. What it is beside them, newFlow.test.ts shows. */
 function leaveNewAlone(): void {
-  const { files } = compile(diskSources(writtenFolders(path.join(project, 'flows'))), document())
+  const { files } = compile(createDiskSources(resolveAuthoringFolders(path.join(project, 'flows'))), document())
   const kept = new Set([...files.map((file) => path.resolve(file)), path.join(project, 'flows/brands')])
   const folders = ['flows', 'flows/shared']
   const others = folders.flatMap((folder) =>
@@ -105,7 +105,10 @@ describe('the ten minutes of the guide', () => {
     expect(said.filter((line) => !printed.includes(line))).toEqual([])
     expect(count).toBeGreaterThan(0)
 
-    const { flow, findings } = compile(diskSources(writtenFolders(path.join(project, 'flows'))), document())
+    const { flow, findings } = compile(
+      createDiskSources(resolveAuthoringFolders(path.join(project, 'flows'))),
+      document(),
+    )
     expect(findings.filter(isError)).toEqual([])
     expect(flow === null ? null : (await walksOf(flow, true)).isShort).toBe(false)
   })

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readCatalogue } from '../src/compiler/readCatalogue'
-import { diskSources, flowFolders } from '../src/tools/disk/diskSources'
-import { programOf } from '../src/engine/program/programOf'
-import { flowGraph } from '../src/explorer/graph/flowGraph'
-import { graphSvg } from '../src/explorer/graph/graphSvg'
+import { createDiskSources, resolveFlowFolders } from '../src/tools/disk/diskSources'
+import { compileCheckedFlow } from '../src/engine/program/programOf'
+import { buildFlowGraph } from '../src/explorer/graph/flowGraph'
+import { renderGraphSvg } from '../src/explorer/graph/graphSvg'
 import { flowNamed } from './flows/flowsOnDisk'
 import { writtenFlows } from './fixtures/writtenFlows'
 import { sourcesIn } from './structure/sources'
@@ -13,14 +13,14 @@ import { sourcesIn } from './structure/sources'
 it('the flow that the README shows has no mistake', () => {
   const [, document = ''] = /```json\n(.*?)```/s.exec(readFileSync('README.md', 'utf8')) ?? []
   const folder = writtenFlows({ 'newsletter.json': document })
-  const { flows, findings } = readCatalogue(diskSources(flowFolders('flows', folder)))
+  const { flows, findings } = readCatalogue(createDiskSources(resolveFlowFolders('flows', folder)))
   expect(findings).toEqual([])
   expect(flows.find(({ id }) => id === 'newsletter')?.flow?.name).toBe('Newsletter')
 })
 
 it('the graph that the README shows is the one that `npx formway graph credit-building --svg .github/pictures/flow.svg` draws', () => {
   const shown = readFileSync('.github/pictures/flow.svg', 'utf8')
-  expect(shown).toBe(graphSvg(flowGraph(programOf(flowNamed('credit-building')))))
+  expect(shown).toBe(renderGraphSvg(buildFlowGraph(compileCheckedFlow(flowNamed('credit-building')))))
 })
 
 it('each promise of tests/README.md is shown by tests that are there and say so', () => {

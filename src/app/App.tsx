@@ -5,13 +5,13 @@ import { applyIcon } from '../renderer/parts/brand/applyIcon'
 import { BrandProvider } from '../renderer/parts/brand/Logo'
 import { Font } from '../renderer/parts/brand/Font'
 import { applyTheme } from '../renderer/theme/applyTheme'
-import { aboutErrors, type ClearOptions } from './clearOptions'
+import { buildErrorContext, type ClearOptions } from './clearOptions'
 import { fetchTypeface } from '../renderer/theme/typeface'
 import type { Navigation, Shown } from './navigation'
 import type { Product } from './product'
-import { isRoute, routeAt, ROUTES } from './routes'
-import { type HistoryWindow, tieHistory } from '../services/tieHistory'
-import { depthOf } from '../engine/state/flowState'
+import { isRoute, matchRoute, ROUTES } from './routes'
+import { type HistoryWindow, syncHistory } from '../services/tieHistory'
+import { getHistoryDepth } from '../engine/state/flowState'
 import { blockRenderers } from '../renderer/blocks/blockRenderers'
 import { ControlRegistryContext, FilesContext } from '../renderer/form/formContexts'
 import { LanguageContext } from '../renderer/language/LanguageLinks'
@@ -19,7 +19,7 @@ import { Screen } from '../renderer/screen/Screen'
 import { SessionProvider, useStored, useView } from '../renderer/session/sessionContext'
 import { ExporterContext } from '../renderer/session/useExporter'
 import { keepDraft } from '../services/drafts/keepDraft'
-import { browserExporter } from '../services/exporter'
+import { createExporter } from '../services/exporter'
 import { isObject } from '../engine/values/answers'
 import type { PlaceShown } from './opening/lastPlace'
 import { controlComponents } from '../controls/controlComponents'
@@ -46,7 +46,7 @@ export function App({ product, navigation, location: useLocation, browser, isArr
     if (!isRoute(path)) navigate(ROUTES.flow, { replace: true, state: browser.history.state })
   }, [path, navigate, browser])
   useEffect(() => {
-    void navigation.go(routeAt(path))
+    void navigation.go(matchRoute(path))
   }, [navigation, path])
   const configuration = useSyncExternalStore(product.configuration.subscribe, product.configuration.get)
   useEffect(() => {
@@ -62,7 +62,7 @@ export function App({ product, navigation, location: useLocation, browser, isArr
   const shown = useSyncExternalStore(navigation.subscribe, navigation.get)
   const isMoved = useMoved(shown?.key)
   if (shown === null) return null
-  const about = (): AboutErrors => aboutErrors(product, (options) => keptFor(shown, options))
+  const about = (): AboutErrors => buildErrorContext(product, (options) => keptFor(shown, options))
   return (
     <BrandProvider value={configuration}>
       <Font font={font} />
@@ -160,8 +160,8 @@ export function RunningScreen({
     return keepDraft(window, session)
   }, [session])
   useEffect(() => {
-    return tieHistory(browser, {
-      depth: () => depthOf(session.getState()),
+    return syncHistory(browser, {
+      depth: () => getHistoryDepth(session.getState()),
       travel: (depth) => session.send({ type: 'travel', depth }),
       subscribe: session.subscribe,
     })
@@ -171,7 +171,7 @@ export function RunningScreen({
   const isAsking = useStored(session.subscribe, () => isAskingLanguage({ session, own }))
   const [wasAsking] = useState(isAsking)
   const { languageQuestion } = own
-  const [exporter] = useState(() => browserExporter(window))
+  const [exporter] = useState(() => createExporter(window))
   return (
     <SessionProvider value={session}>
       <ControlRegistryContext value={registry}>

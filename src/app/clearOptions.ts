@@ -1,11 +1,11 @@
 import { navigate } from 'wouter/use-hash-location'
-import { nameIn } from '../engine/session/useCase'
+import { getUseCaseName } from '../engine/session/useCase'
 import { fillValues } from '../engine/text/template'
 import type { FailureWording } from '../language/flow'
 import type { AboutErrors, ClearOption } from '../renderer/failure/ErrorPage'
 import type { Product } from './product'
 import { ROUTES } from './routes'
-import { failureWording } from '../services/languages/failureWords'
+import { getFailureWording } from '../services/languages/failureWords'
 
 /** What the browser keeps that may be why a page cannot be shown, and how to let go of it. */
 export interface ClearOptions {
@@ -17,7 +17,7 @@ export interface ClearOptions {
 function clearOptions(product: Product, wording: FailureWording): ClearOptions {
   const { useCase } = product.configuration.get()
   const entry = product.useCases.known().find(({ id }) => id === useCase)
-  const name = entry === undefined ? useCase : nameIn(entry, document.documentElement.lang)
+  const name = entry === undefined ? useCase : getUseCaseName(entry, document.documentElement.lang)
   const begin = (): void => {
     navigate(ROUTES.flow)
     product.host.restart()
@@ -39,8 +39,11 @@ function clearOptions(product: Product, wording: FailureWording): ClearOptions {
 }
 
 /** What the error page says besides the error, in the language that is spoken now; `kept`: what may be the reason. */
-export function aboutErrors(product: Product, kept: (options: ClearOptions) => readonly ClearOption[]): AboutErrors {
-  const wording = failureWording()
+export function buildErrorContext(
+  product: Product,
+  kept: (options: ClearOptions) => readonly ClearOption[],
+): AboutErrors {
+  const wording = getFailureWording()
   const brand = product.configuration.get()
   const { languages = [] } = product.useCases.known().find(({ id }) => id === brand.useCase) ?? {}
   // In a frame it is the page around that says which.

@@ -5,7 +5,7 @@ import type { Navigation } from './navigation'
 import type { Product } from './product'
 
 /** In development only: tells the writer of the flow that shows what is found of it. */
-export function editFlows({ configuration }: Product, navigation: Navigation, line: DevSocket): void {
+export function startFlowEditing({ configuration }: Product, navigation: Navigation, line: DevSocket): void {
   const id = (): string => {
     const shown = navigation.get()
     return shown?.kind === 'configure' ? shown.flow.flow.id : configuration.get().useCase

@@ -3,7 +3,7 @@ import type { ConfigurePageProps } from '../configure/ConfigurePage'
 import { createListeners } from '../engine/session/listeners'
 import type { Finding } from '../engine/values/finding'
 import type { FlowEntry, WholeFlow } from '../renderer/session/loadedFlow'
-import { type Product, unavailable } from './product'
+import { type Product, throwUnavailable } from './product'
 import type { RouteName } from './routes'
 import type { RunningFlow } from './runningFlow'
 
@@ -108,8 +108,8 @@ async function configuration({ useCases }: Product, leave: (() => void) | null):
     // What is shown stays until the other page is there.
     return new Promise(() => undefined)
   }
-  const screen = import('../configure/configureScreen').then((module) => module.configureScreen())
-  const [{ Page, loaded }, flows] = await Promise.all([screen, useCases.all()]).catch(unavailable)
+  const screen = import('../configure/configureScreen').then((module) => module.loadConfigureScreen())
+  const [{ Page, loaded }, flows] = await Promise.all([screen, useCases.all()]).catch(throwUnavailable)
   if (loaded.kind === 'broken') return broken({ name: 'configure', findings: loaded.findings })
   return { kind: 'configure', key: 'configure', Page, flow: loaded, flows }
 }
@@ -117,6 +117,6 @@ async function configuration({ useCases }: Product, leave: (() => void) | null):
 /** Only while flows are written: a build fails on a flow with errors, and has no page for it. */
 async function broken({ name, findings }: ProblemsProps): Promise<Shown> {
   if (!import.meta.env.DEV) throw new Error(`The flow "${name}" has errors, which fail a build.`)
-  const { FlowProblems: Page } = await import('../renderer/failure/FlowProblems').catch(unavailable)
+  const { FlowProblems: Page } = await import('../renderer/failure/FlowProblems').catch(throwUnavailable)
   return { kind: 'broken', key: `broken ${name}`, Page, problems: { name, findings } }
 }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { programOf } from '../engine/program/programOf'
+import { compileCheckedFlow } from '../engine/program/programOf'
 import type { LanguageOffer, Look, PageInLanguage, UseCase } from '../engine/session/useCase'
 import { createSession, type Session } from '../engine/session/createSession'
 import type { FailureWording, Flow } from '../language/flow'
@@ -8,7 +8,7 @@ import { payments } from '../renderer/blocks/payments/payments'
 import { UnavailablePage } from '../renderer/failure/UnavailablePage'
 import { BrandProvider } from '../renderer/parts/brand/Logo'
 import { Font } from '../renderer/parts/brand/Font'
-import { LanguageQuestion, questionTitle } from '../renderer/language/LanguageQuestion'
+import { LanguageQuestion, formatQuestionTitle } from '../renderer/language/LanguageQuestion'
 import { Screen } from '../renderer/screen/Screen'
 import { SessionProvider } from '../renderer/session/sessionContext'
 
@@ -55,7 +55,7 @@ export function openingMarkup(
   )
   // Images are asked for where they stand, once their addresses are filled in: Firefox asks for those of a template, too.
   const html = markup.replaceAll(/<link rel="preload"[^>]*>/g, '').replaceAll(' src="{{', ' data-src="{{')
-  const title = offers.length === 0 ? session.text(session.getView().screen.title) : questionTitle(offers)
+  const title = offers.length === 0 ? session.text(session.getView().screen.title) : formatQuestionTitle(offers)
   return { title: `${title} – ${brand.name}`, html }
 }
 
@@ -70,7 +70,7 @@ export function pageDescription(flow: Flow, company: string): string {
 
 function sessionOf(flow: Flow, company: string): Session {
   return createSession({
-    program: programOf(flow),
+    program: compileCheckedFlow(flow),
     facts: { 'brand.name': company },
     host: {
       run: () => Promise.reject(new Error('Nothing runs while the page is written.')),

@@ -2,7 +2,7 @@ import type { ConfigurationStore } from '../configure/configurationStore'
 import type { FlowEntry, LoadedFlow, UseCases } from '../renderer/session/loadedFlow'
 import { createListeners } from '../engine/session/listeners'
 import { PageError } from '../renderer/failure/ErrorPage'
-import { draftKey } from '../services/drafts/draftPlaces'
+import { getDraftKey } from '../services/drafts/draftPlaces'
 import { WIPE_MARKER } from '../services/drafts/draftStorage'
 import { createKeptFiles } from '../services/files/keptFiles'
 import { type FlowSurroundings, type RunningFlow, startFlow } from './runningFlow'
@@ -53,7 +53,7 @@ export function createProduct(options: {
   }
 
   const start = (entry: FlowEntry): Promise<ShownFlow> => {
-    const first = entry.load(surroundings.language()).then((loaded) => show(entry, loaded), unavailable)
+    const first = entry.load(surroundings.language()).then((loaded) => show(entry, loaded), throwUnavailable)
     entry.watch?.((edited) => {
       shown.set(entry.id, goOn(entry, edited, shown.get(entry.id) ?? first))
       tell()
@@ -79,7 +79,7 @@ export function createProduct(options: {
     forget: async (useCase) => {
       const { draftPlaces, host, scope } = surroundings
       // Without it other tabs forget, too.
-      for (const key of [draftKey(useCase, scope), WIPE_MARKER])
+      for (const key of [getDraftKey(useCase, scope), WIPE_MARKER])
         for (const place of Object.values(draftPlaces)) place.remove(key)
       const files = createKeptFiles(draftPlaces, host.today)
       files.forget()
@@ -105,6 +105,6 @@ async function showFlow(
 }
 
 /** Turns the failure to fetch a part of the product into a page that says so. */
-export function unavailable(cause: unknown): never {
+export function throwUnavailable(cause: unknown): never {
   throw new PageError(503, 'Service Unavailable', { cause })
 }

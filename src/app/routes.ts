@@ -5,16 +5,16 @@ export const ROUTES = { flow: '/', configure: '/configure' } as const
 export type RouteName = keyof typeof ROUTES
 
 /** The path in an address's hash (`location.hash`), read as wouter's `useHashLocation` reads it. */
-export function pathIn(hash: string): string {
+export function parseHashPath(hash: string): string {
   return `/${hash.replace(/^#?\/?/, '')}`
 }
 
 /** The page at a path. Every path that is no page's leads to the flow. */
-export function routeAt(path: string): RouteName {
+export function matchRoute(path: string): RouteName {
   return path === ROUTES.configure ? 'configure' : 'flow'
 }
 
 /** Whether a path is a page's own; what follows a ? is for others. */
 export function isRoute(path: string): boolean {
-  return path === ROUTES[routeAt(path)] || path.startsWith(`${ROUTES.flow}?`)
+  return path === ROUTES[matchRoute(path)] || path.startsWith(`${ROUTES.flow}?`)
 }

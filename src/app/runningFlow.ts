@@ -1,20 +1,20 @@
-import { filesAmong } from '../engine/answers/filesAmong'
+import { collectFiles } from '../engine/answers/filesAmong'
 import { TAB_SCOPE } from '../engine/drafts/persistable'
 import { readDraft } from '../engine/drafts/readDraft'
 import { compileProgram, type LoadedDocument, type Mode, type Program } from '../engine/program/program'
-import { partsWith } from '../engine/program/partsWith'
+import { mergeProgramParts } from '../engine/program/partsWith'
 import type { AroundLanguage } from '../renderer/language/goOnIn'
 import type { FlowEntry, WholeFlow } from '../renderer/session/loadedFlow'
 import type { ActionCall } from '../engine/session/actionRuns'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
 import { addDays } from '../engine/values/dates'
 import type { FileHandle } from '../engine/values/answers'
-import { draftKey, type DraftPlaces } from '../services/drafts/draftPlaces'
-import { createDraftStorage, whenWiped } from '../services/drafts/draftStorage'
+import { getDraftKey, type DraftPlaces } from '../services/drafts/draftPlaces'
+import { createDraftStorage, watchWipe } from '../services/drafts/draftStorage'
 import { createFileStore, type FileStore } from '../services/files/fileStore'
 import { createKeptFiles } from '../services/files/keptFiles'
-import { createReference, newApplication } from '../services/createReference'
-import { actionRunner, type HostAction } from '../services/actionRunner'
+import { createReference, createApplicationId } from '../services/createReference'
+import { createActionRunner, type HostAction } from '../services/actionRunner'
 
 /** What draws a flow, of what most flows have not. */
 export type OwnParts = Pick<WholeFlow, 'controls' | 'blocks' | 'languageQuestion'>
@@ -43,7 +43,7 @@ export interface FlowSurroundings extends AroundLanguage {
   /** Who carries out the actions; whoever it is, one for which this gives null is simulated. */
   readonly mode: Mode
   readonly hostAction: (action: string) => HostAction | null
-  /** The flow as it runs in that mode (see `liveFlow`). */
+  /** The flow as it runs in that mode (see `toLiveFlow`). */
   readonly asRun: (flow: LoadedDocument) => LoadedDocument
   /** What tells what is kept here from what is kept of other applications in this browser; empty where nothing has to. */
   readonly scope: string
@@ -69,7 +69,7 @@ export async function startFlow(
   const drafts = createDraftStorage({ program, scope, places: draftPlaces, files, keptFiles, today: host.today })
   const chance = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)
   const isReady = async (call: ActionCall): Promise<boolean> => {
-    const handles = filesAmong(call.answers)
+    const handles = collectFiles(call.answers)
     if (handles.length === 0 || call.search !== undefined) return true
     // Where it cannot be fetched, nothing can be sent.
     return import('../services/files/lostFiles').then(
@@ -77,15 +77,20 @@ export async function startFlow(
       () => true,
     )
   }
-  const run = actionRunner(flow, hostAction, ({ day }) => ({ reference: createReference(chance), today: day }), isReady)
+  const run = createActionRunner(
+    flow,
+    hostAction,
+    ({ day }) => ({ reference: createReference(chance), today: day }),
+    isReady,
+  )
   // What is removed is gone before the page is.
   const restart = (): void => void keptFiles.settled().then(host.restart)
   const session = createSession({
     program,
-    host: { ...host, newApplication: () => newApplication(chance), restart, drafts, run },
+    host: { ...host, newApplication: () => createApplicationId(chance), restart, drafts, run },
     facts: facts(),
   })
-  whenWiped(page, draftPlaces, () => session.send({ type: 'startOver' }))
+  watchWipe(page, draftPlaces, () => session.send({ type: 'startOver' }))
   let { goOnIn } = whole
   const speak = async (language: string): Promise<void> => {
     const loaded = await load(language)
@@ -105,21 +110,21 @@ export async function startFlow(
     },
     goOnWith: async (edited) => {
       if (!import.meta.env.DEV) return
-      const { goOnEdited } = await import('../editing/goOnEdited')
+      const { resumeEdited: goOnEdited } = await import('../editing/goOnEdited')
       goOnEdited(session, programIn(edited, surroundings), host.report)
     },
   }
 }
 
 function programIn(whole: WholeFlow, { mode, asRun }: FlowSurroundings): Program {
-  return compileProgram(asRun(whole.flow), partsWith(whole), mode)
+  return compileProgram(asRun(whole.flow), mergeProgramParts(whole), mode)
 }
 
 /** The files that the draft of this tab speaks of. */
 function filesOfTab(program: Program, { host, scope, draftPlaces }: FlowSurroundings): readonly FileHandle[] {
-  const text = draftPlaces.tab.read(draftKey(program.flow.id, scope))
+  const text = draftPlaces.tab.read(getDraftKey(program.flow.id, scope))
   const draft = text === null ? null : readDraft(program, text, host.today(), TAB_SCOPE)
-  return filesAmong(draft?.answers ?? {})
+  return collectFiles(draft?.answers ?? {})
 }
 
 /** Whether the applicant is still to choose the language: nothing of the flow shows before. */

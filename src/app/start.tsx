@@ -11,23 +11,23 @@ import { ErrorBoundary } from '../renderer/failure/ErrorPage'
 import { type FlowEntry, listedUseCases, type UseCases } from '../renderer/session/loadedFlow'
 import { applyIcon } from '../renderer/parts/brand/applyIcon'
 import { fetchTypeface } from '../renderer/theme/typeface'
-import { localDate } from '../services/days'
+import { toLocalDate } from '../services/days'
 import { dropSecondPresses } from '../services/dropSecondPresses'
-import { removeDrafts, wasWiped } from '../services/drafts/draftStorage'
+import { removeDrafts, hasBeenWiped } from '../services/drafts/draftStorage'
 import type { DraftPlaces } from '../services/drafts/draftPlaces'
 import { LANGUAGE_KEY } from '../services/languages/languageKey'
-import { whenIdle } from '../services/whenIdle'
+import { runWhenIdle } from '../services/whenIdle'
 import { expireFiles } from '../services/files/keptFiles'
-import { createStorage, scoped, type TextStorage } from '../services/storage'
+import { createStorage, scopeStorage, type TextStorage } from '../services/storage'
 import { App } from './App'
 import '../embed/frame/embedded.css'
-import { aboutErrors } from './clearOptions'
+import { buildErrorContext } from './clearOptions'
 import { addFailureWording } from '../services/languages/failureWords'
 import { createNavigation, type Navigation, type Shown } from './navigation'
 import type { UseCase } from '../engine/session/useCase'
 import { isAskingLanguage } from './runningFlow'
 import { createProduct, type Product } from './product'
-import { isRoute, pathIn, routeAt, ROUTES } from './routes'
+import { isRoute, parseHashPath, matchRoute, ROUTES } from './routes'
 
 /** Everything that comes after the first screen. */
 export interface Application {
@@ -43,12 +43,12 @@ export interface Application {
 let only: Promise<Application> | null = null
 
 /** The application of this page. `mount` is the element it is shown in. */
-export function applicationOn(mount: HTMLElement): Promise<Application> {
+export function getApplication(mount: HTMLElement): Promise<Application> {
   only ??= createApplication(mount)
   return only
 }
 
-const today = (): string => localDate(new Date())
+const today = (): string => toLocalDate(new Date())
 const report = (problem: string, cause?: unknown): void =>
   console.error(problem, ...(cause === undefined ? [] : [cause]))
 
@@ -71,7 +71,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
     configuration,
     surroundings: {
       host: {
-        storage: scoped(storage, scope),
+        storage: scopeStorage(storage, scope),
         today,
         restart: () => window.location.reload(),
         report,
@@ -96,14 +96,14 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
   if (import.meta.env.DEV) await prepareEditing(product, navigation)
   /** Loads what the address names, and makes ready for its language when there is time. */
   const go = async (): Promise<Shown | null> => {
-    const path = pathIn(window.location.hash)
+    const path = parseHashPath(window.location.hash)
     if (embedding === null && !isRoute(path)) window.history.replaceState(window.history.state, '', `#${ROUTES.flow}`)
-    const route = routeAt(path)
+    const route = matchRoute(path)
     await navigation.go(route)
     // Meanwhile the applicant may have gone back.
-    if (routeAt(pathIn(window.location.hash)) !== route) return go()
+    if (matchRoute(parseHashPath(window.location.hash)) !== route) return go()
     const shown = navigation.get()
-    if (shown?.kind === 'flow') whenIdle(() => prepareFormats(shown.flow.session.program.flow))
+    if (shown?.kind === 'flow') runWhenIdle(() => prepareFormats(shown.flow.session.program.flow))
     return shown
   }
   return {
@@ -122,7 +122,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
         createRoot(mount).render(
           <StrictMode>
             {/* What fails around the page that is shown. */}
-            <ErrorBoundary about={() => aboutErrors(product, Object.values)}>
+            <ErrorBoundary about={() => buildErrorContext(product, Object.values)}>
               <App
                 product={product}
                 navigation={navigation}
@@ -165,7 +165,7 @@ async function pageUseCases(own: string | undefined): Promise<UseCases> {
     find: async (id) => {
       const known = entries.get(id)
       if (known !== undefined) return known
-      const template = await import('./opening/templateOf').then((module) => module.templateOf(id))
+      const template = await import('./opening/templateOf').then((module) => module.loadTemplate(id))
       return template && entryOf(template)
     },
     all: async () => {
@@ -212,23 +212,23 @@ function beside(file: string): string {
 
 /** Removes drafts and files that are kept no longer, of whatever flow: the one that is opened now may be another. */
 function removeExpired(draftPlaces: DraftPlaces): void {
-  const isGone = wasWiped(draftPlaces)
+  const isGone = hasBeenWiped(draftPlaces)
   removeDrafts(() => localStorage, today())
   removeDrafts(() => sessionStorage, isGone ? null : today())
-  whenIdle(() => void expireFiles(draftPlaces, today()).catch(() => undefined))
+  runWhenIdle(() => void expireFiles(draftPlaces, today()).catch(() => undefined))
 }
 
 /** Not a byte of it is in a build, whose pages bring the words for what goes wrong, and whose first script finds the language. */
 async function prepareEditing(product: Product, navigation: Navigation): Promise<void> {
   const { failureWording: english } = await import('virtual:formway/wording')
   addFailureWording({ failure: JSON.stringify({ [document.documentElement.lang]: english }) })
-  const { askedLanguage } = await import('../services/languages/askedLanguage')
+  const { detectLanguage: askedLanguage } = await import('../services/languages/askedLanguage')
   const { useCase } = product.configuration.get()
   const { languages = [] } = product.useCases.known().find(({ id }) => id === useCase) ?? {}
   document.documentElement.lang = askedLanguage(languages) ?? document.documentElement.lang
   const line = import.meta.hot
   if (line === undefined) return
-  const { editFlows } = await import('./editFlows')
+  const { startFlowEditing: editFlows } = await import('./editFlows')
   editFlows(product, navigation, line)
 }
 
@@ -270,11 +270,11 @@ const NOTHING: Application = { prepare: () => Promise.resolve(), show: () => Pro
  */
 async function pageAround(mount: HTMLElement, useCases: UseCases): Promise<Embedded | 'alone' | 'none'> {
   if (window.parent === window) return 'alone'
-  const { embeddingIn } = await embeddingModule()
+  const { detectEmbedding: embeddingIn } = await embeddingModule()
   return embeddingIn(window, { mount, useCases, report })
 }
 
-/** A file of its own that brings all it takes, so that what other applicants load is not cut for it (see `embedFiles`). */
+/** A file of its own that brings all it takes, so that what other applicants load is not cut for it (see `generateEmbedFiles`). */
 function embeddingModule(): Promise<typeof import('../embed/frame/embedding')> {
   if (import.meta.env.DEV) return import('../embed/frame/embedding')
   return import(/* @vite-ignore */ new URL('embedding.js', document.baseURI).href)

@@ -1,27 +1,27 @@
-import { error, type Finding, hasErrors, isError } from '../engine/values/finding'
+import { createError, type Finding, hasErrors, isError } from '../engine/values/finding'
 import type { Flow } from '../language/flow'
 import { withoutFollowUps, isPointerWithin } from './check/followUps'
 import { checkFlow } from './check/checkFlow'
 import type { FindingCode } from '../engine/values/findingCodes'
 import { withoutOtherDocuments } from './check/words/languages'
 import type { KnownNames } from './check/names/names'
-import { type Provable, provableFlow } from './check/provableFlow'
-import { atDefaults } from './defaults'
-import { type FlowDocument, idOf, presetFiles, readFlowDocument } from './documents/flowDocument'
+import { type Provable, inferProvableFlow } from './check/provableFlow'
+import { moveToDefaults } from './defaults'
+import { type FlowDocument, getDocumentId, listPresetFiles, readFlowDocument } from './documents/flowDocument'
 import { type JsonText, told } from './documents/jsonText'
 import { withHalves } from './documents/keptHalves'
-import { atDefinitions } from './definitions/atDefinitions'
+import { moveToDefinitions } from './definitions/atDefinitions'
 import type { Origins } from './definitions/definitions'
-import { writtenOut } from './definitions/writtenOut'
+import { expandDefinitions } from './definitions/writtenOut'
 import type { JsonObject } from './documents/json'
-import { followedDepth, withLocations } from './documents/locationOf'
-import { answerAsBefore, type SourceQuestion, type Sources, tracedSources } from './documents/sources'
-import { FLOW_SCHEMA, languageFindings, readFlow } from './language/languageFindings'
-import { atLists } from './language/lists'
-import { areWaysWhole, recoveredFlow } from './language/recoveredFlow'
-import { sampleFindings } from './rules/sampleFindings'
-import { segmentsOf } from './findings/pointer'
-import { quoting } from './findings/quoting'
+import { countFollowedSegments, withLocations } from './documents/locationOf'
+import { hasSameAnswers, type SourceQuestion, type Sources, traceSources } from './documents/sources'
+import { FLOW_SCHEMA, checkAgainstSchema, readFlow } from './language/languageFindings'
+import { moveToLists } from './language/lists'
+import { areRoutesIntact, recoverFlow } from './language/recoveredFlow'
+import { checkSampleValues } from './rules/sampleFindings'
+import { parsePointer } from './findings/pointer'
+import { formatMessage } from './findings/quoting'
 
 /** A use case, compiled: what its documents make together, and all that is wrong with it. */
 export interface Compiled {
@@ -42,10 +42,10 @@ export interface Compiled {
 }
 
 /** The names from outside that the flows of some sources may refer to, and their clock. */
-export function knownNamesIn(sources: Sources): KnownNames {
+export function collectKnownNames(sources: Sources): KnownNames {
   const files = sources.served?.() ?? null
   return {
-    presets: [...presetFiles(sources).keys()],
+    presets: [...listPresetFiles(sources).keys()],
     ...(files === null ? {} : { files }),
     today: () => sources.today?.() ?? null,
   }
@@ -55,7 +55,7 @@ export function knownNamesIn(sources: Sources): KnownNames {
  * Compiles a use case: read → merge → language → checks → samples. What is not read rightly looks wrong everywhere, so
  * what breaks one stage is judged no further; the rest of the flow is. Never throws on what a document says.
  */
-export function compile(sources: Sources, file: string, known: KnownNames = knownNamesIn(sources)): Compiled {
+export function compile(sources: Sources, file: string, known: KnownNames = collectKnownNames(sources)): Compiled {
   const document = readFlowDocument(sources, file)
   const { texts, files } = document
   const {
@@ -65,16 +65,19 @@ export function compile(sources: Sources, file: string, known: KnownNames = know
     isWhole,
     halves,
     findings: asWritten,
-  } = writtenOut({
+  } = expandDefinitions({
     ...document,
-    isOwn: (pointer) => followedDepth(texts.slice(-1), pointer) === segmentsOf(pointer).length,
+    isOwn: (pointer) => countFollowedSegments(texts.slice(-1), pointer) === parsePointer(pointer).length,
   })
-  const id = idOf(file)
+  const id = getDocumentId(file)
   const judged = judge({ ...document, merged, isWhole }, { id, known, unread })
-  const found = atDefinitions([...document.findings, ...asWritten, ...withHalves(judged.findings, halves, merged)], {
-    texts,
-    origins,
-  })
+  const found = moveToDefinitions(
+    [...document.findings, ...asWritten, ...withHalves(judged.findings, halves, merged)],
+    {
+      texts,
+      origins,
+    },
+  )
   const located = withLocations(told(withHalves(found, document.halves, document.merged)), texts)
   const findings = withoutOtherDocuments(located, texts, String(merged['language']))
   const flow = hasErrors(findings) ? null : judged.flow
@@ -122,33 +125,33 @@ function judge(
     return {
       flow: null,
       provable: () => null,
-      findings: languageFindings(merged, FLOW_SCHEMA).filter((one) => STANDS_ALONE.has(one.code) && isNew(one)),
+      findings: checkAgainstSchema(merged, FLOW_SCHEMA).filter((one) => STANDS_ALONE.has(one.code) && isNew(one)),
     }
   const { flow, findings: broken } = readFlow(merged)
   const rest =
     flow === null
-      ? recoveredFlow(merged, broken)
+      ? recoverFlow(merged, broken)
       : { flow, harmed: [], lost: new Set<string>(), used: new Set<string>(), madeUp: [] }
   if (rest === null) return { flow: null, provable: () => null, findings: broken.filter(isNew) }
-  const checked = [...idFinding(rest.flow, id, texts), ...checkFlow(rest.flow, known, areWaysWhole(rest))]
+  const checked = [...idFinding(rest.flow, id, texts), ...checkFlow(rest.flow, known, areRoutesIntact(rest))]
   const errors = checked.filter(isError).map(({ pointer }) => pointer)
   const isGood = (pointer: string): boolean => !errors.some((place) => isPointerWithin(place, pointer))
-  const samples = sampleFindings(rest.flow, isGood, () => known.today?.() ?? null)
+  const samples = checkSampleValues(rest.flow, isGood, () => known.today?.() ?? null)
   const found = [...checked, ...samples]
   return {
     flow,
     findings: [
       ...broken.filter(isNew),
-      ...atLists(atDefaults(withoutFollowUps(found, rest), merged, rest.flow), merged),
+      ...moveToLists(moveToDefaults(withoutFollowUps(found, rest), merged, rest.flow), merged),
     ],
-    provable: () => provableFlow(rest, found, (meant) => checkFlow(meant, known)),
+    provable: () => inferProvableFlow(rest, found, (meant) => checkFlow(meant, known)),
   }
 }
 
 function idFinding(flow: Flow, id: string, texts: readonly JsonText[]): readonly Finding[] {
   if (flow.id === id) return []
-  const message = quoting`The id is "${flow.id}", but the document is called ${id}.json.`
-  const finding = error('wrong-id', '/id', message, `Write "id": "${id}".`)
+  const message = formatMessage`The id is "${flow.id}", but the document is called ${id}.json.`
+  const finding = createError('wrong-id', '/id', message, `Write "id": "${id}".`)
   // Where the id was inherited, the document itself is the place to give it one.
   return withLocations([finding], texts.slice(-1))
 }
@@ -156,12 +159,12 @@ function idFinding(flow: Flow, id: string, texts: readonly JsonText[]): readonly
 const asItIs = (answer: string): string => answer
 
 /** Compiles again only what has changed: a flow stays the same object while all that was read for it does. */
-export function rememberedCompile(compiled: typeof compile = compile): (sources: Sources, file: string) => Compiled {
+export function memoizeCompile(compiled: typeof compile = compile): (sources: Sources, file: string) => Compiled {
   const before = new Map<string, { readonly asked: readonly SourceQuestion[]; readonly flow: Compiled }>()
   return (sources, file) => {
     const known = before.get(file)
-    if (known !== undefined && answerAsBefore(sources, known.asked, asItIs)) return known.flow
-    const traced = tracedSources(sources, asItIs)
+    if (known !== undefined && hasSameAnswers(sources, known.asked, asItIs)) return known.flow
+    const traced = traceSources(sources, asItIs)
     const flow = compiled(traced.sources, file)
     before.set(file, { asked: traced.asked(), flow })
     return flow

@@ -1,9 +1,9 @@
 import type { Location } from '../engine/values/finding'
 import type { Compiled } from './compile'
-import { writtenPointer } from './definitions/atDefinitions'
-import { locationOf } from './documents/locationOf'
+import { resolveWrittenPointer } from './definitions/atDefinitions'
+import { findLocation } from './documents/locationOf'
 import { FLOW_SCHEMA } from './language/languageFindings'
-import { vocabularyOf } from './language/vocabulary'
+import { collectVocabulary } from './language/vocabulary'
 
 /** A piece of copy and where it stands. */
 export interface CopyPlace {
@@ -18,9 +18,9 @@ export interface CopyPlace {
 
 /** Where each piece of a flow's copy is written. */
 export function copyPlaces(compiled: Compiled): readonly CopyPlace[] {
-  return vocabularyOf(compiled.merged, FLOW_SCHEMA).texts.flatMap(({ text, pointer, isSimulated }) => {
-    const written = writtenPointer(compiled, pointer)
-    const location = isSimulated ? null : locationOf(compiled.texts, written)
+  return collectVocabulary(compiled.merged, FLOW_SCHEMA).texts.flatMap(({ text, pointer, isSimulated }) => {
+    const written = resolveWrittenPointer(compiled, pointer)
+    const location = isSimulated ? null : findLocation(compiled.texts, written)
     return location === null ? [] : [{ text, pointer, written, location }]
   })
 }

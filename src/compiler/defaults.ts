@@ -1,18 +1,18 @@
-import { arranged, formOf, ownOf } from '../engine/values/answers'
+import { sortByOrder, formOf, getOwnValue } from '../engine/values/answers'
 import type { Finding } from '../engine/values/finding'
 import type { Button, Flow, Screen, SummaryBlock } from '../language/flow'
-import { blockAuthoringOf, isOfAllScreens, isSummary } from '../engine/blocks/blockAuthoring'
-import { isJsonObject, jsonAt } from './documents/json'
-import { pointerTo, segmentsOf } from './findings/pointer'
+import { getBlockAuthoring, isOfAllScreens, isSummary } from '../engine/blocks/blockAuthoring'
+import { isJsonObject, getJsonAt } from './documents/json'
+import { joinPointer, parsePointer } from './findings/pointer'
 import { isFormBlock } from '../engine/blocks/formBlock'
 import { fieldKindAuthoring } from '../engine/kinds/fieldKindAuthoring'
-import { isEnd, titled } from '../engine/program/program'
-import { fieldsIn, type PlacedField } from './parts/fields'
-import { reachedFrom, waysIn, type Ways } from './parts/screenOrder'
-import { nextsOf } from '../engine/transition/nextScreens'
+import { isEnd, resolveScreenTitle } from '../engine/program/program'
+import { collectFields, type PlacedField } from './parts/fields'
+import { collectReachable, collectRoutes, type Ways } from './parts/screenOrder'
+import { findFollowingScreens } from '../engine/transition/nextScreens'
 
-/** Findings about what goes without saying at what is written, and once: `written` is the flow as its documents make it. */
-export function atDefaults(findings: readonly Finding[], written: unknown, flow: Flow): readonly Finding[] {
+/** Findings about what goes without saying at what is written, and once: `formatResult` is the flow as its documents make it. */
+export function moveToDefaults(findings: readonly Finding[], written: unknown, flow: Flow): readonly Finding[] {
   const said = new Set<string>()
   return findings.flatMap((finding) => {
     const pointer = writtenPlace(finding.pointer, written, flow)
@@ -34,8 +34,8 @@ interface Place {
 }
 
 function writtenPlace(pointer: string, document: unknown, flow: Flow): string {
-  const [root, screen = '', part = '', name = '', key = ''] = segmentsOf(pointer)
-  const written = (...keys: readonly string[]): unknown => jsonAt(document, ['screens', ...keys])
+  const [root, screen = '', part = '', name = '', key = ''] = parsePointer(pointer)
+  const written = (...keys: readonly string[]): unknown => getJsonAt(document, ['screens', ...keys])
   if (root !== 'screens' || name === '' || !isJsonObject(written(screen))) return pointer
   const place = { screen, name, key, flow, written }
   if (part === 'blocks') return partPlace(place) ?? pointer
@@ -45,14 +45,14 @@ function writtenPlace(pointer: string, document: unknown, flow: Flow): string {
 
 function buttonPlace({ screen, name, key, written }: Place, part: string): string {
   if (part === 'on' && written(screen, 'buttons', name) !== undefined)
-    return pointerTo('/screens', screen, 'buttons', name)
-  return part === 'buttons' && key === 'label' ? '/wording/continue' : pointerTo('/screens', screen)
+    return joinPointer('/screens', screen, 'buttons', name)
+  return part === 'buttons' && key === 'label' ? '/wording/continue' : joinPointer('/screens', screen)
 }
 
 /** Where a part of a review is written: its title at the screen or the form that it is of, all else at the summary that it stands for. */
 function partPlace(place: Place): string | null {
   const { screen, name, key, flow, written } = place
-  const block = ownOf(flow.screens[screen]?.blocks, name)
+  const block = getOwnValue(flow.screens[screen]?.blocks, name)
   if (block === undefined || !isSummary(block) || written(screen, 'blocks', name, 'title') !== undefined) return null
   return key === 'title' ? titlePlace(block, place) : summaryPlace(block, place)
 }
@@ -65,7 +65,7 @@ function titlePlace({ screen: shown = '', rows = [], title }: SummaryBlock, { wr
     [shown, 'title'],
   ]
   const place = titles.find((keys) => written(...keys) === title)
-  return place === undefined ? null : pointerTo('/screens', ...place)
+  return place === undefined ? null : joinPointer('/screens', ...place)
 }
 
 function summaryPlace({ type }: SummaryBlock, { screen, name, written }: Place): string | null {
@@ -74,7 +74,7 @@ function summaryPlace({ type }: SummaryBlock, { screen, name, written }: Place):
   const all = Object.entries(blocks).find(
     ([, block]) => isJsonObject(block) && block['type'] === type && !Object.hasOwn(block, 'screen'),
   )
-  return all === undefined ? null : pointerTo('/screens', screen, 'blocks', all[0])
+  return all === undefined ? null : joinPointer('/screens', screen, 'blocks', all[0])
 }
 
 type Blocks = NonNullable<Screen['blocks']>
@@ -116,16 +116,16 @@ function reviewing(flow: Flow, id: string, screen: Screen): Screen {
   const inOrder =
     order === undefined
       ? {}
-      : { order: arranged(Object.keys(blocks), order).flatMap((name) => named.get(name)?.map(([own]) => own) ?? []) }
+      : { order: sortByOrder(Object.keys(blocks), order).flatMap((name) => named.get(name)?.map(([own]) => own) ?? []) }
   return { ...screen, ...inOrder, blocks: Object.fromEntries([...named.values()].flat()) }
 }
 
 /** The parts that stand for a summary which names no screen. */
 function partsFor(flow: Flow, review: string, block: SummaryBlock): readonly Named[] {
   const { blocks = {} } = flow.screens[review] ?? {}
-  const ways = waysIn(flow)
-  const shown = new Set(Object.values(blocks).flatMap((other) => blockAuthoringOf(other).rows(other)?.screen ?? []))
-  const asked = fieldsIn(flow).all.filter(isReviewed)
+  const ways = collectRoutes(flow)
+  const shown = new Set(Object.values(blocks).flatMap((other) => getBlockAuthoring(other).rows(other)?.screen ?? []))
+  const asked = collectFields(flow).all.filter(isReviewed)
   return screenSequence(flow, ways)
     .filter((screen) => !shown.has(screen) && leadsTo(ways, screen, review))
     .flatMap((screen) =>
@@ -183,7 +183,7 @@ function partsOf(flow: Flow, screen: string, asked: readonly PlacedField[], bloc
 /** What a review calls the answers of a screen. */
 function sectionOf({ screens }: Flow, id: string): string {
   const screen = screens[id]
-  return screen === undefined ? '' : (screen.section ?? titled(screen).title)
+  return screen === undefined ? '' : (screen.section ?? resolveScreenTitle(screen).title)
 }
 
 /** What a review shows: all that is asked, but for what is only for an action. */
@@ -192,7 +192,7 @@ function isReviewed({ field, list }: PlacedField): boolean {
 }
 
 function leadsTo(ways: Ways, screen: string, review: string): boolean {
-  return screen !== review && reachedFrom(ways.get(screen) ?? [], (other) => ways.get(other) ?? []).has(review)
+  return screen !== review && collectReachable(ways.get(screen) ?? [], (other) => ways.get(other) ?? []).has(review)
 }
 
 /** A name that no other block has: phone.number as phoneNumber. */
@@ -227,7 +227,7 @@ export function withWaysOn(flow: Flow): Flow {
 }
 
 function leadsOn(flow: Flow, id: string, screen: Screen): boolean {
-  return !isEnd(screen) && nextsOf(flow, id).length > 0
+  return !isEnd(screen) && findFollowingScreens(flow, id).length > 0
 }
 
 /** The button of a screen that goes without saying what it does; none where none or several do. */

@@ -1,20 +1,26 @@
-import { error, type Finding, hasErrors, type Location, warning } from '../engine/values/finding'
-import { saysName } from './check/words/names'
+import { createError, type Finding, hasErrors, type Location, createWarning } from '../engine/values/finding'
+import { containsName } from './check/words/names'
 import { compile, type Compiled } from './compile'
-import { writtenPointer } from './definitions/atDefinitions'
-import { locationOf, withLocations } from './documents/locationOf'
-import { quoting } from './findings/quoting'
-import { BRAND_SCHEMA, FLOW_SCHEMA, isBrand, languageFindings } from './language/languageFindings'
-import { vocabularyOf } from './language/vocabulary'
-import { blockAuthoringOf } from '../engine/blocks/blockAuthoring'
-import { configurationFile, type FlowDocument, flowFiles, partFiles, presetFiles } from './documents/flowDocument'
-import { answeredOnce, type Sources } from './documents/sources'
-import { blocksIn } from './parts/parts'
+import { resolveWrittenPointer } from './definitions/atDefinitions'
+import { findLocation, withLocations } from './documents/locationOf'
+import { formatMessage } from './findings/quoting'
+import { BRAND_SCHEMA, FLOW_SCHEMA, isBrand, checkAgainstSchema } from './language/languageFindings'
+import { collectVocabulary } from './language/vocabulary'
+import { getBlockAuthoring } from '../engine/blocks/blockAuthoring'
+import {
+  findConfigurationFile,
+  type FlowDocument,
+  listFlowFiles,
+  listPartFiles,
+  listPresetFiles,
+} from './documents/flowDocument'
+import { cacheSources, type Sources } from './documents/sources'
+import { listBlocks } from './parts/parts'
 import type { Brand } from '../language/flow'
-import { urlFindings } from './check/words/addresses'
-import { readJson, jsonValueOf } from './documents/jsonText'
+import { checkUrl } from './check/words/addresses'
+import { readJson, toJsonValue } from './documents/jsonText'
 import { findingLine } from './findings/findingText'
-import { type Translation, translationsOf } from './translation/translation'
+import { type Translation, compileTranslations } from './translation/translation'
 
 /** A text that could name the brand or the flow by a placeholder, and where it is written. */
 interface NamingText {
@@ -36,11 +42,11 @@ const known = new WeakMap<Compiled, readonly NamingText[]>()
 function namingTexts(compiled: Compiled): readonly NamingText[] {
   const before = known.get(compiled)
   if (before !== undefined) return before
-  const naming = vocabularyOf(compiled.merged, FLOW_SCHEMA).texts.flatMap(
+  const naming = collectVocabulary(compiled.merged, FLOW_SCHEMA).texts.flatMap(
     ({ text, pointer: place, isClosed, isSimulated }) => {
-      const pointer = writtenPointer(compiled, place)
+      const pointer = resolveWrittenPointer(compiled, place)
       if (isClosed || isSimulated || pointer.startsWith('/wording/') || !/\p{Lu}/u.test(text)) return []
-      return [{ text, pointer, location: locationOf(compiled.texts, pointer) }]
+      return [{ text, pointer, location: findLocation(compiled.texts, pointer) }]
     },
   )
   // What many parts are like is written once.
@@ -50,7 +56,7 @@ function namingTexts(compiled: Compiled): readonly NamingText[] {
 }
 
 /** Where a flow writes out the name of a brand, or of another flow: whoever it is shown for has another. */
-export function namesWrittenOut(
+export function findHardcodedNames(
   flow: NamingFlow,
   brands: readonly string[],
   flows: readonly string[],
@@ -58,16 +64,16 @@ export function namesWrittenOut(
   const words = flow.texts.map(({ text }) => text)
   const others = flows.filter((name) => name !== flow.name)
   return flow.texts.flatMap(({ text, pointer, location }) => {
-    const said = (names: readonly string[]): string | undefined => names.find((name) => saysName(text, name, words))
+    const said = (names: readonly string[]): string | undefined => names.find((name) => containsName(text, name, words))
     const [brand, other] = [said(brands), said(others)]
     const found = brand ?? other
     if (found === undefined) return []
-    const finding = warning(
+    const finding = createWarning(
       'name-written-out',
       pointer,
       brand === undefined
-        ? quoting`"${found}" is the name of another flow.`
-        : quoting`"${found}" is written out here, but it is the name of one brand.`,
+        ? formatMessage`"${found}" is the name of another flow.`
+        : formatMessage`"${found}" is written out here, but it is the name of one brand.`,
       brand === undefined ? 'Write {{flow.name}}, or other words.' : 'Write {{brand.name}}.',
     )
     return [{ ...finding, location }]
@@ -107,11 +113,11 @@ export function listedOf(
 }
 
 /** A compiled flow as the others see it. */
-export function amongOthers(compiled: Compiled): JudgedAmongOthers {
+export function toCatalogueEntry(compiled: Compiled): JudgedAmongOthers {
   const { id, flow } = compiled
   // What draws a preview of a brand comes with the configuration screen, and no applicant loads it.
   const found =
-    flow === null ? undefined : blocksIn(flow).find(({ block }) => blockAuthoringOf(block).isForConfiguration)
+    flow === null ? undefined : listBlocks(flow).find(({ block }) => getBlockAuthoring(block).isForConfiguration)
   return {
     ...listedOf(id, compiled),
     isFlow: flow !== null,
@@ -121,35 +127,38 @@ export function amongOthers(compiled: Compiled): JudgedAmongOthers {
 }
 
 /** For sorting: by position; those without one come last. */
-export function byPosition(one: Listed, other: Listed): number {
+export function compareByPosition(one: Listed, other: Listed): number {
   return (one.position ?? Number.MAX_VALUE) - (other.position ?? Number.MAX_VALUE)
 }
 
 /** The parts that no flow uses. */
-export function unusedParts(sources: Sources, flows: readonly Listed[]): readonly Finding[] {
+export function findUnusedParts(sources: Sources, flows: readonly Listed[]): readonly Finding[] {
   const used = new Set(flows.flatMap(({ files }) => files))
-  return partFiles(sources)
+  return listPartFiles(sources)
     .filter((file) => !used.has(file))
     .map((file) => ({
-      ...warning('unused-part', '', 'No flow extends this document.', 'Extend or remove it.'),
+      ...createWarning('unused-part', '', 'No flow extends this document.', 'Extend or remove it.'),
       location: atTheTop(file),
     }))
 }
 
 /** What is wrong with a flow beside the one before it, if there is one. */
-export function besideOthers(
+export function checkCatalogueEntry(
   { isFlow, position, preview, files }: JudgedAmongOthers,
   before: Listed | undefined,
 ): readonly Finding[] {
   const location = atTheTop(files.at(-1) ?? '')
   const found: Finding[] = []
   if (before !== undefined && isFlow && position !== null && before.position === position) {
-    const message = quoting`The flow "${before.id}" has the position ${position} too.`
-    found.push({ ...warning('same-position', '/position', message, 'Give each flow a position of its own.'), location })
+    const message = formatMessage`The flow "${before.id}" has the position ${position} too.`
+    found.push({
+      ...createWarning('same-position', '/position', message, 'Give each flow a position of its own.'),
+      location,
+    })
   }
   if (preview !== null) {
     const message = 'Only the configuration screen shows the preview of a brand.'
-    found.push({ ...error('misplaced-block', preview, message, 'Remove it.'), location })
+    found.push({ ...createError('misplaced-block', preview, message, 'Remove it.'), location })
   }
   return found
 }
@@ -168,9 +177,9 @@ interface Presets {
 export function readPresets(sources: Sources): Presets {
   const findings: Finding[] = []
   const presets: Record<string, Brand> = {}
-  for (const [name, file] of presetFiles(sources)) {
+  for (const [name, file] of listPresetFiles(sources)) {
     const source = readJson(file, sources.read(file) ?? '')
-    const value = jsonValueOf(source)
+    const value = toJsonValue(source)
     findings.push(...source.findings)
     if (hasErrors(source.findings)) continue
     if (isBrand(value)) {
@@ -180,9 +189,9 @@ export function readPresets(sources: Sources): Presets {
       const logos = (['logo', 'secondaryLogo', 'darkLogo', 'darkSecondaryLogo'] as const)
         .map((key) => ({ address: brand[key] ?? '', pointer: `/${key}`, isLink: false }))
         .filter(({ address }) => address !== '' && !address.startsWith('data:image/'))
-        .flatMap((place) => urlFindings(place, files === null ? {} : { files }))
+        .flatMap((place) => checkUrl(place, files === null ? {} : { files }))
       findings.push(...withLocations(logos, [source]))
-    } else findings.push(...withLocations(languageFindings(value, BRAND_SCHEMA), [source]))
+    } else findings.push(...withLocations(checkAgainstSchema(value, BRAND_SCHEMA), [source]))
   }
   return { presets, findings }
 }
@@ -204,18 +213,18 @@ export function readCatalogue(
   disk: Sources,
   compiled: (sources: Sources, file: string) => Compiled = compile,
 ): Catalogue {
-  const sources = answeredOnce(disk)
-  const all = [...flowFiles(sources).values()]
+  const sources = cacheSources(disk)
+  const all = [...listFlowFiles(sources).values()]
     .map((file) => compiled(sources, file))
-    .map((flow) => ({ flow, listed: amongOthers(flow) }))
-    .toSorted((one, other) => byPosition(one.listed, other.listed))
+    .map((flow) => ({ flow, listed: toCatalogueEntry(flow) }))
+    .toSorted((one, other) => compareByPosition(one.listed, other.listed))
   const flows = all.map(({ flow }) => flow)
   const listed = all.map((one) => one.listed)
-  const document = configurationFile(sources)
+  const document = findConfigurationFile(sources)
   const configuration = document === null ? null : compiled(sources, document)
   const translations = new Map(
     [...flows, ...(configuration === null ? [] : [configuration])].map(
-      (flow) => [flow, translationsOf(sources, flow)] as const,
+      (flow) => [flow, compileTranslations(sources, flow)] as const,
     ),
   )
   const { presets, findings } = readPresets(sources)
@@ -226,21 +235,21 @@ export function readCatalogue(
     configuration,
     translations,
     presets,
-    findings: saidOnce([
+    findings: deduplicateFindings([
       ...findings,
       ...flows.flatMap((flow) => flow.findings),
       ...(configuration?.findings ?? []),
       ...[...translations.values()].flat().flatMap((translation) => translation.findings),
-      ...unusedParts(sources, listed),
+      ...findUnusedParts(sources, listed),
       ...listed.flatMap((flow, index) => [
-        ...besideOthers(flow, listed[index - 1]),
-        ...namesWrittenOut(flow, brands, names),
+        ...checkCatalogueEntry(flow, listed[index - 1]),
+        ...findHardcodedNames(flow, brands, names),
       ]),
     ]),
   }
 }
 
 /** Findings of parts that several flows share, each mistake once. */
-export function saidOnce(findings: readonly Finding[]): readonly Finding[] {
+export function deduplicateFindings(findings: readonly Finding[]): readonly Finding[] {
   return [...new Map(findings.map((finding) => [findingLine(finding), finding])).values()]
 }

@@ -1,18 +1,18 @@
 import type { ControlName, OwnControlName } from '../engine/program/controls'
-import { programOf } from '../engine/program/programOf'
+import { compileCheckedFlow } from '../engine/program/programOf'
 import type { DataField, FieldDocument, Flow } from '../language/flow'
-import { blockAuthoringOf, showsSamples } from '../engine/blocks/blockAuthoring'
-import { type Field, fieldsInside } from '../engine/program/field'
-import { type Program, screenOf } from '../engine/program/program'
+import { getBlockAuthoring, showsSamples } from '../engine/blocks/blockAuthoring'
+import { type Field, getInnerFields } from '../engine/program/field'
+import { type Program, getScreen } from '../engine/program/program'
 import { isFormBlock } from '../engine/blocks/formBlock'
 import type { JsonObject } from './documents/json'
-import { initialState } from '../engine/answers/initialState'
-import { placeholdersOf } from '../engine/text/template'
-import { viewOf } from '../engine/view/flowView'
+import { createInitialState } from '../engine/answers/initialState'
+import { parsePlaceholders } from '../engine/text/template'
+import { buildView } from '../engine/view/flowView'
 
 /** The controls that the fields of a flow are entered with, those of a lock that comes and goes too. */
-export function controlsOf(flow: Flow): ReadonlySet<ControlName> {
-  const fields = [...programOf(flow).fields.values()]
+export function collectControls(flow: Flow): ReadonlySet<ControlName> {
+  const fields = [...compileCheckedFlow(flow).fields.values()]
   return new Set(
     fields.flatMap(({ control, asLocked }) => (asLocked === null ? [control] : [control, asLocked.field.control])),
   )
@@ -27,21 +27,21 @@ const ITEMS = 2
 
 /** Whether a flow may show more on a screen than can lie open: answers on its review, or payments. */
 export function isLongForm(flow: Flow): boolean {
-  const program = programOf(flow)
+  const program = compileCheckedFlow(flow)
   const isRowsLong = Object.values(flow.screens).some(({ blocks = {} }) => {
-    const shown = Object.values(blocks).flatMap((block) => blockAuthoringOf(block).rows(block) ?? [])
+    const shown = Object.values(blocks).flatMap((block) => getBlockAuthoring(block).rows(block) ?? [])
     return shown.reduce((count, { screen, rows }) => count + (rows?.length ?? rowsOf(program, screen)), 0) > MOST_ROWS
   })
   return isRowsLong || paymentsIn(flow) > MOST_PAYMENTS
 }
 
 function rowsOf(program: Program, screen: string | undefined): number {
-  return screen === undefined ? 0 : sumOf(screenOf(program, screen).forms.flatMap(({ fields }) => fields))
+  return screen === undefined ? 0 : sumOf(getScreen(program, screen).forms.flatMap(({ fields }) => fields))
 }
 
 function sumOf(fields: readonly Field[]): number {
   return fields.reduce((count, field) => {
-    const inside = fieldsInside(field)
+    const inside = getInnerFields(field)
     return count + (inside.length === 0 ? 1 : sumOf(inside) * (field.kind === 'list' ? ITEMS : 1))
   }, 0)
 }
@@ -116,7 +116,7 @@ export function runtimeFlow(whole: Flow): JsonObject {
     firstLanguage: _question,
     ...words
   } = flow.wording
-  const unsaid = unsaidWords(whole)
+  const unsaid = findUnusedWords(whole)
   const wording = Object.fromEntries(Object.entries(words).filter(([key]) => !unsaid.has(key)))
   if (isSampled(whole)) return { ...flow, wording }
   return {
@@ -140,9 +140,9 @@ function otherLanguages({ language, languages = [] }: Flow): readonly string[] {
 }
 
 /** The keys of the product's words that a flow never says: those of controls, languages, payments and days that it has not. */
-export function unsaidWords(flow: Flow): ReadonlySet<string> {
+export function findUnusedWords(flow: Flow): ReadonlySet<string> {
   const saidBy = new Map<string, readonly OwnControlName[]>(Object.entries(SAID_BY))
-  const entered = controlsOf(flow)
+  const entered = collectControls(flow)
   const isLong = isLongForm(flow)
   const hasPayments = Object.values(flow.calculations ?? {}).some((calculation) => 'plans' in calculation)
   const writesDayOfMonth = /\|\s*dayOfMonth\b/.test(JSON.stringify(flow))
@@ -182,10 +182,10 @@ const known: ReadonlySet<string> = new Set(['brand.name', 'flow.name', 'provider
  * built: it has no form and names nothing but the brand, the flow and the provider.
  */
 export function hasOpening(flow: Flow): boolean {
-  const program = programOf(flow)
+  const program = compileCheckedFlow(flow)
   // Without answers and calculations no date matters.
-  const view = viewOf(program, initialState(program, {}), { today: '1970-01-01', facts: {} }, null)
+  const view = buildView(program, createInitialState(program, {}), { today: '1970-01-01', facts: {} }, null)
   if (view.dialog !== null || view.blocks.some(({ block }) => isFormBlock(block))) return false
   const { shown: _shown, lists: _lists, plans: _plans, ...words } = view
-  return placeholdersOf(JSON.stringify(words)).placeholders.every(({ name }) => known.has(name))
+  return parsePlaceholders(JSON.stringify(words)).placeholders.every(({ name }) => known.has(name))
 }

@@ -1,7 +1,7 @@
 import { loaded, others, presets } from 'virtual:formway/configure'
 import { memo, useEffect, useMemo, useState } from 'react'
 import type { FlowEntry, LoadedFlow, WholeFlow } from '../renderer/session/loadedFlow'
-import { askedLanguage } from '../services/languages/askedLanguage'
+import { detectLanguage } from '../services/languages/askedLanguage'
 import { addFailureWording } from '../services/languages/failureWords'
 import { CONFIGURATION_FORM, type Look } from '../engine/session/useCase'
 import {
@@ -12,18 +12,18 @@ import {
   useSession,
   useStored,
 } from '../renderer/session/sessionContext'
-import { configurationWords } from './configurationWords'
-import { linkedConfiguration, ownLook } from './embedding/lookLink'
+import { findConfigurationWords } from './configurationWords'
+import { parseLinkedConfiguration, pickLookChanges } from './embedding/lookLink'
 import { PreviewContext, usePreviewSurroundings } from './preview/PreviewContext'
 import { createReplacedLook, ReplacedLookContext, UndoReplacedLook } from './replacedLook/replacedLook'
-import { asAnswers, asConfiguration } from './useCaseChoice'
+import { toConfigurationAnswers, toConfiguration } from './useCaseChoice'
 import type { BlockRenderers } from '../renderer/blocks/BlockProps'
 import { blockRenderers } from '../renderer/blocks/blockRenderers'
 import { type BoundControl, type ControlRegistry, ControlRegistryContext } from '../renderer/form/formContexts'
 import { LanguageContext } from '../renderer/language/LanguageLinks'
 import { Screen } from '../renderer/screen/Screen'
 import { ExporterContext } from '../renderer/session/useExporter'
-import { browserExporter } from '../services/exporter'
+import { createExporter } from '../services/exporter'
 import { controlComponents } from '../controls/controlComponents'
 import { type ConfigureSurroundings, followConfiguration, runConfiguration } from './configureSession'
 import { BrandPreviewBlock } from './preview/BrandPreviewBlock'
@@ -35,10 +35,10 @@ import './presets/presetChips.css'
  * The document of the configuration screen in the language that is asked for, which brings the words for what no flow can
  * say; rejects where they cannot be fetched. In its own it comes with the code that shows it.
  */
-export async function configureDocument(): Promise<LoadedFlow> {
+export async function loadConfigureDocument(): Promise<LoadedFlow> {
   if (loaded.kind === 'broken') return loaded
   const { language, languages = [] } = loaded.flow
-  const asked = askedLanguage(languages, { lang: language })
+  const asked = detectLanguage(languages, { lang: language })
   const shown = await configureIn(asked ?? language)
   if (asked !== null && shown.kind === 'flow' && shown.failure !== undefined)
     addFailureWording({ failure: JSON.stringify({ [asked]: shown.failure }) })
@@ -57,13 +57,13 @@ function PresetChips() {
   const session = useSession()
   const replaced = useRequiredContext(ReplacedLookContext)
   const fill = useFillText()
-  const label = configurationWords(useFlow())?.presets
+  const label = findConfigurationWords(useFlow())?.presets
   const answers = useStored(session.subscribe, () => session.getState().answers[CONFIGURATION_FORM])
-  const worn = asConfiguration(answers === undefined ? {} : { [CONFIGURATION_FORM]: answers })
+  const worn = toConfiguration(answers === undefined ? {} : { [CONFIGURATION_FORM]: answers })
   if (label === undefined || looks.length === 0) return null
   const wear = (look: Look): void => {
     const now = { ...look, useCase: worn.useCase }
-    session.send({ type: 'restore', answers: asAnswers(now, document.baseURI) })
+    session.send({ type: 'restore', answers: toConfigurationAnswers(now, document.baseURI) })
     replaced.replace(worn, now, look)
   }
   return (
@@ -82,7 +82,7 @@ function PresetChips() {
 
 function isWorn(look: Look, worn: Look): boolean {
   // What is empty is no difference, and nobody's look.
-  return worn.name !== '' && Object.keys(ownLook(worn, look, document.baseURI)).length === 0
+  return worn.name !== '' && Object.keys(pickLookChanges(worn, look, document.baseURI)).length === 0
 }
 
 /** What the configuration screen is given. */
@@ -97,7 +97,7 @@ const renderers: BlockRenderers = { ...blockRenderers, brandPreview: BrandPrevie
 
 /** The configuration screen: a flow document of one screen, whose actions save the configuration. */
 export function ConfigurePage({ flow, flows, configuration, host, keepLanguage, isArrival }: ConfigurePageProps) {
-  const [linked] = useState(() => linkedConfiguration(window.location.search, flows))
+  const [linked] = useState(() => parseLinkedConfiguration(window.location.search, flows))
   // A link is taken once: after a reload the page shows what is saved.
   useEffect(() => {
     if (linked !== null) dropLink()
@@ -113,7 +113,7 @@ export function ConfigurePage({ flow, flows, configuration, host, keepLanguage, 
     return followConfiguration(session, surroundings, replaced)
   }, [session, surroundings, replaced])
   const registry = useMemo(() => withConfigureParts({ ...controlComponents, ...flow.controls }), [flow])
-  const [exporter] = useState(() => browserExporter(window))
+  const [exporter] = useState(() => createExporter(window))
   return (
     <SessionProvider value={session}>
       <ControlRegistryContext value={registry}>

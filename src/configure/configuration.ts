@@ -12,12 +12,12 @@ export type Offered = readonly Pick<UseCase, 'id' | 'look' | 'primaryColor'>[]
 export const CONFIGURATION_KEY = 'flowConfig'
 
 /** The configuration of a new visitor: the first use case there is, with its look. */
-export function defaultConfiguration({ id, look }: Offered[number]): Configuration {
+export function getDefaultConfiguration({ id, look }: Offered[number]): Configuration {
   return { ...look, useCase: id }
 }
 
 /**
- * The saved configuration; null where it cannot be used (see `configurationProblem`). A missing primary colour is the
+ * The saved configuration; null where it cannot be used (see `findConfigurationProblem`). A missing primary colour is the
  * use case's own (spec §3). What its logos are is not looked at (see `withUsableLogos`).
  */
 export function savedConfiguration(text: string | null, offered: Offered): Configuration | null {

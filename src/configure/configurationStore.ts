@@ -1,7 +1,7 @@
 import {
   type Configuration,
   CONFIGURATION_KEY,
-  defaultConfiguration,
+  getDefaultConfiguration,
   type Offered,
   parsedConfiguration,
   savedConfiguration,
@@ -66,10 +66,10 @@ export function createConfigurationStore(options: {
   const read = (): Configuration => {
     const offered = isOwn ? [first] : known()
     const own = isOwn && savedUseCase(text) !== first.id ? null : text
-    const problem = configurationProblem(own, offered)
+    const problem = findConfigurationProblem(own, offered)
     if (problem !== null)
       report(`The saved configuration "${CONFIGURATION_KEY}" cannot be used: ${problem}. The default is used.`)
-    return withUsableLogos(savedConfiguration(own, offered) ?? defaultConfiguration(first), offered)
+    return withUsableLogos(savedConfiguration(own, offered) ?? getDefaultConfiguration(first), offered)
   }
   let text = storage.read(CONFIGURATION_KEY)
   let configuration = read()
@@ -106,7 +106,7 @@ export function createConfigurationStore(options: {
 }
 
 /** Why a saved configuration cannot be used; null where none was saved, and for one that can. */
-export function configurationProblem(text: string | null, offered: Offered): string | null {
+export function findConfigurationProblem(text: string | null, offered: Offered): string | null {
   if (text === null || savedConfiguration(text, offered) !== null) return null
   const saved = parsedConfiguration(text)
   if (typeof saved !== 'object' || saved === null || Array.isArray(saved)) return 'it is not a JSON object'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LoadedFlow } from '../renderer/session/loadedFlow'
-import { configureDocument, ConfigurePage, type ConfigurePageProps } from './ConfigurePage'
+import { loadConfigureDocument, ConfigurePage, type ConfigurePageProps } from './ConfigurePage'
 
 /** The configuration screen: its document in the language that is asked for, and what shows it. */
 export interface ConfigureScreen {
@@ -9,6 +9,6 @@ export interface ConfigureScreen {
 }
 
 /** Loads the words of the configuration screen; rejects where they cannot be fetched. */
-export async function configureScreen(): Promise<ConfigureScreen> {
-  return { Page: ConfigurePage, loaded: await configureDocument() }
+export async function loadConfigureScreen(): Promise<ConfigureScreen> {
+  return { Page: ConfigurePage, loaded: await loadConfigureDocument() }
 }

@@ -1,19 +1,19 @@
-import { partsWith } from '../engine/program/partsWith'
+import { mergeProgramParts } from '../engine/program/partsWith'
 import { compileProgram, type Form, type Program } from '../engine/program/program'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
 import type { AroundLanguage } from '../renderer/language/goOnIn'
 import type { FlowEntry, WholeFlow } from '../renderer/session/loadedFlow'
-import { actionRunner, type HostAction } from '../services/actionRunner'
+import { createActionRunner, type HostAction } from '../services/actionRunner'
 import { CONFIGURATION_FORM, type UseCase } from '../engine/session/useCase'
-import { ownOf } from '../engine/values/answers'
+import { getOwnValue } from '../engine/values/answers'
 import type { Configuration } from './configuration'
 import type { ConfigurationStore } from './configurationStore'
 import type { ReplacedLook } from './replacedLook/replacedLook'
 import type { Field } from '../engine/program/field'
 import { isImageAddress } from '../services/isImageAddress'
-import { configurationWords } from './configurationWords'
+import { findConfigurationWords } from './configurationWords'
 import { LOGO_NAMES } from './logoNames'
-import { afterChoice, asAnswers, asConfiguration, withUseCases } from './useCaseChoice'
+import { applyUseCaseChoice, toConfigurationAnswers, toConfiguration, withUseCases } from './useCaseChoice'
 
 /** What the configuration screen works with. */
 export interface ConfigureSurroundings extends AroundLanguage {
@@ -43,12 +43,12 @@ export function runConfiguration(whole: WholeFlow, surroundings: ConfigureSurrou
   let savedAt: Date | null = null
   const actions: Readonly<Record<string, HostAction>> = {
     saveConfiguration: async ({ answers }) => {
-      if (!configuration.save(asConfiguration(answers))) return { outcome: 'notKept' }
+      if (!configuration.save(toConfiguration(answers))) return { outcome: 'notKept' }
       savedAt = new Date()
       return { outcome: 'success', result: { time: timeIn(session.program.flow.language, savedAt) } }
     },
     saveAndOpenFlow: async ({ answers }) => {
-      configuration.save(asConfiguration(answers))
+      configuration.save(toConfiguration(answers))
       openFlow()
       return { outcome: 'success' }
     },
@@ -56,9 +56,9 @@ export function runConfiguration(whole: WholeFlow, surroundings: ConfigureSurrou
   const program = programIn(whole, flows)
   const session = createSession({
     program,
-    host: { ...host, run: actionRunner(program.flow, (action) => ownOf(actions, action) ?? null) },
+    host: { ...host, run: createActionRunner(program.flow, (action) => getOwnValue(actions, action) ?? null) },
   })
-  session.send({ type: 'restore', answers: asAnswers(linked ?? configuration.get(), base) })
+  session.send({ type: 'restore', answers: toConfigurationAnswers(linked ?? configuration.get(), base) })
   let { goOnIn } = whole
   return {
     session,
@@ -78,13 +78,13 @@ export function runConfiguration(whole: WholeFlow, surroundings: ConfigureSurrou
 }
 
 function programIn(whole: WholeFlow, flows: readonly UseCase[]): Program {
-  return withLogosAskedFor(compileProgram(withUseCases(whole.flow, flows), partsWith(whole)))
+  return withLogosAskedFor(compileProgram(withUseCases(whole.flow, flows), mergeProgramParts(whole)))
 }
 
 /** The configuration screen's program in which a logo that is never asked for from this page is wrong, in its words for that. */
 function withLogosAskedFor(program: Program): Program {
   const form = program.forms.get(CONFIGURATION_FORM)
-  const message = configurationWords(program.flow)?.unasked
+  const message = findConfigurationWords(program.flow)?.unasked
   if (form === undefined || message === undefined) return program
   const fields = form.fields.map((field) => withLogoRule(field, message))
   const checked: Form = { ...form, fields }
@@ -118,7 +118,8 @@ export function followConfiguration(
 ): () => void {
   let saved = configuration.get()
   let useCase = valuesOf(session).useCase
-  const show = (shown: Configuration): void => session.send({ type: 'restore', answers: asAnswers(shown, base) })
+  const show = (shown: Configuration): void =>
+    session.send({ type: 'restore', answers: toConfigurationAnswers(shown, base) })
 
   const endChoice = session.subscribe(() => {
     const before = useCase
@@ -126,14 +127,14 @@ export function followConfiguration(
     // Taking the choice back and making it again is no change.
     if (chosen === '' || chosen === before) return
     useCase = chosen
-    const changed = afterChoice(chosen, flows)
+    const changed = applyUseCaseChoice(chosen, flows)
     if (changed === null) return
     const own = { ...valuesOf(session), useCase: before }
     show(changed)
     replaced.replace(own, changed, flows.find(({ id }) => id === chosen) ?? { name: '' })
   })
   const endSaved = configuration.subscribe(() => {
-    const isUnchanged = isSame(valuesOf(session), asConfiguration(asAnswers(saved, base)))
+    const isUnchanged = isSame(valuesOf(session), toConfiguration(toConfigurationAnswers(saved, base)))
     saved = configuration.get()
     if (!isUnchanged) return
     useCase = saved.useCase
@@ -146,7 +147,7 @@ export function followConfiguration(
 }
 
 function valuesOf(session: Session): Configuration {
-  return asConfiguration(session.getState().answers)
+  return toConfiguration(session.getState().answers)
 }
 
 /** A time of day as people in a language write it. */

@@ -1,12 +1,12 @@
 import type { Flow } from '../language/flow'
 import type { Answers } from '../engine/values/answers'
-import { CONFIGURATION_FORM, nameIn, type UseCase, withUseCaseField } from '../engine/session/useCase'
+import { CONFIGURATION_FORM, getUseCaseName, type UseCase, withUseCaseField } from '../engine/session/useCase'
 import type { Configuration } from './configuration'
 import { LOGO_NAMES } from './logoNames'
 
 /** The configuration screen with these use cases to choose from, by their names in its language. */
 export function withUseCases(flow: Flow, useCases: readonly Pick<UseCase, 'id' | 'name' | 'names'>[]): Flow {
-  const choices = Object.fromEntries(useCases.map((useCase) => [useCase.id, nameIn(useCase, flow.language)]))
+  const choices = Object.fromEntries(useCases.map((useCase) => [useCase.id, getUseCaseName(useCase, flow.language)]))
   return withUseCaseField(flow, (field) => ({ ...field, choices }))
 }
 
@@ -14,7 +14,7 @@ export function withUseCases(flow: Flow, useCases: readonly Pick<UseCase, 'id' |
  * What a configuration is as the form's answers: logos that stand beside the page (`base`) get their whole address;
  * what is empty was not given.
  */
-export function asAnswers(configuration: Configuration, base: string): Answers {
+export function toConfigurationAnswers(configuration: Configuration, base: string): Answers {
   const { useCase, name, primaryColor } = configuration
   const logos = LOGO_NAMES.map((logo) => [logo, whole(configuration[logo] ?? '', base)] as const)
   const fields = { useCase, name, ...Object.fromEntries(logos), primaryColor }
@@ -32,7 +32,7 @@ function whole(address: string, base: string): string {
 }
 
 /** The configuration that the form's answers stand for; what was not given is empty. */
-export function asConfiguration(answers: Answers): Configuration {
+export function toConfiguration(answers: Answers): Configuration {
   const text = (field: string): string => {
     const answer = answers[CONFIGURATION_FORM]?.[field]
     return typeof answer === 'string' ? answer : ''
@@ -49,7 +49,7 @@ export function asConfiguration(answers: Answers): Configuration {
 }
 
 /** What choosing a use case makes of the configuration: its look (spec §3). Null if unknown. */
-export function afterChoice(useCase: string, flows: readonly UseCase[]): Configuration | null {
+export function applyUseCaseChoice(useCase: string, flows: readonly UseCase[]): Configuration | null {
   const chosen = flows.find(({ id }) => id === useCase)
   return chosen === undefined ? null : { ...chosen.look, useCase }
 }

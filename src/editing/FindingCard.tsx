@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Location, Witness } from '../engine/values/finding'
-import { buttonAt, type PageWords } from '../compiler/findings/pageWords'
-import { nameOfFinding, type ToldFinding } from './devMessages'
-import { answerAt } from '../compiler/check/followUps'
+import { getButtonAt, type PageWords } from '../compiler/findings/pageWords'
+import { getFindingKey, type ToldFinding } from './devMessages'
+import { findAnswerPath } from '../compiler/check/followUps'
 
 /** The flow that shows while it is being written. */
 export interface EditedFlow {
@@ -19,13 +19,13 @@ export interface EditedFlow {
 }
 
 /** A text as it is read, however its lines are broken. */
-export function plain(text: string): string {
+export function normalizeSpaces(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 /** What a text looks like once its placeholders are filled; null for one that is nothing but placeholders. */
-export function patternOfWords(text: string): RegExp | null {
-  const parts = plain(text).split(/\{\{[^{}]*\}\}/)
+export function createWordsPattern(text: string): RegExp | null {
+  const parts = normalizeSpaces(text).split(/\{\{[^{}]*\}\}/)
   if (parts.join('').trim() === '') return null
   return new RegExp(
     `^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*')}$`,
@@ -172,7 +172,7 @@ function meantElement({ finding: { pointer }, shown }: ToldFinding): Element | n
 }
 
 function fieldAt(pointer: string): Element | null {
-  const path = answerAt(pointer)
+  const path = findAnswerPath(pointer)
   if (path === null) return null
   const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')]
   const isIn = (field: HTMLElement): boolean => `${withoutItems(field.dataset['path'] ?? '')}.`.startsWith(`${path}.`)
@@ -187,14 +187,15 @@ function withoutItems(path: string): string {
 }
 
 function buttonOf(pointer: string): Element | null {
-  const name = buttonAt(pointer)
+  const name = getButtonAt(pointer)
   return name === null ? null : document.querySelector(`button[name="${CSS.escape(name)}"]`)
 }
 
 /** The largest part of the page that says some words and nothing else. */
 function wordsOf(templates: readonly string[]): Element | null {
-  const patterns = templates.flatMap((template) => patternOfWords(template) ?? [])
-  const isSaid = (text: Node): boolean => patterns.some((pattern) => pattern.test(plain(text.textContent ?? '')))
+  const patterns = templates.flatMap((template) => createWordsPattern(template) ?? [])
+  const isSaid = (text: Node): boolean =>
+    patterns.some((pattern) => pattern.test(normalizeSpaces(text.textContent ?? '')))
   let found: Element | null = textsIn(document.body).find(isSaid)?.parentElement ?? null
   for (
     let around = found?.parentElement ?? null;
@@ -211,7 +212,7 @@ function textsIn(element: Element): readonly Node[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   while (walker.nextNode() !== null) {
     const { currentNode } = walker
-    if (plain(currentNode.textContent ?? '') !== '' && currentNode.parentElement?.closest(NOT_MEANT) === null)
+    if (normalizeSpaces(currentNode.textContent ?? '') !== '' && currentNode.parentElement?.closest(NOT_MEANT) === null)
       texts.push(currentNode)
   }
   return texts
@@ -223,5 +224,5 @@ function endUnlessReading({ target }: Event): void {
 }
 
 function idOf({ finding }: ToldFinding): string {
-  return `editing-${nameOfFinding(finding)}`
+  return `editing-${getFindingKey(finding)}`
 }

@@ -12,12 +12,12 @@ export interface ToldFinding {
   readonly steps: readonly PageWords[]
   /** The words of what it is about, with their placeholders, for a page to find it by. */
   readonly shown: readonly string[]
-  /** The finding that it follows from (see `nameOfFinding`); null for one that follows from none. */
+  /** The finding that it follows from (see `getFindingKey`); null for one that follows from none. */
   readonly because: string | null
 }
 
 /** What tells a finding from the others of its flow. */
-export function nameOfFinding({ code, pointer, location, message }: Finding): string {
+export function getFindingKey({ code, pointer, location, message }: Finding): string {
   return JSON.stringify([code, pointer, location, message])
 }
 

@@ -1,7 +1,7 @@
 import type { CopyPlace } from '../compiler/copyPlaces'
 import { createListeners } from '../engine/session/listeners'
 import { isError } from '../engine/values/finding'
-import { type CopyMessage, DEV_EVENTS, type FoundMessage, nameOfFinding, type ToldFinding } from './devMessages'
+import { type CopyMessage, DEV_EVENTS, type FoundMessage, getFindingKey, type ToldFinding } from './devMessages'
 
 /** The line to the development server. */
 export interface DevSocket {
@@ -51,7 +51,7 @@ export function createFindingsStore(line: DevSocket): FindingsStore {
   return {
     of: (id) => {
       const { compiler, proofs } = findings.get(id) ?? { compiler: [], proofs: [] }
-      return orderedFindings([...compiler, ...proofs])
+      return sortFindings([...compiler, ...proofs])
     },
     breaking: (id) => findings.get(id)?.compiler.filter(({ finding }) => isError(finding)) ?? [],
     copyOf: (id) => copy.get(id) ?? [],
@@ -62,11 +62,11 @@ export function createFindingsStore(line: DevSocket): FindingsStore {
 }
 
 /** Findings in the order in which they are to be mended: each cause before what follows from it, and what has an error in it first. */
-export function orderedFindings(findings: readonly ToldFinding[]): readonly ToldFinding[] {
-  const names = new Set(findings.map(({ finding }) => nameOfFinding(finding)))
+export function sortFindings(findings: readonly ToldFinding[]): readonly ToldFinding[] {
+  const names = new Set(findings.map(({ finding }) => getFindingKey(finding)))
   const isFirst = ({ because }: ToldFinding): boolean => because === null || !names.has(because)
   const groups = findings.filter(isFirst).map((first) => {
-    const name = nameOfFinding(first.finding)
+    const name = getFindingKey(first.finding)
     return [first, ...worstFirst(findings.filter((one) => !isFirst(one) && one.because === name))]
   })
   const hasError = (group: readonly ToldFinding[]): boolean => group.some(({ finding }) => isError(finding))

@@ -1,4 +1,4 @@
-import { initialState } from '../engine/answers/initialState'
+import { createInitialState } from '../engine/answers/initialState'
 import type { Session } from '../engine/session/createSession'
 import type { Witness } from '../engine/values/finding'
 import type { FlowEvent } from '../engine/state/step'
@@ -6,7 +6,7 @@ import type { FlowEvent } from '../engine/state/step'
 /** Leads a running session from the flow's beginning to what a finding speaks of. Tells whether it came there. */
 export function replayWitness(session: Session, { events, screen }: Witness): boolean {
   // A reload would take this page with it.
-  session.replaceProgram(session.program, initialState(session.program, {}, '', session.getDay()))
+  session.replaceProgram(session.program, createInitialState(session.program, {}, '', session.getDay()))
   for (const event of events) session.send(asOfNow(session, event))
   return session.getState().screen === screen
 }

@@ -2,11 +2,11 @@ import { StrictMode, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { isError } from '../engine/values/finding'
-import { nameOfFinding, type ToldFinding } from './devMessages'
-import { type EditedFlow, FindingCard, PageText, patternOfWords, PlaceButton, plain } from './FindingCard'
+import { getFindingKey, type ToldFinding } from './devMessages'
+import { type EditedFlow, FindingCard, PageText, createWordsPattern, PlaceButton, normalizeSpaces } from './FindingCard'
 import { createFindingsStore, type DevSocket, type FindingsStore } from './findingsStore'
 import type { CopyPlace } from '../compiler/copyPlaces'
-import { pointerTo } from '../compiler/findings/pointer'
+import { joinPointer } from '../compiler/findings/pointer'
 import './editing.css'
 
 interface EditingCornerProps {
@@ -135,12 +135,12 @@ const MOST = 3
  * those on the screen that shows. What many parts are like is written once.
  */
 export function copyAt(places: readonly CopyPlace[], texts: readonly string[], screen: string): readonly CopyPlace[] {
-  for (const text of texts.map(plain)) {
-    const made = places.filter((place) => patternOfWords(place.text)?.test(text) === true)
+  for (const text of texts.map(normalizeSpaces)) {
+    const made = places.filter((place) => createWordsPattern(place.text)?.test(text) === true)
     if (made.length === 0) continue
-    const here = made.filter(({ pointer }) => `${pointer}/`.startsWith(pointerTo('/screens', screen, '')))
+    const here = made.filter(({ pointer }) => `${pointer}/`.startsWith(joinPointer('/screens', screen, '')))
     const exact = (found: readonly CopyPlace[]): readonly CopyPlace[] => {
-      const same = found.filter((place) => plain(place.text) === text)
+      const same = found.filter((place) => normalizeSpaces(place.text) === text)
       return same.length === 0 ? found : same
     }
     return once(exact(here.length === 0 ? made : here)).slice(0, MOST)
@@ -189,7 +189,7 @@ interface FindingsProps {
 }
 
 function Findings({ findings, isLatest, onShow }: FindingsProps) {
-  const byName = new Map(findings.map((told) => [nameOfFinding(told.finding), told]))
+  const byName = new Map(findings.map((told) => [getFindingKey(told.finding), told]))
   return (
     <ol className="editing-findings">
       {[...byName].map(([name, told]) => (

@@ -26,7 +26,7 @@ type CodeLanguage = 'json' | 'typescript' | 'xml' | null
  * id, or of the section's template; and with the stage on which it is shown. `codes` are the texts of the files by their
  * names without an ending. Of `useCases` the page offers all.
  */
-export function examplesPage(
+export function buildExamplesPage(
   html: string,
   codes: Readonly<Record<string, string>>,
   useCases: readonly Pick<UseCase, 'id' | 'name'>[],

@@ -1,15 +1,15 @@
 import { fieldKindAuthoring } from '../engine/kinds/fieldKindAuthoring'
 import type { Field } from '../engine/program/field'
-import { type Around, sampleIssues, screenIssues } from '../engine/rules/issues'
-import { isObject, type Json, type Path, valueAt } from '../engine/values/answers'
-import { after, answerEvents, TODAY } from './stepResult'
+import { type Around, findSampleIssues, findScreenIssues } from '../engine/rules/issues'
+import { isObject, type Json, type Path, getValueAt } from '../engine/values/answers'
+import { applyEvents, createAnswerEvents, TODAY } from './stepResult'
 import type { Program } from '../engine/program/program'
 import type { FlowEvent } from '../engine/state/step'
 import type { FlowState } from '../engine/state/flowState'
-import { type AskedField, askedFields, itemsAt } from './askedFields'
-import { relevantAnswers } from '../engine/answers/relevantAnswers'
+import { type AskedField, listActiveFields, getListItems } from './askedFields'
+import { collectRelevantAnswers } from '../engine/answers/relevantAnswers'
 import { isBrought } from '../engine/program/controls'
-import { goodAnswer } from './goodAnswer'
+import { createGoodAnswer } from './goodAnswer'
 
 /** A choice of a field, and an answer that is this choice or has it among others. */
 interface ChoiceAnswer {
@@ -18,26 +18,26 @@ interface ChoiceAnswer {
 }
 
 /** Each choice of a field with an answer that has it, a good one where there is one; none where nothing is chosen. */
-export function choiceAnswers(field: Field): readonly ChoiceAnswer[] {
+export function listChoiceAnswers(field: Field): readonly ChoiceAnswer[] {
   if (field.kind !== 'simple' || field.choices === null || field.isLocked) return []
   const choices = [...field.choices.keys()]
   if (field.answer !== 'texts') return choices.map((choice) => ({ choice, answer: choice }))
   const good = fieldKindAuthoring[field.type]
     .good(field)
-    .filter((answer) => sampleIssues(field, answer, TODAY).length === 0)
+    .filter((answer) => findSampleIssues(field, answer, TODAY).length === 0)
   return choices.map((choice) => ({
     choice,
-    answer: good.find((answer) => chosenIn(answer).includes(choice)) ?? [choice],
+    answer: good.find((answer) => listChosenValues(answer).includes(choice)) ?? [choice],
   }))
 }
 
 /** The choices that an answer is, or has. */
-export function chosenIn(answer: Json | undefined): readonly string[] {
+export function listChosenValues(answer: Json | undefined): readonly string[] {
   return [answer].flat().filter((one) => typeof one === 'string')
 }
 
 /** Whether a field has nothing to choose as things stand: the list that it offers is empty, or no condition holds. */
-export function offersNothing(field: Field): boolean {
+export function hasEmptyChoices(field: Field): boolean {
   return field.kind === 'simple' && field.choices?.size === 0
 }
 
@@ -45,7 +45,7 @@ export function offersNothing(field: Field): boolean {
  * Goes from field to field of a state's screen, and gives all that happens on the way: `eventsFor` says of each field
  * what does. Those that appear meanwhile are gone to as well, where they stand.
  */
-export function askEach(
+export function collectFieldEvents(
   program: Program,
   start: FlowState,
   eventsFor: (asked: AskedField, state: FlowState) => readonly FlowEvent[],
@@ -56,7 +56,7 @@ export function askEach(
   let fields: readonly AskedField[] = []
   let place = 0
   for (;;) {
-    const now = askedFields(program, state)
+    const now = listActiveFields(program, state)
     // Where other fields are asked, one before may be new.
     if (now !== fields) place = 0
     fields = now
@@ -66,7 +66,7 @@ export function askEach(
     gone.add(asked.path)
     const happened = eventsFor(asked, state)
     events.push(...happened)
-    state = after(program, state, happened)
+    state = applyEvents(program, state, happened)
   }
 }
 
@@ -80,29 +80,29 @@ export const NO_CHOICES: Choices = new Map()
 export type Extent = 'required' | 'everything'
 
 /** What an applicant does to give good answers on the screen of a state; `choices` say which of several. */
-export function answersOf(
+export function planAnswers(
   program: Program,
   start: FlowState,
   choices: Choices = NO_CHOICES,
   extent: Extent = 'required',
 ): readonly FlowEvent[] {
-  return askEach(program, start, ({ path, field, inside }, state) => {
-    if (isBrought(field) || offersNothing(field)) return []
+  return collectFieldEvents(program, start, ({ path, field, inside }, state) => {
+    if (isBrought(field) || hasEmptyChoices(field)) return []
     if (field.kind === 'list') return itemsWanted(path, field, state, extent)
-    const value = valueAt(state.answers, path)
+    const value = getValueAt(state.answers, path)
     const choice = choices.get(path)
-    if (choice !== undefined) return value === choice ? [] : answerEvents(path, choice)
+    if (choice !== undefined) return value === choice ? [] : createAnswerEvents(path, choice)
     const isWanted = field.isRequired || extent === 'everything' || inside !== null
     // What a field starts with may be wrong.
     if (isGiven(value) ? !hasIssue(program, state, path) : !isWanted) return []
-    return answerEvents(path, goodAnswer(field, aroundAt(program, state, path)))
+    return createAnswerEvents(path, createGoodAnswer(field, getAnswerContext(program, state, path)))
   })
 }
 
 /** The answers that count around the one at a path. */
-export function aroundAt(program: Program, state: FlowState, path: Path): Around {
-  const { answers } = relevantAnswers(program, state)
-  const siblings = valueAt(answers, path.slice(0, path.lastIndexOf('.')))
+export function getAnswerContext(program: Program, state: FlowState, path: Path): Around {
+  const { answers } = collectRelevantAnswers(program, state)
+  const siblings = getValueAt(answers, path.slice(0, path.lastIndexOf('.')))
   return { siblings: isObject(siblings) ? siblings : {}, answers, at: path }
 }
 
@@ -118,10 +118,10 @@ function itemsWanted(
   extent: Extent,
 ): readonly FlowEvent[] {
   const wanted = extent === 'everything' ? Math.max(field.least, Math.min(2, field.most ?? 2)) : field.least
-  const missing = Math.max(0, wanted - itemsAt(answers, list).length)
+  const missing = Math.max(0, wanted - getListItems(answers, list).length)
   return Array.from({ length: missing }, () => ({ type: 'add', list }))
 }
 
 function hasIssue(program: Program, state: FlowState, path: Path): boolean {
-  return screenIssues(program, state, TODAY).some((issue) => issue.path === path)
+  return findScreenIssues(program, state, TODAY).some((issue) => issue.path === path)
 }

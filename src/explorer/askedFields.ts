@@ -1,9 +1,9 @@
 import { isBrought } from '../engine/program/controls'
-import { relevantAnswers } from '../engine/answers/relevantAnswers'
+import { collectRelevantAnswers } from '../engine/answers/relevantAnswers'
 import type { Field, GroupField, ListField } from '../engine/program/field'
-import { type Form, type Program, screenOf } from '../engine/program/program'
+import { type Form, type Program, getScreen } from '../engine/program/program'
 import type { RelevantAnswers, WayState } from '../engine/program/dependencies'
-import { type Answers, type Json, type Path, valueAt } from '../engine/values/answers'
+import { type Answers, type Json, type Path, getValueAt } from '../engine/values/answers'
 
 /** A field as it stands on a screen: what an applicant can answer there. */
 export interface AskedField {
@@ -33,12 +33,12 @@ const known = new WeakMap<
  * The fields of a state's screen that are asked now, in order; those of a list's items after the list, those of a group
  * in its place. What a list marks one of its items with is no field of its own.
  */
-export function askedFields(program: Program, state: WayState): readonly AskedField[] {
-  const relevant = relevantAnswers(program, state)
+export function listActiveFields(program: Program, state: WayState): readonly AskedField[] {
+  const relevant = collectRelevantAnswers(program, state)
   const before = known.get(relevant.forms)
   // The same questions: an answer has changed that decides about none.
   if (before?.items === relevant.items && before.screen === state.screen) return before.asked
-  const asked = screenOf(program, state.screen).forms.flatMap((form) =>
+  const asked = getScreen(program, state.screen).forms.flatMap((form) =>
     together(relevant.forms.get(form.name) ?? [], form.name, { form, inside: null, relevant }),
   )
   known.set(relevant.forms, { items: relevant.items, screen: state.screen, asked })
@@ -46,13 +46,13 @@ export function askedFields(program: Program, state: WayState): readonly AskedFi
 }
 
 /** The field that is asked at a path, or undefined. */
-export function askedField(program: Program, state: WayState, path: Path): AskedField | undefined {
-  return askedFields(program, state).find((asked) => asked.path === path)
+export function findActiveScreenField(program: Program, state: WayState, path: Path): AskedField | undefined {
+  return listActiveFields(program, state).find((asked) => asked.path === path)
 }
 
 /** The items of the list at a path. */
-export function itemsAt(answers: Answers, path: Path): readonly Json[] {
-  const value = valueAt(answers, path)
+export function getListItems(answers: Answers, path: Path): readonly Json[] {
+  const value = getValueAt(answers, path)
   return Array.isArray(value) ? value : []
 }
 
@@ -69,7 +69,7 @@ function withInside(field: Field, path: Path, around: Surroundings): readonly As
   const list: AskedList = { path, field, form, inside }
   return [
     list,
-    ...itemsAt(relevant.answers, path).flatMap((_, index) => {
+    ...getListItems(relevant.answers, path).flatMap((_, index) => {
       const place = `${path}.${index}`
       return together(relevant.items.get(place) ?? [], place, { form, relevant, inside: { list, index } })
     }),

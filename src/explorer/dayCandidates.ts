@@ -6,8 +6,8 @@ import {
   DATE_LENGTH,
   type DayDemand,
   dayDemands,
-  dayIn,
-  firstDay,
+  resolveDay,
+  getFirstDay,
   isDay,
   isDistance,
   isTime,
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** The dates or times at each edge of what the rules of a field and some conditions ask, and on both sides of it. */
-export function dayCandidates(field: SimpleField, matchers: readonly MatchedAnswer[]): readonly string[] {
+export function listDayCandidates(field: SimpleField, matchers: readonly MatchedAnswer[]): readonly string[] {
   const among = fieldKindAuthoring[field.type].liesAmong
   if (among === null) return []
   const around = [...askedByRules(field), ...matchers.flatMap(demandsIn)].flatMap(edgesOf)
@@ -35,10 +35,10 @@ export function dayCandidates(field: SimpleField, matchers: readonly MatchedAnsw
  * Whether a condition that never holds today, or always does, may be otherwise on another day: it names a day that stays,
  * and other questions or rules of the field ask for one that moves.
  */
-export function turnsWithDays(field: SimpleField, matcher: MatchedAnswer, others: readonly MatchedAnswer[]): boolean {
+export function canVaryByDay(field: SimpleField, matcher: MatchedAnswer, others: readonly MatchedAnswer[]): boolean {
   const moving = [...askedByRules(field), ...others.flatMap(demandsIn)].filter(isMoving)
   const staying = demandsIn(matcher).flatMap(({ demand, limit }) =>
-    isMoving({ demand, limit }) ? [] : (dayIn(limit, TODAY) ?? []),
+    isMoving({ demand, limit }) ? [] : (resolveDay(limit, TODAY) ?? []),
   )
   // What is over stays so, as far as it is held against today alone.
   return (
@@ -80,9 +80,9 @@ function edgesOf({ demand, limit }: Asked): readonly string[] {
       return [-1, 0, 1].flatMap((more) => yearsAgo(Number(limit) + more))
     case 'notBefore':
     case 'notAfter': {
-      const edge = dayIn(limit, TODAY)
+      const edge = resolveDay(limit, TODAY)
       if (isTime(edge)) return timesAround(edge)
-      return isDay(edge) ? daysAround(firstDay(edge)) : []
+      return isDay(edge) ? daysAround(getFirstDay(edge)) : []
     }
     default:
       return demand satisfies never

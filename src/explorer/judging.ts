@@ -1,32 +1,38 @@
 import { isIndependent, isPointerWithin, withoutFollowUps } from '../compiler/check/followUps'
 import type { Provable } from '../compiler/check/provableFlow'
 import { compile, type Compiled } from '../compiler/compile'
-import { atDefaults } from '../compiler/defaults'
-import { atDefinitions } from '../compiler/definitions/atDefinitions'
-import { configurationFile, flowFiles, idOf, presetFiles, readFlowDocument } from '../compiler/documents/flowDocument'
-import { locationOf, withLocations } from '../compiler/documents/locationOf'
-import { checkedProgramOf } from '../compiler/parts/checkedProgram'
-import { type UndecidedQuestion, undecidedQuestions } from '../compiler/parts/questions'
-import { namingLists } from '../compiler/language/lists'
-import { layerFilesOf } from '../compiler/translation/layers'
-import { languagesOf, translationsOf } from '../compiler/translation/translation'
-import { answeredOnce, type Sources } from '../compiler/documents/sources'
+import { moveToDefaults } from '../compiler/defaults'
+import { moveToDefinitions } from '../compiler/definitions/atDefinitions'
 import {
-  amongOthers,
-  besideOthers,
-  byPosition,
+  findConfigurationFile,
+  listFlowFiles,
+  getDocumentId,
+  listPresetFiles,
+  readFlowDocument,
+} from '../compiler/documents/flowDocument'
+import { findLocation, withLocations } from '../compiler/documents/locationOf'
+import { checkedProgramOf } from '../compiler/parts/checkedProgram'
+import { type UndecidedQuestion, findUndecidedQuestions } from '../compiler/parts/questions'
+import { addListNames } from '../compiler/language/lists'
+import { listLayerFiles } from '../compiler/translation/layers'
+import { listLanguages, compileTranslations } from '../compiler/translation/translation'
+import { cacheSources, type Sources } from '../compiler/documents/sources'
+import {
+  toCatalogueEntry,
+  checkCatalogueEntry,
+  compareByPosition,
   type Catalogue,
   type JudgedAmongOthers,
   type Listed,
   listedOf,
-  namesWrittenOut,
+  findHardcodedNames,
   readPresets,
-  saidOnce,
-  unusedParts,
+  deduplicateFindings,
+  findUnusedParts,
 } from '../compiler/readCatalogue'
-import { error, type Finding, isError, type Location, type Message } from '../engine/values/finding'
+import { createError, type Finding, isError, type Location, type Message } from '../engine/values/finding'
 import { provenFindings } from './proofs/provenFindings'
-import { quoting } from '../compiler/findings/quoting'
+import { formatMessage } from '../compiler/findings/quoting'
 
 /** All that is said of one flow. Plain data: it can be kept. */
 export interface Judgement extends JudgedAmongOthers {
@@ -51,12 +57,12 @@ export interface Judging {
 export const judgingAnew: Judging = {
   listed: (sources, file) => {
     const document = readFlowDocument(sources, file)
-    return withLayers(listedOf(idOf(file), document), sources, languagesOf(document.merged))
+    return withLayers(listedOf(getDocumentId(file), document), sources, listLanguages(document.merged))
   },
   judged: (sources, file) => {
     const compiled = compile(sources, file)
-    const translated = translationsOf(sources, compiled).flatMap(({ findings }) => findings)
-    const listed = withLayers(amongOthers(compiled), sources, languagesOf(compiled.merged))
+    const translated = compileTranslations(sources, compiled).flatMap(({ findings }) => findings)
+    const listed = withLayers(toCatalogueEntry(compiled), sources, listLanguages(compiled.merged))
     const proven = provenOf(compiled)
     return {
       ...listed,
@@ -78,16 +84,16 @@ export function withoutStuckPresses(findings: readonly Finding[], proven: readon
 
 /** With the layers of words among the documents, its own document last. */
 function withLayers<Flow extends Listed>(listed: Flow, sources: Sources, languages: readonly string[]): Flow {
-  return { ...listed, files: [...layerFilesOf(sources, listed.files, languages), ...listed.files] }
+  return { ...listed, files: [...listLayerFiles(sources, listed.files, languages), ...listed.files] }
 }
 
 /** What nothing decides of the calculations of a flow that has no errors. */
 function undecidedIn({ flow, texts }: Compiled): readonly Undecided[] {
   return flow === null
     ? []
-    : undecidedQuestions(checkedProgramOf(flow)).map((question) => ({
+    : findUndecidedQuestions(checkedProgramOf(flow)).map((question) => ({
         ...question,
-        location: locationOf(texts, question.pointer),
+        location: findLocation(texts, question.pointer),
       }))
 }
 
@@ -104,8 +110,8 @@ export function provenOf({
   if (provable === null) return []
   const errors = findings.filter(isError)
   const sure = withoutFollowUps(provenFindings(provable.flow), provable).filter((one) => !isDoubted(one, provable))
-  const proven = atDefinitions(namingLists(atDefaults(sure, merged, provable.flow), merged), written).filter((one) =>
-    isIndependent(one, errors),
+  const proven = moveToDefinitions(addListNames(moveToDefaults(sure, merged, provable.flow), merged), written).filter(
+    (one) => isIndependent(one, errors),
   )
   return withLocations(provable.isAsWritten ? proven : proven.map(asMeant), written.texts)
 }
@@ -130,17 +136,17 @@ export interface Said {
  * only what concerns these documents: the flows that one of them has a part in, and what stands in one of them itself;
  * of other flows the documents are read and no more, for what they extend and where they stand.
  */
-export function allFindings(
+export function listAllFindings(
   disk: Sources,
   files: readonly string[] = [],
   judging: Judging = judgingAnew,
 ): readonly Finding[] {
-  return allSaid(disk, files, judging).findings
+  return judgeAllFlows(disk, files, judging).findings
 }
 
 /** The same, with what of calculations nothing decides: what several flows share once. */
-export function allSaid(disk: Sources, files: readonly string[] = [], judging: Judging = judgingAnew): Said {
-  const sources = answeredOnce(disk)
+export function judgeAllFlows(disk: Sources, files: readonly string[] = [], judging: Judging = judgingAnew): Said {
+  const sources = cacheSources(disk)
   const isAsked = (file: string): boolean => files.length === 0 || files.includes(file)
   const look = (file: string): Looked => {
     const listed = files.length === 0 ? null : judging.listed(sources, file)
@@ -148,32 +154,35 @@ export function allSaid(disk: Sources, files: readonly string[] = [], judging: J
     const judgement = judging.judged(sources, file)
     return { listed: judgement, judgement }
   }
-  const flows = [...flowFiles(sources).values()]
+  const flows = [...listFlowFiles(sources).values()]
     .map(look)
-    .toSorted((one, other) => byPosition(one.listed, other.listed))
-  const document = configurationFile(sources)
+    .toSorted((one, other) => compareByPosition(one.listed, other.listed))
+  const document = findConfigurationFile(sources)
   const configuration = document === null ? [] : [look(document)]
   const judged = [...flows, ...configuration].flatMap(({ judgement }) => judgement ?? [])
   const { presets, findings: ofPresets } = readPresets(sources)
   const brands = Object.values(presets).map(({ name }) => name)
   const names = flows.flatMap(({ listed }) => listed.name ?? [])
   const all = [
-    ...([...presetFiles(sources).values()].some(isAsked) ? ofPresets : []),
+    ...([...listPresetFiles(sources).values()].some(isAsked) ? ofPresets : []),
     ...judged.flatMap(({ findings }) => findings),
-    ...unusedParts(
+    ...findUnusedParts(
       sources,
       flows.map(({ listed }) => listed),
     ).filter(({ location }) => location !== null && isAsked(location.file)),
     ...flows.flatMap(({ judgement }, index) =>
       judgement === null
         ? []
-        : [...besideOthers(judgement, flows[index - 1]?.listed), ...namesWrittenOut(judgement, brands, names)],
+        : [
+            ...checkCatalogueEntry(judgement, flows[index - 1]?.listed),
+            ...findHardcodedNames(judgement, brands, names),
+          ],
     ),
     ...judged.flatMap(({ proven }) => proven),
   ]
   const undecided = new Map(judged.flatMap((one) => one.undecided).map((one) => [JSON.stringify(one), one]))
   return {
-    findings: [...files.flatMap((file) => missing(sources, file)), ...saidOnce(all)],
+    findings: [...files.flatMap((file) => missing(sources, file)), ...deduplicateFindings(all)],
     undecided: [...undecided.values()],
   }
 }
@@ -191,11 +200,11 @@ export function compiledIn({ flows, configuration }: Catalogue): readonly Compil
 
 /** All that is wrong with a catalogue, what is proven included; of a part that several flows share each mistake once. */
 export function findingsIn(catalogue: Catalogue): readonly Finding[] {
-  return saidOnce([...catalogue.findings, ...compiledIn(catalogue).flatMap(provenOf)])
+  return deduplicateFindings([...catalogue.findings, ...compiledIn(catalogue).flatMap(provenOf)])
 }
 
 function missing(sources: Sources, file: string): readonly Finding[] {
   if (sources.read(file) !== null) return []
   const location = { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
-  return [{ ...error('unknown-document', '', quoting`There is no document "${file}".`), location }]
+  return [{ ...createError('unknown-document', '', formatMessage`There is no document "${file}".`), location }]
 }

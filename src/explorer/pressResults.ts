@@ -1,11 +1,11 @@
-import { buttonsOf } from '../engine/transition/nextScreens'
+import { resolveButtons } from '../engine/transition/nextScreens'
 import type { Program } from '../engine/program/program'
 import { filledResult, type SimulatedValues } from '../engine/session/actionRuns'
 import type { Effect, FlowEvent } from '../engine/state/step'
 import type { FlowState } from '../engine/state/flowState'
 import type { Json } from '../engine/values/answers'
 import type { Transition } from '../language/flow'
-import { type StepResult, stepResult, TODAY } from './stepResult'
+import { type StepResult, computeStepResult, TODAY } from './stepResult'
 
 /** What simulated results name. */
 const VALUES: SimulatedValues = { reference: '7K3M-29QX', today: TODAY }
@@ -25,18 +25,24 @@ export interface PressResult {
 }
 
 /** The steps that lead on from a state: one for each button that does something, and each way in which what it starts ends. */
-export function pressesFrom(program: Program, state: FlowState, ends: OutcomeChoice = 'every'): readonly PressResult[] {
-  return [...buttonsOf(program, state, state.dialog).keys()].flatMap((name) => pressResults(program, state, name, ends))
+export function computeAllPressResults(
+  program: Program,
+  state: FlowState,
+  ends: OutcomeChoice = 'every',
+): readonly PressResult[] {
+  return [...resolveButtons(program, state, state.dialog).keys()].flatMap((name) =>
+    computePressResults(program, state, name, ends),
+  )
 }
 
 /** The steps that begin with a press of one button; none where the press does nothing, or is refused. */
-export function pressResults(
+export function computePressResults(
   program: Program,
   state: FlowState,
   button: string,
   ends: OutcomeChoice,
 ): readonly PressResult[] {
-  const press = stepResult(program, state, { type: 'press', name: button })
+  const press = computeStepResult(program, state, { type: 'press', name: button })
   const isNothing = press.state === state && press.effects.length === 0
   if (isNothing || press.state.attempts > state.attempts) return []
   return ended(program, [press], press, ends).map((moves) => ({
@@ -56,14 +62,14 @@ function ended(
   const started = last.effects.flatMap((effect) => (effect.type === 'run' ? [effect] : [])).at(-1)
   const isUnderWay = last.state.runs.some(({ id }) => id === started?.run)
   if (started === undefined || !isUnderWay || moves.length > MOST_RUNS) return [moves]
-  return outcomesOf(program, started, ends).flatMap((outcome) => {
-    const next = stepResult(program, last.state, outcome)
+  return listOutcomeEvents(program, started, ends).flatMap((outcome) => {
+    const next = computeStepResult(program, last.state, outcome)
     return ended(program, [...moves, next], next, ends)
   })
 }
 
 /** What may happen when an action ends that was started. */
-export function outcomesOf(
+export function listOutcomeEvents(
   { flow }: Program,
   { run, action, simulate }: Extract<Effect, { type: 'run' }>,
   ends: OutcomeChoice,

@@ -1,20 +1,20 @@
-import { relevantAnswers } from '../engine/answers/relevantAnswers'
-import { buttonsOf } from '../engine/transition/nextScreens'
-import { holds } from '../engine/program/condition'
-import { type Program, screenOf } from '../engine/program/program'
+import { collectRelevantAnswers } from '../engine/answers/relevantAnswers'
+import { resolveButtons } from '../engine/transition/nextScreens'
+import { isConditionMet } from '../engine/program/condition'
+import { type Program, getScreen } from '../engine/program/program'
 import type { FlowEvent } from '../engine/state/step'
-import { type FlowState, screensBehind } from '../engine/state/flowState'
-import { answersOf, choiceAnswers, type Choices, NO_CHOICES } from './answersOf'
+import { type FlowState, listVisitedScreens } from '../engine/state/flowState'
+import { planAnswers, listChoiceAnswers, type Choices, NO_CHOICES } from './answersOf'
 import { isBrought } from '../engine/program/controls'
 import type { Field } from '../engine/program/field'
 import type { Json, Path } from '../engine/values/answers'
-import { askedFields, itemsAt } from './askedFields'
-import { blocksIn, buttonsIn, guardsIn, screensIn, transitionsIn } from '../compiler/parts/parts'
+import { listActiveFields, getListItems } from './askedFields'
+import { listBlocks, listButtons, listGuards, listScreens, listScreenTransitions } from '../compiler/parts/parts'
 import type { Condition, Flow } from '../language/flow'
-import { after, TODAY } from './stepResult'
-import { type Identity, identityOf } from './screenStates'
-import { type OutcomeChoice, pressResults } from './pressResults'
-import { coveredKeys } from './walks/coveredKeys'
+import { applyEvents, TODAY } from './stepResult'
+import { type Identity, identifyState } from './screenStates'
+import { type OutcomeChoice, computePressResults } from './pressResults'
+import { listCoveredKeys } from './walks/coveredKeys'
 
 /** What an applicant does up to and with one press, and all that shows from the press on. */
 export interface PressRoute {
@@ -56,13 +56,13 @@ export function createRouteSearch(program: Program, avoided: ReadonlySet<string>
  * The first step of the shortest way to something that is wanted, or null; of several that are as short the one to the
  * most of it. `isOpen` tells where the way may lead on.
  */
-export function routeTowards(
+export function findFirstStep(
   search: RouteSearch,
   start: FlowState,
   gainOf: (way: PressRoute) => number,
   isOpen: (way: PressRoute) => boolean,
 ): PressRoute | null {
-  const known = new Set([keyOf(search, start)])
+  const known = new Set([computeStateKey(search, start)])
   let edge = findWays(search, start)
     .filter(isOpen)
     .map((way) => ({ first: way, way }))
@@ -70,7 +70,7 @@ export function routeTowards(
     const most = Math.max(...edge.map(({ way }) => gainOf(way)))
     if (most > 0) return edge.find(({ way }) => gainOf(way) === most)?.first ?? null
     edge = edge
-      .filter(({ way }) => isNew(known, keyOf(search, way.end)))
+      .filter(({ way }) => isNew(known, computeStateKey(search, way.end)))
       .flatMap(({ first, way }) =>
         foreseen(search, way.end)
           .filter(isOpen)
@@ -81,9 +81,9 @@ export function routeTowards(
 }
 
 /** All that an applicant can be shown after a press, going every way on from the start, by key. */
-export function allShown(search: RouteSearch, start: FlowState): ReadonlyMap<string, Showing> {
+export function collectShowings(search: RouteSearch, start: FlowState): ReadonlyMap<string, Showing> {
   const shown = new Map<string, Showing>()
-  const known = new Set([keyOf(search, start)])
+  const known = new Set([computeStateKey(search, start)])
   const waiting = [start]
   for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
     for (const { end, shows } of foreseen(search, state)) {
@@ -93,7 +93,7 @@ export function allShown(search: RouteSearch, start: FlowState): ReadonlyMap<str
         const isLast = (shown.get(identity.key)?.isLast ?? true) && isFinal(search, end)
         shown.set(identity.key, { ...identity, isLast })
       }
-      if (isNew(known, keyOf(search, end))) waiting.push(end)
+      if (isNew(known, computeStateKey(search, end))) waiting.push(end)
     }
   }
   return shown
@@ -101,12 +101,12 @@ export function allShown(search: RouteSearch, start: FlowState): ReadonlyMap<str
 
 /** Whether nothing leads on from a state's screen. */
 export function isFinal({ program }: RouteSearch, { screen }: FlowState): boolean {
-  return screenOf(program, screen).document.final === true
+  return getScreen(program, screen).document.final === true
 }
 
 /** The same ways as they were found in a state from which the same can be done. */
 function foreseen(search: RouteSearch, state: FlowState): readonly PressRoute[] {
-  const key = keyOf(search, state)
+  const key = computeStateKey(search, state)
   const ways = search.found.get(key) ?? findWays(search, state)
   search.found.set(key, ways)
   return ways
@@ -116,14 +116,18 @@ function foreseen(search: RouteSearch, state: FlowState): readonly PressRoute[] 
 function findWays(search: RouteSearch, state: FlowState): readonly PressRoute[] {
   const { program } = search
   const preparations = state.dialog === null ? fillings(program, state) : [[]]
-  return [...preparations.flatMap((events) => waysAfter(search, state, events)), ...back(program, state)]
+  return [...preparations.flatMap((events) => findRoutesAfter(search, state, events)), ...back(program, state)]
 }
 
 /** The ways on from a state after something was entered on its screen: one for each button, and each end of what it starts. */
-export function waysAfter(search: RouteSearch, state: FlowState, events: readonly FlowEvent[]): readonly PressRoute[] {
+export function findRoutesAfter(
+  search: RouteSearch,
+  state: FlowState,
+  events: readonly FlowEvent[],
+): readonly PressRoute[] {
   const { program, avoided } = search
-  const ready = after(program, state, events)
-  const buttons = [...buttonsOf(program, ready, ready.dialog).keys()].filter((name) => !avoided.has(name))
+  const ready = applyEvents(program, state, events)
+  const buttons = [...resolveButtons(program, ready, ready.dialog).keys()].filter((name) => !avoided.has(name))
   return buttons
     .flatMap((name) => pressed(search, ready, name))
     .map((way) => ({ ...way, events: [...events, ...way.events] }))
@@ -131,15 +135,15 @@ export function waysAfter(search: RouteSearch, state: FlowState, events: readonl
 
 /** The screen as it is, and filled in, once for each choice that matters. */
 function fillings(program: Program, state: FlowState): readonly (readonly FlowEvent[])[] {
-  const choices = [NO_CHOICES, ...choicesThatMatter(program, state)]
-  const filled = choices.map((chosen) => answersOf(program, state, chosen))
+  const choices = [NO_CHOICES, ...findDecisiveChoices(program, state)]
+  const filled = choices.map((chosen) => planAnswers(program, state, chosen))
   return [[], ...filled.filter((events) => events.length > 0)]
 }
 
 /** Every choice of every field of a state's screen that stands in no list, each alone. */
-export function choicesOn(program: Program, state: FlowState): readonly Choices[] {
-  return askedFields(program, state).flatMap(({ path, field, inside }) =>
-    inside === null ? choiceAnswers(field).map(({ answer }) => new Map([[path, answer]])) : [],
+export function listScreenChoices(program: Program, state: FlowState): readonly Choices[] {
+  return listActiveFields(program, state).flatMap(({ path, field, inside }) =>
+    inside === null ? listChoiceAnswers(field).map(({ answer }) => new Map([[path, answer]])) : [],
   )
 }
 
@@ -147,13 +151,13 @@ export function choicesOn(program: Program, state: FlowState): readonly Choices[
  * The choices of a screen that make a difference, each alone: other fields that appear, or a condition anywhere in the
  * flow that turns. Of those that make the same difference the first stands for all.
  */
-export function choicesThatMatter(program: Program, state: FlowState): readonly Choices[] {
-  const asked = askedFields(program, state)
+export function findDecisiveChoices(program: Program, state: FlowState): readonly Choices[] {
+  const asked = listActiveFields(program, state)
   const own = asked.flatMap(({ path, field, inside }) => (inside === null ? distinct(program, state, path, field) : []))
   // Of a list it is the second item that takes the choice: the first keeps what everybody chooses.
   const inLists = asked.flatMap(({ path, field }) => {
     if (field.kind !== 'list' || isBrought(field) || field.most === 1) return []
-    const second = after(program, state, added(path, state))
+    const second = applyEvents(program, state, added(path, state))
     return field.fields.flatMap((inner) => distinct(program, second, `${path}.1.${inner.name}`, inner))
   })
   return [...own, ...inLists]
@@ -161,13 +165,13 @@ export function choicesThatMatter(program: Program, state: FlowState): readonly 
 
 /** What adds items to a list until it has two. */
 function added(list: Path, { answers }: FlowState): readonly FlowEvent[] {
-  return Array.from({ length: Math.max(0, 2 - itemsAt(answers, list).length) }, () => ({ type: 'add', list }))
+  return Array.from({ length: Math.max(0, 2 - getListItems(answers, list).length) }, () => ({ type: 'add', list }))
 }
 
 function distinct(program: Program, state: FlowState, path: Path, field: Field): readonly Choices[] {
   const byDifference = new Map<string, Json>()
-  for (const { answer } of choiceAnswers(field)) {
-    const difference = differenceOf(program, after(program, state, [{ type: 'answer', path, value: answer }]))
+  for (const { answer } of listChoiceAnswers(field)) {
+    const difference = differenceOf(program, applyEvents(program, state, [{ type: 'answer', path, value: answer }]))
     if (!byDifference.has(difference)) byDifference.set(difference, answer)
   }
   return byDifference.size < 2 ? [] : [...byDifference.values()].map((answer) => new Map([[path, answer]]))
@@ -175,27 +179,30 @@ function distinct(program: Program, state: FlowState, path: Path, field: Field):
 
 /** Which fields are asked, and which conditions hold. */
 function differenceOf(program: Program, state: FlowState): string {
-  const { answers, forms, items } = relevantAnswers(program, state)
+  const { answers, forms, items } = collectRelevantAnswers(program, state)
   const asked = [...forms, ...items].map(([place, fields]) => [
     place,
     fields.map(({ name, isRequired }) => [name, isRequired]),
   ])
-  return JSON.stringify([asked, conditionsOf(program.flow).map((condition) => holds(condition, answers, TODAY))])
+  return JSON.stringify([
+    asked,
+    conditionsOf(program.flow).map((condition) => isConditionMet(condition, answers, TODAY)),
+  ])
 }
 
 function pressed({ program, ends, isTold }: RouteSearch, ready: FlowState, button: string): readonly PressRoute[] {
-  return pressResults(program, ready, button, ends).map(({ moves, state }) => ({
+  return computePressResults(program, ready, button, ends).map(({ moves, state }) => ({
     events: moves.map(({ event }) => event),
     end: state,
-    shows: isTold ? moves.map((move) => identityOf(program, move.state, move.name ?? '')) : [],
-    takes: moves.flatMap((move, index) => coveredKeys(program, moves[index - 1]?.state ?? ready, move)),
+    shows: isTold ? moves.map((move) => identifyState(program, move.state, move.name ?? '')) : [],
+    takes: moves.flatMap((move, index) => listCoveredKeys(program, moves[index - 1]?.state ?? ready, move)),
     isOver: moves.some(({ effects }) => effects.some(({ type }) => type === 'restart')),
   }))
 }
 
 function back(program: Program, state: FlowState): readonly PressRoute[] {
   const event: FlowEvent = { type: 'back' }
-  const end = after(program, state, [event])
+  const end = applyEvents(program, state, [event])
   return state.dialog === null && end !== state ? [{ events: [event], end, shows: [], takes: [], isOver: false }] : []
 }
 
@@ -206,12 +213,12 @@ function isNew(known: Set<string>, key: string): boolean {
 }
 
 /** What makes a difference to where one can go: of the answers, which were given and which conditions hold. */
-export function keyOf({ program }: RouteSearch, state: FlowState): string {
+export function computeStateKey({ program }: RouteSearch, state: FlowState): string {
   const { screen, dialog, message, way, answers } = state
   const given = Object.entries(answers).map(([form, fields]) => [form, Object.keys(fields)])
-  const relevant = relevantAnswers(program, state).answers
-  const conditions = conditionsOf(program.flow).map((condition) => holds(condition, relevant, TODAY))
-  return JSON.stringify([screen, dialog, message?.text, screensBehind(way).at(-2), given, conditions])
+  const relevant = collectRelevantAnswers(program, state).answers
+  const conditions = conditionsOf(program.flow).map((condition) => isConditionMet(condition, relevant, TODAY))
+  return JSON.stringify([screen, dialog, message?.text, listVisitedScreens(way).at(-2), given, conditions])
 }
 
 const foundConditions = new WeakMap<Flow, readonly Condition[]>()
@@ -224,12 +231,12 @@ function conditionsOf(flow: Flow): readonly Condition[] {
 }
 
 function found(flow: Flow): readonly Condition[] {
-  const screens = screensIn(flow)
-  const buttons = screens.flatMap(buttonsIn).map(({ button }) => button)
+  const screens = listScreens(flow)
+  const buttons = screens.flatMap(listButtons).map(({ button }) => button)
   const guarded = [
-    ...blocksIn(flow).flatMap(guardsIn),
+    ...listBlocks(flow).flatMap(listGuards),
     ...buttons,
-    ...screens.flatMap(transitionsIn).map(({ transition }) => transition),
+    ...screens.flatMap(listScreenTransitions).map(({ transition }) => transition),
     ...screens.map(({ value: { when } }) => ({ when })),
     ...screens.flatMap(({ value: { next = [] } }) => (typeof next === 'string' ? [] : next)),
   ]

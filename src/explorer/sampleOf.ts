@@ -1,20 +1,20 @@
-import { initialState } from '../engine/answers/initialState'
+import { createInitialState } from '../engine/answers/initialState'
 import type { Sample } from '../engine/drafts/draft'
-import { type Program, screenOf } from '../engine/program/program'
+import { type Program, getScreen } from '../engine/program/program'
 import type { FlowState } from '../engine/state/flowState'
-import { buttonsOf } from '../engine/transition/nextScreens'
+import { resolveButtons } from '../engine/transition/nextScreens'
 import type { Flow } from '../language/flow'
-import { answersOf } from './answersOf'
+import { planAnswers } from './answersOf'
 import { exploredProgram } from './exploredProgram'
 import { MissingExample } from './goodAnswer'
-import { pressResults } from './pressResults'
-import { after, TODAY } from './stepResult'
+import { computePressResults } from './pressResults'
+import { applyEvents, TODAY } from './stepResult'
 
 /** A flow that takes more presses is not gone to its end. */
 const MOST_PRESSES = 200
 
 /** A sample of a flow: on each screen good answers, and the first button that leads on; null where no good answer can be made up. */
-export function sampleOf(flow: Flow): Sample | null {
+export function createSample(flow: Flow): Sample | null {
   const program = exploredProgram(flow)
   try {
     const { answers, broughtOn, proofs, prefilled, way } = endOf(program)
@@ -26,10 +26,10 @@ export function sampleOf(flow: Flow): Sample | null {
 }
 
 function endOf(program: Program): FlowState {
-  let state = initialState(program, {}, '', TODAY)
+  let state = createInitialState(program, {}, '', TODAY)
   for (
     let presses = 0;
-    presses < MOST_PRESSES && screenOf(program, state.screen).document.final !== true;
+    presses < MOST_PRESSES && getScreen(program, state.screen).document.final !== true;
     presses += 1
   ) {
     const next = nextOf(program, state)
@@ -41,9 +41,9 @@ function endOf(program: Program): FlowState {
 
 /** What the first button leads to that leads anywhere; null where none does. */
 function nextOf(program: Program, state: FlowState): FlowState | null {
-  const ready = state.dialog === null ? after(program, state, answersOf(program, state)) : state
-  const ends = [...buttonsOf(program, ready, ready.dialog).keys()].flatMap((name) =>
-    pressResults(program, ready, name, 'simulated').map(({ state: end }) => end),
+  const ready = state.dialog === null ? applyEvents(program, state, planAnswers(program, state)) : state
+  const ends = [...resolveButtons(program, ready, ready.dialog).keys()].flatMap((name) =>
+    computePressResults(program, ready, name, 'simulated').map(({ state: end }) => end),
   )
   return (
     ends.find(

@@ -3,9 +3,9 @@ import { isFormBlock } from '../engine/blocks/formBlock'
 import type { Program } from '../engine/program/program'
 import type { FlowState } from '../engine/state/flowState'
 import type { Path } from '../engine/values/answers'
-import { millisecondsIn } from '../engine/values/format'
-import { type FlowView, viewOf } from '../engine/view/flowView'
-import { askedFields } from './askedFields'
+import { parseDuration } from '../engine/values/format'
+import { type FlowView, buildView } from '../engine/view/flowView'
+import { listActiveFields } from './askedFields'
 import { TODAY } from './stepResult'
 
 /**
@@ -48,35 +48,35 @@ export interface Identity {
 }
 
 /** The view of a state on the day of exploring. Copy has no brand to name. */
-export function viewIn(program: Program, state: FlowState): FlowView {
-  return viewOf(program, state, { today: TODAY, facts: {} }, null)
+export function getStateView(program: Program, state: FlowState): FlowView {
+  return buildView(program, state, { today: TODAY, facts: {} }, null)
 }
 
 /** What a screen shows in a state that an event led to, apart from the answers. */
-export function identityOf(program: Program, state: FlowState, event: string): Identity {
+export function identifyState(program: Program, state: FlowState, event: string): Identity {
   const { screen } = state
-  const view = viewIn(program, state)
+  const view = getStateView(program, state)
   const busy = [...(view.dialog?.buttons ?? []), ...view.buttons].find(
     (button) => button.busy && isSeen(program, state),
   )
-  if (busy !== undefined) return identified(screen, 'busy', busy.name)
-  if (view.dialog !== null) return identified(screen, 'dialog', view.dialog.id)
-  if (view.message !== null) return { ...identified(screen, 'message', view.message.text), detail: event }
-  if (view.screen.final === true && view.id !== program.flow.start) return identified(screen, 'final', '')
+  if (busy !== undefined) return createIdentity(screen, 'busy', busy.name)
+  if (view.dialog !== null) return createIdentity(screen, 'dialog', view.dialog.id)
+  if (view.message !== null) return { ...createIdentity(screen, 'message', view.message.text), detail: event }
+  if (view.screen.final === true && view.id !== program.flow.start) return createIdentity(screen, 'final', '')
   const looks = [namesOf(view.blocks), view.buttons.map(({ name }) => name), hasGaps(view)]
-  return { ...identified(screen, 'met', JSON.stringify(looks)), detail: event }
+  return { ...createIdentity(screen, 'met', JSON.stringify(looks)), detail: event }
 }
 
 /** What a state is told apart by that something on the screen itself brought about, such as filling it in. */
-export function appearanceOf(program: Program, state: FlowState, kind: StateKind, detail: string): Identity {
-  const { blocks } = viewIn(program, state)
-  const fields = askedFields(program, state).flatMap(({ path, inside }) => (inside === null ? [path] : []))
+export function identifyAppearance(program: Program, state: FlowState, kind: StateKind, detail: string): Identity {
+  const { blocks } = getStateView(program, state)
+  const fields = listActiveFields(program, state).flatMap(({ path, inside }) => (inside === null ? [path] : []))
   const around = kind === 'filled' ? blocks : blocks.filter(({ block }) => isFormBlock(block))
   return { key: JSON.stringify([state.screen, kind, namesOf(around), fields]), screen: state.screen, kind, detail }
 }
 
 /** What a state is told apart by: the screen, its kind, and which of that kind. */
-export function identified(screen: string, kind: StateKind, detail: string): Identity {
+export function createIdentity(screen: string, kind: StateKind, detail: string): Identity {
   return { key: JSON.stringify([screen, kind, detail]), screen, kind, detail }
 }
 
@@ -84,7 +84,7 @@ export function identified(screen: string, kind: StateKind, detail: string): Ide
 function isSeen({ flow }: Program, { runs }: FlowState): boolean {
   return runs.some(({ action }) => {
     const delay = flow.actions?.[action]?.delay
-    return delay !== undefined && millisecondsIn(delay) > 0
+    return delay !== undefined && parseDuration(delay) > 0
   })
 }
 

@@ -22,7 +22,7 @@ export interface StepResult {
 }
 
 /** What follows from an event. */
-export function stepResult(program: Program, before: FlowState, event: FlowEvent): StepResult {
+export function computeStepResult(program: Program, before: FlowState, event: FlowEvent): StepResult {
   const { after: state, effects } = transition(program, before, event, TODAY)
   const name = nameOf(before, event)
   const isFollowed = name !== null && state !== before && state.attempts <= before.attempts
@@ -30,25 +30,28 @@ export function stepResult(program: Program, before: FlowState, event: FlowEvent
 }
 
 /** The state after some events. */
-export function after(program: Program, state: FlowState, events: readonly FlowEvent[]): FlowState {
+export function applyEvents(program: Program, state: FlowState, events: readonly FlowEvent[]): FlowState {
   return events.reduce((current, event) => transition(program, current, event, TODAY).after, state)
 }
 
 /** An answer that is given to a field, which then is left. */
-export function answerEvents(path: Path, value: Extract<FlowEvent, { type: 'answer' }>['value']): readonly FlowEvent[] {
-  return [{ type: 'answer', path, value }, ...blurEvents(path)]
-}
-
-/** An answer that is begun and taken back before the field is left. */
-export function answerAndClearEvents(
+export function createAnswerEvents(
   path: Path,
   value: Extract<FlowEvent, { type: 'answer' }>['value'],
 ): readonly FlowEvent[] {
-  return [{ type: 'answer', path, value }, ...answerEvents(path, undefined)]
+  return [{ type: 'answer', path, value }, ...createBlurEvents(path)]
+}
+
+/** An answer that is begun and taken back before the field is left. */
+export function createAnswerAndClearEvents(
+  path: Path,
+  value: Extract<FlowEvent, { type: 'answer' }>['value'],
+): readonly FlowEvent[] {
+  return [{ type: 'answer', path, value }, ...createAnswerEvents(path, undefined)]
 }
 
 /** A field that is left: the lists that it stands in are left with it. */
-export function blurEvents(path: Path): readonly FlowEvent[] {
+export function createBlurEvents(path: Path): readonly FlowEvent[] {
   const segments = path.split('.')
   const lists = segments.flatMap((segment, index) =>
     /^\d+$/.test(segment) ? [segments.slice(0, index).join('.')] : [],

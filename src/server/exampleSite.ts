@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { refusalAnswer, RequestRefusal } from './http/refusals'
-import { clientPolicy, clientScripts, type Html, listMarkup, pageMarkup } from './http/pages'
+import { toRefusalResponse, RequestRefusal } from './http/refusals'
+import { buildClientPolicy, renderClientScripts, type Html, listMarkup, renderPageMarkup } from './http/pages'
 
 /** What a machine listens on that lets everybody in. */
 const ANY = ['0.0.0.0', '::']
@@ -11,7 +11,7 @@ const ANY = ['0.0.0.0', '::']
 const OWN = ['localhost', '127.0.0.1']
 
 /** The origins at which pages are met that this machine serves at a host and a port: also those that a phone in its network asks for. */
-export function exampleOrigins(host: string, port: number): readonly string[] {
+export function listExampleOrigins(host: string, port: number): readonly string[] {
   const names = ANY.includes(host) ? [...OWN, ...networkAddresses()] : [host]
   const all = names.some((name) => OWN.includes(name)) ? new Set([...OWN, ...names]) : names
   return [...all].map((name) => new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin)
@@ -64,7 +64,11 @@ footer { color: inherit; font-size: 0.875rem }
 `
 
 /** A client's site, which shows each use case of a server on a page of another origin. */
-export function exampleSite({ flows, origins, serverPort }: ExampleOptions): (request: Request) => Promise<Response> {
+export function createExampleSite({
+  flows,
+  origins,
+  serverPort,
+}: ExampleOptions): (request: Request) => Promise<Response> {
   const site = new Hono()
   const named = flows.filter(isNamed)
   // The server's address is made of the host that was asked for: only one that the machine has.
@@ -73,12 +77,12 @@ export function exampleSite({ flows, origins, serverPort }: ExampleOptions): (re
     return new URL('/', Object.assign(new URL(url), { port: String(serverPort) })).href
   }
   const headersFor = (address: string) => ({
-    'Content-Security-Policy': clientPolicy(address, EXAMPLE_STYLE),
+    'Content-Security-Policy': buildClientPolicy(address, EXAMPLE_STYLE),
     'Cache-Control': 'no-cache',
     'X-Content-Type-Options': 'nosniff',
   })
-  site.onError((cause) => refusalAnswer(cause instanceof RequestRefusal ? cause : new RequestRefusal('failed')))
-  site.notFound(() => refusalAnswer(new RequestRefusal('notFound')))
+  site.onError((cause) => toRefusalResponse(cause instanceof RequestRefusal ? cause : new RequestRefusal('failed')))
+  site.notFound(() => toRefusalResponse(new RequestRefusal('notFound')))
   site.get('/', ({ req, html: answer }) => answer(exampleList(named), 200, headersFor(serverOf(req.url))))
   site.get('/:flow', ({ req, html: answer }) => {
     const address = serverOf(req.url)
@@ -119,7 +123,7 @@ function examplePage({ id, name }: NamedFlow, address: string): Html {
     data-formway-brand-secondary-logo="${logo}"
     data-formway-brand-primary-color="${color}"
   ></div>`
-  const scripts = clientScripts(address)
+  const scripts = renderClientScripts(address)
   const main = html`<h1>${name}</h1>
     <div class="flow">${flow}</div>
     <details>
@@ -145,5 +149,5 @@ function companyPage({
       An example: there is no company of this name. Its pages have another origin than the server that takes the
       applications.
     </footer>`
-  return pageMarkup({ language: 'en', title, style: EXAMPLE_STYLE, scripts, body })
+  return renderPageMarkup({ language: 'en', title, style: EXAMPLE_STYLE, scripts, body })
 }

@@ -2,18 +2,18 @@ import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
 import { removeOldCounts } from './applications/counts'
-import { assertNothingSimulatedUnasked } from './applications/runAction'
-import { deskRoutes } from './desk/deskRoutes'
+import { assertSimulationAllowed } from './applications/runAction'
+import { createDeskRoutes } from './desk/deskRoutes'
 import { removeOrphans } from './files/fileStorage'
 import { serveFlows } from './applications/servedFlows'
-import { refusalAnswer, type RefusalCode, refusalOf, RequestRefusal } from './http/refusals'
-import { errorName } from './http/log'
-import { createMetrics, operationRoutes } from './http/operations'
+import { toRefusalResponse, type RefusalCode, toRefusal, RequestRefusal } from './http/refusals'
+import { getErrorName } from './http/log'
+import { createMetrics, createOperationRoutes } from './http/operations'
 import { removeExpired } from './applications/removeExpired'
-import { applicantRoutes } from './http/applicantRoutes'
-import { pageRoutes } from './http/pageRoutes'
-import { type ServerOptions, serverOptionsFrom } from './serverOptions'
-import { deliverDue } from './applications/webhooks'
+import { createApplicantRoutes } from './http/applicantRoutes'
+import { createPageRoutes } from './http/pageRoutes'
+import { type ServerOptions, resolveServerOptions } from './serverOptions'
+import { sendDueDeliveries } from './applications/webhooks'
 
 /** A server as any stack runs it. */
 export interface FormwayServer {
@@ -31,10 +31,10 @@ export interface FormwayServer {
  * @throws Error in live mode, where an action of a flow is neither given nor allowed to be simulated.
  */
 export async function createServer(given: ServerOptions): Promise<FormwayServer> {
-  const options = serverOptionsFrom(given)
+  const options = resolveServerOptions(given)
   const { database, log, deskToken } = options
   const flows = await serveFlows(database, options.flows, options.now())
-  assertNothingSimulatedUnasked(flows.all(), options)
+  assertSimulationAllowed(flows.all(), options)
   const metrics = createMetrics()
   const app = new Hono<{ Variables: { refused: RefusalCode } }>()
 
@@ -60,31 +60,34 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
     }),
   )
   app.onError((cause, context) => {
-    const refusal = refusalOf(cause, routePath(context, -1), log)
+    const refusal = toRefusal(cause, routePath(context, -1), log)
     context.set('refused', refusal.code)
-    return refusalAnswer(refusal)
+    return toRefusalResponse(refusal)
   })
   app.notFound((context) => {
     context.set('refused', 'notFound')
-    return refusalAnswer(new RequestRefusal('notFound'))
+    return toRefusalResponse(new RequestRefusal('notFound'))
   })
-  app.route('/', operationRoutes(options, metrics))
-  app.route('/', pageRoutes(options, flows))
-  app.route('/api', applicantRoutes(options, flows))
+  app.route('/', createOperationRoutes(options, metrics))
+  app.route('/', createPageRoutes(options, flows))
+  app.route('/api', createApplicantRoutes(options, flows))
   if (deskToken !== null)
-    app.route('/desk', deskRoutes({ database, flows, files: options.files, log, now: options.now, token: deskToken }))
+    app.route(
+      '/desk',
+      createDeskRoutes({ database, flows, files: options.files, log, now: options.now, token: deskToken }),
+    )
   return {
     fetch: async (request) => app.fetch(request),
     // A slow receiver holds up no other.
     deliver: async () =>
       void (await Promise.all(
-        Array.from({ length: 4 }, () => deliverDue({ ...options, receivers: options.webhooks })),
+        Array.from({ length: 4 }, () => sendDueDeliveries({ ...options, receivers: options.webhooks })),
       )),
     expire: async () => {
       await removeOldCounts(database, options.now())
       const removed = await removeExpired({
         ...options,
-        onFault: (cause) => log({ event: 'failed', route: 'background', error: errorName(cause) }),
+        onFault: (cause) => log({ event: 'failed', route: 'background', error: getErrorName(cause) }),
       })
       metrics.removed(removed)
       if (removed.applications > 0 || removed.left > 0) log({ event: 'removed', ...removed })

@@ -46,7 +46,7 @@ export interface ServerOptions {
 export type WholeOptions = Required<Omit<ServerOptions, 'metricsToken'>> & Pick<ServerOptions, 'metricsToken'>
 
 /** Fills in what was left out. */
-export function serverOptionsFrom(options: ServerOptions): WholeOptions {
+export function resolveServerOptions(options: ServerOptions): WholeOptions {
   return {
     mode: 'live',
     build: null,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Mode } from '../engine/program/program'
-import { ownOf } from '../engine/values/answers'
-import { isPrivateKey, privateKey } from './applications/webhooks'
+import { getOwnValue } from '../engine/values/answers'
+import { isPrivateKey, parsePrivateKey } from './applications/webhooks'
 
 /** What a server is started with. */
 export interface Settings {
@@ -76,7 +76,7 @@ const READINGS: { readonly [Name in keyof Settings]: readonly [string, Reading<S
 export function readSettings(environment: Environment): SettingsRead {
   const problems: string[] = []
   const read = <Value>([name, reading]: readonly [string, Reading<Value>]): Value | undefined => {
-    const text = ownOf(environment, name)
+    const text = getOwnValue(environment, name)
     try {
       return reading(text === '' ? undefined : text)
     } catch (cause) {
@@ -204,7 +204,7 @@ function serviceAddress(text: string | undefined): string | null {
 
 /** None of these words holds the secret. */
 function webhookSecret(text: string): string {
-  if (isPrivateKey(text)) privateKey(text)
+  if (isPrivateKey(text)) parsePrivateKey(text)
   else if (!/^whsec_[\w+/-]{32,}={0,2}$/.test(text))
     throw new Error('Each has to be whsec_ and 24 bytes or more as base64, or whsk_ and 64 bytes.')
   return text

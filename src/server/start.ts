@@ -1,16 +1,16 @@
 import { programOf } from '../verify/verify'
-import { simulatedActionsIn } from './applications/runAction'
-import { type CodeMessage, postedCodes } from './codes/codeSender'
+import { findSimulatedActions } from './applications/runAction'
+import { type CodeMessage, createCodeSender } from './codes/codeSender'
 import { connectDatabase } from './database/database'
-import { migrateAt, MIGRATIONS } from './database/migrate'
-import { ownPostgres, stopPostgres } from './database/ownPostgres'
-import { exampleOrigins, exampleSite } from './exampleSite'
+import { migrateDatabase, MIGRATIONS } from './database/migrate'
+import { startPostgres, stopPostgres } from './database/ownPostgres'
+import { listExampleOrigins, createExampleSite } from './exampleSite'
 import { databaseFiles, folderFiles } from './files/fileStorage'
 import { builtFlows } from './applications/servedFlows'
-import { refusalAnswer, RequestRefusal } from './http/refusals'
+import { toRefusalResponse, RequestRefusal } from './http/refusals'
 import { listen, type Listener } from './http/listen'
-import { errorName, type Log, noteCrashes } from './http/log'
-import { pinoLog } from './http/pinoLog'
+import { getErrorName, type Log, logCrashes } from './http/log'
+import { createPinoLog } from './http/pinoLog'
 import { createServer, type FormwayServer } from './server'
 import { readSettings, type Settings } from './settings'
 
@@ -40,7 +40,7 @@ interface Door {
 }
 
 async function doorAt(host: string, port: number, setting: string): Promise<Door> {
-  let answers: FormwayServer['fetch'] = async () => refusalAnswer(new RequestRefusal('unavailable'))
+  let answers: FormwayServer['fetch'] = async () => toRefusalResponse(new RequestRefusal('unavailable'))
   const listener = await listen({ fetch: (request) => answers(request), host, port, setting })
   return {
     listener,
@@ -52,16 +52,16 @@ async function doorAt(host: string, port: number, setting: string): Promise<Door
 
 async function start(settings: Settings): Promise<void> {
   const { databaseUrl, data, build, host, mode, examplePort } = settings
-  const log = pinoLog()
-  noteCrashes(process, log, () => process.exit(1))
+  const log = createPinoLog()
+  logCrashes(process, log, () => process.exit(1))
   const flows = builtFlows(build)
   const door = await doorAt(host, settings.port, 'PORT')
   const example = examplePort === null ? null : await doorAt(host, examplePort, 'FORMWAY_EXAMPLE_PORT')
   const { port } = door.listener
-  const ownOrigins = example === null ? [] : exampleOrigins(host, example.listener.port)
-  const own = databaseUrl === null ? await ownPostgres(data) : null
+  const ownOrigins = example === null ? [] : listExampleOrigins(host, example.listener.port)
+  const own = databaseUrl === null ? await startPostgres(data) : null
   const url = databaseUrl ?? own?.url ?? ''
-  const migrations = await migrateAt(url, MIGRATIONS)
+  const migrations = await migrateDatabase(url, MIGRATIONS)
   if (migrations.length > 0) log({ event: 'migrated', migrations })
   const database = connectDatabase(url, { onLost: () => log({ event: 'databaseLost' }) })
   const server = await createServer({
@@ -73,17 +73,17 @@ async function start(settings: Settings): Promise<void> {
     origins: [...settings.origins, ...ownOrigins],
     files: settings.files === null ? databaseFiles(database) : folderFiles(settings.files),
   })
-  const onFault = (cause: unknown): void => log({ event: 'failed', route: 'background', error: errorName(cause) })
+  const onFault = (cause: unknown): void => log({ event: 'failed', route: 'background', error: getErrorName(cause) })
   const background = [
     repeated(server.deliver, 1000, onFault),
     repeated(server.tidy, 60_000, onFault),
     repeated(server.expire, 3_600_000, onFault),
     // It may fall as any process may: it comes back on the same port.
-    ...(own === null ? [] : [repeated(async () => void (await ownPostgres(data)), 1000, onFault)]),
+    ...(own === null ? [] : [repeated(async () => void (await startPostgres(data)), 1000, onFault)]),
   ]
   door.open(server.fetch)
-  example?.open(exampleSite({ flows, origins: ownOrigins, serverPort: port }))
-  const simulated = [...simulatedActionsIn(flows.map(programOf), {}).keys()]
+  example?.open(createExampleSite({ flows, origins: ownOrigins, serverPort: port }))
+  const simulated = [...findSimulatedActions(flows.map(programOf), {}).keys()]
   log({
     event: 'started',
     port,
@@ -163,7 +163,7 @@ function carriedOut(
     sendCode:
       codeUrl === null
         ? codeOnTerminal
-        : postedCodes({ url: codeUrl, token: codeToken ?? '', isPrivateAllowed: isCodePrivateAllowed, log }),
+        : createCodeSender({ url: codeUrl, token: codeToken ?? '', isPrivateAllowed: isCodePrivateAllowed, log }),
     webhooks: webhookUrl === null ? [] : [{ url: webhookUrl, secrets: webhookSecrets }],
     metricsToken: metricsToken ?? undefined,
   }

@@ -1,7 +1,7 @@
 import type { Flow } from '../language/flow'
-import { millisecondsIn } from '../engine/values/format'
+import { parseDuration } from '../engine/values/format'
 import { type ActionCall, type ActionEnd, filledResult, type SimulatedValues } from '../engine/session/actionRuns'
-import { ownOf } from '../engine/values/answers'
+import { getOwnValue } from '../engine/values/answers'
 
 /** A real action that is carried out elsewhere, and tells how it ended. */
 export type HostAction = (call: ActionCall, signal: AbortSignal) => Promise<ActionEnd>
@@ -11,7 +11,7 @@ export type HostAction = (call: ActionCall, signal: AbortSignal) => Promise<Acti
  * and ends with the outcome asked for; `values` gives what one result may name. Nothing is sent before `isReady` says that
  * it can be; where it cannot, the run has been ended. Rejects with the signal's reason when aborted.
  */
-export function actionRunner(
+export function createActionRunner(
   flow: Flow,
   hostAction: (action: string) => HostAction | null = () => null,
   values: (call: ActionCall) => SimulatedValues = () => ({ reference: '', today: '' }),
@@ -20,14 +20,14 @@ export function actionRunner(
   return async (call, signal) => {
     const { action, simulate, state, run } = call
     const real = hostAction(action)
-    const declaration = ownOf(flow.actions, action)
+    const declaration = getOwnValue(flow.actions, action)
     const ready = isReady?.(call)
-    if (real === null) await pause(declaration === undefined ? 0 : millisecondsIn(declaration.delay), signal)
+    if (real === null) await pause(declaration === undefined ? 0 : parseDuration(declaration.delay), signal)
     const isMissing = (await ready) === false
     signal.throwIfAborted()
     if (real !== null && isMissing) throw new Error('A file that goes with it cannot be read any more.')
     if (real !== null) return real(call, signal)
-    const result = ownOf(declaration?.outcomes, simulate)?.result
+    const result = getOwnValue(declaration?.outcomes, simulate)?.result
     const chosen = state.runs.find(({ id }) => id === run)?.chosen
     return result === undefined
       ? { outcome: simulate }

@@ -1,5 +1,5 @@
 /** The date at a moment as YYYY-MM-DD in the local time zone: the day the applicant's own calendar shows. */
-export function localDate(moment: Date): string {
+export function toLocalDate(moment: Date): string {
   const year = String(moment.getFullYear()).padStart(4, '0')
   const month = String(moment.getMonth() + 1).padStart(2, '0')
   const day = String(moment.getDate()).padStart(2, '0')
@@ -22,7 +22,7 @@ interface Page extends Heard {
  * Calls back whenever another day may have begun: at each midnight of the applicant's zone, and when a page is looked at
  * again that slept or was kept aside. What it gives ends it.
  */
-export function onNewDay(page: Page, look: () => unknown): () => void {
+export function watchDay(page: Page, look: () => unknown): () => void {
   let timer: number | undefined
   const wait = (): void => {
     timer = page.setTimeout(

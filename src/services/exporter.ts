@@ -21,7 +21,7 @@ export interface Exporter {
 }
 
 /** What the browser of a window can do. */
-export function browserExporter(browser: Window): Exporter {
+export function createExporter(browser: Window): Exporter {
   return {
     print: () => browser.print(),
     copy: async (text) => {

@@ -8,7 +8,7 @@ export interface TextStorage {
 }
 
 /** A storage whose keys are told from the same ones elsewhere by what is put behind them. */
-export function scoped({ read, write, remove }: TextStorage, scope: string): TextStorage {
+export function scopeStorage({ read, write, remove }: TextStorage, scope: string): TextStorage {
   const own = (key: string): string => `${key}${scope}`
   return {
     read: (key) => read(own(key)),

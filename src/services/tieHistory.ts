@@ -21,7 +21,7 @@ export interface Traveller {
  * loaded, or a reload could not wholly restore it), it follows the browser as far as it can. Then the browser is led to
  * where it stands, so that one Back more than there are screens leaves the page.
  */
-export function tieHistory(browser: HistoryWindow, traveller: Traveller): () => void {
+export function syncHistory(browser: HistoryWindow, traveller: Traveller): () => void {
   const found = depthIn(browser.history.state)
   let entry = found ?? 0
   let underWay = false

@@ -1,13 +1,22 @@
-import { isAssignable, type AssignedValue, sourceValue } from '../engine/answers/assign'
+import { isAssignable, type AssignedValue, getAssignedValue } from '../engine/answers/assign'
 import type { Field } from '../engine/program/field'
-import { fieldAt, type Program } from '../engine/program/program'
-import { goalsOf } from '../engine/transition/nextScreens'
-import { formOf, isObject, isSame, isWithin, type Json, ownOf, type Path, valueAt } from '../engine/values/answers'
-import { pathsChangedBy } from '../engine/transition/occurrence'
+import { findField, type Program } from '../engine/program/program'
+import { findNextScreens } from '../engine/transition/nextScreens'
+import {
+  formOf,
+  isObject,
+  isSame,
+  isWithin,
+  type Json,
+  getOwnValue,
+  type Path,
+  getValueAt,
+} from '../engine/values/answers'
+import { listChangedPaths } from '../engine/transition/occurrence'
 import type { Transition } from '../language/flow'
 import type { ReadSubmission } from './readSubmission'
-import { answerPointer, jsonPointer, type SubmissionProblem } from './verification'
-import { canHappen, type Replacement, screensInPlaceOf, transitionsOn } from './replacements'
+import { buildAnswerPointer, buildJsonPointer, type SubmissionProblem } from './verification'
+import { canHappen, type Replacement, findReplacementScreens, listTransitions } from './replacements'
 import { isReference } from '../engine/submission/submission'
 import { addDays, isDate } from '../engine/values/dates'
 
@@ -21,11 +30,11 @@ export interface DataSource {
 }
 
 /** What transitions give to a path so that it counts on a screen. */
-export function sourcesFor(program: Program, screen: string, path: Path): readonly DataSource[] {
+export function findDataSources(program: Program, screen: string, path: Path): readonly DataSource[] {
   return [...program.screens.keys()].flatMap((id) =>
-    transitionsOn(program, id).flatMap(({ event, transition }): readonly DataSource[] => {
+    listTransitions(program, id).flatMap(({ event, transition }): readonly DataSource[] => {
       const { set = {}, append = {} } = transition
-      const source = ownOf(set, path) ?? (ownOf(append, path) === undefined ? undefined : null)
+      const source = getOwnValue(set, path) ?? (getOwnValue(append, path) === undefined ? undefined : null)
       if (source === undefined || !canHappen(program, id, event)) return []
       return countsOn(program, id, transition, path).has(screen) ? [{ screen: id, event, transition, source }] : []
     }),
@@ -37,15 +46,15 @@ export function sourcesFor(program: Program, screen: string, path: Path): readon
  * place of one on which it counts, unless what leads there forgets it.
  */
 function countsOn(program: Program, screen: string, transition: Transition, path: Path): ReadonlySet<string> {
-  const goals = goalsOf(program.flow, screen, transition)
+  const goals = findNextScreens(program.flow, screen, transition)
   const firsts = goals.length > 0 && transition.replace === true ? goals : [screen]
   const keeps = ({ from, event, transition: { clear = [] } }: Replacement): boolean =>
     !clear.some((cleared) => isWithin(path, cleared)) && canHappen(program, from, event)
-  return new Set(firsts.flatMap((first) => [...screensInPlaceOf(program, first, keeps)]))
+  return new Set(firsts.flatMap((first) => [...findReplacementScreens(program, first, keeps)]))
 }
 
 /** What may have given a piece of data that counts on a screen, among what gives to its path. */
-export function giversOf(
+export function findPossibleSources(
   program: Program,
   submission: ReadSubmission,
   sources: readonly DataSource[],
@@ -70,7 +79,8 @@ function canGive(
   const { source, event } = from
   if (source === null) return true
   if (!isAssignable(field, source, value)) return false
-  if (typeof source !== 'object' || formOf(source.take) !== 'result') return isSame(sourceValue(answers, source), value)
+  if (typeof source !== 'object' || formOf(source.take) !== 'result')
+    return isSame(getAssignedValue(answers, source), value)
   const [action = '', outcome = ''] = event.split('.')
   const isSimulated = mode === 'test' || (actions !== null && !actions.includes(action))
   return canBeResult(declaredFor(program, source, action, outcome), value, {
@@ -127,8 +137,8 @@ function isReferenceOf(value: Json, { isSimulated }: ResultFacts): boolean {
 
 /** What the flow declares that an action brings there. */
 function declaredFor({ flow }: Program, source: AssignedValue, action: string, outcome: string): Json | undefined {
-  const result = ownOf(ownOf(flow.actions, action)?.outcomes, outcome)?.result
-  return result === undefined ? undefined : sourceValue({ result: { value: result } }, source)
+  const result = getOwnValue(getOwnValue(flow.actions, action)?.outcomes, outcome)?.result
+  return result === undefined ? undefined : getAssignedValue({ result: { value: result } }, source)
 }
 
 /** Whether the flow ended with a transition. */
@@ -139,14 +149,14 @@ function endsWith(
 ): boolean {
   const last = steps.at(-1)
   if (last === undefined || last.event !== event || (steps.at(-2)?.screen ?? start) !== screen) return false
-  return goalsOf(program.flow, screen, transition).includes(last.screen)
+  return findNextScreens(program.flow, screen, transition).includes(last.screen)
 }
 
 /**
  * What is wrong with the answers that nobody enters: each was brought by a transition of a screen on the way, as it says.
  * `actions` are those that the page carries out itself; null where any may be.
  */
-export function dataProblems(
+export function findDataProblems(
   program: Program,
   submission: ReadSubmission,
   actions: readonly string[] | null,
@@ -172,20 +182,20 @@ function broughtProblem(
   submission: ReadSubmission,
   { path, screen, screens, actions }: Brought,
 ): SubmissionProblem | null {
-  const pointer = jsonPointer('broughtOn', path)
-  const field = fieldAt(program, path)
-  const value = valueAt(submission.answers, path)
+  const pointer = buildJsonPointer('broughtOn', path)
+  const field = findField(program, path)
+  const value = getValueAt(submission.answers, path)
   if (field === null || !program.data.has(formOf(path)))
     return { code: 'data', pointer, message: 'The flow has no such data.' }
   if (value === undefined) return { code: 'data', pointer, message: 'Nothing was brought there.' }
   if (!screens.has(screen)) return { code: 'data', pointer, message: 'The way does not lead over that screen.' }
-  const sources = sourcesFor(program, screen, path)
+  const sources = findDataSources(program, screen, path)
   if (sources.length === 0)
     return { code: 'data', pointer, message: `No transition brings it so that it counts on the screen "${screen}".` }
-  if (giversOf(program, submission, sources, { field, value, actions }).length > 0) return null
+  if (findPossibleSources(program, submission, sources, { field, value, actions }).length > 0) return null
   return {
     code: 'data',
-    pointer: answerPointer(path),
+    pointer: buildAnswerPointer(path),
     message: `No transition brings this so that it counts on the screen "${screen}".`,
   }
 }
@@ -196,8 +206,8 @@ function broughtProblem(
  */
 function missingData(program: Program, { broughtOn, way }: ReadSubmission): readonly SubmissionProblem[] {
   const changes = [...program.screens.keys()].flatMap((screen) =>
-    transitionsOn(program, screen).flatMap(({ transition }) =>
-      pathsChangedBy(transition).map((path) => ({
+    listTransitions(program, screen).flatMap(({ transition }) =>
+      listChangedPaths(transition).map((path) => ({
         path,
         screen: transition.clear?.includes(path) === true ? null : screen,
       })),
@@ -208,10 +218,10 @@ function missingData(program: Program, { broughtOn, way }: ReadSubmission): read
   let from = way.start
   const missing: Path[] = []
   for (const { screen, event } of way.steps) {
-    const taken = transitionsOn(program, from).filter((one) => one.event === event)
+    const taken = listTransitions(program, from).filter((one) => one.event === event)
     const [only] = taken
     for (const [path, source] of Object.entries(taken.length === 1 ? (only?.transition.set ?? {}) : {})) {
-      const isSure = !isAssignable(fieldAt(program, path), source, undefined) || typeof source !== 'object'
+      const isSure = !isAssignable(findField(program, path), source, undefined) || typeof source !== 'object'
       if (
         isSure &&
         program.data.has(path.split('.', 1)[0] ?? '') &&
@@ -224,7 +234,7 @@ function missingData(program: Program, { broughtOn, way }: ReadSubmission): read
   }
   return missing.map((path) => ({
     code: 'data',
-    pointer: answerPointer(path),
+    pointer: buildAnswerPointer(path),
     message: 'The way brings this, and it is missing.',
   }))
 }

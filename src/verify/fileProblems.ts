@@ -1,10 +1,10 @@
-import { fieldAt, type Program } from '../engine/program/program'
-import { isObject, type Json, ownOf, type Path } from '../engine/values/answers'
-import { mediaTypeOf } from '../engine/values/fileName'
+import { findField, type Program } from '../engine/program/program'
+import { isObject, type Json, getOwnValue, type Path } from '../engine/values/answers'
+import { getMediaType } from '../engine/values/fileName'
 import type { ReadSubmission } from './readSubmission'
 import {
-  answerPointer,
-  jsonPointer,
+  buildAnswerPointer,
+  buildJsonPointer,
   type SubmissionProblem,
   type SubmittedFile,
   type VerifyOptions,
@@ -17,9 +17,9 @@ interface PlacedHandle {
 }
 
 /** Every file that answers name, in their order: what stands where a field takes files. */
-export function placedHandles(program: Program, value: Json, path: Path = ''): readonly PlacedHandle[] {
+export function collectFileHandles(program: Program, value: Json, path: Path = ''): readonly PlacedHandle[] {
   if (typeof value !== 'object' || value === null) return []
-  const kind = path === '' ? undefined : fieldAt(program, path)?.kind
+  const kind = path === '' ? undefined : findField(program, path)?.kind
   if (kind === 'file') return isObject(value) ? [{ path, handle: value }] : []
   if (kind === 'files') {
     return Array.isArray(value)
@@ -27,7 +27,7 @@ export function placedHandles(program: Program, value: Json, path: Path = ''): r
       : []
   }
   return Object.entries(value).flatMap(([key, part]) =>
-    placedHandles(program, part, path === '' ? key : `${path}.${key}`),
+    collectFileHandles(program, part, path === '' ? key : `${path}.${key}`),
   )
 }
 
@@ -35,34 +35,34 @@ export function placedHandles(program: Program, value: Json, path: Path = ''): r
  * What is wrong with files that no rule of one field sees: one is named twice, its media type is not that of its ending, its
  * bytes are not those that were received, or a hash is that of no file. `received`: the hashes that the server worked out.
  */
-export function fileProblems(
+export function findFileProblems(
   program: Program,
   { answers, files }: ReadSubmission,
   received: VerifyOptions['files'],
 ): readonly SubmissionProblem[] {
-  const placed = placedHandles(program, answers)
+  const placed = collectFileHandles(program, answers)
   const known = new Set(placed.map(idOf))
   const stray = Object.keys(files).filter((id) => !known.has(id))
   return [
     ...namingProblems(placed),
-    ...stray.map((id) => fileProblem(jsonPointer('files', id), 'No answer names such a file.')),
+    ...stray.map((id) => fileProblem(buildJsonPointer('files', id), 'No answer names such a file.')),
     ...(received === undefined ? [] : placed.flatMap((one) => receiptProblem(one, files, received) ?? [])),
   ]
 }
 
 /** The files of a submission; the server's own hash goes before that which came along. */
-export function submittedFiles(
+export function listSubmittedFiles(
   program: Program,
   { answers, files }: ReadSubmission,
   received: VerifyOptions['files'],
 ): readonly SubmittedFile[] {
-  return placedHandles(program, answers).map(({ path, handle }) => {
+  return collectFileHandles(program, answers).map(({ path, handle }) => {
     const id = idOf({ path, handle })
     const { name, size, type } = handle
     return {
       path,
       handle: { id, name: String(name), size: Number(size), type: String(type) },
-      sha256: hashIn(received, id) ?? ownOf(files, id) ?? null,
+      sha256: hashIn(received, id) ?? getOwnValue(files, id) ?? null,
     }
   })
 }
@@ -70,10 +70,10 @@ export function submittedFiles(
 function namingProblems(placed: readonly PlacedHandle[]): readonly SubmissionProblem[] {
   const known = new Set<string>()
   return placed.flatMap(({ path, handle: { id, name, type } }) => {
-    const pointer = answerPointer(path)
+    const pointer = buildAnswerPointer(path)
     const isKnown = typeof id === 'string' && known.has(id)
     if (typeof id === 'string') known.add(id)
-    const expected = mediaTypeOf(String(name))
+    const expected = getMediaType(String(name))
     // A system that knows no type of an ending gives none.
     const isOther = expected !== null && type !== '' && type !== expected
     return [
@@ -102,11 +102,11 @@ function receiptProblem(
 ): SubmissionProblem | null {
   const { path } = placed
   const actual = hashIn(received, idOf(placed))
-  if (actual === undefined) return fileProblem(answerPointer(path), `The file of ${path} was not received.`)
-  const said = ownOf(files, idOf(placed))
+  if (actual === undefined) return fileProblem(buildAnswerPointer(path), `The file of ${path} was not received.`)
+  const said = getOwnValue(files, idOf(placed))
   return said === undefined || said === actual
     ? null
-    : fileProblem(answerPointer(path), `The file of ${path} was received with other bytes than were chosen.`)
+    : fileProblem(buildAnswerPointer(path), `The file of ${path} was received with other bytes than were chosen.`)
 }
 
 function fileProblem(pointer: string, message: string): SubmissionProblem {
@@ -119,5 +119,5 @@ function idOf({ handle: { id } }: PlacedHandle): string {
 
 /** Some write hexadecimal in capitals. */
 function hashIn(received: VerifyOptions['files'], id: string): string | undefined {
-  return ownOf(received, id)?.toLowerCase()
+  return getOwnValue(received, id)?.toLowerCase()
 }

@@ -1,13 +1,13 @@
-import { initialState } from '../engine/answers/initialState'
+import { createInitialState } from '../engine/answers/initialState'
 import { calculate } from '../engine/calculators/calculate'
 import { calculators } from '../engine/calculators/calculators'
 import { calculationAnswers } from '../engine/calculators/calculationAnswers'
 import { fieldKinds } from '../engine/kinds/fieldKinds'
 import { SAMPLE_DAY } from '../engine/kinds/dates'
 import { compileProgram, type LoadedDocument, type Program } from '../engine/program/program'
-import { screenIssues } from '../engine/rules/issues'
-import { goalsOf, nextsOf } from '../engine/transition/nextScreens'
-import { transitionsOn } from './replacements'
+import { findScreenIssues } from '../engine/rules/issues'
+import { findNextScreens, findFollowingScreens } from '../engine/transition/nextScreens'
+import { listTransitions } from './replacements'
 import type { ReadSubmission } from './readSubmission'
 import type { SubmissionProblem } from './verification'
 
@@ -65,15 +65,15 @@ function partsOf(value: unknown): Parts | null {
 /** Goes once over all that a submission is held against, so that none of it is missing later. */
 function assertWhole(program: Program): void {
   const { flow, screens } = program
-  const start = initialState(program, {})
+  const start = createInitialState(program, {})
   for (const screen of screens.keys()) {
     const goals = [
-      ...nextsOf(flow, screen),
-      ...transitionsOn(program, screen).flatMap(({ transition }) => goalsOf(flow, screen, transition)),
+      ...findFollowingScreens(flow, screen),
+      ...listTransitions(program, screen).flatMap(({ transition }) => findNextScreens(flow, screen, transition)),
     ]
     const lost = goals.find((goal) => !screens.has(goal))
     if (lost !== undefined) throw new Error(`/screens/${screen} leads to "${lost}", and there is no such screen.`)
-    screenIssues(program, { ...start, screen, way: { start: screen, steps: [], place: 0 } }, SAMPLE_DAY)
+    findScreenIssues(program, { ...start, screen, way: { start: screen, steps: [], place: 0 } }, SAMPLE_DAY)
   }
   if (!screens.has(flow.start)) throw new Error(`/start: There is no screen "${flow.start}".`)
   for (const name of Object.keys(flow.calculations ?? {})) calculate(program, name, {}, SAMPLE_DAY)
@@ -105,7 +105,7 @@ export function programsOf(flows: readonly unknown[]): ProgramSet {
  * The programs that were given.
  * @throws TypeError where it is something else, such as a flow that was not compiled.
  */
-export function programsIn(given: Program | ProgramSet): readonly Program[] {
+export function unwrapPrograms(given: Program | ProgramSet): readonly Program[] {
   const { programs = [given] }: { readonly programs?: readonly unknown[] } = Object(given)
   const compiled = programs.filter(isProgram)
   if (compiled.length < programs.length)
@@ -120,7 +120,7 @@ function isProgram(value: unknown): value is Program {
 }
 
 /** The program that a submission is held against; or what is wrong where there is none. A flow without a revision takes any. */
-export function programFor(
+export function selectProgram(
   programs: readonly Program[],
   { flow: id, revision }: ReadSubmission,
 ): Program | SubmissionProblem {

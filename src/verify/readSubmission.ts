@@ -1,7 +1,7 @@
 import { type Submission, SUBMISSION_VERSION } from '../engine/submission/submission'
 import { isDate } from '../engine/values/dates'
 import { isObject, type Json } from '../engine/values/answers'
-import { jsonPointer, type SubmissionProblem } from './verification'
+import { buildJsonPointer, type SubmissionProblem } from './verification'
 
 /** A longer way is none that someone went; a longer proof none that an action may bring. */
 const MOST = { steps: 1000, proof: 10_000, revision: 100 }
@@ -37,7 +37,7 @@ const written: { readonly [Name in Part]: (value: Json | undefined) => boolean }
 
 /** Reads what came over the wire as a submission. Whatever it is, this gives problems and does not throw. */
 export function readSubmission(given: unknown): ReadSubmission | readonly SubmissionProblem[] {
-  const value = boundedJson(given)
+  const value = copyBoundedJson(given)
   if (value === undefined) return [shape([], 'It is not JSON, or nested or long beyond all bounds.')]
   if (!isObject(value)) return [shape([], 'It is no object.')]
   const { version, ...parts } = value
@@ -64,7 +64,7 @@ const BOUNDS = { depth: 12, values: 20_000 }
  * A copy of a value that is JSON within bounds: no cycles, no gaps, no functions, nothing that is not finite. Undefined
  * where it is none, or throws when it is read. Each part is read once: a getter cannot say something else later.
  */
-export function boundedJson(value: unknown): Json | undefined {
+export function copyBoundedJson(value: unknown): Json | undefined {
   try {
     return copyOf(value, { values: BOUNDS.values }, 0)
   } catch {
@@ -124,7 +124,7 @@ function isRead(parts: object): parts is ReadSubmission {
 }
 
 function shape(segments: readonly string[], message: string): SubmissionProblem {
-  return { code: 'shape', pointer: jsonPointer(...segments), message }
+  return { code: 'shape', pointer: buildJsonPointer(...segments), message }
 }
 
 function isMapOf(value: Json | undefined, isPart: (part: Json) => boolean): boolean {

@@ -1,27 +1,33 @@
-import { initialState } from '../engine/answers/initialState'
+import { createInitialState } from '../engine/answers/initialState'
 import { settledItems } from '../engine/answers/items'
-import { fieldAt, isDeclaredOutcome, type Program, screenOf } from '../engine/program/program'
-import { screenIssues } from '../engine/rules/issues'
-import { applies, handlerOf, nextsOf, nextUpToCertain, targetOf } from '../engine/transition/nextScreens'
+import { findField, isDeclaredOutcome, type Program, getScreen } from '../engine/program/program'
+import { findScreenIssues } from '../engine/rules/issues'
+import {
+  isApplicable,
+  handlerOf,
+  findFollowingScreens,
+  getReachableCandidates,
+  resolveTarget,
+} from '../engine/transition/nextScreens'
 import {
   type CanPress,
   isChangedBy,
   isEnabled,
-  overlap,
-  pathsChangedBy,
-  pathsReadBy,
-  pressesOf,
+  hasPathOverlap,
+  listChangedPaths,
+  listReadPaths,
+  listPressableButtons,
   readsAny,
 } from '../engine/transition/occurrence'
 import { movedAhead } from '../engine/transition/way'
 import { addDays } from '../engine/values/dates'
-import { type FlowState, type Issue, onDay, type WayStep } from '../engine/state/flowState'
+import { type FlowState, type Issue, setStateDay, type WayStep } from '../engine/state/flowState'
 import type { Button, Condition, Transition } from '../language/flow'
-import { conditionsOfField } from '../engine/program/dependencies'
+import { listFieldConditions } from '../engine/program/dependencies'
 import type { Path } from '../engine/values/answers'
-import { screensInPlaceOf, transitionsOn } from './replacements'
+import { findReplacementScreens, listTransitions } from './replacements'
 import type { ReadSubmission } from './readSubmission'
-import { type SubmissionProblem, answerPointer } from './verification'
+import { type SubmissionProblem, buildAnswerPointer } from './verification'
 
 /** A step of a way as the flow can have taken it; the first has no screen before it and no event. */
 export interface StepTaken {
@@ -42,15 +48,15 @@ export interface Replay {
 /** Goes the way of a submission again with its answers, as far as the flow leads that way. */
 export function replay(program: Program, submission: ReadSubmission): Replay {
   const { answers, broughtOn, way, submittedOn } = submission
-  if (!screensInPlaceOf(program, program.flow.start).has(way.start)) {
+  if (!findReplacementScreens(program, program.flow.start).has(way.start)) {
     return {
-      state: initialState(program, {}),
+      state: createInitialState(program, {}),
       taken: [],
       problems: [{ code: 'way', pointer: '/way/start', message: 'The flow does not begin on this screen.' }],
     }
   }
   const given = {
-    ...initialState(program, {}, '', submittedOn),
+    ...createInitialState(program, {}, '', submittedOn),
     answers,
     broughtOn,
     screen: way.start,
@@ -71,7 +77,7 @@ export function replay(program: Program, submission: ReadSubmission): Replay {
     if (step.checked) problems.push(...brokenRules(program, state, step, submittedOn))
     state = movedAhead(state)
   }
-  const { final, stops } = screenOf(program, state.screen).document
+  const { final, stops } = getScreen(program, state.screen).document
   if (final !== true) {
     const why = stops === undefined ? 'where the flow does not end' : 'from which nothing is sent'
     problems.push({ code: 'way', pointer: '/way', message: `It ends on the screen "${state.screen}", ${why}.` })
@@ -84,7 +90,7 @@ function targetsIn(program: Program, state: FlowState, step: WayStep, today: str
   const targets = stepTargets(program, state, step, today)
   if (typeof targets !== 'string') return targets
   const dayBefore = addDays(today, -1)
-  const earlier = stepTargets(program, onDay(state, dayBefore), step, dayBefore)
+  const earlier = stepTargets(program, setStateDay(state, dayBefore), step, dayBefore)
   return typeof earlier === 'string' ? targets : earlier
 }
 
@@ -95,7 +101,7 @@ function stepTargets(
   { screen, event, checked }: WayStep,
   today: string,
 ): readonly string[] | string {
-  const { document } = screenOf(program, state.screen)
+  const { document } = getScreen(program, state.screen)
   if (document.final === true) return `The flow ends on the screen "${state.screen}": nothing leads on from there.`
   if (!program.screens.has(screen)) return 'The flow has no such screen.'
   const occurrences = occurrencesOf(program, state, event, today)
@@ -104,7 +110,7 @@ function stepTargets(
     return `"${event}" on the screen "${state.screen}" ${checked ? 'checks no form' : 'checks the forms'}.`
   const targets = candidates(program, state, event)
     .flatMap((transition) => targetsOf(program, state, transition))
-    .filter((target) => screensInPlaceOf(program, target).has(screen))
+    .filter((target) => findReplacementScreens(program, target).has(screen))
   return targets.length > 0
     ? targets
     : `"${event}" does not lead from the screen "${state.screen}" to "${screen}" with these answers.`
@@ -118,21 +124,21 @@ function occurrencesOf(program: Program, state: FlowState, event: string, today:
   const [action = '', outcome] = event.split('.')
   if (outcome !== undefined)
     return isDeclaredOutcome(program, action, outcome) ? startersOf(program, state, action) : []
-  const issues = screenIssues(program, state, today)
-  const { document } = screenOf(program, state.screen)
+  const issues = findScreenIssues(program, state, today)
+  const { document } = getScreen(program, state.screen)
   const mayHaveHeld = (condition: Condition | undefined, opens: boolean): boolean =>
     isIndeterminate(program, condition) ||
     isChangedBy(program, document, event, condition) ||
     (opens && isChangedBeneath(program, state.screen, condition))
   const canPress: CanPress = (button, opens) => {
     const { when, enabled } = button
-    const isThere = applies(program, state, when) || mayHaveHeld(when, opens)
+    const isThere = isApplicable(program, state, when) || mayHaveHeld(when, opens)
     return (
       isThere &&
       (isEnabled(program, state, button, issues) || (typeof enabled === 'object' && mayHaveHeld(enabled, opens)))
     )
   }
-  return pressesOf(document, event, canPress).map(checks)
+  return listPressableButtons(document, event, canPress).map(checks)
 }
 
 /**
@@ -145,12 +151,12 @@ function startersOf(
   action: string,
   met: readonly string[] = [],
 ): readonly boolean[] {
-  const { document } = screenOf(program, state.screen)
-  return transitionsOn(program, state.screen).flatMap(({ event, transition }) => {
+  const { document } = getScreen(program, state.screen)
+  return listTransitions(program, state.screen).flatMap(({ event, transition }) => {
     if (transition.run !== action || met.includes(event)) return []
     const [earlier = '', outcome] = event.split('.')
     if (outcome !== undefined) return startersOf(program, state, earlier, [...met, event])
-    return pressesOf(document, event, () => true).map(checks)
+    return listPressableButtons(document, event, () => true).map(checks)
   })
 }
 
@@ -160,20 +166,20 @@ function checks({ submit }: Button): boolean {
 
 /** The transitions that an event may have taken: the first whose condition holds, and those of which nobody can tell any more. */
 function candidates(program: Program, state: FlowState, event: string): readonly Transition[] {
-  const handlers = transitionsOn(program, state.screen).filter((one) => one.event === event)
+  const handlers = listTransitions(program, state.screen).filter((one) => one.event === event)
   const first = handlerOf(program, state, event)
   const isOpen = handlers.some(({ transition }) => isIndeterminate(program, transition.when))
   // One that changes answers may have been chosen for what they were before.
   return handlers.flatMap(({ transition }) =>
-    transition === first || isOpen || pathsChangedBy(transition).length > 0 ? [transition] : [],
+    transition === first || isOpen || listChangedPaths(transition).length > 0 ? [transition] : [],
   )
 }
 
 /** The screens that a transition may have led to. */
 function targetsOf(program: Program, state: FlowState, transition: Transition): readonly string[] {
   if (transition.goto === 'next' && hasIndeterminateNext(program, state.screen))
-    return nextsOf(program.flow, state.screen)
-  const target = targetOf(program, state, transition)
+    return findFollowingScreens(program.flow, state.screen)
+  const target = resolveTarget(program, state, transition)
   return target === null ? [] : [target]
 }
 
@@ -184,13 +190,13 @@ function brokenRules(
   { event }: WayStep,
   today: string,
 ): readonly SubmissionProblem[] {
-  const broken = screenIssues(program, state, today)
+  const broken = findScreenIssues(program, state, today)
   const dayBefore = addDays(today, -1)
-  if (broken.length === 0 || screenIssues(program, onDay(state, dayBefore), dayBefore).length === 0) return []
+  if (broken.length === 0 || findScreenIssues(program, setStateDay(state, dayBefore), dayBefore).length === 0) return []
   const [action] = event.split('.')
-  const leaving = transitionsOn(program, state.screen)
+  const leaving = listTransitions(program, state.screen)
     .filter((one) => one.event === event || (event.includes('.') && one.transition.run === action))
-    .flatMap(({ transition }) => pathsChangedBy(transition))
+    .flatMap(({ transition }) => listChangedPaths(transition))
   return broken.filter(({ path }) => !isIndeterminateField(program, path, leaving)).map(problemOf)
 }
 
@@ -204,8 +210,8 @@ function isIndeterminate(program: Program, condition: Condition | undefined, met
   if (condition === undefined || met.includes(condition)) return false
   const changes = known.get(program) ?? changesIn(program)
   known.set(program, changes)
-  return pathsReadBy(program, condition).some((read) => {
-    const screens = [...changes].flatMap(([path, on]) => (overlap(path, read) ? [...on] : []))
+  return listReadPaths(program, condition).some((read) => {
+    const screens = [...changes].flatMap(([path, on]) => (hasPathOverlap(path, read) ? [...on] : []))
     return (
       new Set(screens).size > 1 ||
       conditionsOf(program, read).some((asked) => isIndeterminate(program, asked, [...met, condition]))
@@ -223,8 +229,8 @@ function isIndeterminateField(program: Program, path: Path, leaving: readonly Pa
 /** Whether a condition may have held on a screen that does not hold any more: something changed while a dialog stayed open. */
 function isChangedBeneath(program: Program, screen: string, condition: Condition | undefined): boolean {
   if (condition === undefined) return false
-  return transitionsOn(program, screen).some(
-    ({ transition }) => transition.close !== true && readsAny(program, condition, pathsChangedBy(transition)),
+  return listTransitions(program, screen).some(
+    ({ transition }) => transition.close !== true && readsAny(program, condition, listChangedPaths(transition)),
   )
 }
 
@@ -232,8 +238,8 @@ function isChangedBeneath(program: Program, screen: string, condition: Condition
 function conditionsOf(program: Program, path: Path): readonly Condition[] {
   const segments = path.split('.')
   const around = segments.flatMap((_, index) => {
-    const field = fieldAt(program, segments.slice(0, index + 1).join('.'))
-    return field === null ? [] : conditionsOfField(field)
+    const field = findField(program, segments.slice(0, index + 1).join('.'))
+    return field === null ? [] : listFieldConditions(field)
   })
   const { when = null } = program.forms.get(segments[0] ?? '') ?? {}
   return when === null ? around : [when, ...around]
@@ -246,9 +252,9 @@ function conditionsOf(program: Program, path: Path): readonly Condition[] {
 function changesIn(program: Program): ReadonlyMap<Path, ReadonlySet<string>> {
   const changes = new Map<Path, ReadonlySet<string>>()
   for (const screen of program.screens.keys()) {
-    for (const { transition } of transitionsOn(program, screen)) {
-      for (const path of pathsChangedBy(transition)) {
-        changes.set(path, new Set([...(changes.get(path) ?? []), ...screensInPlaceOf(program, screen)]))
+    for (const { transition } of listTransitions(program, screen)) {
+      for (const path of listChangedPaths(transition)) {
+        changes.set(path, new Set([...(changes.get(path) ?? []), ...findReplacementScreens(program, screen)]))
       }
     }
   }
@@ -257,9 +263,14 @@ function changesIn(program: Program): ReadonlyMap<Path, ReadonlySet<string>> {
 
 /** Whether one of the conditions on which a screen leads on is unsettled. */
 function hasIndeterminateNext(program: Program, screen: string): boolean {
-  return nextUpToCertain(program.flow, screen).some(({ when }) => isIndeterminate(program, when))
+  return getReachableCandidates(program.flow, screen).some(({ when }) => isIndeterminate(program, when))
 }
 
 function problemOf({ path, rule }: Issue): SubmissionProblem {
-  return { code: 'rule', pointer: answerPointer(path), message: `The rule "${rule}" of ${path} does not hold.`, rule }
+  return {
+    code: 'rule',
+    pointer: buildAnswerPointer(path),
+    message: `The rule "${rule}" of ${path} does not hold.`,
+    rule,
+  }
 }

@@ -1,15 +1,15 @@
-import { fieldAt, type Program } from '../engine/program/program'
-import { placesOf } from '../engine/answers/items'
-import { overlap, pathsChangedBy } from '../engine/transition/occurrence'
-import { valueAt } from '../engine/values/answers'
-import { type DataSource, giversOf, sourcesFor } from './dataSources'
+import { findField, type Program } from '../engine/program/program'
+import { expandItemPaths } from '../engine/answers/items'
+import { hasPathOverlap, listChangedPaths } from '../engine/transition/occurrence'
+import { getValueAt } from '../engine/values/answers'
+import { type DataSource, findPossibleSources, findDataSources } from './dataSources'
 import type { ReadSubmission } from './readSubmission'
 import type { StepTaken } from './replay'
-import { type Replacement, replacementsOn, screensInPlaceOf, transitionsOn } from './replacements'
+import { type Replacement, findReplacements, findReplacementScreens, listTransitions } from './replacements'
 import type { TrustedAction, TrustedData, TrustedEntry, TrustedItem } from './verification'
 
 /** What nobody can tell of a submission without knowing what its actions did: in the order of the way, then data, entries and proofs. */
-export function trustedItems(
+export function listTrustedItems(
   program: Program,
   submission: ReadSubmission,
   taken: readonly StepTaken[],
@@ -31,15 +31,15 @@ export function trustedItems(
 /** The outcomes that a step tells of: its own, and those that led past screens that do not count as visited. */
 function believedBy(program: Program, { from, event, targets, to }: StepTaken): readonly TrustedAction[] {
   const leads = (isTaken: (replacement: Replacement) => boolean): boolean =>
-    targets.some((target) => screensInPlaceOf(program, target, isTaken).has(to))
-  const passed = [...new Set(targets.flatMap((target) => [...screensInPlaceOf(program, target)]))].flatMap((screen) =>
-    replacementsOn(program, screen),
+    targets.some((target) => findReplacementScreens(program, target, isTaken).has(to))
+  const passed = [...new Set(targets.flatMap((target) => [...findReplacementScreens(program, target)]))].flatMap(
+    (screen) => findReplacements(program, screen),
   )
   return [
     ...(from === null || event === null ? [] : outcomesBehind(program, from, event, true)),
     ...passed
       // One that leads to no screen of the way tells of nothing.
-      .filter((one) => one.from !== to && screensInPlaceOf(program, one.to).has(to))
+      .filter((one) => one.from !== to && findReplacementScreens(program, one.to).has(to))
       .flatMap((one) =>
         outcomesBehind(
           program,
@@ -61,7 +61,7 @@ function outcomesBehind(
 ): readonly TrustedAction[] {
   const [action = '', outcome] = event.split('.')
   if (outcome === undefined || met.includes(event)) return []
-  const starters = transitionsOn(program, screen).flatMap((one) => (one.transition.run === action ? [one.event] : []))
+  const starters = listTransitions(program, screen).flatMap((one) => (one.transition.run === action ? [one.event] : []))
   return [
     ...starters.flatMap((starter) =>
       outcomesBehind(program, screen, starter, certain && starters.length === 1, [...met, event]),
@@ -82,13 +82,13 @@ function broughtData(
   actions: readonly string[] | null,
 ): readonly Brought[] {
   return Object.entries(submission.broughtOn).map(([path, screen]) => {
-    const field = fieldAt(program, path)
-    const value = valueAt(submission.answers, path)
+    const field = findField(program, path)
+    const value = getValueAt(submission.answers, path)
     if (field === null || value === undefined) return { items: [], believed: [] }
     return broughtBy(
       program,
       { path, screen },
-      giversOf(program, submission, sourcesFor(program, screen, path), { field, value, actions }),
+      findPossibleSources(program, submission, findDataSources(program, screen, path), { field, value, actions }),
     )
   })
 }
@@ -96,13 +96,13 @@ function broughtData(
 /** Items of lists that nobody can add to, such as accounts. They count where their form stands. */
 function broughtItems(program: Program, { answers }: ReadSubmission): readonly Brought[] {
   return program.lists.flatMap(({ path, definition }) => {
-    const items = valueAt(answers, path)
+    const items = getValueAt(answers, path)
     const screen = program.forms.get(path.split('.', 1)[0] ?? '')?.screen
     if (definition.brought === null || screen === undefined || !Array.isArray(items) || items.length === 0) return []
     const sources = [...program.screens.keys()].flatMap((id) =>
-      transitionsOn(program, id).flatMap(({ event, transition }) => {
+      listTransitions(program, id).flatMap(({ event, transition }) => {
         const { clear: _clear, ...giving } = transition
-        return pathsChangedBy(giving).some((changed) => overlap(changed, path))
+        return listChangedPaths(giving).some((changed) => hasPathOverlap(changed, path))
           ? [{ screen: id, event, transition, source: null }]
           : []
       }),
@@ -132,8 +132,8 @@ function chosenEntries(program: Program, { answers }: ReadSubmission): readonly 
   return [...program.fields.values()].flatMap(({ path, options: { action } }) =>
     action === undefined
       ? []
-      : placesOf(answers, path).flatMap((place) =>
-          valueAt(answers, place) === undefined ? [] : [{ kind: 'entry', path: place, action }],
+      : expandItemPaths(answers, path).flatMap((place) =>
+          getValueAt(answers, place) === undefined ? [] : [{ kind: 'entry', path: place, action }],
         ),
   )
 }

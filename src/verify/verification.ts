@@ -49,13 +49,13 @@ export interface SubmissionProblem {
 }
 
 /** The JSON Pointer to a part, by the keys that lead there. */
-export function jsonPointer(...keys: readonly string[]): string {
+export function buildJsonPointer(...keys: readonly string[]): string {
   return keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 
 /** The pointer to an answer. */
-export function answerPointer(path: Path): string {
-  return jsonPointer('answers', ...path.split('.'))
+export function buildAnswerPointer(path: Path): string {
+  return buildJsonPointer('answers', ...path.split('.'))
 }
 
 /**

@@ -1,26 +1,31 @@
-import { liveProgram } from '../engine/program/liveProgram'
-import { fieldAt, type Program } from '../engine/program/program'
-import { type Submission, SUBMISSION_VERSION, submissionOf, submittedAnswers } from '../engine/submission/submission'
+import { toLiveProgram } from '../engine/program/liveProgram'
+import { findField, type Program } from '../engine/program/program'
+import {
+  type Submission,
+  SUBMISSION_VERSION,
+  buildSubmission,
+  fromSubmissionAnswers,
+} from '../engine/submission/submission'
 import { addDays, isDate } from '../engine/values/dates'
-import { type Answers, isObject, isSame, type Json, ownOf, type Path, valueAt } from '../engine/values/answers'
+import { type Answers, isObject, isSame, type Json, getOwnValue, type Path, getValueAt } from '../engine/values/answers'
 import { CALCULATIONS } from '../engine/calculators/calculator'
 import { normalized } from '../engine/answers/withAnswer'
-import { relevantAnswers } from '../engine/answers/relevantAnswers'
+import { collectRelevantAnswers } from '../engine/answers/relevantAnswers'
 import type { FlowState } from '../engine/state/flowState'
 import {
-  answerPointer,
-  jsonPointer,
+  buildAnswerPointer,
+  buildJsonPointer,
   type SubmissionProblem,
   type Verification,
   type VerifyOptions,
 } from './verification'
-import { type ConsentTerms, consentWords, isMoment } from '../engine/kinds/consent'
+import { type ConsentTerms, getConsentHash, isMoment } from '../engine/kinds/consent'
 import { type ReadSubmission, readSubmission } from './readSubmission'
-import { dataProblems } from './dataSources'
-import { fileProblems, submittedFiles } from './fileProblems'
-import { type ProgramSet, programFor, programsIn } from './programSet'
+import { findDataProblems } from './dataSources'
+import { findFileProblems, listSubmittedFiles } from './fileProblems'
+import { type ProgramSet, selectProgram, unwrapPrograms } from './programSet'
 import { replay } from './replay'
-import { trustedItems } from './trustedItems'
+import { listTrustedItems } from './trustedItems'
 
 /**
  * Whether a submission can have come from the flow: the way is one that the flow allows for these answers, every rule of
@@ -38,10 +43,10 @@ export function verifySubmission(
   if (!isDate(today)) throw new RangeError(`"${today}" is no date: today has to be written YYYY-MM-DD.`)
   if (servedSince !== undefined && !isDate(servedSince))
     throw new RangeError(`"${servedSince}" is no date: servedSince has to be written YYYY-MM-DD.`)
-  const programs = programsIn(program)
+  const programs = unwrapPrograms(program)
   const read = readSubmission(submission)
   if ('length' in read) return { ok: false, problems: read }
-  const own = programFor(programs, read)
+  const own = selectProgram(programs, read)
   if ('code' in own) return { ok: false, problems: [own] }
   if (read.mode === 'test' && mode !== 'test') {
     return refused(
@@ -50,7 +55,7 @@ export function verifySubmission(
       'It came of a test, in which nothing is sent. A server for tests takes it: verifySubmission(program, submission, { mode: "test" }).',
     )
   }
-  const found = compared(read.mode === 'live' ? liveProgram(own) : own, read, today, options)
+  const found = compared(read.mode === 'live' ? toLiveProgram(own) : own, read, today, options)
   const replays = replayProblems(read, options)
   if (found.ok && replays.length === 0) return found
   return { ok: false, problems: [...(found.ok ? [] : found.problems), ...replays] }
@@ -70,7 +75,7 @@ function replayProblems({ id }: ReadSubmission, { isKnown }: VerifyOptions): rea
 }
 
 function compared(program: Program, sent: ReadSubmission, today: string, options: VerifyOptions): Verification {
-  const read = { ...sent, answers: submittedAnswers(program, sent.answers) }
+  const read = { ...sent, answers: fromSubmissionAnswers(program, sent.answers) }
   const { actions = null, files, servedSince = null } = options
   const { submittedOn, proofs } = read
   if (submittedOn < addDays(today, -1) || submittedOn > addDays(today, 1)) {
@@ -79,7 +84,8 @@ function compared(program: Program, sent: ReadSubmission, today: string, options
   const { state, taken, problems: onTheWay } = replay(program, read)
   // Further on than the way could be gone nothing can be said.
   if (onTheWay.some(({ code }) => code === 'way')) return { ok: false, problems: onTheWay }
-  const figuresIn = (spoken: Program): Submission['figures'] => submissionOf(spoken, state, submittedOn)?.figures ?? {}
+  const figuresIn = (spoken: Program): Submission['figures'] =>
+    buildSubmission(spoken, state, submittedOn)?.figures ?? {}
   const figures = figuresIn(program)
   const isInOtherWords = inOtherWords(program).some((spoken) => figureProblems(figuresIn(spoken), read).length === 0)
   const consents = consentProblems(program, read, servedSince)
@@ -87,8 +93,8 @@ function compared(program: Program, sent: ReadSubmission, today: string, options
     ...withoutThoseOf(consents, [...onTheWay, ...answerProblems(program, state, read.answers)]),
     ...consents,
     ...sentLanguageProblems(program, read),
-    ...fileProblems(program, read, files),
-    ...dataProblems(program, read, actions),
+    ...findFileProblems(program, read, files),
+    ...findDataProblems(program, read, actions),
     ...proofProblems(program, proofs),
     ...(isInOtherWords ? [] : figureProblems(figures, read)),
   ]
@@ -96,8 +102,8 @@ function compared(program: Program, sent: ReadSubmission, today: string, options
   return {
     ok: true,
     submission: { version: SUBMISSION_VERSION, ...sent, figures: copyOf(figures) },
-    trusted: trustedItems(program, read, taken, actions),
-    files: submittedFiles(program, read, files),
+    trusted: listTrustedItems(program, read, taken, actions),
+    files: listSubmittedFiles(program, read, files),
   }
 }
 
@@ -122,11 +128,11 @@ function consentProblems(
         options: { consent },
       },
     ]) => {
-      const value = consent === undefined ? undefined : valueAt(answers, path)
+      const value = consent === undefined ? undefined : getValueAt(answers, path)
       if (consent === undefined || value === undefined) return []
       return wrongIn(value, consent, days).map((message): SubmissionProblem => ({
         code: 'consent',
-        pointer: answerPointer(path),
+        pointer: buildAnswerPointer(path),
         message: `The consent ${path} ${message}`,
       }))
     },
@@ -149,8 +155,8 @@ function wrongIn(value: Json, terms: ConsentTerms, { from, until }: Given): read
   const day = at.slice(0, 10)
   return [
     ...(purpose === terms.purpose ? [] : ['is for another purpose.']),
-    ...(consentWords(terms, language) === undefined ? ['was given in a language that the flow has not.'] : []),
-    ...(words === (consentWords(terms, language) ?? terms.words) ? [] : ['is to other words than the flow shows.']),
+    ...(getConsentHash(terms, language) === undefined ? ['was given in a language that the flow has not.'] : []),
+    ...(words === (getConsentHash(terms, language) ?? terms.words) ? [] : ['is to other words than the flow shows.']),
     ...(day > until ? ['was given after it was sent.'] : []),
     ...(from !== null && day < from ? ['was given before the flow was served.'] : []),
   ]
@@ -158,7 +164,7 @@ function wrongIn(value: Json, terms: ConsentTerms, { from, until }: Given): read
 
 /** The answers that were not asked for on the way, and those that are not as their fields take them. */
 function answerProblems(program: Program, state: FlowState, submitted: Answers): readonly SubmissionProblem[] {
-  const { answers } = relevantAnswers(program, state)
+  const { answers } = collectRelevantAnswers(program, state)
   return differences(submitted, program.calculationAnswers?.withSubmitted(program, answers) ?? answers, [])
     .map((keys) => unasked(program, keys))
     .concat(lettersProblems(program, answers))
@@ -189,15 +195,15 @@ function unasked(program: Program, keys: readonly string[]): SubmissionProblem {
   if (keys[0] === CALCULATIONS)
     return {
       code: 'figure',
-      pointer: jsonPointer('answers', ...keys),
+      pointer: buildJsonPointer('answers', ...keys),
       message: 'The calculation gives something else.',
     }
   const path = keys.join('.')
   const message =
-    fieldAt(program, path) === null
+    findField(program, path) === null
       ? `The flow asks for nothing at ${path}.`
       : `${path} is not asked for on this way, or not with such an answer.`
-  return { code: 'unasked', pointer: jsonPointer('answers', ...keys), message }
+  return { code: 'unasked', pointer: buildJsonPointer('answers', ...keys), message }
 }
 
 /** Texts whose letters their fields would have written otherwise. */
@@ -208,7 +214,7 @@ function lettersProblems(program: Program, value: Json, path: Path = ''): readon
       : [
           {
             code: 'rule',
-            pointer: answerPointer(path),
+            pointer: buildAnswerPointer(path),
             message: `The field ${path} writes its letters otherwise.`,
             rule: 'letters',
           },
@@ -260,10 +266,10 @@ function problemIf(isOne: boolean, place: string, message: string): readonly Sub
 }
 
 function proofProblems({ flow }: Program, proofs: Submission['proofs']): readonly SubmissionProblem[] {
-  const unknown = Object.keys(proofs).filter((action) => ownOf(flow.actions, action) === undefined)
+  const unknown = Object.keys(proofs).filter((action) => getOwnValue(flow.actions, action) === undefined)
   return unknown.map((action) => ({
     code: 'proof',
-    pointer: jsonPointer('proofs', action),
+    pointer: buildJsonPointer('proofs', action),
     message: 'The flow has no such action.',
   }))
 }
@@ -280,7 +286,7 @@ function inOtherWords(program: Program): readonly Program[] {
 function figureProblems(expected: Submission['figures'], { figures }: ReadSubmission): readonly SubmissionProblem[] {
   const names = new Set([...Object.keys(expected), ...Object.keys(figures)])
   return [...names].flatMap((name) => {
-    const pointer = jsonPointer('figures', name)
+    const pointer = buildJsonPointer('figures', name)
     const given = Object.hasOwn(figures, name) ? figures[name] : undefined
     if (!Object.hasOwn(expected, name))
       return [{ code: 'figure', pointer, message: 'The flow calculates no such thing.' }]

@@ -1,7 +1,7 @@
 import type { FrameLocator } from 'playwright'
 import { expect, it } from 'vitest'
 import { LIVE_FRAME } from '../../src/configure/live/liveHandle'
-import { paletteOf } from '../../src/renderer/theme/palette'
+import { createPalette } from '../../src/renderer/theme/palette'
 import type { FlowPage } from './harness/flowPage'
 import { openApp } from './harness/openApp'
 import { axeProblems } from './states/checks/axe'
@@ -23,13 +23,13 @@ it.each([
     const send = live.getByRole('button', { name: /^Send/ })
     await expect
       .poll(() => send.evaluate((button) => getComputedStyle(button).backgroundColor))
-      .toBe(rgb(paletteOf(COLOR, 'light').fill))
+      .toBe(rgb(createPalette(COLOR, 'light').fill))
     expect(await live.getByRole('textbox', { name: 'Phone number' }).inputValue()).toContain('0123')
     expect(await keptNames(flow)).toEqual(['flowConfig'])
     await press(flow, 'Colors', 'Dark')
     await expect
       .poll(() => send.evaluate((button) => getComputedStyle(button).backgroundColor))
-      .toBe(rgb(paletteOf(COLOR, 'dark').fill))
+      .toBe(rgb(createPalette(COLOR, 'dark').fill))
     await flow.reload()
     await liveIn(flow).getByRole('button', { name: 'Continue' }).waitFor()
   },

@@ -19,8 +19,8 @@ describe('a part of the app that does not come', () => {
   it.each(Object.keys(parts))('loses nothing that was entered, whatever comes in its place: %s', async (part) => {
     const flow = await atIdentity()
     const { page } = flow
-    flow.expectConsoleErrors(/Failed|MIME|could not be loaded|net::|import|is not a function|reading 'applicationOn'/)
-    flow.expectUncaught(/Failed|MIME|import|export|is not a function|reading 'applicationOn'/)
+    flow.expectConsoleErrors(/Failed|MIME|could not be loaded|net::|import|is not a function|reading 'getApplication'/)
+    flow.expectUncaught(/Failed|MIME|import|export|is not a function|reading 'getApplication'/)
     await flow.fill('Email', 'jordan@example.com')
     await flow.wait(1000)
     for (const [fault, instead] of Object.entries(INSTEAD)) {

@@ -1,7 +1,7 @@
 import type { Frame } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { LIVE_FRAME } from '../../src/configure/live/liveHandle'
-import { paletteOf } from '../../src/renderer/theme/palette'
+import { createPalette } from '../../src/renderer/theme/palette'
 import type { FlowPage } from './harness/flowPage'
 import { type AppOptions, openApp } from './harness/openApp'
 import { sharedPage } from './harness/sharedPage'
@@ -20,8 +20,8 @@ describe('the miniature of the flow', () => {
     await flow.fill('Logo URL', LOGO)
     const intro = 'Elm & Sons uses Linkwell to connect your account'
     await expectSeen(flow, intro, 'Verify your Identity')
-    const { fill: light } = paletteOf(COLOR, 'light')
-    const { fill: dark } = paletteOf(COLOR, 'dark')
+    const { fill: light } = createPalette(COLOR, 'light')
+    const { fill: dark } = createPalette(COLOR, 'dark')
     expect(dark).not.toBe(light)
     for (const [scheme, fill] of [
       ['light', light],

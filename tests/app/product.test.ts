@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createProduct } from '../../src/app/product'
 import type { ConfigurationStore } from '../../src/configure/configurationStore'
 import { type FlowEntry, listedUseCases, type LoadedFlow } from '../../src/renderer/session/loadedFlow'
-import { warning } from '../../src/engine/values/finding'
+import { createWarning } from '../../src/engine/values/finding'
 import { flowOf } from '../renderer/show'
 
 const flow = flowOf({ only: { title: 'Before' } })
@@ -57,7 +57,7 @@ describe('the product', () => {
       { ...entry('first', { kind: 'broken', findings: [] }), watch: (listener) => (edit = listener) },
     ])
     await product.flow('first')
-    const findings = [warning('odd-spaces', '/name', 'A space too many.')]
+    const findings = [createWarning('odd-spaces', '/name', 'A space too many.')]
     edit({ kind: 'broken', findings })
     expect(await product.flow('first')).toEqual({ kind: 'broken', name: 'first', findings })
     edit(loaded)

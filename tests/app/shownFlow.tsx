@@ -8,7 +8,7 @@ import { createNavigation } from '../../src/app/navigation'
 import { createProduct } from '../../src/app/product'
 import { createConfigurationStore } from '../../src/configure/configurationStore'
 import { listedUseCases } from '../../src/renderer/session/loadedFlow'
-import { localDate } from '../../src/services/days'
+import { toLocalDate } from '../../src/services/days'
 import { createStorage } from '../../src/services/storage'
 import type { HistoryWindow } from '../../src/services/tieHistory'
 import { type Stop, walk } from '../acceptance/harness/journey'
@@ -94,7 +94,7 @@ export async function showFlow(useCase: string, stops: readonly Stop[]): Promise
     useCases,
     configuration,
     surroundings: {
-      host: { storage, today: () => localDate(new Date()), restart: () => undefined, report },
+      host: { storage, today: () => toLocalDate(new Date()), restart: () => undefined, report },
       draftPlaces: { tab: createStorage(() => sessionStorage), browser: storage },
       page: new EventTarget(),
       scope: '',

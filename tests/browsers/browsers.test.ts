@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, inject, it } from 'vitest'
 import { wording } from '../../flows/shared/wording.json'
-import { programOf } from '../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { savedConfiguration } from '../acceptance/harness/savedConfiguration'
 import type { Flow } from '../../src/language/flow'
 import { flowNamed, productFlows } from '../flows/flowsOnDisk'
@@ -158,7 +158,7 @@ async function expectWalk(
         await setTimeout(100)
       }
     }
-    const walk: Walk = { page, program: programOf(flow), by }
+    const walk: Walk = { page, program: compileCheckedFlow(flow), by }
     await walkThrough(walk, {
       look,
       ...(ready === undefined ? {} : { ready: ({ deed }) => ready(walk, deed) }),

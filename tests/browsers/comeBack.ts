@@ -1,11 +1,11 @@
-import { initialState } from '../../src/engine/answers/initialState'
-import { draftOf } from '../../src/engine/drafts/draft'
+import { createInitialState } from '../../src/engine/answers/initialState'
+import { createDraft } from '../../src/engine/drafts/draft'
 import { TAB_SCOPE, isKeptFor } from '../../src/engine/drafts/persistable'
 import { readDraft, restoredState } from '../../src/engine/drafts/readDraft'
-import { type Program, fieldAt } from '../../src/engine/program/program'
+import { type Program, findField } from '../../src/engine/program/program'
 import type { FlowEvent } from '../../src/engine/state/step'
 import type { FlowState } from '../../src/engine/state/flowState'
-import { TODAY, stepResult } from '../../src/explorer/stepResult'
+import { TODAY, computeStepResult } from '../../src/explorer/stepResult'
 import { type Walk, arrive, happen } from './happen'
 import type { Deed } from './shortestWay'
 
@@ -22,7 +22,7 @@ export async function comeBack(walk: Walk, way: readonly Deed[], index: number):
     for (const { event } of deeds) {
       if (!isDoneAgain(walk.program, event)) continue
       const before = state
-      state = stepResult(walk.program, state, withRun(state, event)).state
+      state = computeStepResult(walk.program, state, withRun(state, event)).state
       // What it led to is kept.
       if (state === before) continue
       await happen(walk, before, event)
@@ -47,9 +47,9 @@ export async function reopen(walk: Walk, way: readonly Deed[], index: number): P
 
 /** What the page shows after a reload. */
 function reloaded(program: Program, state: FlowState): FlowState {
-  const draft = draftOf(program, state, TODAY)
+  const draft = createDraft(program, state, TODAY)
   const read = draft === null ? null : readDraft(program, JSON.stringify(draft), TODAY, TAB_SCOPE)
-  return read === null ? initialState(program, {}) : restoredState(program, read, {}, TODAY)
+  return read === null ? createInitialState(program, {}) : restoredState(program, read, {}, TODAY)
 }
 
 /** Where the stay on a screen begins that a deed belongs to. */
@@ -59,7 +59,7 @@ function beginOf(way: readonly Deed[], index: number): number {
 
 /** What was entered and kept is there; what was pressed has to be pressed again. */
 function isDoneAgain(program: Program, event: FlowEvent): boolean {
-  if (event.type === 'answer') return !isKeptFor('tab', fieldAt(program, event.path))
+  if (event.type === 'answer') return !isKeptFor('tab', findField(program, event.path))
   return event.type === 'press' || event.type === 'outcome'
 }
 

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ControlName } from '../../src/engine/program/controls'
-import { fieldAt, type Program, screenOf } from '../../src/engine/program/program'
-import { isObject, type Json, type Path, valueAt } from '../../src/engine/values/answers'
+import { findField, type Program, getScreen } from '../../src/engine/program/program'
+import { isObject, type Json, type Path, getValueAt } from '../../src/engine/values/answers'
 import type { FlowEvent } from '../../src/engine/state/step'
 import type { FlowState } from '../../src/engine/state/flowState'
-import { fieldId } from '../../src/renderer/form/fieldId'
-import { currencyOf } from '../../src/engine/values/format'
-import { amountText } from '../../src/controls/numbers/MoneyControl'
+import { getFieldId } from '../../src/renderer/form/fieldId'
+import { getCurrency } from '../../src/engine/values/format'
+import { formatAmountInput } from '../../src/controls/numbers/MoneyControl'
 import type { OtherPage } from './otherBrowser'
 import { sampleFiles } from './sampleFiles'
 
@@ -37,7 +37,7 @@ export async function happen(walk: Walk, before: FlowState, event: FlowEvent): P
     case 'answer':
       return answer(walk, event.path, event.value)
     case 'add':
-      return press(walk, `#${fieldId(event.list)} .list-add`)
+      return press(walk, `#${getFieldId(event.list)} .list-add`)
     case 'touch':
     case 'outcome':
       return undefined
@@ -89,7 +89,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   phone: type,
   code: type,
   money: (walk, id, value) =>
-    type(walk, id, amountText(value, walk.program.flow.language, { currency: currencyOf(walk.program.flow) })),
+    type(walk, id, formatAmountInput(value, walk.program.flow.language, { currency: getCurrency(walk.program.flow) })),
   date: async (walk, id, value) => {
     const [year = '', month = '', day = ''] = String(value).split('-')
     // A zero before them is not shown once more: the date is kept, not its notation.
@@ -103,7 +103,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   plan: choose,
   search: (walk, id, value) => type(walk, id, searchedText(walk, id, value)),
   lookup: async (walk, id, value) => {
-    const label = isObject(value ?? null) ? String(valueAt(value, 'label')) : null
+    const label = isObject(value ?? null) ? String(getValueAt(value, 'label')) : null
     await type(walk, id, label ?? value)
     if (label === null) return
     const { page, wait = passing } = walk
@@ -158,14 +158,14 @@ const givers: Readonly<Record<ControlName, Give>> = {
 }
 
 async function answer(walk: Walk, path: Path, value: Json | undefined): Promise<void> {
-  const field = fieldAt(walk.program, path)
+  const field = findField(walk.program, path)
   if (field === null || value === undefined) return
-  await givers[field.control](walk, fieldId(path), value)
+  await givers[field.control](walk, getFieldId(path), value)
 }
 
 /** What is typed to find a choice: its words. */
 function searchedText({ program }: Walk, id: string, value: Json | undefined): string {
-  const field = [...program.fields.values()].find(({ path }) => fieldId(path) === id)
+  const field = [...program.fields.values()].find(({ path }) => getFieldId(path) === id)
   return (field?.kind === 'simple' ? field.choices?.get(String(value)) : undefined) ?? String(value ?? '')
 }
 
@@ -272,7 +272,7 @@ function optionShown(idAndLabel: string): unknown {
 
 /** A pattern for the heading of a state's screen: its placeholders are filled with anything. */
 function titleOf(program: Program, { screen }: FlowState): string {
-  const parts = screenOf(program, screen).document.title.split(/\{\{[^}]*\}\}/)
+  const parts = getScreen(program, screen).document.title.split(/\{\{[^}]*\}\}/)
   return parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('.*')
 }
 

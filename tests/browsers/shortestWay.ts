@@ -1,10 +1,10 @@
-import { initialState } from '../../src/engine/answers/initialState'
+import { createInitialState } from '../../src/engine/answers/initialState'
 import { transition } from '../../src/engine/transition/transition'
 import type { Program } from '../../src/engine/program/program'
 import type { FlowEvent } from '../../src/engine/state/step'
 import type { FlowState } from '../../src/engine/state/flowState'
 import { TODAY } from '../../src/explorer/stepResult'
-import { isFinal, createRouteSearch, routeTowards, type PressRoute } from '../../src/explorer/routeSearch'
+import { isFinal, createRouteSearch, findFirstStep, type PressRoute } from '../../src/explorer/routeSearch'
 
 /** An event and the state that it leads to. */
 export interface Deed {
@@ -17,7 +17,7 @@ export interface Deed {
 export function wayThrough(program: Program, met = new Set<string>()): readonly Deed[] {
   const search = createRouteSearch(program)
   const deeds: Deed[] = []
-  let state = initialState(program, {})
+  let state = createInitialState(program, {})
   met.add(state.screen)
   while (!isFinal(search, state)) {
     const isNew = ({ kind, screen }: { kind: string; screen: string }): boolean =>
@@ -27,7 +27,7 @@ export function wayThrough(program: Program, met = new Set<string>()): readonly 
     const isOnward = ({ shows }: PressRoute): boolean => shows.length > 0
     const isEarly = (way: PressRoute): boolean => isOnward(way) && !isFinal(search, way.end)
     const isEnd = ({ end }: PressRoute): number => (isFinal(search, end) ? 1 : 0)
-    const step = routeTowards(search, state, newIn, isEarly) ?? routeTowards(search, state, isEnd, isOnward)
+    const step = findFirstStep(search, state, newIn, isEarly) ?? findFirstStep(search, state, isEnd, isOnward)
     if (step === null) throw new Error(`Nothing leads on from ${state.screen}.`)
     for (const event of step.events) {
       const { after } = transition(program, state, event, TODAY)

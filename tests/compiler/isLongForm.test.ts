@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isLongForm, runtimeFlow } from '../../src/compiler/runtimeFlow'
 import type { FieldDocument, Flow } from '../../src/language/flow'
-import { ownPartsOf } from '../../src/tools/plugin/ownParts'
+import { collectLazyParts } from '../../src/tools/plugin/ownParts'
 import { smallFlow } from '../engine/smallFlow'
 
 const fields = (count: number): Record<string, FieldDocument> =>
@@ -39,7 +39,7 @@ describe('a flow that may show much', () => {
     ],
   ])('with %s', (_, flow, isLong) => {
     expect(isLongForm(flow)).toBe(isLong)
-    expect(ownPartsOf(flow).blocks).toEqual(isLong ? ['longForm'] : [])
+    expect(collectLazyParts(flow).blocks).toEqual(isLong ? ['longForm'] : [])
     expect(Object.keys(runtimeFlow(flow)['wording'] ?? {}).includes('folded')).toBe(isLong)
   })
 

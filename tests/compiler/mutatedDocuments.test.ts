@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { compile, knownNamesIn } from '../../src/compiler/compile'
-import { sourcesOf } from '../../src/compiler/documents/sources'
-import { initialState } from '../../src/engine/answers/initialState'
-import { programOf } from '../../src/engine/program/programOf'
-import { viewOf } from '../../src/engine/view/flowView'
+import { compile, collectKnownNames } from '../../src/compiler/compile'
+import { createSources } from '../../src/compiler/documents/sources'
+import { createInitialState } from '../../src/engine/answers/initialState'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
+import { buildView } from '../../src/engine/view/flowView'
 import { provenOf } from '../../src/explorer/judging'
 import { TODAY } from '../../src/explorer/stepResult'
 import { bicycle, bicycleSources } from '../fixtures/bicycle'
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 3_600_000 })
 /** Longer than any document may take of the processor, in ms. */
 const LONGEST = 5000
 
-const known = knownNamesIn(bicycleSources)
+const known = collectKnownNames(bicycleSources)
 const { extends: _parts, ...flow } = bicycle()
 const keys = keysIn(flow)
 
@@ -101,13 +101,13 @@ function expectFindingOrFlow(text: string): 'findings' | 'flow' {
 }
 
 function findingOrFlow(text: string): 'findings' | 'flow' {
-  const whole = compile(sourcesOf({ 'flows/bicycle.json': text }), 'flows/bicycle.json', known)
+  const whole = compile(createSources({ 'flows/bicycle.json': text }), 'flows/bicycle.json', known)
   const { flow: compiled, findings } = whole
   provenOf(whole)
   if (compiled === null && findings.length === 0) throw new Error('Neither a flow nor a finding.')
   if (compiled !== null) {
-    const program = programOf(compiled)
-    viewOf(program, initialState(program, {}), { today: TODAY, facts: {} }, null)
+    const program = compileCheckedFlow(compiled)
+    buildView(program, createInitialState(program, {}), { today: TODAY, facts: {} }, null)
   }
   return compiled === null ? 'findings' : 'flow'
 }

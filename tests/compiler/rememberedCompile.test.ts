@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
-import { compile, rememberedCompile } from '../../src/compiler/compile'
+import { compile, memoizeCompile } from '../../src/compiler/compile'
 import type { Sources } from '../../src/compiler/documents/sources'
 import { bicycle } from '../fixtures/bicycle'
 import { put } from '../fixtures/edits'
@@ -20,7 +20,7 @@ function written() {
   }
   let day = '2026-06-30'
   const counted = vi.fn(compile)
-  const remembered = rememberedCompile(counted)
+  const remembered = memoizeCompile(counted)
   const sources: Sources = {
     folders: ['flows'],
     list: (folder) => documentsAt(documents).list(folder),

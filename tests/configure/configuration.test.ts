@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultConfiguration, savedConfiguration } from '../../src/configure/configuration'
-import { configurationProblem, withUsableLogos } from '../../src/configure/configurationStore'
+import { getDefaultConfiguration, savedConfiguration } from '../../src/configure/configuration'
+import { findConfigurationProblem, withUsableLogos } from '../../src/configure/configurationStore'
 import { configuration, flows, looks } from './catalogue'
 
 /** In parts: the linter takes such an address for a mistake. */
@@ -8,7 +8,7 @@ const SCRIPT = ['javascript', 'alert(1)'].join(':')
 
 describe('the default configuration', () => {
   it('CFG-09 is the use case that comes first, with its look', () => {
-    expect(defaultConfiguration({ id: 'rent', look: looks.amber, primaryColor: '#123456' })).toEqual({
+    expect(getDefaultConfiguration({ id: 'rent', look: looks.amber, primaryColor: '#123456' })).toEqual({
       ...looks.amber,
       useCase: 'rent',
     })
@@ -28,7 +28,7 @@ describe('the saved configuration', () => {
   })
 
   it('CFG-09 is none where none was saved, which is no problem', () => {
-    expect([savedConfiguration(null, flows), configurationProblem(null, flows)]).toEqual([null, null])
+    expect([savedConfiguration(null, flows), findConfigurationProblem(null, flows)]).toEqual([null, null])
   })
 
   it.each([
@@ -46,7 +46,7 @@ describe('the saved configuration', () => {
     ['has an object for a use case', JSON.stringify({ ...configuration, useCase: { toString: 1 } })],
   ])('CFG-09 is none, with the reason, where it %s', (_title, text) => {
     expect(savedConfiguration(text, flows)).toBeNull()
-    expect(configurationProblem(text, flows)).toMatch(/\w/)
+    expect(findConfigurationProblem(text, flows)).toMatch(/\w/)
   })
 
   it.each([
@@ -63,7 +63,7 @@ describe('the saved configuration', () => {
   it.each([undefined, '', 'red', '#12345', 7])('CFG-10 with the colour %s has that of its use case', (primaryColor) => {
     const saved = { ...configuration, useCase: 'credit', primaryColor }
     expect(read(saved)).toMatchObject({ ...configuration, useCase: 'credit', primaryColor: '#123456' })
-    expect(configurationProblem(JSON.stringify(saved), flows)).toBeNull()
+    expect(findConfigurationProblem(JSON.stringify(saved), flows)).toBeNull()
   })
 
   it('CFG-10 without a colour has that of the preset where its use case has none', () => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { afterChoice, asAnswers, asConfiguration, withUseCases } from '../../src/configure/useCaseChoice'
-import { fieldAt } from '../../src/engine/program/program'
-import { programOf } from '../../src/engine/program/programOf'
+import {
+  applyUseCaseChoice,
+  toConfigurationAnswers,
+  toConfiguration,
+  withUseCases,
+} from '../../src/configure/useCaseChoice'
+import { findField } from '../../src/engine/program/program'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import type { FieldDocument } from '../../src/language/flow'
 import { flowOf } from '../renderer/show'
 import { configuration, flows, looks } from './catalogue'
@@ -10,11 +15,11 @@ const BASE = 'https://formway.example/app/#/configure'
 
 describe('choosing a use case', () => {
   it('CFG-06 brings along its look', () => {
-    expect(afterChoice('loan', flows)).toEqual({ ...looks.teal, useCase: 'loan' })
+    expect(applyUseCaseChoice('loan', flows)).toEqual({ ...looks.teal, useCase: 'loan' })
   })
 
   it('changes nothing where there is no such use case', () => {
-    expect(afterChoice('', flows)).toBeNull()
+    expect(applyUseCaseChoice('', flows)).toBeNull()
   })
 })
 
@@ -22,7 +27,7 @@ describe('the configuration screen', () => {
   it('CFG-04 offers the use cases in their order, by their names', () => {
     const useCase: FieldDocument = { type: 'choice', label: 'Use Case', as: 'select', choices: {} }
     const flow = flowOf({ only: { title: 'Only', blocks: { configuration: { type: 'form', fields: { useCase } } } } })
-    const field = fieldAt(programOf(withUseCases(flow, flows)), 'configuration.useCase')
+    const field = findField(compileCheckedFlow(withUseCases(flow, flows)), 'configuration.useCase')
     const offered = field?.kind === 'simple' ? [...(field.choices ?? [])] : []
     expect(offered).toEqual([
       ['rent', 'Rent'],
@@ -35,11 +40,13 @@ describe('the configuration screen', () => {
 
 describe('a configuration as answers', () => {
   it('leaves alone what is no address', () => {
-    expect(asAnswers({ ...configuration, logo: 'https://' }, BASE)['configuration']).toMatchObject({ logo: 'https://' })
+    expect(toConfigurationAnswers({ ...configuration, logo: 'https://' }, BASE)['configuration']).toMatchObject({
+      logo: 'https://',
+    })
   })
 
   it('has the whole addresses of logos that stand beside the page', () => {
-    const answers = asAnswers({ ...looks.amber, useCase: 'rent' }, BASE)
+    const answers = toConfigurationAnswers({ ...looks.amber, useCase: 'rent' }, BASE)
     expect(answers['configuration']).toMatchObject({
       logo: 'https://formway.example/app/amber.svg',
       secondaryLogo: 'https://formway.example/app/amber-wide.svg',
@@ -48,18 +55,18 @@ describe('a configuration as answers', () => {
 
   it('is the same configuration again', () => {
     const own = { ...configuration, logo: 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E' }
-    expect(asConfiguration(asAnswers(own, BASE))).toEqual(own)
+    expect(toConfiguration(toConfigurationAnswers(own, BASE))).toEqual(own)
     const dark = {
       ...own,
       darkLogo: 'https://elm.example/night.png',
       darkSecondaryLogo: 'https://elm.example/night-wide.png',
     }
-    expect(asConfiguration(asAnswers(dark, BASE))).toEqual(dark)
+    expect(toConfiguration(toConfigurationAnswers(dark, BASE))).toEqual(dark)
   })
 
   it('leaves out what is empty, so that it counts as missing', () => {
-    const answers = asAnswers({ ...configuration, name: '', logo: '' }, BASE)
+    const answers = toConfigurationAnswers({ ...configuration, name: '', logo: '' }, BASE)
     expect(Object.keys(answers['configuration'] ?? {})).toEqual(['useCase', 'secondaryLogo', 'primaryColor'])
-    expect(asConfiguration(answers)).toMatchObject({ name: '', logo: '' })
+    expect(toConfiguration(answers)).toMatchObject({ name: '', logo: '' })
   })
 })

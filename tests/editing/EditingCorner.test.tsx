@@ -4,14 +4,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CopyPlace } from '../../src/compiler/copyPlaces'
 import { EditingCorner } from '../../src/editing/startEditing'
 import { createFindingsStore } from '../../src/editing/findingsStore'
-import { DEV_EVENTS, nameOfFinding, type ToldFinding } from '../../src/editing/devMessages'
-import { error, warning } from '../../src/engine/values/finding'
+import { DEV_EVENTS, getFindingKey, type ToldFinding } from '../../src/editing/devMessages'
+import { createError, createWarning } from '../../src/engine/values/finding'
 import '../renderer/browserParts'
 import { toldOf } from './toldOf'
 
 const location = { file: 'flows/a.json', line: 7, column: 3, endLine: 7, endColumn: 9 }
-const dull = { ...warning('always-holds', '/screens/b/blocks/c/when', 'It always holds.', 'Leave it out.'), location }
-const wrong = { ...error('never-given', '/screens/b/title', 'It is never given.'), location }
+const dull = {
+  ...createWarning('always-holds', '/screens/b/blocks/c/when', 'It always holds.', 'Leave it out.'),
+  location,
+}
+const wrong = { ...createError('never-given', '/screens/b/title', 'It is never given.'), location }
 const witness = { steps: [{ text: 'On "a" press "go".', names: [] }], events: [], screen: 'b' }
 
 // What was shown last is marked until something is done on the page.
@@ -74,7 +77,7 @@ describe('while a flow is written', () => {
 
   it('what follows from another finding comes after it, and leads to it', async () => {
     const { told } = shown()
-    await told('proofs', [{ ...toldOf(wrong), because: nameOfFinding(dull) }, toldOf(dull)])
+    await told('proofs', [{ ...toldOf(wrong), because: getFindingKey(dull) }, toldOf(dull)])
     await userEvent.click(screen.getByRole('button', { name: '1 error, 1 warning' }))
     const [cause, effect] = screen.getAllByRole('listitem')
     expect(cause).toHaveTextContent('It always holds.')

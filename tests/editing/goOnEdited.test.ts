@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { goOnEdited } from '../../src/editing/goOnEdited'
-import { programOf } from '../../src/engine/program/programOf'
+import { resumeEdited } from '../../src/editing/goOnEdited'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import type { Session } from '../../src/engine/session/createSession'
-import { viewOf } from '../../src/engine/view/flowView'
+import { buildView } from '../../src/engine/view/flowView'
 import type { Flow } from '../../src/language/flow'
 import { heldSession } from '../engine/heldSession'
 import { smallFlow, TODAY } from '../engine/smallFlow'
@@ -96,13 +96,13 @@ describe('a flow that is edited while it runs', () => {
 
 /** A session that came to the check and pressed some more, after an edit of its flow. */
 function afterEdit(edit: Edit, presses: readonly string[] = [], last?: 'back') {
-  const { session, host } = heldSession(programOf(smallFlow))
+  const { session, host } = heldSession(compileCheckedFlow(smallFlow))
   toCheck(session)
   for (const name of presses) session.send({ type: 'press', name })
   if (last !== undefined) session.send({ type: last })
   session.getView()
   const problems: string[] = []
-  goOnEdited(session, programOf(flowFrom(edit(smallFlow))), (problem) => problems.push(problem))
+  resumeEdited(session, compileCheckedFlow(flowFrom(edit(smallFlow))), (problem) => problems.push(problem))
   return { session, host, problems }
 }
 
@@ -111,7 +111,7 @@ function expectFresh(session: Session): void {
     today: TODAY,
     facts: { 'brand.name': 'Brand', 'flow.name': 'Small', 'provider.name': 'Provider' },
   }
-  expect(session.getView()).toEqual(viewOf(session.program, session.getState(), surroundings, null))
+  expect(session.getView()).toEqual(buildView(session.program, session.getState(), surroundings, null))
 }
 
 function flowFrom(edited: unknown): Flow {

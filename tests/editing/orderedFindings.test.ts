@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { nameOfFinding, type ToldFinding } from '../../src/editing/devMessages'
-import { orderedFindings } from '../../src/editing/findingsStore'
-import { error, type Finding, warning } from '../../src/engine/values/finding'
+import { getFindingKey, type ToldFinding } from '../../src/editing/devMessages'
+import { sortFindings } from '../../src/editing/findingsStore'
+import { createError, type Finding, createWarning } from '../../src/engine/values/finding'
 import { toldOf } from './toldOf'
 
-const cause = warning('always-holds', '/screens/a/next/0/when', 'It always holds.')
+const cause = createWarning('always-holds', '/screens/a/next/0/when', 'It always holds.')
 const effects = [
-  error('never-taken', '/screens/a/next/1', 'Never taken.'),
-  warning('unopened-dialog', '/screens/b/dialogs/c', 'Never open.'),
+  createError('never-taken', '/screens/a/next/1', 'Never taken.'),
+  createWarning('unopened-dialog', '/screens/b/dialogs/c', 'Never open.'),
 ]
-const alone = error('bad-link', '/screens/a/blocks/text', 'It leads nowhere.')
-const dull = warning('odd-spaces', '/screens/a/title', 'A space too many.')
+const alone = createError('bad-link', '/screens/a/blocks/text', 'It leads nowhere.')
+const dull = createWarning('odd-spaces', '/screens/a/title', 'A space too many.')
 
-const because = (finding: Finding): ToldFinding => ({ ...toldOf(finding), because: nameOfFinding(cause) })
+const because = (finding: Finding): ToldFinding => ({ ...toldOf(finding), because: getFindingKey(cause) })
 const ordered = (findings: readonly ToldFinding[]): readonly string[] =>
-  orderedFindings(findings).map(({ finding }) => finding.code)
+  sortFindings(findings).map(({ finding }) => finding.code)
 
 it('a cause comes before what follows from it, and with an error behind it before what is only a warning', () => {
   expect(ordered([toldOf(dull), ...effects.toReversed().map(because), toldOf(cause), toldOf(alone)])).toEqual([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import type { FlowEvent } from '../../src/engine/state/step'
 import { replayWitness } from '../../src/editing/replayWitness'
 import { heldSession } from '../engine/heldSession'
 import { bicycle } from '../fixtures/bicycle'
 
-const program = programOf(bicycle())
+const program = compileCheckedFlow(bicycle())
 const press = (name: string): FlowEvent => ({ type: 'press', name })
 const answer = (path: string, value: string): FlowEvent => ({ type: 'answer', path, value })
 const asAdult: readonly FlowEvent[] = [

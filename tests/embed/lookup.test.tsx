@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hostActions } from '../../src/embed/frame/hostActions'
-import { type PageActions, pageActions } from '../../src/embed/host/pageActions'
+import { createHostActions } from '../../src/embed/frame/hostActions'
+import { type PageActions, createPageActions } from '../../src/embed/host/pageActions'
 import type { PageAction } from '../../src/embed/host/options'
 import { isFrameMessage, isHostMessage } from '../../src/embed/messages/shapes'
 import { formFlow } from '../engine/oneForm'
-import { actionRunner } from '../../src/services/actionRunner'
+import { createActionRunner } from '../../src/services/actionRunner'
 import { oneField, renderForm } from '../renderer/form/renderForm'
 
 /** In ms. */
@@ -21,7 +21,7 @@ const actions = {
 /** A lookup in a frame, whose action a page carries out; between them goes only what a message can carry. */
 function renderEmbedded(findCompany: PageAction) {
   let page: PageActions | null = null
-  const frame = hostActions(
+  const frame = createHostActions(
     { actions: [{ action: 'findCompany', timeout: TIMEOUT }] },
     {
       send: (message) => {
@@ -35,7 +35,7 @@ function renderEmbedded(findCompany: PageAction) {
       toSubmit: (answers) => answers,
     },
   )
-  page = pageActions(
+  page = createPageActions(
     { actions: { findCompany } },
     {
       send: (message) => {
@@ -45,7 +45,7 @@ function renderEmbedded(findCompany: PageAction) {
       fileOf: async () => null,
     },
   )
-  const run = actionRunner(formFlow({}, { actions }), frame.actionOf)
+  const run = createActionRunner(formFlow({}, { actions }), frame.actionOf)
   return renderForm(oneField({ type: 'lookup', action: 'findCompany' }), {}, { actions, run, mode: 'live' })
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Program } from '../../src/engine/program/program'
 import type { FlowEvent } from '../../src/engine/state/step'
-import { type FlowState, screensBehind } from '../../src/engine/state/flowState'
+import { type FlowState, listVisitedScreens } from '../../src/engine/state/flowState'
 import type { Json } from '../../src/engine/values/answers'
 import type { Flow, FormBlock, Screen } from '../../src/language/flow'
 import { smallFlow } from './smallFlow'
@@ -68,7 +68,7 @@ export function pathsOf({ branches, deep }: Shape): readonly string[] {
  * and not gone back from, and the answers that its condition asks about say so and count.
  */
 export function counts(path: string, { way, answers }: FlowState): boolean {
-  const screens = new Set(screensBehind(way))
+  const screens = new Set(listVisitedScreens(way))
   const [group = '', name = ''] = path.split('.')
   const says = (form: string): boolean => screens.has(form) && answers[form]?.['yes'] === true
   // Nobody enters data.

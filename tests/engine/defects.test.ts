@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import type { Session } from '../../src/engine/session/createSession'
 import type { FlowEvent } from '../../src/engine/state/step'
 import type { Json } from '../../src/engine/values/answers'
@@ -224,7 +224,7 @@ describe('a field', () => {
 })
 
 function went(flow: Flow, events: readonly FlowEvent[]) {
-  const held = heldSession(programOf(flow))
+  const held = heldSession(compileCheckedFlow(flow))
   for (const event of events) held.session.send(event)
   return held
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { relevantAnswers } from '../../src/engine/answers/relevantAnswers'
-import { blockScope } from '../../src/engine/blocks/blockScope'
-import { receiptOf } from '../../src/engine/blocks/receipt'
-import { programOf } from '../../src/engine/program/programOf'
+import { collectRelevantAnswers } from '../../src/engine/answers/relevantAnswers'
+import { createBlockScope } from '../../src/engine/blocks/blockScope'
+import { buildReceipt } from '../../src/engine/blocks/receipt'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import type { Session } from '../../src/engine/session/createSession'
 import type { FlowEvent } from '../../src/engine/state/step'
 import {
@@ -69,7 +69,7 @@ type Held = ReturnType<typeof heldSession>
 
 /** A session that went a way. */
 function gone(shape: Shape, deeds: readonly FlowEvent[]): Held {
-  const held = heldSession(programOf(branchingFlow(shape)))
+  const held = heldSession(compileCheckedFlow(branchingFlow(shape)))
   for (const deed of deeds) held.session.send(deed)
   return held
 }
@@ -81,8 +81,8 @@ function everythingOf({ session, host }: Held, shape: Shape) {
   const seen = {
     view: session.getView(),
     texts: copyOf(shape).map((text) => session.text(text)),
-    relevant: relevantAnswers(program, state).answers,
-    receipt: receiptOf(receiptIn(program), blockScope(program, state, { today: TODAY, facts: {} })),
+    relevant: collectRelevantAnswers(program, state).answers,
+    receipt: buildReceipt(receiptIn(program), createBlockScope(program, state, { today: TODAY, facts: {} })),
   }
   session.send({ type: 'press', name: 'send' })
   const { state: _state, ...sent } = host.calls.at(-1) ?? { state: null }
@@ -91,5 +91,5 @@ function everythingOf({ session, host }: Held, shape: Shape) {
 
 /** The order in which they stand says nothing. */
 function relevantIn(session: Session) {
-  return relevantAnswers(session.program, session.getState()).answers
+  return collectRelevantAnswers(session.program, session.getState()).answers
 }

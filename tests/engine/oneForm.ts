@@ -1,9 +1,9 @@
-import { initialState } from '../../src/engine/answers/initialState'
+import { createInitialState } from '../../src/engine/answers/initialState'
 import type { Program } from '../../src/engine/program/program'
-import { programOf } from '../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import type { FlowState } from '../../src/engine/state/flowState'
 import type { FormAnswers } from '../../src/engine/values/answers'
-import { viewOf } from '../../src/engine/view/flowView'
+import { buildView } from '../../src/engine/view/flowView'
 import type { Flow, FormBlock } from '../../src/language/flow'
 import { smallFlow, TODAY, type Walk, walk } from './smallFlow'
 
@@ -25,17 +25,17 @@ export function formFlow(fields: FormBlock['fields'], more: Partial<Flow> = {}, 
 
 /** A walk that stands on the one screen, with these answers, of whatever shape. */
 export function filledIn(program: Program, answers: FormAnswers): Walk {
-  return walk(program, initialState(program, { form: answers }))
+  return walk(program, createInitialState(program, { form: answers }))
 }
 
 /** What is said of each field of a flow's form that is wrong with these answers, by its path without the form. */
 export function messagesFor(fields: FormBlock['fields'], answers: FormAnswers): Readonly<Record<string, string>> {
-  const program = programOf(formFlow(fields))
+  const program = compileCheckedFlow(formFlow(fields))
   return messagesIn(program, filledIn(program, answers).state)
 }
 
 /** What is known to be wrong on a state's screen. */
 export function messagesIn(program: Program, state: FlowState): Readonly<Record<string, string>> {
-  const { issues } = viewOf(program, state, { today: TODAY, facts: {} }, null)
+  const { issues } = buildView(program, state, { today: TODAY, facts: {} }, null)
   return Object.fromEntries(issues.map(({ path, message }) => [path.replace(/^form\./, ''), message]))
 }

@@ -1,8 +1,8 @@
 import wording from '../../flows/shared/wording.json'
-import { initialState } from '../../src/engine/answers/initialState'
+import { createInitialState } from '../../src/engine/answers/initialState'
 import { transition } from '../../src/engine/transition/transition'
 import type { Program } from '../../src/engine/program/program'
-import { programOf } from '../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import type { Effect, FlowEvent } from '../../src/engine/state/step'
 import type { FlowState } from '../../src/engine/state/flowState'
 import type { Flow } from '../../src/language/flow'
@@ -194,7 +194,7 @@ export interface Walk {
 /** Begins a walk at the first screen of a flow, or in a state given. */
 export function walk(
   program: Program,
-  state: FlowState = initialState(program, {}),
+  state: FlowState = createInitialState(program, {}),
   effects: readonly Effect[] = [],
 ): Walk {
   const send = (...events: readonly FlowEvent[]): Walk => {
@@ -217,7 +217,7 @@ export function walk(
 }
 
 /** A walk that stands on the review, employed, with the check skipped. */
-export function walkToReview(program: Program = programOf(smallFlow)): Walk {
+export function walkToReview(program: Program = compileCheckedFlow(smallFlow)): Walk {
   return walk(program)
     .press('start')
     .answer('about.name', 'Ada')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { initialState } from '../../src/engine/answers/initialState'
-import { draftOf } from '../../src/engine/drafts/draft'
-import { hostEventsOf } from '../../src/engine/events/hostEvents'
+import { createInitialState } from '../../src/engine/answers/initialState'
+import { createDraft } from '../../src/engine/drafts/draft'
+import { collectHostEvents } from '../../src/engine/events/hostEvents'
 import type { Program } from '../../src/engine/program/program'
-import { submissionOf } from '../../src/engine/submission/submission'
+import { buildSubmission } from '../../src/engine/submission/submission'
 import type { FlowState } from '../../src/engine/state/flowState'
-import { viewIn } from '../../src/explorer/screenStates'
-import { after, stepResult, TODAY } from '../../src/explorer/stepResult'
+import { getStateView } from '../../src/explorer/screenStates'
+import { applyEvents, computeStepResult, TODAY } from '../../src/explorer/stepResult'
 import { problemsIn } from '../verify/smallSubmission'
 import { submitted } from '../verify/submitted'
 import { stoppingFlow } from './stoppingFlow'
@@ -14,7 +14,7 @@ import { stoppingFlow } from './stoppingFlow'
 const young = '2015-05-17'
 
 function stoppedIn(program: Program): FlowState {
-  return after(program, initialState(program, {}, '', TODAY), [
+  return applyEvents(program, createInitialState(program, {}, '', TODAY), [
     { type: 'answer', path: 'you.born', value: young },
     { type: 'press', name: 'continue' },
   ])
@@ -25,18 +25,18 @@ describe('a screen that stops', () => {
     const program = stoppingFlow('keep')
     const state = stoppedIn(program)
     expect(state.screen).toBe('young')
-    expect(viewIn(program, state).canGoBack).toBe(true)
-    const back = after(program, state, [{ type: 'back' }])
+    expect(getStateView(program, state).canGoBack).toBe(true)
+    const back = applyEvents(program, state, [{ type: 'back' }])
     expect([back.screen, back.answers]).toEqual(['you', { you: { born: young } }])
   })
 
   it('tells the page around that the flow stopped, and not that something was submitted', () => {
     const program = stoppingFlow('keep')
-    const before = after(program, initialState(program, {}, '', TODAY), [
+    const before = applyEvents(program, createInitialState(program, {}, '', TODAY), [
       { type: 'answer', path: 'you.born', value: young },
     ])
     const press = { type: 'press', name: 'continue' } as const
-    const told = hostEventsOf(program, before, press, stepResult(program, before, press).state, TODAY).map(
+    const told = collectHostEvents(program, before, press, computeStepResult(program, before, press).state, TODAY).map(
       ({ name }) => name,
     )
     expect(told).toContain('stopped')
@@ -48,13 +48,13 @@ describe('a screen that stops', () => {
     ['forget', true],
   ] as const)('with "%s" leaves nothing for another visit: %s', (stops, isOver) => {
     const program = stoppingFlow(stops)
-    expect(draftOf(program, stoppedIn(program), TODAY)?.finished).toBe(isOver)
+    expect(createDraft(program, stoppedIn(program), TODAY)?.finished).toBe(isOver)
   })
 
   it('is no end from which something is taken by a server', () => {
     const program = stoppingFlow('forget')
-    expect(submissionOf(program, stoppedIn(program), TODAY)).toBeNull()
-    const done = after(program, initialState(program, {}, '', TODAY), [
+    expect(buildSubmission(program, stoppedIn(program), TODAY)).toBeNull()
+    const done = applyEvents(program, createInitialState(program, {}, '', TODAY), [
       { type: 'answer', path: 'you.born', value: '1990-05-17' },
       { type: 'press', name: 'continue' },
     ])

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { fieldKinds } from '../../src/engine/kinds/fieldKinds'
 import { compileFields } from '../../src/engine/program/compileFields'
 import type { Field } from '../../src/engine/program/field'
-import { programOf } from '../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { exampleOf } from '../../src/engine/program/exampleOf'
-import { sampleIssues } from '../../src/engine/rules/issues'
-import { badAnswers } from '../../src/explorer/badAnswers'
-import { goodAnswer } from '../../src/explorer/goodAnswer'
+import { findSampleIssues } from '../../src/engine/rules/issues'
+import { createBadAnswers } from '../../src/explorer/badAnswers'
+import { createGoodAnswer } from '../../src/explorer/goodAnswer'
 import { TODAY } from '../../src/explorer/stepResult'
 import type { FieldDocument } from '../../src/language/flow'
 import { smallFlow } from '../engine/smallFlow'
@@ -14,22 +14,24 @@ import { flows } from '../flows/flowsOnDisk'
 
 describe('a good answer', () => {
   it.each(flows.map((flow) => [flow.id, flow] as const))('keeps every rule of every field of %s', (_, flow) => {
-    const fields = [...programOf(flow).fields.values()]
+    const fields = [...compileCheckedFlow(flow).fields.values()]
     const broken = fields.flatMap((field) =>
-      sampleIssues(field, goodAnswer(field), TODAY).map(({ path, rule }) => `${path} ${rule.name}`),
+      findSampleIssues(field, createGoodAnswer(field), TODAY).map(({ path, rule }) => `${path} ${rule.name}`),
     )
     expect(broken).toEqual([])
   })
 
   it('is the example, otherwise the first choice, otherwise made up', () => {
-    expect(goodAnswer(fieldOf({ type: 'money', label: 'Rent', example: '12.50' }))).toBe(1250)
-    expect(goodAnswer(fieldOf({ type: 'choice', label: 'Kind', choices: { one: 'One', two: 'Two' } }))).toBe('one')
-    expect(goodAnswer(fieldOf({ type: 'code', label: 'Code', length: 6 }))).toBe('111111')
+    expect(createGoodAnswer(fieldOf({ type: 'money', label: 'Rent', example: '12.50' }))).toBe(1250)
+    expect(createGoodAnswer(fieldOf({ type: 'choice', label: 'Kind', choices: { one: 'One', two: 'Two' } }))).toBe(
+      'one',
+    )
+    expect(createGoodAnswer(fieldOf({ type: 'code', label: 'Code', length: 6 }))).toBe('111111')
     expect(
-      goodAnswer(fieldOf({ type: 'number', label: 'Frost', rules: { maximum: { is: -5, message: 'High' } } })),
+      createGoodAnswer(fieldOf({ type: 'number', label: 'Frost', rules: { maximum: { is: -5, message: 'High' } } })),
     ).toBe(-5)
     expect(
-      goodAnswer(fieldOf({ type: 'text', label: 'Story', rules: { minLength: { is: 100, message: 'Short' } } })),
+      createGoodAnswer(fieldOf({ type: 'text', label: 'Story', rules: { minLength: { is: 100, message: 'Short' } } })),
     ).toBe('x'.repeat(100))
   })
 
@@ -39,7 +41,11 @@ describe('a good answer', () => {
       label: 'Stubs',
       rules: { minItems: { is: 3, message: 'Three' }, kind: { is: ['png'] } },
     })
-    expect(goodAnswer(files)).toMatchObject([{ name: 'file-1.png' }, { name: 'file-2.png' }, { name: 'file-3.png' }])
+    expect(createGoodAnswer(files)).toMatchObject([
+      { name: 'file-1.png' },
+      { name: 'file-2.png' },
+      { name: 'file-3.png' },
+    ])
     const fields = { name: { type: 'text', label: 'Name' } } as const
     const list = fieldOf({
       type: 'list',
@@ -47,7 +53,7 @@ describe('a good answer', () => {
       fields,
       exactlyOne: { field: 'main', label: 'Main', mark: 'Set as main' },
     })
-    expect(goodAnswer(list)).toEqual([{ name: 'Something', main: true }])
+    expect(createGoodAnswer(list)).toEqual([{ name: 'Something', main: true }])
   })
 
   it('asks for an example where none can be made up', () => {
@@ -56,7 +62,7 @@ describe('a good answer', () => {
       label: 'Plate',
       rules: { pattern: { is: '^[A-Z]{3}-\\d{3}$', message: 'ABC-123' } },
     })
-    expect(() => goodAnswer(field)).toThrow('Give the field "form.field" an example')
+    expect(() => createGoodAnswer(field)).toThrow('Give the field "form.field" an example')
   })
 })
 
@@ -102,9 +108,9 @@ describe('a bad answer', () => {
     ['file', { type: 'file', label: 'A', rules: { kind: { is: ['pdf'] } } }, []],
   ])('to %s breaks each rule that can be broken by hand', (_, document, rules) => {
     const field = fieldOf(document)
-    const bad = badAnswers(field)
+    const bad = createBadAnswers(field)
     expect(bad.map(({ rule }) => rule)).toEqual(rules)
-    for (const { rule, value } of bad) expect(sampleIssues(field, value, TODAY)[0]?.rule.name).toBe(rule)
+    for (const { rule, value } of bad) expect(findSampleIssues(field, value, TODAY)[0]?.rule.name).toBe(rule)
   })
 
   it('comes before another date where it must not', () => {
@@ -113,7 +119,7 @@ describe('a bad answer', () => {
       label: 'End',
       rules: { notBefore: { is: 'start', message: 'After the start' } },
     } as const
-    expect(badAnswers(fieldOf(document)).map(({ rule }) => rule)).toEqual(['format', 'notBefore'])
+    expect(createBadAnswers(fieldOf(document)).map(({ rule }) => rule)).toEqual(['format', 'notBefore'])
   })
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { initialState } from '../../src/engine/answers/initialState'
-import { programOf } from '../../src/engine/program/programOf'
-import { askedFields } from '../../src/explorer/askedFields'
-import { badAnswers } from '../../src/explorer/badAnswers'
-import { after } from '../../src/explorer/stepResult'
+import { createInitialState } from '../../src/engine/answers/initialState'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
+import { listActiveFields } from '../../src/explorer/askedFields'
+import { createBadAnswers } from '../../src/explorer/badAnswers'
+import { applyEvents } from '../../src/explorer/stepResult'
 import { journeysThrough } from './journeys'
 import type { StateKind } from '../../src/explorer/screenStates'
 import { walkedFlow } from './walkedFlow'
@@ -14,8 +14,8 @@ import { flows } from '../flows/flowsOnDisk'
 describe.each(flows.map((flow, place) => [flow.id, flow, place] as const))(
   'the journeys through %s',
   (_, flow, place) => {
-    const program = programOf(flow)
-    const start = initialState(program, {})
+    const program = compileCheckedFlow(flow)
+    const start = createInitialState(program, {})
     const search = createRouteSearch(program)
     const journeys = journeysThrough(search, start)
     const states = journeys.flat().flatMap((step) => (step.type === 'stop' ? [step.state] : []))
@@ -58,14 +58,14 @@ describe.each(flows.map((flow, place) => [flow.id, flow, place] as const))(
     it('make mistakes on every screen with a field that something wrong can be entered in', () => {
       const filled = states.filter(({ kind }) => kind === 'filled')
       const spoilable = filled.filter(({ state }) =>
-        askedFields(program, state).some(({ field }) => badAnswers(field).length > 0),
+        listActiveFields(program, state).some(({ field }) => createBadAnswers(field).length > 0),
       )
       const spoilt = new Set(states.filter(({ kind }) => kind === 'mistakes').map(({ screen }) => screen))
       expect(spoilable.map(({ screen }) => screen).filter((screen) => !spoilt.has(screen))).toEqual([])
     })
 
     it('have a file refused by every field for files, and remove an item of every list', () => {
-      const fields = states.flatMap(({ state }) => askedFields(program, state))
+      const fields = states.flatMap(({ state }) => listActiveFields(program, state))
       const pathsOf = (kind: StateKind): readonly string[] =>
         states.flatMap((state) => (state.kind === kind ? [state.path ?? ''] : []))
       const named = (paths: readonly string[]): readonly string[] =>
@@ -85,7 +85,7 @@ describe.each(flows.map((flow, place) => [flow.id, flow, place] as const))(
         let state = start
         const elsewhere = journey.filter((step) => {
           if (step.type === 'stop') return JSON.stringify(step.state.state) !== JSON.stringify(state)
-          state = after(program, state, [step])
+          state = applyEvents(program, state, [step])
           return false
         })
         expect(elsewhere).toEqual([])

@@ -1,9 +1,9 @@
 import type { FlowEvent } from '../../src/engine/state/step'
 import type { FlowState } from '../../src/engine/state/flowState'
-import { stepResult } from '../../src/explorer/stepResult'
+import { computeStepResult } from '../../src/explorer/stepResult'
 import { hasFields, nextUnmetState, type StateProbe } from './stateProbes'
-import { type Identity, identityOf, type ScreenState, type StateKind } from '../../src/explorer/screenStates'
-import { allShown, isFinal, type RouteSearch, type Showing, routeTowards } from '../../src/explorer/routeSearch'
+import { type Identity, identifyState, type ScreenState, type StateKind } from '../../src/explorer/screenStates'
+import { collectShowings, isFinal, type RouteSearch, type Showing, findFirstStep } from '../../src/explorer/routeSearch'
 
 /** A stop of a journey: the flow is in this state now. */
 export interface Stop {
@@ -25,7 +25,7 @@ export function journeysThrough(
   start: FlowState,
   passed: ReadonlySet<string> = new Set(),
 ): readonly Journey[] {
-  const wanted = new Map([...allShown(search, start)].filter(([, { screen }]) => !passed.has(screen)))
+  const wanted = new Map([...collectShowings(search, start)].filter(([, { screen }]) => !passed.has(screen)))
   const planning: Planning = { search, wanted, passed, met: new Set(), names: new Set() }
   const journeys: Journey[] = []
   for (;;) {
@@ -61,7 +61,7 @@ function oneJourney(planning: Planning, start: FlowState): Journey {
     steps.push({ type: 'stop', state: { name, kind, screen, detail, state, ...(path === undefined ? {} : { path }) } })
   }
   const happen = (event: FlowEvent): string | null => {
-    const move = stepResult(program, state, event)
+    const move = computeStepResult(program, state, event)
     state = move.state
     steps.push(event)
     return move.name
@@ -77,11 +77,11 @@ function oneJourney(planning: Planning, start: FlowState): Journey {
     return nextUnmetState(program, state, met)
   }
 
-  stop(identityOf(program, start, ''))
+  stop(identifyState(program, start, ''))
   for (;;) {
     for (let next = nextLook(); next !== null; next = nextLook()) look(next)
     const isLast = [...wanted.values()].every((showing) => showing.isLast || !isNew(showing))
-    const way = routeTowards(
+    const way = findFirstStep(
       search,
       state,
       ({ shows }) => (shows.some(isNew) ? 1 : 0),
@@ -90,7 +90,7 @@ function oneJourney(planning: Planning, start: FlowState): Journey {
     if (way === null) return steps
     for (const event of way.events) {
       const name = happen(event)
-      if (name !== null) stop(identityOf(program, state, name))
+      if (name !== null) stop(identifyState(program, state, name))
     }
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { restoredState } from '../../src/engine/drafts/readDraft'
-import { type Sample, sampleDraft } from '../../src/engine/drafts/draft'
-import { sampleOf } from '../../src/explorer/sampleOf'
+import { type Sample, createSampleDraft } from '../../src/engine/drafts/draft'
+import { createSample } from '../../src/explorer/sampleOf'
 import { TODAY } from '../../src/explorer/stepResult'
-import { programOf } from '../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { flowNamed } from '../flows/flowsOnDisk'
 
 describe('a sample of a flow', () => {
@@ -11,15 +11,20 @@ describe('a sample of a flow', () => {
     'MOM-08 leads to the end of %s',
     (id) => {
       const flow = flowNamed(id)
-      const sample = sampleOf(flow) ?? NONE
-      const state = restoredState(programOf(flow), sampleDraft(sample, sample.way.steps.length, TODAY), {}, TODAY)
+      const sample = createSample(flow) ?? NONE
+      const state = restoredState(
+        compileCheckedFlow(flow),
+        createSampleDraft(sample, sample.way.steps.length, TODAY),
+        {},
+        TODAY,
+      )
       expect(flow.screens[state.screen]?.final).toBe(true)
     },
   )
 
   it('MOM-08 is of the day on which it is looked at', () => {
-    const sample = sampleOf(flowNamed('tenant-screening')) ?? NONE
-    const { answers } = sampleDraft(sample, 0, '2030-02-01')
+    const sample = createSample(flowNamed('tenant-screening')) ?? NONE
+    const { answers } = createSampleDraft(sample, 0, '2030-02-01')
     expect(answers['submission']?.['day']).toBe('2030-02-01')
   })
 })

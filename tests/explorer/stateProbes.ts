@@ -1,17 +1,23 @@
 import { isBrought } from '../../src/engine/program/controls'
 import { addressOf } from '../../src/engine/answers/items'
-import { type Program, screenOf } from '../../src/engine/program/program'
-import { screenIssues } from '../../src/engine/rules/issues'
+import { type Program, getScreen } from '../../src/engine/program/program'
+import { findScreenIssues } from '../../src/engine/rules/issues'
 import type { FilesField } from '../../src/engine/program/field'
 import type { FlowState, Refusal } from '../../src/engine/state/flowState'
 import type { FlowEvent } from '../../src/engine/state/step'
 import type { Path } from '../../src/engine/values/answers'
-import { answersOf, type Choices, NO_CHOICES } from '../../src/explorer/answersOf'
-import { askedFields } from '../../src/explorer/askedFields'
-import { choicesThatMatter } from '../../src/explorer/routeSearch'
-import { after, answerEvents, TODAY } from '../../src/explorer/stepResult'
-import { emptying, leavingEmpty, mistakesOn } from '../../src/explorer/badAnswers'
-import { identified, type Identity, appearanceOf, type StateKind, viewIn } from '../../src/explorer/screenStates'
+import { planAnswers, type Choices, NO_CHOICES } from '../../src/explorer/answersOf'
+import { listActiveFields } from '../../src/explorer/askedFields'
+import { findDecisiveChoices } from '../../src/explorer/routeSearch'
+import { applyEvents, createAnswerEvents, TODAY } from '../../src/explorer/stepResult'
+import { planClearing, planEmptyAnswers, planMistakes } from '../../src/explorer/badAnswers'
+import {
+  createIdentity,
+  type Identity,
+  identifyAppearance,
+  type StateKind,
+  getStateView,
+} from '../../src/explorer/screenStates'
 
 /** A state of the screen where one is: what brings it about, and what leads on from it. */
 export interface StateProbe {
@@ -39,7 +45,7 @@ export function nextUnmetState(program: Program, state: FlowState, met: Readonly
 
 /** Whether there is anything on the screen that an applicant can answer. */
 export function hasFields(program: Program, state: FlowState): boolean {
-  return askedFields(program, state).some(({ field }) => !isBrought(field))
+  return listActiveFields(program, state).some(({ field }) => !isBrought(field))
 }
 
 function* looksFrom(program: Program, state: FlowState): Generator<StateProbe, undefined> {
@@ -49,7 +55,11 @@ function* looksFrom(program: Program, state: FlowState): Generator<StateProbe, u
     detail: string,
   ): Generator<StateProbe, undefined> {
     if (before === null) return
-    yield { before, identity: appearanceOf(program, after(program, state, before), kind, detail), after: [] }
+    yield {
+      before,
+      identity: identifyAppearance(program, applyEvents(program, state, before), kind, detail),
+      after: [],
+    }
   }
   yield* leftEmpty(program, state)
   yield* offer('errors', sendingEmpty(program, state), '')
@@ -58,16 +68,16 @@ function* looksFrom(program: Program, state: FlowState): Generator<StateProbe, u
     yield* offer('errors', sending(program, state, choosing(program, state, chosen)), detail)
     yield* offer('mistakes', mistaken(program, state, chosen), detail)
     yield* refusals(program, state, chosen)
-    yield* offer('filled', answersOf(program, state, chosen, 'everything'), detail)
+    yield* offer('filled', planAnswers(program, state, chosen, 'everything'), detail)
     yield* removals(program, state)
   }
 }
 
 /** Choices that make much appear come last, so that a journey goes on with them; of equals the usual, which is the first. */
 function choicesInOrder(program: Program, state: FlowState): readonly Choices[] {
-  const choices = choicesThatMatter(program, state)
+  const choices = findDecisiveChoices(program, state)
   const fieldsWith = (chosen: Choices): number =>
-    askedFields(program, after(program, state, choosing(program, state, chosen))).length
+    listActiveFields(program, applyEvents(program, state, choosing(program, state, chosen))).length
   return choices.length === 0
     ? [NO_CHOICES]
     : choices.toReversed().toSorted((one, other) => fieldsWith(one) - fieldsWith(other))
@@ -77,20 +87,24 @@ function choicesInOrder(program: Program, state: FlowState): readonly Choices[] 
 function* leftEmpty(program: Program, state: FlowState): Generator<StateProbe, undefined> {
   const submit = submitOf(program, state)
   if (submit === null || state.attempts > 0) return
-  const waits = viewIn(program, state).buttons.some(({ name, disabled }) => name === submit && disabled)
+  const waits = getStateView(program, state).buttons.some(({ name, disabled }) => name === submit && disabled)
   if (waits)
-    yield { before: leavingEmpty(program, state), identity: identified(state.screen, 'leftEmpty', ''), after: [] }
+    yield {
+      before: planEmptyAnswers(program, state),
+      identity: createIdentity(state.screen, 'leftEmpty', ''),
+      after: [],
+    }
 }
 
 /** What sends the screen with nothing given, taking back what was given; null where it cannot be sent. */
 function sendingEmpty(program: Program, state: FlowState): readonly FlowEvent[] | null {
-  return sending(program, state, []) ?? sending(program, state, emptying(program, state))
+  return sending(program, state, []) ?? sending(program, state, planClearing(program, state))
 }
 
 /** What makes mistakes and sends them, where they can be sent; null where nothing wrong can be entered. */
 function mistaken(program: Program, state: FlowState, chosen: Choices): readonly FlowEvent[] | null {
-  const mistakes = mistakesOn(program, state, chosen)
-  const isWrong = screenIssues(program, after(program, state, mistakes), TODAY).length > 0
+  const mistakes = planMistakes(program, state, chosen)
+  const isWrong = findScreenIssues(program, applyEvents(program, state, mistakes), TODAY).length > 0
   return isWrong ? (sending(program, state, mistakes) ?? mistakes) : null
 }
 
@@ -99,41 +113,41 @@ function sending(program: Program, state: FlowState, events: readonly FlowEvent[
   const submit = submitOf(program, state)
   if (submit === null) return null
   const all: readonly FlowEvent[] = [...events, { type: 'press', name: submit }]
-  return after(program, state, all).attempts > state.attempts ? all : null
+  return applyEvents(program, state, all).attempts > state.attempts ? all : null
 }
 
 function submitOf(program: Program, { screen }: FlowState): string | null {
-  const buttons = Object.entries(screenOf(program, screen).document.buttons ?? {})
+  const buttons = Object.entries(getScreen(program, screen).document.buttons ?? {})
   return buttons.find(([, { submit }]) => submit === true)?.[0] ?? null
 }
 
 /** What only makes the choices that the screen offers now. */
 function choosing(program: Program, state: FlowState, choices: Choices): readonly FlowEvent[] {
-  const asked = askedFields(program, state)
+  const asked = listActiveFields(program, state)
   return [...choices].flatMap(([path, value]) =>
-    asked.some((field) => field.path === path) ? answerEvents(path, value) : [],
+    asked.some((field) => field.path === path) ? createAnswerEvents(path, value) : [],
   )
 }
 
 function* refusals(program: Program, state: FlowState, chosen: Choices): Generator<StateProbe, undefined> {
   const before = choosing(program, state, chosen)
-  for (const { path, field } of askedFields(program, after(program, state, before))) {
+  for (const { path, field } of listActiveFields(program, applyEvents(program, state, before))) {
     if ((field.kind !== 'file' && field.kind !== 'files') || field.definition.isMade === true) continue
     // In a list the first item stands for all.
-    const { key } = identified(state.screen, 'refused', path.replaceAll(/\.\d+\./g, '.'))
+    const { key } = createIdentity(state.screen, 'refused', path.replaceAll(/\.\d+\./g, '.'))
     const refuse: FlowEvent = { type: 'refuse', path, refusals: [refusedBy(field)] }
-    const identity: Identity = { ...identified(state.screen, 'refused', path), key }
+    const identity: Identity = { ...createIdentity(state.screen, 'refused', path), key }
     yield { before: [...before, refuse], identity, path, after: [{ type: 'refuse', path, refusals: [] }] }
   }
 }
 
 function* removals(program: Program, state: FlowState): Generator<StateProbe, undefined> {
-  for (const { path, field } of askedFields(program, state)) {
+  for (const { path, field } of listActiveFields(program, state)) {
     if (field.kind !== 'list' || isBrought(field)) continue
     const ids = state.items[addressOf(state.items, path)] ?? []
     const item = ids.at(-1)
     if (item === undefined || ids.length <= Math.max(1, field.least)) continue
-    const identity = identified(state.screen, 'removed', path)
+    const identity = createIdentity(state.screen, 'removed', path)
     yield { before: [{ type: 'remove', list: path, item }], identity, path, after: [{ type: 'undo', list: path }] }
   }
 }

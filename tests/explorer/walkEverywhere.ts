@@ -1,13 +1,13 @@
-import { initialState } from '../../src/engine/answers/initialState'
-import { type Program, screenOf } from '../../src/engine/program/program'
-import { screenIssues } from '../../src/engine/rules/issues'
+import { createInitialState } from '../../src/engine/answers/initialState'
+import { type Program, getScreen } from '../../src/engine/program/program'
+import { findScreenIssues } from '../../src/engine/rules/issues'
 import type { FlowState } from '../../src/engine/state/flowState'
-import { viewOf } from '../../src/engine/view/flowView'
+import { buildView } from '../../src/engine/view/flowView'
 import type { Transition } from '../../src/language/flow'
-import { answersOf, NO_CHOICES } from '../../src/explorer/answersOf'
-import { choicesOn } from '../../src/explorer/routeSearch'
-import { after, TODAY } from '../../src/explorer/stepResult'
-import { pressesFrom } from '../../src/explorer/pressResults'
+import { planAnswers, NO_CHOICES } from '../../src/explorer/answersOf'
+import { listScreenChoices } from '../../src/explorer/routeSearch'
+import { applyEvents, TODAY } from '../../src/explorer/stepResult'
+import { computeAllPressResults } from '../../src/explorer/pressResults'
 
 /** What a walk over every way through a flow has met. */
 export interface Walked {
@@ -29,18 +29,18 @@ export function walkEverywhere(program: Program, visit: (state: FlowState) => vo
   const transitions = new Set<Transition>()
   const ends: FlowState[] = []
   const stuck: string[] = []
-  const start = initialState(program, {})
+  const start = createInitialState(program, {})
   const known = new Set([keyOf(start)])
   const waiting = [start]
 
   for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
     // Every state must be one that can be shown.
-    viewOf(program, state, { today: TODAY, facts: {} }, null)
+    buildView(program, state, { today: TODAY, facts: {} }, null)
     visit(state)
     screens.add(state.screen)
-    const steps = filledIn(program, state).flatMap((filled) => pressesFrom(program, filled))
+    const steps = filledIn(program, state).flatMap((filled) => computeAllPressResults(program, filled))
     for (const taken of steps.flatMap((step) => step.taken)) transitions.add(taken)
-    if (screenOf(program, state.screen).document.final === true) ends.push(state)
+    if (getScreen(program, state.screen).document.final === true) ends.push(state)
     else if (steps.length === 0) stuck.push(state.screen)
     for (const step of steps) {
       const key = keyOf(step.state)
@@ -53,10 +53,10 @@ export function walkEverywhere(program: Program, visit: (state: FlowState) => vo
 
 /** The state as it came, and with the forms of its screen filled in, once for each choice of each field. */
 function filledIn(program: Program, state: FlowState): readonly FlowState[] {
-  const filled = [NO_CHOICES, ...choicesOn(program, state)].map((chosen) =>
-    after(program, state, answersOf(program, state, chosen)),
+  const filled = [NO_CHOICES, ...listScreenChoices(program, state)].map((chosen) =>
+    applyEvents(program, state, planAnswers(program, state, chosen)),
   )
-  return [state, ...filled.filter((candidate) => screenIssues(program, candidate, TODAY).length === 0)]
+  return [state, ...filled.filter((candidate) => findScreenIssues(program, candidate, TODAY).length === 0)]
 }
 
 /** What makes two states different: the screen, the dialog, which answers are given, and how many items up to 2. */

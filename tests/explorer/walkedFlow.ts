@@ -1,6 +1,6 @@
-import { liveProgram } from '../../src/engine/program/liveProgram'
+import { toLiveProgram } from '../../src/engine/program/liveProgram'
 import type { Mode, Program } from '../../src/engine/program/program'
-import { programOf } from '../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import type { FlowState } from '../../src/engine/state/flowState'
 import type { Flow } from '../../src/language/flow'
 import { type Walked, walkEverywhere } from './walkEverywhere'
@@ -21,8 +21,8 @@ export function walkedFlow(flow: Flow, mode: Mode = 'test'): WalkedFlow {
 }
 
 function walkedAnew(flow: Flow, mode: Mode): WalkedFlow {
-  const tried = programOf(flow)
-  const program = mode === 'live' ? liveProgram(tried) : tried
+  const tried = compileCheckedFlow(flow)
+  const program = mode === 'live' ? toLiveProgram(tried) : tried
   const states: FlowState[] = []
   return { program, states, ...walkEverywhere(program, (state) => void states.push(state)) }
 }

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { editedState } from '../../src/editing/goOnEdited'
-import { initialState } from '../../src/engine/answers/initialState'
+import { migrateState } from '../../src/editing/goOnEdited'
+import { createInitialState } from '../../src/engine/answers/initialState'
 import type { Program } from '../../src/engine/program/program'
-import { programOf } from '../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import type { FlowEvent } from '../../src/engine/state/step'
-import { type FlowState, screensBehind } from '../../src/engine/state/flowState'
+import { type FlowState, listVisitedScreens } from '../../src/engine/state/flowState'
 import { transition } from '../../src/engine/transition/transition'
-import { valueAt } from '../../src/engine/values/answers'
-import { viewOf } from '../../src/engine/view/flowView'
-import { answersOf } from '../../src/explorer/answersOf'
-import { pressesFrom } from '../../src/explorer/pressResults'
-import { after, TODAY } from '../../src/explorer/stepResult'
+import { getValueAt } from '../../src/engine/values/answers'
+import { buildView } from '../../src/engine/view/flowView'
+import { planAnswers } from '../../src/explorer/answersOf'
+import { computeAllPressResults } from '../../src/explorer/pressResults'
+import { applyEvents, TODAY } from '../../src/explorer/stepResult'
 import type { Flow } from '../../src/language/flow'
 import { drop, keysIn, put } from '../fixtures/edits'
 import { tries } from '../promises/promise'
@@ -26,16 +26,16 @@ const OTHER_KIND = { type: 'list', label: 'Other', starts: 2, rules: { minItems:
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (_, flow) => {
   it('goes on wherever it is when anything of it is taken away or becomes another kind of question', () => {
-    const before = programOf(flow)
+    const before = compileCheckedFlow(flow)
     const keys = keysIn(flow).filter((key) => TAKEN.test(key) && key !== `/screens/${flow.start}`)
     const number = fc.nat(1_000_000)
     fc.assert(
       fc.property(fc.array(number, { maxLength: 9 }), fc.constantFrom(...keys), fc.boolean(), (chances, key, isPut) => {
         const state = walked(before, chances)
-        const program = programOf(flowFrom((isPut && key.includes('/fields/') ? put(key, OTHER_KIND) : drop(key))(flow)))
-        const edited = editedState({ before, program }, state)
+        const program = compileCheckedFlow(flowFrom((isPut && key.includes('/fields/') ? put(key, OTHER_KIND) : drop(key))(flow)))
+        const edited = migrateState({ before, program }, state)
         expectSound(program, edited)
-        const events: readonly FlowEvent[] = [{ type: 'back' }, { type: 'travel', depth: 9 }, { type: 'dismiss' }, ...answersOf(program, edited)]
+        const events: readonly FlowEvent[] = [{ type: 'back' }, { type: 'travel', depth: 9 }, { type: 'dismiss' }, ...planAnswers(program, edited)]
         for (const event of events) expectSound(program, transition(program, edited, event, TODAY).after)
       }),
       { numRuns: Math.ceil(tries(240, 12_000) / flows.length), seed: 12 },
@@ -45,10 +45,10 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (_, flow) => 
 
 /** A state that some presses lead to, each after the screen was filled in. */
 function walked(program: Program, chances: readonly number[]): FlowState {
-  let state = initialState(program, {})
+  let state = createInitialState(program, {})
   for (const chance of chances) {
-    const filled = after(program, state, answersOf(program, state, undefined, chance % 2 === 0 ? 'required' : 'everything'))
-    const presses = pressesFrom(program, filled)
+    const filled = applyEvents(program, state, planAnswers(program, state, undefined, chance % 2 === 0 ? 'required' : 'everything'))
+    const presses = computeAllPressResults(program, filled)
     const chosen = presses[chance % Math.max(1, presses.length)]
     const under = chosen?.moves[0]?.state ?? filled
     // Sometimes it is left while something is under way.
@@ -59,10 +59,10 @@ function walked(program: Program, chances: readonly number[]): FlowState {
 }
 
 function expectSound(program: Program, state: FlowState): void {
-  expect(screensBehind(state.way).at(-1)).toBe(state.screen)
-  const first = viewOf(program, state, { today: TODAY, facts: {} }, null)
+  expect(listVisitedScreens(state.way).at(-1)).toBe(state.screen)
+  const first = buildView(program, state, { today: TODAY, facts: {} }, null)
   for (const [path, { ids }] of first.lists) {
-    const items = valueAt(state.answers, path)
+    const items = getValueAt(state.answers, path)
     expect(ids, path).toHaveLength(Array.isArray(items) ? items.length : 0)
   }
 }

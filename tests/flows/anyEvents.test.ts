@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { initialState } from '../../src/engine/answers/initialState'
-import { pathOf } from '../../src/engine/answers/items'
-import { relevantAnswers } from '../../src/engine/answers/relevantAnswers'
-import { draftOf } from '../../src/engine/drafts/draft'
+import { createInitialState } from '../../src/engine/answers/initialState'
+import { resolveAddress } from '../../src/engine/answers/items'
+import { collectRelevantAnswers } from '../../src/engine/answers/relevantAnswers'
+import { createDraft } from '../../src/engine/drafts/draft'
 import { TAB_SCOPE } from '../../src/engine/drafts/persistable'
 import { readDraft, restoredState } from '../../src/engine/drafts/readDraft'
-import { type Program, screenOf } from '../../src/engine/program/program'
-import { programOf } from '../../src/engine/program/programOf'
-import { screenIssues } from '../../src/engine/rules/issues'
+import { type Program, getScreen } from '../../src/engine/program/program'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
+import { findScreenIssues } from '../../src/engine/rules/issues'
 import { transition } from '../../src/engine/transition/transition'
-import { type FlowState, screensBehind } from '../../src/engine/state/flowState'
+import { type FlowState, listVisitedScreens } from '../../src/engine/state/flowState'
 import type { FlowEvent } from '../../src/engine/state/step'
 import type { Json } from '../../src/engine/values/answers'
-import { viewOf } from '../../src/engine/view/flowView'
-import { answersOf } from '../../src/explorer/answersOf'
-import { choicesOn } from '../../src/explorer/routeSearch'
-import { pressesFrom } from '../../src/explorer/pressResults'
-import { TODAY, after } from '../../src/explorer/stepResult'
+import { buildView } from '../../src/engine/view/flowView'
+import { planAnswers } from '../../src/explorer/answersOf'
+import { listScreenChoices } from '../../src/explorer/routeSearch'
+import { computeAllPressResults } from '../../src/explorer/pressResults'
+import { TODAY, applyEvents } from '../../src/explorer/stepResult'
 import { shown, tries } from '../promises/promise'
 import { flows } from './flowsOnDisk'
 
@@ -33,7 +33,7 @@ const hostileParts: readonly Json[] = [null, -1, 1e308, '', 'constructor', [], {
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (_, flow) => {
   it('goes on whatever happens in whatever order, sensible or not', ({ task }) => {
-    const program = programOf(flow)
+    const program = compileCheckedFlow(flow)
     const total = tries(20_000, 2_000_000) / flows.length
     const sequences = Math.ceil(total / LENGTH)
     let events = 0
@@ -41,7 +41,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (_, flow) => 
       fc.property(fc.infiniteStream(fc.nat(1_000_000)), (chances) => {
         const next = (below: number): number => Number(chances.next().value) % Math.max(1, below)
         let today = TODAY
-        let state = initialState(program, {})
+        let state = createInitialState(program, {})
         for (let count = 0; count < LENGTH; count += 1) {
           const before = state
           today = next(40) === 0 ? dayAway(next(3)) : today
@@ -62,9 +62,9 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (_, flow) => 
 function happened(program: Program, state: FlowState, next: (below: number) => number, today: string): FlowState {
   const kind = next(9)
   if (kind < 2) {
-    const choices = choicesOn(program, state)
+    const choices = listScreenChoices(program, state)
     const chosen = choices[next(choices.length + 1)]
-    return after(program, state, answersOf(program, state, chosen, next(2) === 0 ? 'required' : 'everything'))
+    return applyEvents(program, state, planAnswers(program, state, chosen, next(2) === 0 ? 'required' : 'everything'))
   }
   const event = kind < 6 ? sensible(program, state, next) : hostile(program, next)
   return transition(program, state, event, today).after
@@ -72,7 +72,7 @@ function happened(program: Program, state: FlowState, next: (below: number) => n
 
 function sensible(program: Program, state: FlowState, next: (below: number) => number): FlowEvent {
   const { screen, dialog, runs } = state
-  const { document } = screenOf(program, screen)
+  const { document } = getScreen(program, screen)
   const names = Object.keys((dialog === null ? document.buttons : document.dialogs?.[dialog]?.buttons) ?? {})
   const [run] = runs
   if (run !== undefined && next(2) === 0) {
@@ -115,22 +115,22 @@ function hostile(program: Program, next: (below: number) => number): FlowEvent {
 
 /** What the applicant comes back to, after a reload, on the day. */
 function reloaded(program: Program, state: FlowState, today: string): FlowState {
-  const draft = draftOf(program, state, today)
+  const draft = createDraft(program, state, today)
   const read = draft === null ? null : readDraft(program, JSON.stringify(draft), today, TAB_SCOPE)
-  return read === null ? initialState(program, {}) : restoredState(program, read, {}, today)
+  return read === null ? createInitialState(program, {}) : restoredState(program, read, {}, today)
 }
 
 function expectSound(program: Program, before: FlowState, state: FlowState, today: string, isThorough: boolean): void {
   if (state === before) return
   const { way } = state
-  if (!program.screens.has(state.screen) || screensBehind(way).at(-1) !== state.screen) throw new Error(`Off the graph: ${state.screen}.`)
+  if (!program.screens.has(state.screen) || listVisitedScreens(way).at(-1) !== state.screen) throw new Error(`Off the graph: ${state.screen}.`)
   if (way.steps.length > 2 * program.screens.size) throw new Error(`The way is too long: ${way.steps.length}.`)
   if (!isThorough) return
-  viewOf(program, state, { today, facts: {} }, null)
-  const { answers, forms } = relevantAnswers(program, state)
+  buildView(program, state, { today, facts: {} }, null)
+  const { answers, forms } = collectRelevantAnswers(program, state)
   const strange = Object.keys(answers).filter((group) => !forms.has(group) && !program.data.has(group))
   if (strange.length > 0) throw new Error(`Submitted without being asked: ${strange.join(', ')}.`)
-  if (JSON.stringify(draftOf(program, state, today) ?? '').includes(SECRET)) throw new Error('A draft holds a secret.')
+  if (JSON.stringify(createDraft(program, state, today) ?? '').includes(SECRET)) throw new Error('A draft holds a secret.')
   for (const list of program.lists) {
     const items = Object(answers[list.path.split('.')[0] ?? ''])[list.path.split('.').slice(1).join('.')]
     const { exactlyOne } = list
@@ -142,17 +142,17 @@ function expectSound(program: Program, before: FlowState, state: FlowState, toda
 
 /** The flow has ended, or something can be done that leads on. */
 function expectWayToEnd(program: Program, state: FlowState): void {
-  const isFinal = screenOf(program, state.screen).document.final === true
+  const isFinal = getScreen(program, state.screen).document.final === true
   if (isFinal || state.runs.length > 0) return
-  const mended = after(program, state, mendingOf(program, state))
-  const filled = [state, after(program, mended, answersOf(program, mended))]
-  expect(filled.flatMap((each) => pressesFrom(program, each)).length, state.screen).toBeGreaterThan(0)
+  const mended = applyEvents(program, state, mendingOf(program, state))
+  const filled = [state, applyEvents(program, mended, planAnswers(program, mended))]
+  expect(filled.flatMap((each) => computeAllPressResults(program, each)).length, state.screen).toBeGreaterThan(0)
 }
 
 /** Takes back what is wrong on a screen. */
 function mendingOf(program: Program, state: FlowState): readonly FlowEvent[] {
-  const refused = Object.keys(state.refusals).map((address): FlowEvent => ({ type: 'refuse', path: pathOf(state.items, address) ?? '', refusals: [] }))
-  const wrong = screenIssues(program, state, TODAY).map(({ path }): FlowEvent => ({ type: 'answer', path, value: undefined }))
+  const refused = Object.keys(state.refusals).map((address): FlowEvent => ({ type: 'refuse', path: resolveAddress(state.items, address) ?? '', refusals: [] }))
+  const wrong = findScreenIssues(program, state, TODAY).map(({ path }): FlowEvent => ({ type: 'answer', path, value: undefined }))
   return [...refused, ...wrong]
 }
 

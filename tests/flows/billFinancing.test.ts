@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PlanChoice } from '../../src/engine/blocks/schedule'
-import { type Program, screenOf } from '../../src/engine/program/program'
-import { programOf } from '../../src/engine/program/programOf'
+import { type Program, getScreen } from '../../src/engine/program/program'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { createSession, type Session } from '../../src/engine/session/createSession'
 import type { Json } from '../../src/engine/values/answers'
 import { TODAY } from '../../src/explorer/stepResult'
@@ -24,7 +24,7 @@ describe('the steps of Bill Financing', () => {
   })
 
   it('LAY-07 have the bank at index 3 when the one id says so', () => {
-    const other = { ...flow, screens: { ...flow.screens, bank: { ...screenOf(programOf(flow), 'bank').document, step: 'review' } } }
+    const other = { ...flow, screens: { ...flow.screens, bank: { ...getScreen(compileCheckedFlow(flow), 'bank').document, step: 'review' } } }
     expect(stepIndex(other, 'bank')).toBe(3)
   })
 })
@@ -141,7 +141,7 @@ function startingWithBills(edit: (copy: Flow) => void = () => undefined): Progra
   upload.buttons['continue'].submit = false
   copy.start = 'bill-financing.upload'
   edit(copy)
-  return programOf(copy)
+  return compileCheckedFlow(copy)
 }
 
 function plansOf(session: Session): readonly PlanChoice[] {

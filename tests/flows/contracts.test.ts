@@ -1,17 +1,17 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
-import { contractOf } from '../../src/compiler/rules/contract'
-import { relevantAnswers } from '../../src/engine/answers/relevantAnswers'
+import { createContract } from '../../src/compiler/rules/contract'
+import { collectRelevantAnswers } from '../../src/engine/answers/relevantAnswers'
 import { walkedFlow } from '../explorer/walkedFlow'
 import { flows } from './flowsOnDisk'
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('the contract of %s', (_, flow) => {
   const { program, ends } = walkedFlow(flow)
-  const submissions = ends.map((state) => relevantAnswers(program, state).answers)
+  const submissions = ends.map((state) => collectRelevantAnswers(program, state).answers)
   const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false })
   addFormats.default(ajv)
-  const fits = ajv.compile({ ...contractOf(program) })
+  const fits = ajv.compile({ ...createContract(program) })
 
   it('ANS-07 is kept by what every walk submits', () => {
     expect(submissions.length).toBeGreaterThan(0)

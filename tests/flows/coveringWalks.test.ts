@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../src/engine/program/programOf'
-import { missedWords, sharesOf, shareWords, targetsOf } from '../../src/explorer/walks/targets'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
+import { describeTarget, computeShares, describeShares, collectTargets } from '../../src/explorer/walks/targets'
 import { runWalk } from '../../src/explorer/walks/runWalk'
 import { walksThrough } from '../../src/explorer/walks/walksThrough'
 import { flows } from './flowsOnDisk'
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('the walks through %s', (id, flow) => {
-  const program = programOf(flow)
-  const targets = targetsOf(program)
+  const program = compileCheckedFlow(flow)
+  const targets = collectTargets(program)
   const { walks, missed } = walksThrough(program)
 
   it('AUT-05 cover every transition, branch, outcome, dialog button, choice and message in the engine', async () => {
     const ran = await Promise.all(walks.map(({ events }) => runWalk(program, events)))
     const covered = new Set(ran.flatMap((one) => [...one.covered]))
-    console.error(`${id}: ${shareWords(sharesOf(targets, covered))}; ${walks.length} walks`)
-    expect(targets.filter(({ key }) => !covered.has(key)).map(missedWords)).toEqual([])
+    console.error(`${id}: ${describeShares(computeShares(targets, covered))}; ${walks.length} walks`)
+    expect(targets.filter(({ key }) => !covered.has(key)).map(describeTarget)).toEqual([])
     expect(missed).toEqual([])
     expect(ran.flatMap(({ astray }) => astray)).toEqual([])
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { acrossVisits, draftOf } from '../../src/engine/drafts/draft'
+import { toPersistedDraft, createDraft } from '../../src/engine/drafts/draft'
 import { type DraftScope, TAB_SCOPE, VISITS_SCOPE } from '../../src/engine/drafts/persistable'
 import { readDraft, restoredState } from '../../src/engine/drafts/readDraft'
-import { type Program, fieldAt, screenOf } from '../../src/engine/program/program'
-import { screenIssues } from '../../src/engine/rules/issues'
+import { type Program, findField, getScreen } from '../../src/engine/program/program'
+import { findScreenIssues } from '../../src/engine/rules/issues'
 import type { FlowState } from '../../src/engine/state/flowState'
 import { TODAY } from '../../src/explorer/stepResult'
 import { walkedFlow } from '../explorer/walkedFlow'
@@ -30,7 +30,7 @@ describe.each(kept.map((flow) => [flow.id, flow] as const))('a reload anywhere i
     const wrong: string[] = []
     for (const state of states) {
       const restored = restoredBy(state, TAB_SCOPE)
-      const isMissing = restored !== null && draftOf(program, state, TODAY)?.unsaved.length === 0 && restored.screen !== state.screen
+      const isMissing = restored !== null && createDraft(program, state, TODAY)?.unsaved.length === 0 && restored.screen !== state.screen
       if (isMissing) wrong.push(`${state.screen} came back as ${restored.screen}`)
     }
     expect(wrong).toEqual([])
@@ -42,9 +42,9 @@ describe.each(kept.map((flow) => [flow.id, flow] as const))('a reload anywhere i
     expect(shown.size).toBeGreaterThan(3)
     const found = new Set<string>()
     for (const state of states) {
-      const draft = draftOf(program, state, TODAY)
+      const draft = createDraft(program, state, TODAY)
       if (draft === null) continue
-      const text = JSON.stringify(acrossVisits(program, draft))
+      const text = JSON.stringify(toPersistedDraft(program, draft))
       for (const example of shown) if (text.includes(JSON.stringify(example))) found.add(example)
       const read = readDraft(program, text, TODAY, VISITS_SCOPE)
       if (read !== null) restoredState(program, read, {}, TODAY)
@@ -56,14 +56,14 @@ describe.each(kept.map((flow) => [flow.id, flow] as const))('a reload anywhere i
     const found = new Set<string>()
     const secrets = secretsOf(program)
     for (const state of states) {
-      const text = JSON.stringify(draftOf(program, state, TODAY))
+      const text = JSON.stringify(createDraft(program, state, TODAY))
       for (const secret of secrets) if (text.includes(JSON.stringify(secret))) found.add(secret)
     }
     expect([secrets.length > 0, ...found]).toEqual([true])
   })
 
   function restoredBy(state: FlowState, keeping: DraftScope): FlowState | null {
-    const draft = draftOf(program, state, TODAY)
+    const draft = createDraft(program, state, TODAY)
     const read = draft === null ? null : readDraft(program, JSON.stringify(draft), TODAY, keeping)
     return read === null ? null : restoredState(program, read, {}, TODAY)
   }
@@ -73,9 +73,9 @@ describe.each(kept.map((flow) => [flow.id, flow] as const))('a reload anywhere i
     if (restored === null) return state.screen === flow.start && state.way.place === 0
     if (restored.screen === state.screen) return isSame(positionOf(restored), positionOf(state))
     // What was sent is not asked again.
-    if (screenOf(program, state.screen).document.final === true) return false
-    const asked = screenIssues(program, restored, TODAY)
-    const areNotKept = asked.every(({ path, rule }) => rule === 'again' || fieldAt(program, path)?.isSensitive === true)
+    if (getScreen(program, state.screen).document.final === true) return false
+    const asked = findScreenIssues(program, restored, TODAY)
+    const areNotKept = asked.every(({ path, rule }) => rule === 'again' || findField(program, path)?.isSensitive === true)
     return asked.length > 0 && areNotKept && restored.returnTo === state.screen
   }
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FlowState } from '../../src/engine/state/flowState'
-import { viewOf } from '../../src/engine/view/flowView'
+import { buildView } from '../../src/engine/view/flowView'
 import { TODAY } from '../../src/explorer/stepResult'
 import { walkedFlow } from '../explorer/walkedFlow'
 import { flowNamed } from './flowsOnDisk'
@@ -12,7 +12,7 @@ describe('the review of the employment', () => {
   it('REV-02 says whether payroll confirmed it or it was entered by hand, and nothing where none was asked', () => {
     const { program, states } = walkedFlow(flowNamed('tenant-screening'))
     const reviews = states.filter(({ screen }) => screen === 'review')
-    const said = (state: FlowState): readonly string[] => viewOf(program, state, { today: TODAY, facts: {} }, null).blocks.flatMap(({ block }) => ('title' in block && (block.title === CONFIRMED || block.title === BY_HAND) ? [block.title] : []))
+    const said = (state: FlowState): readonly string[] => buildView(program, state, { today: TODAY, facts: {} }, null).blocks.flatMap(({ block }) => ('title' in block && (block.title === CONFIRMED || block.title === BY_HAND) ? [block.title] : []))
     const led = ({ way: { steps, place } }: FlowState): readonly string[] => {
       const events = steps.slice(0, place).map(({ event }) => event)
       return [...(events.includes('verifyPayroll.success') ? [CONFIRMED] : []), ...(events.includes('verifyPayroll.failure') ? [BY_HAND] : [])]

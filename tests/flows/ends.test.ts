@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { relevantAnswers } from '../../src/engine/answers/relevantAnswers'
+import { collectRelevantAnswers } from '../../src/engine/answers/relevantAnswers'
 import type { Program } from '../../src/engine/program/program'
-import { programOf } from '../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import type { FlowState } from '../../src/engine/state/flowState'
 import { type Json, withValue } from '../../src/engine/values/answers'
-import { unmarkedWords } from '../../src/engine/text/template'
-import { viewOf } from '../../src/engine/view/flowView'
+import { stripMarks } from '../../src/engine/text/template'
+import { buildView } from '../../src/engine/view/flowView'
 import { TODAY } from '../../src/explorer/stepResult'
 import { walkedFlow } from '../explorer/walkedFlow'
 import { flowNamed } from './flowsOnDisk'
@@ -74,7 +74,7 @@ describe.each(Object.entries(claims))('the end of %s', (id, claimed) => {
   const states = ends.flatMap((end) => [end, ...(lists[id] ?? []).map(([path, items]) => ({ ...end, answers: withValue(end.answers, path, items) }))])
 
   it.each([['English', 0, flowNamed(id)], ['French', 1, frenchFlow(id)]] as const)('FLT-04 says on every way what is true for it, and nothing else, in %s', (_language, index, flow) => {
-    const own = programOf(flow)
+    const own = compileCheckedFlow(flow)
     const wrong = states.flatMap((state) => {
       const said = wordsAt(own, state)
       const facts = factsOf(program, state)
@@ -90,7 +90,7 @@ describe.each(Object.entries(claims))('the end of %s', (id, claimed) => {
 })
 
 function factsOf(program: Program, state: FlowState): Facts {
-  const { answers } = relevantAnswers(program, state)
+  const { answers } = collectRelevantAnswers(program, state)
   const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
   const addresses = listed(answers['rental']?.['addresses'])
   const bills = listed(answers['bills']?.['bills'])
@@ -106,11 +106,11 @@ function factsOf(program: Program, state: FlowState): Facts {
 
 /** All that an end says of what comes next, placeholders not filled in. */
 function wordsAt(program: Program, state: FlowState): string {
-  const { blocks } = viewOf(program, state, { today: TODAY, facts: {} }, null)
+  const { blocks } = buildView(program, state, { today: TODAY, facts: {} }, null)
   return blocks
     .flatMap((view) => {
-      if (view.type === 'items') return view.data.flatMap(([, { title, description = '' }]) => [title, ...unmarkedWords(description)])
-      return view.type === 'highlight' ? unmarkedWords(view.block.note ?? '') : []
+      if (view.type === 'items') return view.data.flatMap(([, { title, description = '' }]) => [title, ...stripMarks(description)])
+      return view.type === 'highlight' ? stripMarks(view.block.note ?? '') : []
     })
     .join('\n')
 }

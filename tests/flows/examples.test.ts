@@ -3,10 +3,10 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
 import { provenOf } from '../../src/explorer/judging'
-import { diskSources, flowFolders, writtenFolders } from '../../src/tools/disk/diskSources'
+import { createDiskSources, resolveFlowFolders, resolveAuthoringFolders } from '../../src/tools/disk/diskSources'
 
 const ids = ['flows/examples', 'flows/served'].flatMap((folder) => readdirSync(folder)).flatMap((file) => (file.endsWith('.json') ? [path.basename(file, '.json')] : []))
-const { flows, findings } = readCatalogue(diskSources(writtenFolders('flows')))
+const { flows, findings } = readCatalogue(createDiskSources(resolveAuthoringFolders('flows')))
 
 describe('the flows in flows/examples and flows/served', () => {
   it.each(ids)('%s compiles, and nothing is found in it or proven against it', (id) => {
@@ -16,7 +16,7 @@ describe('the flows in flows/examples and flows/served', () => {
   })
 
   it('are in no build', () => {
-    const shipped = readCatalogue(diskSources(flowFolders('flows', ''))).flows.map(({ id }) => id)
+    const shipped = readCatalogue(createDiskSources(resolveFlowFolders('flows', ''))).flows.map(({ id }) => id)
     expect(shipped.filter((id) => ids.includes(id))).toEqual([])
   })
 })

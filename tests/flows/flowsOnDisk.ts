@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { compile } from '../../src/compiler/compile'
-import { flowFiles } from '../../src/compiler/documents/flowDocument'
+import { listFlowFiles } from '../../src/compiler/documents/flowDocument'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
 import type { Flow } from '../../src/language/flow'
-import { diskSources, writtenFolders } from '../../src/tools/disk/diskSources'
+import { createDiskSources, resolveAuthoringFolders } from '../../src/tools/disk/diskSources'
 import { bicycleSources } from '../fixtures/bicycle'
 
 /** The catalogue of the product's flows and of the small one that only tests have. */
@@ -27,8 +27,8 @@ const examples = new Map<string, Flow>()
 
 /** The flow of `flows/examples`, or of what is served beside them, with this id. */
 export function exampleNamed(id: string): Flow {
-  const sources = diskSources(writtenFolders('flows'))
-  const file = flowFiles(sources).get(id)
+  const sources = createDiskSources(resolveAuthoringFolders('flows'))
+  const file = listFlowFiles(sources).get(id)
   const flow = examples.get(id) ?? (file === undefined ? null : compile(sources, file).flow)
   if (flow === null) throw new Error(`There is no example ${id} that can be used.`)
   examples.set(id, flow)

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import '../../src/engine/values/frenchDates'
-import { amountText, answerOfAmount } from '../../src/controls/numbers/MoneyControl'
-import { wholeDate } from '../../src/controls/numbers/DateControl'
-import { describeAnswer, written } from '../../src/engine/text/fillText'
+import { formatAmountInput, toAmountAnswer } from '../../src/controls/numbers/MoneyControl'
+import { parseWholeDate } from '../../src/controls/numbers/DateControl'
+import { describeAnswer, formatResult } from '../../src/engine/text/fillText'
 import { fillValues } from '../../src/engine/text/template'
-import { fieldAt } from '../../src/engine/program/program'
-import { programOf } from '../../src/engine/program/programOf'
-import { alternativesOf, formatDate, formatMoney, formatNumber, formatPercent, formatSize, labelsInRow, listOf, pluralOf } from '../../src/engine/values/format'
+import { findField } from '../../src/engine/program/program'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
+import { formatAlternatives, formatDate, formatMoney, formatNumber, formatPercent, formatSize, formatLabelList, listOf, selectPlural } from '../../src/engine/values/format'
 import { FLOW_SCHEMA } from '../../src/compiler/language/languageFindings'
-import { vocabularyOf } from '../../src/compiler/language/vocabulary'
+import { collectVocabulary } from '../../src/compiler/language/vocabulary'
 import { compile } from '../../src/compiler/compile'
-import { translationsOf } from '../../src/compiler/translation/translation'
-import { typographyOf } from '../../src/compiler/translation/translatableWords'
-import { layerEntries } from '../../src/compiler/translation/layers'
+import { compileTranslations } from '../../src/compiler/translation/translation'
+import { checkTypography } from '../../src/compiler/translation/translatableWords'
+import { listLayerEntries } from '../../src/compiler/translation/layers'
 import { compiledIn } from '../../src/explorer/judging'
-import { diskSources } from '../../src/tools/disk/diskSources'
+import { createDiskSources } from '../../src/tools/disk/diskSources'
 import { frenchFlow, inFrench } from './frenchFlows'
 import { catalogue } from './flowsOnDisk'
 
@@ -29,9 +29,9 @@ describe('the product in Canadian French', () => {
 
   it.each([...inFrench.keys()])('LNG-02 differs from the flow in nothing but words: %s', (id) => {
     const original = compiledIn(catalogue).find((compiled) => compiled.id === id)?.flow ?? null
-    const copy = new Set(['/name', '/language', ...vocabularyOf(original, FLOW_SCHEMA).texts.map(({ pointer }) => pointer)])
-    const leaves = new Map(layerEntries(original).map(({ pointer, value }) => [pointer, value]))
-    const inWords = layerEntries(frenchFlow(id))
+    const copy = new Set(['/name', '/language', ...collectVocabulary(original, FLOW_SCHEMA).texts.map(({ pointer }) => pointer)])
+    const leaves = new Map(listLayerEntries(original).map(({ pointer, value }) => [pointer, value]))
+    const inWords = listLayerEntries(frenchFlow(id))
     expect(inWords.map(({ pointer }) => pointer)).toEqual([...leaves.keys()])
     // A page that is served in this language stands under its own address.
     const isAsThere = (value: unknown, there: unknown): boolean => value === there || value === String(there).replace(/\.html$/, `.${LANGUAGE}.html`)
@@ -46,9 +46,9 @@ describe('the parts that a flow can build on, in Canadian French', () => {
     const dog = { step: 'dog', title: 'Your dog', blocks: { dog: { type: 'form', fields: { name } } }, buttons: { send: { label: 'Send' } } }
     const parts = ['wording', 'plain', 'draft', 'submission'].map((part) => `shared/${part}.json`)
     const own = { extends: parts, version: 2, id: 'dog', name: 'Dog Licence', language: 'en-CA', languages: ['en-CA', LANGUAGE], steps: { dog: 'Dog', review: 'Review' }, order: ['preview', 'dog', 'review', 'success'], screens: { dog } }
-    const disk = diskSources(['flows'])
+    const disk = createDiskSources(['flows'])
     const sources = { ...disk, read: (file: string) => (file === path ? JSON.stringify(own) : disk.read(file)) }
-    const found = translationsOf(sources, compile(sources, path)).flatMap(({ findings }) => findings)
+    const found = compileTranslations(sources, compile(sources, path)).flatMap(({ findings }) => findings)
     expect(found.some(({ code, location }) => code === 'missing-words' && location?.file === path)).toBe(true)
     expect(found.filter(({ location }) => location?.file !== path)).toEqual([])
   })
@@ -58,12 +58,12 @@ describe('what is written in Canadian French', () => {
   it('LNG-06 an amount has its sign behind it, a comma and no-break spaces', () => {
     expect(formatMoney(125_000, flow)).toBe('1\u00a0250,00\u00a0$')
     expect(formatMoney(123_456_789, flow)).toBe('1\u00a0234\u00a0567,89\u00a0$')
-    expect(amountText(125_000, LANGUAGE, { currency: 'CAD' })).toBe('1\u00a0250,00')
+    expect(formatAmountInput(125_000, LANGUAGE, { currency: 'CAD' })).toBe('1\u00a0250,00')
   })
 
   it('LNG-06 the first of a month is « 1er », any other day its number', () => {
     expect([formatDate('2026-05-01', LANGUAGE), formatDate('2026-05-02', LANGUAGE), formatDate('2026-05-11', LANGUAGE)]).toEqual(['1er mai 2026', '2 mai 2026', '11 mai 2026'])
-    const posted = (date: string): string => written({ kind: 'date', date }, 'dayOfMonth', flow)
+    const posted = (date: string): string => formatResult({ kind: 'date', date }, 'dayOfMonth', flow)
     expect([posted('2026-06-01'), posted('2026-06-02'), posted('2026-06-22')]).toEqual(['le lundi 1er', 'le mardi 2', 'le lundi 22'])
   })
 
@@ -77,24 +77,24 @@ describe('what is written in Canadian French', () => {
   })
 
   it('LNG-06 one of several is said with « ou »', () => {
-    expect(alternativesOf(['PDF', 'JPG', 'PNG'], LANGUAGE)).toBe('PDF, JPG ou PNG')
-    expect(alternativesOf(['PDF', 'JPG', 'PNG'], 'en-CA')).toBe('PDF, JPG or PNG')
+    expect(formatAlternatives(['PDF', 'JPG', 'PNG'], LANGUAGE)).toBe('PDF, JPG ou PNG')
+    expect(formatAlternatives(['PDF', 'JPG', 'PNG'], 'en-CA')).toBe('PDF, JPG or PNG')
   })
 
   it.each(['Un code de 4 chiffres', 'Environ 10 minutes', 'sur 12 mois', 'au plus 5 Mo'])('LNG-06 a number stays on the line of what it counts: %s', (text) => {
-    expect(typographyOf(text, LANGUAGE)).toHaveLength(1)
-    expect(typographyOf(text.replace(/(\d) /, '$1\u00a0'), LANGUAGE)).toEqual([])
+    expect(checkTypography(text, LANGUAGE)).toHaveLength(1)
+    expect(checkTypography(text.replace(/(\d) /, '$1\u00a0'), LANGUAGE)).toEqual([])
   })
 
   it('LNG-06 labels in a row begin small, unless they are an abbreviation or a name that is filled in', () => {
     const labels = ['Prénom', 'Nom de famille', 'NAS', 'L’adresse', 'Échéance', '{{brand.name}}']
-    expect(labelsInRow(labels, LANGUAGE)).toBe('prénom, nom de famille, NAS, l’adresse, échéance et {{brand.name}}')
-    expect(labelsInRow(['First name', 'SIN'], 'en-CA')).toBe('First name, SIN')
+    expect(formatLabelList(labels, LANGUAGE)).toBe('prénom, nom de famille, NAS, l’adresse, échéance et {{brand.name}}')
+    expect(formatLabelList(['First name', 'SIN'], 'en-CA')).toBe('First name, SIN')
   })
 
   it('LNG-03 a connected account is said in French: its name, and its status in words', () => {
     const { result } = flow.actions?.['connectBank']?.outcomes['success'] ?? {}
-    const accounts = fieldAt(programOf(flow), 'bank.accounts')
+    const accounts = findField(compileCheckedFlow(flow), 'bank.accounts')
     expect(accounts && describeAnswer(flow, accounts, [{ ...result, status: 'ACTIVE' }])).toEqual(['Lakeshore Credit Union · Compte-chèques courant · ••••\u00a06789 · Actif'])
   })
 
@@ -105,13 +105,13 @@ describe('what is written in Canadian French', () => {
     [2, '2\u00a0caractères restants'],
     [1_000_000, '1000000\u00a0caractères restants'],
   ])('LNG-06 %d has the plural that French has for it', (count, words) => {
-    expect(fillValues(pluralOf(flow.wording.charactersLeft, count, LANGUAGE), { count: String(count) })).toBe(words)
+    expect(fillValues(selectPlural(flow.wording.charactersLeft, count, LANGUAGE), { count: String(count) })).toBe(words)
   })
 })
 
 describe('what is read in Canadian French', () => {
   it.each(['1 250,00', '1\u00a0250,00\u00a0$', '1250,00', '1,250.00', '$1,250.00', '1250.00'])('LNG-06 an amount written as %s, in both ways', (typed) => {
-    expect(answerOfAmount(typed, { currency: 'CAD' })).toBe(125_000)
+    expect(toAmountAnswer(typed, { currency: 'CAD' })).toBe(125_000)
   })
 
   it.each([
@@ -126,7 +126,7 @@ describe('what is read in Canadian French', () => {
     ['1er mai 2026', 'en-CA'],
     ['le 1er mai 2026', 'en-CA'],
   ])('LNG-06 a date written as %s, in %s', (typed, language) => {
-    const read = wholeDate(typed, language)
+    const read = parseWholeDate(typed, language)
     expect([read?.day, read?.year]).toEqual(['1', '2026'])
     expect(['5', 'mai', 'May']).toContain(read?.month)
   })

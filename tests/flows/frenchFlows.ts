@@ -1,14 +1,14 @@
 import { readCatalogue } from '../../src/compiler/readCatalogue'
-import { type Translation, translationsOf } from '../../src/compiler/translation/translation'
+import { type Translation, compileTranslations } from '../../src/compiler/translation/translation'
 import { compiledIn } from '../../src/explorer/judging'
 import type { Flow } from '../../src/language/flow'
-import { diskSources, flowFolders } from '../../src/tools/disk/diskSources'
+import { createDiskSources, resolveFlowFolders } from '../../src/tools/disk/diskSources'
 
-const sources = diskSources(flowFolders('flows'))
+const sources = createDiskSources(resolveFlowFolders('flows'))
 
 /** The use cases and the configuration screen in French, by their ids. */
 export const inFrench: ReadonlyMap<string, Translation> = new Map(
-  compiledIn(readCatalogue(sources)).flatMap((compiled) => translationsOf(sources, compiled).map((translation) => [compiled.id, translation] as const)),
+  compiledIn(readCatalogue(sources)).flatMap((compiled) => compileTranslations(sources, compiled).map((translation) => [compiled.id, translation] as const)),
 )
 
 /** A use case in French. */

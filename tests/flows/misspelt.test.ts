@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { compile, knownNamesIn } from '../../src/compiler/compile'
-import { sourcesOf } from '../../src/compiler/documents/sources'
+import { compile, collectKnownNames } from '../../src/compiler/compile'
+import { createSources } from '../../src/compiler/documents/sources'
 import { isJsonObject } from '../../src/compiler/documents/json'
-import { pointerTo, segmentsOf } from '../../src/compiler/findings/pointer'
+import { joinPointer, parsePointer } from '../../src/compiler/findings/pointer'
 import { FLOW_SCHEMA } from '../../src/compiler/language/languageFindings'
-import { vocabularyOf } from '../../src/compiler/language/vocabulary'
-import { placeholdersOf } from '../../src/engine/text/template'
+import { collectVocabulary } from '../../src/compiler/language/vocabulary'
+import { parsePlaceholders } from '../../src/engine/text/template'
 import type { Flow } from '../../src/language/flow'
 import { bicycleSources } from '../fixtures/bicycle'
 import { type Edit, keysIn, put, rename } from '../fixtures/edits'
 import { tries } from '../promises/promise'
 import { flows } from './flowsOnDisk'
 
-const known = knownNamesIn(bicycleSources)
+const known = collectKnownNames(bicycleSources)
 
 /** Words about the world outside the flow: whatever they are, they are good. (The id has to be that of the file.) */
 const outside = new RegExp(
@@ -34,11 +34,11 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('in %s', (_id, flow
   it('no key can be misspelt without an error, but names that nothing refers to', () => {
     const free = freeNames(flow)
     const keys = keysIn(flow).filter((key) => isNew(flow, key) && !free.has(key))
-    expect(missed(flow, keys, (key) => rename(key, `${segmentsOf(key).at(-1)}q`))).toEqual([])
+    expect(missed(flow, keys, (key) => rename(key, `${parsePointer(key).at(-1)}q`))).toEqual([])
   })
 
   it('no name can be misspelt without an error', () => {
-    const texts = new Set(vocabularyOf(flow, FLOW_SCHEMA).texts.map(({ pointer }) => pointer))
+    const texts = new Set(collectVocabulary(flow, FLOW_SCHEMA).texts.map(({ pointer }) => pointer))
     const names = stringsIn(flow).filter(([pointer]) => isNew(flow, pointer) && !texts.has(pointer) && !outside.test(pointer))
     const written = new Map(names.filter(([pointer, name]) => !isLonePlan(flow, pointer, name)))
     expect(missed(flow, [...written.keys()], (pointer) => put(pointer, `${written.get(pointer)}q`))).toEqual([])
@@ -61,7 +61,7 @@ function missed(flow: Flow, places: readonly string[], slip: (location: string) 
 function said(flow: Flow, edit: Edit): string {
   const { extends: _parts, ...whole } = flow
   const file = `flows/${flow.id}.json`
-  const { findings } = compile(sourcesOf({ [file]: JSON.stringify(edit(whole)) }), file, known)
+  const { findings } = compile(createSources({ [file]: JSON.stringify(edit(whole)) }), file, known)
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return 'good'
   const bare = errors.find(({ location, hint }) => location === null || hint === null || hint === '')
@@ -77,7 +77,7 @@ function isNew(flow: Flow, pointer: string): boolean {
 }
 
 function valueAt(flow: Flow, pointer: string): unknown {
-  return segmentsOf(pointer).reduce((value: unknown, key) => new Map(Object.entries(Object(value))).get(key), flow)
+  return parsePointer(pointer).reduce((value: unknown, key) => new Map(Object.entries(Object(value))).get(key), flow)
 }
 
 /**
@@ -85,10 +85,10 @@ function valueAt(flow: Flow, pointer: string): unknown {
  * storage keys that nothing refers to.
  */
 function freeNames(flow: Flow): ReadonlySet<string> {
-  const { texts, references, declarations } = vocabularyOf(flow, FLOW_SCHEMA)
+  const { texts, references, declarations } = collectVocabulary(flow, FLOW_SCHEMA)
   const strings = new Set(stringsIn(flow).map(([, text]) => text))
   const answers = references.filter(({ kind }) => ['answer', 'answerOrForm', 'taken', 'earlier', 'itemField'].includes(kind))
-  const shown = texts.flatMap(({ text }) => placeholdersOf(text).placeholders.map(({ name }) => name))
+  const shown = texts.flatMap(({ text }) => parsePlaceholders(text).placeholders.map(({ name }) => name))
   const named = [...answers.map(({ name }) => name), ...shown.filter((name) => name.includes('.'))]
   const isNamed = (path: string): boolean => named.some((name) => `${name}.`.replaceAll(/\.\d+\./g, '.').startsWith(`${path}.`))
   const declared = declarations.filter(({ kind, name, pointer }) => {
@@ -101,11 +101,11 @@ function freeNames(flow: Flow): ReadonlySet<string> {
 
 /** How a field can be named: by its path, and inside an item by its name alone. */
 function namesOf(flow: Flow, pointer: string): readonly string[] {
-  const segments = segmentsOf(pointer)
+  const segments = parsePointer(pointer)
   const name = segments.at(-1) ?? ''
   if (segments[0] === 'data') return [segments.slice(1).join('.')]
   const path = segments.slice(segments.indexOf('blocks') + 1).filter((_, index) => index % 2 === 0)
-  const around = valueAt(flow, pointerTo('', ...segments.slice(0, -2)))
+  const around = valueAt(flow, joinPointer('', ...segments.slice(0, -2)))
   return isJsonObject(around) && around['type'] === 'list' ? [path.join('.'), name] : [path.join('.')]
 }
 
@@ -122,5 +122,5 @@ function isForm(flow: Flow, key: string): boolean {
 function stringsIn(value: unknown, pointer = ''): readonly (readonly [pointer: string, text: string])[] {
   if (typeof value === 'string') return [[pointer, value]]
   if (!Array.isArray(value) && !isJsonObject(value)) return []
-  return Object.entries(value).flatMap(([key, child]) => stringsIn(child, pointerTo(pointer, key)))
+  return Object.entries(value).flatMap(([key, child]) => stringsIn(child, joinPointer(pointer, key)))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { programOf } from '../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { flows } from './flowsOnDisk'
 
 /** What the applicant is asked of themselves, by path, and what browsers call it (WCAG 1.3.5). */
@@ -26,7 +26,7 @@ const OWN: Readonly<Record<string, string>> = {
 it.each(flows.map((flow) => [flow.id, flow] as const))(
   'in %s what the applicant is asked of themselves has its purpose, and nothing else has one',
   (_, flow) => {
-    const asked = [...programOf(flow).fields.values()]
+    const asked = [...compileCheckedFlow(flow).fields.values()]
     const purposes = asked.flatMap(({ path, options: { autocomplete = 'off' } }) =>
       autocomplete === 'off' ? [] : [[path, autocomplete] as const],
     )

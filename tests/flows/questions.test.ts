@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { controlsOf } from '../../src/compiler/runtimeFlow'
-import { programOf } from '../../src/engine/program/programOf'
+import { collectControls } from '../../src/compiler/runtimeFlow'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { provenOf } from '../../src/explorer/judging'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
 import { walksOf } from '../../src/tools/cli/walk'
 import { everyOwnPart } from '../../src/tools/plugin/ownParts'
-import { diskSources, writtenFolders } from '../../src/tools/disk/diskSources'
+import { createDiskSources, resolveAuthoringFolders } from '../../src/tools/disk/diskSources'
 import { productFlows } from './flowsOnDisk'
 
-const { flows, findings } = readCatalogue(diskSources(writtenFolders('flows')))
+const { flows, findings } = readCatalogue(createDiskSources(resolveAuthoringFolders('flows')))
 const questions = flows.find(({ id }) => id === 'questions')
 const flow = questions?.flow ?? null
 
@@ -20,8 +20,8 @@ it('nothing is found in the flow of all kinds, and nothing is proven against it'
 it('WLD-12 the flow of all kinds asks with every kind and every control that only some flows have, but for lists of many and consents, which have others, and what a use case asks', () => {
   const others = flows.flatMap(({ id, flow: other }) => (['work-history', 'grant-request', 'room-rental'].includes(id) ? (other ?? []) : []))
   const asked = [...(flow === null ? [] : [flow]), ...others, ...productFlows]
-  const types = new Set<string>(asked.flatMap((one) => [...programOf(one).fields.values()].map(({ type }) => type)))
-  const controls = new Set<string>(asked.flatMap((one) => [...controlsOf(one)]))
+  const types = new Set<string>(asked.flatMap((one) => [...compileCheckedFlow(one).fields.values()].map(({ type }) => type)))
+  const controls = new Set<string>(asked.flatMap((one) => [...collectControls(one)]))
   expect(everyOwnPart.kinds.filter((name) => !types.has(name))).toEqual([])
   expect(everyOwnPart.controls.filter((name) => !controls.has(name))).toEqual([])
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { configurationProblem, withUsableLogos } from '../../src/configure/configurationStore'
+import { findConfigurationProblem, withUsableLogos } from '../../src/configure/configurationStore'
 import { savedConfiguration } from '../../src/configure/configuration'
-import { draftOf } from '../../src/engine/drafts/draft'
+import { createDraft } from '../../src/engine/drafts/draft'
 import { storedAnswers } from '../../src/engine/session/performEffect'
 import type { Program } from '../../src/engine/program/program'
 import { createSession } from '../../src/engine/session/createSession'
@@ -59,7 +59,7 @@ describe('the saved configuration', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const read = savedConfiguration(text, offered)
-        expect(configurationProblem(text, offered) === null).toBe(read !== null)
+        expect(findConfigurationProblem(text, offered) === null).toBe(read !== null)
         const values = read === null ? [] : Object.values(withUsableLogos(read, offered))
         expect(values.filter((value) => value !== undefined && typeof value !== 'string')).toEqual([])
       }),
@@ -121,7 +121,7 @@ function placeOf({ flow }: Program, text: string) {
 function draftsOf(program: Program, states: readonly FlowState[]): readonly string[] {
   const drafts = new Map<string, string>()
   for (const state of states) {
-    const draft = draftOf(program, state, TODAY)
+    const draft = createDraft(program, state, TODAY)
     if (draft !== null) drafts.set(`${state.screen} ${drafts.size % 5}`, JSON.stringify(draft))
   }
   return [...drafts.values()]

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import blockSchema from '../../schemas/block.schema.json'
 import { controls } from '../../src/engine/program/controls'
 import { fieldKinds } from '../../src/engine/kinds/fieldKinds'
-import { fieldsOf } from '../../src/engine/program/program'
-import { programOf } from '../../src/engine/program/programOf'
+import { getGroupFields } from '../../src/engine/program/program'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { changesBetween } from './comparison'
 import { blocks } from './designSystem/blocks'
 import { fields } from './designSystem/fields'
@@ -46,7 +46,7 @@ describe('its page', () => {
     const shown = Object.values(fields)
     const types = new Set(shown.map(({ type }) => type))
     expect([...types].toSorted()).toEqual(Object.keys(fieldKinds).toSorted())
-    const entered = new Set(fieldsOf(programOf(flow), 'everything').map(({ control }) => control))
+    const entered = new Set(getGroupFields(compileCheckedFlow(flow), 'everything').map(({ control }) => control))
     expect([...entered].toSorted()).toEqual(Object.keys(controls).toSorted())
   })
 

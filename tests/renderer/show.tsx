@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import wording from '../../flows/shared/wording.json'
 import type { ActionEnd } from '../../src/engine/session/actionRuns'
 import type { Brand, Flow, Screen as ScreenDefinition } from '../../src/language/flow'
-import { programOf } from '../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { createSession, type Session, type SessionHost } from '../../src/engine/session/createSession'
 import { Announcing } from '../../src/renderer/announcer/announcer'
 import { blockRenderers } from '../../src/renderer/blocks/blockRenderers'
@@ -66,7 +66,7 @@ export function show(
 ) {
   const endings: ((end: ActionEnd) => void)[] = []
   const session: Session = createSession({
-    program: programOf(flow),
+    program: compileCheckedFlow(flow),
     facts: { 'brand.name': brand.name, 'provider.name': flow.provider?.name ?? '' },
     host: { ...host, run: () => new Promise((resolve) => endings.push(resolve)), ...own },
   })

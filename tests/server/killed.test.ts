@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { connectDatabase } from '../../src/server/database/database'
-import { ownPostgres } from '../../src/server/database/ownPostgres'
+import { startPostgres } from '../../src/server/database/ownPostgres'
 import { tries } from '../promises/promise'
 import { receiver } from './harness/receiver'
 import { type ServerProcess, serverProcess } from './harness/serverProcess'
@@ -80,7 +80,7 @@ it('SRV-03 whenever the server and PostgreSQL are killed, of 200 applications no
   }
   await Promise.all(Array.from({ length: 6 }, applicant))
   expect(kills).toBeGreaterThanOrEqual(KILLS)
-  const own = await ownPostgres(data)
+  const own = await startPostgres(data)
   const database = connectDatabase(own.url, { connections: 2 })
   const rows = await database.rows<{ id: string; reference: string }>('select id, reference from applications')
   expect(Object.fromEntries(rows.map(({ id, reference }) => [id, reference]))).toEqual(Object.fromEntries(acknowledged))

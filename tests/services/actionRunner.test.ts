@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { actionRunner } from '../../src/services/actionRunner'
-import { initialState } from '../../src/engine/answers/initialState'
-import { programOf } from '../../src/engine/program/programOf'
+import { createActionRunner } from '../../src/services/actionRunner'
+import { createInitialState } from '../../src/engine/answers/initialState'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import type { ActionCall } from '../../src/engine/session/actionRuns'
 import type { Flow } from '../../src/language/flow'
 import { bareFlow } from './bareFlow'
@@ -13,7 +13,7 @@ const flow: Flow = {
 const call: ActionCall = {
   action: 'connect',
   run: 1,
-  state: initialState(programOf(flow), {}),
+  state: createInitialState(compileCheckedFlow(flow), {}),
   simulate: 'good',
   answers: {},
   day: '2026-03-31',
@@ -25,7 +25,7 @@ describe('a simulated action', () => {
 
   it('takes its delay and ends with the outcome asked for and what it brings', async () => {
     const ended = vi.fn()
-    void actionRunner(flow)(call, new AbortController().signal).then(ended)
+    void createActionRunner(flow)(call, new AbortController().signal).then(ended)
     await vi.advanceTimersByTimeAsync(1499)
     expect(ended).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -38,7 +38,7 @@ describe('a simulated action', () => {
     const sending = { ...flow, actions: { send: { delay: '0 ms', outcomes: { good: { result } } } } }
     let count = 0
     const values = ({ day }: ActionCall) => ({ reference: `R-${(count += 1)}`, today: day })
-    const run = actionRunner(sending, undefined, values)
+    const run = createActionRunner(sending, undefined, values)
     const { signal } = new AbortController()
     const ends = Promise.all([run(send, signal), run(send, signal)])
     await vi.advanceTimersByTimeAsync(0)
@@ -50,14 +50,14 @@ describe('a simulated action', () => {
 
   it('brings what was chosen where it was started in the place of its own', async () => {
     const runs = [{ id: 1, action: 'connect', event: 'yes', checked: false, chosen: { name: 'Savings' } }]
-    const running = actionRunner(flow)({ ...call, state: { ...call.state, runs } }, new AbortController().signal)
+    const running = createActionRunner(flow)({ ...call, state: { ...call.state, runs } }, new AbortController().signal)
     await vi.advanceTimersByTimeAsync(1500)
     expect(await running).toEqual({ outcome: 'good', result: { name: 'Savings' } })
   })
 
   it('ends at once when it is called off', async () => {
     const abort = new AbortController()
-    const running = actionRunner(flow)(call, abort.signal)
+    const running = createActionRunner(flow)(call, abort.signal)
     abort.abort(new Error('left'))
     await expect(running).rejects.toThrow('left')
     expect(vi.getTimerCount()).toBe(0)
@@ -65,7 +65,7 @@ describe('a simulated action', () => {
 
   it.each(['constructor', 'toString'])('called %s is simulated like any other', async (action) => {
     const named = { ...flow, actions: { [action]: { delay: '0 ms', outcomes: { good: {} } } } }
-    const running = actionRunner(named)({ ...call, action }, new AbortController().signal)
+    const running = createActionRunner(named)({ ...call, action }, new AbortController().signal)
     await vi.advanceTimersByTimeAsync(0)
     expect(await running).toEqual({ outcome: 'good' })
   })
@@ -74,7 +74,7 @@ describe('a simulated action', () => {
     const own = vi.fn(async () => ({ outcome: 'bad' }))
     const { signal } = new AbortController()
     await expect(
-      actionRunner(
+      createActionRunner(
         flow,
         () => own,
         undefined,
@@ -87,7 +87,7 @@ describe('a simulated action', () => {
   it('that is called off while it gets ready is not sent', async () => {
     const own = vi.fn(async () => ({ outcome: 'bad' }))
     const abort = new AbortController()
-    const running = actionRunner(
+    const running = createActionRunner(
       flow,
       () => own,
       undefined,
@@ -101,7 +101,7 @@ describe('a simulated action', () => {
   it('gives way to the host’s own of the same name', async () => {
     const own = vi.fn(async () => ({ outcome: 'bad' }))
     const { signal } = new AbortController()
-    expect(await actionRunner(flow, () => own)(call, signal)).toEqual({ outcome: 'bad' })
+    expect(await createActionRunner(flow, () => own)(call, signal)).toEqual({ outcome: 'bad' })
     expect(own).toHaveBeenCalledWith(call, signal)
   })
 })

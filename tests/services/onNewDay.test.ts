@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { onNewDay } from '../../src/services/days'
+import { watchDay } from '../../src/services/days'
 
 /** A page that is heard by what is sent to it; `visibilityState` is what its document says. */
 function fakePage(visibilityState: DocumentVisibilityState) {
@@ -13,7 +13,7 @@ function fakePage(visibilityState: DocumentVisibilityState) {
 it.each(['pageshow', 'focus'])('KND-06 a page that is looked at again (%s) sees whether it is another day', (type) => {
   const { window } = fakePage('visible')
   const look = vi.fn()
-  const end = onNewDay(window, look)
+  const end = watchDay(window, look)
   window.dispatchEvent(new Event(type))
   expect(look).toHaveBeenCalledTimes(1)
   end()
@@ -27,7 +27,7 @@ it.each([
 ] as const)('KND-06 a page that became %s sees it %i times', (visibility, times) => {
   const { document, window } = fakePage(visibility)
   const look = vi.fn()
-  const end = onNewDay(window, look)
+  const end = watchDay(window, look)
   document.dispatchEvent(new Event('visibilitychange'))
   expect(look).toHaveBeenCalledTimes(times)
   end()

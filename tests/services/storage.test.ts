@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createStorage, scoped } from '../../src/services/storage'
+import { createStorage, scopeStorage } from '../../src/services/storage'
 
 describe('storage', () => {
   it('keeps texts in the browser', () => {
@@ -25,7 +25,7 @@ describe('storage', () => {
   it('EDG-04 of one scope meets nothing of another', () => {
     const { browser, texts } = fakeStorage()
     const [first, second, whole] = ['#unit-4', '#unit-5', ''].map((scope) =>
-      scoped(
+      scopeStorage(
         createStorage(() => browser),
         scope,
       ),

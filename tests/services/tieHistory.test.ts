@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type HistoryWindow, tieHistory, type Traveller } from '../../src/services/tieHistory'
+import { type HistoryWindow, syncHistory, type Traveller } from '../../src/services/tieHistory'
 
 describe('the browser’s history', () => {
   it('gets one more entry for each screen', () => {
@@ -138,6 +138,6 @@ function tied(entries: unknown[] = [null], position = 0, at = 0, deepest = Infin
       return () => listeners.delete(listener)
     },
   }
-  tieHistory(browser satisfies HistoryWindow, traveller satisfies Traveller)
+  syncHistory(browser satisfies HistoryWindow, traveller satisfies Traveller)
   return { browser, traveller }
 }

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { allOrNoneWritten } from '../../src/tools/disk/diskSources'
+import { writeAllOrNone } from '../../src/tools/disk/diskSources'
 import { writtenFlows } from '../fixtures/writtenFlows'
 
 it('files are written, their folders too', () => {
   const folder = writtenFlows({ 'there.json': 'before' })
   const [there, made] = [path.join(folder, 'there.json'), path.join(folder, 'es-419/shared/made.json')]
   expect(
-    allOrNoneWritten([
+    writeAllOrNone([
       { file: made, text: 'made' },
       { file: there, text: 'after' },
     ]),
@@ -21,7 +21,7 @@ it('files are as they were where one of them cannot be written, and why is said'
   const [made, there, refused] = ['es-419/made.json', 'there.json', 'shared/refused.json'].map((name) =>
     path.join(folder, name),
   )
-  const said = allOrNoneWritten([made, there, refused].map((file = '') => ({ file, text: 'after' })))
+  const said = writeAllOrNone([made, there, refused].map((file = '') => ({ file, text: 'after' })))
   expect(said).toMatch(/^Nothing is written, since a file could not be: .*shared/)
   expect([existsSync(made ?? ''), readFileSync(there ?? '', 'utf8')]).toEqual([false, 'before'])
 })

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { boundedJson } from '../../src/verify/readSubmission'
+import { copyBoundedJson } from '../../src/verify/readSubmission'
 import { nested, unreadable } from './unreadable'
 
 describe('reading a value as JSON', () => {
   it.each(Object.entries(unreadable))('gives nothing for %s, and does not throw', (_, value) => {
-    expect(boundedJson(value)).toBeUndefined()
+    expect(copyBoundedJson(value)).toBeUndefined()
   })
 
   it('gives an equal copy of JSON', () => {
     const value = { a: [1, 'b', null, { c: true }], d: {}, e: nested(10) }
-    expect(boundedJson(value)).toEqual(value)
-    expect(boundedJson(value)).not.toBe(value)
-    expect(boundedJson(JSON.parse('{"__proto__":{"x":1}}'))).toEqual(JSON.parse('{"__proto__":{"x":1}}'))
+    expect(copyBoundedJson(value)).toEqual(value)
+    expect(copyBoundedJson(value)).not.toBe(value)
+    expect(copyBoundedJson(JSON.parse('{"__proto__":{"x":1}}'))).toEqual(JSON.parse('{"__proto__":{"x":1}}'))
   })
 
   it('reads each part once: nothing can say something else later', () => {
@@ -22,7 +22,7 @@ describe('reading a value as JSON', () => {
         return read
       },
     }
-    expect(boundedJson(changing)).toEqual({ flow: 1 })
+    expect(copyBoundedJson(changing)).toEqual({ flow: 1 })
     expect(read).toBe(1)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { verifySubmission } from '../../src/verify/verifySubmission'
-import { initialState } from '../../src/engine/answers/initialState'
-import { after, TODAY } from '../../src/explorer/stepResult'
+import { createInitialState } from '../../src/engine/answers/initialState'
+import { applyEvents, TODAY } from '../../src/explorer/stepResult'
 import { flowWith, problemsIn } from './smallSubmission'
 import { submitted } from './submitted'
 
@@ -32,7 +32,7 @@ const program = flowWith({
 
 /** What is handed over with these answers. */
 function sent(chosen: object) {
-  const state = after(program, initialState(program, {}), [
+  const state = applyEvents(program, createInitialState(program, {}), [
     { type: 'answer', path: 'form.employer', value: maple },
     { type: 'add', list: 'form.earlier' },
     { type: 'answer', path: 'form.earlier.0.employer', value: { value: 'c-9', label: 'In no list of the simulation' } },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { initialState } from '../../src/engine/answers/initialState'
-import { givenAt } from '../../src/engine/kinds/consent'
-import { fieldAt } from '../../src/engine/program/program'
+import { createInitialState } from '../../src/engine/answers/initialState'
+import { createConsent } from '../../src/engine/kinds/consent'
+import { findField } from '../../src/engine/program/program'
 import type { Json } from '../../src/engine/values/answers'
-import { after, TODAY } from '../../src/explorer/stepResult'
+import { applyEvents, TODAY } from '../../src/explorer/stepResult'
 import type { VerifyOptions } from '../../src/verify/verification'
 import { verifySubmission } from '../../src/verify/verifySubmission'
 import { flowWith, problemsIn } from './smallSubmission'
@@ -41,14 +41,14 @@ const flow = {
 const program = flowWith(flow)
 
 function givenTo(name: string, at = `${TODAY}T09:30:00.000Z`, of = program) {
-  const terms = fieldAt(of, `form.${name}`)?.options.consent
+  const terms = findField(of, `form.${name}`)?.options.consent
   if (terms === undefined) throw new Error(`The flow asks for no consent ${name}.`)
-  return givenAt(terms, at)
+  return createConsent(terms, at)
 }
 
 /** What is handed over with the consent that is required, and the others as they are given. */
 function sent(consents: Readonly<Record<string, Json>> = { check: givenTo('check') }) {
-  const state = after(program, initialState(program, {}), [
+  const state = applyEvents(program, createInitialState(program, {}), [
     { type: 'answer', path: 'form.check', value: givenTo('check') },
     { type: 'press', name: 'go' },
   ])

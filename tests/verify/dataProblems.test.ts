@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { initialState } from '../../src/engine/answers/initialState'
-import { type Program, screenOf } from '../../src/engine/program/program'
-import { programOf } from '../../src/engine/program/programOf'
+import { createInitialState } from '../../src/engine/answers/initialState'
+import { type Program, getScreen } from '../../src/engine/program/program'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import type { FlowEvent } from '../../src/engine/state/step'
 import { type Json, withValue } from '../../src/engine/values/answers'
-import { after } from '../../src/explorer/stepResult'
+import { applyEvents } from '../../src/explorer/stepResult'
 import type { Screen, Transition } from '../../src/language/flow'
 import { flowWith, problemsIn, submissionAfter } from './smallSubmission'
 import { submitted } from './submitted'
@@ -71,7 +71,7 @@ describe('data that two screens bring', () => {
     },
   })
   const submittedAfter = (events: readonly FlowEvent[]) =>
-    submitted(program, after(program, initialState(program, {}), events))
+    submitted(program, applyEvents(program, createInitialState(program, {}), events))
 
   it('may be missing where the later of them was left again', () => {
     const left = submittedAfter(['go', 'around', 'go', 'go'].map((name) => ({ type: 'press', name })))
@@ -187,8 +187,8 @@ describe('data that is said to have been brought on a screen that took the place
       ask: { close: true },
       reveal: { set: { 'found.score': 'good' } },
     } as const
-    const looking = { ...screenOf(never, 'looking').document, on }
-    expect(forged(programOf({ ...never.flow, screens: { ...never.flow.screens, looking } }))).toEqual([
+    const looking = { ...getScreen(never, 'looking').document, on }
+    expect(forged(compileCheckedFlow({ ...never.flow, screens: { ...never.flow.screens, looking } }))).toEqual([
       'data /broughtOn/found.score',
     ])
   })
@@ -196,7 +196,7 @@ describe('data that is said to have been brought on a screen that took the place
   it('verifies where the applicant went back and came there another way: it is still theirs', () => {
     const program = lookingUp({ found: { goto: 'other' } })
     const press = (name: string): FlowEvent => ({ type: 'press', name })
-    const ended = after(program, initialState(program, {}), [
+    const ended = applyEvents(program, createInitialState(program, {}), [
       press('go'),
       press('ask'),
       { type: 'outcome', run: 1, outcome: 'found', result: 'good' },
@@ -236,7 +236,7 @@ it('data that a screen further on forgot may be missing, where the applicant wen
     },
   })
   const press = (name: string): FlowEvent => ({ type: 'press', name })
-  const ended = after(forgetting, initialState(forgetting, {}), [
+  const ended = applyEvents(forgetting, createInitialState(forgetting, {}), [
     press('go'),
     press('more'),
     press('anew'),

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { initialState } from '../../src/engine/answers/initialState'
-import { type Program, screenOf } from '../../src/engine/program/program'
+import { createInitialState } from '../../src/engine/answers/initialState'
+import { type Program, getScreen } from '../../src/engine/program/program'
 import type { FlowEvent } from '../../src/engine/state/step'
 import type { FlowState } from '../../src/engine/state/flowState'
-import { after } from '../../src/explorer/stepResult'
+import { applyEvents } from '../../src/explorer/stepResult'
 import type { Transition } from '../../src/language/flow'
 import { tries } from '../promises/promise'
 import { flowWith, problemsIn } from './smallSubmission'
@@ -88,9 +88,9 @@ const history = fc.array(fc.constantFrom(...BUTTONS, 'back', 'forward'), { maxLe
 
 function happened(program: Program, state: FlowState, name: string): FlowState {
   const event: FlowEvent = name === 'back' ? { type: 'back' } : { type: 'press', name }
-  if (name === 'forward') return after(program, state, [{ type: 'travel', depth: state.way.place + 1 }])
-  const next = after(program, state, [event])
-  return after(
+  if (name === 'forward') return applyEvents(program, state, [{ type: 'travel', depth: state.way.place + 1 }])
+  const next = applyEvents(program, state, [event])
+  return applyEvents(
     program,
     next,
     next.runs.map(({ id }) => ({ type: 'outcome', run: id, outcome: 'good', result: 'good' })),
@@ -103,9 +103,9 @@ it(
   () => {
     let brought = 0
     const verifies = fc.property(flow, history, (program, events) => {
-      let state = initialState(program, {})
+      let state = createInitialState(program, {})
       for (const name of [...events, 'end'])
-        if (screenOf(program, state.screen).document.final !== true) state = happened(program, state, name)
+        if (getScreen(program, state.screen).document.final !== true) state = happened(program, state, name)
       const submission = submitted(program, state)
       brought += Object.keys(submission.broughtOn).length
       expect([problemsIn(program, submission), submission.way, submission.broughtOn]).toEqual([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { initialState } from '../../src/engine/answers/initialState'
+import { createInitialState } from '../../src/engine/answers/initialState'
 import type { Program } from '../../src/engine/program/program'
-import { valueAt, withValue } from '../../src/engine/values/answers'
-import { after, TODAY } from '../../src/explorer/stepResult'
+import { getValueAt, withValue } from '../../src/engine/values/answers'
+import { applyEvents, TODAY } from '../../src/explorer/stepResult'
 import type { VerifyOptions } from '../../src/verify/verification'
 import { verifySubmission } from '../../src/verify/verifySubmission'
 import { flowWith, problemsIn } from './smallSubmission'
@@ -28,7 +28,7 @@ describe('EDG-05 the files of a submission', () => {
     },
   })
   const handle = (id: string) => ({ id, name: `${id}.pdf`, size: 10, type: 'application/pdf' })
-  const filled = after(program, initialState(program, {}), [
+  const filled = applyEvents(program, createInitialState(program, {}), [
     { type: 'answer', path: 'form.letter', value: handle('a') },
     { type: 'answer', path: 'form.slips', value: [handle('b'), handle('c')] },
     { type: 'press', name: 'go' },
@@ -64,7 +64,7 @@ describe('EDG-05 the files of a submission', () => {
 
   it('are refused where one stands for two answers', () => {
     const { answers } = submission
-    const one = valueAt(answers, 'form.letter')
+    const one = getValueAt(answers, 'form.letter')
     const twice = { ...submission, answers: withValue(answers, 'form.slips.0', one ?? null) }
     expect(problemsIn(program, twice)).toContain('rule /answers/form/slips/0')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { TODAY } from '../../src/explorer/stepResult'
 import { verifySubmission } from '../../src/verify/verifySubmission'
 import { walkEverywhere } from '../explorer/walkEverywhere'
@@ -9,11 +9,11 @@ import { submitted } from './submitted'
 
 const english = flowNamed('bill-financing')
 const french = frenchFlow('bill-financing')
-const program = programOf({
+const program = compileCheckedFlow({
   ...english,
   ...(french.calculations === undefined ? {} : { otherCalculations: { 'fr-CA': french.calculations } }),
 })
-const inFrench = programOf(french)
+const inFrench = compileCheckedFlow(french)
 const all = walkEverywhere(inFrench).ends.map((state) => submitted(inFrench, state))
 /** With the chosen plan, whose label is in French. */
 const planned = all.filter(({ figures }) => JSON.stringify(figures).includes('mois'))
@@ -35,6 +35,8 @@ describe('a submission in another language', () => {
       ok: false,
       problems: [{ code: 'figure' }],
     })
-    expect(verifySubmission(programOf(english), first, { today: TODAY, mode: 'test' })).toMatchObject({ ok: false })
+    expect(verifySubmission(compileCheckedFlow(english), first, { today: TODAY, mode: 'test' })).toMatchObject({
+      ok: false,
+    })
   })
 })

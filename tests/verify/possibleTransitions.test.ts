@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import kept from '../../flows/shared/draft.json'
-import { initialState } from '../../src/engine/answers/initialState'
-import { relevantAnswers } from '../../src/engine/answers/relevantAnswers'
-import { draftOf } from '../../src/engine/drafts/draft'
+import { createInitialState } from '../../src/engine/answers/initialState'
+import { collectRelevantAnswers } from '../../src/engine/answers/relevantAnswers'
+import { createDraft } from '../../src/engine/drafts/draft'
 import { readDraft, restoredState } from '../../src/engine/drafts/readDraft'
 import type { FlowEvent } from '../../src/engine/state/step'
-import { after, TODAY } from '../../src/explorer/stepResult'
+import { applyEvents, TODAY } from '../../src/explorer/stepResult'
 import type { Condition } from '../../src/language/flow'
 import { flowWith, problemsIn, submissionAfter } from './smallSubmission'
 import { submitted } from './submitted'
@@ -59,7 +59,7 @@ const program = connecting({ close: true })
 
 /** The events, one after the other. */
 function walked(...events: readonly FlowEvent[]) {
-  return events.reduce((state, event) => after(program, state, [event]), initialState(program, {}))
+  return events.reduce((state, event) => applyEvents(program, state, [event]), createInitialState(program, {}))
 }
 
 function press(name: string): FlowEvent {
@@ -121,7 +121,7 @@ describe.each([
   ['a button that what it brings hides', hiding(false), ['ask']],
   ['a button whose dialog brings what hides it', hiding(true), ['ask', 'yes']],
 ] as const)('%s', (_, hidden, presses) => {
-  const behind = after(hidden, initialState(hidden, {}), presses.map(press))
+  const behind = applyEvents(hidden, createInitialState(hidden, {}), presses.map(press))
 
   it('was there when it was pressed', () => {
     expect(behind.screen).toBe('review')
@@ -129,7 +129,7 @@ describe.each([
   })
 
   it('does not hold back who goes on with a draft behind it', () => {
-    const draft = readDraft(hidden, JSON.stringify(draftOf(hidden, behind, TODAY)), TODAY, {
+    const draft = readDraft(hidden, JSON.stringify(createDraft(hidden, behind, TODAY)), TODAY, {
       for: 'visits',
       hasFile: () => true,
     })
@@ -137,7 +137,7 @@ describe.each([
   })
 
   it('does not hold back the browser’s Forward', () => {
-    expect(after(hidden, behind, [{ type: 'back' }, { type: 'travel', depth: 1 }]).screen).toBe('review')
+    expect(applyEvents(hidden, behind, [{ type: 'back' }, { type: 'travel', depth: 1 }]).screen).toBe('review')
   })
 })
 
@@ -167,11 +167,11 @@ describe('the browser’s Forward', () => {
       type: 'travel',
       depth: 1,
     })
-    expect([forward.screen, relevantAnswers(program, forward).answers]).toEqual([
+    expect([forward.screen, collectRelevantAnswers(program, forward).answers]).toEqual([
       'connect',
       { found: { score: 'good' } },
     ])
-    const ended = ['continue', 'send'].reduce((state, name) => after(program, state, [press(name)]), forward)
+    const ended = ['continue', 'send'].reduce((state, name) => applyEvents(program, state, [press(name)]), forward)
     expect(problemsIn(program, submitted(program, ended))).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { TODAY } from '../../src/explorer/stepResult'
 import type { Flow } from '../../src/language/flow'
 import { programsOf } from '../../src/verify/programSet'
@@ -22,8 +22,8 @@ const yesterday = edition('yesterday', {
   first: { title: 'First', next: 'second', buttons: { go: { label: 'Go' } }, on: { go: { goto: 'next' } } },
   second: { title: 'Second', next: 'done', buttons: { on: { label: 'On' } }, on: { on: { goto: 'next' } } },
 })
-const old = submissionAfter(programOf(yesterday), ['go', 'on'])
-const fresh = submissionAfter(programOf(today), ['go'])
+const old = submissionAfter(compileCheckedFlow(yesterday), ['go', 'on'])
+const fresh = submissionAfter(compileCheckedFlow(today), ['go'])
 
 it('says what it takes where it is given a flow that was not compiled', () => {
   for (const given of ['{}', JSON.stringify(today), '"text"', 'null', '{"programs":[{}]}']) {
@@ -36,7 +36,7 @@ it('says what it takes where it is given a flow that was not compiled', () => {
 describe('EDG-05 the revision of a flow', () => {
   it('is told apart from a broken rule where the server does not know it', () => {
     expect(old.revision).toBe('yesterday')
-    expect(problemsIn(programOf(today), old)).toEqual(['revision /revision'])
+    expect(problemsIn(compileCheckedFlow(today), old)).toEqual(['revision /revision'])
     expect(problemsIn(programsOf([today]), old)).toEqual(['revision /revision'])
   })
 

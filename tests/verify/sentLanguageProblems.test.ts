@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { initialState } from '../../src/engine/answers/initialState'
+import { createInitialState } from '../../src/engine/answers/initialState'
 import type { Submission } from '../../src/engine/submission/submission'
-import { after, TODAY } from '../../src/explorer/stepResult'
+import { applyEvents, TODAY } from '../../src/explorer/stepResult'
 import { flowWith, problemsIn } from './smallSubmission'
 import { submitted } from './submitted'
 
@@ -15,7 +15,7 @@ const parts = {
   },
 }
 const program = flowWith({ ...parts, firstLanguage: { is: 'fr-CA', ask: true } })
-const state = after(program, initialState(program, {}), [
+const state = applyEvents(program, createInitialState(program, {}), [
   { type: 'chooseLanguage', language: 'fr-CA' },
   { type: 'chooseLanguage', language: 'en-CA' },
   { type: 'press', name: 'go' },
@@ -70,10 +70,12 @@ describe('LNG-05 the language of a submission', () => {
   it('cannot be chosen where the flow does not ask, nor one that it has not', () => {
     const unasked = flowWith(parts)
     expect(
-      after(unasked, initialState(unasked, {}), [{ type: 'chooseLanguage', language: 'fr-CA' }]).languageChoice,
+      applyEvents(unasked, createInitialState(unasked, {}), [{ type: 'chooseLanguage', language: 'fr-CA' }])
+        .languageChoice,
     ).toBeNull()
     expect(
-      after(program, initialState(program, {}), [{ type: 'chooseLanguage', language: 'es-419' }]).languageChoice,
+      applyEvents(program, createInitialState(program, {}), [{ type: 'chooseLanguage', language: 'es-419' }])
+        .languageChoice,
     ).toBeNull()
   })
 })

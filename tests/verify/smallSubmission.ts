@@ -1,10 +1,10 @@
 import wording from '../../flows/shared/wording.json'
-import { initialState } from '../../src/engine/answers/initialState'
+import { createInitialState } from '../../src/engine/answers/initialState'
 import type { Program } from '../../src/engine/program/program'
-import { programOf } from '../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import type { Submission } from '../../src/engine/submission/submission'
 import { TODAY } from '../../src/explorer/stepResult'
-import { pressResults } from '../../src/explorer/pressResults'
+import { computePressResults } from '../../src/explorer/pressResults'
 import type { Flow } from '../../src/language/flow'
 import type { ProgramSet } from '../../src/verify/programSet'
 import type { VerifyOptions } from '../../src/verify/verification'
@@ -13,7 +13,7 @@ import { submitted } from './submitted'
 
 /** A flow of these screens, data and actions, and nothing else. */
 export function flowWith(parts: Pick<Flow, 'screens' | 'start'> & Partial<Flow>): Program {
-  return programOf({
+  return compileCheckedFlow({
     version: 2,
     id: 'made',
     name: 'Made',
@@ -27,9 +27,9 @@ export function flowWith(parts: Pick<Flow, 'screens' | 'start'> & Partial<Flow>)
 
 /** What is handed over after these presses, each action ending as it is simulated. */
 export function submissionAfter(program: Program, presses: readonly string[]): Submission {
-  let state = initialState(program, {})
+  let state = createInitialState(program, {})
   for (const name of presses) {
-    const [result] = pressResults(program, state, name, 'simulated')
+    const [result] = computePressResults(program, state, name, 'simulated')
     if (result === undefined) throw new Error(`"${name}" does nothing on the screen ${state.screen}.`)
     state = result.state
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerPointer, jsonPointer } from '../../src/verify/verification'
+import { buildAnswerPointer, buildJsonPointer } from '../../src/verify/verification'
 import { flowWith, problemsIn, submissionAfter } from './smallSubmission'
 
 const program = flowWith({
@@ -12,8 +12,8 @@ const program = flowWith({
 const genuine = submissionAfter(program, ['go'])
 
 it('escapes what a JSON Pointer writes otherwise', () => {
-  expect(jsonPointer('a/b', 'c~d', '~1')).toBe('/a~1b/c~0d/~01')
-  expect(answerPointer('form.list.0.name')).toBe('/answers/form/list/0/name')
+  expect(buildJsonPointer('a/b', 'c~d', '~1')).toBe('/a~1b/c~0d/~01')
+  expect(buildAnswerPointer('form.list.0.name')).toBe('/answers/form/list/0/name')
 })
 
 it.each([

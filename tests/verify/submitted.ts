@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import { filesAmong } from '../../src/engine/answers/filesAmong'
+import { collectFiles } from '../../src/engine/answers/filesAmong'
 import type { Program } from '../../src/engine/program/program'
 import type { FlowState } from '../../src/engine/state/flowState'
-import { submissionOf, type Submission } from '../../src/engine/submission/submission'
+import { buildSubmission, type Submission } from '../../src/engine/submission/submission'
 import { isObject, type Json } from '../../src/engine/values/answers'
 import { TODAY } from '../../src/explorer/stepResult'
 
 /** What a state in which a flow ended hands over. */
 export function submitted(program: Program, state: FlowState): Submission {
-  const submission = submissionOf(program, state, TODAY)
+  const submission = buildSubmission(program, state, TODAY)
   if (submission === null) throw new Error(`The flow ${program.flow.id} does not end on the screen ${state.screen}.`)
   const answers = Object.fromEntries(
     Object.entries(submission.answers).map(([form, given]) => [form, withOwnIds(given, form)]),
   )
-  const files = Object.fromEntries(filesAmong(answers).map(({ id = '' }) => [id, hashOf(id)]))
+  const files = Object.fromEntries(collectFiles(answers).map(({ id = '' }) => [id, hashOf(id)]))
   return { ...submission, id: 'b7c0c3a2-5d5e-4a55-9a1e-0a4c1d2f7e01', answers, files, proofs: proofsFor(program) }
 }
 

@@ -1,10 +1,10 @@
 import { calculate } from '../../src/engine/calculators/calculate'
 import type { Submission } from '../../src/engine/submission/submission'
-import { type Program, screenOf, withThoseInside } from '../../src/engine/program/program'
+import { type Program, getScreen, withThoseInside } from '../../src/engine/program/program'
 import type { Field } from '../../src/engine/program/field'
 import { addDays } from '../../src/engine/values/dates'
-import { type Answers, isObject, type Json, ownOf, valueAt, withValue } from '../../src/engine/values/answers'
-import { badAnswers } from '../../src/explorer/badAnswers'
+import { type Answers, isObject, type Json, getOwnValue, getValueAt, withValue } from '../../src/engine/values/answers'
+import { createBadAnswers } from '../../src/explorer/badAnswers'
 import { TODAY } from '../../src/explorer/stepResult'
 import type { ProblemCode } from '../../src/verify/verification'
 import { hashTamperings, identityTamperings } from './identityTamperings'
@@ -98,7 +98,7 @@ function answerTamperings(program: Program, submission: Submission): readonly Ta
     ...forms.flatMap((form) =>
       form.fields.flatMap(withThoseInside).flatMap((field) => {
         const path = field.path.replaceAll('*', '0')
-        const value = valueAt(answers, path)
+        const value = getValueAt(answers, path)
         if (value === undefined) return []
         const set = (name: string, next: Json | undefined, codes: readonly ProblemCode[]): Tampering =>
           changed(`${path} ${name}`, withValue(answers, path, next), codes)
@@ -122,7 +122,7 @@ function rulesBroken(
   const isRequired = field.rules.some(({ name }) => name === 'required')
   return [
     ...(isRequired ? [set('taken away', undefined, ['rule', 'way', 'unasked'])] : []),
-    ...badAnswers(field).map(({ rule, value }) => set(`against ${rule}`, value, ['rule', 'unasked', 'way'])),
+    ...createBadAnswers(field).map(({ rule, value }) => set(`against ${rule}`, value, ['rule', 'unasked', 'way'])),
   ]
 }
 
@@ -171,8 +171,8 @@ function broughtTamperings(program: Program, submission: Submission): readonly T
       codes: ['data', 'unasked'],
     }
   }
-  const days = paths.filter((path) => valueAt(answers, path) === TODAY)
-  const references = paths.filter((path) => valueAt(answers, path) === '7K3M-29QX')
+  const days = paths.filter((path) => getValueAt(answers, path) === TODAY)
+  const references = paths.filter((path) => getValueAt(answers, path) === '7K3M-29QX')
   return [
     ...days.flatMap((path) => [-3652, -365, -2, 2, 365, 3652].map((moved) => changed(path, addDays(TODAY, moved)))),
     ...days.map((path) => changed(path, '2026-02-30')),
@@ -186,7 +186,7 @@ function broughtTamperings(program: Program, submission: Submission): readonly T
 function fileTamperings(submission: Submission): readonly Tampering[] {
   const { answers } = submission
   const handleAt = (place: readonly string[]): { readonly [part: string]: Json } | null => {
-    const value = valueAt(answers, place.join('.'))
+    const value = getValueAt(answers, place.join('.'))
     return isObject(value) && isHandle(value) ? value : null
   }
   const handles = placesIn(answers).filter((place) => handleAt(place) !== null)
@@ -207,7 +207,7 @@ function fileTamperings(submission: Submission): readonly Tampering[] {
       ...['text/html', 'image/svg+xml', 'application/x-msdownload'].map((type) => ({ type })),
     ]
     const list = place.slice(0, -1)
-    const siblings = valueAt(answers, list.join('.'))
+    const siblings = getValueAt(answers, list.join('.'))
     return [
       ...odd.map((part) => tampered(place, JSON.stringify(part), { ...handle, ...part })),
       ...(first === undefined || index === 0
@@ -227,13 +227,14 @@ function fileTamperings(submission: Submission): readonly Tampering[] {
 function dialogTamperings(program: Program, submission: Submission): readonly Tampering[] {
   const { answers, way } = submission
   return way.steps.flatMap(({ event }, index) => {
-    const { document, forms } = screenOf(program, way.steps[index - 1]?.screen ?? way.start)
-    if (Object.values(document.dialogs ?? {}).every(({ buttons }) => ownOf(buttons, event) === undefined)) return []
+    const { document, forms } = getScreen(program, way.steps[index - 1]?.screen ?? way.start)
+    if (Object.values(document.dialogs ?? {}).every(({ buttons }) => getOwnValue(buttons, event) === undefined))
+      return []
     const brought = forms
       .flatMap(({ fields }) => fields)
       .filter((field) => field.kind === 'list' && field.definition.brought !== null)
     return brought.flatMap(({ path, example }): readonly Tampering[] =>
-      example === undefined || valueAt(answers, path) !== undefined
+      example === undefined || getValueAt(answers, path) !== undefined
         ? []
         : [
             {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { initialState } from '../../src/engine/answers/initialState'
+import { createInitialState } from '../../src/engine/answers/initialState'
 import type { Program } from '../../src/engine/program/program'
-import { programOf } from '../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import type { FlowEvent } from '../../src/engine/state/step'
-import { after, TODAY } from '../../src/explorer/stepResult'
+import { applyEvents, TODAY } from '../../src/explorer/stepResult'
 import type { TrustedItem } from '../../src/verify/verification'
 import { verifySubmission } from '../../src/verify/verifySubmission'
 import { walkedFlow } from '../explorer/walkedFlow'
@@ -43,7 +43,7 @@ describe('EDG-06 what was believed of Tenant Screening, where the page carries t
   it('is that the phone has the number in every submission, and how it was sent', () => {
     expect(submissions.length).toBeGreaterThan(0)
     for (const submission of submissions) {
-      const believed = believedIn(programOf(flowNamed('tenant-screening')), submission)
+      const believed = believedIn(compileCheckedFlow(flowNamed('tenant-screening')), submission)
       expect(believed).toEqual(expect.arrayContaining([...CODE, 'submitApplication.success on review', ...SENT]))
     }
   })
@@ -164,7 +164,7 @@ describe('EDG-06 what was believed', () => {
 
   it('is nothing of an action that ended and left no trace', () => {
     const press = (name: string): FlowEvent => ({ type: 'press', name })
-    const ended = after(program, initialState(program, {}), [
+    const ended = applyEvents(program, createInitialState(program, {}), [
       press('check'),
       { type: 'outcome', run: 1, outcome: 'bad' },
       press('pass'),

@@ -1,12 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
-import { contractOf } from '../../src/compiler/rules/contract'
-import { programOf } from '../../src/engine/program/programOf'
+import { createContract } from '../../src/compiler/rules/contract'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { TODAY } from '../../src/explorer/stepResult'
 import { verifySubmission } from '../../src/verify/verifySubmission'
 import { formFlow } from '../engine/oneForm'
 
-const program = programOf(
+const program = compileCheckedFlow(
   formFlow(
     {
       sin: { type: 'digits', label: 'SIN', groups: [3, 3, 3], separator: '-' },
@@ -46,7 +46,7 @@ function codesFor(form: Readonly<Record<string, string>>): readonly string[] {
     files: {},
     proofs: {},
   }
-  const found = verifySubmission(programOf(flow), submission, { today: TODAY })
+  const found = verifySubmission(compileCheckedFlow(flow), submission, { today: TODAY })
   return found.ok ? [] : found.problems.map(({ code, pointer }) => `${code} ${pointer}`)
 }
 
@@ -64,7 +64,7 @@ it.each([
   ['+1 (416) 555-0123 ext. 45', false],
 ])('FLT-06 the verifier and the contract in a plain validator agree on the phone number %s: %s', (phone, isOne) => {
   expect(codesFor({ phone })).toEqual(isOne ? [] : ['rule /answers/form/phone'])
-  const validate = new Ajv2020({ formats: { date: true, uri: true } }).compile(contractOf(programOf(flow)))
+  const validate = new Ajv2020({ formats: { date: true, uri: true } }).compile(createContract(compileCheckedFlow(flow)))
   expect(validate({ form: { name: 'Robin', phone } })).toBe(isOne)
 })
 
@@ -80,7 +80,7 @@ it.each([
   ['ftp://example.com/', false],
 ])('FLT-08 the verifier and the contract in a plain validator agree on the address %s: %s', (page, isOne) => {
   expect(codesFor({ page }).length === 0).toBe(isOne)
-  const validate = new Ajv2020({ formats: { date: true, uri: true } }).compile(contractOf(programOf(flow)))
+  const validate = new Ajv2020({ formats: { date: true, uri: true } }).compile(createContract(compileCheckedFlow(flow)))
   expect(validate({ form: { name: 'Robin', page } })).toBe(isOne)
 })
 
@@ -88,7 +88,9 @@ it.each(['Robin\nLee', 'Robin\tLee', 'Robin\u2028Lee', '\nRobin', 'Robin\u2029',
   'FLT-08 the contract in a plain validator refuses the line %j, as the verifier does',
   (name) => {
     expect(codesFor({ name })).not.toEqual([])
-    const validate = new Ajv2020({ formats: { date: true, uri: true } }).compile(contractOf(programOf(flow)))
+    const validate = new Ajv2020({ formats: { date: true, uri: true } }).compile(
+      createContract(compileCheckedFlow(flow)),
+    )
     expect(validate({ form: { name } })).toBe(false)
   },
 )

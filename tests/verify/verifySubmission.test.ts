@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import type { Submission } from '../../src/engine/submission/submission'
 import type { Flow } from '../../src/language/flow'
 import { TODAY } from '../../src/explorer/stepResult'
@@ -80,7 +80,7 @@ describe('verifying', () => {
     const submitsWell = fc.property(smallPlans, (plan) => {
       const flow = flowOf(plan)
       if (flow === null) return
-      const program = programOf(flow)
+      const program = compileCheckedFlow(flow)
       for (const state of walkEverywhere(program).ends) {
         ends += 1
         expect(verifySubmission(program, submitted(program, state), { today: TODAY, mode: 'test' })).toMatchObject({
@@ -93,7 +93,7 @@ describe('verifying', () => {
   })
 
   it('gives problems for anything at all, and never throws', () => {
-    const program = programOf(firstFlow())
+    const program = compileCheckedFlow(firstFlow())
     const nothings: readonly unknown[] = [undefined, null, 1, 'text', [], {}, new Map(), () => 1, Array(3), new Date(0)]
     const all = [...nothings, ...Object.values(unreadable)]
     for (const value of [...all, ...all.map((answers) => ({ version: 2, answers }))]) {
@@ -136,7 +136,7 @@ describe('verifying', () => {
   )
 
   it('takes no other day than one', () => {
-    expect(() => verifySubmission(programOf(firstFlow()), {}, { today: 'today' })).toThrow(/YYYY-MM-DD/)
+    expect(() => verifySubmission(compileCheckedFlow(firstFlow()), {}, { today: 'today' })).toThrow(/YYYY-MM-DD/)
   })
 })
 

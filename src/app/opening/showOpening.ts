@@ -1,12 +1,12 @@
 import {
   CONFIGURATION_KEY,
-  defaultConfiguration,
+  getDefaultConfiguration,
   parsedConfiguration,
   savedConfiguration,
 } from '../../configure/configuration'
 import type { UseCase } from '../../engine/session/useCase'
 import { applyTheme } from '../../renderer/theme/applyTheme'
-import { draftKey } from '../../services/drafts/draftPlaces'
+import { getDraftKey } from '../../services/drafts/draftPlaces'
 import { LANGUAGE_KEY } from '../../services/languages/languageKey'
 import { storedText } from '../../services/storedText'
 import { fillWords, filledWords } from './fillWords'
@@ -32,9 +32,9 @@ export async function showOpening(mount: HTMLElement): Promise<void> {
       : ((await import('./templateOf').then((module) => module.openingOf(id))) ?? first)
   if (!template.title || mount.firstChild) return
   const useCase: UseCase = JSON.parse(template.dataset['useCase'] ?? '')
-  const values = savedConfiguration(saved, [useCase]) ?? defaultConfiguration(useCase)
+  const values = savedConfiguration(saved, [useCase]) ?? getDefaultConfiguration(useCase)
   applyTheme(values.primaryColor)
-  if ([browser, () => sessionStorage].some((open) => storedText(open, draftKey(useCase.id)))) {
+  if ([browser, () => sessionStorage].some((open) => storedText(open, getDraftKey(useCase.id)))) {
     // Beside the application, which is not waited for: nobody has to see it.
     import('./lastPlace').then(
       (module) => module.showLastPlace(mount, values),
@@ -48,7 +48,7 @@ export async function showOpening(mount: HTMLElement): Promise<void> {
   mount.replaceChildren(template.content)
 }
 
-/** Whether nothing asks for another language than the page's; else it is to be found out which (see `askedLanguage`). */
+/** Whether nothing asks for another language than the page's; else it is to be found out which (see `detectLanguage`). */
 function isInOwnLanguage(): boolean {
   return (
     !location.search &&

@@ -1,17 +1,17 @@
 import type { UseCase } from '../../engine/session/useCase'
-import { askedLanguage } from '../../services/languages/askedLanguage'
+import { detectLanguage } from '../../services/languages/askedLanguage'
 
 /**
  * The template of a use case in the language that is asked for, which the page speaks from here on: then the page in that
- * language is fetched. Null and rejecting as `templateOf`.
+ * language is fetched. Null and rejecting as `loadTemplate`.
  */
 export async function openingOf(named: unknown): Promise<HTMLTemplateElement | null> {
   const { documentElement } = document
-  const own = templateIn(document, `${String(named)}.${documentElement.lang}`) ?? (await templateOf(named))
+  const own = templateIn(document, `${String(named)}.${documentElement.lang}`) ?? (await loadTemplate(named))
   const languages = own ? languagesOf(own) : []
-  const language = askedLanguage(languages)
+  const language = detectLanguage(languages)
   if (language === null) return own
-  const other = await templateOf(language === languages[0] ? named : `${String(named)}.${language}`)
+  const other = await loadTemplate(language === languages[0] ? named : `${String(named)}.${language}`)
   if (other !== null) documentElement.lang = language
   return other ?? own
 }
@@ -26,7 +26,7 @@ function languagesOf({ dataset }: HTMLTemplateElement): readonly string[] {
  * The template of a use case, which is brought to this page from its own where this one has not got it. Null: there is no
  * such page. Rejects where it cannot be told. Most pages never need it: it is no part of the first script.
  */
-export async function templateOf(named: unknown): Promise<HTMLTemplateElement | null> {
+export async function loadTemplate(named: unknown): Promise<HTMLTemplateElement | null> {
   const id = String(named)
   const known = templateIn(document, id)
   // What was stored may be any text.

@@ -1,5 +1,5 @@
 import { type Finding, isError } from '../../engine/values/finding'
-import { factsOf } from '../../engine/values/findingCodes'
+import { getFindingFacts } from '../../engine/values/findingCodes'
 import type { Flow } from '../../language/flow'
 import { type CheckedProgram, checkedProgramOf } from '../parts/checkedProgram'
 import { isIndependent } from './followUps'
@@ -126,7 +126,7 @@ const checksOfWords: readonly Check[] = [
 
 /** Whether a finding says nothing of what can happen in a flow. */
 export function isWithoutEffect({ code }: Finding): boolean {
-  return factsOf(code).effect === 'none'
+  return getFindingFacts(code).effect === 'none'
 }
 
 /**

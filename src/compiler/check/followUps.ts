@@ -1,11 +1,11 @@
-import { pointerTo, segmentsOf } from '../findings/pointer'
+import { joinPointer, parsePointer } from '../findings/pointer'
 import type { Finding } from '../../engine/values/finding'
-import { factsOf, type Use } from '../../engine/values/findingCodes'
+import { getFindingFacts, type Use } from '../../engine/values/findingCodes'
 import type { Recovered } from '../language/recoveredFlow'
 
 /** The innermost answer in whose field a place stands, or else the form; null outside of forms. */
-export function answerAt(place: string): string | null {
-  const [root, , part, form, ...keys] = segmentsOf(place)
+export function findAnswerPath(place: string): string | null {
+  const [root, , part, form, ...keys] = parsePointer(place)
   if (root !== 'screens' || part !== 'blocks' || form === undefined) return null
   const fields = keys.flatMap((key, index) =>
     index % 2 === 1 && keys[index - 1] === 'fields' && isFieldsKey(keys, index - 1) ? [key] : [],
@@ -25,7 +25,7 @@ export function withoutFollowUps(
 ): readonly Finding[] {
   return findings.filter((finding) => {
     const { code, pointer, names } = finding
-    const isOfLost = isLost(names, lost) || (factsOf(code).unused !== undefined && isLost(names, used))
+    const isOfLost = isLost(names, lost) || (getFindingFacts(code).unused !== undefined && isLost(names, used))
     return (
       !harmed.some((place) => isPointerWithin(pointer, place) || isPointerWithin(place, pointer)) &&
       !isOfLost &&
@@ -38,17 +38,17 @@ export function withoutFollowUps(
 function asksWhich({ code, pointer }: Finding, place: string): boolean {
   const field = place.slice(0, place.lastIndexOf('/'))
   if (code === 'bad-example' || code === 'bad-default') return isPointerWithin(pointer, field)
-  const answer = answerAt(place)
+  const answer = findAnswerPath(place)
   return (
     code === 'impossible-value' &&
     answer !== null &&
-    segmentsOf(pointer).some((key) => answer === key || answer.endsWith(`.${key}`))
+    parsePointer(pointer).some((key) => answer === key || answer.endsWith(`.${key}`))
   )
 }
 
 /** Whether errors cannot be the cause of another finding: it speaks of another place, and not of what they may have missed the use of. */
 export function isIndependent({ code, pointer }: Finding, errors: readonly Finding[]): boolean {
-  const { unused } = factsOf(code)
+  const { unused } = getFindingFacts(code)
   const isMissed =
     unused !== undefined &&
     errors.some((other) => mayUse(other, unused) && (!OF_SCREENS.has(unused) || isOnScreenOf(other.pointer, pointer)))
@@ -63,7 +63,7 @@ const OF_SCREENS: ReadonlySet<Use> = new Set(['check', 'dialog'])
 
 /** Whether something may be used where an error stands. Words name answers and calculations, and nothing else. */
 function mayUse({ code, takesText }: Finding, use: Use): boolean {
-  const uses = factsOf(code).uses ?? (takesText === true ? IN_WORDS : null)
+  const uses = getFindingFacts(code).uses ?? (takesText === true ? IN_WORDS : null)
   return uses === null || uses.includes(use)
 }
 
@@ -71,7 +71,7 @@ const IN_WORDS: readonly Use[] = ['answer', 'calculation']
 
 /** Whether an error stands on the screen of another place, or around it. */
 function isOnScreenOf(error: string, place: string): boolean {
-  const screen = pointerTo('', ...segmentsOf(place).slice(0, 2))
+  const screen = joinPointer('', ...parsePointer(place).slice(0, 2))
   return isPointerWithin(error, screen) || isPointerWithin(screen, error)
 }
 

@@ -1,31 +1,31 @@
-import { nextOf } from '../../engine/transition/nextScreens'
+import { getNextCandidates } from '../../engine/transition/nextScreens'
 import type { Finding } from '../../engine/values/finding'
 import type { Flow, Transition } from '../../language/flow'
-import { isJsonObject, jsonAt, withEntries } from '../documents/json'
-import { pointerTo, segmentsOf } from '../findings/pointer'
-import { conditionAround, isUnread, OPEN_CONDITION, type Recovered } from '../language/recoveredFlow'
-import { allTransitions, transitionsIn } from '../parts/parts'
-import { isLeftOut, likelyWays, wayPastIt } from './screenOrder'
+import { isJsonObject, getJsonAt, withEntries } from '../documents/json'
+import { joinPointer, parsePointer } from '../findings/pointer'
+import { findEnclosingCondition, isUnread, OPEN_CONDITION, type Recovered } from '../language/recoveredFlow'
+import { listAllTransitions, listScreenTransitions } from '../parts/parts'
+import { isLeftOut, inferRoutes, findBypass } from './screenOrder'
 import { isFormBlock } from '../../engine/blocks/formBlock'
-import { factsOf } from '../../engine/values/findingCodes'
+import { getFindingFacts } from '../../engine/values/findingCodes'
 import { readFlow } from '../language/languageFindings'
-import { areWhole, waysIn } from '../parts/screenOrder'
-import { answerAt } from './followUps'
+import { areRoutesComplete, collectRoutes } from '../parts/screenOrder'
+import { findAnswerPath } from './followUps'
 
 /** Where a mend puts in a way, if that is not the place of the finding: the list that lacks one, or what comes next of the screen before. */
 function movedPlace(flow: Flow, { code, pointer }: Finding): string | null {
-  if (code === 'no-otherwise') return pointerTo('', ...listAt(segmentsOf(pointer)))
+  if (code === 'no-otherwise') return joinPointer('', ...listAt(parsePointer(pointer)))
   if (code !== 'unreachable') return null
-  const lost = segmentsOf(pointer)[1] ?? ''
-  const past = wayPastIt(flow, lost)
+  const lost = parsePointer(pointer)[1] ?? ''
+  const past = findBypass(flow, lost)
   if (past !== null) return past.pointer
-  const before = likelyWays(flow).source(lost)
-  return before === null ? null : pointerTo('/screens', before, 'next')
+  const before = inferRoutes(flow).source(lost)
+  return before === null ? null : joinPointer('/screens', before, 'next')
 }
 
 /** A flow's document with the way that was most likely meant where one leads nowhere; the document itself where it is of nothing like this. */
 function withMendedWay(document: unknown, flow: Flow, { code, pointer, names }: Finding): unknown {
-  const segments = segmentsOf(pointer)
+  const segments = parsePointer(pointer)
   const [root, screen = ''] = segments
   switch (code) {
     case 'unreachable':
@@ -33,7 +33,7 @@ function withMendedWay(document: unknown, flow: Flow, { code, pointer, names }: 
     case 'unknown-screen':
       return withLikelyScreen(document, flow, segments)
     case 'no-next':
-      return withKey(document, ['screens', screen], 'next', likelyWays(flow).target(screen))
+      return withKey(document, ['screens', screen], 'next', inferRoutes(flow).target(screen))
     case 'no-otherwise':
       return withOtherwise(document, flow, segments)
     case 'dead-end':
@@ -70,11 +70,11 @@ function withLikelyScreen(document: unknown, flow: Flow, segments: readonly stri
 
 /** A way from the screen before to one that nothing leads to: the only one, where it leads on to what came next. */
 function withWayTo(document: unknown, flow: Flow, screen: string): unknown {
-  const past = wayPastIt(flow, screen)
-  if (past !== null) return withKey(document, segmentsOf(past.pointer), 'goto', 'next')
-  const likely = likelyWays(flow)
+  const past = findBypass(flow, screen)
+  if (past !== null) return withKey(document, parsePointer(past.pointer), 'goto', 'next')
+  const likely = inferRoutes(flow)
   const before = likely.source(screen)
-  const others = before === null ? [] : nextOf(flow, before)
+  const others = before === null ? [] : getNextCandidates(flow, before)
   const [only] = others
   if (before === null || only === undefined) return document
   const place = flow.order?.indexOf(likely.behind(screen) ?? '') ?? -1
@@ -98,7 +98,7 @@ function withKey(document: unknown, place: readonly string[], name: string, valu
 
 /** Where what stands at a place most likely leads. */
 function targetAt(flow: Flow, [, screen = '', part]: readonly string[]): string | null {
-  const likely = likelyWays(flow)
+  const likely = inferRoutes(flow)
   return part === 'on' && likely.hasWayOn(screen) ? 'next' : likely.target(screen)
 }
 
@@ -120,8 +120,8 @@ function withWayOn(document: unknown, flow: Flow, segments: readonly string[]): 
   const own = flow.screens[screen]
   if (root !== 'screens' || own === undefined) return document
   if (part === 'on') return withKey(document, segments, 'goto', targetAt(flow, segments))
-  const likely = likelyWays(flow)
-  const ways = transitionsIn({ screen, value: own, pointer: `/screens/${screen}` }).filter(
+  const likely = inferRoutes(flow)
+  const ways = listScreenTransitions({ screen, value: own, pointer: `/screens/${screen}` }).filter(
     ({ transition }) => transition.goto !== undefined,
   )
   if (!likely.hasWayOn(screen) && ways.some(({ transition }) => transition.goto === 'next'))
@@ -129,7 +129,7 @@ function withWayOn(document: unknown, flow: Flow, segments: readonly string[]): 
   const way = ways.find(({ transition }) => transition.goto === screen) ?? ways[0]
   return way === undefined
     ? document
-    : withKey(document, segmentsOf(way.pointer), 'goto', targetAt(flow, ['screens', screen, 'on']))
+    : withKey(document, parsePointer(way.pointer), 'goto', targetAt(flow, ['screens', screen, 'on']))
 }
 
 /** An action with an end that something speaks of. */
@@ -139,7 +139,7 @@ function withOutcome(document: unknown, [outcome = '', action = '']: readonly st
 
 /** The action whose ends a screen speaks of and that nothing on it runs. */
 function unrunAction(flow: Flow, screen: string): string | null {
-  const handlers = jsonAt(flow.screens, [screen, 'on'])
+  const handlers = getJsonAt(flow.screens, [screen, 'on'])
   const spoken = Object.keys(isJsonObject(handlers) ? handlers : {}).flatMap((event) =>
     event.includes('.') ? [event.slice(0, event.lastIndexOf('.'))] : [],
   )
@@ -159,7 +159,9 @@ function unopenedDialog(flow: Flow, screen: string): string | null {
 
 function transitionsOn(flow: Flow, screen: string): readonly Transition[] {
   const value = flow.screens[screen]
-  return value === undefined ? [] : transitionsIn({ screen, value, pointer: '' }).map(({ transition }) => transition)
+  return value === undefined
+    ? []
+    : listScreenTransitions({ screen, value, pointer: '' }).map(({ transition }) => transition)
 }
 
 /** A flow of which something can be proven, though it may have mistakes. */
@@ -178,7 +180,7 @@ const ROUNDS = 3
  * mistake, with conditions that may hold and may not where nobody can read them, and with ways where none lead on. What
  * is proven of it holds of the one that was meant wherever the mistakes have no part in it. Null where it does not run.
  */
-export function provableFlow(
+export function inferProvableFlow(
   rest: Recovered,
   findings: readonly Finding[],
   check: (flow: Flow) => readonly Finding[],
@@ -203,7 +205,7 @@ export function provableFlow(
     ...rest,
     flow,
     harmed,
-    doubted: harmed.flatMap((place) => (isInForm(flow, place) ? (answerAt(place) ?? []) : [])),
+    doubted: harmed.flatMap((place) => (isInForm(flow, place) ? (findAnswerPath(place) ?? []) : [])),
     isAsWritten: flow === rest.flow && rest.harmed.length === 0,
   }
 }
@@ -211,28 +213,31 @@ export function provableFlow(
 /** Whether all that transitions name is there: what is missing cannot be gone to. */
 function isRunning(flow: Flow): boolean {
   const isThere = ({ run }: Transition): boolean => run === undefined || flow.actions?.[run] !== undefined
-  return areWhole(flow, waysIn(flow)) && allTransitions(flow).every(({ transition }) => isThere(transition))
+  return (
+    areRoutesComplete(flow, collectRoutes(flow)) &&
+    listAllTransitions(flow).every(({ transition }) => isThere(transition))
+  )
 }
 
 /** Whether a place stands in a form, or in what may have been one. */
 function isInForm(flow: Flow, place: string): boolean {
-  const [, screen = '', , name = ''] = segmentsOf(place)
+  const [, screen = '', , name = ''] = parsePointer(place)
   const block = flow.screens[screen]?.blocks?.[name]
   return block === undefined || isFormBlock(block)
 }
 
 /** A bound that no answer can be made up for keeps everybody, as far as can be shown. */
 function changesWays({ code }: Finding): boolean {
-  return factsOf(code).effect !== 'none' || code === 'beyond-range'
+  return getFindingFacts(code).effect !== 'none' || code === 'beyond-range'
 }
 
 function mended(document: unknown, flow: Flow, finding: Finding): unknown {
-  const segments = segmentsOf(finding.pointer)
+  const segments = parsePointer(finding.pointer)
   if (isUnread(finding.pointer, null)) return document
   if (finding.meant !== null) return withDeclarationMeant(document, finding) ?? withNameMeant(document, finding)
   const narrowing = narrowingPlace(segments)
   if (narrowing !== null) return withEntries(document, narrowing, () => [])
-  const condition = conditionAround(segments)
+  const condition = findEnclosingCondition(segments)
   if (condition !== null) return withEntries(document, condition, ([key]) => [[key, OPEN_CONDITION]])
   return withMendedWay(document, flow, finding)
 }
@@ -242,8 +247,8 @@ const DECLARED = ['actions', 'data', 'calculations']
 /** The same with what was declared under the name by which it is used, where nothing uses it by the one it has; null where something does. */
 function withDeclarationMeant(flow: unknown, { names: [name = ''], meant }: Finding): unknown {
   // Another finding about the same name has mended it already.
-  if (DECLARED.some((one) => jsonAt(flow, [one, name]) !== undefined)) return flow
-  const root = DECLARED.find((one) => meant !== null && jsonAt(flow, [one, meant]) !== undefined)
+  if (DECLARED.some((one) => getJsonAt(flow, [one, name]) !== undefined)) return flow
+  const root = DECLARED.find((one) => meant !== null && getJsonAt(flow, [one, meant]) !== undefined)
   if (root === undefined || meant === null) return null
   const uses = JSON.stringify(flow).match(new RegExp(`(?<![\\w-])${meant}(?![\\w-])`, 'g'))
   return uses?.length === 1 ? withEntries(flow, [root, meant], ([, value]) => [[name, value]]) : null
@@ -254,7 +259,7 @@ function withNameMeant(flow: unknown, { pointer, names, meant }: Finding): unkno
   if (meant === null) return flow
   const written = (text: string): string | undefined => names.find((name) => text === name || text.endsWith(`.${name}`))
   const asMeant = (text: string): string => `${text.slice(0, text.length - (written(text)?.length ?? 0))}${meant}`
-  return withEntries(flow, segmentsOf(pointer), ([key, value]) => {
+  return withEntries(flow, parsePointer(pointer), ([key, value]) => {
     if (written(key) !== undefined) return [[asMeant(key), value]]
     return [[key, typeof value === 'string' && written(value) !== undefined ? asMeant(value) : value]]
   })

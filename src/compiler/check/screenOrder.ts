@@ -1,7 +1,7 @@
-import { nextsOf } from '../../engine/transition/nextScreens'
+import { findFollowingScreens } from '../../engine/transition/nextScreens'
 import type { Flow } from '../../language/flow'
-import { type PlacedTransition, screensIn, transitionsIn } from '../parts/parts'
-import { nextIn, reachedFrom, waysIn } from '../parts/screenOrder'
+import { type PlacedTransition, listScreens, listScreenTransitions } from '../parts/parts'
+import { listNextScreens, collectReachable, collectRoutes } from '../parts/screenOrder'
 
 /** Where ways most likely lead that lead nowhere. */
 interface LikelyWays {
@@ -18,21 +18,21 @@ interface LikelyWays {
 }
 
 /** Works out where the ways of a flow most likely lead. */
-export function likelyWays(flow: Flow): LikelyWays {
-  const ways = waysIn(flow)
+export function inferRoutes(flow: Flow): LikelyWays {
+  const ways = collectRoutes(flow)
   const onward = (screen: string): readonly string[] => ways.get(screen) ?? []
   const order = screensInOrder(flow)
-  const reached = reachedFrom([flow.start], onward)
+  const reached = collectReachable([flow.start], onward)
   const isEnding = (screen: string): boolean =>
-    [...reachedFrom([screen], onward)].some((other) => flow.screens[other]?.final === true)
+    [...collectReachable([screen], onward)].some((other) => flow.screens[other]?.final === true)
   const lost = order.filter((screen) => !reached.has(screen))
   const heads = lost.filter((screen) => !lost.some((other) => other !== screen && onward(other).includes(screen)))
   const isGoingNext = (screen: string): boolean => {
     const value = flow.screens[screen]
     return (
       value !== undefined &&
-      nextsOf(flow, screen).length > 0 &&
-      transitionsIn({ screen, value, pointer: '' }).some(({ transition }) => transition.goto === 'next')
+      findFollowingScreens(flow, screen).length > 0 &&
+      listScreenTransitions({ screen, value, pointer: '' }).some(({ transition }) => transition.goto === 'next')
     )
   }
   return {
@@ -46,8 +46,8 @@ export function likelyWays(flow: Flow): LikelyWays {
       order.slice(0, order.indexOf(screen)).findLast((other) => reached.has(other) && isGoingNext(other)) ?? null,
     behind: (screen) =>
       order.slice(0, order.indexOf(screen)).findLast((other) => flow.order?.includes(other) === true) ?? null,
-    leads: (from, to) => reachedFrom(onward(from), onward).has(to),
-    hasWayOn: (screen) => nextsOf(flow, screen).some((target) => target !== screen && isEnding(target)),
+    leads: (from, to) => collectReachable(onward(from), onward).has(to),
+    hasWayOn: (screen) => findFollowingScreens(flow, screen).some((target) => target !== screen && isEnding(target)),
   }
 }
 
@@ -65,8 +65,8 @@ export function isLeftOut({ order }: Flow, screen: string): boolean {
 }
 
 /** Where a screen most likely stands in the order that it is missing in, and what else leads to it. */
-export function intoOrder(flow: Flow, screen: string): string {
-  const before = likelyWays(flow).behind(screen)
+export function suggestOrderPosition(flow: Flow, screen: string): string {
+  const before = inferRoutes(flow).behind(screen)
   const place = before === null ? '' : `, such as behind "${before}"`
   return `Write "${screen}" into the "order"${place}. Or name it in a "goto" or "next".`
 }
@@ -75,15 +75,15 @@ export function intoOrder(flow: Flow, screen: string): string {
  * The only way that passes by a screen that nothing leads to: it leads further on from a screen of which "next" is that one.
  * Null where there are several, or none.
  */
-export function wayPastIt(flow: Flow, screen: string): PlacedTransition | null {
-  const ways = waysIn(flow)
-  const reached = reachedFrom([flow.start], (other) => ways.get(other) ?? [])
-  const likely = likelyWays(flow)
-  const before = screensIn(flow).filter(
-    (other) => reached.has(other.screen) && nextIn(flow, other.screen).some(({ goto }) => goto === screen),
+export function findBypass(flow: Flow, screen: string): PlacedTransition | null {
+  const ways = collectRoutes(flow)
+  const reached = collectReachable([flow.start], (other) => ways.get(other) ?? [])
+  const likely = inferRoutes(flow)
+  const before = listScreens(flow).filter(
+    (other) => reached.has(other.screen) && listNextScreens(flow, other.screen).some(({ goto }) => goto === screen),
   )
   const [only, ...others] = before
-    .flatMap(transitionsIn)
+    .flatMap(listScreenTransitions)
     .filter(({ transition: { goto } }) => goto !== undefined && goto !== 'next' && likely.leads(screen, goto))
   return only === undefined || others.length > 0 ? null : only
 }

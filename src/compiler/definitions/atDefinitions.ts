@@ -1,9 +1,9 @@
 import type { Finding } from '../../engine/values/finding'
 import type { JsonText } from '../documents/jsonText'
-import { followedDepth } from '../documents/locationOf'
-import { segmentsOf } from '../findings/pointer'
+import { countFollowedSegments } from '../documents/locationOf'
+import { parsePointer } from '../findings/pointer'
 import { isSet } from './screenSets'
-import { nearestAround, type Origins, originsOf } from './definitions'
+import { findNearestAncestor, type Origins, listOrigins } from './definitions'
 
 /** The documents of a flow, and where in them its parts are written. */
 export interface WrittenTexts {
@@ -12,10 +12,10 @@ export interface WrittenTexts {
 }
 
 /** The pointer in the documents of what stands at a pointer of the whole flow. */
-export function writtenPointer({ texts, origins }: WrittenTexts, pointer: string): string {
+export function resolveWrittenPointer({ texts, origins }: WrittenTexts, pointer: string): string {
   let [best = pointer, least = Infinity] = [pointer, Infinity]
-  for (const origin of originsOf(origins, pointer)) {
-    const missing = segmentsOf(origin.pointer).length - followedDepth(texts, origin.pointer)
+  for (const origin of listOrigins(origins, pointer)) {
+    const missing = parsePointer(origin.pointer).length - countFollowedSegments(texts, origin.pointer)
     if (missing < least) [best, least] = [origin.pointer, missing]
   }
   return best
@@ -30,14 +30,14 @@ interface Said {
  * Findings about a whole flow at the places where what they speak of is written: once, however many parts are like it,
  * with the names of those that are.
  */
-export function atDefinitions(findings: readonly Finding[], written: WrittenTexts): readonly Finding[] {
+export function moveToDefinitions(findings: readonly Finding[], written: WrittenTexts): readonly Finding[] {
   const { places, uses } = written.origins
   if (places.size === 0) return findings
   const said = new Map<string, Said>()
   const turns = new Map<string, number>()
   for (const finding of findings) {
-    const pointer = finding.location === null ? writtenPointer(written, finding.pointer) : finding.pointer
-    const use = pointer === finding.pointer ? null : nearestAround(uses, finding.pointer)
+    const pointer = finding.location === null ? resolveWrittenPointer(written, finding.pointer) : finding.pointer
+    const use = pointer === finding.pointer ? null : findNearestAncestor(uses, finding.pointer)
     if (isCopiedWords(finding, use)) continue
     // A place can have several findings with one code: the first of one use is the first of another.
     const turnKey = `${use ?? ''} ${finding.code} ${pointer}`
@@ -56,12 +56,12 @@ export function atDefinitions(findings: readonly Finding[], written: WrittenText
 
 /** Whether words are the same only because their screen is like another: they are written once. */
 function isCopiedWords({ code }: Finding, use: string | null): boolean {
-  return code === 'same-words' && use?.startsWith('/screens/') === true && segmentsOf(use).length === 2
+  return code === 'same-words' && use?.startsWith('/screens/') === true && parsePointer(use).length === 2
 }
 
 /** A finding that says where it is written and by what names that is used. */
 function withUses({ finding, uses }: Said): Finding {
-  const [root, name = ''] = segmentsOf(finding.pointer)
+  const [root, name = ''] = parsePointer(finding.pointer)
   if (uses.length === 0) return finding
   const places = uses.map((use) => `"${use}"`)
   const all = places.length === 1 ? places.join('') : `${places.slice(0, -1).join(', ')} and ${places.at(-1) ?? ''}`
@@ -80,6 +80,6 @@ function whereUsed(root: string | undefined, name: string, all: string, count: n
 
 /** What is at a pointer by the name that people know: an answer's path, a block's or a screen's name. */
 function placeName(pointer: string): string {
-  const [, screen = '', ...parts] = segmentsOf(pointer)
+  const [, screen = '', ...parts] = parsePointer(pointer)
   return parts.length === 0 ? screen : parts.filter((_, index) => index % 2 === 1).join('.')
 }

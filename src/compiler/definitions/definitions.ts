@@ -1,9 +1,9 @@
 import { isJsonObject, type JsonObject } from '../documents/json'
-import { resolved, type Schema, schemaNamed } from '../language/schema'
-import { pointerTo, segmentsOf } from '../findings/pointer'
-import { type Finding, warning } from '../../engine/values/finding'
-import { quoting } from '../findings/quoting'
-import { FLOW_SCHEMA, languageFindings } from '../language/languageFindings'
+import { resolved, type Schema, getSchemaByName } from '../language/schema'
+import { joinPointer, parsePointer } from '../findings/pointer'
+import { type Finding, createWarning } from '../../engine/values/finding'
+import { formatMessage } from '../findings/quoting'
+import { FLOW_SCHEMA, checkAgainstSchema } from '../language/languageFindings'
 import type { ListedScreens } from './screenSets'
 
 /** What can be like a definition. */
@@ -32,7 +32,7 @@ export function sortsOf(definition: JsonObject): readonly Sort[] {
 
 /** The kinds of a sort that a definition can be by its type: every kind where it has none. */
 function kindsLike(sort: Sort, { type }: JsonObject): readonly Schema[] {
-  const schema = resolved(schemaNamed(sort))
+  const schema = resolved(getSchemaByName(sort))
   const kinds = schema.oneOf.length === 0 ? [schema] : schema.oneOf.map(resolved)
   return type === undefined ? kinds : kinds.filter(({ properties }) => properties.get('type')?.only?.value === type)
 }
@@ -64,7 +64,7 @@ export interface Origins {
 export const noOrigins: Origins = { places: new Map(), uses: new Set() }
 
 /** The pointer around another, as deep as there is one, that is among some; null where none is. */
-export function nearestAround(
+export function findNearestAncestor(
   pointers: { has(pointer: string): boolean; readonly size: number },
   pointer: string,
 ): string | null {
@@ -77,22 +77,22 @@ export function nearestAround(
 }
 
 /** Where what stands at a pointer of the whole flow may be written, the most special place first. */
-export function originsOf({ places }: Origins, pointer: string): readonly Origin[] {
-  const around = nearestAround(places, pointer)
+export function listOrigins({ places }: Origins, pointer: string): readonly Origin[] {
+  const around = findNearestAncestor(places, pointer)
   return around === null
     ? [{ pointer, moves: [] }]
-    : inside(places.get(around) ?? [], segmentsOf(pointer.slice(around.length)))
+    : getPartOrigins(places.get(around) ?? [], parsePointer(pointer.slice(around.length)))
 }
 
 /** The places of a part of what stands at some places. */
-export function inside(places: readonly Origin[], keys: readonly string[]): readonly Origin[] {
-  return places.map(({ pointer, moves }) => ({ pointer: pointerTo(pointer, ...keys), moves }))
+export function getPartOrigins(places: readonly Origin[], keys: readonly string[]): readonly Origin[] {
+  return places.map(({ pointer, moves }) => ({ pointer: joinPointer(pointer, ...keys), moves }))
 }
 
 /** The places of a block of the screen that stands at some places. */
-export function insideScreen(places: readonly Origin[], block: string): readonly Origin[] {
+export function getBlockOrigins(places: readonly Origin[], block: string): readonly Origin[] {
   return places.map(({ pointer, moves, blocks }) => ({
-    pointer: pointerTo(pointer, 'blocks', blocks?.get(block) ?? block),
+    pointer: joinPointer(pointer, 'blocks', blocks?.get(block) ?? block),
     moves,
   }))
 }
@@ -103,7 +103,7 @@ type Definitions = ReadonlyMap<string, JsonObject>
 const NAME = /^[a-z][A-Za-z0-9]*$/
 
 /** The definitions that can be used. */
-export function definitionsIn({ definitions }: JsonObject): Definitions {
+export function readDefinitions({ definitions }: JsonObject): Definitions {
   const entries = isJsonObject(definitions) ? Object.entries(definitions) : []
   return new Map(
     entries.flatMap(([name, definition]) =>
@@ -113,7 +113,7 @@ export function definitionsIn({ definitions }: JsonObject): Definitions {
 }
 
 /** What is wrong with the definitions that cannot be one; of the others that is said where they are used. */
-export function spareFindings({ definitions }: JsonObject): readonly Finding[] {
+export function checkDefinitionShapes({ definitions }: JsonObject): readonly Finding[] {
   if (definitions === undefined || definitions === null) return []
   const isSpare = ([name, definition]: readonly [string, unknown]): boolean =>
     definition !== null && !(isJsonObject(definition) && NAME.test(name))
@@ -122,21 +122,26 @@ export function spareFindings({ definitions }: JsonObject): readonly Finding[] {
       ? Object.fromEntries(Object.entries(definitions).filter(isSpare))
       : definitions
   if (isJsonObject(spare) && Object.keys(spare).length === 0 && spare !== definitions) return []
-  return languageFindings({ definitions: spare }, FLOW_SCHEMA).filter(({ pointer }) =>
+  return checkAgainstSchema({ definitions: spare }, FLOW_SCHEMA).filter(({ pointer }) =>
     pointer.startsWith('/definitions'),
   )
 }
 
 /** Definitions of the document itself that nothing is like; what it extends may bring more than it needs. */
-export function unusedDefinitions(
+export function findUnusedDefinitions(
   { definitions, used }: { readonly definitions: Definitions; readonly used: ReadonlySet<string> },
   isOwn: (pointer: string) => boolean,
 ): readonly Finding[] {
   return [...definitions.keys()]
-    .map((name) => ({ name, pointer: pointerTo('/definitions', name) }))
+    .map((name) => ({ name, pointer: joinPointer('/definitions', name) }))
     .filter(({ name, pointer }) => !used.has(name) && isOwn(pointer))
     .map(({ name, pointer }) =>
-      warning('unused-definition', pointer, quoting`The definition "${name}" is never used.`, 'Use or remove it.'),
+      createWarning(
+        'unused-definition',
+        pointer,
+        formatMessage`The definition "${name}" is never used.`,
+        'Use or remove it.',
+      ),
     )
 }
 
@@ -156,13 +161,13 @@ export interface Source {
 }
 
 /** What a part of a sort is like by a name; null where there is none that it can be like. */
-export function sourceNamed({ definitions, screens }: Likable, name: string, sort: Sort): Source | null {
+export function findSource({ definitions, screens }: Likable, name: string, sort: Sort): Source | null {
   const definition = definitions.get(name)
   if (definition !== undefined && sortsOf(definition).includes(sort)) {
     return {
       name,
       value: definition,
-      places: [{ pointer: pointerTo('/definitions', name), moves: [] }],
+      places: [{ pointer: joinPointer('/definitions', name), moves: [] }],
       isDefinition: true,
     }
   }
@@ -173,7 +178,7 @@ export function sourceNamed({ definitions, screens }: Likable, name: string, sor
 }
 
 /** All names of what a part of a sort can be like. */
-export function sourceNames({ definitions, screens }: Likable, sort: Sort): readonly string[] {
+export function listSourceNames({ definitions, screens }: Likable, sort: Sort): readonly string[] {
   const fitting = [...definitions].flatMap(([name, definition]) => (sortsOf(definition).includes(sort) ? [name] : []))
   return sort === 'screen' ? [...fitting, ...screens.keys()] : fitting
 }
@@ -184,5 +189,5 @@ export function isForm(likable: Likable, block: unknown, within: readonly string
   if ('fields' in block) return true
   const { like } = block
   if (typeof like !== 'string' || within.includes(like)) return false
-  return isForm(likable, sourceNamed(likable, like, 'block')?.value, [...within, like])
+  return isForm(likable, findSource(likable, like, 'block')?.value, [...within, like])
 }

@@ -1,11 +1,11 @@
-import { error, type Finding, type Suggestion } from '../../engine/values/finding'
-import { isJsonObject, jsonAt, type JsonObject, mergeDocuments } from '../documents/json'
-import { type KeptHalf, keptHalves } from '../documents/keptHalves'
-import { pointerTo, segmentsOf } from '../findings/pointer'
-import { didYouMean, quoting, suggested } from '../findings/quoting'
+import { createError, type Finding, type Suggestion } from '../../engine/values/finding'
+import { isJsonObject, getJsonAt, type JsonObject, mergeDocuments } from '../documents/json'
+import { type KeptHalf, findKeptHalves } from '../documents/keptHalves'
+import { joinPointer, parsePointer } from '../findings/pointer'
+import { suggestName, formatMessage, formatSuggestion } from '../findings/quoting'
 import {
-  inside,
-  insideScreen,
+  getPartOrigins,
+  getBlockOrigins,
   type Likable,
   type Move,
   type Origin,
@@ -13,8 +13,8 @@ import {
   type Sort,
   sortsOf,
   type Source,
-  sourceNamed,
-  sourceNames,
+  findSource,
+  listSourceNames,
 } from './definitions'
 import { type Copy, copyKey } from './screenSets'
 
@@ -64,8 +64,8 @@ export function expand(writing: Writing, value: JsonObject, place: Place): JsonO
   const parts = whole[key]
   if (!isJsonObject(parts)) return whole
   const expanded = Object.entries(parts).map(([name, part]) => {
-    const at = pointerTo(place.at, key, name)
-    const inner = place.sort === 'screen' ? insideScreen(places, name) : inside(places, [key, name])
+    const at = joinPointer(place.at, key, name)
+    const inner = place.sort === 'screen' ? getBlockOrigins(places, name) : getPartOrigins(places, [key, name])
     if (places.some(({ blocks }) => blocks?.has(name))) writing.places.set(at, inner)
     const path = sort === 'block' ? name : `${place.path}.${name}`
     return [name, isJsonObject(part) ? expand(writing, part, { at, sort, path, places: inner, within }) : part]
@@ -100,7 +100,7 @@ function withLikes(writing: Writing, value: JsonObject, place: Place): Liked {
     }
     const step = copied === null ? withField(found, place, asking) : withScreen(writing, found, copied)
     copied = copied === null ? null : { key: copyKey(found), moves: step.moves }
-    writing.halves.push(...keptHalves(step.value, own, place.at))
+    writing.halves.push(...findKeptHalves(step.value, own, place.at))
     liked = {
       whole: Object(mergeDocuments(step.value, own)),
       places: [...liked.places, ...step.places],
@@ -120,11 +120,11 @@ function withOwnForms(own: JsonObject, copy: Copy | undefined, at: string, findi
     // A block with a type of its own is another one.
     if (here === name || (isJsonObject(block) && 'type' in block)) return [name, block]
     findings.push(
-      error(
+      createError(
         'unknown-block',
-        pointerTo(at, 'blocks', name),
-        quoting`The form "${name}" is called "${here}" here.`,
-        suggested(here),
+        joinPointer(at, 'blocks', name),
+        formatMessage`The form "${name}" is called "${here}" here.`,
+        formatSuggestion(here),
       ),
     )
     return [here, block]
@@ -136,10 +136,10 @@ function withOwnForms(own: JsonObject, copy: Copy | undefined, at: string, findi
 function withoutForms({ forms, ...screen }: JsonObject, at: string, findings: Finding[]): JsonObject {
   if (forms === undefined) return screen
   findings.push(
-    error(
+    createError(
       'unknown-key',
-      pointerTo(at, 'forms'),
-      quoting`"forms" is only for a screen with "like".`,
+      joinPointer(at, 'forms'),
+      formatMessage`"forms" is only for a screen with "like".`,
       'Say what it is like, or remove it.',
     ),
   )
@@ -149,7 +149,7 @@ function withoutForms({ forms, ...screen }: JsonObject, at: string, findings: Fi
 /** Where it is written what a part is like. */
 function askingPlace({ written }: Writing, places: readonly Origin[]): Origin | undefined {
   return (
-    places.find(({ pointer }) => typeof jsonAt(written, segmentsOf(pointerTo(pointer, 'like'))) === 'string') ??
+    places.find(({ pointer }) => typeof getJsonAt(written, parsePointer(joinPointer(pointer, 'like'))) === 'string') ??
     places[0]
   )
 }
@@ -208,22 +208,22 @@ interface Asked {
 function sourceFor(writing: Writing, asked: Asked): Source | null {
   const { definitions, used, uses, findings } = writing
   const { name, place, asking, within } = asked
-  const pointer = pointerTo(place.at, 'like')
-  const source = sourceNamed(writing, name, place.sort)
+  const pointer = joinPointer(place.at, 'like')
+  const source = findSource(writing, name, place.sort)
   if (source === null && definitions.has(name)) {
     used.add(name)
     findings.push(unfit(writing, name, place))
     return null
   }
   // What is wrong with a definition that can be none is said there.
-  if (source === null && jsonAt(writing.written, ['definitions', name]) !== undefined) return null
+  if (source === null && getJsonAt(writing.written, ['definitions', name]) !== undefined) return null
   if (source === null) {
     const hint = hintFor(writing, name, place)
     findings.push(
-      error(
+      createError(
         'unknown-definition',
         pointer,
-        quoting`There is no ${place.sort === 'screen' ? 'screen or definition' : 'definition'} "${name}".`,
+        formatMessage`There is no ${place.sort === 'screen' ? 'screen or definition' : 'definition'} "${name}".`,
         hint,
       ),
     )
@@ -233,10 +233,10 @@ function sourceFor(writing: Writing, asked: Asked): Source | null {
   if (source.isDefinition) used.add(name)
   if (within.has(asking.pointer)) {
     findings.push(
-      error(
+      createError(
         'endless-like',
-        pointerTo(asking.pointer, 'like'),
-        quoting`${source.isDefinition ? 'The definition' : 'The screen'} "${name}" is like itself.`,
+        joinPointer(asking.pointer, 'like'),
+        formatMessage`${source.isDefinition ? 'The definition' : 'The screen'} "${name}" is like itself.`,
         'Remove one of the two.',
       ),
     )
@@ -245,25 +245,30 @@ function sourceFor(writing: Writing, asked: Asked): Source | null {
   if (uses.size < MOST_USES) return source
   if (findings.every(({ code }) => code !== 'too-large'))
     findings.push(
-      error('too-large', '/definitions', `More than ${MOST_USES} parts are like others.`, 'Make several flows of it.'),
+      createError(
+        'too-large',
+        '/definitions',
+        `More than ${MOST_USES} parts are like others.`,
+        'Make several flows of it.',
+      ),
     )
   return null
 }
 
 function hintFor(writing: Writing, name: string, place: Place): Suggestion | string {
-  const names = sourceNames(writing, place.sort).filter((other) => other !== place.path)
+  const names = listSourceNames(writing, place.sort).filter((other) => other !== place.path)
   return names.length === 0
     ? `Write it under "definitions": { "${name}": { … } } at the top of the flow.`
-    : didYouMean(name, names)
+    : suggestName(name, names)
 }
 
 function unfit(writing: Writing, name: string, place: Place): Finding {
   const [sort = place.sort] = sortsOf(writing.definitions.get(name) ?? {})
-  const hint = didYouMean('', sourceNames(writing, place.sort))
-  return error(
+  const hint = suggestName('', listSourceNames(writing, place.sort))
+  return createError(
     'unfit-definition',
-    pointerTo(place.at, 'like'),
-    quoting`The definition "${name}" is a ${sort}, and what stands here is a ${place.sort}.`,
+    joinPointer(place.at, 'like'),
+    formatMessage`The definition "${name}" is a ${sort}, and what stands here is a ${place.sort}.`,
     hint,
   )
 }

@@ -1,9 +1,9 @@
-import { error, type Finding } from '../../engine/values/finding'
+import { createError, type Finding } from '../../engine/values/finding'
 import { isJsonObject, type JsonObject, mergeDocuments } from '../documents/json'
-import { type KeptHalf, keptHalves } from '../documents/keptHalves'
-import { pointerTo } from '../findings/pointer'
-import { didYouMean, quoting } from '../findings/quoting'
-import { isForm, type Likable, type Move, type Origin, type Source, sourceNamed } from './definitions'
+import { type KeptHalf, findKeptHalves } from '../documents/keptHalves'
+import { joinPointer } from '../findings/pointer'
+import { suggestName, formatMessage } from '../findings/quoting'
+import { isForm, type Likable, type Move, type Origin, type Source, findSource } from './definitions'
 
 /** A screen of a flow, before it is merged into what it is like. */
 interface ListedScreen {
@@ -49,19 +49,19 @@ function copiesIn(
   return ids.map((id) => {
     const copy = { ...set, like: `${like}${id.slice(key.length - 1)}` }
     const own = screens[id]
-    halves.push(...keptHalves(copy, own, pointerTo('/screens', id)))
+    halves.push(...findKeptHalves(copy, own, joinPointer('/screens', id)))
     const value = own === undefined ? copy : mergeDocuments(copy, own)
     return [id, { value, places: [placeOf(id), placeOf(key)] }]
   })
 }
 
 function wrongSet(screens: JsonObject, key: string, like: string | null): Finding {
-  const pointer = pointerTo('/screens', key)
+  const pointer = joinPointer('/screens', key)
   if (like === null)
-    return error(
+    return createError(
       'missing-key',
       pointer,
-      quoting`"like" is missing.`,
+      formatMessage`"like" is missing.`,
       'Say which screens these are like: "like": "first.*".',
     )
   const sets = [
@@ -71,11 +71,11 @@ function wrongSet(screens: JsonObject, key: string, like: string | null): Findin
       ),
     ),
   ]
-  return error(
+  return createError(
     'unknown-definition',
-    pointerTo(pointer, 'like'),
-    quoting`There are no screens "${like}*".`,
-    didYouMean(`${like}*`, sets),
+    joinPointer(pointer, 'like'),
+    formatMessage`There are no screens "${like}*".`,
+    suggestName(`${like}*`, sets),
   )
 }
 
@@ -101,7 +101,7 @@ function likeOf(set: unknown): string | null {
 }
 
 function placeOf(key: string): Origin {
-  return { pointer: pointerTo('/screens', key), moves: [] }
+  return { pointer: joinPointer('/screens', key), moves: [] }
 }
 
 /** How a screen names what it has of the one that it is like. */
@@ -118,7 +118,7 @@ interface Together {
 }
 
 /** How every screen and definition that is like another names its forms, by `copyKey`. */
-export function screenCopies(likable: Likable, findings: Finding[]): ReadonlyMap<string, Copy> {
+export function collectScreenCopies(likable: Likable, findings: Finding[]): ReadonlyMap<string, Copy> {
   const copies = new Map<string, Copy>()
   const together = new Map<string, Together>()
   for (const one of likablesIn(likable)) {
@@ -171,7 +171,7 @@ function moveOf(group: Together, own: ReadonlyMap<string, string>): Move {
 /** What a screen, or a definition, is like. */
 function sourceOf(likable: Likable, one: Source): Source | null {
   const { like } = one.value
-  const source = typeof like === 'string' ? sourceNamed(likable, like, 'screen') : null
+  const source = typeof like === 'string' ? findSource(likable, like, 'screen') : null
   return source === null || copyKey(source) === copyKey(one) ? null : source
 }
 
@@ -228,15 +228,15 @@ function formsSaid({ value: { forms } }: Source): JsonObject {
 }
 
 function strangeForms(one: Source, forms: readonly string[]): readonly Finding[] {
-  const around = pointerTo(one.isDefinition ? '/definitions' : '/screens', one.name, 'forms')
+  const around = joinPointer(one.isDefinition ? '/definitions' : '/screens', one.name, 'forms')
   return Object.keys(formsSaid(one))
     .filter((form) => !forms.includes(form))
     .map((form) =>
-      error(
+      createError(
         'unknown-form',
-        pointerTo(around, form),
-        quoting`What this is like has no form "${form}".`,
-        didYouMean(form, forms),
+        joinPointer(around, form),
+        formatMessage`What this is like has no form "${form}".`,
+        suggestName(form, forms),
       ),
     )
 }

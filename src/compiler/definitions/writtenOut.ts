@@ -1,25 +1,25 @@
-import { error, type Finding } from '../../engine/values/finding'
+import { createError, type Finding } from '../../engine/values/finding'
 import type { KeptHalf } from '../documents/keptHalves'
-import { isJsonObject, jsonAt, type JsonObject, withoutNulls } from '../documents/json'
-import { pointerTo, segmentsOf } from '../findings/pointer'
+import { isJsonObject, getJsonAt, type JsonObject, withoutNulls } from '../documents/json'
+import { joinPointer, parsePointer } from '../findings/pointer'
 import {
-  definitionsIn,
+  readDefinitions,
   type Likable,
   type Move,
   type NameKind,
   noOrigins,
   type Origin,
   type Origins,
-  originsOf,
-  spareFindings,
-  unusedDefinitions,
+  listOrigins,
+  checkDefinitionShapes,
+  findUnusedDefinitions,
 } from './definitions'
 import { expand, type Writing } from './expand'
-import { isSet, listedScreens, screenCopies } from './screenSets'
+import { isSet, listedScreens, collectScreenCopies } from './screenSets'
 import { filled } from '../../engine/text/template'
 import { FLOW_SCHEMA } from '../language/languageFindings'
-import { schemaNamed } from '../language/schema'
-import { vocabularyOf } from '../language/vocabulary'
+import { getSchemaByName } from '../language/schema'
+import { collectVocabulary } from '../language/vocabulary'
 import type { ReferenceKind } from '../language/vocabularyKinds'
 import { walk } from '../language/walkDocument'
 
@@ -48,14 +48,14 @@ export interface WrittenOut {
 }
 
 /** Writes out whatever is like a definition: everything that comes after knows neither `definitions` nor `like`. */
-export function writtenOut({ merged: written, leavingOut, isWhole, isOwn }: Written): WrittenOut {
+export function expandDefinitions({ merged: written, leavingOut, isWhole, isOwn }: Written): WrittenOut {
   const found: Finding[] = []
   const halves: KeptHalf[] = []
   const likable: Likable = {
-    definitions: definitionsIn(written),
+    definitions: readDefinitions(written),
     screens: listedScreens(asObject(written['screens']), found, halves),
   }
-  const copies = screenCopies(likable, found)
+  const copies = collectScreenCopies(likable, found)
   const writing: Writing = {
     ...likable,
     written,
@@ -81,10 +81,10 @@ export function writtenOut({ merged: written, leavingOut, isWhole, isOwn }: Writ
     }
   const placed: Origins = places.size === 0 ? noOrigins : { places, uses }
   const whole = withMovedNames(asObject(withoutNulls(expanded)), written, placed)
-  const spare = spareFindings(written)
+  const spare = checkDefinitionShapes(written)
   const said = [...findings, ...spare, ...uselessNulls(expanded, written, placed, leavingOut)]
   // What is wrong with one may have been meant to be the use of another.
-  const unused = findings.length === 0 ? unusedDefinitions(writing, isOwn) : []
+  const unused = findings.length === 0 ? findUnusedDefinitions(writing, isOwn) : []
   return { ...whole, unread, isWhole, halves, findings: isWhole ? [...said, ...unused] : spare }
 }
 
@@ -114,7 +114,7 @@ interface Moved {
 function withMovedNames(flow: JsonObject, written: unknown, origins: Origins): Moved {
   if (origins.uses.size === 0) return { merged: flow, origins }
   const known = new Set<string>()
-  walk(flow, schemaNamed(FLOW_SCHEMA), ({ pointer }) => known.add(pointer))
+  walk(flow, getSchemaByName(FLOW_SCHEMA), ({ pointer }) => known.add(pointer))
   const moving: Moving = { written, known, names: namesIn(flow), origins, placed: new Map(origins.places) }
   const merged = moved(flow, '', '', moving)
   return { merged: isJsonObject(merged) ? merged : flow, origins: { ...origins, places: moving.placed } }
@@ -128,11 +128,11 @@ interface Names {
 
 function namesIn(flow: JsonObject): Names {
   const names = { texts: new Map<string, NameKind>(), keys: new Map<string, NameKind>() }
-  for (const { kind, name, pointer } of vocabularyOf(flow, FLOW_SCHEMA).references) {
+  for (const { kind, name, pointer } of collectVocabulary(flow, FLOW_SCHEMA).references) {
     const what = KINDS[kind]
     // In the item of a list a name without a dot is a field of the item.
     if (what === undefined || (what === 'answer' && !name.includes('.') && !FORMS.has(kind))) continue
-    names[jsonAt(flow, segmentsOf(pointer)) === name ? 'texts' : 'keys'].set(pointer, what)
+    names[getJsonAt(flow, parsePointer(pointer)) === name ? 'texts' : 'keys'].set(pointer, what)
   }
   return names
 }
@@ -147,21 +147,23 @@ interface Moving {
   readonly placed: Map<string, readonly Origin[]>
 }
 
-/** What stands at `before` in the flow as it was, and at `after` in the flow as it is then. */
+/** What stands at `before` in the flow as it was, and at `applyEvents` in the flow as it is then. */
 function moved(value: unknown, before: string, after: string, moving: Moving): unknown {
   if (typeof value === 'string') return movedText(value, before, moving)
   if (Array.isArray(value))
-    return value.map((item: unknown, index) => moved(item, pointerTo(before, index), pointerTo(after, index), moving))
+    return value.map((item: unknown, index) =>
+      moved(item, joinPointer(before, index), joinPointer(after, index), moving),
+    )
   if (!isJsonObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]) => {
-      const place = pointerTo(before, key)
+      const place = joinPointer(before, key)
       const kind = kindAt(key, moving.names.keys, place, moving)
       const name = kind === null ? key : movedName(key, kind, place, moving)
       // What the place of use says itself counts.
       if (name !== key && Object.hasOwn(value, name)) return []
-      const own = pointerTo(after, name)
-      if (name !== key) moving.placed.set(own, originsOf(moving.origins, place))
+      const own = joinPointer(after, name)
+      if (name !== key) moving.placed.set(own, listOrigins(moving.origins, place))
       return [[name, moved(part, place, own, moving)]]
     }),
   )
@@ -198,10 +200,10 @@ function movedName(name: string, kind: NameKind, pointer: string, moving: Moving
 
 /** How names are read that are written at a pointer: of several places the one counts that has something. */
 function movesAt(pointer: string, { written, origins }: Moving): readonly Move[] {
-  const places = originsOf(origins, pointer)
+  const places = listOrigins(origins, pointer)
   return places.length === 1
     ? []
-    : (places.find((place) => jsonAt(written, segmentsOf(place.pointer)) !== undefined)?.moves ?? [])
+    : (places.find((place) => getJsonAt(written, parsePointer(place.pointer)) !== undefined)?.moves ?? [])
 }
 
 /** Nulls that leave out what none of the definitions has that they are merged into. `leavingOut` are those that no document had something for. */
@@ -213,9 +215,9 @@ function uselessNulls(
 ): readonly Finding[] {
   if (leavingOut.length === 0) return []
   const asked = new Set(leavingOut)
-  const at = (pointer: string): unknown => jsonAt(written, segmentsOf(pointer))
+  const at = (pointer: string): unknown => getJsonAt(written, parsePointer(pointer))
   return nullsIn(expanded, '').flatMap((pointer) => {
-    const places = originsOf(origins, pointer).map((origin) => origin.pointer)
+    const places = listOrigins(origins, pointer).map((origin) => origin.pointer)
     const from = places.findIndex((place) => at(place) === null)
     const place = places[from]
     if (
@@ -225,7 +227,7 @@ function uselessNulls(
     )
       return []
     return [
-      error(
+      createError(
         'nothing-to-remove',
         pointer,
         'There is nothing here to remove.',
@@ -238,14 +240,14 @@ function uselessNulls(
 function nullsIn(value: unknown, pointer: string): readonly string[] {
   if (value === null) return [pointer]
   return isJsonObject(value)
-    ? Object.entries(value).flatMap(([key, part]) => nullsIn(part, pointerTo(pointer, key)))
+    ? Object.entries(value).flatMap(([key, part]) => nullsIn(part, joinPointer(pointer, key)))
     : []
 }
 
 function screensOf(writing: Writing, { screens }: JsonObject): JsonObject {
   if (!isJsonObject(screens)) return {}
   const written = [...writing.screens].map(([id, { value, places }]) => {
-    const at = pointerTo('/screens', id)
+    const at = joinPointer('/screens', id)
     if (places.length > 1) writing.places.set(at, places)
     return [
       id,
@@ -267,7 +269,7 @@ function orderOf({ screens, places }: Writing, { order }: JsonObject): JsonObjec
   })
   if (written.length > order.length)
     for (const [at, { index }] of written.entries())
-      places.set(pointerTo('/order', at), [{ pointer: pointerTo('/order', index), moves: [] }])
+      places.set(joinPointer('/order', at), [{ pointer: joinPointer('/order', index), moves: [] }])
   return { order: written.map(({ id }) => id) }
 }
 

@@ -1,34 +1,36 @@
 import { readOnce, type Sources } from './sources'
-import { pointerTo } from '../findings/pointer'
-import { didYouMean, quoting } from '../findings/quoting'
-import { error, type Finding } from '../../engine/values/finding'
-import { type JsonText, jsonValueOf } from './jsonText'
-import { holdsNull, isJsonObject, type JsonObject, mergeDocuments } from './json'
-import { type KeptHalf, keptHalves } from './keptHalves'
-import { locationOf } from './locationOf'
+import { joinPointer } from '../findings/pointer'
+import { suggestName, formatMessage } from '../findings/quoting'
+import { createError, type Finding } from '../../engine/values/finding'
+import { type JsonText, toJsonValue } from './jsonText'
+import { hasNestedNull, isJsonObject, type JsonObject, mergeDocuments } from './json'
+import { type KeptHalf, findKeptHalves } from './keptHalves'
+import { findLocation } from './locationOf'
 
 /** Every use case: its id and its document, which is named after it. Where two folders have the same, the later counts. */
-export function flowFiles(sources: Sources): ReadonlyMap<string, string> {
+export function listFlowFiles(sources: Sources): ReadonlyMap<string, string> {
   const files = sources.folders.flatMap((folder) => filesIn(sources, folder))
   return new Map(
-    files.map((file) => [idOf(file), file] as const).toSorted(([one], [other]) => one.localeCompare(other, 'en')),
+    files
+      .map((file) => [getDocumentId(file), file] as const)
+      .toSorted(([one], [other]) => one.localeCompare(other, 'en')),
   )
 }
 
 /** The document of the configuration screen, which is no use case; null where a project has none. */
-export function configurationFile(sources: Sources): string | null {
+export function findConfigurationFile(sources: Sources): string | null {
   const files = sources.folders.map((folder) => `${folder}/configure/configure.json`)
   return files.findLast((file) => sources.read(file) !== null) ?? null
 }
 
 /** Every brand preset: its name and its document. */
-export function presetFiles(sources: Sources): ReadonlyMap<string, string> {
+export function listPresetFiles(sources: Sources): ReadonlyMap<string, string> {
   const files = sources.folders.flatMap((folder) => filesIn(sources, `${folder}/brands`))
-  return new Map(files.map((file) => [idOf(file), file]))
+  return new Map(files.map((file) => [getDocumentId(file), file]))
 }
 
 /** Every document that flows share. */
-export function partFiles(sources: Sources): readonly string[] {
+export function listPartFiles(sources: Sources): readonly string[] {
   return sources.folders.flatMap((folder) => filesIn(sources, `${folder}/shared`))
 }
 
@@ -55,7 +57,7 @@ function documentNames(sources: Sources): readonly string[] {
 }
 
 /** The id of a document: the name of its file. */
-export function idOf(file: string): string {
+export function getDocumentId(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '')
 }
 
@@ -139,38 +141,41 @@ function mergeDocument(reading: Reading, file: string, chain: readonly string[])
   const text = reading.sources.read(file)
   if (text === null) {
     reading.isWhole = false
-    reading.findings.push(error('unknown-document', '', quoting`There is no document "${file}".`))
+    reading.findings.push(createError('unknown-document', '', formatMessage`There is no document "${file}".`))
     return
   }
   const source = readOnce(file, text)
   reading.findings.push(...source.findings)
-  const value = jsonValueOf(source)
+  const value = toJsonValue(source)
   if (!isJsonObject(value)) reading.isWhole = false
   if (value !== undefined && !isJsonObject(value)) {
     reading.findings.push(
-      placed(error('wrong-type', '', 'A flow document is a JSON object.', 'Begin it with {.'), source),
+      placed(createError('wrong-type', '', 'A flow document is a JSON object.', 'Begin it with {.'), source),
     )
   }
   const { extends: extended, $schema: _editor, ...own } = isJsonObject(value) ? value : {}
   if (isTextList(extended)) {
     for (const [index, name] of extended.entries()) {
-      extendDocument(reading, { source, file, name, pointer: pointerTo('/extends', index), chain: [...chain, file] })
+      extendDocument(reading, { source, file, name, pointer: joinPointer('/extends', index), chain: [...chain, file] })
     }
   } else if (extended !== undefined) {
     reading.isWhole = false
     const hint = 'Write a list of documents: ["shared/wording.json"].'
-    reading.findings.push(placed(error('wrong-type', '/extends', 'This is not allowed here.', hint), source))
+    reading.findings.push(placed(createError('wrong-type', '/extends', 'This is not allowed here.', hint), source))
   }
   reading.texts.set(file, source)
-  for (const { pointer, isLike } of reading.isWhole && holdsNull(own) ? removals(reading.merged, own, '') : []) {
+  for (const { pointer, isLike } of reading.isWhole && hasNestedNull(own) ? removals(reading.merged, own, '') : []) {
     if (isLike) reading.leavingOut.push(pointer)
     else
       reading.findings.push(
-        placed(error('nothing-to-remove', pointer, 'There is nothing here to remove.', NOTHING_TO_REMOVE), source),
+        placed(
+          createError('nothing-to-remove', pointer, 'There is nothing here to remove.', NOTHING_TO_REMOVE),
+          source,
+        ),
       )
   }
   reading.halves.push(
-    ...keptHalves(reading.merged, own, '').map((half) => ({ ...half, finding: placed(half.finding, source) })),
+    ...findKeptHalves(reading.merged, own, '').map((half) => ({ ...half, finding: placed(half.finding, source) })),
   )
   reading.merged = mergeDocuments(reading.merged, own)
 }
@@ -189,14 +194,14 @@ function extendDocument(reading: Reading, { source, file, name, pointer, chain }
   const extended = extendedFile(reading.sources, file, name)
   if (extended === null) {
     reading.isWhole = false
-    const hint = didYouMean(name, documentNames(reading.sources))
+    const hint = suggestName(name, documentNames(reading.sources))
     reading.findings.push(
-      placed(error('unknown-document', pointer, quoting`There is no document "${name}".`, hint), source),
+      placed(createError('unknown-document', pointer, formatMessage`There is no document "${name}".`, hint), source),
     )
   } else if (chain.includes(extended)) {
     reading.isWhole = false
-    const message = quoting`"${name}" extends this document itself.`
-    reading.findings.push(placed(error('endless-extends', pointer, message, 'Remove one of the two.'), source))
+    const message = formatMessage`"${name}" extends this document itself.`
+    reading.findings.push(placed(createError('endless-extends', pointer, message, 'Remove one of the two.'), source))
   } else if (!reading.texts.has(extended)) {
     mergeDocument(reading, extended, chain)
   }
@@ -216,7 +221,7 @@ function removals(target: unknown, patch: JsonObject, pointer: string, isLike = 
   )
   const isInLike = isLike || 'like' in patch || (isJsonObject(target) && 'like' in target)
   return Object.entries(patch).flatMap(([key, value]) => {
-    const location = pointerTo(pointer, key)
+    const location = joinPointer(pointer, key)
     const isOfLike = isInLike || sets.some((set) => key.startsWith(set))
     const before = isJsonObject(target) && Object.hasOwn(target, key) ? (target[key] ?? undefined) : undefined
     if (value === null) return before === undefined ? [{ pointer: location, isLike: isOfLike }] : []
@@ -225,7 +230,7 @@ function removals(target: unknown, patch: JsonObject, pointer: string, isLike = 
 }
 
 function placed(finding: Finding, source: JsonText): Finding {
-  return { ...finding, location: locationOf([source], finding.pointer) }
+  return { ...finding, location: findLocation([source], finding.pointer) }
 }
 
 function isTextList(value: unknown): value is readonly string[] {

@@ -3,17 +3,17 @@ export type JsonObject = { readonly [key: string]: unknown }
 
 /** Whether a value read from JSON is an object. */
 export function isJsonObject(value: unknown): value is JsonObject {
-  return jsonTypeOf(value) === 'object'
+  return getJsonType(value) === 'object'
 }
 
 /** The type of a value as JSON Schema calls it; every number is a "number". */
-export function jsonTypeOf(value: unknown): string {
+export function getJsonType(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
 }
 
 /** What stands at the segments of a pointer; undefined where nothing does. */
-export function jsonAt(value: unknown, segments: readonly string[]): unknown {
+export function getJsonAt(value: unknown, segments: readonly string[]): unknown {
   return segments.reduce<unknown>((part, key) => {
     if (Array.isArray(part)) return part[Number(key)]
     return isJsonObject(part) && Object.hasOwn(part, key) ? part[key] : undefined
@@ -60,13 +60,13 @@ export function mergeDocuments(target: unknown, patch: unknown): unknown {
 }
 
 /** Whether a null stands anywhere in an object, where it leaves something out: in few it does. */
-export function holdsNull(value: JsonObject): boolean {
-  return Object.values(value).some((part) => part === null || (isJsonObject(part) && holdsNull(part)))
+export function hasNestedNull(value: JsonObject): boolean {
+  return Object.values(value).some((part) => part === null || (isJsonObject(part) && hasNestedNull(part)))
 }
 
 /** A value without the nulls that left something out. */
 export function withoutNulls(value: unknown): unknown {
-  if (!isJsonObject(value) || !holdsNull(value)) return value
+  if (!isJsonObject(value) || !hasNestedNull(value)) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]) => (part === null ? [] : [[key, withoutNulls(part)]])),
   )

@@ -1,7 +1,7 @@
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
-import { error, type Finding, isError, type Location } from '../../engine/values/finding'
-import { pointerTo } from '../findings/pointer'
-import { quoting } from '../findings/quoting'
+import { createError, type Finding, isError, type Location } from '../../engine/values/finding'
+import { joinPointer } from '../findings/pointer'
+import { formatMessage } from '../findings/quoting'
 
 /** How long a document can be, in characters (UTF-16), so that nobody waits for one that nobody wrote. */
 const MOST_CHARACTERS = 2_000_000
@@ -39,7 +39,7 @@ function textBound(text: string): Finding | null {
 }
 
 /** What is too much about a value; null where nothing is. */
-export function valueBound(value: unknown): Finding | null {
+export function checkValueSize(value: unknown): Finding | null {
   let values = 0
   let row: readonly unknown[] = [value]
   for (let level = 0; row.length > 0; level += 1) {
@@ -60,7 +60,7 @@ function tooManyValues(): Finding {
 }
 
 function tooLarge(message: string): Finding {
-  return error('too-large', '', message, 'Make several flows of it.')
+  return createError('too-large', '', message, 'Make several flows of it.')
 }
 
 /** A place where a text is no JSON. */
@@ -267,27 +267,28 @@ export interface JsonText {
 /** Reads a document strictly: no comments, no trailing commas, no key twice, no key that JavaScript would mistake. */
 export function readJson(file: string, text: string): JsonText {
   const bound = textBound(text)
-  if (bound !== null) return { file, text, root: null, findings: [{ ...bound, location: locationAt(file, text, 0) }] }
+  if (bound !== null)
+    return { file, text, root: null, findings: [{ ...bound, location: getLocationAt(file, text, 0) }] }
   const { root, slips } = readText(text)
   const unread = slips.map(({ offset, length, complaint, hint }) => ({
-    ...error('bad-json', '', complaint, hint),
-    location: locationAt(file, text, offset, length),
+    ...createError('bad-json', '', complaint, hint),
+    location: getLocationAt(file, text, offset, length),
   }))
   if (root === null) return { file, text, root, findings: unread }
   const findings = keyFindings(root, '').map(({ finding, node }) => ({
     ...finding,
-    location: locationAt(file, text, node.offset, node.length),
+    location: getLocationAt(file, text, node.offset, node.length),
   }))
   return { file, text, root, findings: [...unread, ...findings] }
 }
 
 /** The value a document holds; of a key that stands twice the last. */
-export function jsonValueOf({ root }: JsonText): unknown {
+export function toJsonValue({ root }: JsonText): unknown {
   return root === null ? undefined : getNodeValue(root)
 }
 
 /** The lines and columns of a piece of a text. */
-export function locationAt(file: string, text: string, offset: number, length = 0): Location {
+export function getLocationAt(file: string, text: string, offset: number, length = 0): Location {
   const start = placeAt(text, offset)
   const end = placeAt(text, offset + length)
   return { file, ...start, endLine: end.line, endColumn: end.column }
@@ -305,7 +306,7 @@ interface KeyFinding {
 
 function keyFindings(node: Node, pointer: string): readonly KeyFinding[] {
   if (node.type === 'array') {
-    return (node.children ?? []).flatMap((item, index) => keyFindings(item, pointerTo(pointer, index)))
+    return (node.children ?? []).flatMap((item, index) => keyFindings(item, joinPointer(pointer, index)))
   }
   if (node.type !== 'object') return []
   const seen = new Set<string>()
@@ -313,7 +314,7 @@ function keyFindings(node: Node, pointer: string): readonly KeyFinding[] {
     const [key, value] = property.children ?? []
     if (key === undefined || value === undefined) return []
     const name = String(key.value)
-    const location = pointerTo(pointer, name)
+    const location = joinPointer(pointer, name)
     const finding = seen.has(name) ? duplicate(name, location) : forbidden(name, location)
     seen.add(name)
     return [...(finding === null ? [] : [{ finding, node: key }]), ...keyFindings(value, location)]
@@ -321,22 +322,27 @@ function keyFindings(node: Node, pointer: string): readonly KeyFinding[] {
 }
 
 function duplicate(name: string, pointer: string): Finding {
-  return error('duplicate-key', pointer, quoting`The key "${name}" stands here twice.`, 'Remove one of them.')
+  return createError(
+    'duplicate-key',
+    pointer,
+    formatMessage`The key "${name}" stands here twice.`,
+    'Remove one of them.',
+  )
 }
 
 function forbidden(name: string, pointer: string): Finding | null {
   // JavaScript moves such keys to the front of their object: the order would not be that of the document.
   if (/^\d+$/.test(name)) {
-    return error(
+    return createError(
       'forbidden-key',
       pointer,
-      quoting`A key cannot be a number like "${name}".`,
+      formatMessage`A key cannot be a number like "${name}".`,
       'Begin the key with a letter.',
     )
   }
   // Every JavaScript object has these, so that a lookup would find something where nothing is.
   if (name in Object.prototype) {
-    return error('forbidden-key', pointer, quoting`"${name}" cannot be a key.`, 'Choose another name.')
+    return createError('forbidden-key', pointer, formatMessage`"${name}" cannot be a key.`, 'Choose another name.')
   }
   return null
 }

@@ -1,7 +1,7 @@
-import { error, type Finding, isError } from '../../engine/values/finding'
-import { isJsonObject, jsonAt, type JsonObject } from './json'
-import { pointerTo, segmentsOf } from '../findings/pointer'
-import { quoting } from '../findings/quoting'
+import { createError, type Finding, isError } from '../../engine/values/finding'
+import { isJsonObject, getJsonAt, type JsonObject } from './json'
+import { joinPointer, parsePointer } from '../findings/pointer'
+import { formatMessage } from '../findings/quoting'
 
 /** A merge that keeps a part of what it replaces. */
 export interface KeptHalf {
@@ -43,7 +43,7 @@ const OWNED: readonly (readonly [
 const KINDS = ['type', 'calculator']
 
 /** What a patch keeps of the parts that it replaces in a target, both at a pointer of a flow. */
-export function keptHalves(target: unknown, patch: unknown, pointer: string): readonly KeptHalf[] {
+export function findKeptHalves(target: unknown, patch: unknown, pointer: string): readonly KeptHalf[] {
   if (!isJsonObject(target) || !isJsonObject(patch)) return []
   const own = [
     ...(isTransition(pointer) ? besideDeeds(target, patch, pointer) : ofKind(target, patch, pointer)),
@@ -51,12 +51,12 @@ export function keptHalves(target: unknown, patch: unknown, pointer: string): re
   ]
   return [
     ...own,
-    ...Object.entries(patch).flatMap(([key, value]) => keptHalves(target[key], value, pointerTo(pointer, key))),
+    ...Object.entries(patch).flatMap(([key, value]) => findKeptHalves(target[key], value, joinPointer(pointer, key))),
   ]
 }
 
 function isTransition(pointer: string): boolean {
-  const [root = '', , on, ...event] = segmentsOf(pointer)
+  const [root = '', , on, ...event] = parsePointer(pointer)
   return ['screens', 'definitions'].includes(root) && on === 'on' && event.length === 1
 }
 
@@ -94,15 +94,15 @@ interface Merge {
 
 function halfOf({ target, patch, pointer }: Merge, said: string, kept: string, repair: string): readonly KeptHalf[] {
   if (!isSaid(target, kept) || Object.hasOwn(patch, kept)) return []
-  const place = pointerTo(pointer, said)
+  const place = joinPointer(pointer, said)
   const isThere = isSaid(patch, said)
   const change = isSaid(target, said) ? 'changes' : 'adds'
-  const message = quoting`This ${isThere ? change : 'removes'} "${said}", but keeps the inherited "${kept}": ${JSON.stringify(target[kept])}.`
+  const message = formatMessage`This ${isThere ? change : 'removes'} "${said}", but keeps the inherited "${kept}": ${JSON.stringify(target[kept])}.`
   return [
     {
-      finding: error('half-replaced', place, message, repair),
-      places: [place, pointerTo(pointer, kept)],
-      standing: [...(isThere ? [place] : []), pointerTo(pointer, kept)],
+      finding: createError('half-replaced', place, message, repair),
+      places: [place, joinPointer(pointer, kept)],
+      standing: [...(isThere ? [place] : []), joinPointer(pointer, kept)],
     },
   ]
 }
@@ -115,10 +115,10 @@ function ofKind(target: JsonObject, patch: JsonObject, pointer: string): readonl
   return KINDS.flatMap((tag): readonly KeptHalf[] => {
     const [before, now] = [target[tag], patch[tag]]
     if (typeof before !== 'string' || typeof now !== 'string' || before === now) return []
-    const message = quoting`This was "${before}" and is now "${now}", but keeps inherited keys that only "${before}" has.`
+    const message = formatMessage`This was "${before}" and is now "${now}", but keeps inherited keys that only "${before}" has.`
     return [
       {
-        finding: error('half-replaced', pointerTo(pointer, tag), message),
+        finding: createError('half-replaced', joinPointer(pointer, tag), message),
         places: placesKept(target, patch, pointer),
         standing: null,
       },
@@ -129,7 +129,7 @@ function ofKind(target: JsonObject, patch: JsonObject, pointer: string): readonl
 /** The pointers of what a patch leaves as it was. */
 function placesKept(target: JsonObject, patch: JsonObject, pointer: string): readonly string[] {
   return Object.entries(target).flatMap(([key, value]) => {
-    const [own, place] = [patch[key], pointerTo(pointer, key)]
+    const [own, place] = [patch[key], joinPointer(pointer, key)]
     if (isJsonObject(value) && isJsonObject(own)) return placesKept(value, own, place)
     return own === undefined && value !== null ? [place] : []
   })
@@ -143,7 +143,7 @@ export function withHalves(
 ): readonly Finding[] {
   const left = halves.filter(
     ({ standing }) =>
-      standing === null || standing.every((place) => (jsonAt(merged, segmentsOf(place)) ?? null) !== null),
+      standing === null || standing.every((place) => (getJsonAt(merged, parsePointer(place)) ?? null) !== null),
   )
   const isCaused = (one: Finding, { places }: KeptHalf): boolean =>
     isError(one) && places.some((place) => isIn(one.pointer, place))
@@ -154,7 +154,12 @@ export function withHalves(
     const caused = findings.filter((one) => isCaused(one, half))
     return caused.length === 0
       ? []
-      : [{ ...finding, hint: `Write ${nullsAt(caused.map(({ pointer }) => segmentsOf(pointer.slice(part.length))))}.` }]
+      : [
+          {
+            ...finding,
+            hint: `Write ${nullsAt(caused.map(({ pointer }) => parsePointer(pointer.slice(part.length))))}.`,
+          },
+        ]
   })
   return [...said, ...findings.filter((one) => !left.some((half) => isCaused(one, half)))]
 }

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser'
-import { segmentsOf } from '../findings/pointer'
+import { parsePointer } from '../findings/pointer'
 import type { Finding, Fix, Location } from '../../engine/values/finding'
-import { type JsonText, locationAt } from './jsonText'
+import { type JsonText, getLocationAt } from './jsonText'
 
 /** Gives findings of a merged flow their location in the documents it was merged from, the most derived last. */
 export function withLocations(findings: readonly Finding[], sources: readonly JsonText[]): readonly Finding[] {
@@ -18,13 +18,13 @@ export function withLocations(findings: readonly Finding[], sources: readonly Js
  * Where a pointer stands: in the document that follows it furthest, and of several the most derived. The location of a
  * property is its key, and its value too where that is on the same line; that of an item of a list is its value.
  */
-export function locationOf(sources: readonly JsonText[], pointer: string): Location | null {
+export function findLocation(sources: readonly JsonText[], pointer: string): Location | null {
   const place = placeOf(sources, pointer)
   return place === null ? null : locationIn(place)
 }
 
 /** How many segments of a pointer the document has that follows it furthest. */
-export function followedDepth(sources: readonly JsonText[], pointer: string): number {
+export function countFollowedSegments(sources: readonly JsonText[], pointer: string): number {
   return placeOf(sources, pointer)?.depth ?? 0
 }
 
@@ -38,7 +38,7 @@ interface Place {
 }
 
 function placeOf(sources: readonly JsonText[], pointer: string): Place | null {
-  const segments = segmentsOf(pointer)
+  const segments = parsePointer(pointer)
   let best: Place | null = null
   for (const source of sources) {
     if (source.root === null) continue
@@ -51,8 +51,8 @@ function placeOf(sources: readonly JsonText[], pointer: string): Place | null {
 function locationIn({ source: { file, text }, key, value }: Place): Location {
   const { offset } = key ?? value
   const end = value.offset + value.length
-  if (!text.slice(offset, end).includes('\n')) return locationAt(file, text, offset, end - offset)
-  return locationAt(file, text, offset, key === null ? 1 : key.length)
+  if (!text.slice(offset, end).includes('\n')) return getLocationAt(file, text, offset, end - offset)
+  return getLocationAt(file, text, offset, key === null ? 1 : key.length)
 }
 
 /** A misspelt name, as a key or as a value, is mended by the one that was meant; a value of the wrong form by the value. */
@@ -70,9 +70,9 @@ function fixOf(
     const isOneLine = !text.slice(value.offset, value.offset + value.length).includes('\n')
     return meantValue === undefined || !isOneLine
       ? null
-      : { location: locationAt(file, text, value.offset, value.length), text: JSON.stringify(meantValue) }
+      : { location: getLocationAt(file, text, value.offset, value.length), text: JSON.stringify(meantValue) }
   }
-  return { location: locationAt(file, text, written.offset, written.length), text: JSON.stringify(meant) }
+  return { location: getLocationAt(file, text, written.offset, written.length), text: JSON.stringify(meant) }
 }
 
 function followNodes(source: JsonText, root: Node, segments: readonly string[]): Place {

@@ -15,7 +15,7 @@ export interface Sources {
 }
 
 /** Documents that are at hand, by their paths. */
-export function sourcesOf(
+export function createSources(
   documents: Readonly<Record<string, string>>,
   folders: readonly string[] = ['flows'],
 ): Sources {
@@ -39,7 +39,7 @@ export interface SourceQuestion {
 type Digest = (answer: string) => string
 
 /** Sources that write down what they are asked. What is worked out from them alone holds until an answer changes. */
-export function tracedSources(
+export function traceSources(
   sources: Sources,
   digest: Digest,
 ): { readonly sources: Sources; readonly asked: () => readonly SourceQuestion[] } {
@@ -66,7 +66,7 @@ export function tracedSources(
 }
 
 /** Whether sources still answer what they answered then. */
-export function answerAsBefore(sources: Sources, asked: readonly SourceQuestion[], digest: Digest): boolean {
+export function hasSameAnswers(sources: Sources, asked: readonly SourceQuestion[], digest: Digest): boolean {
   return asked.every(({ by, of, answer }) => digest(wordsOf(answerTo(sources, by, of))) === answer)
 }
 
@@ -108,7 +108,7 @@ export function readOnce(file: string, text: string): JsonText {
 }
 
 /** Sources that are asked each thing once, for as long as one piece of work takes. */
-export function answeredOnce(sources: Sources): Sources {
+export function cacheSources(sources: Sources): Sources {
   const texts = new Map<string, string | null>()
   const lists = new Map<string, readonly string[]>()
   let served: readonly string[] | null | undefined

@@ -1,7 +1,7 @@
 import type { Message, SpokenName } from '../../engine/values/finding'
-import { answerAt } from '../check/followUps'
-import { isJsonObject, jsonAt, type JsonObject } from '../documents/json'
-import { segmentsOf } from './pointer'
+import { findAnswerPath } from '../check/followUps'
+import { isJsonObject, getJsonAt, type JsonObject } from '../documents/json'
+import { parsePointer } from './pointer'
 
 /** What a page calls something, and its id. */
 export interface PageName {
@@ -19,7 +19,7 @@ export interface Naming {
 }
 
 /** A message that calls screens, buttons and answers as the page does, where that has words for them. */
-export function pageWords({ text, spoken = [] }: Pick<Message, 'text' | 'spoken'>, naming: Naming): PageWords {
+export function toPageWords({ text, spoken = [] }: Pick<Message, 'text' | 'spoken'>, naming: Naming): PageWords {
   const words: (string | PageName)[] = []
   let screen = screenOf(naming.pointer)
   let end = 0
@@ -35,9 +35,9 @@ export function pageWords({ text, spoken = [] }: Pick<Message, 'text' | 'spoken'
 }
 
 /** The screen, and the button or the answer on it, that a place belongs to, as the page has them. */
-export function pagePlace({ merged, pointer }: Naming): readonly PageName[] {
+export function listPageNames({ merged, pointer }: Naming): readonly PageName[] {
   const screen = screenOf(pointer)
-  const [path, button] = [answerAt(pointer), buttonAt(pointer)]
+  const [path, button] = [findAnswerPath(pointer), getButtonAt(pointer)]
   return [
     ...named(merged, { name: screen, at: 0, kind: 'screen' }, screen),
     ...(path === null ? [] : named(merged, { name: path, at: 0 }, screen)),
@@ -46,8 +46,8 @@ export function pagePlace({ merged, pointer }: Naming): readonly PageName[] {
 }
 
 /** The button that a place belongs to, of a screen or of one of its dialogs, or what happens when it is pressed. */
-export function buttonAt(pointer: string): string | null {
-  const [root, , part = '', ...keys] = segmentsOf(pointer)
+export function getButtonAt(pointer: string): string | null {
+  const [root, , part = '', ...keys] = parsePointer(pointer)
   if (root !== 'screens') return null
   if (part === 'dialogs') return keys[1] === 'buttons' ? (keys[2] ?? null) : null
   return ['buttons', 'on'].includes(part) ? (keys[0] ?? null) : null
@@ -81,7 +81,7 @@ function writtenFor(merged: JsonObject, { name, kind }: SpokenName, screen: stri
       return wordsAt(merged, ['screens', name, 'title'])
     case 'button':
       return (
-        buttonsOf(jsonAt(merged, ['screens', screen])).flatMap(
+        buttonsOf(getJsonAt(merged, ['screens', screen])).flatMap(
           (buttons) => wordsAt(buttons, [name, 'label']) ?? [],
         )[0] ?? null
       )
@@ -94,8 +94,8 @@ function writtenFor(merged: JsonObject, { name, kind }: SpokenName, screen: stri
 
 /** The buttons of a screen, and of each of its dialogs. */
 function buttonsOf(screen: unknown): readonly unknown[] {
-  const dialogs = jsonAt(screen, ['dialogs'])
-  return [screen, ...(isJsonObject(dialogs) ? Object.values(dialogs) : [])].map((one) => jsonAt(one, ['buttons']))
+  const dialogs = getJsonAt(screen, ['dialogs'])
+  return [screen, ...(isJsonObject(dialogs) ? Object.values(dialogs) : [])].map((one) => getJsonAt(one, ['buttons']))
 }
 
 /** The label of the field that an answer is entered in, or of a datum. */
@@ -103,22 +103,22 @@ function labelOf(merged: JsonObject, path: string): string | null {
   const [group = '', ...names] = path.split('.').filter((segment) => segment !== '*' && !/^\d+$/.test(segment))
   if (names.length === 0) return null
   const keys = names.flatMap((name, index) => (index === 0 ? [name] : ['fields', name]))
-  const screens = jsonAt(merged, ['screens'])
+  const screens = getJsonAt(merged, ['screens'])
   const forms = Object.values(isJsonObject(screens) ? screens : {}).map((screen) =>
-    jsonAt(screen, ['blocks', group, 'fields']),
+    getJsonAt(screen, ['blocks', group, 'fields']),
   )
   return (
-    [...forms, jsonAt(merged, ['data', group])].flatMap((fields) => wordsAt(fields, [...keys, 'label']) ?? [])[0] ??
+    [...forms, getJsonAt(merged, ['data', group])].flatMap((fields) => wordsAt(fields, [...keys, 'label']) ?? [])[0] ??
     null
   )
 }
 
 function wordsAt(value: unknown, keys: readonly string[]): string | null {
-  const words = jsonAt(value, keys)
+  const words = getJsonAt(value, keys)
   return typeof words === 'string' && words.trim() !== '' ? words : null
 }
 
 function screenOf(pointer: string): string {
-  const [root, screen = ''] = segmentsOf(pointer)
+  const [root, screen = ''] = parsePointer(pointer)
   return root === 'screens' ? screen : ''
 }

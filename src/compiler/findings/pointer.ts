@@ -1,5 +1,5 @@
 /** A JSON pointer (RFC 6901) longer by some segments; the pointer of the whole document is ''. */
-export function pointerTo(base: string, ...segments: readonly (string | number)[]): string {
+export function joinPointer(base: string, ...segments: readonly (string | number)[]): string {
   let pointer = base
   for (const segment of segments) pointer += `/${typeof segment === 'number' ? segment : escaped(segment)}`
   return pointer
@@ -10,7 +10,7 @@ function escaped(segment: string): string {
 }
 
 /** The segments of a JSON pointer. */
-export function segmentsOf(pointer: string): readonly string[] {
+export function parsePointer(pointer: string): readonly string[] {
   return pointer
     .split('/')
     .slice(1)

@@ -2,15 +2,15 @@ import { closest } from '../../engine/values/closest'
 import type { Message, SpokenName, Suggestion } from '../../engine/values/finding'
 
 /** What to say of a name that is not one of those there are: the one probably meant, or all of them. */
-export function didYouMean(name: string, names: Iterable<string>): Suggestion {
+export function suggestName(name: string, names: Iterable<string>): Suggestion {
   const known = [...names]
   const near = closest(name, known)
-  if (near !== null) return suggested(near)
+  if (near !== null) return formatSuggestion(near)
   return { text: known.length === 0 ? 'There is none here.' : `There is: ${known.join(', ')}.`, meant: null }
 }
 
 /** The name that was probably meant, as a question, and what else there is to say. */
-export function suggested(meant: string, others = ''): Suggestion {
+export function formatSuggestion(meant: string, others = ''): Suggestion {
   return { text: `Did you mean "${meant}"?${others}`, meant }
 }
 
@@ -27,7 +27,7 @@ export function withoutMistyped(missing: readonly string[], unknown: readonly st
 type Part = string | number | Message
 
 /** A message whose names are what stands in quotes in its template, whatever quotes stand in the values. */
-export function quoting(template: TemplateStringsArray, ...parts: readonly Part[]): Message {
+export function formatMessage(template: TemplateStringsArray, ...parts: readonly Part[]): Message {
   let text = ''
   const quotes: number[] = []
   const inside: string[] = []
@@ -49,12 +49,12 @@ export function quoting(template: TemplateStringsArray, ...parts: readonly Part[
 }
 
 /** The id of a screen, in the quotes of a template. */
-export function screenNamed(id: string): Message {
+export function quoteScreen(id: string): Message {
   return { text: id, names: [], spoken: [{ name: id, at: 0, kind: 'screen' }] }
 }
 
 /** The name of a button, in the quotes of a template: one of the screen that is named before it, or else of the finding's own. */
-export function buttonNamed(name: string): Message {
+export function quoteButton(name: string): Message {
   return { text: name, names: [], spoken: [{ name, at: 0, kind: 'button' }] }
 }
 
@@ -67,7 +67,7 @@ function shifted(spoken: readonly SpokenName[] = [], by: number): readonly Spoke
 }
 
 /** A value as JSON writes it; a text is a name. */
-export function quoted(value: unknown): Message {
+export function quoteValue(value: unknown): Message {
   return { text: JSON.stringify(value), names: typeof value === 'string' ? [value] : [] }
 }
 

@@ -1,6 +1,6 @@
-import { error, type Finding } from '../../engine/values/finding'
+import { createError, type Finding } from '../../engine/values/finding'
 import { isJsonObject, type JsonObject } from '../documents/json'
-import { comparisonOf, conditionIn, writtenValue } from './meantValue'
+import { createComparison, parseExpression, formatHintValue } from './meantValue'
 import { signOf } from './foreignWords'
 import type { Visit } from './walkDocument'
 
@@ -35,7 +35,7 @@ function comparisonInParts(value: JsonObject, pointer: string): Finding | null {
   if (typeof sign === 'string') {
     const meant = comparison(path, sign, value['value'] ?? value['val'] ?? null)
     return meant === null
-      ? error('wrong-value', pointer, message, 'Write { "form.field": value }.')
+      ? createError('wrong-value', pointer, message, 'Write { "form.field": value }.')
       : asMeant(message, meant, pointer)
   }
   // An answer of an item may be called field, too.
@@ -51,7 +51,7 @@ function conditionAround(value: JsonObject): JsonObject | null {
   if (others.length > 0 || PATH.test(key)) return null
   const sign = signOf(key)
   if (sign !== null && Array.isArray(part)) return comparison(pathIn(part[0]), sign, part[1])
-  const condition = typeof part === 'boolean' ? conditionIn(key) : null
+  const condition = typeof part === 'boolean' ? parseExpression(key) : null
   return condition !== null && part === false ? { not: condition } : (condition ?? comparisonBehind(key, part))
 }
 
@@ -67,14 +67,14 @@ function pathIn(value: unknown): string {
 
 function comparison(path: string, sign: string | null, value: unknown): JsonObject | null {
   if (sign === null || !PATH.test(path)) return null
-  if (!Array.isArray(value)) return comparisonOf(path, sign, value)
+  if (!Array.isArray(value)) return createComparison(path, sign, value)
   if (value.some((one) => typeof one === 'object')) return null
   if (sign === '!=') return { not: { [path]: value } }
   return sign === '==' || sign === 'in' ? { [path]: value } : null
 }
 
 function asMeant(message: string, meant: JsonObject, pointer: string): Finding {
-  return { ...error('wrong-value', pointer, message, `Write ${writtenValue(meant)}.`), meantValue: meant }
+  return { ...createError('wrong-value', pointer, message, `Write ${formatHintValue(meant)}.`), meantValue: meant }
 }
 
 /** A condition that asks about answers and joins others in one object: both would have to hold. */
@@ -97,7 +97,7 @@ function mixedCondition(value: JsonObject, { schema, otherKeys, pointer }: Visit
     .concat(joining.map(([key]) => `{ "${key}": … }`))
     .join(', ')}] }`
   return {
-    ...error(
+    ...createError(
       'wrong-value',
       pointer,
       'A condition asks about answers, or joins others by all, any or not.',

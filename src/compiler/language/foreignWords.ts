@@ -156,17 +156,17 @@ export function joinedBy(word: string, allowed: readonly string[]): string | nul
 }
 
 /** The value that says here what one of another language does, of those that may stand in its place; null for none. */
-export function valueSaidHere(value: string, allowed: readonly string[]): string | null {
+export function findEquivalentValue(value: string, allowed: readonly string[]): string | null {
   return sameValues.get(value)?.find((word) => allowed.includes(word)) ?? null
 }
 
 /** The key that a word for "more than" or "less than" has to be turned round to; null for any other word. */
-export function turnedRound(name: string): string | null {
+export function findReversedKey(name: string): string | null {
   return beyondIt.get(name) ?? null
 }
 
 /** The key that says in this place what one of another language does; null where none does. */
-export function keySaidHere(name: string, schema: Schema): string | null {
+export function findEquivalentKey(name: string, schema: Schema): string | null {
   return (sameHere.get(name) ?? []).find((word) => schema.properties.has(word)) ?? null
 }
 
@@ -201,7 +201,7 @@ export interface Foreign {
 }
 
 /** What a key is called here that another language has, or in which key it stands; null where nothing says it. */
-export function saidHere(foreign: Foreign, schema: Schema): string | null {
+export function describeEquivalent(foreign: Foreign, schema: Schema): string | null {
   return inFull(foreign, schema) ?? inItsPlace(foreign, schema)
 }
 

@@ -1,7 +1,7 @@
 import { isFormBlock } from '../../engine/blocks/formBlock'
-import { ownOf } from '../../engine/values/answers'
+import { getOwnValue } from '../../engine/values/answers'
 import type { DataField, FieldDocument, Flow } from '../../language/flow'
-import { resolved, schemaNamed, tagValue } from './schema'
+import { resolved, getSchemaByName, getTagValue } from './schema'
 
 /** A field that can be prefilled. */
 type Prefillable = Extract<FieldDocument, { prefill?: string }>
@@ -41,10 +41,10 @@ export function isGroupDocument(document: FieldDocument | DataField): document i
 function fieldsAt(flow: Flow, path: string): Fields | null {
   const [form = '', ...names] = path.split('.')
   const block = Object.values(flow.screens)
-    .flatMap(({ blocks = {} }) => ownOf(blocks, form) ?? [])
+    .flatMap(({ blocks = {} }) => getOwnValue(blocks, form) ?? [])
     .find(isFormBlock)
   return names.reduce<Fields | null>((fields, name) => {
-    const field = fields === null ? undefined : ownOf(fields, name)
+    const field = fields === null ? undefined : getOwnValue(fields, name)
     return field !== undefined && isGroupDocument(field) ? field.fields : null
   }, block?.fields ?? null)
 }
@@ -58,7 +58,7 @@ function expanded(flow: Flow, field: FieldDocument): FieldDocument {
   const { prefill } = field
   const source = prefill === undefined ? null : fieldsAt(flow, prefill)
   const fields = Object.entries(field.fields).map(([name, inner]) => {
-    const from = source === null ? undefined : ownOf(source, name)
+    const from = source === null ? undefined : getOwnValue(source, name)
     const isFilled = from !== undefined && takesPrefill(inner) && isFilledFrom(inner, from)
     return [name, expanded(flow, isFilled ? { ...inner, prefill: `${String(prefill)}.${name}` } : inner)] as const
   })
@@ -73,7 +73,7 @@ function isFilledFrom(inner: Prefillable, from: FieldDocument): boolean {
 
 /** Whether fields of a type can be prefilled, as their schema says. */
 function takesPrefill(document: FieldDocument | DataField): document is Prefillable {
-  const kind = schemaNamed('field').oneOf.find((branch) => tagValue(branch, 'type') === document.type)
+  const kind = getSchemaByName('field').oneOf.find((branch) => getTagValue(branch, 'type') === document.type)
   return kind !== undefined && resolved(kind).properties.has('prefill')
 }
 

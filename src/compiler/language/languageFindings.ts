@@ -1,27 +1,35 @@
-import { error, type Finding, type Message } from '../../engine/values/finding'
+import { createError, type Finding, type Message } from '../../engine/values/finding'
 import type { Brand, Flow } from '../../language/flow'
-import { isJsonObject, type JsonObject, jsonTypeOf } from '../documents/json'
-import { pointerTo, segmentsOf } from '../findings/pointer'
-import { didYouMean, quoted, quoting, suggested, withoutMistyped } from '../findings/quoting'
+import { isJsonObject, type JsonObject, getJsonType } from '../documents/json'
+import { joinPointer, parsePointer } from '../findings/pointer'
+import { suggestName, quoteValue, formatMessage, formatSuggestion, withoutMistyped } from '../findings/quoting'
 import { closest } from '../../engine/values/closest'
-import { valueBound } from '../documents/jsonText'
+import { checkValueSize } from '../documents/jsonText'
 import {
-  kindsOf,
-  limitInWords,
-  patternInWords,
+  listKinds,
+  describeLimit,
+  describePattern,
   resolved,
   type Schema,
-  schemaNamed,
+  getSchemaByName,
   type SchemaProblem,
-  typesInWords,
+  describeTypes,
 } from './schema'
 import { foreignCondition } from './foreignConditions'
-import { isEquality, isInequality, joinedBy, keySaidHere, saidHere, turnedRound, valueSaidHere } from './foreignWords'
+import {
+  isEquality,
+  isInequality,
+  joinedBy,
+  findEquivalentKey,
+  describeEquivalent,
+  findReversedKey,
+  findEquivalentValue,
+} from './foreignWords'
 import { withGroupPrefills } from './groupPrefills'
 import { withReviewParts, withWaysOn } from '../defaults'
-import { atLists, listFindings, withLists } from './lists'
-import { meantValue, writtenValue } from './meantValue'
-import { missingScreens, missingTitles } from './missingParts'
+import { moveToLists, listFindings, withLists } from './lists'
+import { inferValue, formatHintValue } from './meantValue'
+import { checkSummaryScreens, findMissingTitles } from './missingParts'
 import { type Visit, walk } from './walkDocument'
 
 /** The schema of whole flows. */
@@ -34,13 +42,13 @@ const LONGEST_HINT = 160
 export const BRAND_SCHEMA = 'brand'
 
 /** What a value breaks of a schema such as flow, in words, each with what to do about it. */
-export function languageFindings(value: unknown, schemaName: string): readonly Finding[] {
-  const bound = valueBound(value)
+export function checkAgainstSchema(value: unknown, schemaName: string): readonly Finding[] {
+  const bound = checkValueSize(value)
   if (bound !== null) return [bound]
   if (isJsonObject(value) && value['version'] === 1) return [oldVersion()]
   if (schemaName === FLOW_SCHEMA && isJsonObject(value) && Object.keys(value).length === 0) return [empty()]
   const findings: Finding[] = []
-  walk(value, schemaNamed(schemaName), (stop) => findings.push(...findingsAt(stop)))
+  walk(value, getSchemaByName(schemaName), (stop) => findings.push(...findingsAt(stop)))
   // What stands under a key that means nothing was read as something it is not.
   const unknown = new Set(
     findings.flatMap(({ code, pointer }) => (code === 'unknown-key' || code === 'bad-name' ? pointer : [])),
@@ -57,17 +65,17 @@ function isInside(pointer: string, places: ReadonlySet<string>): boolean {
 
 /** A value as a flow, as far as the language can say; null with what is wrong with it. */
 export function readFlow(value: unknown): { readonly flow: Flow | null; readonly findings: readonly Finding[] } {
-  const asWritten = languageFindings(value, FLOW_SCHEMA)
+  const asWritten = checkAgainstSchema(value, FLOW_SCHEMA)
   const unknown = asWritten.length === 0 ? listFindings(value) : []
   const whole = withLists(value)
   // A list can be right by itself and not fit the field that takes it.
   const broken =
     whole === value || asWritten.length + unknown.length > 0
       ? [...asWritten, ...unknown]
-      : atLists(languageFindings(whole, FLOW_SCHEMA), value)
-  const findings = [...broken, ...missingTitles(value, broken)]
+      : moveToLists(checkAgainstSchema(whole, FLOW_SCHEMA), value)
+  const findings = [...broken, ...findMissingTitles(value, broken)]
   if (!isFlow(whole, findings)) return { flow: null, findings }
-  const missing = missingScreens(whole)
+  const missing = checkSummaryScreens(whole)
   return { flow: missing.length === 0 ? withDefaults(withGroupPrefills(whole)) : null, findings: missing }
 }
 
@@ -82,11 +90,11 @@ function isFlow(_value: unknown, findings: readonly Finding[]): _value is Flow {
 
 /** Whether a value is a brand preset. */
 export function isBrand(value: unknown): value is Brand {
-  return languageFindings(value, BRAND_SCHEMA).length === 0
+  return checkAgainstSchema(value, BRAND_SCHEMA).length === 0
 }
 
 function empty(): Finding {
-  return error(
+  return createError(
     'missing-key',
     '',
     'The document says nothing yet.',
@@ -97,7 +105,7 @@ function empty(): Finding {
 function oldVersion(): Finding {
   const message =
     'This document is written in version 1 of the language: since version 2 a field is one object, with its rules and their words in it.'
-  return error('old-version', '/version', message, 'See "From version 1" in flows/README.md.')
+  return createError('old-version', '/version', message, 'See "From version 1" in flows/README.md.')
 }
 
 function findingsAt(stop: Visit): readonly Finding[] {
@@ -111,7 +119,7 @@ function findingsAt(stop: Visit): readonly Finding[] {
 function withoutEchoes({ problems, schema }: Visit): readonly SchemaProblem[] {
   const unknown = problems.flatMap((problem) => (problem.kind === 'unknown' ? [problem.key] : []))
   const isSaid = (key: string): boolean =>
-    withoutMistyped([key], unknown).length === 0 || unknown.some((name) => keySaidHere(name, schema) === key)
+    withoutMistyped([key], unknown).length === 0 || unknown.some((name) => findEquivalentKey(name, schema) === key)
   return problems.filter((problem) => problem.kind !== 'missing' || !isSaid(problem.key))
 }
 
@@ -140,8 +148,8 @@ function findingOf(stop: Visit, problem: SchemaProblem): Finding {
     case 'tag':
       return notOneOf(
         isJsonObject(value) ? value[problem.tag] : undefined,
-        kindsOf(schema),
-        pointerTo(pointer, problem.tag),
+        listKinds(schema),
+        joinPointer(pointer, problem.tag),
       )
     case 'enum':
       return withMeaning(notOneOf(value, (schema.choices ?? []).map(String), pointer), value, schema)
@@ -155,10 +163,10 @@ function findingOf(stop: Visit, problem: SchemaProblem): Finding {
       return wrongValue(
         entryOf(value, problem.index),
         'Each entry may stand here once.',
-        pointerTo(pointer, problem.index),
+        joinPointer(pointer, problem.index),
       )
     case 'limit':
-      return wrongValue(value, limitInWords(problem.limit), pointer)
+      return wrongValue(value, describeLimit(problem.limit), pointer)
     default:
       return problem satisfies never
   }
@@ -176,18 +184,18 @@ function asMeant(finding: Finding, { value, schema, pointer, fits }: Visit): Fin
     !(finding.code === 'wrong-type' || finding.code === 'wrong-value')
   )
     return finding
-  const meant = meantValue(value, schema, fits)
-  if (meant !== undefined && writtenValue(meant).length <= LONGEST_HINT) {
+  const meant = inferValue(value, schema, fits)
+  if (meant !== undefined && formatHintValue(meant).length <= LONGEST_HINT) {
     return {
       ...finding,
-      hint: `Write ${writtenValue(meant)}.`,
+      hint: `Write ${formatHintValue(meant)}.`,
       meant: typeof value === 'string' && typeof meant === 'string' ? meant : null,
       meantValue: meant,
     }
   }
   const hint =
     inOutline(value, schema, finding) ??
-    (finding.takesText === true ? inWords(value, schema, segmentsOf(pointer).at(-1) ?? '') : null)
+    (finding.takesText === true ? inWords(value, schema, parsePointer(pointer).at(-1) ?? '') : null)
   return hint === null ? finding : { ...finding, hint }
 }
 
@@ -216,27 +224,30 @@ function foreignKey(name: string, stop: Visit): Finding | null {
   const { value, schema, pointer, fits } = stop
   const hint =
     comparisonHint(name, stop) ??
-    saidHere(
-      { name, owner: segmentsOf(pointer).at(-1) ?? '', written: (place) => writtenFor(place, name, stop) },
+    describeEquivalent(
+      { name, owner: parsePointer(pointer).at(-1) ?? '', written: (place) => writtenFor(place, name, stop) },
       schema,
     )
   if (hint === null) return null
-  const key = keySaidHere(name, schema)
+  const key = findEquivalentKey(name, schema)
   const property = key === null ? undefined : schema.properties.get(key)
   const unknown = (text: string, meant: string | null): Finding =>
-    error('unknown-key', pointerTo(pointer, name), quoting`"${name}" is not a known key here.`, { text, meant })
+    createError('unknown-key', joinPointer(pointer, name), formatMessage`"${name}" is not a known key here.`, {
+      text,
+      meant,
+    })
   if (property === undefined || !isJsonObject(value)) return unknown(hint, null)
   if (fits(value[name], property)) return unknown(hint, key)
-  const meant = meantValue(withWords(name, value), resolved(property), fits)
-  const whole = `Here it is called "${key}": ${writtenValue(meant ?? null)}.`
+  const meant = inferValue(withWords(name, value), resolved(property), fits)
+  const whole = `Here it is called "${key}": ${formatHintValue(meant ?? null)}.`
   return meant === undefined || whole.length > LONGEST_HINT ? unknown(hint, null) : unknown(whole, key)
 }
 
 /** What stands under a key, as another place takes it; dots for what is not known. */
 function writtenFor(place: Schema, name: string, { value, fits }: Visit): string {
   const given = isJsonObject(value) ? value[name] : undefined
-  const meant = fits(given, place) ? given : meantValue(given, resolved(place), fits)
-  const whole = meant === undefined ? null : writtenValue(meant)
+  const meant = fits(given, place) ? given : inferValue(given, resolved(place), fits)
+  const whole = meant === undefined ? null : formatHintValue(meant)
   return whole !== null && whole.length < LONGEST_HINT / 2 ? whole : '…'
 }
 
@@ -251,13 +262,13 @@ function withWords(name: string, value: JsonObject): unknown {
 /** What to write for a comparison of another language, where an answer is compared; null anywhere else. */
 function comparisonHint(name: string, { value, schema, pointer }: Visit): string | null {
   if (!schema.properties.has('given') || !isJsonObject(value)) return null
-  const path = segmentsOf(pointer).at(-1) ?? ''
-  const turned = turnedRound(name)
+  const path = parsePointer(pointer).at(-1) ?? ''
+  const turned = findReversedKey(name)
   if (turned !== null)
-    return `Turn the condition for "${turned}" round: ${writtenValue({ not: { [path]: { [turned]: value[name] } } })}.`
+    return `Turn the condition for "${turned}" round: ${formatHintValue({ not: { [path]: { [turned]: value[name] } } })}.`
   const condition = { [path]: value[name] }
-  if (isEquality(name)) return `Write the answer itself: ${writtenValue(condition)}.`
-  return isInequality(name) ? `Turn the condition for it round: ${writtenValue({ not: condition })}.` : null
+  if (isEquality(name)) return `Write the answer itself: ${formatHintValue(condition)}.`
+  return isInequality(name) ? `Turn the condition for it round: ${formatHintValue({ not: condition })}.` : null
 }
 
 function misfit({ value, schema, pointer }: Visit): Finding {
@@ -273,11 +284,11 @@ function misfit({ value, schema, pointer }: Visit): Finding {
 
 function unknownKey(name: string, allowed: readonly string[], pointer: string): Finding {
   const joining = joinedBy(name, allowed)
-  return error(
+  return createError(
     'unknown-key',
-    pointerTo(pointer, name),
-    quoting`"${name}" is not a known key here.`,
-    joining === null ? didYouMean(name, allowed) : suggested(joining),
+    joinPointer(pointer, name),
+    formatMessage`"${name}" is not a known key here.`,
+    joining === null ? suggestName(name, allowed) : formatSuggestion(joining),
   )
 }
 
@@ -286,20 +297,20 @@ function badName(name: string, { schema, otherKeys, pointer }: Visit): Finding {
   if (choices !== null) return unknownKey(name, choices.map(String), pointer)
   if (isMeantForOne(name, otherKeys)) return unknownKey(name, otherKeys, pointer)
   const hint = schema.names === null ? null : patternOf(schema.names)
-  return error('bad-name', pointerTo(pointer, name), quoting`"${name}" cannot be a key here.`, hint)
+  return createError('bad-name', joinPointer(pointer, name), formatMessage`"${name}" cannot be a key here.`, hint)
 }
 
 function missingKey(name: string, { value, schema, pointer }: Visit): Finding {
-  const kinds = kindsOf(schema)
+  const kinds = listKinds(schema)
   // Without its kind nothing else of the part was looked at: the kind may be there under another name.
   const mistyped = kinds.length > 0 && isJsonObject(value) ? closest(name, Object.keys(value)) : null
   if (mistyped !== null) return unknownKey(mistyped, [name], pointer)
   const purpose = purposeOf(schema, name)
   const hint = kinds.length > 0 ? `one of ${kinds.join(', ')}` : purpose
-  const missing = error(
+  const missing = createError(
     'missing-key',
     pointer,
-    quoting`"${name}" is missing.`,
+    formatMessage`"${name}" is missing.`,
     hint === null ? `Add "${name}".` : `Add "${name}": ${hint}`,
   )
   const property = schema.properties.get(name)
@@ -316,10 +327,10 @@ function purposeOf(schema: Schema, name: string): string | null {
 }
 
 function notOneOf(value: unknown, allowed: readonly string[], pointer: string): Finding {
-  const near = typeof value === 'string' ? (valueSaidHere(value, allowed) ?? closest(value, allowed)) : null
+  const near = typeof value === 'string' ? (findEquivalentValue(value, allowed) ?? closest(value, allowed)) : null
   const list = `One of: ${allowed.join(', ')}.`
-  const hint = near === null ? list : suggested(near, ` ${list}`)
-  return error('wrong-value', pointer, quoting`${shortened(value)} is not allowed here.`, hint)
+  const hint = near === null ? list : formatSuggestion(near, ` ${list}`)
+  return createError('wrong-value', pointer, formatMessage`${shortened(value)} is not allowed here.`, hint)
 }
 
 /** What stands there as yes or no is asked what it means: the words to choose from say too little. */
@@ -330,23 +341,23 @@ function withMeaning(finding: Finding, value: unknown, { description }: Schema):
 }
 
 function wrongType(expected: readonly string[], value: unknown, pointer: string): Finding {
-  const message = `This is ${typesInWords([jsonTypeOf(value)])}, which is not allowed here.`
+  const message = `This is ${describeTypes([getJsonType(value)])}, which is not allowed here.`
   return {
-    ...error('wrong-type', pointer, message, `Write ${typesInWords(expected)}.`),
+    ...createError('wrong-type', pointer, message, `Write ${describeTypes(expected)}.`),
     takesText: expected.includes('string'),
   }
 }
 
 function wrongValue(value: unknown, hint: string, pointer: string): Finding {
-  return error('wrong-value', pointer, quoting`${shortened(value)} is not allowed here.`, hint)
+  return createError('wrong-value', pointer, formatMessage`${shortened(value)} is not allowed here.`, hint)
 }
 
 /** A value as a finding quotes it; a long one is where the finding points anyway. */
 function shortened(value: unknown): string | Message {
-  const whole = quoted(value)
+  const whole = quoteValue(value)
   return whole.text.length > 60 ? 'This' : whole
 }
 
 function patternOf({ pattern }: Schema): string {
-  return patternInWords(pattern?.text ?? '')
+  return describePattern(pattern?.text ?? '')
 }

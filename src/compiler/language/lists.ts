@@ -1,8 +1,8 @@
-import { error, type Finding } from '../../engine/values/finding'
-import { ownOf } from '../../engine/values/answers'
-import { isJsonObject, jsonAt, type JsonObject } from '../documents/json'
-import { pointerTo } from '../findings/pointer'
-import { didYouMean, quoting } from '../findings/quoting'
+import { createError, type Finding } from '../../engine/values/finding'
+import { getOwnValue } from '../../engine/values/answers'
+import { isJsonObject, getJsonAt, type JsonObject } from '../documents/json'
+import { joinPointer } from '../findings/pointer'
+import { suggestName, formatMessage } from '../findings/quoting'
 
 /** A field that takes its choices from a list of the flow. */
 interface Taking {
@@ -17,14 +17,14 @@ interface Taking {
  */
 export function withLists(value: unknown): unknown {
   const lists = listsOf(value)
-  const taken = takingsIn(value).filter(({ name }) => ownOf(lists, name) !== undefined)
+  const taken = takingsIn(value).filter(({ name }) => getOwnValue(lists, name) !== undefined)
   if (!isJsonObject(value) || taken.length === 0) return value
   const names = new Set(taken.map(({ name }) => name))
   const { choiceLists: _lists, ...flow } = value
   const spare = Object.entries(lists).filter(([name]) => !names.has(name))
   const screens = eachScreen(value, (field) => {
     const choices = field['choices']
-    const list = typeof choices === 'string' ? ownOf(lists, choices) : undefined
+    const list = typeof choices === 'string' ? getOwnValue(lists, choices) : undefined
     return list === undefined ? field : { ...field, choices: list }
   })
   return { ...flow, ...(spare.length === 0 ? {} : { choiceLists: Object.fromEntries(spare) }), screens }
@@ -34,21 +34,26 @@ export function withLists(value: unknown): unknown {
 export function listFindings(value: unknown): readonly Finding[] {
   const lists = listsOf(value)
   return takingsIn(value)
-    .filter(({ name }) => ownOf(lists, name) === undefined)
+    .filter(({ name }) => getOwnValue(lists, name) === undefined)
     .map(({ pointer, name }) =>
-      error('unknown-list', pointer, quoting`There is no list "${name}".`, hintFor(name, Object.keys(lists))),
+      createError(
+        'unknown-list',
+        pointer,
+        formatMessage`There is no list "${name}".`,
+        hintFor(name, Object.keys(lists)),
+      ),
     )
 }
 
 /** Findings about a choice that is written in a list, at the list and once, however many fields take it. */
-export function atLists(findings: readonly Finding[], value: unknown): readonly Finding[] {
-  const takings = takingsIn(value).filter(({ name }) => ownOf(listsOf(value), name) !== undefined)
+export function moveToLists(findings: readonly Finding[], value: unknown): readonly Finding[] {
+  const takings = takingsIn(value).filter(({ name }) => getOwnValue(listsOf(value), name) !== undefined)
   if (takings.length === 0) return findings
   const said = new Set<string>()
   return findings.flatMap((finding) => {
     const taking = takings.find(({ pointer }) => finding.pointer.startsWith(`${pointer}/`))
     if (taking === undefined) return [finding]
-    const pointer = `${pointerTo('', 'choiceLists', taking.name)}${finding.pointer.slice(taking.pointer.length)}`
+    const pointer = `${joinPointer('', 'choiceLists', taking.name)}${finding.pointer.slice(taking.pointer.length)}`
     const key = `${finding.code} ${pointer}`
     if (said.has(key)) return []
     said.add(key)
@@ -57,7 +62,7 @@ export function atLists(findings: readonly Finding[], value: unknown): readonly 
 }
 
 /** Findings about a choice that one field takes from a list, with the list in which it is written. */
-export function namingLists(findings: readonly Finding[], value: unknown): readonly Finding[] {
+export function addListNames(findings: readonly Finding[], value: unknown): readonly Finding[] {
   const takings = takingsIn(value)
   if (takings.length === 0) return findings
   return findings.map((finding) => {
@@ -71,14 +76,14 @@ export function namingLists(findings: readonly Finding[], value: unknown): reado
   })
 }
 
-function hintFor(name: string, names: readonly string[]): ReturnType<typeof didYouMean> | string {
+function hintFor(name: string, names: readonly string[]): ReturnType<typeof suggestName> | string {
   return names.length === 0
     ? `Write the choices under "choiceLists": { "${name}": { … } } at the top of the flow.`
-    : didYouMean(name, names)
+    : suggestName(name, names)
 }
 
 function listsOf(value: unknown): JsonObject {
-  const lists = jsonAt(value, ['choiceLists'])
+  const lists = getJsonAt(value, ['choiceLists'])
   return isJsonObject(lists) ? lists : {}
 }
 
@@ -87,7 +92,7 @@ function takingsIn(value: unknown): readonly Taking[] {
   if (!isJsonObject(value)) return takings
   eachScreen(value, (field, pointer) => {
     const name = field['choices']
-    if (typeof name === 'string') takings.push({ pointer: pointerTo(pointer, 'choices'), name })
+    if (typeof name === 'string') takings.push({ pointer: joinPointer(pointer, 'choices'), name })
     return field
   })
   return takings
@@ -100,14 +105,16 @@ function eachScreen(flow: JsonObject, change: (field: JsonObject, pointer: strin
     if (!isJsonObject(fields)) return around
     return {
       ...around,
-      fields: eachIn(fields, pointerTo(pointer, 'fields'), (field, place) => fieldsIn(change(field, place), place)),
+      fields: eachIn(fields, joinPointer(pointer, 'fields'), (field, place) => fieldsIn(change(field, place), place)),
     }
   }
   const { screens } = flow
   if (!isJsonObject(screens)) return screens
   return eachIn(screens, '/screens', (screen, pointer) => {
     const { blocks } = screen
-    return isJsonObject(blocks) ? { ...screen, blocks: eachIn(blocks, pointerTo(pointer, 'blocks'), fieldsIn) } : screen
+    return isJsonObject(blocks)
+      ? { ...screen, blocks: eachIn(blocks, joinPointer(pointer, 'blocks'), fieldsIn) }
+      : screen
   })
 }
 
@@ -117,6 +124,9 @@ function eachIn(
   change: (part: JsonObject, pointer: string) => JsonObject,
 ): JsonObject {
   return Object.fromEntries(
-    Object.entries(parts).map(([key, part]) => [key, isJsonObject(part) ? change(part, pointerTo(around, key)) : part]),
+    Object.entries(parts).map(([key, part]) => [
+      key,
+      isJsonObject(part) ? change(part, joinPointer(around, key)) : part,
+    ]),
   )
 }

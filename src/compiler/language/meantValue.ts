@@ -33,7 +33,7 @@ const joining: ReadonlyMap<string, string> = new Map([
  * The condition that an expression of another language is meant to be: `home.rent > 3 && home.status == 'renting'`. Null
  * where it is none, and where it asks what no condition can.
  */
-export function conditionIn(text: string): Written | null {
+export function parseExpression(text: string): Written | null {
   const tokens = tokensOf(text)
   if (tokens === null || tokens.length === 0) return null
   const reading: Reading = { tokens, index: 0 }
@@ -44,8 +44,10 @@ export function conditionIn(text: string): Written | null {
 }
 
 /** The condition of a comparison that an object says in parts: `{ "field": …, "operator": …, "value": … }`. */
-export function comparisonOf(path: string, sign: string, value: unknown): Written | null {
-  return typeof value === 'object' && value !== null ? null : conditionIn(`${path} ${sign} ${JSON.stringify(value)}`)
+export function createComparison(path: string, sign: string, value: unknown): Written | null {
+  return typeof value === 'object' && value !== null
+    ? null
+    : parseExpression(`${path} ${sign} ${JSON.stringify(value)}`)
 }
 
 /** The condition for a number that is more than another, or less; it holds of none that was not given. */
@@ -179,7 +181,7 @@ function valueIn(reading: Reading): unknown {
 }
 
 /** What a value was most likely meant to be: another way to write it that its place takes; undefined where none is known. */
-export function meantValue(value: unknown, schema: Schema, fits: Visit['fits']): unknown {
+export function inferValue(value: unknown, schema: Schema, fits: Visit['fits']): unknown {
   // Any words would do here, which says nothing of what was meant.
   const takes = (candidate: unknown): boolean =>
     fits(candidate, schema) &&
@@ -253,7 +255,7 @@ function textWritten(text: string): readonly unknown[] {
   const words = [
     ...truthIn(text),
     ...unitIn(text),
-    conditionIn(text),
+    parseExpression(text),
     { goto: text },
     { tone: 'info', text },
     [text],
@@ -335,9 +337,9 @@ function nameFor(words: string): string {
 }
 
 /** A value as a hint writes it, on one line. */
-export function writtenValue(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(writtenValue).join(', ')}]`
+export function formatHintValue(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(formatHintValue).join(', ')}]`
   if (!isJsonObject(value)) return JSON.stringify(value)
-  const entries = Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${writtenValue(part)}`)
+  const entries = Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${formatHintValue(part)}`)
   return `{ ${entries.join(', ')} }`
 }

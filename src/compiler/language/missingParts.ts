@@ -1,22 +1,22 @@
 import { isOfAllScreens, isSummary } from '../../engine/blocks/blockAuthoring'
-import { error, type Finding } from '../../engine/values/finding'
+import { createError, type Finding } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
-import { pointerTo } from '../findings/pointer'
-import { quoting } from '../findings/quoting'
-import { isJsonObject, jsonAt } from '../documents/json'
+import { joinPointer } from '../findings/pointer'
+import { formatMessage } from '../findings/quoting'
+import { isJsonObject, getJsonAt } from '../documents/json'
 
 /** The summaries that say something of one screen and name none. No JSON Schema of the language can say that. */
-export function missingScreens({ screens }: Flow): readonly Finding[] {
+export function checkSummaryScreens({ screens }: Flow): readonly Finding[] {
   return Object.entries(screens).flatMap(([id, { blocks = {} }]) =>
     Object.entries(blocks).flatMap(([name, block]) => {
       if (!isSummary(block) || !isOfAllScreens(block)) return []
       const key = (['title', 'rows'] as const).find((other) => block[other] !== undefined)
       if (key === undefined) return []
-      const message = quoting`"screen" is missing: "${key}" is of one screen.`
+      const message = formatMessage`"screen" is missing: "${key}" is of one screen.`
       return [
-        error(
+        createError(
           'missing-key',
-          pointerTo('/screens', id, 'blocks', name),
+          joinPointer('/screens', id, 'blocks', name),
           message,
           `Add "screen", or leave out "${key}": then there is a part for each screen, with its title.`,
         ),
@@ -29,19 +29,22 @@ export function missingScreens({ screens }: Flow): readonly Finding[] {
 const MEANT: ReadonlySet<string | null> = new Set(['title', 'asTitle'])
 
 /** The screens that have no heading: neither a title nor a field that is asked as one. No JSON Schema can say that. */
-export function missingTitles(value: unknown, broken: readonly Finding[]): readonly Finding[] {
+export function findMissingTitles(value: unknown, broken: readonly Finding[]): readonly Finding[] {
   // A document of another version, or one that is too large, is not looked into.
   if (broken.some(({ code }) => code === 'old-version' || code === 'too-large')) return []
-  const screens = jsonAt(value, ['screens'])
+  const screens = getJsonAt(value, ['screens'])
   if (!isJsonObject(screens)) return []
   return Object.entries(screens).flatMap(([id, screen]) => {
-    const pointer = pointerTo('/screens', id)
+    const pointer = joinPointer('/screens', id)
     const isMisspelt = broken.some(({ meant, pointer: place }) => MEANT.has(meant) && place.startsWith(`${pointer}/`))
     if (!isJsonObject(screen) || Object.hasOwn(screen, 'title') || isMisspelt || hasAskedTitle(screen['blocks']))
       return []
     const hint = 'Add "title": The heading. Or add "asTitle": true to the field that it asks first.'
     return [
-      { ...error('missing-key', pointer, { text: '"title" is missing.', names: ['title'] }, hint), takesText: true },
+      {
+        ...createError('missing-key', pointer, { text: '"title" is missing.', names: ['title'] }, hint),
+        takesText: true,
+      },
     ]
   })
 }

@@ -1,7 +1,7 @@
-import { isJsonObject, jsonAt, type JsonObject, withEntries } from '../documents/json'
+import { isJsonObject, getJsonAt, type JsonObject, withEntries } from '../documents/json'
 import type { Finding } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
-import { pointerTo, segmentsOf } from '../findings/pointer'
+import { joinPointer, parsePointer } from '../findings/pointer'
 import { readFlow } from './languageFindings'
 
 /** The path that stands in the place of a condition that cannot be read. */
@@ -11,7 +11,7 @@ const UNREAD = 'unread.answer'
 export const OPEN_CONDITION = { [UNREAD]: { given: true } }
 
 /** The segments up to the condition in which a place stands; null where it stands in none. */
-export function conditionAround(segments: readonly string[]): readonly string[] | null {
+export function findEnclosingCondition(segments: readonly string[]): readonly string[] | null {
   const index = segments.lastIndexOf('when')
   return index > 0 ? segments.slice(0, index + 1) : null
 }
@@ -61,7 +61,7 @@ interface Recovery {
  * Reads a value as the flow it was most likely meant to be: a misspelt name as the one that was meant, and without what
  * has no meaning. Null where too much would have to go.
  */
-export function recoveredFlow(value: JsonObject, broken: readonly Finding[]): Recovered | null {
+export function recoverFlow(value: JsonObject, broken: readonly Finding[]): Recovered | null {
   const recovery: Recovery = {
     value,
     harmed: new Set(),
@@ -89,7 +89,7 @@ export function recoveredFlow(value: JsonObject, broken: readonly Finding[]): Re
 }
 
 /** Whether nothing that leads from screen to screen was taken out of a flow. */
-export function areWaysWhole({ harmed, lost }: Pick<Recovered, 'harmed' | 'lost'>): boolean {
+export function areRoutesIntact({ harmed, lost }: Pick<Recovered, 'harmed' | 'lost'>): boolean {
   return (
     lost.size === 0 ||
     harmed.every(
@@ -110,17 +110,17 @@ function repair(recovery: Recovery, finding: Finding): void {
   const change = isFirst ? changeFor(recovery.value, finding) : null
   if (change !== null) replace(recovery, finding, change)
   else if (isFirst && code === 'missing-key' && takesText === true) addWords(recovery, pointer, names)
-  else if (conditionAround(segmentsOf(pointer)) === null) takeOut(recovery, pointer)
+  else if (findEnclosingCondition(parsePointer(pointer)) === null) takeOut(recovery, pointer)
   else open(recovery, pointer)
 }
 
 function replace(recovery: Recovery, { code, pointer, meantValue }: Finding, change: Change): void {
-  const segments = segmentsOf(pointer)
+  const segments = parsePointer(pointer)
   recovery.harmed.add(pointer)
   if (code === 'bad-name') renameBeside(recovery, segments, change)
-  if (segments.at(-1) === 'choices' && isListOfWords(jsonAt(recovery.value, segments))) recovery.madeUp.add(pointer)
+  if (segments.at(-1) === 'choices' && isListOfWords(getJsonAt(recovery.value, segments))) recovery.madeUp.add(pointer)
   // A value of another form may name something else than what it is read as.
-  if (meantValue !== undefined) addNames(recovery.lost, jsonAt(recovery.value, segments))
+  if (meantValue !== undefined) addNames(recovery.lost, getJsonAt(recovery.value, segments))
   recovery.value = withEntries(recovery.value, segments, ([key, before]) => [change(before, key)])
 }
 
@@ -133,10 +133,10 @@ function renameBeside(recovery: Recovery, segments: readonly string[], change: C
   const [around, old = ''] = [segments.slice(0, -2), segments.at(-1)]
   const asMeant = (value: unknown): unknown => (value === old ? change(null, old)[0] : value)
   addNames(recovery.lost, null, old)
-  for (const [key, value] of Object.entries(Object(jsonAt(recovery.value, around)))) {
+  for (const [key, value] of Object.entries(Object(getJsonAt(recovery.value, around)))) {
     const isNamed = value === old || (Array.isArray(value) && value.includes(old))
     if (!isNamed) continue
-    recovery.harmed.add(pointerTo('', ...around, key))
+    recovery.harmed.add(joinPointer('', ...around, key))
     recovery.value = withEntries(recovery.value, [...around, key], () => [
       [key, Array.isArray(value) ? value.map(asMeant) : asMeant(value)],
     ])
@@ -145,20 +145,20 @@ function renameBeside(recovery: Recovery, segments: readonly string[], change: C
 
 /** Words for a key that is missing: all else that stands beside it is read. */
 function addWords(recovery: Recovery, pointer: string, names: readonly string[]): void {
-  for (const name of names) recovery.harmed.add(pointerTo(pointer, name))
+  for (const name of names) recovery.harmed.add(joinPointer(pointer, name))
   const added = Object.fromEntries(names.map((name) => [name, WORDS]))
-  recovery.value = withEntries(recovery.value, segmentsOf(pointer), ([key, before]) => [
+  recovery.value = withEntries(recovery.value, parsePointer(pointer), ([key, before]) => [
     [key, isJsonObject(before) ? { ...before, ...added } : before],
   ])
 }
 
 /** A condition that cannot be read may hold and may not; without it a part would always show. */
 function open(recovery: Recovery, pointer: string): void {
-  const around = conditionAround(segmentsOf(pointer)) ?? []
-  const place = pointerTo('', ...around)
+  const around = findEnclosingCondition(parsePointer(pointer)) ?? []
+  const place = joinPointer('', ...around)
   if (recovery.harmed.has(place)) return takeOut(recovery, place)
   recovery.harmed.add(place)
-  addNames(recovery.lost, jsonAt(recovery.value, around))
+  addNames(recovery.lost, getJsonAt(recovery.value, around))
   recovery.value = withEntries(recovery.value, around, ([key]) => [[key, OPEN_CONDITION]])
 }
 
@@ -166,7 +166,7 @@ function open(recovery: Recovery, pointer: string): void {
 function changeFor(value: unknown, finding: Finding): Change | null {
   const { code, pointer, meant: suggested, meantValue } = finding
   if (meantValue !== undefined) return (_, key) => [key, meantValue]
-  const meant = suggested ?? (code === 'bad-name' ? nameLike(segmentsOf(pointer)) : null)
+  const meant = suggested ?? (code === 'bad-name' ? nameLike(parsePointer(pointer)) : null)
   switch (code) {
     case 'unknown-key':
     case 'bad-name':
@@ -192,9 +192,9 @@ function retyped(value: unknown, { pointer, takesText }: Finding): Change | null
 
 /** What an event of a screen most likely does: it runs the action whose ends the screen speaks of, or leads on. Null for any other place. */
 function transitionMeant(value: unknown, pointer: string): JsonObject | null {
-  const [root, screen = '', part, ...rest] = segmentsOf(pointer)
+  const [root, screen = '', part, ...rest] = parsePointer(pointer)
   if (root !== 'screens' || part !== 'on' || rest.length !== 1) return null
-  const handlers = jsonAt(value, [root, screen, part])
+  const handlers = getJsonAt(value, [root, screen, part])
   const others = Object.entries(isJsonObject(handlers) ? handlers : {})
   const isRun = (action: string): boolean =>
     others.some(([, handler]) => JSON.stringify(handler ?? null).includes(`"run":"${action}"`))
@@ -202,17 +202,17 @@ function transitionMeant(value: unknown, pointer: string): JsonObject | null {
     .flatMap(([event]) => (event.includes('.') ? [event.slice(0, event.lastIndexOf('.'))] : []))
     .find((one) => !isRun(one))
   if (action !== undefined) return { run: action }
-  return jsonAt(value, [root, screen, 'next']) === undefined ? null : { goto: 'next' }
+  return getJsonAt(value, [root, screen, 'next']) === undefined ? null : { goto: 'next' }
 }
 
 /** Whether a place names where a transition leads, on a screen that says what comes next. */
 function isWayOn(value: unknown, pointer: string): boolean {
-  const [root, screen = '', part, ...rest] = segmentsOf(pointer)
+  const [root, screen = '', part, ...rest] = parsePointer(pointer)
   return (
     root === 'screens' &&
     part === 'on' &&
     rest.at(-1) === 'goto' &&
-    jsonAt(value, ['screens', screen, 'next']) !== undefined
+    getJsonAt(value, ['screens', screen, 'next']) !== undefined
   )
 }
 
@@ -226,29 +226,29 @@ function nameLike(segments: readonly string[]): string | null {
 }
 
 function isFree(value: unknown, pointer: string, name: string): boolean {
-  const parent = jsonAt(value, segmentsOf(pointer).slice(0, -1))
+  const parent = getJsonAt(value, parsePointer(pointer).slice(0, -1))
   return isJsonObject(parent) && !Object.hasOwn(parent, name)
 }
 
 /** Takes out what stands at a pointer; in a list, the list: the places of what is behind would be others. */
 function takeOut(recovery: Recovery, pointer: string): void {
-  const segments = [...segmentsOf(pointer)]
+  const segments = [...parsePointer(pointer)]
   if (segments[0] === ORDER && segments.length > 1) return passOver(recovery, pointer)
-  while (Array.isArray(jsonAt(recovery.value, segments.slice(0, -1)))) segments.pop()
-  const value = jsonAt(recovery.value, segments)
+  while (Array.isArray(getJsonAt(recovery.value, segments.slice(0, -1)))) segments.pop()
+  const value = getJsonAt(recovery.value, segments)
   // A calculation reads answers, and brings none.
   addNames(segments[0] === 'calculations' ? recovery.used : recovery.lost, value, segments.at(-1))
   if (segments[0] === 'calculations') for (const name of segments.slice(1)) recovery.lost.add(name)
-  recovery.harmed.add(pointerTo('', ...segments))
+  recovery.harmed.add(joinPointer('', ...segments))
   recovery.value = withEntries(recovery.value, segments, () => [])
 }
 
 /** Takes an entry out of the order of the screens: the others lead on all the same. */
 function passOver(recovery: Recovery, pointer: string): void {
-  const order = jsonAt(recovery.value, [ORDER])
+  const order = getJsonAt(recovery.value, [ORDER])
   if (!Array.isArray(order)) return
-  recovery.harmed.add(pointerTo('', ORDER))
-  const place = segmentsOf(pointer)[1]
+  recovery.harmed.add(joinPointer('', ORDER))
+  const place = parsePointer(pointer)[1]
   recovery.value = withEntries(recovery.value, [ORDER], () => [
     [ORDER, order.filter((_, index) => String(index) !== place)],
   ])

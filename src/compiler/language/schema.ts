@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, jsonTypeOf } from '../documents/json'
+import { isJsonObject, type JsonObject, getJsonType } from '../documents/json'
 import {
   declarationKinds,
   type DeclarationKind,
@@ -89,11 +89,11 @@ const KEYWORDS: ReadonlySet<string> = new Set([
 const read = new Map<string, Schema>()
 
 /** A schema by its name, such as flow. Throws where there is none, or where it says what the walker cannot read. */
-export function schemaNamed(name: string): Schema {
+export function getSchemaByName(name: string): Schema {
   return schemaAt(`${name}.schema.json`)
 }
 
-/** Where a reference leads, such as field-keys.schema.json#/definitions/label. Throws as `schemaNamed` does. */
+/** Where a reference leads, such as field-keys.schema.json#/definitions/label. Throws as `getSchemaByName` does. */
 function schemaAt(reference: string): Schema {
   const before = read.get(reference)
   if (before !== undefined) return before
@@ -202,7 +202,7 @@ export type SchemaProblem =
   | { readonly kind: 'tag'; readonly tag: string }
 
 /** What a value breaks of a schema that is no reference. One of the wrong type breaks nothing else. */
-export function schemaProblems(value: unknown, schema: Schema): readonly SchemaProblem[] {
+export function findSchemaProblems(value: unknown, schema: Schema): readonly SchemaProblem[] {
   if (schema.types.length > 0 && !schema.types.some((type) => hasType(value, type))) return [{ kind: 'type' }]
   const problems: SchemaProblem[] = []
   addPlainProblems(problems, value, schema)
@@ -230,29 +230,29 @@ function addSizeProblems(problems: SchemaProblem[], value: unknown, { limits, un
 export function hasType(value: unknown, jsonType: string): boolean {
   if (jsonType === 'integer') return Number.isInteger(value)
   if (jsonType === 'number') return Number.isFinite(value)
-  return jsonTypeOf(value) === jsonType
+  return getJsonType(value) === jsonType
 }
 
 function addKeyProblems(problems: SchemaProblem[], value: Readonly<Record<string, unknown>>, schema: Schema): void {
   const { properties, additional, required, names, tag } = schema
   const keys = Object.keys(value)
-  const isTagWrong = tag !== null && Object.hasOwn(value, tag) && branchNamed(schema, value[tag]) === null
+  const isTagWrong = tag !== null && Object.hasOwn(value, tag) && findBranch(schema, value[tag]) === null
   for (const key of required) if (!Object.hasOwn(value, key)) problems.push({ kind: 'missing', key })
   if (additional === false) for (const key of keys) if (!properties.has(key)) problems.push({ kind: 'unknown', key })
   if (names !== null)
-    for (const key of keys) if (schemaProblems(key, names).length > 0) problems.push({ kind: 'name', key })
+    for (const key of keys) if (findSchemaProblems(key, names).length > 0) problems.push({ kind: 'name', key })
   if (isTagWrong) problems.push({ kind: 'tag', tag })
 }
 
 /** The kinds a value can be of, where one of its keys tells which. */
-export function kindsOf({ oneOf, tag }: Schema): readonly string[] {
-  return tag === null ? [] : oneOf.flatMap((branch) => tagValue(branch, tag) ?? [])
+export function listKinds({ oneOf, tag }: Schema): readonly string[] {
+  return tag === null ? [] : oneOf.flatMap((branch) => getTagValue(branch, tag) ?? [])
 }
 
 const branches = new WeakMap<Schema, ReadonlyMap<unknown, Schema>>()
 
 /** The branch that is for a kind of value; null where the schema has none. */
-export function branchNamed(schema: Schema, kind: unknown): Schema | null {
+export function findBranch(schema: Schema, kind: unknown): Schema | null {
   const known = branches.get(schema) ?? branchesByKind(schema)
   branches.set(schema, known)
   return known.get(kind) ?? null
@@ -262,13 +262,13 @@ function branchesByKind({ oneOf, tag }: Schema): ReadonlyMap<unknown, Schema> {
   return new Map(
     oneOf
       .toReversed()
-      .flatMap((branch) => (tag === null ? [] : [[tagValue(branch, tag), branch] as const]))
+      .flatMap((branch) => (tag === null ? [] : [[getTagValue(branch, tag), branch] as const]))
       .filter(([kind]) => kind !== null),
   )
 }
 
 /** What a branch has where its kind stands. */
-export function tagValue(branch: Schema, tag: string): string | null {
+export function getTagValue(branch: Schema, tag: string): string | null {
   const only = resolved(branch).properties.get(tag)?.only
   return typeof only?.value === 'string' ? only.value : null
 }
@@ -349,17 +349,17 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** What a pattern of the language asks for. */
-export function patternInWords(pattern: string): string {
+export function describePattern(pattern: string): string {
   return patterns[pattern] ?? `It has to match ${pattern}.`
 }
 
 /** JSON types as words: "a text or a list in [ ]". */
-export function typesInWords(names: readonly string[]): string {
+export function describeTypes(names: readonly string[]): string {
   return [...new Set(names)].map((name) => types[name] ?? name).join(' or ')
 }
 
 /** What a limit of the language asks for. */
-export function limitInWords({ keyword, limit }: Limit): string {
+export function describeLimit({ keyword, limit }: Limit): string {
   switch (keyword) {
     case 'minLength':
     case 'minItems':

@@ -1,9 +1,9 @@
-import { calculationNamed } from '../../engine/calculators/calculator'
-import { plainRuns, runsOf } from '../../engine/text/template'
+import { parseCalculationName } from '../../engine/calculators/calculator'
+import { joinRuns, runsOf } from '../../engine/text/template'
 import { isJsonObject } from '../documents/json'
-import { pointerTo } from '../findings/pointer'
-import { type DeclarationKind, type MarkKind, mayBeCalculation, type ReferenceKind } from './vocabularyKinds'
-import { type Schema, schemaNamed } from './schema'
+import { joinPointer } from '../findings/pointer'
+import { type DeclarationKind, type MarkKind, canBeCalculation, type ReferenceKind } from './vocabularyKinds'
+import { type Schema, getSchemaByName } from './schema'
 import { walk } from './walkDocument'
 
 /** A text that people read, or that a simulated action brings. */
@@ -52,11 +52,11 @@ const simulatedValues: readonly string[] = ['reference', 'today']
  * The texts, references and declarations of a value, read by a schema such as flow. Where the value breaks
  * the language, whatever can still be told.
  */
-export function vocabularyOf(value: unknown, schemaName: string): Vocabulary {
+export function collectVocabulary(value: unknown, schemaName: string): Vocabulary {
   const texts: PlacedText[] = []
   const references: PlacedReference[] = []
   const declarations: PlacedDeclaration[] = []
-  walk(value, schemaNamed(schemaName), ({ value: part, schema, pointer }) => {
+  walk(value, getSchemaByName(schemaName), ({ value: part, schema, pointer }) => {
     if (typeof part === 'string') {
       if (schema.copy !== null) texts.push({ ...textOf(part, schema), pointer, ...schema.copy, isSimulated: false })
       if (schema.refersTo !== null) references.push(...referencesOf(schema.refersTo, part, pointer))
@@ -66,7 +66,7 @@ export function vocabularyOf(value: unknown, schemaName: string): Vocabulary {
     const { declares, keysReferTo } = schema
     if (declares === null && keysReferTo === null) return
     for (const name of Object.keys(part)) {
-      const place = pointerTo(pointer, name)
+      const place = joinPointer(pointer, name)
       if (declares !== null) declarations.push({ kind: declares, name, pointer: place })
       if (keysReferTo !== null && isNameFor(schema, name)) references.push(...referencesOf(keysReferTo, name, place))
     }
@@ -75,12 +75,12 @@ export function vocabularyOf(value: unknown, schemaName: string): Vocabulary {
 }
 
 function textOf(text: string, { marks }: Schema): Pick<PlacedText, 'text' | 'marked'> {
-  return marks.length === 0 ? { text, marked: null } : { text: plainRuns(runsOf(text)), marked: { text, marks } }
+  return marks.length === 0 ? { text, marked: null } : { text: joinRuns(runsOf(text)), marked: { text, marks } }
 }
 
 /** What a name refers to: where it may be a calculation by its prefix; a number, and today, are no names. */
 function referencesOf(kind: ReferenceKind, name: string, pointer: string): readonly PlacedReference[] {
-  const calculation = mayBeCalculation(kind) ? calculationNamed(name) : null
+  const calculation = canBeCalculation(kind) ? parseCalculationName(name) : null
   if (calculation !== null) return [{ kind: 'calculation', name: calculation, pointer }]
   return kind === 'figure' && (name === 'today' || !/^[a-z]/.test(name)) ? [] : [{ kind, name, pointer }]
 }
@@ -105,5 +105,5 @@ function simulatedTexts(value: unknown, pointer: string): readonly PlacedText[] 
     ]
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => simulatedTexts(child, pointerTo(pointer, key)))
+  return Object.entries(value).flatMap(([key, child]) => simulatedTexts(child, joinPointer(pointer, key)))
 }

@@ -63,6 +63,6 @@ export function readsAnswer(kind: ReferenceKind): boolean {
 }
 
 /** Whether a name of this kind may be that of a calculation, with its prefix. */
-export function mayBeCalculation(kind: ReferenceKind): boolean {
+export function canBeCalculation(kind: ReferenceKind): boolean {
   return kind === 'answerOrCalculation' || kind === 'figure' || kind === 'earlier'
 }

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../documents/json'
-import { pointerTo } from '../findings/pointer'
-import { branchNamed, hasType, resolved, type Schema, type SchemaProblem, schemaProblems } from './schema'
+import { joinPointer } from '../findings/pointer'
+import { findBranch, hasType, resolved, type Schema, type SchemaProblem, findSchemaProblems } from './schema'
 
 /** A value beside the schema that it should keep. */
 export interface Pair {
@@ -29,7 +29,7 @@ export function walk(value: unknown, schema: Schema, visit: (stop: Visit) => voi
   const fits = createFitting()
   const stop = (part: unknown, unresolved: Schema, pointer: string, otherKeys: readonly string[]): void => {
     const own = resolved(unresolved)
-    const problems = schemaProblems(part, own)
+    const problems = findSchemaProblems(part, own)
     const isTyped = !problems.some(({ kind }) => kind === 'type')
     const branch = isTyped ? branchOf(part, own, fits) : null
     const isMisfit = isTyped && own.anyOf.length > 0 && branch === null
@@ -37,7 +37,7 @@ export function walk(value: unknown, schema: Schema, visit: (stop: Visit) => voi
     if (!isTyped) return
     if (branch !== null)
       stop(part, branch, pointer, otherKeys.length === 0 ? keysOf(own.anyOf) : [...otherKeys, ...keysOf(own.anyOf)])
-    for (const child of childrenOf(part, own)) stop(child.value, child.schema, pointerTo(pointer, child.key), [])
+    for (const child of childrenOf(part, own)) stop(child.value, child.schema, joinPointer(pointer, child.key), [])
   }
   stop(value, schema, '', [])
 }
@@ -56,7 +56,7 @@ function childrenOf(value: unknown, { items, properties, additional, names }: Sc
   for (const [key, child] of Object.entries(value)) {
     const schema = properties.get(key) ?? (typeof additional === 'boolean' ? null : additional)
     // What stands under a name that cannot be one would be read as something it is not.
-    if (schema !== null && (names === null || schemaProblems(key, names).length === 0))
+    if (schema !== null && (names === null || findSchemaProblems(key, names).length === 0))
       children.push({ key, value: child, schema })
   }
   return children
@@ -64,7 +64,7 @@ function childrenOf(value: unknown, { items, properties, additional, names }: Sc
 
 function branchOf(value: unknown, schema: Schema, fits: Visit['fits']): Schema | null {
   const { anyOf, tag } = schema
-  if (tag !== null) return branchNamed(schema, isJsonObject(value) ? value[tag] : undefined)
+  if (tag !== null) return findBranch(schema, isJsonObject(value) ? value[tag] : undefined)
   return anyOf.find((branch) => fits(value, branch)) ?? meantBranch(anyOf, value)
 }
 
@@ -95,7 +95,7 @@ function keysOf(branches: readonly Schema[]): readonly string[] {
 function createFitting(): Visit['fits'] {
   const found = new WeakMap<object, Map<Schema, boolean>>()
   const test = (value: unknown, schema: Schema): boolean => {
-    if (schemaProblems(value, schema).length > 0) return false
+    if (findSchemaProblems(value, schema).length > 0) return false
     if (schema.tag !== null) {
       const branch = branchOf(value, schema, fits)
       if (branch !== null && !fits(value, branch)) return false

@@ -1,10 +1,10 @@
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
-import { asksNothing, type Field, fieldsInside } from '../../engine/program/field'
+import { isStaticField, type Field, getInnerFields } from '../../engine/program/field'
 import type { Message, Suggestion } from '../../engine/values/finding'
-import { didYouMean, quoting } from '../findings/quoting'
+import { suggestName, formatMessage } from '../findings/quoting'
 import type { Path } from '../../engine/values/answers'
 import type { PlacedField, PlacedFields } from './fields'
-import { centsOf, decimalsOf } from '../../engine/values/format'
+import { parseCents, getCurrencyDecimals } from '../../engine/values/format'
 
 /** What an answer is, as far as it can be put in the place of another. */
 export type AnswerKind =
@@ -39,13 +39,13 @@ export const kindWords: Readonly<Record<AnswerKind, string>> = {
 }
 
 /** What the answer to a field is. */
-export function answerKindOf(field: Field): AnswerKind {
+export function getAnswerKind(field: Field): AnswerKind {
   if (field.kind === 'group') return 'fields'
   return field.kind === 'simple' ? fieldKindAuthoring[field.type].comparesAs : field.kind
 }
 
 /** The values a field's answer is one of; null where it is free, or nothing is known of them. */
-export function choicesOf(field: Field): readonly string[] | null {
+export function listChoiceValues(field: Field): readonly string[] | null {
   if (field.kind !== 'simple' || field.choices === null || field.choices.size === 0) return null
   return [...field.choices.keys()]
 }
@@ -54,18 +54,18 @@ export function choicesOf(field: Field): readonly string[] | null {
 export function canBe(field: Field, value: Plain): boolean {
   if (field.kind !== 'simple' || typeof value !== TYPE_OF[field.answer]) return false
   const { comparable } = fieldKindAuthoring[field.type]
-  return (comparable?.is(value) ?? true) && (choicesOf(field)?.includes(String(value)) ?? true)
+  return (comparable?.is(value) ?? true) && (listChoiceValues(field)?.includes(String(value)) ?? true)
 }
 
 /** What a value of JSON is to `typeof`. */
 const TYPE_OF = { text: 'string', number: 'number', yesNo: 'boolean', texts: 'object', object: 'object' } as const
 
 /** What a field's answer can be, for a hint beside a value that it cannot be. */
-export function possibleValues(field: Field, value: Plain): string | Suggestion {
-  const choices = choicesOf(field)
-  if (choices !== null) return didYouMean(String(value), choices)
+export function describePossibleValues(field: Field, value: Plain): string | Suggestion {
+  const choices = listChoiceValues(field)
+  if (choices !== null) return suggestName(String(value), choices)
   const hint = field.kind === 'simple' ? fieldKindAuthoring[field.type].comparable?.hint : undefined
-  return hint ?? `It is ${kindWords[answerKindOf(field)]}.`
+  return hint ?? `It is ${kindWords[getAnswerKind(field)]}.`
 }
 
 /** A path that leads nowhere, and why. */
@@ -86,29 +86,35 @@ export type Destination =
  * Follows the path of an answer through the forms and the data of a flow. `item` is how the items of a list are named here:
  * by their numbers, or all of them by `*`.
  */
-export function follow(fields: PlacedFields, path: Path, item: '0' | '*' = '0'): Destination {
+export function followPath(fields: PlacedFields, path: Path, item: '0' | '*' = '0'): Destination {
   const [group = '', ...rest] = path.split('.')
   const own = fields.groups.get(group)
   if (own === undefined) {
-    return nowhere(quoting`No form is called "${group}" (in "${path}").`, didYouMean(group, fields.groups.keys()))
+    return createNowhere(
+      formatMessage`No form is called "${group}" (in "${path}").`,
+      suggestName(group, fields.groups.keys()),
+    )
   }
   return rest.length === 0 ? { kind: 'form' } : followFields({ ...fields, item }, own, rest, group)
 }
 
 /** Where the name of a field leads among others. */
-export function followName(fields: PlacedFields, beside: readonly Field[], name: string): PlacedField | null {
+export function findFieldByName(fields: PlacedFields, beside: readonly Field[], name: string): PlacedField | null {
   const field = beside.find((other) => other.name === name)
   return field === undefined ? null : (fields.byPath.get(field.path) ?? null)
 }
 
 /** Where a path leads that ends at a field: nowhere, if nothing is asked there. */
-export function answerTo(placed: PlacedField, path: Path): Destination {
-  if (!asksNothing(placed.field)) return { kind: 'field', placed }
-  return nowhere(quoting`"${path}" asks nothing, so there is no answer to it.`, 'Name a field that asks something.')
+export function toDestination(placed: PlacedField, path: Path): Destination {
+  if (!isStaticField(placed.field)) return { kind: 'field', placed }
+  return createNowhere(
+    formatMessage`"${path}" asks nothing, so there is no answer to it.`,
+    'Name a field that asks something.',
+  )
 }
 
 /** A destination that is none. */
-export function nowhere(message: Nowhere['message'], hint: Nowhere['hint']): Nowhere {
+export function createNowhere(message: Nowhere['message'], hint: Nowhere['hint']): Nowhere {
   return { kind: 'nowhere', message, hint }
 }
 
@@ -122,10 +128,10 @@ function followFields(
   path: Path,
 ): Destination {
   const [name = '', ...rest] = segments
-  const placed = followName(fields, own, name)
+  const placed = findFieldByName(fields, own, name)
   if (placed === null) {
     const names = own.map((field) => field.name)
-    return nowhere(quoting`"${path}" has no field "${name}".`, didYouMean(name, names))
+    return createNowhere(formatMessage`"${path}" has no field "${name}".`, suggestName(name, names))
   }
   return followInside(fields, placed, rest, `${path}.${name}`)
 }
@@ -137,7 +143,7 @@ function followInside(
   path: Path,
 ): Destination {
   const [segment, ...rest] = segments
-  if (segment === undefined) return answerTo(placed, path)
+  if (segment === undefined) return toDestination(placed, path)
   const { field } = placed
   if (field.kind === 'list') {
     if (!/^(?:\d+|\*)$/.test(segment)) {
@@ -145,25 +151,25 @@ function followInside(
         fields.item === '*'
           ? `Write "${path}.*.${segment}" for that of each item.`
           : `Write the number of the item, counted from 0: "${path}.0.${segment}".`
-      return nowhere(quoting`"${path}" is a list and has no field "${segment}".`, hint)
+      return createNowhere(formatMessage`"${path}" is a list and has no field "${segment}".`, hint)
     }
     return rest.length === 0
       ? { kind: 'item', list: placed }
       : followFields(fields, field.fields, rest, `${path}.${segment}`)
   }
-  if (field.kind === 'group') return followFields(fields, fieldsInside(field), segments, path)
-  return nowhere(quoting`"${path}" has no fields inside it.`, `Write "${path}" alone.`)
+  if (field.kind === 'group') return followFields(fields, getInnerFields(field), segments, path)
+  return createNowhere(formatMessage`"${path}" has no fields inside it.`, `Write "${path}" alone.`)
 }
 
 /** Whether a text is an amount with all decimals of a field's currency: nothing but these tells how much it is. */
 export function isAmountOf({ options: { currency = '' } }: Field, written: unknown): boolean {
-  if (typeof written !== 'string' || centsOf(written) === null) return false
-  return (written.split('.')[1] ?? '').length === decimalsOf(currency)
+  if (typeof written !== 'string' || parseCents(written) === null) return false
+  return (written.split('.')[1] ?? '').length === getCurrencyDecimals(currency)
 }
 
 /** What to write instead. */
-export function amountHint({ options: { currency = '' } }: Field, written?: unknown): string {
-  const decimals = decimalsOf(currency)
+export function formatAmountHint({ options: { currency = '' } }: Field, written?: unknown): string {
+  const decimals = getCurrencyDecimals(currency)
   const meant =
     typeof written === 'string' && /^-?\d{1,12}(?:\.\d+)?$/.test(written) ? Number(written).toFixed(decimals) : ''
   if (Number(meant) === Number(written) && meant !== '') return `Write "${meant}".`

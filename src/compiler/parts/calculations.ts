@@ -6,21 +6,21 @@ import {
   type Range,
   type TermNeed,
 } from '../../engine/calculators/calculatorAuthoring'
-import { calculatorAuthoringOf } from '../../engine/calculators/calculatorAuthoringOf'
-import { calculationNamed, type CalculationResult } from '../../engine/calculators/calculator'
-import { ANY, type Bounds, rounded, type Term } from '../../engine/calculators/figures'
+import { getCalculatorAuthoring } from '../../engine/calculators/calculatorAuthoringOf'
+import { parseCalculationName, type CalculationResult } from '../../engine/calculators/calculator'
+import { ANY, type Bounds, roundToDecimals, type Term } from '../../engine/calculators/figures'
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
-import { valuesIn } from '../../engine/kinds/choice'
-import { type Field, fieldsInside, type FilesField, type ListField } from '../../engine/program/field'
-import { pathsIn } from '../../engine/program/dependencies'
-import { centsOf, currencyOf, decimalsOf } from '../../engine/values/format'
+import { getChoiceValues } from '../../engine/kinds/choice'
+import { type Field, getInnerFields, type FilesField, type ListField } from '../../engine/program/field'
+import { listConditionPaths } from '../../engine/program/dependencies'
+import { parseCents, getCurrency, getCurrencyDecimals } from '../../engine/values/format'
 import type { Calculation, Condition, DataField, Flow } from '../../language/flow'
-import { answerKindOf, choicesOf, type Destination, follow } from './answers'
+import { getAnswerKind, listChoiceValues, type Destination, followPath } from './answers'
 import type { PlacedField, PlacedFields } from './fields'
 import { fieldKinds } from '../../engine/kinds/fieldKinds'
 import { compileData } from '../../engine/program/compileFields'
 import { isBrought } from '../../engine/program/controls'
-import { boundOf } from '../../engine/rules/rule'
+import { findBound } from '../../engine/rules/rule'
 
 /** A flow and its fields. */
 export interface MeasuredFlow {
@@ -29,16 +29,16 @@ export interface MeasuredFlow {
 }
 
 /** The calculation of a flow that has this name. */
-export function calculationIn({ flow }: Pick<MeasuredFlow, 'flow'>, name: string): Calculation | undefined {
+export function findCalculation({ flow }: Pick<MeasuredFlow, 'flow'>, name: string): Calculation | undefined {
   return new Map(Object.entries(flow.calculations ?? {})).get(name)
 }
 
 /** The calculations that one is worked out of: those it names, and those that its conditions ask about. */
 function calculationsIn(calculation: Calculation): readonly string[] {
-  const authoring = calculatorAuthoringOf(calculation)
+  const authoring = getCalculatorAuthoring(calculation)
   const asked = authoring
     .conditions(calculation)
-    .flatMap(({ what }) => pathsIn(what, null).flatMap((path) => calculationNamed(path) ?? []))
+    .flatMap(({ what }) => listConditionPaths(what, null).flatMap((path) => parseCalculationName(path) ?? []))
   return [...authoring.madeOf(calculation), ...asked]
 }
 
@@ -47,7 +47,7 @@ export function isCircular({ flow }: Pick<MeasuredFlow, 'flow'>, name: string): 
   const passed = new Set<string>()
   const waiting = [name]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const calculation = calculationIn({ flow }, next)
+    const calculation = findCalculation({ flow }, next)
     for (const part of calculation === undefined ? [] : calculationsIn(calculation)) {
       if (part === name) return true
       if (!passed.has(part)) waiting.push(part)
@@ -59,9 +59,9 @@ export function isCircular({ flow }: Pick<MeasuredFlow, 'flow'>, name: string): 
 
 /** What a calculation gives, or why its terms do not fit each other; null where that cannot be told, and is told elsewhere. */
 export function measured(placed: MeasuredFlow, name: string): Measure | Misfit | null {
-  const calculation = calculationIn(placed, name)
+  const calculation = findCalculation(placed, name)
   if (calculation === undefined || isCircular(placed, name)) return null
-  return calculatorAuthoringOf(calculation).gives(calculation, (term) => measureOfTerm(placed, term))
+  return getCalculatorAuthoring(calculation).gives(calculation, (term) => measureOfTerm(placed, term))
 }
 
 /** What a calculation gives; null where that cannot be told, and is told elsewhere. */
@@ -73,23 +73,23 @@ export function measureOf(placed: MeasuredFlow, name: string): Measure | null {
 /** What a term of a calculation is; null where it is nothing to work with. */
 export function measureOfTerm(placed: MeasuredFlow, term: Term): Measure | null {
   if (typeof term === 'number') return { kind: 'number', unit: null }
-  if (centsOf(term) !== null) return { kind: 'money', unit: null }
+  if (parseCents(term) !== null) return { kind: 'money', unit: null }
   if (term === 'today') return { kind: 'date', unit: null }
-  const calculation = calculationNamed(term)
+  const calculation = parseCalculationName(term)
   if (calculation !== null) return measureOf(placed, calculation)
-  const destination = follow(placed.fields, term)
+  const destination = followPath(placed.fields, term)
   return destination.kind === 'field' ? measureOfField(destination.placed) : null
 }
 
 /** The field that a term names; null where it names none. */
 function fieldNamed({ fields }: MeasuredFlow, term: Term): Field | null {
-  const destination = typeof term === 'string' && calculationNamed(term) === null ? follow(fields, term) : null
+  const destination = typeof term === 'string' && parseCalculationName(term) === null ? followPath(fields, term) : null
   return destination?.kind === 'field' ? destination.placed.field : null
 }
 
 /** Whether an answer is one of some choices, or yes or no. */
 function isOneChoice(field: Field): boolean {
-  return answerKindOf(field) === 'yesNo' || (answerKindOf(field) === 'text' && choicesOf(field) !== null)
+  return getAnswerKind(field) === 'yesNo' || (getAnswerKind(field) === 'text' && listChoiceValues(field) !== null)
 }
 
 const FIGURES: readonly (Measure['kind'] | undefined)[] = ['money', 'number', 'share']
@@ -117,7 +117,7 @@ export function isFit(placed: MeasuredFlow, { what, need }: PlacedTerm): boolean
 
 /** What the answer to a field is worth; null where that is no number, amount or day. */
 function measureOfField({ field, document }: PlacedField): Measure | null {
-  const kind = answerKindOf(field)
+  const kind = getAnswerKind(field)
   if (kind === 'amount') return { kind: 'money', unit: null }
   if (kind === 'number') return { kind: 'number', unit: field.options.unit ?? null }
   if (document !== null && 'choices' in document) {
@@ -130,8 +130,8 @@ function measureOfField({ field, document }: PlacedField): Measure | null {
 }
 
 /** The numbers that choices are submitted as; null where one is none. */
-function numbersOf(choices: Parameters<typeof valuesIn>[0]): readonly number[] | null {
-  const values = [...(valuesIn(choices)?.values() ?? [])]
+function numbersOf(choices: Parameters<typeof getChoiceValues>[0]): readonly number[] | null {
+  const values = [...(getChoiceValues(choices)?.values() ?? [])]
   const numbers = values.flatMap((value) => (typeof value === 'number' ? [value] : []))
   return numbers.length === 0 || numbers.length < values.length ? null : numbers
 }
@@ -158,13 +158,13 @@ export interface AskedCalculation {
 }
 
 /** The field whose answer is asked about, or one of the kind that a calculation gives; null elsewhere. */
-export function destinationField(destination: Destination | AskedCalculation): Field | null {
+export function getDestinationField(destination: Destination | AskedCalculation): Field | null {
   if (destination.kind === 'field') return destination.placed.field
   return destination.kind === 'calculation' ? destination.field : null
 }
 
 /** A calculation as conditions and rules ask about it. */
-export function calculationAt(placed: MeasuredFlow, name: string): AskedCalculation {
+export function getAskedCalculation(placed: MeasuredFlow, name: string): AskedCalculation {
   return { kind: 'calculation', name, field: asField(placed, name), reads: readsOf(placed, name) }
 }
 
@@ -181,12 +181,12 @@ function asField(placed: MeasuredFlow, name: string): Field | null {
 
 /** The fields whose answers a calculation is worked out of, itself or by others. */
 function readsOf(placed: MeasuredFlow, name: string): readonly PlacedField[] {
-  const calculation = calculationIn(placed, name)
+  const calculation = findCalculation(placed, name)
   if (calculation === undefined || isCircular(placed, name)) return []
-  const authoring = calculatorAuthoringOf(calculation)
-  const asked = authoring.conditions(calculation).flatMap(({ what }) => pathsIn(what, null))
+  const authoring = getCalculatorAuthoring(calculation)
+  const asked = authoring.conditions(calculation).flatMap(({ what }) => listConditionPaths(what, null))
   const own = [...authoring.reads(calculation).map(({ what }) => what), ...asked].flatMap((path) => {
-    const destination = follow(placed.fields, path, '*')
+    const destination = followPath(placed.fields, path, '*')
     return destination.kind === 'field' ? [destination.placed] : []
   })
   return [...own, ...calculationsIn(calculation).flatMap((part) => readsOf(placed, part))]
@@ -217,44 +217,44 @@ const UNKNOWN: SupposedRange = { ...ANY, fewest: 0, greatest: Infinity, unless: 
 const NO_NUMBER = 'no number'
 
 /** Between which numbers a calculation lies, by the rules of what it is worked out of; null where nobody can tell. */
-export function rangeOfCalculation(
+export function computeCalculationRange(
   placed: MeasuredFlow,
   name: string,
   supposition: Supposition,
 ): CalculationRange | null {
-  const calculation = calculationIn(placed, name)
+  const calculation = findCalculation(placed, name)
   const measure = measureOf(placed, name)
   if (calculation === undefined || measure === null) return null
   const ranges = new Map<Term, SupposedRange>()
   const rangeOf = (term: Term): SupposedRange => {
-    const range = ranges.get(term) ?? rangeOfTerm(placed, term, supposition)
+    const range = ranges.get(term) ?? computeTermRange(placed, term, supposition)
     ranges.set(term, range)
     return range
   }
-  const authoring = calculatorAuthoringOf(calculation)
-  const { least, most } = authoring.range(calculation, rangeOf, (other) => calculationIn(placed, other)) ?? ANY
+  const authoring = getCalculatorAuthoring(calculation)
+  const { least, most } = authoring.range(calculation, rangeOf, (other) => findCalculation(placed, other)) ?? ANY
   const isAmount = measure.kind === 'money'
   if ((least === -Infinity && most === Infinity) || Number.isNaN(least) || Number.isNaN(most)) return null
   return {
     // An amount is whole cents.
-    least: isAmount ? rounded(least, 0) : least,
-    most: isAmount ? rounded(most, 0) : most,
-    decimals: isAmount ? decimalsOf(currencyOf(placed.flow)) : null,
+    least: isAmount ? roundToDecimals(least, 0) : least,
+    most: isAmount ? roundToDecimals(most, 0) : most,
+    decimals: isAmount ? getCurrencyDecimals(getCurrency(placed.flow)) : null,
     isSure: authoring.alwaysGives === true,
     unless: [...ranges.values()].flatMap(({ unless }) => unless),
   }
 }
 
 /** Between which numbers lies what a term of a calculation stands for. */
-export function rangeOfTerm(placed: MeasuredFlow, term: Term, supposition: Supposition): SupposedRange {
-  const number = typeof term === 'number' ? term : centsOf(term)
+export function computeTermRange(placed: MeasuredFlow, term: Term, supposition: Supposition): SupposedRange {
+  const number = typeof term === 'number' ? term : parseCents(term)
   if (number !== null) return { least: number, most: number, fewest: 1, greatest: 1, unless: [] }
-  const calculation = calculationNamed(String(term))
+  const calculation = parseCalculationName(String(term))
   if (calculation !== null) {
-    const range = isCircular(placed, calculation) ? null : rangeOfCalculation(placed, calculation, supposition)
+    const range = isCircular(placed, calculation) ? null : computeCalculationRange(placed, calculation, supposition)
     return { ...UNKNOWN, ...range, fewest: range?.isSure === true ? 1 : 0, greatest: 1 }
   }
-  const destination = follow(placed.fields, String(term), '*')
+  const destination = followPath(placed.fields, String(term), '*')
   return destination.kind === 'field' ? rangeOfAnswer(destination.placed, supposition) : UNKNOWN
 }
 
@@ -279,10 +279,10 @@ function ownRange(placed: PlacedField, name: string, supposition: Supposition): 
   const numbers = document !== null && 'choices' in document ? numbersOf(document.choices) : null
   const count = countOf(placed, name, supposition)
   if (numbers !== null) return { ...count, least: Math.min(...numbers), most: Math.max(...numbers) }
-  if (!['number', 'amount'].includes(answerKindOf(field)) || !isEntered(placed)) return count
+  if (!['number', 'amount'].includes(getAnswerKind(field)) || !isEntered(placed)) return count
   const offered = offeredRange(field)
   if (offered !== null) return { ...count, ...offered }
-  const [least, most] = [boundOf(field, 'value', 'least'), boundOf(field, 'value', 'most')]
+  const [least, most] = [findBound(field, 'value', 'least'), findBound(field, 'value', 'most')]
   const isKept: Condition = { [name]: { minimum: least ?? -Number.MAX_VALUE, maximum: most ?? Number.MAX_VALUE } }
   const isBounded = least !== null || most !== null
   const broken: readonly Condition[] = isBounded ? [{ all: [{ [name]: { given: true } }, { not: isKept }] }] : []
@@ -295,15 +295,15 @@ function countOf(placed: PlacedField, name: string, supposition: Supposition): S
   if (field.kind === 'list' || field.kind === 'files')
     return isEntered(placed) && placed.list === null ? countOfItems(field, supposition) : UNKNOWN
   if (field.kind === 'group') {
-    const rows = fieldsInside(field).length
+    const rows = getInnerFields(field).length
     return { ...UNKNOWN, greatest: rows, isEach: true }
   }
-  if (answerKindOf(field) === 'texts') return { ...UNKNOWN, greatest: choicesOf(field)?.length ?? Infinity }
+  if (getAnswerKind(field) === 'texts') return { ...UNKNOWN, greatest: listChoiceValues(field)?.length ?? Infinity }
   const one = { ...UNKNOWN, greatest: 1 }
   if (supposition !== 'filled' || !field.isRequired || !isEntered(placed)) return one
   const missing: readonly Condition[] = [{ [name]: { given: false } }]
   // What is typed and is no number is given, and yet no figure.
-  return { ...one, fewest: 1, unless: choicesOf(field) === null ? [...missing, { [name]: NO_NUMBER }] : missing }
+  return { ...one, fewest: 1, unless: listChoiceValues(field) === null ? [...missing, { [name]: NO_NUMBER }] : missing }
 }
 
 /** How many items a list has, or files there are. */

@@ -1,18 +1,18 @@
 import type { Flow } from '../../language/flow'
-import { type Vocabulary, vocabularyOf } from '../language/vocabulary'
+import { type Vocabulary, collectVocabulary } from '../language/vocabulary'
 import {
-  allTransitions,
-  blocksIn,
+  listAllTransitions,
+  listBlocks,
   formsIn,
   type PlacedBlock,
   type PlacedForm,
   type PlacedScreen,
   type PlacedTransition,
-  screensIn,
+  listScreens,
 } from './parts'
-import { fieldsIn, type PlacedFields } from './fields'
-import { type Question, questionsIn } from './questions'
-import { areWhole, reachedFrom, type Ways, waysIn } from './screenOrder'
+import { collectFields, type PlacedFields } from './fields'
+import { type Question, collectQuestions } from './questions'
+import { areRoutesComplete, collectReachable, type Ways, collectRoutes } from './screenOrder'
 
 /** A flow with all that the checks ask of it again and again, worked out once. */
 export interface CheckedProgram {
@@ -39,18 +39,18 @@ export function checkedProgramOf(flow: Flow): CheckedProgram {
 }
 
 function workedOut(flow: Flow): CheckedProgram {
-  const fields = fieldsIn(flow)
-  const ways = waysIn(flow)
+  const fields = collectFields(flow)
+  const ways = collectRoutes(flow)
   return {
     flow,
-    vocabulary: vocabularyOf(flow, 'flow'),
-    screens: screensIn(flow),
-    blocks: blocksIn(flow),
+    vocabulary: collectVocabulary(flow, 'flow'),
+    screens: listScreens(flow),
+    blocks: listBlocks(flow),
     forms: formsIn(flow),
-    transitions: allTransitions(flow),
+    transitions: listAllTransitions(flow),
     fields,
-    questions: questionsIn(flow, fields),
+    questions: collectQuestions(flow, fields),
     ways,
-    reached: areWhole(flow, ways) ? reachedFrom([flow.start], (screen) => ways.get(screen) ?? []) : null,
+    reached: areRoutesComplete(flow, ways) ? collectReachable([flow.start], (screen) => ways.get(screen) ?? []) : null,
   }
 }

@@ -3,10 +3,10 @@ import { fieldKinds } from '../../engine/kinds/fieldKinds'
 import { compileData, compileFields } from '../../engine/program/compileFields'
 import { exampleOf } from '../../engine/program/exampleOf'
 import type { Field, GroupField, ListField } from '../../engine/program/field'
-import { arranged, type Path } from '../../engine/values/answers'
+import { sortByOrder, type Path } from '../../engine/values/answers'
 import type { DataField, FieldDocument, Flow } from '../../language/flow'
-import { pointerTo } from '../findings/pointer'
-import { screensIn } from './parts'
+import { joinPointer } from '../findings/pointer'
+import { listScreens } from './parts'
 
 /** A field as a flow writes it: one that is asked, or one that nobody enters. */
 export type WrittenField = FieldDocument | DataField
@@ -47,7 +47,7 @@ interface Group extends Parent {
 }
 
 /** Every field of a flow at every depth: those of its forms in the order in which they are asked, then its data. */
-export function fieldsIn(flow: Flow): PlacedFields {
+export function collectFields(flow: Flow): PlacedFields {
   const groups = [...formsOf(flow), ...dataOf(flow)]
   const counts = new Map<string | null, number>()
   const next = (screen: string | null): number => {
@@ -64,13 +64,13 @@ export function fieldsIn(flow: Flow): PlacedFields {
 }
 
 function formsOf(flow: Flow): readonly Group[] {
-  return screensIn(flow).flatMap(({ screen, value: { blocks = {}, order }, pointer }) => {
+  return listScreens(flow).flatMap(({ screen, value: { blocks = {}, order }, pointer }) => {
     const names = Object.keys(blocks)
-    const inOrder = arranged(names, order)
+    const inOrder = sortByOrder(names, order)
     return [...inOrder, ...names.filter((name) => !inOrder.includes(name))].flatMap((name) => {
       const block = blocks[name]
       if (block === undefined || !isFormBlock(block)) return []
-      const place = pointerTo(pointer, 'blocks', name, 'fields')
+      const place = joinPointer(pointer, 'blocks', name, 'fields')
       const fields = compileFields(block.fields, name, { ...flow, kinds: fieldKinds, exampleOf })
       return [{ name, screen, list: null, fields, documents: block.fields, pointer: place }]
     })
@@ -84,7 +84,7 @@ function dataOf(flow: Flow): readonly Group[] {
     list: null,
     fields: compileData(documents, name, { ...flow, kinds: fieldKinds, exampleOf }),
     documents,
-    pointer: pointerTo('/data', name),
+    pointer: joinPointer('/data', name),
   }))
 }
 
@@ -95,7 +95,7 @@ function placed(parent: Parent, next: (screen: string | null) => number): readon
     const own: PlacedField = {
       field,
       document,
-      pointer: document === null ? parent.pointer : pointerTo(parent.pointer, field.name),
+      pointer: document === null ? parent.pointer : joinPointer(parent.pointer, field.name),
       screen,
       beside: fields,
       list,
@@ -111,7 +111,7 @@ function inside(own: PlacedField, next: (screen: string | null) => number): read
   const documents = document !== null && 'fields' in document ? document.fields : {}
   // The rows of a grid are no fields as they are written.
   const key = document === null ? undefined : (['fields', 'rows'] as const).find((name) => name in document)
-  const place = key === undefined ? pointer : pointerTo(pointer, key)
+  const place = key === undefined ? pointer : joinPointer(pointer, key)
   return placed(
     { fields: field.fields, documents, pointer: place, screen, list: field.kind === 'list' ? own : list },
     next,
@@ -119,6 +119,6 @@ function inside(own: PlacedField, next: (screen: string | null) => number): read
 }
 
 /** An item of a list as if it were a field of its own. */
-export function itemAsGroup(list: ListField): GroupField {
+export function toItemGroup(list: ListField): GroupField {
   return { ...list, kind: 'group', type: 'group', definition: fieldKinds.group }
 }

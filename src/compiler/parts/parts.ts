@@ -1,6 +1,6 @@
 import { isFormBlock } from '../../engine/blocks/formBlock'
 import type { Block, Button, Condition, Flow, FormBlock, Screen, Transition } from '../../language/flow'
-import { pointerTo } from '../findings/pointer'
+import { joinPointer } from '../findings/pointer'
 
 /** A part of a flow with its place. */
 export interface Placed {
@@ -39,22 +39,22 @@ export interface PlacedTransition extends Placed {
 }
 
 /** Every screen of a flow. */
-export function screensIn(flow: Flow): readonly PlacedScreen[] {
+export function listScreens(flow: Flow): readonly PlacedScreen[] {
   return Object.entries(flow.screens).map(([screen, value]) => ({
     value,
     screen,
-    pointer: pointerTo('', 'screens', screen),
+    pointer: joinPointer('', 'screens', screen),
   }))
 }
 
 /** Every block of every screen. */
-export function blocksIn(flow: Flow): readonly PlacedBlock[] {
-  return screensIn(flow).flatMap(({ value, screen, pointer }) =>
+export function listBlocks(flow: Flow): readonly PlacedBlock[] {
+  return listScreens(flow).flatMap(({ value, screen, pointer }) =>
     Object.entries(value.blocks ?? {}).map(([name, block]) => ({
       name,
       block,
       screen,
-      pointer: pointerTo(pointer, 'blocks', name),
+      pointer: joinPointer(pointer, 'blocks', name),
     })),
   )
 }
@@ -67,48 +67,48 @@ export interface PlacedGuard extends Placed {
 }
 
 /** The condition of a block, and of each item of a list. */
-export function guardsIn({ name, block, screen, pointer }: PlacedBlock): readonly PlacedGuard[] {
+export function listGuards({ name, block, screen, pointer }: PlacedBlock): readonly PlacedGuard[] {
   const items = 'items' in block ? Object.entries(block.items) : []
   return [
     { kind: 'block', name, when: block.when, screen, pointer },
     ...items.map(
       ([item, { when }]) =>
-        ({ kind: 'item', name: item, when, screen, pointer: pointerTo(pointer, 'items', item) }) as const,
+        ({ kind: 'item', name: item, when, screen, pointer: joinPointer(pointer, 'items', item) }) as const,
     ),
   ]
 }
 
 /** Every form of every screen. */
 export function formsIn(flow: Flow): readonly PlacedForm[] {
-  return blocksIn(flow).flatMap(({ block, ...place }) => (isFormBlock(block) ? [{ block, ...place }] : []))
+  return listBlocks(flow).flatMap(({ block, ...place }) => (isFormBlock(block) ? [{ block, ...place }] : []))
 }
 
 /** Every button of one screen, those of its dialogs included. */
-export function buttonsIn({ value, screen, pointer }: PlacedScreen): readonly PlacedButton[] {
+export function listButtons({ value, screen, pointer }: PlacedScreen): readonly PlacedButton[] {
   const placed = (buttons: Screen['buttons'], base: string): readonly PlacedButton[] =>
     Object.entries(buttons ?? {}).map(([name, button]) => ({
       name,
       button,
       screen,
-      pointer: pointerTo(base, 'buttons', name),
+      pointer: joinPointer(base, 'buttons', name),
     }))
   const dialogs = Object.entries(value.dialogs ?? {})
   return [
     ...placed(value.buttons, pointer),
-    ...dialogs.flatMap(([id, { buttons }]) => placed(buttons, pointerTo(pointer, 'dialogs', id))),
+    ...dialogs.flatMap(([id, { buttons }]) => placed(buttons, joinPointer(pointer, 'dialogs', id))),
   ]
 }
 
 /** Every transition of one screen, those in lists included. */
-export function transitionsIn({ value, screen, pointer }: PlacedScreen): readonly PlacedTransition[] {
+export function listScreenTransitions({ value, screen, pointer }: PlacedScreen): readonly PlacedTransition[] {
   return Object.entries(value.on ?? {}).flatMap(([event, handlers]) => {
-    const base = pointerTo(pointer, 'on', event)
+    const base = joinPointer(pointer, 'on', event)
     if (!Array.isArray(handlers)) return [{ event, transition: handlers, screen, pointer: base }]
-    return handlers.map((transition, index) => ({ event, transition, screen, pointer: pointerTo(base, index) }))
+    return handlers.map((transition, index) => ({ event, transition, screen, pointer: joinPointer(base, index) }))
   })
 }
 
 /** Every transition of every screen. */
-export function allTransitions(flow: Flow): readonly PlacedTransition[] {
-  return screensIn(flow).flatMap(transitionsIn)
+export function listAllTransitions(flow: Flow): readonly PlacedTransition[] {
+  return listScreens(flow).flatMap(listScreenTransitions)
 }

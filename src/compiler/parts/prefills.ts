@@ -1,14 +1,14 @@
-import { prefillSources } from '../../engine/program/dependencies'
+import { listPrefillPaths } from '../../engine/program/dependencies'
 import type { Path } from '../../engine/values/answers'
-import { pointerTo } from '../findings/pointer'
+import { joinPointer } from '../findings/pointer'
 import { isGroupDocument } from '../language/groupPrefills'
-import { type AnswerKind, answerKindOf, choicesOf, follow, type Nowhere, nowhere } from './answers'
+import { type AnswerKind, getAnswerKind, listChoiceValues, followPath, type Nowhere, createNowhere } from './answers'
 import type { PlacedField, PlacedFields } from './fields'
 import type { Flow } from '../../language/flow'
-import { didYouMean, quoting } from '../findings/quoting'
+import { suggestName, formatMessage } from '../findings/quoting'
 
 /** The prefill of a field, or of a group as a whole; null where there is none. */
-export function prefillOf({ field, document }: PlacedField): string | null {
+export function getPrefill({ field, document }: PlacedField): string | null {
   if (field.kind === 'simple') return field.prefill
   return (document !== null && isGroupDocument(document) ? document.prefill : undefined) ?? null
 }
@@ -17,8 +17,8 @@ export function prefillOf({ field, document }: PlacedField): string | null {
 function prefilledGroup({ byPath }: PlacedFields, placed: PlacedField): PlacedField | null {
   const { path, name } = placed.field
   const around = byPath.get(path.slice(0, path.lastIndexOf('.')))
-  const prefill = around === undefined ? null : prefillOf(around)
-  return around !== undefined && prefill !== null && prefillOf(placed) === `${prefill}.${name}` ? around : null
+  const prefill = around === undefined ? null : getPrefill(around)
+  return around !== undefined && prefill !== null && getPrefill(placed) === `${prefill}.${name}` ? around : null
 }
 
 /** Whether the prefill of a field is that of the group around it. */
@@ -27,9 +27,9 @@ export function isPrefilledWithGroup(fields: PlacedFields, placed: PlacedField):
 }
 
 /** Where the prefill of a field is written: at the field, or at the group that is prefilled as a whole. */
-export function prefillPlace(fields: PlacedFields, placed: PlacedField): string {
+export function getPrefillPointer(fields: PlacedFields, placed: PlacedField): string {
   const around = prefilledGroup(fields, placed)
-  return around === null ? pointerTo(placed.pointer, 'prefill') : prefillPlace(fields, around)
+  return around === null ? joinPointer(placed.pointer, 'prefill') : getPrefillPointer(fields, around)
 }
 
 /** Whether a text at this place says what a field starts with. */
@@ -38,12 +38,12 @@ export function isPrefillPlace(pointer: string): boolean {
 }
 
 /** The paths by which prefills lead from a field back to it; null where they do not. */
-export function circleFrom(fields: PlacedFields, start: PlacedField): readonly Path[] | null {
+export function findPrefillCycle(fields: PlacedFields, start: PlacedField): readonly Path[] | null {
   const passed = new Set<PlacedField>()
   const led = (placed: PlacedField): readonly Path[] | null => {
     passed.add(placed)
-    for (const source of prefillSources(prefillOf(placed) ?? '')) {
-      const destination = follow(fields, source)
+    for (const source of listPrefillPaths(getPrefill(placed) ?? '')) {
+      const destination = followPath(fields, source)
       if (destination.kind !== 'field') continue
       if (destination.placed === start) return [placed.field.path, start.field.path]
       const rest = passed.has(destination.placed) ? null : led(destination.placed)
@@ -72,12 +72,12 @@ export type TakenSource =
 export function takenSource(flow: Flow, fields: PlacedFields, path: string, event: string): TakenSource {
   const [first = '', ...rest] = path.split('.')
   if (first === 'result') return resultTaken(flow, path, rest, event)
-  const destination = follow(fields, path)
+  const destination = followPath(fields, path)
   switch (destination.kind) {
     case 'nowhere':
       return destination
     case 'form':
-      return nowhere(quoting`"${path}" is a whole form.`, `Name a field of it: "${path}.field".`)
+      return createNowhere(formatMessage`"${path}" is a whole form.`, `Name a field of it: "${path}.field".`)
     case 'item':
       return { kind: 'value', path, fits: ['fields'], values: null, source: destination.list }
     case 'field':
@@ -88,25 +88,28 @@ export function takenSource(flow: Flow, fields: PlacedFields, path: string, even
 }
 
 function answerTaken(path: string, source: PlacedField): TakenSource {
-  return { kind: 'value', path, fits: [answerKindOf(source.field)], values: choicesOf(source.field), source }
+  return { kind: 'value', path, fits: [getAnswerKind(source.field)], values: listChoiceValues(source.field), source }
 }
 
 function resultTaken(flow: Flow, path: string, segments: readonly string[], event: string): TakenSource {
   const [action = '', outcome] = event.split('.')
   if (outcome === undefined) {
-    return nowhere('A button brings no result.', 'Take "result" in the handler of an action\'s outcome.')
+    return createNowhere('A button brings no result.', 'Take "result" in the handler of an action\'s outcome.')
   }
   let value: unknown = new Map(Object.entries(flow.actions?.[action]?.outcomes ?? {})).get(outcome)?.result
   if (value === undefined) {
     const hint = `Add "result" to the outcome "${outcome}" of the action "${action}".`
-    return nowhere(quoting`"${event}" brings no result.`, hint)
+    return createNowhere(formatMessage`"${event}" brings no result.`, hint)
   }
   for (const segment of segments) {
     const inside: ReadonlyMap<string, unknown> = new Map(
       typeof value === 'object' && value !== null ? Object.entries(value) : [],
     )
     if (!inside.has(segment)) {
-      return nowhere(quoting`The result of "${event}" has no "${segment}".`, didYouMean(segment, inside.keys()))
+      return createNowhere(
+        formatMessage`The result of "${event}" has no "${segment}".`,
+        suggestName(segment, inside.keys()),
+      )
     }
     value = inside.get(segment)
   }

@@ -1,25 +1,25 @@
 import { isFormBlock } from '../../engine/blocks/formBlock'
-import { calculatorAuthoringOf } from '../../engine/calculators/calculatorAuthoringOf'
-import { calculationNamed } from '../../engine/calculators/calculator'
+import { getCalculatorAuthoring } from '../../engine/calculators/calculatorAuthoringOf'
+import { parseCalculationName } from '../../engine/calculators/calculator'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
 import { formOf, type Path } from '../../engine/values/answers'
 import type { Condition, Flow, MatchedAnswer, Matcher } from '../../language/flow'
-import { pointerTo } from '../findings/pointer'
-import { answerTo, type Destination, follow, followName, type Nowhere, nowhere } from './answers'
-import { blocksIn, buttonsIn, formsIn, guardsIn, screensIn, transitionsIn } from './parts'
+import { joinPointer } from '../findings/pointer'
+import { toDestination, type Destination, followPath, findFieldByName, type Nowhere, createNowhere } from './answers'
+import { listBlocks, listButtons, formsIn, listGuards, listScreens, listScreenTransitions } from './parts'
 import type { PlacedField, PlacedFields } from './fields'
 import {
   type AskedCalculation,
-  calculationAt,
+  getAskedCalculation,
   type CalculationRange,
   type MeasuredFlow,
-  rangeOfCalculation,
+  computeCalculationRange,
 } from './calculations'
-import { fieldsInside } from '../../engine/program/field'
+import { getInnerFields } from '../../engine/program/field'
 import { closest } from '../../engine/values/closest'
-import { didYouMean, quoting } from '../findings/quoting'
+import { suggestName, formatMessage } from '../findings/quoting'
 import type { Bounds } from '../../engine/calculators/figures'
-import { centsOf } from '../../engine/values/format'
+import { parseCents } from '../../engine/values/format'
 import type { CheckedProgram } from './checkedProgram'
 
 /** Where what asks stands; it may ask only about what stands before it. */
@@ -48,7 +48,7 @@ export interface Question {
 }
 
 /** Every question that any condition of a flow asks. */
-export function questionsIn(flow: Flow, fields: PlacedFields): readonly Question[] {
+export function collectQuestions(flow: Flow, fields: PlacedFields): readonly Question[] {
   return conditionsIn(flow, fields).flatMap((placed) => questionsOf({ flow, fields }, placed))
 }
 
@@ -61,39 +61,39 @@ function conditionsIn(flow: Flow, fields: PlacedFields): readonly PlacedConditio
 }
 
 function screenConditions(flow: Flow): readonly PlacedCondition[] {
-  return screensIn(flow).flatMap((screen) => {
+  return listScreens(flow).flatMap((screen) => {
     const { next } = screen.value
     const choices = Array.isArray(next) ? next : []
     return [
-      ...anywhere(screen.value.when, pointerTo(screen.pointer, 'when')).map((placed) => ({
+      ...anywhere(screen.value.when, joinPointer(screen.pointer, 'when')).map((placed) => ({
         ...placed,
         asker: { screen: screen.screen, path: screen.screen, order: 0, isScreen: true } as const,
       })),
-      ...choices.flatMap(({ when }, index) => anywhere(when, pointerTo(screen.pointer, 'next', index, 'when'))),
-      ...buttonsIn(screen).flatMap(({ button: { when, enabled }, pointer }) => [
-        ...anywhere(when, pointerTo(pointer, 'when')),
-        ...anywhere(typeof enabled === 'object' ? enabled : undefined, pointerTo(pointer, 'enabled')),
+      ...choices.flatMap(({ when }, index) => anywhere(when, joinPointer(screen.pointer, 'next', index, 'when'))),
+      ...listButtons(screen).flatMap(({ button: { when, enabled }, pointer }) => [
+        ...anywhere(when, joinPointer(pointer, 'when')),
+        ...anywhere(typeof enabled === 'object' ? enabled : undefined, joinPointer(pointer, 'enabled')),
       ]),
-      ...transitionsIn(screen).flatMap(({ transition, pointer }) =>
-        anywhere(transition.when, pointerTo(pointer, 'when')),
+      ...listScreenTransitions(screen).flatMap(({ transition, pointer }) =>
+        anywhere(transition.when, joinPointer(pointer, 'when')),
       ),
     ]
   })
 }
 
 function blockConditions(flow: Flow, { all }: PlacedFields): readonly PlacedCondition[] {
-  const others = blocksIn(flow).filter(({ block }) => !isFormBlock(block))
+  const others = listBlocks(flow).filter(({ block }) => !isFormBlock(block))
   return [
-    ...others.flatMap(guardsIn).flatMap(({ when, pointer }) => anywhere(when, pointerTo(pointer, 'when'))),
+    ...others.flatMap(listGuards).flatMap(({ when, pointer }) => anywhere(when, joinPointer(pointer, 'when'))),
     ...formsIn(flow).flatMap(({ name, block, screen, pointer }) => {
       const first = all.find((field) => field.pointer.startsWith(`${pointer}/fields/`))
       const asker = { screen, path: name, order: first?.order ?? 0 }
       const last = all.findLast((field) => field.pointer.startsWith(`${pointer}/fields/`))
       const holder = { screen, path: name, order: (last?.order ?? 0) + 1, isRule: true } as const
       return [
-        ...anywhere(block.when, pointerTo(pointer, 'when')).map((placed) => ({ ...placed, asker })),
+        ...anywhere(block.when, joinPointer(pointer, 'when')).map((placed) => ({ ...placed, asker })),
         ...Object.entries(block.must ?? {}).flatMap(([key, { when }]) =>
-          anywhere(when, pointerTo(pointer, 'must', key, 'when')).map((placed) => ({ ...placed, asker: holder })),
+          anywhere(when, joinPointer(pointer, 'must', key, 'when')).map((placed) => ({ ...placed, asker: holder })),
         ),
       ]
     }),
@@ -111,7 +111,7 @@ function fieldConditions({ all }: PlacedFields): readonly PlacedCondition[] {
         : [
             {
               condition: field.asRequired.when,
-              pointer: pointerTo(pointer, 'rules', 'required', 'when'),
+              pointer: joinPointer(pointer, 'rules', 'required', 'when'),
               list,
               asker: holder,
             },
@@ -119,17 +119,17 @@ function fieldConditions({ all }: PlacedFields): readonly PlacedCondition[] {
     const lock =
       field.asLocked === null
         ? []
-        : [{ condition: field.asLocked.when, pointer: pointerTo(pointer, 'locked'), list, asker: holder }]
+        : [{ condition: field.asLocked.when, pointer: joinPointer(pointer, 'locked'), list, asker: holder }]
     const offered = field.kind === 'simple' ? [...(field.offeredWhen ?? [])] : []
     const choices = offered.map(([value, condition]) => ({
       condition,
-      pointer: pointerTo(pointer, 'choices', value, 'when'),
+      pointer: joinPointer(pointer, 'choices', value, 'when'),
       list,
       asker,
     }))
     const page = pageOf(placed)
     const own = page === null ? field.when : page.own
-    const asked = own === null ? [] : [{ condition: own, pointer: pointerTo(pointer, 'when'), list, asker }]
+    const asked = own === null ? [] : [{ condition: own, pointer: joinPointer(pointer, 'when'), list, asker }]
     return [
       ...choices,
       ...(page === null || !page.isFirst ? [] : [{ condition: page.condition, pointer: page.pointer, list, asker }]),
@@ -152,7 +152,7 @@ function pageOf({ field, document, list }: PlacedField): {
   if (list === null || name === undefined || page?.when === undefined) return null
   return {
     condition: page.when,
-    pointer: pointerTo(list.pointer, 'pages', name, 'when'),
+    pointer: joinPointer(list.pointer, 'pages', name, 'when'),
     own: (document !== null && 'when' in document ? document.when : undefined) ?? null,
     isFirst: page.fields.indexOf(field.name) === 0,
   }
@@ -160,9 +160,9 @@ function pageOf({ field, document, list }: PlacedField): {
 
 function shares(flow: Flow): readonly PlacedCondition[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) =>
-    calculatorAuthoringOf(calculation)
+    getCalculatorAuthoring(calculation)
       .conditions(calculation)
-      .flatMap(({ what, keys }) => anywhere(what, pointerTo('', 'calculations', name, ...keys))),
+      .flatMap(({ what, keys }) => anywhere(what, joinPointer('', 'calculations', name, ...keys))),
   )
 }
 
@@ -173,17 +173,17 @@ function anywhere(condition: Condition | undefined, pointer: string): readonly P
 function questionsOf(measured: MeasuredFlow, placed: PlacedCondition): readonly Question[] {
   const { condition, pointer, ...scope } = placed
   const part = (inner: Condition, ...keys: readonly (string | number)[]): readonly Question[] =>
-    questionsOf(measured, { ...scope, condition: inner, pointer: pointerTo(pointer, ...keys) })
+    questionsOf(measured, { ...scope, condition: inner, pointer: joinPointer(pointer, ...keys) })
   if (isAll(condition)) return condition.all.flatMap((inner, index) => part(inner, 'all', index))
   if (isAny(condition)) return condition.any.flatMap((inner, index) => part(inner, 'any', index))
   if (isNot(condition)) return part(condition.not, 'not')
   return Object.entries(condition).flatMap(([path, matcher]) => {
-    const place = pointerTo(pointer, path)
-    const calculation = calculationNamed(path)
+    const place = joinPointer(pointer, path)
+    const calculation = parseCalculationName(path)
     const destination =
       calculation === null
         ? resolveName(measured.fields, path, scope.list, scope.asker?.path ?? null)
-        : calculationAt(measured, calculation)
+        : getAskedCalculation(measured, calculation)
     return [
       { ...scope, path, matcher, pointer: place, destination },
       ...aboutItems(measured, scope, matcher, destination, place),
@@ -197,12 +197,12 @@ function questionsOf(measured: MeasuredFlow, placed: PlacedCondition): readonly 
  */
 function resolveName(fields: PlacedFields, name: Path, list: PlacedField | null, asker: Path | null): Destination {
   if (list !== null && !name.includes('.')) {
-    const placed = followName(fields, fieldsInside(list.field), name)
-    return placed === null ? noneInItem(fields, list, name) : answerTo(placed, name)
+    const placed = findFieldByName(fields, getInnerFields(list.field), name)
+    return placed === null ? noneInItem(fields, list, name) : toDestination(placed, name)
   }
-  const destination = follow(fields, name)
+  const destination = followPath(fields, name)
   if (destination.kind === 'form')
-    return nowhere(quoting`"${name}" is a whole form.`, `Name a field of it: "${name}.field".`)
+    return createNowhere(formatMessage`"${name}" is a whole form.`, `Name a field of it: "${name}.field".`)
   if (destination.kind !== 'nowhere') return destination
   if (list !== null) return ownField(list, name) ?? destination
   return name.includes('.') ? destination : noneOutside(fields, name, asker, destination)
@@ -212,19 +212,19 @@ function resolveName(fields: PlacedFields, name: Path, list: PlacedField | null,
 function ownField(list: PlacedField, path: Path): Nowhere | null {
   const before = `${list.field.path.replaceAll('.*', '')}.`
   const name = path.startsWith(before) ? path.slice(before.length) : ''
-  if (!fieldsInside(list.field).some((field) => field.name === name)) return null
-  return nowhere(
-    quoting`"${path}" leads to no single answer.`,
+  if (!getInnerFields(list.field).some((field) => field.name === name)) return null
+  return createNowhere(
+    formatMessage`"${path}" leads to no single answer.`,
     `Write "${name}": here a name without a dot is a field of the same item.`,
   )
 }
 
 function noneInItem(fields: PlacedFields, list: PlacedField, name: string): Nowhere {
-  const names = fieldsInside(list.field).map((field) => field.name)
-  const message = quoting`The items of "${list.field.path}" have no field "${name}".`
+  const names = getInnerFields(list.field).map((field) => field.name)
+  const message = formatMessage`The items of "${list.field.path}" have no field "${name}".`
   const outside = fields.all.find(({ field, list: around }) => field.name === name && around === null)
-  if (outside === undefined || closest(name, names) !== null) return nowhere(message, didYouMean(name, names))
-  return nowhere(message, `Outside the item there is "${outside.field.path}": write its full path.`)
+  if (outside === undefined || closest(name, names) !== null) return createNowhere(message, suggestName(name, names))
+  return createNowhere(message, `Outside the item there is "${outside.field.path}": write its full path.`)
 }
 
 function noneOutside(fields: PlacedFields, name: string, asker: Path | null, otherwise: Nowhere): Nowhere {
@@ -233,10 +233,10 @@ function noneOutside(fields: PlacedFields, name: string, asker: Path | null, oth
   const meant =
     same.find(({ field }) => field.path === `${form}.${name}`) ?? same.find(({ list }) => list === null) ?? same[0]
   if (meant === undefined) return otherwise
-  const message = quoting`Outside a list's item "${name}" is the name of no answer.`
+  const message = formatMessage`Outside a list's item "${name}" is the name of no answer.`
   const { list, field } = meant
-  if (list === null) return nowhere(message, `Write its full path: "${field.path}".`)
-  return nowhere(message, `Ask about the items: "${list.field.path}": { "some": { "${name}": … } }.`)
+  if (list === null) return createNowhere(message, `Write its full path: "${field.path}".`)
+  return createNowhere(message, `Ask about the items: "${list.field.path}": { "some": { "${name}": … } }.`)
 }
 
 /** What `some` and `every` ask about the items of a list. */
@@ -255,7 +255,7 @@ function aboutItems(
     const condition = matcher[key]
     return condition === undefined
       ? []
-      : questionsOf(measured, { ...scope, list, condition, pointer: pointerTo(pointer, key) })
+      : questionsOf(measured, { ...scope, list, condition, pointer: joinPointer(pointer, key) })
   })
 }
 
@@ -266,9 +266,9 @@ interface Decision {
 }
 
 /** What the bounds of a calculation say to a question about it; null where they decide nothing. */
-export function decidedByBounds(placed: MeasuredFlow, name: string, matcher: Matcher): Decision | null {
+export function decideByBounds(placed: MeasuredFlow, name: string, matcher: Matcher): Decision | null {
   for (const supposition of ['kept', 'filled'] as const) {
-    const range = rangeOfCalculation(placed, name, supposition)
+    const range = computeCalculationRange(placed, name, supposition)
     const holds = range === null ? null : holdsWithin(range, matcher)
     if (range !== null && holds !== null) return { holds, range }
   }
@@ -276,7 +276,7 @@ export function decidedByBounds(placed: MeasuredFlow, name: string, matcher: Mat
 }
 
 /** A calculation in words that follow its name: "lies between 0 and 27". */
-export function wordsOfRange({ least, most, decimals }: CalculationRange): string {
+export function describeRange({ least, most, decimals }: CalculationRange): string {
   const said = (number: number): string =>
     decimals === null ? String(Number(number.toPrecision(12))) : (number / 10 ** decimals).toFixed(decimals)
   if (least === most) return `is ${said(least)}`
@@ -299,7 +299,7 @@ function holdsWithin(range: CalculationRange, matcher: Matcher): Decision['holds
 function askedBounds({ given, minimum, maximum, ...others }: MatchedAnswer): Bounds | null {
   if (given === false || Object.keys(others).length > 0) return null
   const numberIn = (written: number | string): number | null =>
-    typeof written === 'string' ? centsOf(written) : written
+    typeof written === 'string' ? parseCents(written) : written
   const [least, most] = [numberIn(minimum ?? -Infinity), numberIn(maximum ?? Infinity)]
   return least === null || most === null ? null : { least, most }
 }
@@ -322,12 +322,12 @@ export interface UndecidedQuestion {
 }
 
 /** What conditions ask of calculations that nobody can tell before somebody answers. */
-export function undecidedQuestions(checked: CheckedProgram): readonly UndecidedQuestion[] {
+export function findUndecidedQuestions(checked: CheckedProgram): readonly UndecidedQuestion[] {
   return checked.questions.flatMap(({ path, matcher, pointer }) => {
-    const name = calculationNamed(path)
-    if (name === null || decidedByBounds(checked, name, matcher) !== null) return []
-    const range = rangeOfCalculation(checked, name, 'kept')
-    const known = range === null ? 'has no bounds that are known' : wordsOfRange(range)
+    const name = parseCalculationName(path)
+    if (name === null || decideByBounds(checked, name, matcher) !== null) return []
+    const range = computeCalculationRange(checked, name, 'kept')
+    const known = range === null ? 'has no bounds that are known' : describeRange(range)
     return [{ pointer, words: `Whether "${path}" is ${JSON.stringify(matcher)}: it ${known}.` }]
   })
 }

@@ -1,7 +1,7 @@
-import { nextOf, type NextScreen, nextUpToCertain } from '../../engine/transition/nextScreens'
+import { getNextCandidates, type NextScreen, getReachableCandidates } from '../../engine/transition/nextScreens'
 import type { Condition, Flow, Matcher } from '../../language/flow'
-import { pointerTo } from '../findings/pointer'
-import { type PlacedScreen, screensIn, transitionsIn } from './parts'
+import { joinPointer } from '../findings/pointer'
+import { type PlacedScreen, listScreens, listScreenTransitions } from './parts'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
 
 /** A screen that may come next, with the place where it is written: its condition stands under `when` there. */
@@ -10,21 +10,22 @@ export interface PlacedNext extends NextScreen {
 }
 
 /** What may come after a screen. Of an order it is placed at the screen that is passed over or not, and ends with the one that everybody comes to. */
-export function nextIn(flow: Pick<Flow, 'order' | 'screens'>, screen: string): readonly PlacedNext[] {
+export function listNextScreens(flow: Pick<Flow, 'order' | 'screens'>, screen: string): readonly PlacedNext[] {
   const own = flow.screens[screen]?.next
-  if (own === undefined) return nextUpToCertain(flow, screen).map((next) => ({ ...next, pointer: placeOf(flow, next) }))
-  const base = nextPlace(flow, screen)
+  if (own === undefined)
+    return getReachableCandidates(flow, screen).map((next) => ({ ...next, pointer: placeOf(flow, next) }))
+  const base = getNextPointer(flow, screen)
   // What is written behind the one that is always taken has its finding.
-  return nextOf(flow, screen).map((next, index) => ({
+  return getNextCandidates(flow, screen).map((next, index) => ({
     ...next,
-    pointer: typeof own === 'string' ? base : pointerTo(base, index),
+    pointer: typeof own === 'string' ? base : joinPointer(base, index),
   }))
 }
 
 /** Where it is written what comes after a screen. */
-export function nextPlace({ order = [], screens }: Pick<Flow, 'order' | 'screens'>, screen: string): string {
+export function getNextPointer({ order = [], screens }: Pick<Flow, 'order' | 'screens'>, screen: string): string {
   const isOrdered = screens[screen]?.next === undefined && order.includes(screen)
-  return isOrdered ? pointerTo('/order', order.indexOf(screen)) : pointerTo('/screens', screen, 'next')
+  return isOrdered ? joinPointer('/order', order.indexOf(screen)) : joinPointer('/screens', screen, 'next')
 }
 
 /** Whether a screen leads to others by the order, some of which may be passed over. */
@@ -33,24 +34,24 @@ export function isByOrder({ screens }: Pick<Flow, 'screens'>, screen: string): b
 }
 
 function placeOf({ order = [] }: Pick<Flow, 'order'>, { goto, when }: NextScreen): string {
-  return when === undefined ? pointerTo('/order', order.indexOf(goto)) : pointerTo('/screens', goto)
+  return when === undefined ? joinPointer('/order', order.indexOf(goto)) : joinPointer('/screens', goto)
 }
 
 /** Which screens a screen can lead to directly, by screen; some may not exist. */
 export type Ways = ReadonlyMap<string, readonly string[]>
 
 /** The ways between the screens of a flow, whatever their conditions. */
-export function waysIn(flow: Flow): Ways {
-  return new Map(screensIn(flow).map((screen) => [screen.screen, targetsOf(flow, screen)]))
+export function collectRoutes(flow: Flow): Ways {
+  return new Map(listScreens(flow).map((screen) => [screen.screen, targetsOf(flow, screen)]))
 }
 
 /** Whether every way leads to a screen there is; otherwise what lies behind it looks lost. */
-export function areWhole(flow: Flow, ways: Ways): boolean {
+export function areRoutesComplete(flow: Flow, ways: Ways): boolean {
   return [flow.start, ...[...ways.values()].flat()].every((target) => ways.has(target))
 }
 
 /** Some screens and all that can be reached from them. */
-export function reachedFrom(
+export function collectReachable(
   start: readonly string[],
   neighbours: (screen: string) => readonly string[],
 ): ReadonlySet<string> {
@@ -61,17 +62,17 @@ export function reachedFrom(
 }
 
 function targetsOf(flow: Flow, placed: PlacedScreen): readonly string[] {
-  const next = nextIn(flow, placed.screen)
+  const next = listNextScreens(flow, placed.screen)
   // Where nothing comes next, "next" stays the target, which is no screen.
   const onward = next.length === 0 ? ['next'] : next.map(({ goto }) => goto)
-  return transitionsIn(placed).flatMap(({ transition: { goto } }) => {
+  return listScreenTransitions(placed).flatMap(({ transition: { goto } }) => {
     if (goto === undefined) return []
     return goto === 'next' ? onward : [goto]
   })
 }
 
 /** Whether two conditions never hold together, as far as their form tells: one denies the other, or they ask for other values. */
-export function excludeEachOther(one: Condition | undefined, other: Condition | undefined): boolean {
+export function areMutuallyExclusive(one: Condition | undefined, other: Condition | undefined): boolean {
   if (one === undefined || other === undefined) return false
   return partsOf(one).some((part) => partsOf(other).some((against) => areApart(part, against)))
 }

@@ -1,20 +1,20 @@
-import { unmarkedWords } from '../../engine/text/template'
+import { stripMarks } from '../../engine/text/template'
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
 import { LONGEST_LABEL, LONGEST_VALUE } from '../../engine/kinds/lookup'
 import { controls } from '../../engine/program/controls'
-import { asksNothing, type Field, type SimpleField } from '../../engine/program/field'
+import { isStaticField, type Field, type SimpleField } from '../../engine/program/field'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
-import { type ChoiceValues, choiceValuesOf } from '../../engine/submission/submission'
+import { type ChoiceValues, collectChoiceValues } from '../../engine/submission/submission'
 import type { Path } from '../../engine/values/answers'
 import { LONGEST_FILE_NAME } from '../../engine/values/fileName'
 import type { JsonSchema } from '../../engine/rules/rule'
 import type { Measure } from '../../engine/calculators/calculatorAuthoring'
 import type { Form, Program } from '../../engine/program/program'
 import type { Flow } from '../../language/flow'
-import { screensIn, transitionsIn, type PlacedScreen } from '../parts/parts'
-import { fieldsIn } from '../parts/fields'
+import { listScreens, listScreenTransitions, type PlacedScreen } from '../parts/parts'
+import { collectFields } from '../parts/fields'
 import { measureOf } from '../parts/calculations'
-import { reachedFrom, waysIn } from '../parts/screenOrder'
+import { collectReachable, collectRoutes } from '../parts/screenOrder'
 
 /** What a file is among the answers that are submitted. */
 const FILE: JsonSchema = {
@@ -86,11 +86,11 @@ const BY_KEYS: ChoiceValuesByPath = new Map()
 
 /** What JSON Schema 2020-12 can say of the answers to some fields that stand together. */
 export function formSchema(all: readonly Field[], strictness: Strictness, values = BY_KEYS): JsonSchema {
-  const fields = all.filter((field) => !asksNothing(field))
+  const fields = all.filter((field) => !isStaticField(field))
   const required = strictness === 'rules' ? fields.filter(isAlwaysGiven).map(({ name }) => name) : []
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, strictness, values)])),
+    properties: Object.fromEntries(fields.map((field) => [field.name, createFieldSchema(field, strictness, values)])),
     ...(required.length === 0 ? {} : { required }),
     additionalProperties: false,
   }
@@ -103,7 +103,7 @@ function isAlwaysGiven(field: Field): boolean {
 }
 
 /** What JSON Schema 2020-12 can say of the answer to a field: its words, its shape and its rules. */
-export function fieldSchema(field: Field, strictness: Strictness, values = BY_KEYS): JsonSchema {
+export function createFieldSchema(field: Field, strictness: Strictness, values = BY_KEYS): JsonSchema {
   const own = values.get(field.path)
   const words = { title: field.label, ...descriptionOf(field, own) }
   const schema = { ...words, ...ruledSchema(field, strictness, values) }
@@ -199,7 +199,7 @@ function unitOf(field: SimpleField): readonly string[] {
 /** The hint, what an amount is counted in, and the words of each choice. */
 function descriptionOf(field: Field, values: ChoiceValues | undefined): { readonly description?: string } {
   const lines = [
-    ...(field.hint === null ? [] : unmarkedWords(field.hint)),
+    ...(field.hint === null ? [] : stripMarks(field.hint)),
     ...(field.kind === 'simple' ? unitOf(field) : []),
     ...(field.kind === 'simple' && field.choices !== null
       ? [...field.choices].map(([key, words]) => `${String(values?.get(key) ?? key)}: ${words}`)
@@ -212,7 +212,7 @@ function descriptionOf(field: Field, values: ChoiceValues | undefined): { readon
  * The JSON Schema (2020-12) of what a flow submits: its forms, and the data that nobody enters. A form that can be left
  * without being checked promises only the shape of its answers; one that some ways leave out is optional.
  */
-export function contractOf(program: Program): JsonSchema {
+export function createContract(program: Program): JsonSchema {
   const { flow, forms, data } = program
   const checked = checkedScreens(flow)
   const always = screensAlwaysMet(flow)
@@ -226,7 +226,9 @@ export function contractOf(program: Program): JsonSchema {
     description: `What an application of the flow "${flow.id}" submits. An answer that was not given is left out.`,
     type: 'object',
     properties: {
-      ...Object.fromEntries([...forms].map(([name, form]) => [name, schemaOf(form, checked, choiceValuesOf(program))])),
+      ...Object.fromEntries(
+        [...forms].map(([name, form]) => [name, schemaOf(form, checked, collectChoiceValues(program))]),
+      ),
       ...Object.fromEntries([...data].map(([name, fields]) => [name, formSchema(fields, 'shape')])),
       ...calculationsOf(flow),
     },
@@ -237,7 +239,7 @@ export function contractOf(program: Program): JsonSchema {
 
 /** What is worked out and submitted; a calculation that gives nothing is left out. */
 function calculationsOf(flow: Flow): { readonly [name: string]: JsonSchema } {
-  const placed = { flow, fields: fieldsIn(flow) }
+  const placed = { flow, fields: collectFields(flow) }
   const submitted = Object.entries(flow.calculations ?? {}).filter(([, calculation]) => 'submit' in calculation)
   if (submitted.length === 0) return {}
   const properties = submitted.map(
@@ -287,7 +289,7 @@ function schemaOf(
 /** The screens that nobody leaves for another one but by a button that checks their forms, or by what it started. */
 function checkedScreens(flow: Flow): ReadonlySet<string> {
   return new Set(
-    screensIn(flow)
+    listScreens(flow)
       .filter(isChecked)
       .map(({ screen }) => screen),
   )
@@ -295,7 +297,7 @@ function checkedScreens(flow: Flow): ReadonlySet<string> {
 
 function isChecked(placed: PlacedScreen): boolean {
   const submits = (event: string): boolean => placed.value.buttons?.[event]?.submit === true
-  const transitions = transitionsIn(placed)
+  const transitions = listScreenTransitions(placed)
   return transitions.every(({ event, transition: { goto } }) => {
     if (goto === undefined) return true
     const [action = '', outcome] = event.split('.')
@@ -306,15 +308,15 @@ function isChecked(placed: PlacedScreen): boolean {
 
 /** The screens that every way from the start to an end leads through. */
 function screensAlwaysMet(flow: Flow): ReadonlySet<string> {
-  const ways = waysIn(flow)
-  const ends = screensIn(flow).filter(({ value }) => value.final === true)
+  const ways = collectRoutes(flow)
+  const ends = listScreens(flow).filter(({ value }) => value.final === true)
   const isAvoidable = (screen: string): boolean => {
     if (screen === flow.start) return false
-    const met = reachedFrom([flow.start], (from) => (ways.get(from) ?? []).filter((target) => target !== screen))
+    const met = collectReachable([flow.start], (from) => (ways.get(from) ?? []).filter((target) => target !== screen))
     return ends.some((end) => met.has(end.screen) && end.screen !== screen)
   }
   return new Set(
-    screensIn(flow)
+    listScreens(flow)
       .map(({ screen }) => screen)
       .filter((screen) => !isAvoidable(screen)),
   )

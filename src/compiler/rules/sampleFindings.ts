@@ -1,18 +1,18 @@
-import { fits } from '../../engine/answers/fits'
+import { hasValidShape } from '../../engine/answers/fits'
 import { SAMPLE_DAY } from '../../engine/kinds/dates'
-import { type Field, fieldsInside } from '../../engine/program/field'
+import { type Field, getInnerFields } from '../../engine/program/field'
 import { startOn } from '../../engine/program/starts'
-import { sampleIssues } from '../../engine/rules/issues'
+import { findSampleIssues } from '../../engine/rules/issues'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import { fillValues } from '../../engine/text/template'
-import { error, type Finding } from '../../engine/values/finding'
+import { createError, type Finding } from '../../engine/values/finding'
 import type { ErrorCode } from '../../engine/values/findingCodes'
 import { isObject, type Json } from '../../engine/values/answers'
 import type { Flow } from '../../language/flow'
-import { pointerTo } from '../findings/pointer'
-import { quoting } from '../findings/quoting'
-import { fieldsIn, itemAsGroup, type PlacedField, type PlacedFields } from '../parts/fields'
-import { allTransitions, type PlacedTransition } from '../parts/parts'
+import { joinPointer } from '../findings/pointer'
+import { formatMessage } from '../findings/quoting'
+import { collectFields, toItemGroup, type PlacedField, type PlacedFields } from '../parts/fields'
+import { listAllTransitions, type PlacedTransition } from '../parts/parts'
 
 /** A value that stands for an answer, or for the beginning of one. */
 type Sample = 'example' | 'default' | 'result'
@@ -52,15 +52,15 @@ type Clock = () => string | null
  * `isGood` tells whether nothing is wrong with what stands at a pointer: only there it can be told. What is refused on
  * the day of samples is held to the day of the clock: by then it may have passed.
  */
-export function sampleFindings(
+export function checkSampleValues(
   flow: Flow,
   isGood: (pointer: string) => boolean = () => true,
   clock: Clock = () => null,
 ): readonly Finding[] {
-  const fields = fieldsIn(flow)
+  const fields = collectFields(flow)
   const good = fields.all.filter(({ pointer }) => isGood(pointer))
-  const transitions = allTransitions(flow).filter(
-    ({ pointer, event }) => isGood(pointer) && isGood(pointerTo('/actions', event.split('.')[0] ?? '')),
+  const transitions = listAllTransitions(flow).filter(
+    ({ pointer, event }) => isGood(pointer) && isGood(joinPointer('/actions', event.split('.')[0] ?? '')),
   )
   return [
     ...good.flatMap((placed) => [
@@ -82,7 +82,7 @@ function writtenFindings(
   const start = screen === null || field.kind === 'list' ? field.start : startOn(field, SAMPLE_DAY)
   const value = sample === 'example' ? field.example : start
   if (!isWritten || value === undefined) return []
-  const place = pointerTo(pointer, sample)
+  const place = joinPointer(pointer, sample)
   const found = findingsOf(field, value, { sample, pointer: place, siblings: siblingsOf(beside, sample), clock })
   // One sample may stand for several fields.
   const written = new Map<string, unknown>(Object.entries(document)).get(sample)
@@ -108,7 +108,7 @@ function resultFindings(
   const [action = '', outcome = ''] = event.split('.')
   const result: Json | undefined = resultOf(flow, action, outcome)
   if (result === undefined) return []
-  const base = pointerTo('', 'actions', action, 'outcomes', outcome, 'result')
+  const base = joinPointer('', 'actions', action, 'outcomes', outcome, 'result')
   const findings = (
     taken: PlacedTransition['transition']['set'],
     fieldsAt: (field: Field) => readonly Field[],
@@ -120,7 +120,7 @@ function resultFindings(
       const value = root === 'result' ? valueAt(result, segments) : undefined
       if (placed === undefined || value === undefined || !isGood(placed.pointer)) return []
       return fieldsAt(placed.field).flatMap((field) =>
-        findingsOf(field, value, { sample: 'result', pointer: pointerTo(base, ...segments), siblings: {}, clock }),
+        findingsOf(field, value, { sample: 'result', pointer: joinPointer(base, ...segments), siblings: {}, clock }),
       )
     })
   return [...findings(transition.set, (field) => [field]), ...findings(transition.append, itemOf)]
@@ -128,7 +128,7 @@ function resultFindings(
 
 /** An item of a list, of which the rules ask nothing. */
 function itemOf(list: Field): readonly Field[] {
-  return list.kind === 'list' ? [{ ...itemAsGroup(list), rules: [] }] : []
+  return list.kind === 'list' ? [{ ...toItemGroup(list), rules: [] }] : []
 }
 
 function resultOf(flow: Flow, action: string, outcome: string): Json | undefined {
@@ -158,21 +158,21 @@ function findingsOf(field: Field, value: Json, { sample, pointer, siblings, cloc
   if (misfits.length > 0) return misfits
   const whole = sample === 'example' ? field : asBeginning(field)
   const held = JSON.stringify(value).length > MOST_TRIED ? withoutPatterns(whole) : whole
-  const early = sampleIssues(held, value, SAMPLE_DAY, { siblings, answers: {} })
+  const early = findSampleIssues(held, value, SAMPLE_DAY, { siblings, answers: {} })
   const today = early.length === 0 ? null : clock()
   // Days only pass: what is kept on one day is kept on each later one.
   const broken =
     today !== null && today > SAMPLE_DAY
-      ? sampleIssues(held, sample === 'default' ? (startOn(held, today) ?? value) : value, today, {
+      ? findSampleIssues(held, sample === 'default' ? (startOn(held, today) ?? value) : value, today, {
           siblings,
           answers: {},
         })
       : early
   return broken.map(({ path, rule }) =>
-    error(
+    createError(
       codes[sample],
-      pointerTo(pointer, ...path.split('.').slice(1)),
-      quoting`The ${sample} breaks the field's rule "${rule.name}".`,
+      joinPointer(pointer, ...path.split('.').slice(1)),
+      formatMessage`The ${sample} breaks the field's rule "${rule.name}".`,
       `Correct the ${sample} or the rule.`,
     ),
   )
@@ -196,26 +196,28 @@ function withoutPatterns(field: Field): Field {
 /** Where a value is of another kind than its field, or has what its field does not. */
 function shapeFindings(field: Field, value: Json, sample: Sample, pointer: string): readonly Finding[] {
   if (field.kind === 'list' && Array.isArray(value)) {
-    return value.flatMap((item: Json, index) => insideFindings(field, item, sample, pointerTo(pointer, index)))
+    return value.flatMap((item: Json, index) => insideFindings(field, item, sample, joinPointer(pointer, index)))
   }
   if (field.kind === 'group') return insideFindings(field, value, sample, pointer)
   // Whether a choice is one of those there are is asked by its rule.
-  return fits(field.kind === 'simple' ? { ...field, choices: null } : field, value) ? [] : [misfit(sample, pointer)]
+  return hasValidShape(field.kind === 'simple' ? { ...field, choices: null } : field, value)
+    ? []
+    : [misfit(sample, pointer)]
 }
 
 function insideFindings(field: Field, value: Json, sample: Sample, pointer: string): readonly Finding[] {
   if (!isObject(value)) return [misfit(sample, pointer)]
-  const fields = new Map(fieldsInside(field).map((inner) => [inner.name, inner]))
+  const fields = new Map(getInnerFields(field).map((inner) => [inner.name, inner]))
   return Object.entries(value).flatMap(([name, part]) => {
     const inner = fields.get(name)
-    const place = pointerTo(pointer, name)
+    const place = joinPointer(pointer, name)
     if (inner !== undefined) return shapeFindings(inner, part, sample, place)
-    return [error(codes[sample], place, quoting`The field has no "${name}".`, `Correct the ${sample}.`)]
+    return [createError(codes[sample], place, formatMessage`The field has no "${name}".`, `Correct the ${sample}.`)]
   })
 }
 
 function misfit(sample: Sample, pointer: string): Finding {
-  return error(
+  return createError(
     codes[sample],
     pointer,
     `The ${sample} is of another kind than the field's answers.`,

@@ -1,8 +1,8 @@
-import { isJsonObject, jsonAt } from '../documents/json'
+import { isJsonObject, getJsonAt } from '../documents/json'
 import type { Finding } from '../../engine/values/finding'
-import { type JsonText, jsonValueOf } from '../documents/jsonText'
+import { type JsonText, toJsonValue } from '../documents/jsonText'
 import { readOnce, type Sources } from '../documents/sources'
-import { pointerTo } from '../findings/pointer'
+import { joinPointer } from '../findings/pointer'
 
 /** What was noted of the words of a layer when they were accepted. */
 interface AcceptedWords {
@@ -13,12 +13,12 @@ interface AcceptedWords {
 }
 
 /** Where it is noted: beside the layer. */
-export function lockFileOf(layer: string): string {
+export function getLockFile(layer: string): string {
   return layer.replace(/\.json$/, '.lock.json')
 }
 
 /** Reads what was noted; of a file that is missing or damaged nothing. */
-export function acceptedWords(text: string | null): AcceptedWords {
+export function parseAcceptedWords(text: string | null): AcceptedWords {
   const value = parsed(text ?? '{}')
   const { made, same } = isJsonObject(value) ? value : {}
   return {
@@ -28,7 +28,7 @@ export function acceptedWords(text: string | null): AcceptedWords {
 }
 
 /** The text of such a file, one translated text a line, in an order that does not change. */
-export function writtenLock({ made, same }: AcceptedWords): string {
+export function formatLockFile({ made, same }: AcceptedWords): string {
   const sorted = [...made].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return `${JSON.stringify({ same: [...same].toSorted(), made: Object.fromEntries(sorted) }, null, 2)}\n`
 }
@@ -73,7 +73,7 @@ interface LayerEntry {
 export const NO_WORDS = ''
 
 /** Where the words of a document stand in another language: flows/fr-CA/shared/bank.json for flows/shared/bank.json. */
-export function layerFileOf(folders: readonly string[], document: string, language: string): string {
+export function getLayerFile(folders: readonly string[], document: string, language: string): string {
   const [folder = ''] = folders
     .filter((one) => document.startsWith(`${one}/`))
     .toSorted((one, other) => other.length - one.length)
@@ -82,55 +82,55 @@ export function layerFileOf(folders: readonly string[], document: string, langua
 
 /** The words of a document in another language; null where nobody has begun them. */
 export function readLayer(sources: Sources, document: string, language: string): Layer | null {
-  const file = layerFileOf(sources.folders, document, language)
+  const file = getLayerFile(sources.folders, document, language)
   const written = sources.read(file)
   if (written === null) return null
   const text = readOnce(file, written)
-  const value = jsonValueOf(text)
-  const lock = lockFileOf(file)
+  const value = toJsonValue(text)
+  const lock = getLockFile(file)
   return {
     document,
     text,
     value: isJsonObject(value) ? value : {},
-    accepted: acceptedWords(sources.read(lock)),
+    accepted: parseAcceptedWords(sources.read(lock)),
     findings: text.findings,
   }
 }
 
 /** The layers there are of some documents in some languages. */
-export function layerFilesOf(
+export function listLayerFiles(
   sources: Sources,
   documents: readonly string[],
   languages: readonly string[],
 ): readonly string[] {
   const files = languages.flatMap((language) =>
-    documents.map((document) => layerFileOf(sources.folders, document, language)),
+    documents.map((document) => getLayerFile(sources.folders, document, language)),
   )
   return files.filter((file) => sources.read(file) !== null)
 }
 
 /** Everything that a layer says, each with its place. */
-export function layerEntries(value: unknown, pointer = ''): readonly LayerEntry[] {
+export function listLayerEntries(value: unknown, pointer = ''): readonly LayerEntry[] {
   if (typeof value !== 'object' || value === null) return [{ pointer, value }]
-  return Object.entries(value).flatMap(([key, part]) => layerEntries(part, pointerTo(pointer, key)))
+  return Object.entries(value).flatMap(([key, part]) => listLayerEntries(part, joinPointer(pointer, key)))
 }
 
 /** What a layer says at the segments of a pointer; null where nothing does, or only the empty place for it. */
-export function wordsAt({ value }: Layer, segments: readonly string[]): string | null {
-  const words = jsonAt(value, segments)
+export function getLayerWords({ value }: Layer, segments: readonly string[]): string | null {
+  const words = getJsonAt(value, segments)
   return typeof words === 'string' && words !== NO_WORDS ? words : null
 }
 
 /** A document in which the words of a layer stand in the place of its own; where it has no words they say nothing. */
-export function inWordsOf(original: unknown, layer: unknown): unknown {
+export function applyLayer(original: unknown, layer: unknown): unknown {
   if (typeof original === 'string') return typeof layer === 'string' && layer !== NO_WORDS ? layer : original
   if (Array.isArray(original))
-    return Array.isArray(layer) ? original.map((part: unknown, index) => inWordsOf(part, layer[index])) : original
+    return Array.isArray(layer) ? original.map((part: unknown, index) => applyLayer(part, layer[index])) : original
   if (!isJsonObject(original) || !isJsonObject(layer)) return original
   return Object.fromEntries(
     Object.entries(original).map(([key, part]) => [
       key,
-      Object.hasOwn(layer, key) ? inWordsOf(part, layer[key]) : part,
+      Object.hasOwn(layer, key) ? applyLayer(part, layer[key]) : part,
     ]),
   )
 }

@@ -1,17 +1,17 @@
-import { placeholdersOf } from '../../engine/text/template'
+import { parsePlaceholders } from '../../engine/text/template'
 import type { Flow } from '../../language/flow'
 import type { Compiled } from '../compile'
-import { writtenPointer } from '../definitions/atDefinitions'
-import { segmentsOf } from '../findings/pointer'
+import { resolveWrittenPointer } from '../definitions/atDefinitions'
+import { parsePointer } from '../findings/pointer'
 import { FLOW_SCHEMA } from '../language/languageFindings'
-import { vocabularyOf } from '../language/vocabulary'
-import { unsaidWords } from '../runtimeFlow'
+import { collectVocabulary } from '../language/vocabulary'
+import { findUnusedWords } from '../runtimeFlow'
 import type { Location } from '../../engine/values/finding'
 import type { FlowDocument } from '../documents/flowDocument'
-import { jsonAt } from '../documents/json'
-import { type JsonText, jsonValueOf } from '../documents/jsonText'
-import { locationOf } from '../documents/locationOf'
-import { hashOfWords, type Layer, layerFileOf, NO_WORDS, wordsAt } from './layers'
+import { getJsonAt } from '../documents/json'
+import { type JsonText, toJsonValue } from '../documents/jsonText'
+import { findLocation } from '../documents/locationOf'
+import { hashOfWords, type Layer, getLayerFile, NO_WORDS, getLayerWords } from './layers'
 
 /** One rule of how a language is set. */
 interface TypographyRule {
@@ -75,7 +75,7 @@ const canadianFrench: readonly TypographyRule[] = [
 const rulesByLanguage: ReadonlyMap<string, readonly TypographyRule[]> = new Map([['fr-CA', canadianFrench]])
 
 /** What is set otherwise in some words than their language has it; what is filled in is a word to it. */
-export function typographyOf(
+export function checkTypography(
   text: string,
   language: string,
 ): readonly { readonly message: string; readonly hint: string }[] {
@@ -100,27 +100,27 @@ interface TranslatableWords {
 const NAMES = ['/name'] as const
 
 /** The texts that a flow's layers are made of. */
-export function translatableWords(
+export function collectTranslatableWords(
   compiled: Pick<Compiled, 'merged' | 'texts' | 'origins'>,
   flow: Flow,
   language: string,
 ): TranslatableWords {
-  const unsaid = unsaidWords(flow)
+  const unsaid = findUnusedWords(flow)
   const allowed = new Set<string>(NAMES)
   const needed = new Set<string>(isInWords(flow.name) ? NAMES : [])
   const optional = new Set<string>()
   const fixed = textsBesides(compiled.merged)
-  for (const { text, pointer, isSimulated } of vocabularyOf(compiled.merged, FLOW_SCHEMA).texts) {
-    const written = writtenPointer(compiled, pointer)
+  for (const { text, pointer, isSimulated } of collectVocabulary(compiled.merged, FLOW_SCHEMA).texts) {
+    const written = resolveWrittenPointer(compiled, pointer)
     if (isSimulated) {
       // A condition may ask for it: the same has to be brought in each language then.
       if (!fixed.has(text)) optional.add(written)
       continue
     }
     allowed.add(written)
-    const [root, key = ''] = segmentsOf(pointer)
+    const [root, key = ''] = parsePointer(pointer)
     // What only joins others is set as the language has it: a colon, too, may need its space.
-    const isNeeded = isInWords(text) || typographyOf(text, language).length > 0
+    const isNeeded = isInWords(text) || checkTypography(text, language).length > 0
     if (isNeeded && !(root === 'wording' && unsaid.has(key))) needed.add(written)
   }
   return { allowed: new Set([...allowed, ...optional]), needed, optional }
@@ -140,10 +140,10 @@ export function isInWords(text: string): boolean {
 }
 
 /** The names of what a text has filled in, each once, in an order that says nothing. */
-export function namesFilledIn(text: string): readonly string[] {
+export function listPlaceholderNames(text: string): readonly string[] {
   return [
     ...new Set(
-      placeholdersOf(text).placeholders.map(({ name, formatter }) =>
+      parsePlaceholders(text).placeholders.map(({ name, formatter }) =>
         formatter === null ? name : `${name} | ${formatter}`,
       ),
     ),
@@ -188,7 +188,7 @@ interface Lookup {
 }
 
 /** Every text that a language needs, with the words there are for it. Words for what a later document says otherwise are none. */
-export function translatedTexts({
+export function listTranslatedTexts({
   document: { texts, merged, files },
   layers,
   originals,
@@ -196,27 +196,27 @@ export function translatedTexts({
   language,
   folders,
 }: Lookup): readonly TranslatedText[] {
-  const values = texts.map(jsonValueOf)
+  const values = texts.map(toJsonValue)
   return [...needed].flatMap((pointer): readonly TranslatedText[] => {
-    const segments = segmentsOf(pointer)
-    const original = jsonAt(merged, segments)
-    const said = values.findLastIndex((value) => typeof jsonAt(value, segments) === 'string')
+    const segments = parsePointer(pointer)
+    const original = getJsonAt(merged, segments)
+    const said = values.findLastIndex((value) => typeof getJsonAt(value, segments) === 'string')
     const document = files[said]
     if (typeof original !== 'string' || document === undefined) return []
     const own = layers.filter((one, index): one is Layer => index >= said && one !== null)
-    const layer = own.findLast((one) => wordsAt(one, segments) !== null) ?? null
-    const empty = own.findLast((one) => jsonAt(one.value, segments) === NO_WORDS)
+    const layer = own.findLast((one) => getLayerWords(one, segments) !== null) ?? null
+    const empty = own.findLast((one) => getJsonAt(one.value, segments) === NO_WORDS)
     return [
       {
         pointer,
         original,
-        location: locationOf(empty === undefined ? texts.slice(said, said + 1) : [empty.text], pointer),
+        location: findLocation(empty === undefined ? texts.slice(said, said + 1) : [empty.text], pointer),
         document: layer?.document ?? document,
-        layer: layer?.text.file ?? layerFileOf(folders, document, language),
+        layer: layer?.text.file ?? getLayerFile(folders, document, language),
         translated:
           layer === null
             ? null
-            : translatedBy(layer, { pointer, segments, madeFrom: jsonAt(originals.get(layer), segments), original }),
+            : translatedBy(layer, { pointer, segments, madeFrom: getJsonAt(originals.get(layer), segments), original }),
       },
     ]
   })
@@ -233,7 +233,7 @@ function translatedBy(
   { text: written, value, accepted }: Layer,
   { pointer, segments, madeFrom, original }: Asked,
 ): Translated {
-  const text = String(jsonAt(value, segments))
+  const text = String(getJsonAt(value, segments))
   const from = typeof madeFrom === 'string' ? madeFrom : original
   return {
     text,
@@ -245,5 +245,5 @@ function translatedBy(
 }
 
 function locationAt(text: JsonText, pointer: string): Location | null {
-  return locationOf([text], pointer)
+  return findLocation([text], pointer)
 }

@@ -1,37 +1,37 @@
 import {
-  error,
+  createError,
   type Finding,
   hasErrors,
   isError,
   type Location,
   type Message,
-  warning,
+  createWarning,
 } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
 import type { Compiled } from '../compile'
-import { atDefinitions } from '../definitions/atDefinitions'
-import { writtenOut } from '../definitions/writtenOut'
+import { moveToDefinitions } from '../definitions/atDefinitions'
+import { expandDefinitions } from '../definitions/writtenOut'
 import { type FlowDocument, readFlowDocument } from '../documents/flowDocument'
-import { followedDepth, withLocations } from '../documents/locationOf'
-import { isJsonObject, jsonAt, type JsonObject } from '../documents/json'
+import { countFollowedSegments, withLocations } from '../documents/locationOf'
+import { isJsonObject, getJsonAt, type JsonObject } from '../documents/json'
 import type { Sources } from '../documents/sources'
-import { quoting } from '../findings/quoting'
-import { segmentsOf } from '../findings/pointer'
+import { formatMessage } from '../findings/quoting'
+import { parsePointer } from '../findings/pointer'
 import { readFlow } from '../language/languageFindings'
 import {
   isInWords,
-  namesFilledIn,
-  translatableWords,
+  listPlaceholderNames,
+  collectTranslatableWords,
   type Translated,
   type TranslatedText,
-  translatedTexts,
-  typographyOf,
+  listTranslatedTexts,
+  checkTypography,
 } from './translatableWords'
 import { checkCopy, checkLengths, checkWords } from '../check/words/copy'
 import { checkMarks } from '../check/words/addresses'
 import { checkOneLanguage } from '../check/words/languages'
 import { type CheckedProgram, checkedProgramOf } from '../parts/checkedProgram'
-import { inWordsOf, type Layer, layerEntries, NO_WORDS, readLayer } from './layers'
+import { applyLayer, type Layer, listLayerEntries, NO_WORDS, readLayer } from './layers'
 
 /** A flow in another language: what its layers make of it, and all that is wrong with its words. */
 export interface Translation {
@@ -44,15 +44,15 @@ export interface Translation {
 }
 
 /** The languages that documents name besides their own, as far as they can be read. */
-export function languagesOf({ language, languages }: JsonObject): readonly string[] {
+export function listLanguages({ language, languages }: JsonObject): readonly string[] {
   return Array.isArray(languages) ? languages.filter((other) => typeof other === 'string' && other !== language) : []
 }
 
 /** A flow in each of its other languages. Of one with errors nothing is said: its words may not be what they look like. */
-export function translationsOf(sources: Sources, compiled: Compiled): readonly Translation[] {
+export function compileTranslations(sources: Sources, compiled: Compiled): readonly Translation[] {
   const { flow, files } = compiled
   if (flow === null) return []
-  const languages = languagesOf(compiled.merged)
+  const languages = listLanguages(compiled.merged)
   if (languages.length === 0) return []
   const document = readFlowDocument(sources, files.at(-1) ?? '')
   const unknown = languages.filter((language) => !isLanguage(language))
@@ -72,15 +72,15 @@ interface Translating {
 
 function translationInto(language: string, { sources, compiled, document, flow }: Translating): Translation {
   const layers = document.files.map((file) => readLayer(sources, file, language))
-  const words = translatableWords(compiled, flow, language)
+  const words = collectTranslatableWords(compiled, flow, language)
   const written = layers.flatMap((layer) => layer ?? [])
   const originals = new Map(written.map((layer) => [layer, readFlowDocument(sources, layer.document).merged] as const))
   const found = written.flatMap((layer) =>
     layerFindings(layer, { original: originals.get(layer), whole: document.merged, allowed: words.allowed }),
   )
-  const merged = written.reduce<unknown>((before, { value }) => inWordsOf(before, value), document.merged)
+  const merged = written.reduce<unknown>((before, { value }) => applyLayer(before, value), document.merged)
   const needed = new Set([...words.needed, ...words.optional])
-  const said = translatedTexts({ document, layers, originals, needed, language, folders: sources.folders })
+  const said = listTranslatedTexts({ document, layers, originals, needed, language, folders: sources.folders })
   const texts = said.filter(({ pointer, translated }) => translated !== null || !words.optional.has(pointer))
   const ofTexts = texts.flatMap((text) => translatedTextFindings(text, language))
   const findings = [...found, ...ofTexts]
@@ -106,7 +106,7 @@ function layerFindings(layer: Layer, against: Against): readonly Finding[] {
   const { text, value, findings } = layer
   if (findings.length > 0) return findings
   return withLocations(
-    layerEntries(value).flatMap(({ pointer, value: words }) => entryFindings(layer, { pointer, words }, against)),
+    listLayerEntries(value).flatMap(({ pointer, value: words }) => entryFindings(layer, { pointer, words }, against)),
     [text],
   )
 }
@@ -116,30 +116,30 @@ function entryFindings(
   { pointer, words }: { readonly pointer: string; readonly words: unknown },
   { original, whole, allowed }: Against,
 ): readonly Finding[] {
-  const segments = segmentsOf(pointer)
+  const segments = parsePointer(pointer)
   if (pointer === '/$schema') return []
   if (typeof words !== 'string') return [moreThanWords(pointer, 'Only words may stand in a layer.')]
-  if (typeof jsonAt(original, segments) !== 'string') {
+  if (typeof getJsonAt(original, segments) !== 'string') {
     if (!accepted.made.has(pointer) && words !== NO_WORDS)
-      return [moreThanWords(pointer, quoting`${document} has nothing here to translate.`)]
+      return [moreThanWords(pointer, formatMessage`${document} has nothing here to translate.`)]
     return [
-      warning(
+      createWarning(
         'left-over-words',
         pointer,
-        quoting`${document} no longer says what these words were made for.`,
+        formatMessage`${document} no longer says what these words were made for.`,
         'Remove them; npx formway translations accept does.',
       ),
     ]
   }
   // What a later document leaves out is said nowhere in this flow; a definition may be one of another flow.
-  const isSaid = jsonAt(whole, segments) !== undefined && segments[0] !== 'definitions'
+  const isSaid = getJsonAt(whole, segments) !== undefined && segments[0] !== 'definitions'
   return isSaid && !allowed.has(pointer)
     ? [moreThanWords(pointer, 'What stands here is no copy: it says how the flow works.')]
     : []
 }
 
-function moreThanWords(pointer: string, message: Parameters<typeof error>[2]): Finding {
-  return error(
+function moreThanWords(pointer: string, message: Parameters<typeof createError>[2]): Finding {
+  return createError(
     'more-than-words',
     pointer,
     message,
@@ -156,10 +156,10 @@ function translatedTextFindings(
     return [
       at(
         location,
-        warning(
+        createWarning(
           'missing-words',
           pointer,
-          quoting`"${original}" has no words in ${language}.`,
+          formatMessage`"${original}" has no words in ${language}.`,
           `Write them at the same place of ${layer}.`,
         ),
       ),
@@ -168,7 +168,9 @@ function translatedTextFindings(
   const { text } = translated
   const names = differentNames(original, text)
   if (names !== null)
-    return [at(translated.location, error('other-placeholders', pointer, names, 'Fill in the same in both languages.'))]
+    return [
+      at(translated.location, createError('other-placeholders', pointer, names, 'Fill in the same in both languages.')),
+    ]
   return [
     ...ofSense(pointer, original, translated),
     ...ofNumbers(pointer, original, text),
@@ -186,19 +188,19 @@ function ofSense(
     ...(isAccepted
       ? []
       : [
-          warning(
+          createWarning(
             'stale-words',
             pointer,
-            quoting`"${text}" was not accepted as what "${madeFrom}" says.`,
+            formatMessage`"${text}" was not accepted as what "${madeFrom}" says.`,
             'Change it where it has to be changed, then npx formway translations accept.',
           ),
         ]),
     ...(isSame
       ? [
-          warning(
+          createWarning(
             'untranslated-words',
             pointer,
-            quoting`"${text}" is the same in both languages.`,
+            formatMessage`"${text}" is the same in both languages.`,
             'Translate it, or list it under "same" in the lock file beside the layer.',
           ),
         ]
@@ -211,26 +213,30 @@ function ofNumbers(pointer: string, original: string, text: string): readonly Fi
   const [before, after] = [numbersOf(original), numbersOf(text)]
   if (before === after) return []
   return [
-    warning(
+    createWarning(
       'other-numbers',
       pointer,
-      quoting`"${text}" says other numbers than "${original}".`,
+      formatMessage`"${text}" says other numbers than "${original}".`,
       'Say the same numbers in both languages.',
     ),
   ]
 }
 
 function ofTypography(pointer: string, text: string, language: string): readonly Finding[] {
-  return typographyOf(text, language).map(({ message, hint }) => warning('odd-typography', pointer, message, hint))
+  return checkTypography(text, language).map(({ message, hint }) =>
+    createWarning('odd-typography', pointer, message, hint),
+  )
 }
 
 /** What is filled into one text and not into the other; null where it is the same. */
 function differentNames(original: string, text: string): Message | null {
-  const [before, after] = [namesFilledIn(original), namesFilledIn(text)]
+  const [before, after] = [listPlaceholderNames(original), listPlaceholderNames(text)]
   const lacking = before.filter((name) => !after.includes(name))
   const added = after.filter((name) => !before.includes(name))
-  if (lacking.length > 0) return quoting`"${text}" does not fill in {{${lacking.join(', ')}}}.`
-  return added.length > 0 ? quoting`"${text}" fills in {{${added.join(', ')}}}, which "${original}" does not.` : null
+  if (lacking.length > 0) return formatMessage`"${text}" does not fill in {{${lacking.join(', ')}}}.`
+  return added.length > 0
+    ? formatMessage`"${text}" fills in {{${added.join(', ')}}}, which "${original}" does not.`
+    : null
 }
 
 /** The numbers of a text, however their digits are set apart, in their order of size. */
@@ -274,9 +280,9 @@ export function withTranslatedPages(value: unknown, files: readonly string[], la
 /** What the documents make together once other words stand in them. */
 function asFlow(document: FlowDocument): { readonly flow: Flow | null; readonly findings: readonly Finding[] } {
   const { texts } = document
-  const { merged } = writtenOut({
+  const { merged } = expandDefinitions({
     ...document,
-    isOwn: (pointer) => followedDepth(texts.slice(-1), pointer) === segmentsOf(pointer).length,
+    isOwn: (pointer) => countFollowedSegments(texts.slice(-1), pointer) === parsePointer(pointer).length,
   })
   const { flow, findings } = readFlow(merged)
   return { flow, findings: flow === null ? findings : checkTranslatedFlow(flow) }
@@ -299,14 +305,14 @@ function checkTranslatedFlow(flow: Flow): readonly Finding[] {
 }
 
 function located(findings: readonly Finding[], compiled: Compiled, layers: readonly Layer[]): readonly Finding[] {
-  return withLocations(atDefinitions(findings, compiled), [...compiled.texts, ...layers.map(({ text }) => text)])
+  return withLocations(moveToDefinitions(findings, compiled), [...compiled.texts, ...layers.map(({ text }) => text)])
 }
 
 function notALanguage(language: string, { texts }: Compiled): Translation {
-  const finding = error(
+  const finding = createError(
     'unusable-language',
     '/languages',
-    quoting`Dates and amounts cannot be written in "${language}".`,
+    formatMessage`Dates and amounts cannot be written in "${language}".`,
     'Write a tag such as fr-CA.',
   )
   return { language, flow: null, texts: [], findings: withLocations([finding], texts) }

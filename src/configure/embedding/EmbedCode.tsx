@@ -3,9 +3,9 @@ import type { EmbedWords } from '../../language/flow'
 import { CopyButton } from '../../renderer/parts/copying/CopyButton'
 import { useFillText } from '../../renderer/session/sessionContext'
 import { LOGO_NAMES } from '../logoNames'
-import { codeFor, type EmbedTarget, permissionFor } from './codeFor'
+import { generateEmbedCode, type EmbedTarget, permissionFor } from './codeFor'
 import './embedCode.css'
-import { isPicture, lookLink } from './lookLink'
+import { isPicture, buildLookLink } from './lookLink'
 import './tabs.css'
 
 /** What the code for a client's page is made of. */
@@ -20,7 +20,7 @@ export function EmbedCode({ words, useCase, brand }: EmbedCodeProps) {
   const src = new URL('.', document.baseURI).href
   // It outlives its tab.
   const [page, setPage] = useState('')
-  const code = useMemo(() => codeFor({ src, useCase, brand }), [src, useCase, brand])
+  const code = useMemo(() => generateEmbedCode({ src, useCase, brand }), [src, useCase, brand])
   const permission = permissionFor(src, originOf(page) ?? words.page)
   const ways = (['script', 'element', 'react'] as const).map((way) => ({
     id: way,
@@ -36,7 +36,7 @@ export function EmbedCode({ words, useCase, brand }: EmbedCodeProps) {
     </>
   )
   const link = (
-    <Piece words={words} label={words.link} text={lookLink(src, useCase, brand)} isNamed>
+    <Piece words={words} label={words.link} text={buildLookLink(src, useCase, brand)} isNamed>
       {fill(words.linkHint)} {LOGO_NAMES.some((name) => isPicture(brand[name])) && fill(words.linkWithout)}
     </Piece>
   )

@@ -18,9 +18,13 @@ export interface Code {
 }
 
 /** The code of a client's page that shows a flow in a look. Whatever the texts are, they are texts in the code too. */
-export function codeFor({ src, useCase, brand }: EmbedTarget): Code {
+export function generateEmbedCode({ src, useCase, brand }: EmbedTarget): Code {
   const looks = Object.entries(brand).map(([name, value = '']) => [name, value] as const)
-  const attributes = [['src', src], ['use-case', useCase], ...looks.map(([name, value]) => [attributeOf(name), value])]
+  const attributes = [
+    ['src', src],
+    ['use-case', useCase],
+    ...looks.map(([name, value]) => [toAttributeName(name), value]),
+  ]
   return {
     script: [
       '<div id="application"></div>',
@@ -87,7 +91,7 @@ export function permissionFor(src: string, page: string): Permission {
 }
 
 /** The attribute of the element that a part of the look stands in: brand-primary-color for primaryColor. */
-export function attributeOf(name: string): string {
+export function toAttributeName(name: string): string {
   return `brand-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 

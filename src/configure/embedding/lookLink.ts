@@ -2,7 +2,7 @@ import type { Look } from '../../engine/session/useCase'
 import { IN_PLACE_OF, LOGO_NAMES } from '../logoNames'
 import { isImageAddress } from '../../services/isImageAddress'
 import type { Configuration, Offered } from '../configuration'
-import { attributeOf } from './codeFor'
+import { toAttributeName } from './codeFor'
 
 const NAMES = ['name', ...LOGO_NAMES, 'primaryColor'] as const
 
@@ -10,7 +10,7 @@ const NAMES = ['name', ...LOGO_NAMES, 'primaryColor'] as const
  * What of a look is not that of a use case, whose logos stand beside the page (`base`); what is empty was not given. To have
  * none for dark backgrounds is the look's own, too, where the use case has one for the same logo.
  */
-export function ownLook(look: Look, preset: Look, base: string): Partial<Look> {
+export function pickLookChanges(look: Look, preset: Look, base: string): Partial<Look> {
   const whole: Look = {
     ...preset,
     ...Object.fromEntries(LOGO_NAMES.map((name) => [name, preset[name] && new URL(preset[name], base).href])),
@@ -35,11 +35,11 @@ const LONGEST_NAME = 200
  * A link to the configuration screen of a build (`src`) with a look filled in. A logo that is a picture in itself is left
  * out: it is longer than addresses may be.
  */
-export function lookLink(src: string, useCase: string, own: Partial<Look>): string {
+export function buildLookLink(src: string, useCase: string, own: Partial<Look>): string {
   const link = new URL(src)
   link.searchParams.set(USE_CASE, useCase)
   for (const [name, value = ''] of Object.entries(own))
-    if (!isPicture(value)) link.searchParams.set(attributeOf(name), value)
+    if (!isPicture(value)) link.searchParams.set(toAttributeName(name), value)
   link.hash = '#/configure'
   return link.href
 }
@@ -50,7 +50,7 @@ export function isPicture(logo: string | undefined): boolean {
 }
 
 /** The configuration that a link brings along; null where it names no use case there is. What cannot be used is the use case's own. */
-export function linkedConfiguration(search: string, offered: Offered): Configuration | null {
+export function parseLinkedConfiguration(search: string, offered: Offered): Configuration | null {
   const given = new URLSearchParams(search)
   const chosen = offered.find(({ id }) => id === given.get(USE_CASE))
   if (chosen === undefined) return null
@@ -59,12 +59,12 @@ export function linkedConfiguration(search: string, offered: Offered): Configura
     name: 'name' | 'logo' | 'secondaryLogo' | 'primaryColor',
     isGood: (value: string) => boolean,
   ): string => {
-    const value = given.get(attributeOf(name)) ?? ''
+    const value = given.get(toAttributeName(name)) ?? ''
     return value !== '' && isGood(value) ? value : look[name]
   }
   const logos = { logo: taken('logo', isLogo), secondaryLogo: taken('secondaryLogo', isLogo) }
   const dark = (name: keyof typeof IN_PLACE_OF): string | undefined => {
-    const value = given.get(attributeOf(name))
+    const value = given.get(toAttributeName(name))
     if (value !== null && (value === '' || isLogo(value))) return value || undefined
     return logos[IN_PLACE_OF[name]] === look[IN_PLACE_OF[name]] ? look[name] : undefined
   }

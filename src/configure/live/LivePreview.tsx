@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { BrandPreviewBlock } from '../../language/flow'
 import { useFillText, useFlow } from '../../renderer/session/sessionContext'
-import { contrast } from '../../renderer/theme/oklab'
-import { isReadable, paletteOf, type Scheme } from '../../renderer/theme/palette'
+import { getContrast } from '../../renderer/theme/oklab'
+import { isReadable, createPalette, type Scheme } from '../../renderer/theme/palette'
 import type { FlowState } from '../../engine/state/flowState'
 import { useBrand } from '../../renderer/parts/brand/Logo'
-import { whenIdle } from '../../services/whenIdle'
+import { runWhenIdle } from '../../services/whenIdle'
 import { Miniatures } from '../preview/Miniatures'
 import type { PreviewedFlow, ShownSessions } from '../preview/usePreviewedFlow'
 import { type Device, LiveFlow } from './LiveFlow'
 import { restoredState } from '../../engine/drafts/readDraft'
-import { type Sample, sampleDraft } from '../../engine/drafts/draft'
+import { type Sample, createSampleDraft } from '../../engine/drafts/draft'
 import type { Session } from '../../engine/session/createSession'
-import { buttonsOf } from '../../engine/transition/nextScreens'
+import { resolveButtons } from '../../engine/transition/nextScreens'
 import { transition } from '../../engine/transition/transition'
 import './livePreview.css'
 import './segments.css'
@@ -31,11 +31,11 @@ const ENHANCED = 7
 function Verdict({ block, scheme, color }: VerdictProps) {
   const { language } = useFlow()
   const fill = useFillText()
-  const { fill: ground, 'on-fill': words } = paletteOf(color, scheme)
+  const { fill: ground, 'on-fill': words } = createPalette(color, scheme)
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1, roundingMode: 'floor' })
   const say = (ratio: number, level: string): string => fill(block.contrast, { ratio: number.format(ratio), level })
   const drawn = (why: string, other: string): string => fill(why, { color: other.toUpperCase() })
-  const ratio = contrast(ground, words)
+  const ratio = getContrast(ground, words)
   const isAdjusted = ground.toUpperCase() !== color.toUpperCase()
   const longest = block.faint.length > block.adjusted.length ? block.faint : block.adjusted
   return (
@@ -191,7 +191,7 @@ function liveStateOf(states: LiveStates, { screen, attempts }: FlowState): LiveS
 function sentEmpty(form: Session): FlowState | null {
   const { program } = form
   const state = form.getState()
-  const pressed = [...buttonsOf(program, state, null).keys()].map(
+  const pressed = [...resolveButtons(program, state, null).keys()].map(
     (name) => transition(program, state, { type: 'press', name }, form.getDay()).after,
   )
   return pressed.find(({ attempts }) => attempts > state.attempts) ?? null
@@ -201,7 +201,8 @@ function sentEmpty(form: Session): FlowState | null {
 function endsOf(session: Session, sample: Sample): LiveStates {
   const { length } = sample.way.steps
   const today = session.getDay()
-  const at = (place: number): FlowState => restoredState(session.program, sampleDraft(sample, place, today), {}, today)
+  const at = (place: number): FlowState =>
+    restoredState(session.program, createSampleDraft(sample, place, today), {}, today)
   return length < 2 ? {} : { review: at(length - 1), done: at(length) }
 }
 
@@ -232,7 +233,7 @@ function Segments<Name extends string>({ label, names, labelOf, chosen, onChoose
 function useIdle(isThere: boolean): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
-    if (isThere) whenIdle(() => setIdle(true))
+    if (isThere) runWhenIdle(() => setIdle(true))
   }, [isThere])
   return isIdle
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Path } from '../../engine/values/answers'
 import { CONFIGURATION_FORM } from '../../engine/session/useCase'
 import { useAnswer, useFillText, useFlow, useSend } from '../../renderer/session/sessionContext'
-import { configurationWords } from '../configurationWords'
+import { findConfigurationWords } from '../configurationWords'
 import { PAUSE, useGood, useSettled } from '../preview/PreviewContext'
 import './logoColors.css'
 
@@ -14,7 +14,7 @@ interface LogoColorsProps {
 
 /** Has beside a colour's field those that are found in the square logo, on the device, each to be filled in by a press. */
 export function LogoColors({ path, children }: LogoColorsProps) {
-  const label = configurationWords(useFlow())?.logoColors
+  const label = findConfigurationWords(useFlow())?.logoColors
   if (label === undefined) return children
   return (
     <div className="color-and-logo">
@@ -100,7 +100,7 @@ function useColorsOf(address: string): Found {
     let isOver = false
     const read = async (): Promise<void> => {
       const pixels = await logoPixels(address)
-      if (!isOver) setFound({ of: address, colors: pixels === null ? [] : rankedColors(pixels) })
+      if (!isOver) setFound({ of: address, colors: pixels === null ? [] : rankColors(pixels) })
     }
     void read()
     return () => {
@@ -144,7 +144,7 @@ function pixelsOf(image: HTMLImageElement): Pixels | null {
 }
 
 /** The colours of a picture as #RRGGBB, the vivid ones before the greys, those first that stand out most; alike ones count as one. */
-export function rankedColors({ data, width }: Pixels): readonly string[] {
+export function rankColors({ data, width }: Pixels): readonly string[] {
   const areas = countsOf(data, (at) => isInArea(data, at, width))
   const all = countsOf(data, () => true)
   // A picture of thin lines has no areas.

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
-import { fieldAt } from '../../engine/program/program'
+import { findField } from '../../engine/program/program'
 import { CONFIGURATION_FORM } from '../../engine/session/useCase'
 import type { Json, Path } from '../../engine/values/answers'
 import { useAnswer, useFillText, useFlow, useProgram, useSend } from '../../renderer/session/sessionContext'
-import { configurationWords } from '../configurationWords'
+import { findConfigurationWords } from '../configurationWords'
 import { LOGO_NAMES } from '../logoNames'
-import { fieldId } from '../../renderer/form/fieldId'
+import { getFieldId } from '../../renderer/form/fieldId'
 import { UndoStrip } from '../../renderer/form/UndoStrip'
 import type { BrandPreviewBlock } from '../../language/flow'
 import { useAnnouncer } from '../../renderer/announcer/announcer'
@@ -15,9 +15,9 @@ import {
   isOblong,
   LONGEST,
   LONGEST_SIDE,
-  pictureAddress,
-  shortAddress,
-  squareDrawing,
+  encodePicture,
+  encodeCanvas,
+  fitToSquare,
   type SquareManner,
 } from './logoPicture'
 import './logoFile.css'
@@ -31,7 +31,7 @@ const LOGOS: ReadonlySet<Path> = new Set(LOGO_NAMES.map((name) => `${CONFIGURATI
 
 /** Lets the address of a logo be a picture that is chosen, dropped or pasted here; other fields are as they are. */
 export function LogoFile({ path, children }: { readonly path: Path; readonly children: ReactNode }) {
-  const words = configurationWords(useFlow())?.logoFile
+  const words = findConfigurationWords(useFlow())?.logoFile
   return words === undefined || !LOGOS.has(path) ? (
     children
   ) : (
@@ -111,7 +111,8 @@ function LogoZone({ path, words, children }: LogoZoneProps) {
         )}
         <span className="logo-file">
           <label htmlFor={id}>
-            {fill(words.choose)} <span className="visually-hidden">({fill(fieldAt(program, path)?.label ?? '')})</span>
+            {fill(words.choose)}{' '}
+            <span className="visually-hidden">({fill(findField(program, path)?.label ?? '')})</span>
           </label>
           <input
             id={id}
@@ -166,7 +167,7 @@ function useLogoFile(path: Path, words: LogoFileWords, isSquare: boolean) {
   const take = async (file: File): Promise<void> => {
     const { name } = file
     const squares = isSquare && words.square !== undefined ? await squaresOf(file) : null
-    const picture = squares === null ? await pictureAddress(file) : { address: squares.whole }
+    const picture = squares === null ? await encodePicture(file) : { address: squares.whole }
     setRefusal('refused' in picture ? { why: picture.refused, name, beside: answer } : null)
     if ('refused' in picture) {
       announce(fill(words[picture.refused], { name }))
@@ -194,7 +195,7 @@ async function squaresOf(file: Blob): Promise<Squares | null> {
 
 async function drawings(file: Blob): Promise<Squares | null> {
   const text = await file.text()
-  const addresses = await Promise.all((['whole', 'fill'] as const).map((manner) => drawn(squareDrawing(text, manner))))
+  const addresses = await Promise.all((['whole', 'fill'] as const).map((manner) => drawn(fitToSquare(text, manner))))
   return bothOf(addresses)
 }
 
@@ -225,7 +226,7 @@ function painted(picture: ImageBitmap, manner: SquareManner): string | null {
   const own = manner === 'whole' ? Math.max(width, height) : Math.min(width, height)
   const ground = manner === 'whole' ? groundOf(picture) : null
   for (let side = Math.min(own, LONGEST_SIDE); ; side = Math.ceil(side / 2)) {
-    const address = shortAddress(square(picture, side / own, side, ground))
+    const address = encodeCanvas(square(picture, side / own, side, ground))
     if (address.length <= LONGEST) return address
     if (side <= LEAST_SIDE) return null
   }
@@ -250,7 +251,7 @@ function square(picture: ImageBitmap, scale: number, side: number, ground: strin
 function groundOf(picture: ImageBitmap): string | null {
   const canvas = drawnSmall(picture, LOOKED_AT)
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
-  return pixels === undefined ? null : edgeColor(pixels.data, canvas.width)
+  return pixels === undefined ? null : findEdgeColor(pixels.data, canvas.width)
 }
 
 /** How far a pixel's red, green or blue may be from another's that passes for the same, as after the loss of a JPEG. */
@@ -260,7 +261,7 @@ const ALIKE = 12
 const MOST = 0.95
 
 /** The one colour that a picture has all along its edge, as #rrggbb; null where it has several, or can be seen through there. */
-export function edgeColor(pixels: Uint8ClampedArray, width: number): string | null {
+export function findEdgeColor(pixels: Uint8ClampedArray, width: number): string | null {
   const height = pixels.length / 4 / width
   const edge: number[] = []
   for (let at = 0; at < width * height; at += 1) {
@@ -295,7 +296,7 @@ function SquareChoice({ path, words, squared, answer, isDark, onChoose }: Square
         undo={wording.undo}
         name={name}
         onUndo={() => {
-          document.getElementById(fieldId(path))?.focus()
+          document.getElementById(getFieldId(path))?.focus()
           onChoose(before)
         }}
       />

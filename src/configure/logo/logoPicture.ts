@@ -21,7 +21,7 @@ function isDrawing(text: string): boolean {
 }
 
 /** The text of a drawing that is brought into a square; null where it is one already, or where its size is not told plainly. */
-export function squareDrawing(text: string, manner: SquareManner): string | null {
+export function fitToSquare(text: string, manner: SquareManner): string | null {
   const [before, start = '', written = ''] = ROOT.exec(text) ?? []
   if (before === undefined) return null
   const attributes = new Map(
@@ -83,7 +83,7 @@ export function drawnSmall(picture: ImageBitmap, longest: number): HTMLCanvasEle
 }
 
 /** The address of what is drawn: it keeps what can be seen through, and every colour unless it were long. */
-export function shortAddress(canvas: HTMLCanvasElement): string {
+export function encodeCanvas(canvas: HTMLCanvasElement): string {
   const png = canvas.toDataURL('image/png')
   if (png.length <= SHORT) return png
   // A browser that writes no WebP writes PNG instead.
@@ -106,7 +106,7 @@ const SMALL = 60_000
 const KEPT = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
 
 /** Makes an address that holds the picture of a file: a drawing as it is, a photo or scan as small as logos are shown. */
-export async function pictureAddress(file: Blob): Promise<PictureAddress> {
+export async function encodePicture(file: Blob): Promise<PictureAddress> {
   // A file may be gone from the device by now.
   return madeOf(file).catch(() => ({ refused: 'unreadable' }))
 }
@@ -116,7 +116,7 @@ async function madeOf(file: Blob): Promise<PictureAddress> {
   const picture = await createImageBitmap(file).catch(() => null)
   if (picture === null) return { refused: 'unreadable' }
   const isSmall = file.size <= SMALL && KEPT.has(file.type) && Math.max(picture.width, picture.height) <= LONGEST_SIDE
-  const address = isSmall ? await addressOfFile(file) : shortAddress(drawnSmall(picture, LONGEST_SIDE))
+  const address = isSmall ? await addressOfFile(file) : encodeCanvas(drawnSmall(picture, LONGEST_SIDE))
   picture.close()
   return bounded(address)
 }

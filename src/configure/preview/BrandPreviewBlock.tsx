@@ -3,12 +3,12 @@ import type { BlockProps } from '../../renderer/blocks/BlockProps'
 import { BrandProvider, Picture, useBrand } from '../../renderer/parts/brand/Logo'
 import { useFillText, useText } from '../../renderer/session/sessionContext'
 import { EmbedCode } from '../embedding/EmbedCode'
-import { ownLook } from '../embedding/lookLink'
+import { pickLookChanges } from '../embedding/lookLink'
 import { LivePreview } from '../live/LivePreview'
 import './brandPreview.css'
 import { useBrandName } from './Miniatures'
 import { PAUSE, useGood, usePreviewSurroundings, useSettled } from './PreviewContext'
-import { paletteOf } from '../../renderer/theme/palette'
+import { createPalette } from '../../renderer/theme/palette'
 import './swatch.css'
 import { usePreviewedFlow } from './usePreviewedFlow'
 
@@ -42,7 +42,7 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
     () =>
       named === undefined
         ? {}
-        : ownLook(
+        : pickLookChanges(
             { name, logo, secondaryLogo, darkLogo, darkSecondaryLogo, primaryColor: color },
             named.look,
             document.baseURI,
@@ -135,7 +135,7 @@ function fileOf(address: string): string {
 
 /** A primary colour (#RRGGBB) and, beside it, words on the filled buttons it gives. Drawn: styles may not be set here. */
 function Swatch({ color }: { readonly color: string }) {
-  const { fill, edge, 'on-fill': onFill } = paletteOf(color, 'light')
+  const { fill, edge, 'on-fill': onFill } = createPalette(color, 'light')
   return (
     <svg className="swatch" width="112" height="48" viewBox="0 0 112 48" aria-hidden="true" focusable="false">
       <rect x="0.5" y="0.5" width="47" height="47" rx="9.5" fill={color} />

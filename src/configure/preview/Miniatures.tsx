@@ -9,7 +9,7 @@ import { PictureContext } from '../../renderer/layout/ScreenHeading'
 import { Font } from '../../renderer/parts/brand/Font'
 import { DrawnScreen } from '../../renderer/screen/DrawnScreen'
 import { SessionProvider } from '../../renderer/session/sessionContext'
-import { paletteOf, type Scheme } from '../../renderer/theme/palette'
+import { createPalette, type Scheme } from '../../renderer/theme/palette'
 import { createFileStore } from '../../services/files/fileStore'
 import { controlComponents } from '../../controls/controlComponents'
 import type { Device } from '../live/LiveFlow'
@@ -151,7 +151,7 @@ function copyStyles(page: Document, scheme: Scheme): void {
 
 /** Colours a page that `copyStyles` gave its styles after a primary colour (#RRGGBB). It does not scroll, and nothing in it moves. */
 function colourPage(page: Document, scheme: Scheme, primary: string): void {
-  const roles = Object.entries(paletteOf(primary, scheme)).map(([role, colour]) => `--color-${role}:${colour}`)
+  const roles = Object.entries(createPalette(primary, scheme)).map(([role, colour]) => `--color-${role}:${colour}`)
   const still = '*,::before,::after{animation:none!important;transition:none!important}'
   page.adoptedStyleSheets
     .at(-1)

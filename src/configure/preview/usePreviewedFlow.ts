@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { FlowDraft, Sample } from '../../engine/drafts/draft'
-import { partsWith } from '../../engine/program/partsWith'
+import { mergeProgramParts } from '../../engine/program/partsWith'
 import { compileProgram, type Program, type ProgramScreen } from '../../engine/program/program'
 import { createSession, type Session, type SessionHost } from '../../engine/session/createSession'
 import type { WholeFlow } from '../../renderer/session/loadedFlow'
-import { nameIn, type UseCase } from '../../engine/session/useCase'
+import { getUseCaseName, type UseCase } from '../../engine/session/useCase'
 import { useFlow } from '../../renderer/session/sessionContext'
-import { whenIdle } from '../../services/whenIdle'
+import { runWhenIdle } from '../../services/whenIdle'
 import { usePreviewSurroundings } from './PreviewContext'
 
 /** The sample of a use case, a file beside the page; null where it has none. */
@@ -28,7 +28,7 @@ export interface ShownSessions {
 /** Begins the sessions of a flow that a preview shows. Nothing is kept, and nothing is ever sent. */
 function shownSessions(whole: WholeFlow, host: Pick<SessionHost, 'today' | 'report'>): ShownSessions {
   const { flow } = whole
-  const program = compileProgram(flow, partsWith(whole))
+  const program = compileProgram(flow, mergeProgramParts(whole))
   const sessionOn = (screen: string): Session => createSession({ program, host: hostOn(screen, program, host) })
   const form = formScreenOf(program, (screen) => sessionOn(screen))
   return { first: sessionOn(flow.start), form }
@@ -124,14 +124,14 @@ export function usePreviewedFlow(useCase: string): PreviewedFlow | null {
       setShown({
         id: entry.id,
         language: loaded.flow.language,
-        name: nameIn(entry, language),
+        name: getUseCaseName(entry, language),
         sample,
         font: entry.font,
         own: loaded,
         ...shownSessions(loaded, host),
       })
     }
-    whenIdle(() => {
+    runWhenIdle(() => {
       if (isWanted) show().catch((cause: unknown) => host.report(`The preview of "${useCase}" cannot be shown.`, cause))
     })
     return () => {

@@ -1,15 +1,15 @@
 import { createContext, useEffect } from 'react'
 import { createListeners } from '../../engine/session/listeners'
 import type { Session } from '../../engine/session/createSession'
-import { CONFIGURATION_FORM, nameIn, type UseCase } from '../../engine/session/useCase'
+import { CONFIGURATION_FORM, getUseCaseName, type UseCase } from '../../engine/session/useCase'
 import type { Configuration } from '../configuration'
-import { ownLook } from '../embedding/lookLink'
-import { asAnswers, asConfiguration } from '../useCaseChoice'
+import { pickLookChanges } from '../embedding/lookLink'
+import { toConfigurationAnswers, toConfiguration } from '../useCaseChoice'
 import { useAnnouncer } from '../../renderer/announcer/announcer'
-import { fieldId } from '../../renderer/form/fieldId'
+import { getFieldId } from '../../renderer/form/fieldId'
 import { UndoStrip } from '../../renderer/form/UndoStrip'
 import { useFillText, useFlow, useRequiredContext, useStored } from '../../renderer/session/sessionContext'
-import { configurationWords } from '../configurationWords'
+import { findConfigurationWords } from '../configurationWords'
 
 /** What a look belongs to, by its name in each language: a use case, or a preset. */
 type Named = Pick<UseCase, 'name' | 'names'>
@@ -29,7 +29,7 @@ export interface ReplacedLook {
 export function createReplacedLook(session: Session, flows: readonly UseCase[], base: string): ReplacedLook {
   const { subscribe, tell } = createListeners()
   let replaced: { readonly before: Configuration; readonly now: string; readonly whose: Named } | null = null
-  const shown = (): string => JSON.stringify(asConfiguration(session.getState().answers))
+  const shown = (): string => JSON.stringify(toConfiguration(session.getState().answers))
   const entryOf = (configuration: Pick<Configuration, 'useCase'>): UseCase | undefined =>
     flows.find(({ id }) => id === configuration.useCase)
   const set = (next: typeof replaced): void => {
@@ -45,13 +45,13 @@ export function createReplacedLook(session: Session, flows: readonly UseCase[], 
     bringBack: () => {
       if (replaced === null) return
       const { before } = replaced
-      const { useCase } = asConfiguration(session.getState().answers)
-      session.send({ type: 'restore', answers: asAnswers({ ...before, useCase }, base) })
+      const { useCase } = toConfiguration(session.getState().answers)
+      session.send({ type: 'restore', answers: toConfigurationAnswers({ ...before, useCase }, base) })
     },
     replace: (before, now, whose) => {
       const former = entryOf(before)
-      const own = former === undefined ? {} : ownLook(before, former.look, base)
-      const after = JSON.stringify(asConfiguration(asAnswers(now, base)))
+      const own = former === undefined ? {} : pickLookChanges(before, former.look, base)
+      const after = JSON.stringify(toConfiguration(toConfigurationAnswers(now, base)))
       set(Object.keys(own).length === 0 ? null : { before, now: after, whose })
     },
   }
@@ -67,8 +67,9 @@ export function UndoReplacedLook() {
   const fill = useFillText()
   const { announce } = useAnnouncer()
   const { wording, language } = useFlow()
-  const template = configurationWords(useFlow())?.replaced
-  const text = whose === null || template === undefined ? null : fill(template, { flow: nameIn(whose, language) })
+  const template = findConfigurationWords(useFlow())?.replaced
+  const text =
+    whose === null || template === undefined ? null : fill(template, { flow: getUseCaseName(whose, language) })
   useEffect(() => {
     if (text !== null) announce(text)
   }, [text, announce])
@@ -79,7 +80,7 @@ export function UndoReplacedLook() {
       undo={wording.undo}
       name={text}
       onUndo={() => {
-        document.getElementById(fieldId(`${CONFIGURATION_FORM}.useCase`))?.focus()
+        document.getElementById(getFieldId(`${CONFIGURATION_FORM}.useCase`))?.focus()
         replaced.bringBack()
       }}
     />

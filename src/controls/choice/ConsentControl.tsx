@@ -1,4 +1,4 @@
-import { givenAt } from '../../engine/kinds/consent'
+import { createConsent } from '../../engine/kinds/consent'
 import { OptionalMark, SometimesOptional } from '../../renderer/form/FieldFrame'
 import { Words } from '../../renderer/parts/Words'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
@@ -25,7 +25,9 @@ function ConsentControl(props: SimpleControlProps) {
           type="checkbox"
           id={id}
           checked={value !== undefined}
-          onChange={(event) => onChange(event.target.checked ? givenAt(consent, new Date().toISOString()) : undefined)}
+          onChange={(event) =>
+            onChange(event.target.checked ? createConsent(consent, new Date().toISOString()) : undefined)
+          }
           aria-invalid={props['aria-invalid']}
           aria-describedby={described.filter((one) => one !== undefined).join(' ')}
         />

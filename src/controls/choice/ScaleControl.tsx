@@ -1,4 +1,4 @@
-import { numbersOn } from '../../engine/kinds/choices'
+import { listScaleNumbers } from '../../engine/kinds/choices'
 import { formatNumber } from '../../engine/values/format'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
@@ -9,7 +9,7 @@ import './scale.css'
 /** The numbers of a scale in a line that wraps. Who listens hears what an end means with its number. */
 function ScaleControl({ id, value, options, onChange }: SimpleControlProps) {
   const { language, fill } = useFormScope()
-  const numbers = numbersOn(options)
+  const numbers = listScaleNumbers(options)
   const words = (number: number): string => {
     if (number === options.from) return fill(options.fromLabel ?? '')
     return number === options.to ? fill(options.toLabel ?? '') : ''

@@ -1,14 +1,14 @@
 import { Check } from 'lucide'
 import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { FilesField } from '../../engine/program/field'
-import { labelId } from '../../renderer/form/fieldId'
+import { getLabelId } from '../../renderer/form/fieldId'
 import { useFormScope } from '../../renderer/form/formScope'
 import { Button } from '../../renderer/parts/buttons/Buttons'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
-import { mediaTypeOf } from '../../engine/values/fileName'
+import { getMediaType } from '../../engine/values/fileName'
 import { formatSize } from '../../engine/values/format'
-import { namesOf } from './useFiles'
-import { kindsInWords } from './sortFiles'
+import { formatNames } from './useFiles'
+import { formatFileKinds } from './sortFiles'
 
 interface FileDropProps {
   /** The DOM id of the field. */
@@ -37,7 +37,7 @@ export function FileDrop({ id, field, held, isFull, onFiles }: FileDropProps) {
     look,
     onFiles,
   }
-  const kinds = extensions.length === 0 ? [] : [kindsInWords(field, language)]
+  const kinds = extensions.length === 0 ? [] : [formatFileKinds(field, language)]
   const largest = maxSize === null ? [] : [fill(wording.fileLimit, { limit: formatSize(maxSize, language) })]
   return (
     <div className={`file-drop ${isFull ? 'file-drop-full' : ''} ${isOver ? 'file-drop-over' : ''}`} {...drop}>
@@ -75,7 +75,9 @@ export function FileDrop({ id, field, held, isFull, onFiles }: FileDropProps) {
       )}
       {held.length > 0 && (
         <p id={`${id}-held`} hidden>
-          {fill(wording.fileAdded, { name: namesOf(held, language, (count) => fill(wording.moreFiles, { count })) })}
+          {fill(wording.fileAdded, {
+            name: formatNames(held, language, (count) => fill(wording.moreFiles, { count })),
+          })}
         </p>
       )}
     </div>
@@ -121,7 +123,7 @@ function FileInput({
       <Button
         id={id}
         look={look}
-        aria-labelledby={`${labelId(fieldId)} ${id}`}
+        aria-labelledby={`${getLabelId(fieldId)} ${id}`}
         aria-describedby={describedBy}
         onClick={() => input.current?.click()}
       >
@@ -158,7 +160,7 @@ function useFocusOnceFull(isFull: boolean): RefObject<HTMLParagraphElement | nul
 /** Endings, and the media types too: some phones know a file only by its type, of which CSV has two. */
 function acceptOf(extensions: readonly string[]): string {
   const types = extensions.flatMap((ending) =>
-    [mediaTypeOf(`a.${ending}`) ?? [], ending === 'csv' ? 'text/comma-separated-values' : []].flat(),
+    [getMediaType(`a.${ending}`) ?? [], ending === 'csv' ? 'text/comma-separated-values' : []].flat(),
   )
   return [...extensions.map((ending) => `.${ending}`), ...new Set(types)].join(',')
 }

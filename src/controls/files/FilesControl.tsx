@@ -4,7 +4,7 @@ import type { FilesControlProps } from '../../renderer/form/controlProps'
 import { focusSoon } from '../../renderer/focus/focus'
 import { useNamedAround } from '../../renderer/form/formContexts'
 import { useFormScope } from '../../renderer/form/formScope'
-import { UndoRemoval, undoIn } from '../../renderer/form/UndoStrip'
+import { UndoRemoval, findUndoButton } from '../../renderer/form/UndoStrip'
 import { FilePicture } from '../../renderer/parts/files/FilePicture'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import { useSoftCollapse } from '../../renderer/parts/useSoftCollapse'
@@ -29,7 +29,7 @@ export function FilesControl(props: FilesControlProps) {
 
   const removeFile = (index: number): void => {
     remove(index)
-    focusSoon(() => undoIn(list.current), true)
+    focusSoon(() => findUndoButton(list.current), true)
   }
   const undoRemoval = (index: number): void => {
     undo()

@@ -5,7 +5,7 @@ import type { FilesControlProps } from '../../renderer/form/controlProps'
 import { describedBy } from '../../renderer/form/fieldId'
 import { useNamedAround } from '../../renderer/form/formContexts'
 import { useFormScope } from '../../renderer/form/formScope'
-import { UndoRemoval, undoIn } from '../../renderer/form/UndoStrip'
+import { UndoRemoval, findUndoButton } from '../../renderer/form/UndoStrip'
 import { Button } from '../../renderer/parts/buttons/Buttons'
 import { handlesIn } from './useFiles'
 import { type InkPoint, PAPER, type Stroke, useSignature } from './useSignature'
@@ -60,7 +60,7 @@ function SignatureControl(props: FilesControlProps) {
             look="link"
             onClick={() => {
               clear()
-              focusSoon(() => undoIn(around.current), true)
+              focusSoon(() => findUndoButton(around.current), true)
             }}
           >
             {words.clear} <span className="visually-hidden">{named}</span>

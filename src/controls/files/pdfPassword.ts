@@ -39,7 +39,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
 }
 
 /** A file as the text that its objects are read from. */
-export function pdfOf(bytes: Uint8Array): Pdf {
+export function decodePdf(bytes: Uint8Array): Pdf {
   return { bytes, text: new TextDecoder('latin1').decode(bytes) }
 }
 
@@ -47,7 +47,7 @@ export function pdfOf(bytes: Uint8Array): Pdf {
  * What the end of a file says of it (ISO 32000-1, 7.5.5 and 7.5.8): the last trailer, or the dictionary of the last
  * cross-reference stream. Null where its end does not lead there.
  */
-export function trailerOf(pdf: Pdf): PdfDictionary | null {
+export function findTrailer(pdf: Pdf): PdfDictionary | null {
   const { text } = pdf
   const mark = text.lastIndexOf('startxref')
   const offset = mark === -1 ? null : matchAt(/startxref\s+(\d+)/y, text, mark)?.[1]
@@ -65,7 +65,7 @@ export function trailerOf(pdf: Pdf): PdfDictionary | null {
 }
 
 /** A value of a dictionary that is one itself, there or elsewhere in the file: then as it was written last. */
-export function dictionaryIn(pdf: Pdf, dictionary: PdfDictionary, key: string): PdfDictionary | null {
+export function resolveDictionary(pdf: Pdf, dictionary: PdfDictionary, key: string): PdfDictionary | null {
   const value = dictionary.get(key)
   if (isDictionary(value)) return value
   if (!isReference(value)) return null
@@ -188,10 +188,10 @@ const LONGEST = 16
  * Whether a PDF is encrypted and does not open with the empty password, which readers try before they ask for one. What
  * cannot be read for sure needs none: a reader may know more.
  */
-export async function needsPassword(bytes: Uint8Array): Promise<boolean> {
-  const pdf = pdfOf(bytes)
-  const trailer = trailerOf(pdf)
-  const encryption = trailer === null ? null : dictionaryIn(pdf, trailer, '/Encrypt')
+export async function isPasswordProtected(bytes: Uint8Array): Promise<boolean> {
+  const pdf = decodePdf(bytes)
+  const trailer = findTrailer(pdf)
+  const encryption = trailer === null ? null : resolveDictionary(pdf, trailer, '/Encrypt')
   if (trailer === null || encryption === null || isOfAttachments(encryption)) return false
   const handler = encryption.get('/Filter')
   if (typeof handler !== 'string' || !handler.startsWith('/')) return false

@@ -1,9 +1,9 @@
-import { mostItems } from '../../engine/answers/fits'
+import { getMaxItems } from '../../engine/answers/fits'
 import type { FilesField } from '../../engine/program/field'
-import { endingOf, isProgramName, isSameFile, safeFileName } from '../../engine/values/fileName'
+import { getFileExtension, isProgramName, isSameFile, normalizeFileName } from '../../engine/values/fileName'
 import type { FileHandle } from '../../engine/values/answers'
 import type { Refusal } from '../../engine/state/flowState'
-import { alternativesOf, formatSize } from '../../engine/values/format'
+import { formatAlternatives, formatSize } from '../../engine/values/format'
 
 /** A file the applicant chose or dropped, and what its bytes tell. */
 export interface ChosenFile {
@@ -44,8 +44,8 @@ export function sortFiles(
 }
 
 /** The allowed endings as people read them: PDF, JPG or PNG. */
-export function kindsInWords({ extensions }: Pick<FilesField, 'extensions'>, language: string): string {
-  return alternativesOf(
+export function formatFileKinds({ extensions }: Pick<FilesField, 'extensions'>, language: string): string {
+  return formatAlternatives(
     extensions.map((extension) => extension.toUpperCase()),
     language,
   )
@@ -58,10 +58,10 @@ function refusalOf(
   language: string,
 ): Refusal | null {
   const { size } = file
-  const name = safeFileName(file.name)
-  const ending = endingOf(name)
+  const name = normalizeFileName(file.name)
+  const ending = getFileExtension(name)
   if (extensions.length > 0 && !extensions.includes(ending))
-    return { rule: 'kind', values: { name, is: kindsInWords({ extensions }, language) } }
+    return { rule: 'kind', values: { name, is: formatFileKinds({ extensions }, language) } }
   // Where any kind is taken, programs are not, whatever they are called.
   if (extensions.length === 0 && (isProgramName(name) || isProgram)) return { rule: 'program', values: { name } }
   if (size === 0) return { rule: 'empty', values: { name } }
@@ -78,10 +78,10 @@ function refusalOf(
  * give way: a single file gives way to the next one, those of a list stay. With no such place it is one too many.
  */
 function place(file: File, files: (FileHandle | File)[], { most, kind }: Limits): Refusal | null {
-  const name = safeFileName(file.name)
+  const name = normalizeFileName(file.name)
   const sameName = files.findIndex((other) => isRemembered(other) && other.name === name)
   const givingWay = files.findIndex((other) => isRemembered(other) || (kind === 'file' && !(other instanceof File)))
-  const limit = most ?? mostItems(most)
+  const limit = most ?? getMaxItems(most)
   const free = files.length < limit ? files.length : -1
   const index = [sameName, free, givingWay].find((position) => position !== -1)
   if (index === undefined) return { rule: 'maxItems', values: { name, is: String(limit) } }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileHandle, Json } from '../../engine/values/answers'
-import { mostItems } from '../../engine/answers/fits'
+import { getMaxItems } from '../../engine/answers/fits'
 import type { FilesField } from '../../engine/program/field'
 import type { Refusal } from '../../engine/state/flowState'
-import { isSurplus, messageOfRefusals } from '../../engine/rules/message'
+import { isSurplus, formatRefusals } from '../../engine/rules/message'
 import { listOf } from '../../engine/values/format'
 import type { FilesControlProps } from '../../renderer/form/controlProps'
 import { useFileStore } from '../../renderer/form/formContexts'
@@ -33,15 +33,15 @@ function handleOf(item: Json | undefined): FileHandle | null {
 const NAMED = 10
 
 /** The files of a batch that are looked at: as many as the field could hold at all. The others are left out unread. */
-export function lookedAt(files: readonly File[], { most }: Pick<FilesField, 'most'>): readonly File[] {
-  return files.slice(0, mostItems(most))
+export function limitBatch(files: readonly File[], { most }: Pick<FilesField, 'most'>): readonly File[] {
+  return files.slice(0, getMaxItems(most))
 }
 
 /**
  * What is said of refused files: of the first ones each, of the others how many there are, those `unread` among them. What
  * is too much for a full field is said once, with the names as `listed` sets them.
  */
-export function summedUp(
+export function summarizeRefusals(
   refused: readonly Refusal[],
   unread: number,
   listed: (names: readonly string[]) => string,
@@ -63,7 +63,7 @@ export function summedUp(
 }
 
 /** Names in a row, as a language sets them apart: the first ones, and of the others how many there are, as `more` says it. */
-export function namesOf(files: readonly string[], language: string, more: (count: string) => string): string {
+export function formatNames(files: readonly string[], language: string, more: (count: string) => string): string {
   const others = files.length - NAMED
   return listOf([...files.slice(0, NAMED), ...(others > 0 ? [more(String(others))] : [])], language)
 }
@@ -86,7 +86,7 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
   const isList = field.kind === 'files'
   const handles = handlesIn(value)
   const wrong = refusals.filter((refusal) => !isSurplus(refusal))
-  const leftOut = messageOfRefusals(field, refusals.filter(isSurplus), { wording, language })
+  const leftOut = formatRefusals(field, refusals.filter(isSurplus), { wording, language })
   const [removed, setRemoved] = useState<RemovedFile | null>(null)
 
   const put = (file: File): FileHandle => store.put(file, field.keep !== 'never')
@@ -125,7 +125,7 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
   })
 
   const lookAndTake = async (files: readonly File[]): Promise<void> => {
-    const read = lookedAt(files, field)
+    const read = limitBatch(files, field)
     const chosen = await Promise.all(read.map((file) => judged(file, field)))
     if (current.current === null) return
     const { handles: present, ...ends } = current.current
@@ -143,9 +143,9 @@ export function useFiles({ value, field, refusals, message, onChange, onRefuse }
       ends.onChange(answerOfHandles(next, isList))
     }
     const listed = (names: readonly string[]): string =>
-      namesOf(names, language, (count) => fill(wording.moreFiles, { count }))
+      formatNames(names, language, (count) => fill(wording.moreFiles, { count }))
     toSay.current = added.length === 0 ? '' : fill(wording.fileAdded, { name: listed(added.map(({ name }) => name)) })
-    ends.onRefuse(summedUp(sorted.refused, files.length - read.length, listed))
+    ends.onRefuse(summarizeRefusals(sorted.refused, files.length - read.length, listed))
   }
 
   // A button that is pressed meanwhile waits: files that were chosen would be missing.
@@ -185,5 +185,5 @@ async function judged(file: File, limits: Limits): Promise<ChosenFile> {
   const content = await contentJudge()
   return content === null
     ? { file, isOfKind: true, isProgram: false, isLocked: false }
-    : content.judgedFile(file, limits)
+    : content.inspectFile(file, limits)
 }

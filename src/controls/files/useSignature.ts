@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { DRAWN, isName, typedIn } from '../../engine/kinds/signature'
-import { messageOfRefusal } from '../../engine/rules/message'
+import { DRAWN, isName, parseTypedName } from '../../engine/kinds/signature'
+import { formatRefusal } from '../../engine/rules/message'
 import type { FilesControlProps } from '../../renderer/form/controlProps'
 import { useFileStore } from '../../renderer/form/formContexts'
 import { useFormScope } from '../../renderer/form/formScope'
@@ -103,7 +103,7 @@ export function useSignature(
     const refusal = { rule: 'content', values: { name: DRAWN } } as const
     setInk(drawn)
     onRefuse([refusal])
-    announce(fill(messageOfRefusal(field, refusal, program.flow)))
+    announce(fill(formatRefusal(field, refusal, program.flow)))
   }
 
   const type = (name: string): void => {
@@ -216,6 +216,6 @@ async function show(paper: CanvasRenderingContext2D, file: File, isStale: () => 
 /** What a picture shows that is still there; what is lost has to be given again. */
 function inkOf(name: string, file: File | null): Ink {
   if (file === null) return BLANK
-  const typed = typedIn(name)
+  const typed = parseTypedName(name)
   return typed === '' ? { kind: 'kept', file } : { kind: 'typed', name: typed }
 }

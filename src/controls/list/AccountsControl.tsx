@@ -1,18 +1,18 @@
 import { Landmark } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import type { BroughtControlProps } from '../../renderer/form/controlProps'
-import { UndoRemoval, undoIn } from '../../renderer/form/UndoStrip'
+import { UndoRemoval, findUndoButton } from '../../renderer/form/UndoStrip'
 import { useFormScope } from '../../renderer/form/formScope'
 import { focusSoon } from '../../renderer/focus/focus'
 import { useSoftCollapse } from '../../renderer/parts/useSoftCollapse'
-import { statusInWords } from '../../engine/kinds/lists'
+import { describeAccountStatus } from '../../engine/kinds/lists'
 import { Button } from '../../renderer/parts/buttons/Buttons'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import { MaskedText } from '../../renderer/parts/MaskedText'
-import { masked } from '../../engine/text/fillText'
+import { maskText } from '../../engine/text/fillText'
 import type { ListField } from '../../engine/program/field'
 import { isObject, type Json } from '../../engine/values/answers'
-import { controlText } from '../../renderer/form/fieldId'
+import { toControlText } from '../../renderer/form/fieldId'
 import './accounts.css'
 
 /** A connected account as it is shown. The parts have the names that the answer's properties have. */
@@ -49,7 +49,7 @@ export function AccountsControl({ id, value, field, options, list, changes }: Br
     if (item === undefined) return
     changes.remove(item)
     announce(fill(wording.removed, { item: nameOf(account) }))
-    focusSoon(() => undoIn(root.current?.querySelector<HTMLElement>('.accounts-list')), true)
+    focusSoon(() => findUndoButton(root.current?.querySelector<HTMLElement>('.accounts-list')), true)
   }
 
   const undo = (account: Account): void => {
@@ -145,7 +145,7 @@ function AccountCard({ account, name, isNew, removeLabel, onRemove }: AccountCar
         </p>
         {status !== '' && (
           <p className={isActive ? 'account-status account-status-active' : 'account-status'}>
-            {statusInWords(status, wording)}
+            {describeAccountStatus(status, wording)}
           </p>
         )}
       </div>
@@ -177,11 +177,11 @@ function accountsIn(value: Json | undefined, { fields }: ListField): readonly Ac
   return value.map((item: Json) => {
     const { institution, accountName, accountNumber, status } = isObject(item) ? item : {}
     return {
-      institution: controlText(institution),
-      accountName: controlText(accountName),
-      number: controlText(accountNumber) === '' ? '' : masked(controlText(accountNumber), readable),
-      ending: readable === 0 ? '' : controlText(accountNumber).replaceAll(/\s/g, '').slice(-readable),
-      status: controlText(status),
+      institution: toControlText(institution),
+      accountName: toControlText(accountName),
+      number: toControlText(accountNumber) === '' ? '' : maskText(toControlText(accountNumber), readable),
+      ending: readable === 0 ? '' : toControlText(accountNumber).replaceAll(/\s/g, '').slice(-readable),
+      status: toControlText(status),
       isActive: status === 'ACTIVE',
     }
   })

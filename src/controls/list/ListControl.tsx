@@ -2,7 +2,7 @@ import { Plus } from 'lucide'
 import { type ComponentType, useCallback, useRef } from 'react'
 import type { ListControlProps } from '../../renderer/form/controlProps'
 import { useNamedAround } from '../../renderer/form/formContexts'
-import { UndoRemoval, undoIn } from '../../renderer/form/UndoStrip'
+import { UndoRemoval, findUndoButton } from '../../renderer/form/UndoStrip'
 import { useFormScope } from '../../renderer/form/formScope'
 import { focusSoon } from '../../renderer/focus/focus'
 import { Button } from '../../renderer/parts/buttons/Buttons'
@@ -10,8 +10,8 @@ import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
 import { useSoftCollapse } from '../../renderer/parts/useSoftCollapse'
 import './list.css'
 import { ListItem, type ListItemProps } from './ListItem'
-import { leastKept } from '../../engine/program/field'
-import { itemName } from '../../engine/text/itemName'
+import { countFixedItems } from '../../engine/program/field'
+import { formatItemName } from '../../engine/text/itemName'
 
 /** Up to this many items a browser lays out at once; of a longer list, it lays out what is near to be seen. */
 const SHORT = 5
@@ -43,7 +43,7 @@ export function ListControl(props: ItemsProps) {
   const removeItem = useCallback(
     (item: number, name: string): void => {
       remove(item, name)
-      focusSoon(() => undoIn(root.current), true)
+      focusSoon(() => findUndoButton(root.current), true)
     },
     [remove],
   )
@@ -100,7 +100,7 @@ function useList({ field, options, list, changes }: ListControlProps) {
 
   const add = (): void => {
     changes.add()
-    announce(fill(wording.added, { item: itemName(field, ids.length, wording, fill) }))
+    announce(fill(wording.added, { item: formatItemName(field, ids.length, wording, fill) }))
   }
 
   const undo = (): void => {
@@ -127,7 +127,7 @@ function useList({ field, options, list, changes }: ListControlProps) {
 
   /** Any item can be removed, or only the last, and never below the least number. */
   const canRemove = (index: number): boolean =>
-    ids.length > leastKept(field) && (options.removes !== 'last' || index === ids.length - 1)
+    ids.length > countFixedItems(field) && (options.removes !== 'last' || index === ids.length - 1)
 
   return { canRemove, add, remove, undo, mark }
 }

@@ -3,7 +3,7 @@ import type { ListControlProps } from '../../renderer/form/controlProps'
 import { useSend, useSession, useView } from '../../renderer/session/sessionContext'
 import { ListControl } from './ListControl'
 import { isWithin } from '../../engine/values/answers'
-import { errorId } from '../../renderer/form/fieldId'
+import { getErrorId } from '../../renderer/form/fieldId'
 import { FieldError } from '../../renderer/form/FieldFrame'
 import { useFormScope } from '../../renderer/form/formScope'
 import { Button } from '../../renderer/parts/buttons/Buttons'
@@ -34,7 +34,7 @@ const PagedListCard = memo(function PagedListCard(props: ListItemProps) {
           <Button
             id={id}
             look="link"
-            aria-describedby={message === undefined ? undefined : errorId(id)}
+            aria-describedby={message === undefined ? undefined : getErrorId(id)}
             onClick={() => send({ type: 'open', list, item })}
           >
             {edit} <span className="visually-hidden">{name}</span>

@@ -1,23 +1,23 @@
 import { Plus } from 'lucide'
 import { type ClipboardEvent, useMemo, useRef, useState } from 'react'
-import { boundOf } from '../../engine/rules/rule'
+import { findBound } from '../../engine/rules/rule'
 import { focusSoon } from '../../renderer/focus/focus'
 import type { TextControlProps, TypedAnswer } from '../../renderer/form/controlProps'
 import { useNamedAround } from '../../renderer/form/formContexts'
 import { useFormScope } from '../../renderer/form/formScope'
-import { UndoRemoval, undoIn } from '../../renderer/form/UndoStrip'
+import { UndoRemoval, findUndoButton } from '../../renderer/form/UndoStrip'
 import { Button } from '../../renderer/parts/buttons/Buttons'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
-import { mostItems } from '../../engine/answers/fits'
-import { inputClass } from '../../renderer/form/fieldId'
-import { typingHelp } from '../../renderer/form/typingHelp'
+import { getMaxItems } from '../../engine/answers/fits'
+import { getInputClass } from '../../renderer/form/fieldId'
+import { resolveTypingHelp } from '../../renderer/form/typingHelp'
 import { useTypedText } from '../../renderer/form/useTypedText'
 import { useStored } from '../../renderer/session/sessionContext'
 import type { SimpleField } from '../../engine/program/field'
 import { rules } from '../../engine/rules/ruleTable'
-import { compared, type Json } from '../../engine/values/answers'
-import { charactersIn } from '../../engine/values/text'
-import { itemName } from '../../engine/text/itemName'
+import { toComparable, type Json } from '../../engine/values/answers'
+import { countCharacters } from '../../engine/values/text'
+import { formatItemName } from '../../engine/text/itemName'
 import { bindText } from '../../renderer/form/bind'
 import './texts.css'
 
@@ -28,7 +28,7 @@ function TextsControl(props: TextControlProps) {
   const { count, removed, nameOf, add, remove, undo, paste } = useTexts(props)
   const around = useNamedAround('')
   const root = useRef<HTMLDivElement>(null)
-  const most = boundOf(field, 'items', 'most')
+  const most = findBound(field, 'items', 'most')
 
   /** Carries out a change, after which the focus goes to the input at a place. */
   const change = (carryOut: () => void, index: number): void => {
@@ -37,7 +37,7 @@ function TextsControl(props: TextControlProps) {
   }
   const removeText = (index: number): void => {
     remove(index)
-    focusSoon(() => undoIn(root.current), true)
+    focusSoon(() => findUndoButton(root.current), true)
   }
 
   const rows = Array.from({ length: count }, (_, index) => (
@@ -85,7 +85,7 @@ function useTexts({ answer, label, options }: TextControlProps) {
   const { wording, fill, announce } = useFormScope()
   const count = useStored(answer.subscribe, () => textsIn(answer.read()).length)
   const [removed, setRemoved] = useState<RemovedText | null>(null)
-  const nameOf = (index: number): string => itemName({ label, options }, index, wording, fill)
+  const nameOf = (index: number): string => formatItemName({ label, options }, index, wording, fill)
 
   const give = (texts: readonly string[], gone: RemovedText | null, said: string, item: string): void => {
     setRemoved(gone)
@@ -137,7 +137,10 @@ function TextEntry(props: TextEntryProps) {
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const lines = pastedTexts(event.clipboardData.getData('text'), event.currentTarget)
     // What no answer can hold stays one text, which says that it is too long.
-    if (lines === null || lines.length + textsIn(answer.read()).length - 1 > mostItems(boundOf(field, 'items', 'most')))
+    if (
+      lines === null ||
+      lines.length + textsIn(answer.read()).length - 1 > getMaxItems(findBound(field, 'items', 'most'))
+    )
       return
     event.preventDefault()
     onLines(index, lines)
@@ -146,9 +149,9 @@ function TextEntry(props: TextEntryProps) {
     <input
       {...typed}
       id={index === 0 ? id : `${id}-${index}`}
-      className={inputClass(options)}
+      className={getInputClass(options)}
       type="text"
-      {...typingHelp(options)}
+      {...resolveTypingHelp(options)}
       aria-label={name}
       aria-invalid={isInvalid}
       onPaste={paste}
@@ -203,12 +206,12 @@ function pastedTexts(pasted: string, { value, selectionStart, selectionEnd }: Se
 
 /** Whether it is the text at an index that is wrong, among texts of which something is: too long, or there before; where none is, all are. */
 function isWrong(texts: readonly string[], index: number, field: SimpleField): boolean {
-  const most = boundOf(field, 'characters', 'most')
+  const most = findBound(field, 'characters', 'most')
   const isUnique = field.rules.some(({ definition }) => definition === rules.unique)
-  const kept = texts.map(compared)
+  const kept = texts.map(toComparable)
   const wrong = kept.map(
     (text, place) =>
-      text !== '' && ((most !== null && charactersIn(text) > most) || (isUnique && kept.indexOf(text) < place)),
+      text !== '' && ((most !== null && countCharacters(text) > most) || (isUnique && kept.indexOf(text) < place)),
   )
   return wrong.includes(true) ? wrong[index] === true : true
 }

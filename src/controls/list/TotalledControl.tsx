@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ListControlProps } from '../../renderer/form/controlProps'
-import { calculationLabel, calculationNamed } from '../../engine/calculators/calculator'
+import { getCalculationLabel, parseCalculationName } from '../../engine/calculators/calculator'
 import type { Path } from '../../engine/values/answers'
 import { useProgram, useText } from '../../renderer/session/sessionContext'
 import { bindList } from '../../renderer/form/bind'
@@ -23,7 +23,7 @@ export function withTotal(Control: ComponentType<ListControlProps>): ComponentTy
 /** What the items of a list come to, as they stand; nothing where that is not known. */
 function ListTotal({ total }: { readonly total: Path }) {
   const { flow } = useProgram()
-  const label = useText(calculationLabel(flow, calculationNamed(total) ?? ''))
+  const label = useText(getCalculationLabel(flow, parseCalculationName(total) ?? ''))
   const words = useText(`{{${total}}}`)
   if (words === '') return null
   return (

@@ -17,7 +17,7 @@ const knownMonths = new Map<string, readonly string[]>()
  * The month (1 to 12) a text names: a number, or a name in the language (BCP 47), in English or in French, or the beginning of
  * one, if it can be no other month. Capitals, accents and a closing point do not matter. Null when it names none.
  */
-export function monthIn(text: string, language: string): number | null {
+export function parseMonth(text: string, language: string): number | null {
   if (/^\d{1,2}$/.test(text)) return Number(text) >= 1 && Number(text) <= 12 ? Number(text) : null
   const beginning = plainMonth(text).replace(/\.$/, '')
   if (beginning.length < 3) return null
@@ -32,7 +32,7 @@ function monthName(month: number, language: string): string {
   const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2000, month - 1, 1),
   )
-  return monthIn(name, language) === month ? name : String(month)
+  return parseMonth(name, language) === month ? name : String(month)
 }
 
 /** The names of the months, worked out once they are asked for: making a formatter takes long. */
@@ -109,16 +109,16 @@ function useDate({
   options: { precision },
 }: Pick<SimpleControlProps, 'value' | 'onChange' | 'options'>) {
   const { language, announce } = useFormScope()
-  const [parts, setParts] = useState(() => datePartsOf(value, precision))
-  const answerOf = (entered: DateParts) => answerOfParts(entered, language, precision)
+  const [parts, setParts] = useState(() => toDateParts(value, precision))
+  const answerOf = (entered: DateParts) => toDateAnswer(entered, language, precision)
   // The answer was changed from elsewhere: what was typed no longer stands for it.
-  if (answerOf(parts) !== answerOf(datePartsOf(value, precision))) setParts(datePartsOf(value, precision))
+  if (answerOf(parts) !== answerOf(toDateParts(value, precision))) setParts(toDateParts(value, precision))
   const take = (entered: DateParts): void => {
     setParts(entered)
     onChange(answerOf(entered))
   }
   const takeWhole = (text: string): boolean => {
-    const whole = wholeDate(text, language) ?? (precision === 'month' ? wholeMonth(text, language) : null)
+    const whole = parseWholeDate(text, language) ?? (precision === 'month' ? wholeMonth(text, language) : null)
     if (whole === null) return false
     take(whole)
     const date = answerOf(whole)
@@ -145,7 +145,7 @@ const YEAR_FIRST = /^(\d{4})([-/.])(\d{2})\2(\d{2})$/
  * first is the day, unless the month stands first in the language or only the second can be one: 03/04/1990 is in April,
  * 04/17/1990 too. Where either could be the month it is named, so that a person sees which was taken for it.
  */
-export function wholeDate(text: string, language: string): DateParts | null {
+export function parseWholeDate(text: string, language: string): DateParts | null {
   const parts = (day?: string, month?: string, year?: string) => partsOf(language, day, month, year)
   const written = plain(text)
   const [, year, , month, day] = YEAR_FIRST.exec(written) ?? []
@@ -166,7 +166,7 @@ const MONTH = /^(?:(\d{4})[-/.](\d{2})|(\p{L}+|\d{1,2})[\s.,/-]+(\d{4}))$/u
 function wholeMonth(text: string, language: string): DateParts | null {
   const [, year, number, name, yearAfter] = MONTH.exec(plain(text)) ?? []
   const month = number ?? name ?? ''
-  return monthIn(month, language) === null
+  return parseMonth(month, language) === null
     ? null
     : { day: '', month: withoutZeros(month), year: year ?? yearAfter ?? '' }
 }
@@ -179,7 +179,7 @@ function isMonthFirst(tag: string): boolean {
 
 function partsOf(language: string, day = '', month = '', year = ''): DateParts | null {
   // The 31st of a shorter month is a date as well: what is wrong with it is said of all three inputs.
-  if (monthIn(month, language) === null || !/^(0?[1-9]|[12]\d|3[01])$/.test(day)) return null
+  if (parseMonth(month, language) === null || !/^(0?[1-9]|[12]\d|3[01])$/.test(day)) return null
   return { day: withoutZeros(day), month: withoutZeros(month), year }
 }
 
@@ -210,7 +210,7 @@ interface DatePartProps {
  * it as is asked for, when they make a real date; otherwise the parts as they were typed, year first, between lines where
  * a hyphen is among them; nothing when all are empty.
  */
-export function answerOfParts(
+export function toDateAnswer(
   { day, month, year }: DateParts,
   language: string,
   precision: Precision = 'day',
@@ -221,7 +221,7 @@ export function answerOfParts(
     withPlainDigits(year).trim(),
   ]
   if (`${typedDay}${typedMonth}${typedYear}` === '') return undefined
-  const number = monthIn(typedMonth, language)
+  const number = parseMonth(typedMonth, language)
   const whole = [typedYear, String(number ?? '').padStart(2, '0'), typedDay.padStart(2, '0')]
   const date = whole.slice(0, COUNT[precision]).join('-')
   const typed = [typedYear, typedMonth, typedDay].slice(0, COUNT[precision])
@@ -232,7 +232,7 @@ export function answerOfParts(
 const COUNT: Readonly<Record<Precision, number>> = { day: 3, month: 2, year: 1 }
 
 /** The parts of an answer: those of a real date without leading zeros, any others as they were typed. */
-export function datePartsOf(value: Json | undefined, precision: Precision = 'day'): DateParts {
+export function toDateParts(value: Json | undefined, precision: Precision = 'day'): DateParts {
   const text = typeof value === 'string' ? value : ''
   if (precision === 'year') return { day: '', month: '', year: text }
   const [year = '', month = '', day = ''] = text.split(text.includes('|') ? '|' : '-')

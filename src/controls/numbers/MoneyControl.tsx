@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { currencyOf, currencySign, decimalsOf, isSignLast } from '../../engine/values/format'
+import { getCurrency, getCurrencySign, getCurrencyDecimals, isSignLast } from '../../engine/values/format'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
-import { labelId, unitId } from '../../renderer/form/fieldId'
+import { getLabelId, getUnitId } from '../../renderer/form/fieldId'
 import { useFormScope } from '../../renderer/form/formScope'
-import { EXACT, typingHelp } from '../../renderer/form/typingHelp'
+import { EXACT, resolveTypingHelp } from '../../renderer/form/typingHelp'
 import { useComposition } from '../../renderer/form/useTypedText'
 import { money } from '../../engine/kinds/numbers'
 import type { ControlOptions } from '../../engine/program/field'
@@ -14,12 +14,12 @@ import './money.css'
 export function MoneyControl(props: SimpleControlProps) {
   const { language, program } = useFormScope()
   const { currency } = props.options
-  const prefix = currency === currencyOf(program.flow) ? undefined : unitId(props.id)
+  const prefix = currency === getCurrency(program.flow) ? undefined : getUnitId(props.id)
   const input = useMoney(props, language)
   const isLast = isSignLast(program.flow, currency)
   const sign = (
     <span className={isLast ? 'input-suffix' : 'input-prefix'} id={prefix} aria-hidden="true">
-      {currencySign(program.flow, currency)}
+      {getCurrencySign(program.flow, currency)}
     </span>
   )
   return (
@@ -30,9 +30,9 @@ export function MoneyControl(props: SimpleControlProps) {
         id={props.id}
         className="input"
         type="text"
-        {...typingHelp(props.options, { ...EXACT, autoComplete: 'off', inputMode: 'decimal' })}
+        {...resolveTypingHelp(props.options, { ...EXACT, autoComplete: 'off', inputMode: 'decimal' })}
         placeholder={props.placeholder}
-        aria-labelledby={prefix === undefined ? undefined : `${labelId(props.id)} ${prefix}`}
+        aria-labelledby={prefix === undefined ? undefined : `${getLabelId(props.id)} ${prefix}`}
         aria-invalid={props['aria-invalid']}
         aria-describedby={props['aria-describedby']}
       />
@@ -46,13 +46,13 @@ function useMoney(
   { value, onChange, options }: Pick<SimpleControlProps, 'value' | 'onChange' | 'options'>,
   language: string,
 ) {
-  const [text, setText] = useState(() => amountText(value, language, options))
+  const [text, setText] = useState(() => formatAmountInput(value, language, options))
   // The answer was changed from elsewhere: what was typed no longer stands for it.
-  const given = amountText(value, language, options)
-  if (answerOfAmount(text, options) !== answerOfAmount(given, options)) setText(given)
+  const given = formatAmountInput(value, language, options)
+  if (toAmountAnswer(text, options) !== toAmountAnswer(given, options)) setText(given)
   const typing = useComposition<HTMLInputElement>(text, ({ input }) => {
     setText(input.value)
-    onChange(answerOfAmount(input.value, options))
+    onChange(toAmountAnswer(input.value, options))
   })
   return {
     ...typing,
@@ -64,18 +64,18 @@ function useMoney(
 type Currency = Pick<ControlOptions, 'currency'>
 
 /** The answer a typed text stands for: nothing when empty, cents when it can be read, otherwise the text as typed. */
-export function answerOfAmount(text: string, currency: Currency): Json | undefined {
+export function toAmountAnswer(text: string, currency: Currency): Json | undefined {
   return text.trim() === '' ? undefined : money.parse(text, currency)
 }
 
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** An answer as it stands in the input: 1,250.00 for 125000 cents. What could not be read stands as it was typed. */
-export function amountText(value: Json | undefined, language: string, { currency = '' }: Currency): string {
+export function formatAmountInput(value: Json | undefined, language: string, { currency = '' }: Currency): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'number') return ''
   // Making a format takes far longer than using it.
-  const decimals = decimalsOf(currency)
+  const decimals = getCurrencyDecimals(currency)
   const key = `${language} ${decimals}`
   const format =
     formats.get(key) ??

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { memo } from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
-import { EXACT, typingHelp } from '../../renderer/form/typingHelp'
+import { EXACT, resolveTypingHelp } from '../../renderer/form/typingHelp'
 import { useNamedAround } from '../../renderer/form/formContexts'
 import { useFormScope } from '../../renderer/form/formScope'
 import { DrawnIcon } from '../../renderer/parts/icons/DrawnIcon'
@@ -21,7 +21,7 @@ export function PhoneControl(props: SimpleControlProps) {
         id={props.id}
         className="input"
         type="tel"
-        {...typingHelp(props.options, { ...EXACT, inputMode: 'tel' })}
+        {...resolveTypingHelp(props.options, { ...EXACT, inputMode: 'tel' })}
         placeholder={props.placeholder}
         aria-invalid={props['aria-invalid']}
         aria-describedby={props['aria-describedby']}

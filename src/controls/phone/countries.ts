@@ -7,7 +7,7 @@ import {
   guessCountryByPartialPhoneNumber,
   parseCountry,
 } from 'react-international-phone'
-import { writtenNumber } from './phoneNumber'
+import { formatPhoneNumber } from './phoneNumber'
 
 /** A country one can call: its ISO 3166 code in lower case, its name and its dial code without the plus. */
 export interface Country {
@@ -75,14 +75,14 @@ export function countriesIn(language: string): readonly Country[] {
 }
 
 /** The dial code of a country, without the plus. */
-export function dialCodeOf(code: string): string {
+export function getDialCode(code: string): string {
   return parsed.get(code)?.dialCode ?? ''
 }
 
 /** The country of an international number; `current` where it can be that one. */
 export function countryOf(number: string, current: string): string {
   if (!/\d/.test(number)) return current
-  if (dialCodeOf(current) === '1' && OF_NO_PLACE.test(number)) return current
+  if (getDialCode(current) === '1' && OF_NO_PLACE.test(number)) return current
   const { country, fullDialCodeMatch } = guessCountryByPartialPhoneNumber({
     phone: number,
     countries,
@@ -92,10 +92,10 @@ export function countryOf(number: string, current: string): string {
 }
 
 /** An international number in the groups of its country. */
-export function groupedNumber(number: string, code: string): string {
+export function groupPhoneNumber(number: string, code: string): string {
   const country = parsed.get(code)
   if (country === undefined) return number
-  return writtenNumber(number, country.dialCode, getActiveFormattingMask({ phone: number, country }))
+  return formatPhoneNumber(number, country.dialCode, getActiveFormattingMask({ phone: number, country }))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { digitsIn, withPlainDigits } from '../../engine/values/digits'
+import { extractDigits, withPlainDigits } from '../../engine/values/digits'
 
 /** What may stand between a number's digits, and behind them; anything else, such as an extension, keeps it from being read. */
 const READABLE = /^[^\d+]*\+?[\d\s\p{Pd}\p{Ps}\p{Pe}./·•_\u2212]*[,;:"'’”»]*$/u
@@ -8,9 +8,9 @@ const READABLE = /^[^\d+]*\+?[\d\s\p{Pd}\p{Ps}\p{Pe}./·•_\u2212]*[,;:"'’”
  * cannot be read as one. Without a plus it is a number of the country itself, as people and browsers write them; "00"
  * stands for the plus, and in North America "011" too.
  */
-export function internationalNumber(text: string, dialCode: string): string | null {
+export function parsePhoneNumber(text: string, dialCode: string): string | null {
   const plain = withPlainDigits(text)
-  const digits = digitsIn(plain)
+  const digits = extractDigits(plain)
   if (!READABLE.test(plain) || (digits === '' && /\p{L}/u.test(plain))) return null
   if (plain.includes('+')) return withoutOldPrefix(`+${digits}`)
   if (digits === '') return ''
@@ -23,8 +23,8 @@ export function internationalNumber(text: string, dialCode: string): string | nu
  * The part of a text that is a number of its own: what was put beside the dial code that the field brings by itself,
  * on whichever side of it, or else all of it.
  */
-export function enteredPart(text: string, before: string, dialCode: string): string {
-  if (digitsIn(before) !== dialCode || !before.startsWith('+')) return text
+export function extractEnteredNumber(text: string, before: string, dialCode: string): string {
+  if (extractDigits(before) !== dialCode || !before.startsWith('+')) return text
   for (let kept = before.length; kept >= 0; kept -= 1) {
     const start = before.slice(0, kept)
     const end = before.slice(kept)
@@ -36,19 +36,19 @@ export function enteredPart(text: string, before: string, dialCode: string): str
 }
 
 /** The answer a number is: nothing while it is only a plus or a dial code, which the field brings by itself. */
-export function answerOfNumber(number: string, dialCode: string): string | undefined {
+export function toPhoneAnswer(number: string, dialCode: string): string | undefined {
   const digits = number.replaceAll(/\D/g, '')
   return digits === '' || digits === dialCode ? undefined : `+${digits}`
 }
 
 /** The same number in another country. */
-export function inCountry(number: string, dialCode: string, otherDialCode: string): string {
+export function changeCountry(number: string, dialCode: string, otherDialCode: string): string {
   const digits = number.replaceAll(/\D/g, '')
   return `+${otherDialCode}${digits.startsWith(dialCode) ? digits.slice(dialCode.length) : digits}`
 }
 
 /** A number as its country writes it; `mask` has a dot for each digit after the dial code. Digits beyond it follow. */
-export function writtenNumber(number: string, dialCode: string, mask: string): string {
+export function formatPhoneNumber(number: string, dialCode: string, mask: string): string {
   if (!number.startsWith(`+${dialCode}`)) return number
   const rest = number.slice(dialCode.length + 1)
   if (rest === '') return number
@@ -65,7 +65,7 @@ export function writtenNumber(number: string, dialCode: string, mask: string): s
  * Where the caret stands in a text that was written anew: behind as many digits and pluses as before. `onward` puts it
  * behind what stands between two digits too, where deleting forward gets on.
  */
-export function caretIn(written: string, entered: string, caret: number, onward: boolean): number {
+export function findCaretPosition(written: string, entered: string, caret: number, onward: boolean): number {
   if (caret >= entered.length) return written.length
   const left = withPlainDigits(entered.slice(0, caret)).replaceAll(/[^\d+]/g, '').length
   const places = [...written.matchAll(/[\d+]/g)].map(({ index }) => index)

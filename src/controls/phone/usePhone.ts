@@ -1,12 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
-import { controlText } from '../../renderer/form/fieldId'
+import { toControlText } from '../../renderer/form/fieldId'
 import { useFormScope } from '../../renderer/form/formScope'
 import { type ComposedEntry, useComposition } from '../../renderer/form/useTypedText'
 import { withPlainDigits } from '../../engine/values/digits'
 import { isOfFormat } from '../../engine/values/formats'
 import type { Country } from './countries'
-import { answerOfNumber, caretIn, enteredPart, inCountry, internationalNumber, writtenNumber } from './phoneNumber'
+import {
+  toPhoneAnswer,
+  findCaretPosition,
+  extractEnteredNumber,
+  changeCountry,
+  parsePhoneNumber,
+  formatPhoneNumber,
+} from './phoneNumber'
 
 /** Spec §9. */
 const USUAL_COUNTRY = { code: 'ca', dialCode: '1' }
@@ -21,7 +28,7 @@ export async function loadBook(): Promise<void> {
 
 /** The dial code of a country, without the plus; '' where it is not known yet. */
 function dialCodeOf(country: string): string {
-  return book?.dialCodeOf(country) ?? (country === USUAL_COUNTRY.code ? USUAL_COUNTRY.dialCode : '')
+  return book?.getDialCode(country) ?? (country === USUAL_COUNTRY.code ? USUAL_COUNTRY.dialCode : '')
 }
 
 /** The countries that can be chosen, by their names in a language: only `current` until all of them are loaded. */
@@ -36,7 +43,7 @@ function countryOf(number: string, current: string): string {
 }
 
 function groupedNumber(number: string, country: string): string {
-  return book?.groupedNumber(number, country) ?? writtenNumber(number, dialCodeOf(country), '')
+  return book?.groupPhoneNumber(number, country) ?? formatPhoneNumber(number, dialCodeOf(country), '')
 }
 
 /** What stands in the field, and the answer that it is. */
@@ -52,7 +59,7 @@ interface Written {
  */
 export function usePhone({ value, options, onChange }: Pick<SimpleControlProps, 'value' | 'options' | 'onChange'>) {
   const { language } = useFormScope()
-  const answer = controlText(value)
+  const answer = toControlText(value)
   const first = options.country ?? USUAL_COUNTRY.code
   const [typed, setTyped] = useState<Written>(() => writtenFor(answer, first))
   // An answer that was given elsewhere: what was typed no longer stands for it.
@@ -73,7 +80,7 @@ export function usePhone({ value, options, onChange }: Pick<SimpleControlProps, 
   const input = useComposition(
     text,
     ({ input: { value: entered, selectionStart }, before, composing, kind }: ComposedEntry<HTMLInputElement>) => {
-      const part = enteredPart(entered, before, dialCodeOf(country))
+      const part = extractEnteredNumber(entered, before, dialCodeOf(country))
       const written = writtenFrom(entered, part, country)
       if (composing) {
         if (written.answer !== value) onChange(written.answer)
@@ -83,7 +90,7 @@ export function usePhone({ value, options, onChange }: Pick<SimpleControlProps, 
       const isOnward = kind === 'deleteContentForward' && written.text === before
       // What was put beside the dial code goes on at its own end, on whichever side it was put.
       const caretBefore = part === entered ? (selectionStart ?? entered.length) : entered.length
-      setCaret({ position: caretIn(written.text, entered, caretBefore, isOnward) })
+      setCaret({ position: findCaretPosition(written.text, entered, caretBefore, isOnward) })
     },
   )
 
@@ -102,13 +109,13 @@ export function usePhone({ value, options, onChange }: Pick<SimpleControlProps, 
   }, [])
 
   const choose = ({ code, dialCode }: Country): void => {
-    const number = internationalNumber(text, dialCodeOf(country))
+    const number = parsePhoneNumber(text, dialCodeOf(country))
     if (number === null) {
       setTyped({ text, answer, country: code })
       return
     }
-    const moved = inCountry(number, dialCodeOf(country), dialCode)
-    take(writtenIn(answerOfNumber(numberIn(moved, code) ?? moved, dialCode), code))
+    const moved = changeCountry(number, dialCodeOf(country), dialCode)
+    take(writtenIn(toPhoneAnswer(numberIn(moved, code) ?? moved, dialCode), code))
   }
 
   return { input, inputRef, country, countries: countriesIn(language, country), choose }
@@ -134,7 +141,7 @@ function writtenFrom(entered: string, part: string, current: string): Written {
     return { text, answer: text, country: current }
   }
   const country = countryOf(number, current)
-  return { text: groupedNumber(number, country), answer: answerOfNumber(number, dialCodeOf(country)), country }
+  return { text: groupedNumber(number, country), answer: toPhoneAnswer(number, dialCodeOf(country)), country }
 }
 
 /** How a text begins that brings a country code of its own, or none that the field could add. */
@@ -143,14 +150,14 @@ const BRINGS_CODE = /^[^\d+]*[+0]/
 /** The number that a text is in a country; one that does not exist only where it cannot be read as one that does. */
 function numberIn(text: string, country: string): string | null {
   const dialCode = dialCodeOf(country)
-  const number = internationalNumber(text, dialCode)
+  const number = parsePhoneNumber(text, dialCode)
   if (number === '') return number
   // Until the countries are loaded nobody knows which number this is.
   if (dialCode === '' && !text.includes('+')) return null
   // What was typed behind the dial code that the field brings may have one of its own, or a trunk prefix.
   const typed = text.startsWith(`+${dialCode} `) ? [text, text.slice(dialCode.length + 2)] : [text]
   const readings = typed.flatMap((part) => [
-    internationalNumber(part, dialCode),
+    parsePhoneNumber(part, dialCode),
     book?.readNumber(withPlainDigits(part), country),
   ])
   return readings.find((read) => typeof read === 'string' && isOfFormat('phone', read)) ?? number

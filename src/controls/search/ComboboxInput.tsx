@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
-import { inputClass } from '../../renderer/form/fieldId'
+import { getInputClass } from '../../renderer/form/fieldId'
 import type { Combobox, ListedOption } from './useCombobox'
 import './search.css'
 
@@ -59,7 +59,7 @@ export function ComboboxInput<One extends ListedOption>(props: ComboboxInputProp
       <input
         ref={input}
         id={id}
-        className={`${inputClass(options)} select`}
+        className={`${getInputClass(options)} select`}
         type="text"
         role="combobox"
         autoComplete="off"

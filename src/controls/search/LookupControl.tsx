@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import { pluralOf } from '../../engine/values/format'
+import { selectPlural } from '../../engine/values/format'
 import { isObject, type Json } from '../../engine/values/answers'
-import { charactersIn } from '../../engine/values/text'
+import { countCharacters } from '../../engine/values/text'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { type FormScope, useFormScope } from '../../renderer/form/formScope'
-import { type FoundWords, foundWords, matchesOf, namedIn, type Searched, searchedIn } from './matches'
+import { type FoundWords, describeMatches, matchesOf, findExactMatch, type Searched, prepareSearch } from './matches'
 import { type Combobox, useCombobox, useTypedAnswer } from './useCombobox'
 import type { Found } from '../../engine/kinds/lookup'
 import { findEntries } from '../../engine/session/findEntries'
@@ -36,7 +36,7 @@ function useLookup(
   const { action = '', minSearch = 1 } = options
   const { text, give } = useTypedAnswer(value, textOf, onChange)
   const sought = text.trim()
-  const isLong = charactersIn(sought) >= minSearch
+  const isLong = countCharacters(sought) >= minSearch
   const last = useFound(action, box.isOpen && isLong ? sought : null)
   const { close } = box
   useEffect(() => {
@@ -46,7 +46,7 @@ function useLookup(
   }, [last, close, announce, wording])
   const isSimulated = program.mode === 'test'
   const known = useMemo(() => {
-    const searched = searchedIn((last?.found?.entries ?? []).map(({ value: name, label }) => [name, label]))
+    const searched = prepareSearch((last?.found?.entries ?? []).map(({ value: name, label }) => [name, label]))
     // A simulation gives the same entries whatever is typed.
     return isSimulated ? matchesOf(searched, last?.text ?? '') : searched
   }, [last, isSimulated])
@@ -56,12 +56,12 @@ function useLookup(
   const choose = ({ value: chosen, words }: Searched): void =>
     give({ text: words, answer: { value: chosen, label: words } })
   const type = (entered: string): void => {
-    const named = namedIn(known, entered)
+    const named = findExactMatch(known, entered)
     const meant = named === undefined ? entered : { value: named.value, label: named.words }
     give({ text: entered, answer: entered.trim() === '' ? undefined : meant })
   }
   const leave = (): void => {
-    const named = namedIn(known, text)
+    const named = findExactMatch(known, text)
     if (named !== undefined && nameIn(value) !== named.value) choose(named)
   }
   return {
@@ -80,7 +80,7 @@ function useLookup(
 function wordsOf(scope: FormScope, last: FoundFor | null, listed: number, isSimulated: boolean): FoundWords {
   const { lookup } = scope.wording
   if (last === null) return { said: lookup.searching, rest: [lookup.searching] }
-  const { said, rest } = foundWords(scope, listed, last.found?.more ?? 0)
+  const { said, rest } = describeMatches(scope, listed, last.found?.more ?? 0)
   return { said, rest: isSimulated ? [...rest, lookup.simulated] : rest }
 }
 
@@ -116,7 +116,7 @@ function useFound(action: string, text: string | null): FoundFor | null {
 }
 
 function shortWords({ wording, language, fill }: FormScope, least: number): FoundWords {
-  const said = fill(pluralOf(wording.lookup.short, least, language), { count: String(least) })
+  const said = fill(selectPlural(wording.lookup.short, least, language), { count: String(least) })
   return { said, rest: [said] }
 }
 

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import { ComboboxInput } from './ComboboxInput'
-import { foundWords, matchesOf, namedIn, type Searched, searchedIn } from './matches'
+import { describeMatches, matchesOf, findExactMatch, type Searched, prepareSearch } from './matches'
 import { useCombobox, useTypedAnswer } from './useCombobox'
 import { isWithdrawn } from '../../engine/answers/fits'
 import type { Json } from '../../engine/values/answers'
@@ -13,7 +13,7 @@ function SearchControl(props: SimpleControlProps) {
   const scope = useFormScope()
   const box = useCombobox()
   const { text, listed, more, choose, type, leave } = useSearch(props)
-  const { said, rest } = foundWords(scope, listed.length, more)
+  const { said, rest } = describeMatches(scope, listed.length, more)
   const chosen = typeof props.value === 'string' ? props.value : undefined
   return (
     <ComboboxInput
@@ -38,7 +38,7 @@ const MOST_LISTED = 50
 function useSearch({ value, field, onChange }: Pick<SimpleControlProps, 'value' | 'field' | 'onChange'>) {
   const { fill } = useFormScope()
   const searched = useMemo(
-    () => searchedIn([...(field.choices ?? [])].map(([choice, words]) => [choice, fill(words)])),
+    () => prepareSearch([...(field.choices ?? [])].map(([choice, words]) => [choice, fill(words)])),
     [field, fill],
   )
   const { text: typed, give } = useTypedAnswer(value, (answer) => textOf(searched, answer), onChange)
@@ -54,11 +54,11 @@ function useSearch({ value, field, onChange }: Pick<SimpleControlProps, 'value' 
 
   const choose = ({ value: chosen, words }: Searched): void => give({ text: words, answer: chosen })
   const type = (entered: string): void => {
-    const meant = namedIn(searched, entered)?.value ?? entered
+    const meant = findExactMatch(searched, entered)?.value ?? entered
     give({ text: entered, answer: entered.trim() === '' ? undefined : meant })
   }
   const leave = (): void => {
-    const named = namedIn(searched, text)
+    const named = findExactMatch(searched, text)
     if (named !== undefined) choose(named)
   }
   return { text, listed, more: found.length - listed.length, choose, type, leave }

@@ -1,6 +1,6 @@
-import { pluralOf } from '../../engine/values/format'
+import { selectPlural } from '../../engine/values/format'
 import type { FormScope } from '../../renderer/form/formScope'
-import { compared } from '../../engine/values/answers'
+import { toComparable } from '../../engine/values/answers'
 
 /** What is said of a list: what is heard of it, and what stands below what is listed. */
 export interface FoundWords {
@@ -9,14 +9,14 @@ export interface FoundWords {
 }
 
 /** What is said of so many that are listed, and so many more. */
-export function foundWords(
+export function describeMatches(
   { wording, language, fill }: Pick<FormScope, 'wording' | 'language' | 'fill'>,
   listed: number,
   more: number,
 ): FoundWords {
   const count = listed + more
   if (count === 0) return { said: wording.noChoice, rest: [wording.noChoice] }
-  const said = fill(pluralOf(wording.choicesFound, count, language), { count: String(count) })
+  const said = fill(selectPlural(wording.choicesFound, count, language), { count: String(count) })
   return { said, rest: more === 0 ? [] : [fill(wording.moreChoices, { count: String(more) })] }
 }
 
@@ -29,7 +29,7 @@ export interface Searched {
 }
 
 /** The choices with their words as they are compared. */
-export function searchedIn(choices: Iterable<readonly [value: string, words: string]>): readonly Searched[] {
+export function prepareSearch(choices: Iterable<readonly [value: string, words: string]>): readonly Searched[] {
   return [...choices].map(([value, words]) => ({ value, words, folded: folded(words) }))
 }
 
@@ -47,7 +47,7 @@ export function matchesOf(searched: readonly Searched[], text: string): readonly
 }
 
 /** The choice that a text names in full; undefined where it names none, or several. */
-export function namedIn(searched: readonly Searched[], text: string): Searched | undefined {
+export function findExactMatch(searched: readonly Searched[], text: string): Searched | undefined {
   const sought = folded(text)
   const named = searched.filter((one) => one.folded === sought)
   return named.length === 1 ? named[0] : undefined
@@ -55,7 +55,7 @@ export function namedIn(searched: readonly Searched[], text: string): Searched |
 
 /** Texts as they are compared, without their accents: nobody types "Québec" on every keyboard. */
 function folded(text: string): string {
-  return compared(text)
+  return toComparable(text)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

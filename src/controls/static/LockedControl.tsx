@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { askedAt, relevantAnswers } from '../../engine/answers/relevantAnswers'
-import { valueAt } from '../../engine/values/answers'
+import { findActiveField, collectRelevantAnswers } from '../../engine/answers/relevantAnswers'
+import { getValueAt } from '../../engine/values/answers'
 import type { BoundControl } from '../../renderer/form/formContexts'
-import { describedBy, fieldId } from '../../renderer/form/fieldId'
+import { describedBy, getFieldId } from '../../renderer/form/fieldId'
 import { typedBinding, useBinding } from '../../renderer/form/fieldBindings'
 import { FieldFrame } from '../../renderer/form/FieldFrame'
 import { useSession, useStored } from '../../renderer/session/sessionContext'
@@ -15,12 +15,12 @@ import './locked.css'
 /** Shows the answer that counts, which may be another than what was entered before it was locked. */
 const BoundLocked: BoundControl = memo(function BoundLocked({ path }) {
   const session = useSession()
-  const relevant = () => relevantAnswers(session.program, session.getState())
-  const field = useStored(session.subscribe, () => askedAt(relevant(), path))
-  const value = useStored(session.subscribe, () => valueAt(relevant().answers, path))
+  const relevant = () => collectRelevantAnswers(session.program, session.getState())
+  const field = useStored(session.subscribe, () => findActiveField(relevant(), path))
+  const value = useStored(session.subscribe, () => getValueAt(relevant().answers, path))
   const { label, part } = useBinding(path, typedBinding)
   if (field?.kind !== 'simple') return null
-  const id = fieldId(path)
+  const id = getFieldId(path)
   const { message } = part
   return (
     <FieldFrame path={path} field={field} label={label} message={message}>

@@ -7,14 +7,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { descriptionId, HeadingContext } from '../../renderer/layout/ScreenHeading'
+import { getDescriptionId, HeadingContext } from '../../renderer/layout/ScreenHeading'
 import { useView } from '../../renderer/session/sessionContext'
 import { ArrivalContext } from '../../renderer/session/useArrival'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
-import { typingHelp } from '../../renderer/form/typingHelp'
-import { controlText } from '../../renderer/form/fieldId'
+import { resolveTypingHelp } from '../../renderer/form/typingHelp'
+import { toControlText } from '../../renderer/form/fieldId'
 import { useComposition } from '../../renderer/form/useTypedText'
-import { digitsIn } from '../../engine/values/digits'
+import { extractDigits } from '../../engine/values/digits'
 import './code.css'
 
 /**
@@ -32,7 +32,7 @@ function useTakesFocus<Control extends HTMLElement>(): {
   useEffect(() => {
     if (ref.current !== null) arrival?.offer(ref.current)
   }, [arrival])
-  return { ref, describedBy: isDescribed ? `${id} ${descriptionId(id)}` : id }
+  return { ref, describedBy: isDescribed ? `${id} ${getDescriptionId(id)}` : id }
 }
 
 declare global {
@@ -79,7 +79,7 @@ export function CodeControl(props: SimpleControlProps) {
         id={props.id}
         className="otp-input"
         type="text"
-        {...typingHelp(props.options, { inputMode: 'numeric' })}
+        {...resolveTypingHelp(props.options, { inputMode: 'numeric' })}
         aria-invalid={props['aria-invalid']}
         aria-describedby={description}
       />
@@ -98,13 +98,13 @@ export function CodeControl(props: SimpleControlProps) {
 const USUAL_LENGTH = 4
 
 /** The digits in a text, at most `length` of them: "1-2-3-4" and "code: 1234" are 1234. */
-export function codeIn(text: string, length: number): string {
-  return digitsIn(text).slice(0, length)
+export function extractCode(text: string, length: number): string {
+  return extractDigits(text).slice(0, length)
 }
 
 /** Whether a text brings a whole code, which then stands for what was entered before. */
 function isWholeCode(text: string, length: number): boolean {
-  return codeIn(text, length).length === length
+  return extractCode(text, length).length === length
 }
 
 /** One of the boxes a code is drawn in: its digit, and whether the caret or the selection is there. */
@@ -114,7 +114,7 @@ interface Box {
 }
 
 /** The boxes for a code and a selection inside it; no selection while the field has no focus. */
-export function boxesOf(
+export function createBoxes(
   code: string,
   length: number,
   selection: { readonly start: number; readonly end: number } | null,
@@ -133,11 +133,11 @@ export function boxesOf(
 /** The code field: its text, the boxes it is drawn as, and what the input does with keys, pastes and the caret. */
 function useCode({ value, options, onChange }: Pick<SimpleControlProps, 'value' | 'options' | 'onChange'>) {
   const length = options.length ?? USUAL_LENGTH
-  const code = codeIn(controlText(value), length)
+  const code = extractCode(toControlText(value), length)
   const [selection, setSelection] = useState<{ start: number; end: number } | null>(null)
-  const boxes: readonly Box[] = boxesOf(code, length, selection)
+  const boxes: readonly Box[] = createBoxes(code, length, selection)
   const enter = (text: string): void => {
-    const entered = codeIn(text, length)
+    const entered = extractCode(text, length)
     onChange(entered === '' ? undefined : entered)
   }
   useTextMessage(enter)

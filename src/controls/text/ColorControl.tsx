@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Json } from '../../engine/values/answers'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
-import { controlText } from '../../renderer/form/fieldId'
+import { toControlText } from '../../renderer/form/fieldId'
 import { useComposition } from '../../renderer/form/useTypedText'
 import { bindControl } from '../../renderer/form/bind'
 import './color.css'
@@ -33,8 +33,8 @@ function ColorControl(props: SimpleControlProps) {
   const keepCaret = useCaret(input)
   const picked = usePicked(value)
 
-  const typing = useComposition<HTMLInputElement>(controlText(value), ({ input: typed }) => {
-    const answer = answerOfColor(typed.value)
+  const typing = useComposition<HTMLInputElement>(toControlText(value), ({ input: typed }) => {
+    const answer = toColorAnswer(typed.value)
     if (answer === null) return
     // Where the # was put in front, the caret goes on with the text, to its end.
     if (answer?.length === typed.value.length) keepCaret()
@@ -70,7 +70,7 @@ function ColorControl(props: SimpleControlProps) {
 /** What the picker shows: while a colour is typed, the last whole one. */
 function usePicked(value: Json | undefined): string {
   const [last, setLast] = useState('#000000')
-  const picked = pickedColor(value) ?? last
+  const picked = toPickerColor(value) ?? last
   if (picked !== last) setLast(picked)
   return picked
 }
@@ -82,7 +82,7 @@ const WHOLE = /^#[0-9A-F]{6}$/
  * The answer a typed colour stands for, in capitals and with its #; undefined when it is empty. Null when no more
  * typing can make it #RRGGBB: then the edit is ignored (spec §5).
  */
-export function answerOfColor(text: string): string | undefined | null {
+export function toColorAnswer(text: string): string | undefined | null {
   const typed = text.trim().toUpperCase()
   if (typed === '') return undefined
   if (!UNFINISHED.test(typed)) return null
@@ -90,7 +90,7 @@ export function answerOfColor(text: string): string | undefined | null {
 }
 
 /** The colour for the browser's picker, which takes nothing but #rrggbb; null where the answer is no whole colour. */
-export function pickedColor(value: Json | undefined): string | null {
+export function toPickerColor(value: Json | undefined): string | null {
   return typeof value === 'string' && WHOLE.test(value) ? value.toLowerCase() : null
 }
 

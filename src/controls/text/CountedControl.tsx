@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { TextControlProps, TypedAnswer } from '../../renderer/form/controlProps'
 import type { SimpleField } from '../../engine/program/field'
-import { boundOf } from '../../engine/rules/rule'
-import { pluralOf } from '../../engine/values/format'
-import { charactersIn, wordsIn } from '../../engine/values/text'
-import { controlText } from '../../renderer/form/fieldId'
+import { findBound } from '../../engine/rules/rule'
+import { selectPlural } from '../../engine/values/format'
+import { countCharacters, getWordCount } from '../../engine/values/text'
+import { toControlText } from '../../renderer/form/fieldId'
 import { useFormScope } from '../../renderer/form/formScope'
 import { bindText } from '../../renderer/form/bind'
 import { TextControl } from './TextControl'
@@ -41,18 +41,19 @@ function TextCount({
   readonly field: SimpleField
 }) {
   const { wording, language, fill, announce } = useFormScope()
-  const words = boundOf(field, 'words', 'most')
-  const most = words ?? boundOf(field, 'characters', 'most') ?? 0
+  const words = findBound(field, 'words', 'most')
+  const most = words ?? findBound(field, 'characters', 'most') ?? 0
   const left = useSyncExternalStore(answer.subscribe, () => {
-    const text = controlText(answer.read()).trim()
-    const rest = most - (words === null ? charactersIn(text) : wordsIn(text))
+    const text = toControlText(answer.read()).trim()
+    const rest = most - (words === null ? countCharacters(text) : getWordCount(text))
     return rest <= most * NEAR || field.options.counter === true ? rest : null
   })
   const isOver = left !== null && left < 0
   const [some, tooMany] =
     words === null ? [wording.charactersLeft, wording.charactersOver] : [wording.wordsLeft, wording.wordsOver]
   const count = Math.abs(left ?? 0)
-  const said = left === null ? '' : fill(pluralOf(isOver ? tooMany : some, count, language), { count: String(count) })
+  const said =
+    left === null ? '' : fill(selectPlural(isOver ? tooMany : some, count, language), { count: String(count) })
   const isNear = left !== null && left <= most * NEAR
   const heard = useRef(said)
   useEffect(() => {

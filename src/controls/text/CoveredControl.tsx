@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { TextControlProps } from '../../renderer/form/controlProps'
-import { labelId } from '../../renderer/form/fieldId'
+import { getLabelId } from '../../renderer/form/fieldId'
 import { useFormScope } from '../../renderer/form/formScope'
-import { EXACT, typingHelp } from '../../renderer/form/typingHelp'
+import { EXACT, resolveTypingHelp } from '../../renderer/form/typingHelp'
 import { useTypedText } from '../../renderer/form/useTypedText'
 import { bindText } from '../../renderer/form/bind'
 import './covered.css'
@@ -22,7 +22,7 @@ function CoveredControl(props: TextControlProps) {
         className="input"
         type={isShown ? 'text' : 'password'}
         placeholder={placeholder}
-        {...typingHelp(options, { ...EXACT, autoComplete: 'off' })}
+        {...resolveTypingHelp(options, { ...EXACT, autoComplete: 'off' })}
         aria-invalid={props['aria-invalid']}
         aria-describedby={props['aria-describedby']}
       />
@@ -32,7 +32,7 @@ function CoveredControl(props: TextControlProps) {
         className="covered-show"
         aria-pressed={isShown}
         aria-controls={id}
-        aria-labelledby={`${show} ${labelId(id)}`}
+        aria-labelledby={`${show} ${getLabelId(id)}`}
         onClick={() => setShown(!isShown)}
       >
         {wording.show}

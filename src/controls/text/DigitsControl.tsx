@@ -1,8 +1,15 @@
 import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
-import { controlText, inputClass } from '../../renderer/form/fieldId'
-import { EXACT, typingHelp } from '../../renderer/form/typingHelp'
-import { digitGroups, digitsIn, grouped, type Grouping, groupingOf, hasOnlyDigits } from '../../engine/values/digits'
+import { toControlText, getInputClass } from '../../renderer/form/fieldId'
+import { EXACT, resolveTypingHelp } from '../../renderer/form/typingHelp'
+import {
+  countGroupDigits,
+  extractDigits,
+  groupDigits,
+  type Grouping,
+  getGrouping,
+  hasOnlyDigits,
+} from '../../engine/values/digits'
 import { useFormScope } from '../../renderer/form/formScope'
 import { useComposition } from '../../renderer/form/useTypedText'
 import { bindControl } from '../../renderer/form/bind'
@@ -15,9 +22,9 @@ function DigitsControl(props: SimpleControlProps) {
     <input
       {...input}
       id={props.id}
-      className={inputClass(options)}
+      className={getInputClass(options)}
       type="text"
-      {...typingHelp(options, { ...EXACT, autoComplete: 'off', inputMode: 'numeric' })}
+      {...resolveTypingHelp(options, { ...EXACT, autoComplete: 'off', inputMode: 'numeric' })}
       placeholder={props.placeholder}
       aria-invalid={props['aria-invalid']}
       aria-describedby={props['aria-describedby']}
@@ -35,8 +42,8 @@ interface Edited {
 function useDigits({ value, options, onChange }: Pick<SimpleControlProps, 'value' | 'options' | 'onChange'>) {
   const { wording, fill, announce } = useFormScope()
   const ref = useRef<HTMLInputElement>(null)
-  const grouping = groupingOf(options)
-  const text = grouped(controlText(value), grouping)
+  const grouping = getGrouping(options)
+  const text = groupDigits(toControlText(value), grouping)
   // An object of its own for each edit: the caret has to be put right even when the text stays the same.
   const [caret, setCaret] = useState<{ readonly position: number } | null>(null)
   useLayoutEffect(() => {
@@ -50,11 +57,11 @@ function useDigits({ value, options, onChange }: Pick<SimpleControlProps, 'value
       if (data === null || input === null) return
       if (!hasOnlyDigits(data)) announce(wording.digits.only)
       else if (
-        digitsIn(data) !== '' &&
+        extractDigits(data) !== '' &&
         input.selectionStart === input.selectionEnd &&
-        text.length >= fullLength(grouping)
+        text.length >= getFullLength(grouping)
       ) {
-        announce(fill(wording.digits.full, { count: String(digitGroups(grouping.groups)) }))
+        announce(fill(wording.digits.full, { count: String(countGroupDigits(grouping.groups)) }))
       }
     }
     input?.addEventListener('beforeinput', sayRefused)
@@ -63,12 +70,12 @@ function useDigits({ value, options, onChange }: Pick<SimpleControlProps, 'value
 
   const give = (written: string): void => onChange(written === '' ? undefined : written)
   const enter = (edited: Edited, forward: boolean): void => {
-    const next = regrouped(edited, grouping, forward)
+    const next = regroupDigits(edited, grouping, forward)
     setCaret({ position: next.caret })
     give(next.text)
   }
   const typing = useComposition<HTMLInputElement>(text, ({ input, composing, kind }) => {
-    if (composing) give(grouped(input.value, grouping))
+    if (composing) give(groupDigits(input.value, grouping))
     else
       enter({ text: input.value, caret: input.selectionStart ?? input.value.length }, kind === 'deleteContentForward')
   })
@@ -76,14 +83,14 @@ function useDigits({ value, options, onChange }: Pick<SimpleControlProps, 'value
   return {
     ...typing,
     ref,
-    maxLength: fullLength(grouping),
+    maxLength: getFullLength(grouping),
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       // Left to the browser, maxlength would cut "No. 123 456 789" short before the digits are taken out of it.
       event.preventDefault()
       const pasted = event.clipboardData.getData('text')
       if (!hasOnlyDigits(pasted)) announce(wording.digits.only)
       // Without a digit there is nothing to put in the place of what stands there.
-      if (digitsIn(pasted) === '') return
+      if (extractDigits(pasted) === '') return
       const { selectionStart, selectionEnd } = event.currentTarget
       const selection = { start: selectionStart ?? text.length, end: selectionEnd ?? text.length }
       enter(withInserted(text, selection, pasted), false)
@@ -92,17 +99,17 @@ function useDigits({ value, options, onChange }: Pick<SimpleControlProps, 'value
 }
 
 /** How many characters a number has when it is written in full. */
-export function fullLength({ groups, separator }: Grouping): number {
-  return digitGroups(groups) + separator.length * Math.max(0, groups.length - 1)
+export function getFullLength({ groups, separator }: Grouping): number {
+  return countGroupDigits(groups) + separator.length * Math.max(0, groups.length - 1)
 }
 
 /**
  * The text written in groups, with the caret behind the same digit as before. A separator that was deleted is there
  * again; `forward` puts the caret behind it, where deleting onward (Delete) gets on.
  */
-export function regrouped({ text, caret }: Edited, grouping: Grouping, forward: boolean): Edited {
-  const written = grouped(text, grouping)
-  const before = grouped(text.slice(0, caret), grouping)
+export function regroupDigits({ text, caret }: Edited, grouping: Grouping, forward: boolean): Edited {
+  const written = groupDigits(text, grouping)
+  const before = groupDigits(text.slice(0, caret), grouping)
   const { separator } = grouping
   const isAtSeparator = written.startsWith(separator, before.length)
   return {

@@ -1,6 +1,6 @@
 import type { TextControlProps } from '../../renderer/form/controlProps'
-import { inputClass, labelId, unitId } from '../../renderer/form/fieldId'
-import { EXACT, type TypingHelp, typingHelp } from '../../renderer/form/typingHelp'
+import { getInputClass, getLabelId, getUnitId } from '../../renderer/form/fieldId'
+import { EXACT, type TypingHelp, resolveTypingHelp } from '../../renderer/form/typingHelp'
 import { useTypedText } from '../../renderer/form/useTypedText'
 
 /** A line of text, with the unit of what it says behind it: that is part of its name. */
@@ -16,11 +16,11 @@ export function TextControl({
     <input
       {...typed}
       id={id}
-      className={inputClass(options)}
+      className={getInputClass(options)}
       type={type}
       placeholder={placeholder}
-      {...typingHelp(options, help)}
-      aria-labelledby={unit === undefined ? undefined : `${labelId(id)} ${unitId(id)}`}
+      {...resolveTypingHelp(options, help)}
+      aria-labelledby={unit === undefined ? undefined : `${getLabelId(id)} ${getUnitId(id)}`}
       aria-invalid={props['aria-invalid']}
       aria-describedby={props['aria-describedby']}
     />
@@ -29,7 +29,7 @@ export function TextControl({
   return (
     <div className={options.width === 'short' ? 'input-group input-short' : 'input-group'}>
       {input}
-      <span className="input-suffix" id={unitId(id)} aria-hidden="true">
+      <span className="input-suffix" id={getUnitId(id)} aria-hidden="true">
         {unit}
       </span>
     </div>

@@ -1,5 +1,5 @@
 import type { TextControlProps } from '../../renderer/form/controlProps'
-import { typingHelp } from '../../renderer/form/typingHelp'
+import { resolveTypingHelp } from '../../renderer/form/typingHelp'
 import { useTypedText } from '../../renderer/form/useTypedText'
 import { bindText } from '../../renderer/form/bind'
 
@@ -14,7 +14,7 @@ export function TextareaControl(props: TextControlProps) {
       className="input"
       rows={options.rows ?? 4}
       placeholder={placeholder}
-      {...typingHelp(options)}
+      {...resolveTypingHelp(options)}
       aria-invalid={props['aria-invalid']}
       aria-describedby={props['aria-describedby']}
     />

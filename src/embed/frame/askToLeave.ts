@@ -1,11 +1,11 @@
 import { embeddingWording } from 'virtual:formway/embedding'
-import { askedLanguage } from '../../services/languages/askedLanguage'
+import { detectLanguage } from '../../services/languages/askedLanguage'
 import type { Flow, Wording } from '../../language/flow'
-import { nameOfLanguage } from '../../renderer/language/nameOfLanguage'
+import { getLanguageName } from '../../renderer/language/nameOfLanguage'
 import type { EmbeddedFlow } from './embedded'
 
 /** What only an embedded flow says, in a language; in the product's own where it has no words of that one. */
-export function frameWords(language: string): Pick<Wording, 'leaving' | 'embedded'> {
+export function getFrameWording(language: string): Pick<Wording, 'leaving' | 'embedded'> {
   const { own, words } = embeddingWording
   const found = words[language] ?? words[own]
   if (found === undefined) throw new Error('The build has no words for an embedded flow.')
@@ -13,9 +13,9 @@ export function frameWords(language: string): Pick<Wording, 'leaving' | 'embedde
 }
 
 /** The same where no flow shows, in the language that the page around asks for, else in the one that is read here. */
-export function wordsOfReader(asked?: string): Pick<Wording, 'leaving' | 'embedded'> {
-  return frameWords(
-    asked ?? askedLanguage([embeddingWording.own, ...Object.keys(embeddingWording.words)]) ?? embeddingWording.own,
+export function getReaderWording(asked?: string): Pick<Wording, 'leaving' | 'embedded'> {
+  return getFrameWording(
+    asked ?? detectLanguage([embeddingWording.own, ...Object.keys(embeddingWording.words)]) ?? embeddingWording.own,
   )
 }
 
@@ -45,7 +45,7 @@ export function askToLeave(page: Document, flow: EmbeddedFlow): Promise<boolean>
     const { language } = program.flow
     if (language === said) return
     said = language
-    const { leaving } = frameWords(language)
+    const { leaving } = getFrameWording(language)
     heading.textContent = leaving.title
     text.textContent = leaving.text
     leave.label.textContent = leaving.leave
@@ -94,7 +94,7 @@ function languageLinks(
         link.href = `?lang=${other}`
         link.lang = other
         link.hreflang = other
-        link.textContent = nameOfLanguage(other)
+        link.textContent = getLanguageName(other)
         link.addEventListener('click', (event) => {
           event.preventDefault()
           failed.textContent = ''

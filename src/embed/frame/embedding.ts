@@ -1,28 +1,28 @@
 import type { Offered } from '../../configure/configuration'
-import { liveFlow } from '../../engine/program/liveProgram'
+import { toLiveFlow } from '../../engine/program/liveProgram'
 import type { UseCase } from '../../engine/session/useCase'
-import { answersToSubmit } from '../../engine/submission/submission'
+import { toSubmissionAnswers } from '../../engine/submission/submission'
 import type { FrameMessage, HostMessage } from '../messages/message'
 import { isHostMessage } from '../messages/shapes'
-import { type HostConnection, surroundingOf, askedUseCase } from './handshake'
-import { givenConfiguration, type GivenConfiguration } from './givenConfiguration'
-import { hostActions } from './hostActions'
+import { type HostConnection, detectSurrounding, parseRequestedUseCase } from './handshake'
+import { createGivenConfiguration, type GivenConfiguration } from './givenConfiguration'
+import { createHostActions } from './hostActions'
 import type { Embedded, EmbeddedFlow } from './embedded'
 import { showIn, showVisible, watchHeight } from './inlineLayout'
-import { liveFrameOf, liveIn, NO_BROWSER } from './liveFrame'
-import { askToLeave, frameWords, wordsOfReader } from './askToLeave'
+import { findLiveFrame, createLiveEmbedding, NO_BROWSER } from './liveFrame'
+import { askToLeave, getFrameWording, getReaderWording } from './askToLeave'
 import type { NotShownWording } from '../../language/flow'
-import { languageProblems, offerProblems } from './offerProblems'
-import { askedLanguage } from '../../services/languages/askedLanguage'
+import { findLanguageProblems, findOfferProblems } from './offerProblems'
+import { detectLanguage } from '../../services/languages/askedLanguage'
 import { LANGUAGE_KEY } from '../../services/languages/languageKey'
 import { storedText } from '../../services/storedText'
 import {
   type FrameSession,
-  currentAnswers,
+  getCurrentAnswers,
   stepBack,
-  prefill,
+  applyPrefill,
   propose,
-  reasonToLeave,
+  getLeaveReason,
   sendFile,
   reportStep,
 } from './frameSession'
@@ -49,7 +49,7 @@ const MOST_NAMED = 50
  * How this page is embedded, once the page around it has said so. `alone`: the flow runs by itself. `none`: it does not
  * show, as nobody is there for whom it would run; `mount` says that in neutral words.
  */
-export async function embeddingIn(
+export async function detectEmbedding(
   view: Window & typeof globalThis,
   {
     mount,
@@ -61,20 +61,20 @@ export async function embeddingIn(
     readonly report: Report
   },
 ): Promise<Embedded | 'alone' | 'none'> {
-  const live = liveFrameOf(view)
+  const live = findLiveFrame(view)
   if (live !== null) {
     const shown = (await useCases.find(live.getAttribute('data-use-case') ?? '')) ?? useCases.first
     startIn(view.document, live.getAttribute('data-language') ?? undefined, shown)
-    return liveIn(view, live, shown)
+    return createLiveEmbedding(view, live, shown)
   }
-  const asked = askedUseCase(view.location)
+  const asked = parseRequestedUseCase(view.location)
   // On a slow network it comes meanwhile.
   const coming = asked === null ? null : useCases.find(asked)
   coming?.catch(() => undefined)
-  const page = await surroundingOf(view, report)
+  const page = await detectSurrounding(view, report)
   if (page.kind === 'alone') return 'alone'
   const notice = (address: string | null, language?: string): 'none' => {
-    showNotice(mount, wordsOfReader(language).embedded.notShown, address)
+    showNotice(mount, getReaderWording(language).embedded.notShown, address)
     return 'none'
   }
   if (page.kind === 'stranger') return notice(page.tab ? new URL('.', view.location.href).href : null)
@@ -85,7 +85,7 @@ export async function embeddingIn(
   port.postMessage({ type: 'here' } satisfies FrameMessage)
   if (chosen !== null) {
     startIn(view.document, options.language, chosen)
-    return embedded(view, { ...page, report }, givenConfiguration([chosen], chosen, brand))
+    return embedded(view, { ...page, report }, createGivenConfiguration([chosen], chosen, brand))
   }
   const offered = await useCases.all()
   port.postMessage({
@@ -128,11 +128,11 @@ function embedded(
   configuration: GivenConfiguration,
 ): Embedded {
   const send = (message: FrameMessage): void => port.postMessage(message)
-  const actions = hostActions(options, {
+  const actions = createHostActions(options, {
     send,
     propose: async (call, reference) => (talk === null ? null : propose(talk, call, reference)),
-    answers: () => (talk === null ? {} : currentAnswers(talk.flow)),
-    toSubmit: (answers) => (talk === null ? answers : answersToSubmit(talk.flow.session.program, answers)),
+    answers: () => (talk === null ? {} : getCurrentAnswers(talk.flow)),
+    toSubmit: (answers) => (talk === null ? answers : toSubmissionAnswers(talk.flow.session.program, answers)),
   })
   const facts = (): Readonly<Record<string, string>> => ({ 'brand.name': configuration.get().name })
   let scheme = options.colorScheme ?? 'auto'
@@ -175,7 +175,7 @@ function embedded(
     spoken: () => {
       if (talk !== null) tellLanguage(talk, view.document)
     },
-    asRun: (flow) => (options.mode === 'live' ? liveFlow(flow) : flow),
+    asRun: (flow) => (options.mode === 'live' ? toLiveFlow(flow) : flow),
     scope: scopeOf(options),
     browser: NO_BROWSER,
     host: {
@@ -184,7 +184,7 @@ function embedded(
       },
       report: options.mode === 'live' ? alsoTo(send, report) : report,
       restart: () => {
-        send({ type: 'finished', reason: talk === null ? 'startOver' : reasonToLeave(talk.flow) })
+        send({ type: 'finished', reason: talk === null ? 'startOver' : getLeaveReason(talk.flow) })
         view.location.reload()
       },
     },
@@ -198,13 +198,14 @@ function embedded(
       port.start()
       const { program } = flow.session
       const { id, name, language } = program.flow
-      const words = frameWords(language).embedded
+      const words = getFrameWording(language).embedded
       send({ type: 'welcome', flow: id, title: name, language, keeps: keepsTexts(view), close: words.close })
       if (options.mode === 'test') showTestMark(mount, words.test)
       stand(mount, options, send)
       showIn(scheme, view.document)
-      for (const message of offerProblems(program, options, flow.session.getDay())) send({ type: 'option', message })
-      prefill(flow, options.prefill ?? {})
+      for (const message of findOfferProblems(program, options, flow.session.getDay()))
+        send({ type: 'option', message })
+      applyPrefill(flow, options.prefill ?? {})
       send({ type: 'ready' })
     },
   }
@@ -221,7 +222,7 @@ export function startIn(
 ): void {
   const chosen = asksLanguage === true ? storedText(() => localStorage, LANGUAGE_KEY) : null
   const known = chosen !== null && languages.includes(chosen) ? chosen : asked
-  const language = known ?? askedLanguage(languages)
+  const language = known ?? detectLanguage(languages)
   if (language !== null && languages.includes(language)) documentElement.lang = language
 }
 
@@ -230,7 +231,7 @@ async function speakIn({ flow, send }: FrameSession, language: string): Promise<
   const { program } = flow.session
   const own = program.flow.language
   if (language === own) return
-  const problems = languageProblems(program, language)
+  const problems = findLanguageProblems(program, language)
   for (const message of problems) send({ type: 'option', message })
   if (problems.length > 0) return
   await flow.speak(language).catch(() =>
@@ -244,7 +245,7 @@ async function speakIn({ flow, send }: FrameSession, language: string): Promise<
 /** Tells the page around in which language the flow goes on, and has what stands around the flow say it. */
 function tellLanguage({ flow, send }: FrameSession, page: Document): void {
   const { name, language } = flow.session.program.flow
-  const { embedded: words } = frameWords(language)
+  const { embedded: words } = getFrameWording(language)
   send({ type: 'spoken', title: name, language, close: words.close })
   send({ type: 'event', event: { name: 'language', language } })
   for (const mark of page.querySelectorAll('.test-mark')) mark.textContent = words.test

@@ -1,10 +1,10 @@
-import { filesAmong } from '../../engine/answers/filesAmong'
-import { fittingPart } from '../../engine/answers/fits'
-import { relevantAnswers } from '../../engine/answers/relevantAnswers'
-import { hostEventsOf } from '../../engine/events/hostEvents'
-import { fieldAt, screenOf } from '../../engine/program/program'
+import { collectFiles } from '../../engine/answers/filesAmong'
+import { pickValidPart } from '../../engine/answers/fits'
+import { collectRelevantAnswers } from '../../engine/answers/relevantAnswers'
+import { collectHostEvents } from '../../engine/events/hostEvents'
+import { findField, getScreen } from '../../engine/program/program'
 import type { ActionCall } from '../../engine/session/actionRuns'
-import { answersToSubmit, givenAnswers } from '../../engine/submission/submission'
+import { toSubmissionAnswers, normalizeGivenAnswers } from '../../engine/submission/submission'
 import type { Answers, FileHandle } from '../../engine/values/answers'
 import type { FlowState } from '../../engine/state/flowState'
 import type { Step } from '../../engine/state/step'
@@ -12,7 +12,7 @@ import type { Finished, FrameMessage, HostMessage } from '../messages/message'
 import type { EmbeddedFlow } from './embedded'
 import type { FileStore } from '../../services/files/fileStore'
 import { takesFiles } from './offerProblems'
-import { handoverOf, type Proposal, proposalOf } from './proposal'
+import { createHandover, type Proposal, createProposal } from './proposal'
 
 /** What a conversation about a running flow is led with. */
 export interface FrameSession {
@@ -26,7 +26,7 @@ export interface FrameSession {
 export function reportStep(talk: FrameSession, { before, event, after }: Step): void {
   const { flow, send } = talk
   const { program } = flow.session
-  const events = hostEventsOf(program, before, event, after, flow.session.getDay())
+  const events = collectHostEvents(program, before, event, after, flow.session.getDay())
   for (const each of events) {
     send({ type: 'event', event: each })
     if (each.name === 'screen') send({ type: 'top' })
@@ -37,11 +37,11 @@ export function reportStep(talk: FrameSession, { before, event, after }: Step): 
 async function handOver({ flow: { session, files }, send, facts }: FrameSession, state: FlowState): Promise<void> {
   const { program } = session
   const day = session.getDay()
-  const { answers } = relevantAnswers(program, state)
-  const handover = handoverOf(program, state, {
+  const { answers } = collectRelevantAnswers(program, state)
+  const handover = createHandover(program, state, {
     day,
     facts: facts(),
-    files: await fileHashes(files, filesAmong(answers)),
+    files: await hashFiles(files, collectFiles(answers)),
   })
   if (handover !== null) send({ type: 'submitted', ...handover })
 }
@@ -56,8 +56,11 @@ export async function propose(
   const values = { reference, today: day }
   const given = { day, facts: facts(), files: {} }
   // Most actions submit nothing: no file is read for them.
-  if (proposalOf(session.program, call, values, given) === null) return null
-  return proposalOf(session.program, call, values, { ...given, files: await fileHashes(files, filesAmong(answers)) })
+  if (createProposal(session.program, call, values, given) === null) return null
+  return createProposal(session.program, call, values, {
+    ...given,
+    files: await hashFiles(files, collectFiles(answers)),
+  })
 }
 
 /** A file is hashed once. */
@@ -67,7 +70,7 @@ const known = new WeakMap<File, Promise<string>>()
  * The SHA-256 of files in hexadecimal, by the ids of their handles. None of a file that is gone, or where the browser
  * hashes nothing, as in a page that is not served by https.
  */
-export async function fileHashes(
+export async function hashFiles(
   files: Pick<FileStore, 'get'>,
   handles: readonly FileHandle[],
 ): Promise<{ readonly [id: string]: string }> {
@@ -93,12 +96,12 @@ async function hashed(file: File): Promise<string> {
 }
 
 /** Answers to begin with: of each what fits its field, unless the applicant has begun already. */
-export function prefill({ session }: EmbeddedFlow, answers: Answers): void {
+export function applyPrefill({ session }: EmbeddedFlow, answers: Answers): void {
   if (session.restoration !== null) return
-  for (const [form, given] of Object.entries(givenAnswers(session.program, answers))) {
+  for (const [form, given] of Object.entries(normalizeGivenAnswers(session.program, answers))) {
     for (const [field, value] of Object.entries(given)) {
-      const asked = fieldAt(session.program, `${form}.${field}`)
-      const part = asked === null || takesFiles(asked, value) ? undefined : fittingPart(asked, value)
+      const asked = findField(session.program, `${form}.${field}`)
+      const part = asked === null || takesFiles(asked, value) ? undefined : pickValidPart(asked, value)
       if (part === undefined) continue
       session.send({ type: 'restore', answers: { [form]: { ...session.getState().answers[form], [field]: part } } })
     }
@@ -113,20 +116,20 @@ export function stepBack({ session }: EmbeddedFlow): boolean {
 }
 
 /** What would be submitted now. */
-export function currentAnswers({ session }: EmbeddedFlow): Answers {
-  return answersToSubmit(session.program, relevantAnswers(session.program, session.getState()).answers)
+export function getCurrentAnswers({ session }: EmbeddedFlow): Answers {
+  return toSubmissionAnswers(session.program, collectRelevantAnswers(session.program, session.getState()).answers)
 }
 
 /** Whether a flow has ended. */
 function hasEnded({ session }: Pick<EmbeddedFlow, 'session'>): boolean {
-  return screenOf(session.program, session.getState().screen).document.final === true
+  return getScreen(session.program, session.getState().screen).document.final === true
 }
 
 /** Why a flow is left that begins anew. */
-export function reasonToLeave(flow: EmbeddedFlow): Finished['reason'] {
+export function getLeaveReason(flow: EmbeddedFlow): Finished['reason'] {
   if (hasEnded(flow)) return 'done'
   const { program, getState } = flow.session
-  return screenOf(program, getState().screen).document.stops === undefined ? 'startOver' : 'stopped'
+  return getScreen(program, getState().screen).document.stops === undefined ? 'startOver' : 'stopped'
 }
 
 /** Answers a question for the bytes of a file that is submitted, or that `isSubmitting` says is being submitted. */
@@ -135,7 +138,7 @@ export function sendFile(
   { id, file }: Extract<HostMessage, { type: 'getFile' }>,
   isSubmitting: (file: string) => boolean,
 ): void {
-  const { answers } = relevantAnswers(session.program, session.getState())
-  const isSubmitted = hasEnded({ session }) && filesAmong(answers).some((each) => each.id === file)
+  const { answers } = collectRelevantAnswers(session.program, session.getState())
+  const isSubmitted = hasEnded({ session }) && collectFiles(answers).some((each) => each.id === file)
   send({ type: 'fileBytes', id, blob: isSubmitted || isSubmitting(file) ? files.get(file) : null })
 }

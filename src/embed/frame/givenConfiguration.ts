@@ -14,7 +14,7 @@ export interface GivenConfiguration extends ConfigurationStore {
  * The look that a page gives a use case. A logo is asked for where any may be (see `isImageAddress`); of an image in the
  * address itself only PNG, JPEG and WebP.
  */
-export function givenConfiguration(
+export function createGivenConfiguration(
   offered: Offered,
   useCase: Offered[number],
   brand: EmbeddedBrand,

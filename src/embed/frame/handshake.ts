@@ -45,13 +45,13 @@ interface EmbeddingFile {
  * What is around this page, which is in a frame. Everybody but the page around is ignored: another window, another shape, a
  * second hello. A page that is not accepted, or speaks another version, is told so, and nothing else.
  */
-export async function surroundingOf(
+export async function detectSurrounding(
   view: Window & Pick<typeof globalThis, 'fetch'>,
   report: (problem: string) => void,
 ): Promise<Surrounding> {
   // Heard from the first moment: the file may take longer than the page.
   const greeting = firstHello(view)
-  const { origins, alone, tab } = await embeddingFile(view, report)
+  const { origins, alone, tab } = await loadEmbeddingFile(view, report)
   const otherwise: Surrounding = alone ? { kind: 'alone' } : { kind: 'stranger', tab }
   const hello = GREETED.test(view.location.hash) ? await greeting : null
   if (hello === null) return otherwise
@@ -74,7 +74,7 @@ export async function surroundingOf(
  * What the file beside the build says: `{ "origins": ["https://client.example"], "alone": false, "tab": false }`, of which
  * the last two may be left out. What cannot be read accepts nobody else, and says so.
  */
-export async function embeddingFile(
+export async function loadEmbeddingFile(
   page: Pick<Window, 'location' | 'fetch'>,
   report: (problem: string) => void,
 ): Promise<EmbeddingFile> {
@@ -123,7 +123,7 @@ interface Greeting {
 }
 
 /** The use case that the address of a frame asks for; null where it names none. */
-export function askedUseCase({ hash }: Pick<Location, 'hash'>): string | null {
+export function parseRequestedUseCase({ hash }: Pick<Location, 'hash'>): string | null {
   const id = GREETED.exec(hash)?.[1]
   return id === undefined ? null : decodeURIComponent(id)
 }

@@ -1,12 +1,12 @@
 import { type ActionCall, type ActionEnd, FAILURE } from '../../engine/session/actionRuns'
-import { filesAmong } from '../../engine/answers/filesAmong'
-import { type Answers, type Json, ownOf } from '../../engine/values/answers'
+import { collectFiles } from '../../engine/answers/filesAmong'
+import { type Answers, type Json, getOwnValue } from '../../engine/values/answers'
 import type { HostAction } from '../../services/actionRunner'
 import type { EmbedOptions, FrameMessage, HostMessage } from '../messages/message'
 import { THREW } from '../messages/shapes'
 import type { Submission } from '../../engine/submission/submission'
-import { sha256 } from '../../engine/values/sha256'
-import { createReference, newApplication } from '../../services/createReference'
+import { computeSha256 } from '../../engine/values/sha256'
+import { createReference, createApplicationId } from '../../services/createReference'
 import type { Proposal } from './proposal'
 
 /** Actions that the page around carries out, and what it says of their ends. */
@@ -31,7 +31,7 @@ interface PendingRun {
  * the page does not offer has failed at once, and one that sent answers which are others by now (`answers` gives them) has
  * not sent what is shown. Answers are handed over as `toSubmit` gives them.
  */
-export function hostActions(
+export function createHostActions(
   { actions, submitTimeout }: Pick<EmbedOptions, 'actions' | 'submitTimeout'>,
   {
     send,
@@ -68,7 +68,7 @@ export function hostActions(
       const timer = setTimeout(() => giveUp(new Error(`The page did not answer within ${timeout} ms.`)), timeout)
       signal.addEventListener('abort', () => giveUp(signal.reason))
       pending.set(id, {
-        files: new Set(proposal === null ? [] : filesAmong(answers).map((file) => file.id ?? '')),
+        files: new Set(proposal === null ? [] : collectFiles(answers).map((file) => file.id ?? '')),
         end: (message) => {
           finish()
           attempts.end(call, message.outcome)
@@ -139,23 +139,23 @@ const UNDONE: ReadonlySet<string> = new Set([THREW, FAILURE])
  * submit and comes back tries the same once more. Nothing has to be kept for that, least of all the answers.
  */
 function createAttempts(): Attempts {
-  const page = newApplication((bytes) => crypto.getRandomValues(bytes))
+  const page = createApplicationId((bytes) => crypto.getRandomValues(bytes))
   const answered = new Map<string, number>()
   const textOf = (known: string, { action, answers, search }: ActionCall, files: Submission['files']): string =>
     // A file that is chosen again has another id, and the same bytes.
     JSON.stringify([known, action, answered.get(action) ?? 0, answers, search], (name, value: unknown) =>
-      name === 'id' && typeof value === 'string' ? (ownOf(files, value) ?? value) : value,
+      name === 'id' && typeof value === 'string' ? (getOwnValue(files, value) ?? value) : value,
     )
   return {
     referenceOf: ({ action, state }) => {
-      const hash = sha256(JSON.stringify([state.application, action, answered.get(action) ?? 0]))
+      const hash = computeSha256(JSON.stringify([state.application, action, answered.get(action) ?? 0]))
       return createReference((bytes) => {
         for (const place of bytes.keys()) bytes[place] = Number.parseInt(hash.slice(2 * place, 2 * place + 2), 16)
         return bytes
       })
     },
     keyOf: (call, files) =>
-      sha256(textOf(files === null ? page : call.state.application, call, files ?? {})).slice(0, 32),
+      computeSha256(textOf(files === null ? page : call.state.application, call, files ?? {})).slice(0, 32),
     end: ({ action }, outcome) => {
       if (!UNDONE.has(outcome)) answered.set(action, (answered.get(action) ?? 0) + 1)
     },

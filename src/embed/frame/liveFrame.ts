@@ -14,12 +14,16 @@ export const NO_BROWSER: HistoryWindow = {
 }
 
 /** The element of the frame that this page is in, where the configuration screen of the same site shows a flow in it; else null. */
-export function liveFrameOf(view: Window): Element | null {
+export function findLiveFrame(view: Window): Element | null {
   return view.name === LIVE_FRAME ? view.frameElement : null
 }
 
 /** The flow as the configuration screen shows it: it runs as an applicant's does, and nothing of it is kept or sent. */
-export function liveIn(view: Window & typeof globalThis, frame: Element, useCase: Offered[number]): Embedded {
+export function createLiveEmbedding(
+  view: Window & typeof globalThis,
+  frame: Element,
+  useCase: Offered[number],
+): Embedded {
   const kept = new Map<string, string>()
   const { subscribe, tell } = createListeners()
   let configuration: Configuration = { ...useCase.look, useCase: useCase.id }

@@ -1,12 +1,12 @@
-import { filesAmong } from '../../engine/answers/filesAmong'
-import { fits } from '../../engine/answers/fits'
+import { collectFiles } from '../../engine/answers/filesAmong'
+import { hasValidShape } from '../../engine/answers/fits'
 import type { Field } from '../../engine/program/field'
-import { fieldAt, fieldsOf, type Program } from '../../engine/program/program'
-import { sampleIssues } from '../../engine/rules/issues'
-import { messageOf } from '../../engine/rules/message'
-import { givenAnswers } from '../../engine/submission/submission'
-import { submittingActions } from '../../engine/transition/nextScreens'
-import { type Answers, type Json, ownOf } from '../../engine/values/answers'
+import { findField, getGroupFields, type Program } from '../../engine/program/program'
+import { findSampleIssues } from '../../engine/rules/issues'
+import { formatRuleMessage } from '../../engine/rules/message'
+import { normalizeGivenAnswers } from '../../engine/submission/submission'
+import { findSubmittingActions } from '../../engine/transition/nextScreens'
+import { type Answers, type Json, getOwnValue } from '../../engine/values/answers'
 import { closest } from '../../engine/values/closest'
 import type { EmbedOptions } from '../messages/message'
 
@@ -14,7 +14,7 @@ import type { EmbedOptions } from '../messages/message'
  * What the page asked for that is not as the flow has it: each says what, where and how to mend it. The flow goes on:
  * what is unknown is left out, and in live mode an action that the page does not carry out has failed.
  */
-export function offerProblems(
+export function findOfferProblems(
   program: Program,
   { mode, actions, submitTimeout, prefill = {}, language }: EmbedOptions,
   today: string,
@@ -23,7 +23,7 @@ export function offerProblems(
   const offered = actions.map(({ action }) => action)
   // Those of other use cases, where a page has one map for all of its own; or misspelt, and then one is missing.
   const others = offered.filter((action) => !declared.includes(action))
-  const submitting = submittingActions(program)
+  const submitting = findSubmittingActions(program)
   const isMissing = (action: string): boolean =>
     !offered.includes(action) && (submitTimeout === undefined || !submitting.has(action))
   // In a test what is left out is simulated on purpose, and what is misspelt is not.
@@ -37,15 +37,15 @@ export function offerProblems(
         `actions: "${action}" is missing${misspelling(action, others)} In live mode, an action that the page does not carry out fails${submitting.has(action) ? '; onSubmit can take its place' : ''}.`,
     ),
     ...(isUnused ? ['onSubmit: it is never called, because "actions" carries out every action that submits.'] : []),
-    ...(language === undefined ? [] : languageProblems(program, language)),
+    ...(language === undefined ? [] : findLanguageProblems(program, language)),
     ...Object.keys(prefill).flatMap((form) =>
-      prefillProblems(program, form, { answers: givenAnswers(program, prefill), today }),
+      prefillProblems(program, form, { answers: normalizeGivenAnswers(program, prefill), today }),
     ),
   ]
 }
 
 /** What is wrong with a language that is asked for. */
-export function languageProblems(
+export function findLanguageProblems(
   { flow: { language: own, languages = [own] } }: Program,
   asked: string,
 ): readonly string[] {
@@ -59,28 +59,28 @@ function prefillProblems(
   form: string,
   { answers, today }: { readonly answers: Answers; readonly today: string },
 ): readonly string[] {
-  const brought = ownOf(program.flow.data, form)
+  const brought = getOwnValue(program.flow.data, form)
   if (brought === undefined && !program.forms.has(form))
     return [`prefill: this use case has no form "${form}". ${meant(form, [...program.forms.keys()])}`]
-  const names = brought === undefined ? fieldsOf(program, form).map(({ name }) => name) : Object.keys(brought)
+  const names = brought === undefined ? getGroupFields(program, form).map(({ name }) => name) : Object.keys(brought)
   const given = answers[form] ?? {}
   return Object.entries(given).flatMap(([name, value]) => {
     if (!names.includes(name)) return [`prefill: the form "${form}" has no field "${name}". ${meant(name, names)}`]
     const path = `${form}.${name}`
-    const field = fieldAt(program, path)
-    if (field === null || !fits(field, value))
+    const field = findField(program, path)
+    if (field === null || !hasValidShape(field, value))
       return [`prefill: the value given for "${path}" does not fit that field.`]
     if (takesFiles(field, value)) return [`prefill: "${path}" takes files, which only the applicant can choose.`]
-    return sampleIssues(field, value, today, { siblings: given, answers, at: path }).map(
+    return findSampleIssues(field, value, today, { siblings: given, answers, at: path }).map(
       (broken) =>
-        `prefill: the value given for "${broken.path}" breaks a rule of that field: ${messageOf(broken.rule, broken.value, broken.context, program.flow)}`,
+        `prefill: the value given for "${broken.path}" breaks a rule of that field: ${formatRuleMessage(broken.rule, broken.value, broken.context, program.flow)}`,
     )
   })
 }
 
 /** Whether a file is asked for, or stands in what is given: of one that the applicant did not choose there are no bytes. */
 export function takesFiles({ kind }: Pick<Field, 'kind'>, value: Json): boolean {
-  return kind === 'file' || kind === 'files' || filesAmong(value).length > 0
+  return kind === 'file' || kind === 'files' || collectFiles(value).length > 0
 }
 
 function misspelling(missing: string, others: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { findBlock } from '../../engine/blocks/formBlock'
-import { blockScope } from '../../engine/blocks/blockScope'
-import { receiptOf } from '../../engine/blocks/receipt'
-import { type Program, screenOf } from '../../engine/program/program'
+import { createBlockScope } from '../../engine/blocks/blockScope'
+import { buildReceipt } from '../../engine/blocks/receipt'
+import { type Program, getScreen } from '../../engine/program/program'
 import {
   type ActionCall,
   type ActionEnd,
@@ -10,9 +10,9 @@ import {
   type SimulatedValues,
 } from '../../engine/session/actionRuns'
 import type { FlowState } from '../../engine/state/flowState'
-import { type Submission, submissionOf } from '../../engine/submission/submission'
+import { type Submission, buildSubmission } from '../../engine/submission/submission'
 import { transition } from '../../engine/transition/transition'
-import { ownOf } from '../../engine/values/answers'
+import { getOwnValue } from '../../engine/values/answers'
 import type { Submitted } from '../messages/message'
 
 /** What the page is handed at the end of a flow. */
@@ -29,11 +29,15 @@ export interface HandoverFacts {
 }
 
 /** What a state hands over that stands at the end of its flow; null anywhere else. */
-export function handoverOf(program: Program, state: FlowState, { day, files, facts }: HandoverFacts): Handover | null {
-  const submission = submissionOf(program, state, day, files)
+export function createHandover(
+  program: Program,
+  state: FlowState,
+  { day, files, facts }: HandoverFacts,
+): Handover | null {
+  const submission = buildSubmission(program, state, day, files)
   if (submission === null) return null
-  const { blocks, document } = screenOf(program, state.screen)
-  const scope = blockScope(program, state, { today: day, facts })
+  const { blocks, document } = getScreen(program, state.screen)
+  const scope = createBlockScope(program, state, { today: day, facts })
   const shown = blocks.flatMap((name) => document.blocks?.[name] ?? [])
   const receipt = findBlock(shown, 'receipt')
   const highlight = findBlock(shown, 'highlight')
@@ -41,7 +45,7 @@ export function handoverOf(program: Program, state: FlowState, { day, files, fac
   return {
     submission,
     reference: reference === '' ? null : reference,
-    summary: receipt === undefined ? null : receiptOf(receipt, scope),
+    summary: receipt === undefined ? null : buildReceipt(receipt, scope),
   }
 }
 
@@ -55,17 +59,17 @@ export interface Proposal {
  * What an action submits: an outcome of it ends the flow, and brings nothing but what this page can give itself, the
  * reference and the day. Null for any other action.
  */
-export function proposalOf(
+export function createProposal(
   program: Program,
   { action, run, state, day }: ActionCall,
   values: SimulatedValues,
   given: HandoverFacts,
 ): Proposal | null {
-  for (const [outcome, { result }] of Object.entries(ownOf(program.flow.actions, action)?.outcomes ?? {})) {
+  for (const [outcome, { result }] of Object.entries(getOwnValue(program.flow.actions, action)?.outcomes ?? {})) {
     if (result !== undefined && !isOwnResult(result)) continue
     const end: ActionEnd = result === undefined ? { outcome } : { outcome, result: filledResult(result, values) }
     const { after } = transition(program, state, { type: 'outcome', run, ...end }, day)
-    const handover = handoverOf(program, after, given)
+    const handover = createHandover(program, after, given)
     if (handover !== null) return { end, handover }
   }
   return null

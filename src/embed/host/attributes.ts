@@ -1,5 +1,5 @@
 import { create } from './create'
-import { nameProblems } from './optionProblems'
+import { findNameProblems } from './optionProblems'
 import type { EmbedConfig, EmbedHandle } from './options'
 
 /** What attributes say of one flow, and what of it is wrong. */
@@ -58,7 +58,7 @@ export function readAttributes(attribute: (name: string) => string | null): Attr
     ...(closeLabel === undefined ? {} : { closeLabel }),
     ...(Object.keys(brand).length === 0 ? {} : { brand }),
   }
-  return { config, problems: nameProblems({ mode, display, colorScheme: scheme }) }
+  return { config, problems: findNameProblems({ mode, display, colorScheme: scheme }) }
 }
 
 function withoutNothing(values: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {

@@ -1,9 +1,9 @@
 import type { FileHandle } from '../../engine/values/answers'
 import type { EmbedOptions, FrameMessage, Hello, HostMessage } from '../messages/message'
 import { isFrameMessage, PROTOCOL } from '../messages/shapes'
-import { lookUpdate } from './optionProblems'
+import { createLookUpdate } from './optionProblems'
 import type { EmbedConfig } from './options'
-import { pageActions, type PageActions } from './pageActions'
+import { createPageActions, type PageActions } from './pageActions'
 
 /** Questions to the frame that are open, by number. */
 interface PendingRequests {
@@ -63,7 +63,7 @@ export function converse(
     },
   })
   const dress = (): void => {
-    isLookOwed = !connection.send({ type: 'update', ...lookUpdate(options()) })
+    isLookOwed = !connection.send({ type: 'update', ...createLookUpdate(options()) })
   }
   const asked = createPendingRequests()
   const ask: Conversation['ask'] = (question, within) => asked.ask((id) => connection.send(question(id)), within)
@@ -71,7 +71,7 @@ export function converse(
     const blob = file === undefined ? null : await ask((id) => ({ type: 'getFile', id, file }))
     return blob instanceof Blob ? blob : null
   }
-  const actions = pageActions(carriers, { send: connection.send, fileOf })
+  const actions = createPageActions(carriers, { send: connection.send, fileOf })
   const end = (): void => {
     connection.end()
     asked.drop()

@@ -1,11 +1,18 @@
 import type { EmbedOptions, FrameMessage } from '../messages/message'
-import { displayOf, embedOptions, lookUpdate, optionProblems, problemTeller, timeFrom } from './optionProblems'
+import {
+  getDisplay,
+  toEmbedOptions,
+  createLookUpdate,
+  findOptionProblems,
+  createProblemReporter,
+  resolveTimeout,
+} from './optionProblems'
 import { converse } from './conversation'
-import { type FatalError, messageHandlers, type Speaker } from './messageHandlers'
-import { type OpenFrame, openFrame, putUp, takeDown } from './openFrame'
+import { type FatalError, createMessageHandlers, type Speaker } from './messageHandlers'
+import { type OpenFrame, openFrame, mountFrame, takeDown } from './openFrame'
 import type { EmbedConfig, EmbedHandle, ExitReason, FlowTypes } from './options'
-import { frameAddress } from './frameElement'
-import { holdBack } from './holdBack'
+import { buildFrameAddress } from './frameElement'
+import { interceptBack } from './holdBack'
 
 const LONGEST_SESSION = 200
 
@@ -16,7 +23,7 @@ const LONGEST_SESSION = 200
 export function create<Flow extends FlowTypes = FlowTypes>(config: EmbedConfig<Flow>): EmbedHandle
 /** The same for any flow. */
 export function create(config: EmbedConfig): EmbedHandle {
-  const address = frameAddress(config.src, config.useCase)
+  const address = buildFrameAddress(config.src, config.useCase)
   checkSession(config.session)
   const { signal } = config
   let current = config
@@ -36,11 +43,11 @@ export function create(config: EmbedConfig): EmbedHandle {
     close()
     config.onError?.({ type, message })
   }
-  const tell = problemTeller(config, () => !isDestroyed)
+  const tell = createProblemReporter(config, () => !isDestroyed)
   const tellProblems = (): void => {
-    for (const problem of optionProblems(current)) tell(problem)
+    for (const problem of findOptionProblems(current)) tell(problem)
   }
-  const handlers = messageHandlers(config, {
+  const handlers = createMessageHandlers(config, {
     isShown: (open) => open === shown,
     exit: () => void exit(),
     closed,
@@ -64,13 +71,13 @@ export function create(config: EmbedConfig): EmbedHandle {
       shown = opening
       followLoads(opening, config, {
         origin: address.origin,
-        options: () => embedOptions(current),
+        options: () => toEmbedOptions(current),
         hear: hear<FrameMessage['type']>,
         unanswered: (isComing) => (isComing ? fail('slow', SLOW) : fail('unavailable', UNAVAILABLE)),
       })
-      if (config.history === true) opening.unhold = holdBack(() => leave(opening))
+      if (config.history === true) opening.unhold = interceptBack(() => leave(opening))
     }
-    putUp(shown)
+    mountFrame(shown)
   }
 
   const exit = async ({ force = false }: { readonly force?: boolean } = {}): Promise<boolean> => {
@@ -83,7 +90,7 @@ export function create(config: EmbedConfig): EmbedHandle {
   }
   /** What the browser's Back does: whether it is to leave this page. */
   const leave = async (leaving: OpenFrame): Promise<boolean> => {
-    if (displayOf(config) === 'inline') return !(await goBack(leaving)) && mayLeave(leaving)
+    if (getDisplay(config) === 'inline') return !(await goBack(leaving)) && mayLeave(leaving)
     await exit()
     return false
   }
@@ -104,7 +111,7 @@ export function create(config: EmbedConfig): EmbedHandle {
     exit,
     back: () => goBack(shown),
     update: (look) => {
-      const { brand, ...scheme } = lookUpdate(look)
+      const { brand, ...scheme } = createLookUpdate(look)
       current = { ...current, ...scheme, ...(brand && { brand: { ...current.brand, ...brand } }) }
       shown?.conversation?.dress()
       tellProblems()
@@ -137,7 +144,7 @@ function followLoads(
 ): void {
   const wait = (isComing: boolean): void => {
     clearTimeout(open.patience)
-    open.patience = setTimeout(unanswered, timeFrom(config.timeout, TIMEOUT), isComing)
+    open.patience = setTimeout(unanswered, resolveTimeout(config.timeout, TIMEOUT), isComing)
   }
   wait(false)
   open.frame.addEventListener('load', () => {

@@ -1,6 +1,6 @@
 import { create } from './create'
 import type { DiagnosedConfig, Diagnosis, EmbedError } from './options'
-import { ALLOW, buildAddress, firstWords, frameAddress, frameElement, styled } from './frameElement'
+import { ALLOW, buildAddress, getFirstWords, buildFrameAddress, createFrameElement, applyStyle } from './frameElement'
 
 const NOT_KEPT =
   'The browser stores nothing for a frame of that origin, so the flow says that progress is not kept. Hosting the build on the same site fixes this.'
@@ -64,7 +64,7 @@ function lackingFeatures(): readonly string[] {
 
 /** What this page's styles do to a frame in a box, measured on one that stands there for a moment. */
 function hidingStyles(box: Element): readonly string[] {
-  const frame = frameElement(null, firstWords(undefined))
+  const frame = createFrameElement(null, getFirstWords(undefined))
   box.append(frame)
   const found: string[] = []
   const { visibility, pointerEvents } = getComputedStyle(frame)
@@ -121,7 +121,7 @@ function timeOf({ href }: URL): number {
 
 /** What a flow says of itself that is shown for a moment, and what it may be that none does. */
 async function tryOut(config: DiagnosedConfig): Promise<readonly Diagnosis[]> {
-  const container = styled(document.createElement('div'), {
+  const container = applyStyle(document.createElement('div'), {
     position: 'fixed',
     'inset-inline-start': '-9999px',
     'inline-size': '360px',
@@ -152,7 +152,7 @@ async function tryOut(config: DiagnosedConfig): Promise<readonly Diagnosis[]> {
   })
   document.removeEventListener('securitypolicyviolation', note)
   container.remove()
-  const took = timeOf(frameAddress(config.src, config.useCase))
+  const took = timeOf(buildFrameAddress(config.src, config.useCase))
   if (error?.type === 'unavailable') return [...found, await findUnanswered(config.src, refused, took)]
   if (error?.type === 'slow' || isSlow(took)) return [...found, slowNetwork(buildAddress(config.src), took)]
   return error === null ? found : [...found, { problem: error.type, message: error.message }]
@@ -179,7 +179,7 @@ function slowNetwork({ href }: URL, took: number): Diagnosis {
 }
 
 /**
- * Why a frame may not have answered, where this page can find it out; `refused` is what its policy refused of the frame, and
+ * Why a frame may not have answered, where this page can find it out; `recordFailedAttempt` is what its policy refused of the frame, and
  * `took` how long its page took, in ms, where that is known.
  */
 async function findUnanswered(named: string, refused: readonly string[], took: number): Promise<Diagnosis> {

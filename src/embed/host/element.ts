@@ -1,6 +1,6 @@
 import { OBSERVED, readAttributes } from './attributes'
 import { create } from './create'
-import { beginningOf, latestOf, writtenLook } from './latestOf'
+import { serializeStartOptions, bindLatestOptions, serializeLook } from './latestOf'
 import { OPTIONS } from './optionProblems'
 import type { Callbacks, EmbedConfig, EmbedHandle } from './options'
 
@@ -72,7 +72,7 @@ class FlowOfElement {
 
   #show(): void {
     const config = this.config()
-    const [begun, look] = [beginningOf(config), writtenLook(config)]
+    const [begun, look] = [serializeStartOptions(config), serializeLook(config)]
     if (this.handle !== null && begun === this.#begun) {
       if (look !== this.#look) this.handle.update(JSON.parse(look))
       this.#look = look
@@ -85,7 +85,7 @@ class FlowOfElement {
     if (config.src === '') return
     try {
       this.handle = create({
-        ...latestOf(() => this.config()),
+        ...bindLatestOptions(() => this.config()),
         ...this.#callbacks(),
         ...(config.signal && { signal: config.signal }),
         container: this.#element,

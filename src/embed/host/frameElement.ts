@@ -1,7 +1,10 @@
 import { firstWording } from 'virtual:formway/embedding'
 
 /** Styles an element by script: a page's policy allows that where it allows no style element or attribute. */
-export function styled<Styled extends HTMLElement>(element: Styled, style: Readonly<Record<string, string>>): Styled {
+export function applyStyle<Styled extends HTMLElement>(
+  element: Styled,
+  style: Readonly<Record<string, string>>,
+): Styled {
   // Important, because the page may have rules for every iframe, dialog and button.
   for (const [property, value] of Object.entries(style)) element.style.setProperty(property, value, 'important')
   return element
@@ -22,7 +25,7 @@ interface FirstWords {
  * These words in the language that the flow is asked for; else in that of the page, in the first that is read here, or in the
  * build's own. Where it is spoken does not matter.
  */
-export function firstWords(asked: string | undefined): FirstWords {
+export function getFirstWords(asked: string | undefined): FirstWords {
   const known = Object.entries(firstWording).map(([language, words]) => ({ language, ...words }))
   const wanted = [asked ?? '', document.documentElement.lang, ...navigator.languages]
   const [words] = [
@@ -57,7 +60,7 @@ export function buildAddress(src: string): URL {
  * Where a build shows a use case in a frame; the first that it has, if none is named.
  * @throws TypeError when `src` is no http(s) address.
  */
-export function frameAddress(src: string, useCase?: string): URL {
+export function buildFrameAddress(src: string, useCase?: string): URL {
   const address = buildAddress(src)
   if (address.pathname.endsWith('/')) address.pathname += FRAMED_PAGE
   address.hash = `#/embedded${useCase === undefined ? '' : `/${encodeURIComponent(useCase)}`}`
@@ -72,7 +75,7 @@ const SANDBOX =
 export const ALLOW = 'camera; clipboard-write; otp-credentials'
 
 /** The frame of a flow, not yet in the page, by the name that it has until the flow has said its own; with no address nothing is in it. */
-export function frameElement(
+export function createFrameElement(
   address: string | null,
   { frame: title, language }: Pick<FirstWords, 'frame' | 'language'>,
 ): HTMLIFrameElement {
@@ -84,7 +87,7 @@ export function frameElement(
     frame.allow = ALLOW
     frame.src = address
   }
-  return styled(frame, {
+  return applyStyle(frame, {
     // What the page's rules would do to any frame. Whether it can be seen or pressed is still said around it.
     all: 'initial',
     visibility: 'inherit',

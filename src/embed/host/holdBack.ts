@@ -16,10 +16,10 @@ let before: ScrollRestoration = 'auto'
  * Keeps the browser's Back from leaving this page: each press asks whoever holds it, and leaves only when nobody minds. An
  * entry in the history is pressed away by it. Gives the function that ends it; with the last of them the entry goes.
  */
-export function holdBack(mayLeave: MayLeave): () => void {
+export function interceptBack(mayLeave: MayLeave): () => void {
   if (holders.length === 0) addEventListener('popstate', hear)
   holders = [mayLeave, ...holders]
-  holdAgain()
+  restoreBackEntry()
   return () => {
     holders = holders.filter((holder) => holder !== mayLeave)
     // Later, because a page that goes on somewhere else at the same moment adds an entry of its own.
@@ -28,7 +28,7 @@ export function holdBack(mayLeave: MayLeave): () => void {
 }
 
 /** Holds it again where a press left the entry, and yet not the page. */
-export function holdAgain(): void {
+export function restoreBackEntry(): void {
   if (holders.length > 0 && entry.kind === 'none') take()
 }
 

@@ -3,7 +3,7 @@ import type { EmbedConfig } from './options'
 type Given = Omit<EmbedConfig, 'container' | 'signal'>
 
 /** What is given now, with callbacks and actions that call whichever there are then: those of the first render would know what was true then. */
-export function latestOf(now: () => Given): Given {
+export function bindLatestOptions(now: () => Given): Given {
   const { actions, onSubmit, ...given } = now()
   return {
     ...given,
@@ -23,7 +23,7 @@ export function latestOf(now: () => Given): Given {
  * What a flow began with, in words: where it says something else, the flow begins anew. A look and a language show at once,
  * and callbacks and actions may be others at any time.
  */
-export function beginningOf({
+export function serializeStartOptions({
   brand: _brand,
   colorScheme: _scheme,
   language: _language,
@@ -36,7 +36,7 @@ export function beginningOf({
 }
 
 /** How a flow looks, and in which language it is, in words: another object may say the same. */
-export function writtenLook({
+export function serializeLook({
   brand,
   colorScheme = 'auto',
   language,

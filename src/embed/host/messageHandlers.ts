@@ -1,11 +1,11 @@
 import type { FrameMessage, Refused } from '../messages/message'
 import { PROTOCOL } from '../messages/shapes'
 import type { Conversation } from './conversation'
-import { displayOf } from './optionProblems'
-import { holdAgain } from './holdBack'
+import { getDisplay } from './optionProblems'
+import { restoreBackEntry } from './holdBack'
 import type { OpenFrame } from './openFrame'
 import type { EmbedConfig, EmbedError, ExitReason } from './options'
-import { sentOf } from './pageActions'
+import { toSentSubmission } from './pageActions'
 
 /** An error that is the end of the flow on this page. */
 export type FatalError = Exclude<EmbedError['type'], 'option'>
@@ -31,11 +31,11 @@ type MessageHandlers = {
 }
 
 /** What each message of the frame does. */
-export function messageHandlers(
+export function createMessageHandlers(
   config: EmbedConfig,
   { isShown, exit, closed, fail, tell }: FrameHost,
 ): MessageHandlers {
-  const display = displayOf(config)
+  const display = getDisplay(config)
   return {
     welcome: ({ title, language, keeps, close }, { open: { frame, place } }) => {
       frame.title = title
@@ -67,7 +67,7 @@ export function messageHandlers(
     },
     event: ({ event }, { open }) => {
       if (event.name === 'screen') {
-        holdAgain()
+        restoreBackEntry()
         config.onStep?.(event)
       }
       if (isShown(open)) config.onEvent?.(event)
@@ -78,7 +78,7 @@ export function messageHandlers(
     fileBytes: ({ id, blob }, { conversation }) => conversation.asked.answer(id, blob),
     run: (message, { conversation }) => conversation.actions.run(message),
     abort: (message, { conversation }) => conversation.actions.abort(message),
-    submitted: (message, { conversation: { fileOf } }) => config.onSuccess?.(sentOf(message, fileOf)),
+    submitted: (message, { conversation: { fileOf } }) => config.onSuccess?.(toSentSubmission(message, fileOf)),
     finished: ({ reason }) => {
       // In the page the flow begins anew where it is.
       if (display === 'dialog') closed(reason)

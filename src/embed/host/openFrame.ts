@@ -1,7 +1,7 @@
 import type { EmbedConfig } from './options'
-import { firstWords, frameElement, styled } from './frameElement'
+import { getFirstWords, createFrameElement, applyStyle } from './frameElement'
 import type { Conversation } from './conversation'
-import { displayOf } from './optionProblems'
+import { getDisplay } from './optionProblems'
 
 /** Where a frame stands on the page. */
 interface Mount {
@@ -30,12 +30,12 @@ function inlineMount(container: Element, coming: HTMLElement): Mount {
     wait: (frame) => {
       const { offsetHeight: height } = frame
       frame.after(
-        styled(coming, { position: 'relative', 'block-size': `${height}px`, 'margin-block-start': `${-height}px` }),
+        applyStyle(coming, { position: 'relative', 'block-size': `${height}px`, 'margin-block-start': `${-height}px` }),
       )
     },
     arrive: () => coming.remove(),
     name: () => undefined,
-    grow: (frame, height) => void styled(frame, { 'block-size': `${height}px` }),
+    grow: (frame, height) => void applyStyle(frame, { 'block-size': `${height}px` }),
     leave: () => {
       coming.remove()
       shown?.remove()
@@ -55,7 +55,7 @@ function dialogMount(
     onClose,
   }: { readonly label: string | undefined; readonly close: string; readonly onClose: () => void },
 ): Mount {
-  const dialog = styled(document.createElement('dialog'), {
+  const dialog = applyStyle(document.createElement('dialog'), {
     // The page's own dialogs may come in from aside, or be shown by a class.
     all: 'initial',
     'color-scheme': 'inherit',
@@ -75,7 +75,7 @@ function dialogMount(
     'max-block-size': '100dvh',
     background: 'Canvas',
   })
-  const close = styled(document.createElement('button'), {
+  const close = applyStyle(document.createElement('button'), {
     display: 'block',
     position: 'static',
     visibility: 'visible',
@@ -114,14 +114,14 @@ function dialogMount(
   return {
     show: (frame) => {
       dialog.setAttribute('aria-label', frame.title)
-      if (frame.parentElement !== dialog) dialog.append(close, styled(frame, { flex: '1', 'min-block-size': '0' }))
+      if (frame.parentElement !== dialog) dialog.append(close, applyStyle(frame, { flex: '1', 'min-block-size': '0' }))
       if (!dialog.isConnected) document.body.append(dialog)
       if (!dialog.open) dialog.showModal()
       if (!isLocked) page.setProperty('overflow', 'hidden')
       isLocked = true
       isShown = true
     },
-    wait: (frame) => frame.after(styled(coming, { position: 'absolute', inset: `${CLOSE_SIZE} 0 0` })),
+    wait: (frame) => frame.after(applyStyle(coming, { position: 'absolute', inset: `${CLOSE_SIZE} 0 0` })),
     arrive: () => coming.remove(),
     name: (title, word) => {
       dialog.setAttribute('aria-label', title)
@@ -151,7 +151,7 @@ const LINES = [
 
 /** What stands over a frame until its flow can be used, in the scheme that it is asked for; `label` says it to who sees no lines. */
 function comingFlow(label: string, scheme: EmbedConfig['colorScheme']): HTMLElement {
-  const box = styled(document.createElement('div'), {
+  const box = applyStyle(document.createElement('div'), {
     all: 'initial',
     'color-scheme': scheme === 'light' || scheme === 'dark' ? scheme : 'light dark',
     display: 'block',
@@ -166,7 +166,7 @@ function comingFlow(label: string, scheme: EmbedConfig['colorScheme']): HTMLElem
   box.ariaBusy = 'true'
   for (const [width, height] of LINES) {
     box.append(
-      styled(document.createElement('div'), {
+      applyStyle(document.createElement('div'), {
         all: 'initial',
         display: 'block',
         'inline-size': width,
@@ -199,15 +199,15 @@ export interface OpenFrame {
  * @throws TypeError when there is no such container.
  */
 export function openFrame(config: EmbedConfig, address: URL, onClose: () => void): OpenFrame {
-  const words = firstWords(config.language)
+  const words = getFirstWords(config.language)
   const coming = comingFlow(words.loading, config.colorScheme)
   const place =
-    displayOf(config) === 'dialog'
+    getDisplay(config) === 'dialog'
       ? dialogMount(coming, { label: config.closeLabel, close: words.close, onClose })
       : inlineMount(containerOf(config), coming)
   const nothing = (): void => undefined
   return {
-    frame: frameElement(address.href, words),
+    frame: createFrameElement(address.href, words),
     place,
     conversation: null,
     patience: undefined,
@@ -218,7 +218,7 @@ export function openFrame(config: EmbedConfig, address: URL, onClose: () => void
 }
 
 /** Puts a frame on the page, with what shows that its flow is coming for as long as it is. */
-export function putUp({ place, frame, patience }: OpenFrame): void {
+export function mountFrame({ place, frame, patience }: OpenFrame): void {
   place.show(frame)
   if (patience !== undefined) place.wait(frame)
 }

@@ -1,5 +1,5 @@
 import type { EmbedOptions, Update } from '../messages/message'
-import { unfitOptions } from '../messages/shapes'
+import { findInvalidOptions } from '../messages/shapes'
 import type { EmbedConfig } from './options'
 import { closest } from '../../engine/values/closest'
 
@@ -7,7 +7,7 @@ const ACTION_TIMEOUT = 30_000
 const LONGEST_TIMEOUT = 1_000_000
 
 /** Where a flow stands: in the page, if nothing else is said. */
-export function displayOf({ display }: EmbedConfig): EmbedOptions['display'] {
+export function getDisplay({ display }: EmbedConfig): EmbedOptions['display'] {
   return display === 'dialog' ? 'dialog' : 'inline'
 }
 
@@ -18,19 +18,19 @@ function modeOf({ mode, actions = {}, onSubmit }: EmbedConfig): EmbedOptions['mo
 }
 
 /** How long something may take, in ms: as long as usual where what is given is no time. */
-export function timeFrom(given: number | undefined, usual: number): number {
+export function resolveTimeout(given: number | undefined, usual: number): number {
   return given !== undefined && given > 0 ? given : usual
 }
 
 /** What the frame would be told of, whether or not it takes it. */
 function wholeOptions(config: EmbedConfig): EmbedOptions {
   const { useCase, session, prefill, actions = {}, onSubmit, actionTimeout } = config
-  const timeout = Math.min(timeFrom(actionTimeout, ACTION_TIMEOUT), LONGEST_TIMEOUT)
+  const timeout = Math.min(resolveTimeout(actionTimeout, ACTION_TIMEOUT), LONGEST_TIMEOUT)
   return {
-    display: displayOf(config),
+    display: getDisplay(config),
     mode: modeOf(config),
     actions: Object.keys(actions).map((action) => ({ action, timeout })),
-    ...lookUpdate(config),
+    ...createLookUpdate(config),
     ...(useCase === undefined ? {} : { useCase }),
     ...(session === undefined ? {} : { session }),
     ...(prefill === undefined ? {} : { prefill }),
@@ -39,10 +39,10 @@ function wholeOptions(config: EmbedConfig): EmbedOptions {
 }
 
 /** What the frame is told of at its greeting: without what it would take all the rest for another version's with. */
-export function embedOptions(config: EmbedConfig): EmbedOptions {
+export function toEmbedOptions(config: EmbedConfig): EmbedOptions {
   const options = wholeOptions(config)
   const { display, mode } = options
-  const unfit = unfitOptions(options)
+  const unfit = findInvalidOptions(options)
   return {
     display,
     mode,
@@ -52,7 +52,7 @@ export function embedOptions(config: EmbedConfig): EmbedOptions {
 }
 
 /** How the flow is to look, and in which language. */
-export function lookUpdate({
+export function createLookUpdate({
   brand,
   colorScheme,
   language,
@@ -100,16 +100,16 @@ const WORDS = {
 } as const
 
 /** What is given that is no option, or not what it may be, and how to mend it: who writes a page by hand has no types. */
-export function optionProblems(config: EmbedConfig): readonly string[] {
-  const unfit = unfitOptions(wholeOptions(config)).filter((name) => !Object.hasOwn(WORDS, name))
+export function findOptionProblems(config: EmbedConfig): readonly string[] {
+  const unfit = findInvalidOptions(wholeOptions(config)).filter((name) => !Object.hasOwn(WORDS, name))
   return [
-    ...nameProblems(config),
+    ...findNameProblems(config),
     ...unfit.map((name) => `${name} is not valid and was ignored. See message.schema.json.`),
   ]
 }
 
 /** What of these is no option, or none of its words. */
-export function nameProblems(given: object): readonly string[] {
+export function findNameProblems(given: object): readonly string[] {
   return Object.entries(given).flatMap(([name, value]: [string, unknown]) => {
     if (!Object.hasOwn(OPTIONS, name)) {
       const meant = closest(name, Object.keys(OPTIONS))
@@ -137,7 +137,7 @@ function wordProblems(name: string, value: unknown): readonly string[] {
 }
 
 /** Says each problem once, to the console and to the page, while the flow is there. */
-export function problemTeller(
+export function createProblemReporter(
   { onError }: Pick<EmbedConfig, 'onError'>,
   isThere: () => boolean,
 ): (message: string) => void {

@@ -1,5 +1,5 @@
-import { placedFiles } from '../../engine/answers/filesAmong'
-import { ownOf } from '../../engine/values/answers'
+import { collectPlacedFiles } from '../../engine/answers/filesAmong'
+import { getOwnValue } from '../../engine/values/answers'
 import type { FrameMessage, HostMessage, Run, Submitted } from '../messages/message'
 import { THREW } from '../messages/shapes'
 import type { EmbedConfig, Sent } from './options'
@@ -22,7 +22,7 @@ const LONGEST_PROOF = 10_000
 const LONGEST_REFERENCE = 100
 
 /** Carries out actions that the frame asks for, and tells it how each ended that was not called off. */
-export function pageActions(
+export function createPageActions(
   { actions = {}, onSubmit }: Pick<EmbedConfig, 'actions' | 'onSubmit'>,
   { send, fileOf }: { readonly send: (message: HostMessage) => unknown; readonly fileOf: Sent['fileOf'] },
 ): PageActions {
@@ -36,7 +36,7 @@ export function pageActions(
     signal: AbortSignal,
   ): Promise<unknown> => {
     const circumstances = { day, key, signal }
-    const sent: Sent | null = submission === null ? null : sentOf({ submission, reference, summary }, fileOf)
+    const sent: Sent | null = submission === null ? null : toSentSubmission({ submission, reference, summary }, fileOf)
     const own = Object.hasOwn(actions, action) ? actions[action] : undefined
     if (own !== undefined)
       return own({ answers, ...circumstances, ...sent, ...(search === undefined ? {} : { search }) })
@@ -68,11 +68,14 @@ export function pageActions(
 }
 
 /** What the frame hands over, with the bytes of its files for whoever asks. */
-export function sentOf({ submission, reference, summary }: Omit<Submitted, 'type'>, fileOf: Sent['fileOf']): Sent {
-  const files = placedFiles(submission.answers).map(({ path, ...handle }) => ({
+export function toSentSubmission(
+  { submission, reference, summary }: Omit<Submitted, 'type'>,
+  fileOf: Sent['fileOf'],
+): Sent {
+  const files = collectPlacedFiles(submission.answers).map(({ path, ...handle }) => ({
     ...handle,
     path,
-    sha256: ownOf(submission.files, handle.id) ?? null,
+    sha256: getOwnValue(submission.files, handle.id) ?? null,
     blob: async () => {
       const bytes = await fileOf(handle)
       if (bytes === null) throw new Error(`The bytes of "${handle.name}" are gone.`)

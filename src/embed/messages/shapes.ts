@@ -161,7 +161,7 @@ export function isEmbedOptions(options: unknown): options is EmbedOptions {
 }
 
 /** Which parts of what a page asks for are not written as they have to be, by name. */
-export function unfitOptions(options: EmbedOptions): readonly (keyof EmbedOptions)[] {
+export function findInvalidOptions(options: EmbedOptions): readonly (keyof EmbedOptions)[] {
   return OPTION_NAMES.filter((name) => !optionParts[name](options[name]))
 }
 

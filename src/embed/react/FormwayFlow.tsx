@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { create } from '../host/create'
 import type { FormwayFlowElement, FormwayFlowOptions } from '../host/element'
-import { beginningOf, latestOf, writtenLook } from '../host/latestOf'
+import { serializeStartOptions, bindLatestOptions, serializeLook } from '../host/latestOf'
 import type { Callbacks, EmbedConfig, EmbedHandle } from '../host/options'
 
 type FlowElementProps = DetailedHTMLProps<HTMLAttributes<FormwayFlowElement>, FormwayFlowElement> &
@@ -45,7 +45,7 @@ export type FormwayFlowHandle = Omit<EmbedHandle, 'destroy'>
 export const FormwayFlow = forwardRef<FormwayFlowHandle, FormwayFlowProps>(
   function FormwayFlow(props, ref): ReactElement {
     const { className: _className, open: _open, ...config } = props
-    return <MountedFlow key={beginningOf(config)} {...props} handleRef={ref} />
+    return <MountedFlow key={serializeStartOptions(config)} {...props} handleRef={ref} />
   },
 )
 
@@ -75,7 +75,7 @@ function MountedFlow({
 
   useEffect(() => {
     if (element.current === null) return
-    const made = create({ ...latestOf(() => latest.current), container: element.current })
+    const made = create({ ...bindLatestOptions(() => latest.current), container: element.current })
     handle.current = made
     return () => {
       handle.current = null
@@ -89,7 +89,7 @@ function MountedFlow({
     else void handle.current?.exit({ force: true })
   }, [open])
 
-  const look = writtenLook(config)
+  const look = serializeLook(config)
   const shownLook = useRef(look)
   useEffect(() => {
     if (shownLook.current === look) return

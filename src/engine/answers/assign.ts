@@ -1,19 +1,19 @@
 import type { TakenValue } from '../../language/flow'
-import { type Field, fieldsInside } from '../program/field'
-import { type Answers, formOf, isObject, type Json, ownOf, type Path, valueAt } from '../values/answers'
-import { fits } from './fits'
+import { type Field, getInnerFields } from '../program/field'
+import { type Answers, formOf, isObject, type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
+import { hasValidShape } from './fits'
 
 /** What a transition gives to a field: a value that the flow says itself, or one that it takes. */
 export type AssignedValue = string | number | boolean | TakenValue
 
 /** The value that a transition gives. A result is no object of fields, but what an action brought: `result` alone is all of it. */
-export function sourceValue(given: Answers, source: AssignedValue): Json | undefined {
+export function getAssignedValue(given: Answers, source: AssignedValue): Json | undefined {
   if (typeof source !== 'object') return source
   const { take: path } = source
-  if (path === 'result') return valueAt(given, 'result.value')
+  if (path === 'result') return getValueAt(given, 'result.value')
   return path.startsWith('result.')
-    ? valueAt(given, `result.value.${path.slice('result.'.length)}`)
-    : valueAt(given, path)
+    ? getValueAt(given, `result.value.${path.slice('result.'.length)}`)
+    : getValueAt(given, path)
 }
 
 /**
@@ -21,7 +21,7 @@ export function sourceValue(given: Answers, source: AssignedValue): Json | undef
  * said to bring has to be there; an answer may be missing.
  */
 export function isAssignable(field: Field | null, source: AssignedValue, value: Json | undefined): boolean {
-  if (!fits(field, value)) return false
+  if (!hasValidShape(field, value)) return false
   if (typeof source !== 'object' || field === null) return true
   return value === undefined ? formOf(source.take) !== 'result' : isOfItsFormat(field, value)
 }
@@ -30,9 +30,9 @@ export function isAssignable(field: Field | null, source: AssignedValue, value: 
 function isOfItsFormat(field: Field, value: Json): boolean {
   if (field.kind === 'simple' && !field.definition.isAnswer(value, field)) return false
   const containers = (Array.isArray(value) ? value : [value]).filter(isObject)
-  return fieldsInside(field).every((part) =>
+  return getInnerFields(field).every((part) =>
     containers.every((container) => {
-      const inside = ownOf(container, part.name)
+      const inside = getOwnValue(container, part.name)
       return inside === undefined || isOfItsFormat(part, inside)
     }),
   )
@@ -53,9 +53,9 @@ export function describeMisfit(
 /** The innermost part of a value that does not fit its field. */
 function unfitPart(field: Field, from: string, value: Json): { readonly field: Field; readonly from: string } {
   for (const container of (Array.isArray(value) ? value : [value]).filter(isObject)) {
-    for (const part of fieldsInside(field)) {
-      const inside = ownOf(container, part.name)
-      if (inside !== undefined && !(fits(part, inside) && isOfItsFormat(part, inside)))
+    for (const part of getInnerFields(field)) {
+      const inside = getOwnValue(container, part.name)
+      if (inside !== undefined && !(hasValidShape(part, inside) && isOfItsFormat(part, inside)))
         return unfitPart(part, `${from}.${part.name}`, inside)
     }
   }

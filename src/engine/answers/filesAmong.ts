@@ -6,12 +6,12 @@ interface PlacedFile extends Required<FileHandle> {
 }
 
 /** The files among answers, at any depth, whose bytes were at hand when they were given. */
-export function filesAmong(answers: Json): readonly FileHandle[] {
-  return placedFiles(answers).map(({ path: _path, ...handle }) => handle)
+export function collectFiles(answers: Json): readonly FileHandle[] {
+  return collectPlacedFiles(answers).map(({ path: _path, ...handle }) => handle)
 }
 
 /** The same files, each with where it stands. */
-export function placedFiles(value: Json, path: Path = ''): readonly PlacedFile[] {
+export function collectPlacedFiles(value: Json, path: Path = ''): readonly PlacedFile[] {
   if (typeof value !== 'object' || value === null) return []
   if (isObject(value)) {
     const { id, name, size, type } = value
@@ -19,7 +19,7 @@ export function placedFiles(value: Json, path: Path = ''): readonly PlacedFile[]
       return [{ path, id, name, size, type }]
   }
   return Object.entries(value).flatMap(([key, part]: [string, Json]) =>
-    placedFiles(part, path === '' ? key : `${path}.${key}`),
+    collectPlacedFiles(part, path === '' ? key : `${path}.${key}`),
   )
 }
 

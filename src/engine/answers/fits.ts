@@ -1,6 +1,6 @@
 import { controls } from '../program/controls'
-import { asksNothing, type Field, type SimpleField, fieldsInside } from '../program/field'
-import { boundOf } from '../rules/rule'
+import { isStaticField, type Field, type SimpleField, getInnerFields } from '../program/field'
+import { findBound } from '../rules/rule'
 import { isFileName } from '../values/fileName'
 import { isObject, type Json } from '../values/answers'
 import { isVisible } from '../values/text'
@@ -9,14 +9,14 @@ import { isVisible } from '../values/text'
 const MOST_ITEMS = 200
 
 /** How many UTF-16 units a field's text may have at most, whatever its rules say of it. */
-export function mostCharacters(field: SimpleField): number {
+export function getMaxCharacters(field: SimpleField): number {
   // A family of emoji has eleven units, and a word is seldom longer than twenty.
-  const [characters, words] = [boundOf(field, 'characters', 'most') ?? 0, boundOf(field, 'words', 'most') ?? 0]
+  const [characters, words] = [findBound(field, 'characters', 'most') ?? 0, findBound(field, 'words', 'most') ?? 0]
   return Math.max(field.definition.mostCharacters, 12 * characters, 20 * words)
 }
 
 /** How many items or files a field may hold at most, whatever its rules say of them. */
-export function mostItems(most: number | null): number {
+export function getMaxItems(most: number | null): number {
   return Math.max(MOST_ITEMS, most ?? 0)
 }
 
@@ -31,7 +31,7 @@ const MEDIA_TYPE = /^[ -~]{0,255}$/
  * field does not have, nothing beyond all bounds. A number may be a text that was typed and could not be read. Nothing at
  * all always fits.
  */
-export function fits(field: Field | null, value: Json | undefined): boolean {
+export function hasValidShape(field: Field | null, value: Json | undefined): boolean {
   if (value === undefined) return true
   if (field === null || value === null) return false
   switch (field.kind) {
@@ -44,7 +44,7 @@ export function fits(field: Field | null, value: Json | undefined): boolean {
     case 'list':
       return areAll(value, field.most, (item) => fitsFields(field, item))
     case 'group':
-      return !asksNothing(field) && fitsFields(field, value)
+      return !isStaticField(field) && fitsFields(field, value)
     default:
       return field satisfies never
   }
@@ -55,26 +55,26 @@ function fitsSimple(field: SimpleField, value: Json): boolean {
   if (answer === 'texts')
     return areAll(
       value,
-      choices?.size ?? boundOf(field, 'items', 'most'),
-      (one) => typeof one === 'string' && (choices?.has(one) ?? one.length <= mostCharacters(field)),
+      choices?.size ?? findBound(field, 'items', 'most'),
+      (one) => typeof one === 'string' && (choices?.has(one) ?? one.length <= getMaxCharacters(field)),
     )
   if (answer === 'yesNo') return typeof value === 'boolean'
   // What is typed into a search may be no choice yet.
   if (choices !== null && controls[field.control].entryMode !== 'typed')
     return typeof value === 'string' && choices.has(value)
-  if (typeof value === 'string') return value.length <= mostCharacters(field)
+  if (typeof value === 'string') return value.length <= getMaxCharacters(field)
   return answer === 'object' ? field.definition.isAnswer(value, field) : answer === 'number' && Number.isFinite(value)
 }
 
 function fitsFields(field: Field, value: Json): boolean {
   if (!isObject(value)) return false
-  const fields = new Map(fieldsInside(field).map((inner) => [inner.name, inner]))
-  return Object.entries(value).every(([name, part]) => fits(fields.get(name) ?? null, part))
+  const fields = new Map(getInnerFields(field).map((inner) => [inner.name, inner]))
+  return Object.entries(value).every(([name, part]) => hasValidShape(fields.get(name) ?? null, part))
 }
 
 /** Whether a value is a list of such items, without gaps. `most` is how many the field asks for. */
 function areAll(value: Json, most: number | null, isSuch: (item: Json) => boolean): boolean {
-  return Array.isArray(value) && value.length <= mostItems(most) && [...value].every(isSuch)
+  return Array.isArray(value) && value.length <= getMaxItems(most) && [...value].every(isSuch)
 }
 
 function isFile(value: Json): boolean {
@@ -94,13 +94,13 @@ function isFile(value: Json): boolean {
 }
 
 /** The part of a value that fits its field, and so does each field inside it; undefined where nothing fits. */
-export function fittingPart(field: Field, value: Json): Json | undefined {
-  const part = field.kind === 'simple' ? offeredPart(field, value) : partsThatFit(field, value)
-  return fits(field, part) ? part : undefined
+export function pickValidPart(field: Field, value: Json): Json | undefined {
+  const part = field.kind === 'simple' ? filterOfferedChoices(field, value) : partsThatFit(field, value)
+  return hasValidShape(field, part) ? part : undefined
 }
 
 function partsThatFit(field: Field, value: Json): Json {
-  const inside = fieldsInside(field)
+  const inside = getInnerFields(field)
   if (inside.length === 0) return value
   if (Array.isArray(value)) return value.map((item: Json) => partsThatFit(field, item))
   if (!isObject(value)) return value
@@ -108,14 +108,14 @@ function partsThatFit(field: Field, value: Json): Json {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, given]) => {
       const own = known.get(name)
-      const part = own === undefined ? given : fittingPart(own, given)
+      const part = own === undefined ? given : pickValidPart(own, given)
       return part === undefined ? [] : [[name, part]]
     }),
   )
 }
 
 /** Of several choices those that are offered: one that is withdrawn takes no other along. The identical value where all are. */
-export function offeredPart({ answer, choices }: SimpleField, value: Json): Json {
+export function filterOfferedChoices({ answer, choices }: SimpleField, value: Json): Json {
   if (answer !== 'texts' || choices === null || !Array.isArray(value)) return value
   const offered = value.filter((one: Json) => typeof one === 'string' && choices.has(one))
   return offered.length === value.length ? value : offered
@@ -131,8 +131,8 @@ export function isWithdrawn({ offeredWhen, choices }: SimpleField, value: Json |
  * offered. Nothing counts that is empty, unseen or does not fit.
  */
 export function countedValue(field: Field, given: Json | undefined): Json | undefined {
-  const value = given === undefined || field.kind !== 'simple' ? given : offeredPart(field, given)
-  if (value === undefined || !fits(field, value) || (field.kind === 'simple' && isWithdrawn(field, value)))
+  const value = given === undefined || field.kind !== 'simple' ? given : filterOfferedChoices(field, given)
+  if (value === undefined || !hasValidShape(field, value) || (field.kind === 'simple' && isWithdrawn(field, value)))
     return undefined
   if (typeof value === 'string') return countedText(field, value)
   // Never -0, which would be written as less than nothing.

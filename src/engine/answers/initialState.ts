@@ -9,7 +9,7 @@ import { settledItems } from './items'
  * The state a flow starts with: its first screen, what each field starts with, and over these what was kept.
  * `application` is what it is known by, `today` the ISO date on which it begins.
  */
-export function initialState(
+export function createInitialState(
   program: Program,
   kept: Answers,
   application = '',

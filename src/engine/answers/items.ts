@@ -1,17 +1,17 @@
-import { type Address, type Answers, isObject, type Json, type Path, valueAt, withValue } from '../values/answers'
-import { leastKept, listsAmong } from '../program/field'
-import { fieldAt, type Program } from '../program/program'
-import { newItem } from '../program/starts'
+import { type Address, type Answers, isObject, type Json, type Path, getValueAt, withValue } from '../values/answers'
+import { countFixedItems, listsAmong } from '../program/field'
+import { findField, type Program } from '../program/program'
+import { createListItem } from '../program/starts'
 import type { FlowState, ItemIds, RemovedItem } from '../state/flowState'
 
 /** The paths that a field's path leads to, one for each item that `*` can stand for. */
-export function placesOf(answers: Answers, path: Path): readonly Path[] {
+export function expandItemPaths(answers: Answers, path: Path): readonly Path[] {
   const place = path.indexOf('.*')
   if (place === -1) return [path]
   const list = path.slice(0, place)
-  const items = valueAt(answers, list)
+  const items = getValueAt(answers, list)
   return Array.isArray(items)
-    ? items.flatMap((_, index) => placesOf(answers, `${list}.${index}${path.slice(place + 2)}`))
+    ? items.flatMap((_, index) => expandItemPaths(answers, `${list}.${index}${path.slice(place + 2)}`))
     : []
 }
 
@@ -27,7 +27,7 @@ export function addressOf(items: ItemIds, path: Path): Address {
 }
 
 /** The path of an address, or null where an item of it is gone. */
-export function pathOf(items: ItemIds, address: Address): Path | null {
+export function resolveAddress(items: ItemIds, address: Address): Path | null {
   let list = ''
   const places: string[] = []
   for (const segment of address.split('.')) {
@@ -56,8 +56,8 @@ export function settledItems(program: Program, state: Items): Items {
   let { answers, nextItem } = state
   const items: { [list: Address]: readonly number[] } = {}
   const settle = (path: Path, address: Address): void => {
-    const list = fieldAt(program, path)
-    const value = valueAt(answers, path)
+    const list = findField(program, path)
+    const value = getValueAt(answers, path)
     if (list?.kind !== 'list') return
     const values = Array.isArray(value) ? value : []
     const before = state.items[address] ?? []
@@ -75,23 +75,23 @@ export function settledItems(program: Program, state: Items): Items {
 
 /** The state with a new item at the end of a list; the same where there can be no more. */
 export function withNewItem(program: Program, state: Items, path: Path, today: string): Items {
-  const list = fieldAt(program, path)
+  const list = findField(program, path)
   const values = itemsAt(state.answers, path)
   if (list?.kind !== 'list' || !isThere(state.items, path) || (list.most !== null && values.length >= list.most))
     return state
-  return { ...state, answers: withValue(state.answers, path, [...values, newItem(list, today)]), removed: null }
+  return { ...state, answers: withValue(state.answers, path, [...values, createListItem(list, today)]), removed: null }
 }
 
 /** The state without an item of a list, which can come back; the same where it has to stay. */
 export function withoutItem(program: Program, state: Items, path: Path, id: number): Items {
-  const list = fieldAt(program, path)
+  const list = findField(program, path)
   if (list?.kind !== 'list') return state
   const address = addressOf(state.items, path)
   const ids = state.items[address] ?? []
   const index = ids.indexOf(id)
   const values = itemsAt(state.answers, path)
   const item = values[index]
-  if (item === undefined || values.length <= leastKept(list)) return state
+  if (item === undefined || values.length <= countFixedItems(list)) return state
   const left = values.filter((_, place) => place !== index)
   return {
     ...state,
@@ -103,7 +103,7 @@ export function withoutItem(program: Program, state: Items, path: Path, id: numb
 
 /** The state with the item that was removed last back in its place, marked if it was. */
 export function withItemBack(program: Program, state: Items, path: Path): Items {
-  const list = fieldAt(program, path)
+  const list = findField(program, path)
   const address = addressOf(state.items, path)
   const { removed } = state
   if (list?.kind !== 'list' || removed === null || removed.list !== address) return state
@@ -114,15 +114,15 @@ export function withItemBack(program: Program, state: Items, path: Path): Items 
   const ids = state.items[address] ?? []
   return {
     ...state,
-    answers: withValue(state.answers, path, inserted(others, removed.index, removed.item)),
-    items: { ...state.items, [address]: inserted(ids, removed.index, removed.id) },
+    answers: withValue(state.answers, path, insertItem(others, removed.index, removed.item)),
+    items: { ...state.items, [address]: insertItem(ids, removed.index, removed.id) },
     removed: null,
   }
 }
 
 /** The state with one item of a list marked and no other; the same where the list marks none. */
 export function withMarked(program: Program, state: Items, path: Path, id: number): Items {
-  const list = fieldAt(program, path)
+  const list = findField(program, path)
   if (list?.kind !== 'list' || list.exactlyOne === null) return state
   const address = addressOf(state.items, path)
   const index = (state.items[address] ?? []).indexOf(id)
@@ -165,12 +165,12 @@ function wasMarked({ item }: RemovedItem, field: string | undefined): boolean {
 }
 
 function itemsAt(answers: Answers, path: Path): readonly Json[] {
-  const value = valueAt(answers, path)
+  const value = getValueAt(answers, path)
   return Array.isArray(value) ? value : []
 }
 
 /** Items with one more at a place. */
-export function inserted<Item>(items: readonly Item[], index: number, item: Item): readonly Item[] {
+export function insertItem<Item>(items: readonly Item[], index: number, item: Item): readonly Item[] {
   return [...items.slice(0, index), item, ...items.slice(index)]
 }
 

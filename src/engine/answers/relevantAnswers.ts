@@ -1,9 +1,9 @@
-import { memoOf } from '../memo/memoOf'
+import { getMemo } from '../memo/memoOf'
 import type { Field } from '../program/field'
-import { fieldAt, type Program, screenOf } from '../program/program'
-import { type RelevantAnswers, type RelevantStage, varies, type WayState } from '../program/dependencies'
-import { type Answers, type FormAnswers, formOf, isObject, type Json, ownOf, type Path } from '../values/answers'
-import { screensBehind } from '../state/flowState'
+import { findField, type Program, getScreen } from '../program/program'
+import { type RelevantAnswers, type RelevantStage, isDynamicField, type WayState } from '../program/dependencies'
+import { type Answers, type FormAnswers, formOf, isObject, type Json, getOwnValue, type Path } from '../values/answers'
+import { listVisitedScreens } from '../state/flowState'
 import { type Taking, takeForm, withCalculations } from './takeForm'
 
 /**
@@ -12,21 +12,21 @@ import { type Taking, takeForm, withCalculations } from './takeForm'
  * what it starts with. Texts are trimmed, what is empty is left out. Conditions, copy, calculations, prefill, review, receipt and submission
  * read this and nothing else.
  */
-export function relevantAnswers(program: Program, state: WayState): RelevantAnswers {
-  const known = memoOf(program).relevant.get(state.answers)
+export function collectRelevantAnswers(program: Program, state: WayState): RelevantAnswers {
+  const known = getMemo(program).relevant.get(state.answers)
   if (known !== undefined && isFrom(known.from, state)) return known
   const relevant = walked(program, state)
-  memoOf(program).relevant.set(state.answers, relevant)
+  getMemo(program).relevant.set(state.answers, relevant)
   return relevant
 }
 
 /** Whether the answer at a path is asked for: its form is on the way, and its field and those around it apply. */
 export function isAsked({ forms, items }: Pick<RelevantAnswers, 'forms' | 'items'>, path: Path): boolean {
-  return forms.has(path) || items.has(path) || askedAt({ forms, items }, path) !== null
+  return forms.has(path) || items.has(path) || findActiveField({ forms, items }, path) !== null
 }
 
 /** The field at a path as it is asked now; null where it is not. */
-export function askedAt(asked: Pick<RelevantAnswers, 'forms' | 'items'>, path: Path): Field | null {
+export function findActiveField(asked: Pick<RelevantAnswers, 'forms' | 'items'>, path: Path): Field | null {
   const end = path.lastIndexOf('.')
   return fieldsAskedIn(asked, path.slice(0, Math.max(0, end)))?.find(({ name }) => name === path.slice(end + 1)) ?? null
 }
@@ -35,7 +35,7 @@ export function askedAt(asked: Pick<RelevantAnswers, 'forms' | 'items'>, path: P
 function fieldsAskedIn(asked: Pick<RelevantAnswers, 'forms' | 'items'>, container: Path): readonly Field[] | undefined {
   if (!container.includes('.')) return asked.forms.get(container)
   const fields = asked.items.get(container)
-  const around = fields === undefined ? askedAt(asked, container) : null
+  const around = fields === undefined ? findActiveField(asked, container) : null
   return around?.kind === 'group' ? around.fields : fields
 }
 
@@ -45,7 +45,7 @@ function isFrom(from: RelevantAnswers['from'], { day, way, broughtOn }: WayState
 
 function walked(program: Program, state: WayState): RelevantAnswers {
   const { day, way, broughtOn } = state
-  const { answers, forms, items } = screensBehind(way).reduce(
+  const { answers, forms, items } = listVisitedScreens(way).reduce(
     (before, id) => stageAfter(program, before, state, id),
     firstStage(program),
   )
@@ -56,7 +56,7 @@ function walked(program: Program, state: WayState): RelevantAnswers {
 const NOTHING_ENTERED: FormAnswers = {}
 
 function firstStage(program: Program): RelevantStage {
-  const memo = memoOf(program)
+  const memo = getMemo(program)
   memo.firstStage ??= {
     answers: dataTaken(program, {}, ({ start }) => start),
     forms: new Map(),
@@ -73,14 +73,14 @@ function stageAfter(
   { day, answers: given, broughtOn }: WayState,
   id: string,
 ): RelevantStage {
-  const { forms } = screenOf(program, id)
+  const { forms } = getScreen(program, id)
   const entered = [...forms.map(({ name }) => name), ...program.data.keys()].map((group) => enteredIn(given, group))
   const [key = NOTHING_ENTERED] = entered
   const from = [id, day, program.data.size === 0 ? null : broughtOn, ...entered]
   const known = before.next.get(key)
   if (known !== undefined && from.every((each, index) => each === known.from[index])) return known.stage
   const brought = dataTaken(program, before.answers, ({ path, name }) =>
-    broughtOn[path] === id ? ownOf(ownOf(given, formOf(path)), name) : undefined,
+    broughtOn[path] === id ? getOwnValue(getOwnValue(given, formOf(path)), name) : undefined,
   )
   const taking: Taking = {
     program,
@@ -96,7 +96,7 @@ function stageAfter(
 }
 
 function enteredIn(given: Answers, group: string): FormAnswers {
-  const entered = ownOf(given, group)
+  const entered = getOwnValue(given, group)
   return isObject(entered) ? entered : NOTHING_ENTERED
 }
 
@@ -116,8 +116,8 @@ function dataTaken({ data }: Program, answers: Answers, valueOf: (field: Field) 
  * The field at a path as it is asked in a state: with the choices that it offers, and whether it is required or locked.
  * One that is not asked is as the flow says; null where there is no such field.
  */
-export function fieldAsked(program: Program, state: WayState, path: Path): Field | null {
-  const field = fieldAt(program, path)
-  if (field === null || !varies(field)) return field
-  return askedAt(relevantAnswers(program, state), path) ?? field
+export function resolveFieldAt(program: Program, state: WayState, path: Path): Field | null {
+  const field = findField(program, path)
+  if (field === null || !isDynamicField(field)) return field
+  return findActiveField(collectRelevantAnswers(program, state), path) ?? field
 }

@@ -1,20 +1,28 @@
 import type { Form, Program } from '../program/program'
-import { answerText } from '../text/fillText'
-import { givenWords } from '../text/itemName'
-import { type Answers, type FormAnswers, isObject, type Json, ownOf, type Path, valueAt } from '../values/answers'
-import { memoOf } from '../memo/memoOf'
-import { holds, type ItemAnswers } from '../program/condition'
-import { offersSome } from '../program/dependencies'
-import { asksNothing, type Field, type ListField, type SimpleField } from '../program/field'
+import { formatAnswer } from '../text/fillText'
+import { fillGivenWords } from '../text/itemName'
+import {
+  type Answers,
+  type FormAnswers,
+  isObject,
+  type Json,
+  getOwnValue,
+  type Path,
+  getValueAt,
+} from '../values/answers'
+import { getMemo } from '../memo/memoOf'
+import { isConditionMet, type ItemAnswers } from '../program/condition'
+import { hasDynamicChoices } from '../program/dependencies'
+import { isStaticField, type Field, type ListField, type SimpleField } from '../program/field'
 import { countedValue } from './fits'
 
 /**
  * What a prefill offers as the answers stand: the answer at its path, or its words with the answers that they name. What
  * was not given is left out with the words before it; where nothing was, nothing is offered.
  */
-export function prefillIn(program: Program, answers: Answers, prefill: string): Json | undefined {
-  if (!prefill.includes('{{')) return valueAt(answers, prefill)
-  const words = givenWords(prefill, (path) => answerText(program, answers, path))
+export function resolvePrefill(program: Program, answers: Answers, prefill: string): Json | undefined {
+  if (!prefill.includes('{{')) return getValueAt(answers, prefill)
+  const words = fillGivenWords(prefill, (path) => formatAnswer(program, answers, path))
   return words === '' ? undefined : words
 }
 
@@ -30,7 +38,7 @@ export interface Taking {
 /** Takes in what was entered in a form, field by field, if the form is asked as the answers before it stand. */
 export function takeForm(taking: Taking, form: Form, given: FormAnswers): void {
   const { program, day, answers } = taking
-  if (form.when !== null && !holds(form.when, withCalculations(program, answers, day), day)) return
+  if (form.when !== null && !isConditionMet(form.when, withCalculations(program, answers, day), day)) return
   const taken: { [field: string]: Json } = {}
   answers[form.name] = taken
   // One object for the whole form: what is taken in stands in it at once.
@@ -62,15 +70,15 @@ function takeFields(
   const asked: Field[] = []
   const { known, item } = container
   for (const field of fields) {
-    if (field.when !== null && !holds(field.when, known, taking.day, item)) continue
+    if (field.when !== null && !isConditionMet(field.when, known, taking.day, item)) continue
     const as = [field.asLocked, field.asRequired].find(
-      (one) => one !== null && holds(one.when, known, taking.day, item),
+      (one) => one !== null && isConditionMet(one.when, known, taking.day, item),
     )
     asked.push(
       takeField(
         taking,
         asOffered(as?.field ?? field, { answers: known, day: taking.day }, item),
-        ownOf(given, field.name),
+        getOwnValue(given, field.name),
         container,
       ),
     )
@@ -96,7 +104,7 @@ function asOffered(
   const { offeredWhen } = field
   const offered = [...field.choices].filter(([value]) => {
     const when = offeredWhen.get(value)
-    return when === undefined || holds(when, answers, day, item)
+    return when === undefined || isConditionMet(when, answers, day, item)
   })
   return offered.length === field.choices.size ? field : withChoices(field, offered)
 }
@@ -115,7 +123,7 @@ function withChoices(field: SimpleField, offered: readonly (readonly [value: str
 function takeField(taking: Taking, field: Field, value: Json | undefined, container: Container): Field {
   const { taken, place, known } = container
   const path = `${place}.${field.name}`
-  if (asksNothing(field)) return field
+  if (isStaticField(field)) return field
   if (field.kind === 'group') {
     const inside: { [field: string]: Json } = {}
     // There before it is filled: a condition in it may ask about what stands before it in the same group.
@@ -140,7 +148,7 @@ function takeField(taking: Taking, field: Field, value: Json | undefined, contai
 /** The answer of what nobody can change, whatever was kept or sent: its default, or the answer that it starts with. */
 function fixedOr({ program, answers }: Taking, field: Field, value: Json | undefined): Json | undefined {
   if (field.kind !== 'simple' || !field.isLocked) return value
-  return field.prefill === null ? (field.start ?? value) : prefillIn(program, answers, field.prefill)
+  return field.prefill === null ? (field.start ?? value) : resolvePrefill(program, answers, field.prefill)
 }
 
 function takeItems(
@@ -164,14 +172,14 @@ function takeItems(
 /** The identical list for the same fields in the same place of a form. */
 function together(program: Program, place: Path, asked: readonly Field[]): readonly Field[] {
   const key = `${place.replaceAll(/\.\d+(?=\.|$)/g, '.*')}:${asked.map(keyOf).join(',')}`
-  const known = memoOf(program).asked.get(key)
+  const known = getMemo(program).asked.get(key)
   if (known !== undefined) return known
-  memoOf(program).asked.set(key, asked)
+  getMemo(program).asked.set(key, asked)
   return asked
 }
 
 function keyOf(field: Field): string {
   if (field.kind === 'group') return `${field.name}(${field.fields.map(keyOf).join(',')})`
   const name = `${field.name}${field.isLocked ? '=' : ''}${field.isRequired ? '!' : ''}`
-  return offersSome(field) ? `${name}[${JSON.stringify([...(field.choices?.keys() ?? [])])}]` : name
+  return hasDynamicChoices(field) ? `${name}[${JSON.stringify([...(field.choices?.keys() ?? [])])}]` : name
 }

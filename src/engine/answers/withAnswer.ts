@@ -1,6 +1,6 @@
 import type { Flow, Transition } from '../../language/flow'
-import { fieldAt, type Program, type ResolvedPath, resolvePath } from '../program/program'
-import { type Field, fieldsInside, type SimpleField } from '../program/field'
+import { findField, type Program, type ResolvedPath, resolvePath } from '../program/program'
+import { type Field, getInnerFields, type SimpleField } from '../program/field'
 import {
   type Answers,
   formOf,
@@ -9,15 +9,15 @@ import {
   isWithin,
   type Json,
   type Path,
-  valueAt,
+  getValueAt,
   withValue,
 } from '../values/answers'
 import type { Effect } from '../state/step'
 import type { FlowState } from '../state/flowState'
-import { isAsked, relevantAnswers } from './relevantAnswers'
-import { isAssignable, describeMisfit, sourceValue } from './assign'
-import { prefillSources } from '../program/dependencies'
-import { prefillIn } from './takeForm'
+import { isAsked, collectRelevantAnswers } from './relevantAnswers'
+import { isAssignable, describeMisfit, getAssignedValue } from './assign'
+import { listPrefillPaths } from '../program/dependencies'
+import { resolvePrefill } from './takeForm'
 
 /** The answers after a change, and what is to be saved of them. */
 interface Answered {
@@ -47,7 +47,7 @@ export function withAnswer(program: Program, state: FlowState, path: Path, value
 
 /** A value as the field at a path takes it. */
 export function normalized(program: Program, path: Path, value: Json | undefined): Json | undefined {
-  const field = fieldAt(program, path)
+  const field = findField(program, path)
   return field === null || value === undefined ? value : asKept(field, value)
 }
 
@@ -59,7 +59,7 @@ function asKept(field: Field, value: Json): Json {
 }
 
 function partsAsKept(field: Field, value: Json): Json {
-  const inside = fieldsInside(field)
+  const inside = getInnerFields(field)
   if (inside.length === 0 || !isObject(value)) return value
   const known = new Map(inside.map((part) => [part.name, part]))
   return Object.fromEntries(
@@ -84,31 +84,31 @@ export function withTransition(
   result: Json | undefined,
 ): Transitioned | Misfit {
   const known: Answers = {
-    ...relevantAnswers(program, state).answers,
+    ...collectRelevantAnswers(program, state).answers,
     ...(result === undefined ? {} : { result: { value: result } }),
   }
   const brings = Object.entries(set).map(([path, source]) => ({
     path,
     source,
-    value: normalized(program, path, sourceValue(known, source)),
+    value: normalized(program, path, getAssignedValue(known, source)),
   }))
   const lengthens = Object.entries(append).map(([path, source]) => ({
     path,
     source,
-    value: appended(program, path, sourceValue(known, source)),
+    value: appended(program, path, getAssignedValue(known, source)),
   }))
   const given = [
     ...brings,
     ...lengthens.map((one) => ({ ...one, value: one.value === undefined ? undefined : [one.value] })),
   ]
-  const unfit = given.find(({ path, source, value }) => !isAssignable(fieldAt(program, path), source, value))
-  if (unfit !== undefined) return { misfit: describeMisfit(fieldAt(program, unfit.path), unfit) }
+  const unfit = given.find(({ path, source, value }) => !isAssignable(findField(program, path), source, value))
+  if (unfit !== undefined) return { misfit: describeMisfit(findField(program, unfit.path), unfit) }
   let next = withCleared(program, state, clear)
   for (const { path, value } of brings) next = brought(program, next, path, value)
   let isRepeat = false
   for (const { path, value } of lengthens) {
     if (value === undefined) continue
-    const list = valueAt(next.answers, path)
+    const list = getValueAt(next.answers, path)
     const items: readonly Json[] = Array.isArray(list) ? list : []
     const isThere = items.some((item) => isKnownItem(program, path, item, value))
     isRepeat ||= isThere
@@ -128,10 +128,10 @@ export function withTransition(
 
 /** Whether one item that an action brings is the other, such as the same account. */
 function isKnownItem(program: Program, path: Path, item: Json, other: Json): boolean {
-  const field = fieldAt(program, path)
+  const field = findField(program, path)
   const known = field?.kind === 'list' ? field.definition.brought?.knownBy : undefined
   const identity = (one: Json): string =>
-    JSON.stringify(known?.map((name) => String(valueAt(one, name) ?? '').replaceAll(/\s/g, '')))
+    JSON.stringify(known?.map((name) => String(getValueAt(one, name) ?? '').replaceAll(/\s/g, '')))
   return known !== undefined && identity(item) === identity(other)
 }
 
@@ -170,7 +170,7 @@ function withCleared(program: Program, state: FlowState, paths: readonly Path[])
 }
 
 function withoutAnswer(program: Program, answers: Answers, path: Path): Answers {
-  const start = program.data.has(formOf(path)) ? fieldAt(program, path)?.start : undefined
+  const start = program.data.has(formOf(path)) ? findField(program, path)?.start : undefined
   return withValue(answers, path, start)
 }
 
@@ -182,14 +182,14 @@ function without<Value>(record: { readonly [path: Path]: Value }, cleared: Path)
 function canBeThere(answers: Answers, { items }: ResolvedPath): boolean {
   return items.every((item) => {
     const end = item.lastIndexOf('.')
-    const list = valueAt(answers, item.slice(0, end))
+    const list = getValueAt(answers, item.slice(0, end))
     // Any item, `*`, is no number and none in particular.
     return Number(item.slice(end + 1)) <= (Array.isArray(list) ? list.length : 0)
   })
 }
 
 /**
- * Nothing is asked twice (WCAG 3.3.7): a field without an answer starts with the one its `prefill` names, once it is
+ * Nothing is asked twice (WCAG 3.3.7): a field without an answer starts with the one its `applyPrefill` names, once it is
  * asked. From then on it follows that one, until the applicant answers it otherwise or empties it: then it is theirs.
  */
 export function withPrefills(program: Program, state: FlowState): Answered {
@@ -209,17 +209,18 @@ export function withPrefills(program: Program, state: FlowState): Answered {
 
 /** What a field is to be prefilled with now; null where it stays as it is. */
 function offeredBy(program: Program, state: FlowState, path: Path, prefill: string): { readonly value: Json } | null {
-  const relevant = relevantAnswers(program, state)
-  const answer = filledIn(valueAt(state.answers, path))
+  const relevant = collectRelevantAnswers(program, state)
+  const answer = filledIn(getValueAt(state.answers, path))
   const before = Object.hasOwn(state.prefilled, path) ? state.prefilled[path] : undefined
   const starts = before === undefined && answer === null && isOnScreen(program, state, path) && isAsked(relevant, path)
   // Also from behind, while the one it follows is typed: a way that is gone again passes only what holds by then.
   const follows =
     before !== undefined &&
     isSame(answer, before) &&
-    (isAsked(relevant, path) || prefillSources(prefill).some((source) => isAsked(relevant, source)))
+    (isAsked(relevant, path) || listPrefillPaths(prefill).some((source) => isAsked(relevant, source)))
   if (!starts && !follows) return null
-  const value = normalized(program, path, filledIn(prefillIn(program, relevant.answers, prefill)) ?? undefined) ?? null
+  const value =
+    normalized(program, path, filledIn(resolvePrefill(program, relevant.answers, prefill)) ?? undefined) ?? null
   return isSame(value, answer) ? null : { value }
 }
 

@@ -121,13 +121,13 @@ export const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = {
 }
 
 /** What authors ask of a block's type. */
-export function blockAuthoringOf({ type }: Block): BlockAuthoring {
+export function getBlockAuthoring({ type }: Block): BlockAuthoring {
   return blockAuthoring[type]
 }
 
 /** Whether a block shows answers: of all blocks a summary alone does. */
 export function isSummary(block: Block): block is SummaryBlock {
-  return blockAuthoringOf(block).rows(block) !== null
+  return getBlockAuthoring(block).rows(block) !== null
 }
 
 /** Whether a summary stands for those of every screen before it. */

@@ -3,14 +3,14 @@ import { calculate } from '../calculators/calculate'
 import type { Need } from '../calculators/calculatorAuthoring'
 import type { Field } from '../program/field'
 import type { Task } from '../program/lazyParts'
-import { holds } from '../program/condition'
+import { isConditionMet } from '../program/condition'
 import type { Form } from '../program/program'
 import type { ComputedBlock } from '../program/dependencies'
 import type { Path } from '../values/answers'
 import type { BlockScope } from './blockScope'
-import { receiptOf } from './receipt'
-import { scheduleOf } from './schedule'
-import { summaryRows } from './summary'
+import { buildReceipt } from './receipt'
+import { buildSchedule } from './schedule'
+import { buildSummaryRows } from './summary'
 
 /** A form with the fields that are asked now, in order; the identical list while the same ones are. */
 interface FormData {
@@ -39,16 +39,16 @@ export const blockModels = {
     if (form === undefined) throw new Error(`The form "${name}" was not compiled.`)
     return { form, fields: relevant.forms.get(name) ?? [] }
   },
-  summary: summaryRows,
-  schedule: scheduleOf,
+  summary: buildSummaryRows,
+  schedule: buildSchedule,
   items: ({ items }, { relevant, today }): ShownItems =>
-    Object.entries(items).filter(([, { when }]) => when === undefined || holds(when, relevant.answers, today)),
+    Object.entries(items).filter(([, { when }]) => when === undefined || isConditionMet(when, relevant.answers, today)),
   /** A share from 0 to 1. */
   meter: ({ calculation }, { program, relevant, today }) => {
     const result = calculate(program, calculation, relevant.answers, today)
     return result.kind === 'share' ? result.share : 0
   },
-  receipt: receiptOf,
+  receipt: buildReceipt,
   tasks: (_block, { program, state, today }): readonly Task[] => program.anywhere?.tasks(program, state, today) ?? [],
 } satisfies BlockModels
 

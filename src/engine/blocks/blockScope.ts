@@ -1,9 +1,9 @@
-import { relevantAnswers } from '../answers/relevantAnswers'
+import { collectRelevantAnswers } from '../answers/relevantAnswers'
 import type { Program } from '../program/program'
 import type { RelevantAnswers } from '../program/dependencies'
 import { fillText } from '../text/fillText'
 import type { Answers, FormAnswers } from '../values/answers'
-import { type FlowState, onDay } from '../state/flowState'
+import { type FlowState, setStateDay } from '../state/flowState'
 
 /** What a block's view is worked out from. */
 export interface BlockScope {
@@ -20,13 +20,13 @@ export interface BlockScope {
 }
 
 /** The scope of a state's blocks. */
-export function blockScope(
+export function createBlockScope(
   program: Program,
   given: FlowState,
   { today, facts }: { readonly today: string; readonly facts: Readonly<Record<string, string>> },
 ): BlockScope {
-  const state = onDay(given, today)
-  const relevant = relevantAnswers(program, state)
+  const state = setStateDay(given, today)
+  const relevant = collectRelevantAnswers(program, state)
   return {
     program,
     state,

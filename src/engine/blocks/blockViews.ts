@@ -1,6 +1,6 @@
 import type { Block } from '../../language/flow'
-import { holds } from '../program/condition'
-import { screenOf } from '../program/program'
+import { isConditionMet } from '../program/condition'
+import { getScreen } from '../program/program'
 import { blockModels } from './blockModels'
 import type { BlockScope } from './blockScope'
 import { isFormBlock } from './formBlock'
@@ -30,15 +30,15 @@ export type BlockView<Type extends BlockType = BlockType> = {
 type Worker<Type extends BlockType> = (block: BlockOf<Type>, scope: BlockScope, name: string) => DataOf<Type>
 
 /** The blocks of the state's screen that show, in order, with what they show. */
-export function blockViews(scope: BlockScope): readonly BlockView[] {
+export function buildBlockViews(scope: BlockScope): readonly BlockView[] {
   const { program, state, relevant, today } = scope
-  const { blocks, document } = screenOf(program, state.screen)
+  const { blocks, document } = getScreen(program, state.screen)
   return blocks.flatMap((name) => {
     const block = document.blocks?.[name]
     if (block === undefined) return []
     const shows = isFormBlock(block)
       ? relevant.forms.has(name)
-      : block.when === undefined || holds(block.when, relevant.answers, today)
+      : block.when === undefined || isConditionMet(block.when, relevant.answers, today)
     return shows ? [viewOf<BlockType>(block.type, block, scope, name)] : []
   })
 }

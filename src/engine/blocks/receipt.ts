@@ -1,11 +1,11 @@
 import type { ReceiptBlock } from '../../language/flow'
-import { applies } from '../transition/nextScreens'
-import { screenOf } from '../program/program'
-import { dateAt } from '../values/dates'
-import { blockScope, type BlockScope } from './blockScope'
+import { isApplicable } from '../transition/nextScreens'
+import { getScreen } from '../program/program'
+import { getDateAt } from '../values/dates'
+import { createBlockScope, type BlockScope } from './blockScope'
 import type { BlockOf, BlockType } from './blockViews'
-import { scheduleOf, type ScheduledPayment } from './schedule'
-import { type SummaryRow, summaryRows } from './summary'
+import { buildSchedule, type ScheduledPayment } from './schedule'
+import { type SummaryRow, buildSummaryRows } from './summary'
 
 /** What an applicant keeps of what was sent, all of it words to show. Sensitive answers are masked. */
 export interface Receipt {
@@ -25,14 +25,14 @@ export type ReceiptSection =
  * The receipt for what was sent from a review. Everything in it is of the day it was sent, so that its payments keep
  * their dates when it is opened again later.
  */
-export function receiptOf(block: ReceiptBlock, { program, state, relevant, today, facts }: BlockScope): Receipt {
-  const scope = blockScope(program, state, { today: dateAt(relevant.answers, block.day) ?? today, facts })
+export function buildReceipt(block: ReceiptBlock, { program, state, relevant, today, facts }: BlockScope): Receipt {
+  const scope = createBlockScope(program, state, { today: getDateAt(relevant.answers, block.day) ?? today, facts })
   const { fill } = scope
   const lines = Object.values(block.facts).map(({ label, value }) => ({ label: fill(label), value: fill(value) }))
-  const { blocks, document } = screenOf(program, block.of)
+  const { blocks, document } = getScreen(program, block.of)
   const shown = blocks
     .flatMap((name) => document.blocks?.[name] ?? [])
-    .filter(({ when }) => applies(program, state, when))
+    .filter(({ when }) => isApplicable(program, state, when))
   return {
     title: fill(block.title),
     facts: lines.filter(({ value }) => value !== ''),
@@ -48,11 +48,11 @@ type Sections = {
 /** What a receipt shows of the blocks of a review; the others are nothing that was sent. */
 const sections: Sections = {
   schedule: (block, scope) => {
-    const payments = scheduleOf(block, scope)
+    const payments = buildSchedule(block, scope)
     return payments.length === 0 ? [] : [{ kind: 'payments', title: scope.fill(block.title), payments }]
   },
   summary: (block, scope) => {
-    const rows = keptRows(summaryRows(block, scope))
+    const rows = keptRows(buildSummaryRows(block, scope))
     return rows.length === 0 ? [] : [{ kind: 'answers', title: scope.fill(block.title ?? ''), rows }]
   },
 }

@@ -15,7 +15,7 @@ export interface PlanChoice {
 }
 
 /** Every plan that a payment calculation can be worked out for, in order; none of another calculation. */
-export function plansOf(name: string, { program, relevant, today }: BlockScope): readonly PlanChoice[] {
+export function listPlanChoices(name: string, { program, relevant, today }: BlockScope): readonly PlanChoice[] {
   const { flow } = program
   const calculation = flow.calculations?.[name]
   if (calculation === undefined || !('plans' in calculation)) return []
@@ -44,7 +44,7 @@ function scheduled({ language }: Flow, payments: readonly Payment[], today: stri
 }
 
 /** The payments that a schedule shows: those of the answers, or of the fields' examples. */
-export function scheduleOf(block: ScheduleBlock, scope: BlockScope): readonly ScheduledPayment[] {
+export function buildSchedule(block: ScheduleBlock, scope: BlockScope): readonly ScheduledPayment[] {
   const { program, today } = scope
   const answers = block.source === 'sample' ? scope.examples() : scope.relevant.answers
   return scheduled(program.flow, paymentsIn(calculate(program, block.calculation, answers, today)), today)

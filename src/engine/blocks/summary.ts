@@ -1,13 +1,13 @@
 import type { SummaryBlock } from '../../language/flow'
 import { addressOf } from '../answers/items'
 import { isAsked } from '../answers/relevantAnswers'
-import { calculationNamed } from '../calculators/calculator'
+import { parseCalculationName } from '../calculators/calculator'
 import type { BroughtItems, Describing } from '../kinds/fieldKind'
 import type { Field, ListField } from '../program/field'
-import { fieldAt, screenOf } from '../program/program'
+import { findField, getScreen } from '../program/program'
 import { describeAnswer } from '../text/fillText'
-import { itemNames } from '../text/itemName'
-import { type Answers, formOf, isObject, type Json, ownOf, type Path, valueAt } from '../values/answers'
+import { formatItemNames } from '../text/itemName'
+import { type Answers, formOf, isObject, type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
 import type { FlowEvent } from '../state/step'
 import type { BlockScope } from './blockScope'
 
@@ -53,14 +53,14 @@ export interface AnsweredScope extends BlockScope {
 }
 
 /** The rows of a review section: those whose field is asked on the way, or all of them from the examples. */
-export function summaryRows(block: SummaryBlock, scope: BlockScope): readonly SummaryRow[] {
+export function buildSummaryRows(block: SummaryBlock, scope: BlockScope): readonly SummaryRow[] {
   const isSample = block.source === 'sample'
   const answers = isSample ? scope.examples() : scope.relevant.answers
   const { calculationAnswers } = scope.program
   return rowsOf(block, scope).flatMap(({ path, field }) => {
     if (field !== null)
-      return rowsAt({ ...scope, answers, reveals: !isSample, isSample }, field, path, valueAt(answers, path))
-    const name = calculationNamed(path)
+      return rowsAt({ ...scope, answers, reveals: !isSample, isSample }, field, path, getValueAt(answers, path))
+    const name = parseCalculationName(path)
     return name === null ? [] : (calculationAnswers?.rowOf(scope, name, answers) ?? [])
   })
 }
@@ -75,7 +75,7 @@ function rowsAt(
   const { program, relevant, isSample, fill } = scope
   if (field.kind === 'group') {
     const rows = field.fields.flatMap((inside) =>
-      rowsAt(scope, inside, `${path}.${inside.name}`, valueAt(value, inside.name)),
+      rowsAt(scope, inside, `${path}.${inside.name}`, getValueAt(value, inside.name)),
     )
     return rows.length === 0 ? [] : [{ kind: 'items', path, items: [{ name: fill(field.label), mark: null, rows }] }]
   }
@@ -90,17 +90,17 @@ function rowsOf(
   { program }: BlockScope,
 ): readonly { readonly path: Path; readonly field: Field | null }[] {
   if (rows === undefined && screen !== undefined) {
-    const fields = screenOf(program, screen).forms.flatMap((form) => form.fields)
+    const fields = getScreen(program, screen).forms.flatMap((form) => form.fields)
     return fields.map((field) => ({ path: field.path, field }))
   }
-  return (rows ?? []).map((path) => ({ path, field: fieldAt(program, path) }))
+  return (rows ?? []).map((path) => ({ path, field: findField(program, path) }))
 }
 
 function rowOf(scope: RowScope, field: Field, path: Path, value: Json | undefined): SummaryRow {
   if (field.kind === 'list' && Array.isArray(value) && value.length > 0) {
     const { brought } = field.definition
     const shown = { scope, list: field, path }
-    const names = itemNames(scope.program, field, value, scope.fill)
+    const names = formatItemNames(scope.program, field, value, scope.fill)
     const rows = (item: Json, index: number): Omit<SummaryItem, 'name'> =>
       brought === null ? enteredOf(shown, item, index) : broughtOf(brought, shown, item, index)
     return {
@@ -145,7 +145,7 @@ function enteredOf({ scope, list, path }: ShownList, item: Json, index: number):
   const id =
     list.options.pages === undefined ? undefined : scope.state.items[addressOf(scope.state.items, path)]?.[index]
   return {
-    mark: exactlyOne !== null && valueAt(item, exactlyOne.field) === true ? fill(exactlyOne.label) : null,
+    mark: exactlyOne !== null && getValueAt(item, exactlyOne.field) === true ? fill(exactlyOne.label) : null,
     rows: fields
       .filter(({ name }) => name !== exactlyOne?.field)
       .flatMap((field) => rowInside(scope, field, place, item)),
@@ -156,7 +156,7 @@ function enteredOf({ scope, list, path }: ShownList, item: Json, index: number):
 /** The row of a field in an item, which is asked there; none of a group in which nothing is. */
 function rowInside(scope: RowScope, field: Field, around: Path, value: Json): readonly SummaryRow[] {
   const path = `${around}.${field.name}`
-  const own = valueAt(value, field.name)
+  const own = getValueAt(value, field.name)
   if (field.kind !== 'group') return [rowOf(scope, field, path, own)]
   const rows = field.fields.flatMap((inside) => rowInside(scope, inside, path, own ?? null))
   return rows.length === 0
@@ -178,11 +178,16 @@ function broughtOf(
   return {
     mark: null,
     rows: list.fields.flatMap((field) => {
-      const label = ownOf(words, field.name)
+      const label = getOwnValue(words, field.name)
       if (label === undefined) return []
       const labelled = { ...field, label }
       return [
-        rowOf({ ...scope, reveals: false }, labelled, `${path}.${index}.${field.name}`, ownOf(values, field.name)),
+        rowOf(
+          { ...scope, reveals: false },
+          labelled,
+          `${path}.${index}.${field.name}`,
+          getOwnValue(values, field.name),
+        ),
       ]
     }),
   }

@@ -1,10 +1,10 @@
 import type { BetweenCalculation } from '../../language/flow'
-import { addDays, addMonths, DATE_LENGTH, firstDay, isDateLike } from '../values/dates'
+import { addDays, addMonths, DATE_LENGTH, getFirstDay, isDateLike } from '../values/dates'
 import { listOf } from '../values/format'
 import { isObject, type Json } from '../values/answers'
-import { calculationNamed, type CalculationOf, type CalculationScope, type Calculator, NOTHING } from './calculator'
-import { ANY, valuesAt } from './figures'
-import { authoringOfTerms, type CalculatorAuthoring } from './calculatorAuthoring'
+import { parseCalculationName, type CalculationOf, type CalculationScope, type Calculator, NOTHING } from './calculator'
+import { ANY, collectValuesAt } from './figures'
+import { createTermAuthoring, type CalculatorAuthoring } from './calculatorAuthoring'
 
 /** How many whole days, months or years lie between two days, or are covered by the periods of a list. */
 export const between: Calculator<'between'> = {
@@ -42,11 +42,11 @@ type Period = readonly [start: string, end: string]
 function periodsOf(from: string, to: string, scope: CalculationScope): readonly Period[] {
   const [list = '', start = ''] = from.split('.*.')
   const end = to.startsWith(`${list}.*.`) ? to.slice(list.length + 3) : null
-  const items = valuesAt(scope.answers, `${list}.*`.split('.'))
+  const items = collectValuesAt(scope.answers, `${list}.*`.split('.'))
   return items.flatMap((item): readonly Period[] => {
     if (!isObject(item)) return []
-    const first = dateIn(valuesAt(item, start.split('.'))[0])
-    const last = end === null ? dayOf(to, scope) : (lastDayIn(valuesAt(item, end.split('.'))[0]) ?? scope.today)
+    const first = dateIn(collectValuesAt(item, start.split('.'))[0])
+    const last = end === null ? dayOf(to, scope) : (lastDayIn(collectValuesAt(item, end.split('.'))[0]) ?? scope.today)
     return first === null || last === null || last < first ? [] : [[first, last]]
   })
 }
@@ -65,15 +65,15 @@ function together(periods: readonly Period[]): readonly Period[] {
 /** The day that a key names: today, an answer, or what a calculation gives. */
 function dayOf(name: string, { answers, today, calculate }: CalculationScope): string | null {
   if (name === 'today') return today
-  const calculation = calculationNamed(name)
-  if (calculation === null) return dateIn(valuesAt(answers, name.split('.'))[0])
+  const calculation = parseCalculationName(name)
+  if (calculation === null) return dateIn(collectValuesAt(answers, name.split('.'))[0])
   const result = calculate(calculation)
   return result.kind === 'date' ? result.date : null
 }
 
 /** The first day of a date, a month or a year that is one. */
 function dateIn(value: Json | undefined): string | null {
-  return typeof value === 'string' && isDateLike(value) ? firstDay(value) : null
+  return typeof value === 'string' && isDateLike(value) ? getFirstDay(value) : null
 }
 
 /** The last day of a date, a month or a year that is one. */
@@ -98,7 +98,7 @@ function monthOf(day: string): number {
 }
 
 /** What authors ask of a length of time. */
-export const betweenAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTerms({
+export const betweenAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAuthoring({
   terms({ from, to }: CalculationOf<'between'>) {
     return [
       { what: from, keys: ['from'], need: 'day' },

@@ -1,7 +1,7 @@
 import type { Describing } from '../kinds/fieldKind'
-import { holds } from '../program/condition'
+import { isConditionMet } from '../program/condition'
 import type { Program } from '../program/program'
-import { type Answers, ownOf } from '../values/answers'
+import { type Answers, getOwnValue } from '../values/answers'
 import type { CalculationOf, CalculationResult, CalculationScope, Calculator, CalculatorName } from './calculator'
 
 /** Works out a named calculation of the flow from the relevant answers; `today` is an ISO date. */
@@ -13,7 +13,7 @@ export function calculate(program: Program, name: string, answers: Answers, toda
     today,
     calculate: (other) => calculate(program, other, answers, today),
     holds: (condition) =>
-      holds(condition, program.calculationAnswers?.withAll(program, answers, today) ?? answers, today),
+      isConditionMet(condition, program.calculationAnswers?.withAll(program, answers, today) ?? answers, today),
   }
   return calculatorOf<CalculatorName>(program, calculation.calculator).work(calculation, scope)
 }
@@ -30,7 +30,7 @@ export function describeResult(
 }
 
 function calculationOf({ flow }: Program, name: string): CalculationOf<CalculatorName> {
-  const calculation = ownOf(flow.calculations, name)
+  const calculation = getOwnValue(flow.calculations, name)
   if (calculation === undefined)
     throw new Error(`The flow ${flow.id} has no calculation "${name}": run "npx formway check".`)
   return calculation

@@ -1,9 +1,9 @@
 import type { Flow } from '../../language/flow'
 import type { CalculationAnswers } from '../program/lazyParts'
-import { calculationText } from '../text/fillText'
-import { type Json, ownOf } from '../values/answers'
+import { formatCalculation } from '../text/fillText'
+import { type Json, getOwnValue } from '../values/answers'
 import { calculate } from './calculate'
-import { calculationLabel, calculationNamed, type CalculationResult, CALCULATIONS } from './calculator'
+import { getCalculationLabel, parseCalculationName, type CalculationResult, CALCULATIONS } from './calculator'
 
 /** What only flows load whose calculations are asked about or submitted. */
 export const calculationAnswers: CalculationAnswers = {
@@ -32,8 +32,8 @@ export const calculationAnswers: CalculationAnswers = {
     return submitted.length === 0 ? others : { ...others, [CALCULATIONS]: Object.fromEntries(submitted) }
   },
   rowOf({ program, today, fill }, name, answers) {
-    const words = calculationText(program, name, answers, today)
-    const label = fill(calculationLabel(program.flow, name))
+    const words = formatCalculation(program, name, answers, today)
+    const label = fill(getCalculationLabel(program.flow, name))
     return {
       kind: 'answer',
       path: `${CALCULATIONS}.${name}`,
@@ -45,13 +45,13 @@ export const calculationAnswers: CalculationAnswers = {
     }
   },
   totalOf(scope, { options: { total } }, { kind }) {
-    const name = total === undefined || kind !== 'items' ? null : calculationNamed(total)
+    const name = total === undefined || kind !== 'items' ? null : parseCalculationName(total)
     return name === null ? [] : [calculationAnswers.rowOf(scope, name, scope.answers)].filter(({ given }) => given)
   },
 }
 
 function submits({ calculations }: Pick<Flow, 'calculations'>, name: string): boolean {
-  const calculation = ownOf(calculations, name)
+  const calculation = getOwnValue(calculations, name)
   return calculation !== undefined && 'submit' in calculation
 }
 

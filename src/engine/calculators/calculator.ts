@@ -1,12 +1,12 @@
 import type { Calculation, Condition, Flow } from '../../language/flow'
-import { type Answers, ownOf, type Path } from '../values/answers'
+import { type Answers, getOwnValue, type Path } from '../values/answers'
 import type { Describing } from '../kinds/fieldKind'
 import type { Program } from '../program/program'
 import type { Payment } from './paymentsOf'
 
 /** What a calculation is called where it is shown: copy, its placeholders unfilled. */
-export function calculationLabel({ calculations }: Pick<Flow, 'calculations'>, name: string): string {
-  const calculation = ownOf(calculations, name)
+export function getCalculationLabel({ calculations }: Pick<Flow, 'calculations'>, name: string): string {
+  const calculation = getOwnValue(calculations, name)
   return (calculation !== undefined && 'label' in calculation ? calculation.label : undefined) ?? ''
 }
 
@@ -16,7 +16,7 @@ export const CALCULATIONS = 'calculations'
 const PREFIX = `${CALCULATIONS}.`
 
 /** The name of the calculation that a path leads to; null where it leads to an answer. */
-export function calculationNamed(path: Path): string | null {
+export function parseCalculationName(path: Path): string | null {
   return path.startsWith(PREFIX) ? path.slice(PREFIX.length) : null
 }
 

@@ -1,5 +1,5 @@
 import type { Calculation, Condition } from '../../language/flow'
-import { calculationNamed, type CalculationOf, type CalculationResult, type CalculatorName } from './calculator'
+import { parseCalculationName, type CalculationOf, type CalculationResult, type CalculatorName } from './calculator'
 import { isNamedTerm, type Term } from './figures'
 
 /** A field of the items of its `list`: for an amount, or for a text that is shown as it was given. */
@@ -96,25 +96,29 @@ export const plainAuthoring: Omit<CalculatorAuthoring, 'gives'> = {
 }
 
 /** What is asked of a calculator that works with terms: all that it reads are those that are names. */
-export function authoringOfTerms(own: Pick<CalculatorAuthoring, 'terms' | 'gives' | 'range'>): CalculatorAuthoring {
+export function createTermAuthoring(own: Pick<CalculatorAuthoring, 'terms' | 'gives' | 'range'>): CalculatorAuthoring {
   const answers = (calculation: Calculation): readonly NamedPart<string>[] =>
     own
       .terms(calculation)
       .flatMap(({ what, keys }) =>
-        isNamedTerm(what) && what.includes('.') && calculationNamed(what) === null ? [{ what, keys }] : [],
+        isNamedTerm(what) && what.includes('.') && parseCalculationName(what) === null ? [{ what, keys }] : [],
       )
   return {
     ...plainAuthoring,
     ...own,
     reads: answers,
     madeOf: (calculation) =>
-      own.terms(calculation).flatMap(({ what }) => (isNamedTerm(what) ? (calculationNamed(what) ?? []) : [])),
+      own.terms(calculation).flatMap(({ what }) => (isNamedTerm(what) ? (parseCalculationName(what) ?? []) : [])),
     sampledFrom: (calculation) => answers(calculation).map(({ what }) => what.split('.*')[0] ?? what),
   }
 }
 
 /** The terms of a key that holds several. */
-export function termsUnder(key: string, terms: readonly Term[] | undefined, need: TermNeed): readonly PlacedTerm[] {
+export function listPlacedTerms(
+  key: string,
+  terms: readonly Term[] | undefined,
+  need: TermNeed,
+): readonly PlacedTerm[] {
   return (terms ?? []).map((what, index) => ({ what, keys: [key, index], need }))
 }
 
@@ -137,7 +141,7 @@ export function measureOfSame(
     const number = amount === first ? other : first
     return {
       keys: other.keys,
-      why: `${said(amount.what)} is an amount, and ${said(number.what)} is none.`,
+      why: `${describeTerm(amount.what)} is an amount, and ${describeTerm(number.what)} is none.`,
       hint:
         typeof number.what === 'number'
           ? 'Write an amount with its decimals in quotes: "12.50".'
@@ -150,7 +154,7 @@ export function measureOfSame(
   if (one !== undefined && unlike !== undefined) {
     return {
       keys: unlike.keys,
-      why: `${said(one.what)} is in ${one.measure.unit ?? ''}, and ${said(unlike.what)} in ${unlike.measure.unit ?? ''}.`,
+      why: `${describeTerm(one.what)} is in ${one.measure.unit ?? ''}, and ${describeTerm(unlike.what)} in ${unlike.measure.unit ?? ''}.`,
       hint: 'Work with one unit: multiply one of them first, in a calculation with a "unit" of its own.',
     }
   }
@@ -163,6 +167,6 @@ export function isMisfit(one: Measure | Misfit): one is Misfit {
 }
 
 /** A term as messages name it. */
-export function said(term: Term): string {
+export function describeTerm(term: Term): string {
   return typeof term === 'number' ? String(term) : `"${term}"`
 }

@@ -2,7 +2,7 @@ import type { Calculation } from '../../language/flow'
 import type { CalculationOf, CalculatorName } from './calculator'
 import { type CalculatorAuthoring, type NamedPart, type NeedsOf, plainAuthoring } from './calculatorAuthoring'
 import type { commonCalculators } from './commonCalculators'
-import { sumOfRanges } from './figures'
+import { addRanges } from './figures'
 import { averageAuthoring, pickedAuthoring } from './picks'
 import { betweenAuthoring } from './between'
 import { byChoiceAuthoring, countAuthoring, scoreAuthoring } from './counting'
@@ -43,7 +43,7 @@ const commonCalculatorAuthoring: Readonly<Record<keyof typeof commonCalculators,
     },
     gives: () => ({ kind: 'money', unit: null }),
     range({ list, property }: CalculationOf<'sum'>, rangeOf) {
-      return sumOfRanges([rangeOf(`${list}.*.${property}`)])
+      return addRanges([rangeOf(`${list}.*.${property}`)])
     },
     alwaysGives: true,
   },
@@ -109,6 +109,6 @@ export const calculatorNeeds: { readonly [Name in CalculatorName]?: NeedsOf<Name
 }
 
 /** What authors ask of a calculation's calculator. */
-export function calculatorAuthoringOf({ calculator }: Calculation): CalculatorAuthoring {
+export function getCalculatorAuthoring({ calculator }: Calculation): CalculatorAuthoring {
   return calculatorAuthoring[calculator]
 }

@@ -7,7 +7,7 @@ import { loan, repayment } from './loans'
 import { ratio, total } from './terms'
 
 /**
- * Every calculator. A new one is an object, a line here, in `calculatorAuthoringOf` and in `ownParts.ts`, and its schema.
+ * Every calculator. A new one is an object, a line here, in `getCalculatorAuthoring` and in `ownParts.ts`, and its schema.
  * No applicant loads this table.
  */
 export const calculators: { readonly [Name in CalculatorName]: Calculator<Name> } = {

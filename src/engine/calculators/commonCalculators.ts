@@ -1,13 +1,13 @@
 import { isNameOnly } from '../answers/filesAmong'
-import { dateAt, dayAfter } from '../values/dates'
-import { isObject, type Json, valueAt } from '../values/answers'
+import { getDateAt, shiftDate } from '../values/dates'
+import { isObject, type Json, getValueAt } from '../values/answers'
 import type { CalculationResult, Calculator, CalculatorName } from './calculator'
-import { paymentsOf } from './paymentsOf'
+import { computePayments } from './paymentsOf'
 
 /** How much of something has been given; each path counts one, a list one for each item. A file has to be at hand. */
 const filled: Calculator<'filled'> = {
   work: ({ paths, of }, { answers }) => {
-    const amount = paths.reduce((count, path) => count + amountGiven(valueAt(answers, path)), 0)
+    const amount = paths.reduce((count, path) => count + countGivenAnswers(getValueAt(answers, path)), 0)
     return { kind: 'share', share: Math.min(1, amount / of), of }
   },
 }
@@ -20,7 +20,7 @@ const share: Calculator<'share'> = {
 /** The sum of an amount over the items of a list. */
 const sum: Calculator<'sum'> = {
   work: ({ list, property }, { answers }) => {
-    const items = valueAt(answers, list)
+    const items = getValueAt(answers, list)
     const amounts = (Array.isArray(items) ? items : []).map((item: Json) =>
       isObject(item) ? item[property] : undefined,
     )
@@ -34,7 +34,7 @@ const sum: Calculator<'sum'> = {
 /** What the first item of a list says, or other words. */
 const first: Calculator<'first'> = {
   work: ({ list, property, otherwise }, { answers }) => {
-    const value = valueAt(answers, `${list}.0.${property}`)
+    const value = getValueAt(answers, `${list}.0.${property}`)
     return { kind: 'text', text: isGiven(value) ? String(value) : otherwise }
   },
 }
@@ -43,16 +43,20 @@ const first: Calculator<'first'> = {
 const dateAfter: Calculator<'dateAfter'> = {
   work: ({ from, days }, { answers, today }) => ({
     kind: 'date',
-    date: dayAfter(dateAt(answers, from) ?? today, days),
+    date: shiftDate(getDateAt(answers, from) ?? today, days),
   }),
 }
 
 /** A total split into the payments of the chosen plan. */
 const installments: Calculator<'installments'> = {
   work: ({ total, plan: chosen, plans }, { answers, today, calculate }) => {
-    const plan = plans.find(({ id }) => id === valueAt(answers, chosen))
+    const plan = plans.find(({ id }) => id === getValueAt(answers, chosen))
     if (plan === undefined) return { kind: 'payments', label: '', payments: [] }
-    return { kind: 'payments', label: plan.label, payments: paymentsOf(resultCents(calculate(total)), plan, today) }
+    return {
+      kind: 'payments',
+      label: plan.label,
+      payments: computePayments(getResultCents(calculate(total)), plan, today),
+    }
   },
 }
 
@@ -62,12 +66,12 @@ export const commonCalculators = { filled, share, sum, first, dateAfter, install
 }
 
 /** The cents of a result that is money; none of another. */
-export function resultCents(result: CalculationResult): number {
+export function getResultCents(result: CalculationResult): number {
   return result.kind === 'money' ? result.cents : 0
 }
 
 /** How many answers a value is: of a list one for each item; a file counts where it is at hand. */
-export function amountGiven(value: Json | undefined): number {
+export function countGivenAnswers(value: Json | undefined): number {
   const given = Array.isArray(value) ? value : [value].filter(isGiven)
   return given.filter((item: Json) => !isNameOnly(item)).length
 }

@@ -1,10 +1,10 @@
 import type { Range } from './calculatorAuthoring'
-import { choiceValuesOf } from '../submission/submission'
-import { anyPlace } from '../program/dependencies'
-import { fieldAt } from '../program/program'
+import { collectChoiceValues } from '../submission/submission'
+import { toWildcardPath } from '../program/dependencies'
+import { findField } from '../program/program'
 import { isObject, type Json, type Path } from '../values/answers'
-import { centsOf } from '../values/format'
-import { calculationNamed, type CalculationResult, type CalculationScope, NOTHING } from './calculator'
+import { parseCents } from '../values/format'
+import { parseCalculationName, type CalculationResult, type CalculationScope, NOTHING } from './calculator'
 
 /** Between which two numbers something lies, both included. */
 export type Bounds = Pick<Range, 'least' | 'most'>
@@ -13,7 +13,7 @@ export type Bounds = Pick<Range, 'least' | 'most'>
 export const ANY: Bounds = { least: -Infinity, most: Infinity }
 
 /** What all figures of some terms come to together. */
-export function sumOfRanges(ranges: readonly Range[]): Bounds {
+export function addRanges(ranges: readonly Range[]): Bounds {
   return {
     least: ranges.reduce((sum, { least, fewest, greatest }) => sum + times(least, least < 0 ? greatest : fewest), 0),
     most: ranges.reduce((sum, { most, fewest, greatest }) => sum + times(most, most > 0 ? greatest : fewest), 0),
@@ -21,12 +21,12 @@ export function sumOfRanges(ranges: readonly Range[]): Bounds {
 }
 
 /** One less another. */
-export function lessOf(one: Bounds, other: Bounds): Bounds {
+export function subtractBounds(one: Bounds, other: Bounds): Bounds {
   return { least: one.least - other.most, most: one.most - other.least }
 }
 
 /** One times another. */
-export function productOf(one: Bounds, other: Bounds): Bounds {
+export function multiplyBounds(one: Bounds, other: Bounds): Bounds {
   const corners = [
     times(one.least, other.least),
     times(one.least, other.most),
@@ -37,16 +37,16 @@ export function productOf(one: Bounds, other: Bounds): Bounds {
 }
 
 /** One divided by another, which is not 0. */
-export function quotientOf(one: Bounds, other: Bounds): Bounds {
+export function divideBounds(one: Bounds, other: Bounds): Bounds {
   if (other.least <= 0 && other.most >= 0 && other.least < 0 === other.most > 0) return ANY
   if (other.most <= 0)
-    return quotientOf({ least: -one.most, most: -one.least }, { least: -other.most, most: -other.least })
+    return divideBounds({ least: -one.most, most: -one.least }, { least: -other.most, most: -other.least })
   // What lies just above 0 has no greatest inverse.
-  return productOf(one, { least: 1 / other.most, most: other.least === 0 ? Infinity : 1 / other.least })
+  return multiplyBounds(one, { least: 1 / other.most, most: other.least === 0 ? Infinity : 1 / other.least })
 }
 
 /** Any one of some. */
-export function eitherOf(ranges: readonly Bounds[]): Bounds {
+export function uniteBounds(ranges: readonly Bounds[]): Bounds {
   return { least: Math.min(...ranges.map(({ least }) => least)), most: Math.max(...ranges.map(({ most }) => most)) }
 }
 
@@ -71,37 +71,38 @@ export function isNamedTerm(term: Term): term is string {
 }
 
 /** The figures that a term stands for: none where nothing was given, of a list one for each item that has one. */
-export function figuresOf(term: Term, scope: CalculationScope): readonly Figure[] {
+export function collectFigures(term: Term, scope: CalculationScope): readonly Figure[] {
   if (typeof term === 'number') return [plain(term)]
-  const cents = centsOf(term)
+  const cents = parseCents(term)
   if (cents !== null) return [{ number: cents, isMoney: true, unit: null }]
-  const calculation = calculationNamed(term)
+  const calculation = parseCalculationName(term)
   if (calculation !== null) return figureOf(scope.calculate(calculation))
-  return valuesAt(scope.answers, term.split('.')).flatMap((value) => figuresIn(value, term, scope))
+  return collectValuesAt(scope.answers, term.split('.')).flatMap((value) => figuresIn(value, term, scope))
 }
 
 /** The answers at a path in which `*` stands for each item of a list. */
-export function valuesAt(value: Json | undefined, [head, ...rest]: readonly string[]): readonly Json[] {
+export function collectValuesAt(value: Json | undefined, [head, ...rest]: readonly string[]): readonly Json[] {
   if (value === undefined || value === null) return []
   if (head === undefined) return [value]
-  if (head === '*') return Array.isArray(value) ? value.flatMap((item: Json) => valuesAt(item, rest)) : []
-  if (Array.isArray(value)) return valuesAt(value[Number(head)], rest)
-  return isObject(value) && Object.hasOwn(value, head) ? valuesAt(value[head], rest) : []
+  if (head === '*') return Array.isArray(value) ? value.flatMap((item: Json) => collectValuesAt(item, rest)) : []
+  if (Array.isArray(value)) return collectValuesAt(value[Number(head)], rest)
+  return isObject(value) && Object.hasOwn(value, head) ? collectValuesAt(value[head], rest) : []
 }
 
 /** A number as a result: an amount in whole cents, rounded half away from zero; none beyond what can be counted. */
-export function resultOf(
+export function toCalculationResult(
   number: number,
   { isMoney, unit }: Omit<Figure, 'number'>,
   decimals?: number,
 ): CalculationResult {
-  const exact = isMoney || decimals !== undefined ? rounded(number, isMoney ? 0 : (decimals ?? 0)) : cleaned(number)
+  const exact =
+    isMoney || decimals !== undefined ? roundToDecimals(number, isMoney ? 0 : (decimals ?? 0)) : cleaned(number)
   if (!Number.isFinite(exact) || (isMoney && !Number.isSafeInteger(exact))) return NOTHING
   return isMoney ? { kind: 'money', cents: exact } : { kind: 'number', number: exact, unit }
 }
 
 /** What figures of one kind are together: an amount where one is, with the unit that all have that have any. */
-export function kindOfAll(figures: readonly Figure[], unit: string | undefined): Omit<Figure, 'number'> {
+export function combineFigureKinds(figures: readonly Figure[], unit: string | undefined): Omit<Figure, 'number'> {
   const units = [...new Set(figures.flatMap((figure) => figure.unit ?? []))]
   return {
     isMoney: figures.some(({ isMoney }) => isMoney),
@@ -119,8 +120,8 @@ function figureOf(result: CalculationResult): readonly Figure[] {
 function figuresIn(value: Json, path: Path, scope: CalculationScope): readonly Figure[] {
   if (isObject(value))
     return Object.entries(value).flatMap(([name, inner]) => figuresIn(inner, `${path}.${name}`, scope))
-  const { currency, unit = null } = fieldAt(scope.program, path)?.options ?? {}
-  const values = choiceValuesOf(scope.program).get(anyPlace(path))
+  const { currency, unit = null } = findField(scope.program, path)?.options ?? {}
+  const values = collectChoiceValues(scope.program).get(toWildcardPath(path))
   return [value].flat().flatMap((one: Json) => {
     const number = (typeof one === 'string' ? values?.get(one) : undefined) ?? one
     return typeof number === 'number' && Number.isFinite(number)
@@ -134,7 +135,7 @@ function plain(number: number): Figure {
 }
 
 /** A number to some decimals, half away from zero. */
-export function rounded(number: number, decimals: number): number {
+export function roundToDecimals(number: number, decimals: number): number {
   const factor = 10 ** decimals
   return (Math.sign(number) * Math.round(cleaned(Math.abs(number) * factor))) / factor + 0
 }

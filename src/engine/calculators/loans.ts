@@ -1,27 +1,27 @@
 import type { InstallmentPlan, Interval } from '../../language/flow'
-import { valueAt } from '../values/answers'
+import { getValueAt } from '../values/answers'
 import { type CalculationOf, CALCULATIONS, type Calculator, NOTHING } from './calculator'
 import {
-  authoringOfTerms,
+  createTermAuthoring,
   type CalculatorAuthoring,
   isMisfit,
   measureOfSame,
   plainAuthoring,
 } from './calculatorAuthoring'
-import { resultCents } from './commonCalculators'
-import { type Bounds, eitherOf, figuresOf, rounded } from './figures'
-import { dueAfter, type Payment, paymentsOf } from './paymentsOf'
+import { getResultCents } from './commonCalculators'
+import { type Bounds, uniteBounds, collectFigures, roundToDecimals } from './figures'
+import { computeDueDate, type Payment, computePayments } from './paymentsOf'
 
 /** A total paid back with interest in the equal payments of the chosen plan. */
 export const loan: Calculator<'loan'> = {
   work: ({ total, plan: chosen, rate, plans }, scope) => {
-    const plan = plans.find(({ id }) => id === valueAt(scope.answers, chosen))
-    const [yearly] = figuresOf(rate, scope)
-    const lent = resultCents(scope.calculate(total))
+    const plan = plans.find(({ id }) => id === getValueAt(scope.answers, chosen))
+    const [yearly] = collectFigures(rate, scope)
+    const lent = getResultCents(scope.calculate(total))
     // A trade-in worth more than what is bought leaves nothing to lend.
     if (plan === undefined || yearly === undefined || yearly.number < 0 || yearly.number > MOST_PERCENT || lent <= 0)
       return { kind: 'payments', label: plan?.label ?? '', payments: [] }
-    return { kind: 'payments', label: plan.label, payments: repaymentsOf(lent, plan, yearly.number, scope.today) }
+    return { kind: 'payments', label: plan.label, payments: computeRepayments(lent, plan, yearly.number, scope.today) }
   },
 }
 
@@ -33,15 +33,20 @@ const MOST_PERCENT = 100
  * what is still owed, half up to the cent. All payments are the annuity's, to the nearest cent; the last takes the rest.
  * Where that were more than twice a payment, each is a cent more, and they may be fewer.
  */
-export function repaymentsOf(total: number, plan: InstallmentPlan, rate: number, today: string): readonly Payment[] {
-  const begun = paymentsOf(total, plan, today)
+export function computeRepayments(
+  total: number,
+  plan: InstallmentPlan,
+  rate: number,
+  today: string,
+): readonly Payment[] {
+  const begun = computePayments(total, plan, today)
   const down = begun.filter(({ isDownPayment }) => isDownPayment)
   const equal = begun.slice(down.length).map(({ amount }) => amount)
   const owed = equal.reduce((sum, amount) => sum + amount, 0)
   const amounts = rate === 0 ? equal : amortized(owed, plan.payments, rate / 100 / periodsPerYear(plan))
   return [
     ...down,
-    ...amounts.map((amount, index) => ({ amount, date: dueAfter(today, plan, index + 1), isDownPayment: false })),
+    ...amounts.map((amount, index) => ({ amount, date: computeDueDate(today, plan, index + 1), isDownPayment: false })),
   ]
 }
 
@@ -49,7 +54,7 @@ function amortized(owed: number, count: number, rate: number): readonly number[]
   // Powers and logarithms are every browser's own: multiplied, a server has the same cent.
   let discount = 1
   for (let period = 1; period <= count; period += 1) discount /= 1 + rate
-  const even = rounded((owed * rate) / (1 - discount), 0)
+  const even = roundToDecimals((owed * rate) / (1 - discount), 0)
   const amounts = paidBack(owed, count, rate, even)
   // Over many periods at a high rate half a cent grows into a fortune: a cent more each time ends the loan sooner.
   return (amounts.at(-1) ?? 0) <= 2 * even ? amounts : paidBack(owed, count, rate, even + 1)
@@ -59,7 +64,7 @@ function paidBack(owed: number, count: number, rate: number, even: number): read
   const amounts: number[] = []
   let balance = owed
   for (let period = 1; period <= count; period += 1) {
-    const due = balance + rounded(balance * rate, 0)
+    const due = balance + roundToDecimals(balance * rate, 0)
     const amount = period === count ? due : Math.min(even, due)
     amounts.push(amount)
     balance = due - amount
@@ -73,7 +78,7 @@ function periodsPerYear({ every: { months, days = 1 } }: InstallmentPlan): numbe
   return days % 7 === 0 ? 52 / (days / 7) : 365 / days
 }
 
-const terms = /* @__PURE__ */ authoringOfTerms({
+const terms = /* @__PURE__ */ createTermAuthoring({
   terms({ rate }: CalculationOf<'loan'>) {
     return [{ what: rate, keys: ['rate'], need: 'figure' }]
   },
@@ -121,7 +126,8 @@ export const repayment: Calculator<'repayment'> = {
     if (result.kind !== 'payments' || first === undefined || last === undefined) return NOTHING
     const all = result.payments.reduce((sum, { amount }) => sum + amount, 0)
     const calculation = program.flow.calculations?.[of]
-    const owed = calculation !== undefined && 'plans' in calculation ? resultCents(calculate(calculation.total)) : all
+    const owed =
+      calculation !== undefined && 'plans' in calculation ? getResultCents(calculate(calculation.total)) : all
     return { kind: 'money', cents: { each: first.amount, last: last.amount, all, interest: all - owed }[which] }
   },
 }
@@ -140,7 +146,7 @@ export const repaymentAuthoring: CalculatorAuthoring = {
     // What is not given is split as 0.
     const total = fewest === 0 ? { least: Math.min(0, least), most: Math.max(0, most) } : { least, most }
     const rate = 'rate' in payments ? Math.min(100, rangeOf(payments.rate).most) : 0
-    return eitherOf(
+    return uniteBounds(
       payments.plans.map(({ payments: count, every }) =>
         ranges[which]({ total, count, interest: (rate / 100) * partOfYear(every) }),
       ),

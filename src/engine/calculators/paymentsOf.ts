@@ -12,12 +12,12 @@ export interface Payment {
  * Splits a total in cents by a plan, beginning today (ISO date). Payments always add up to the total: where it does
  * not divide evenly, the last one takes what is left (BIL-08). The down payment is rounded half up to the cent.
  */
-export function paymentsOf(total: number, plan: InstallmentPlan, today: string): readonly Payment[] {
+export function computePayments(total: number, plan: InstallmentPlan, today: string): readonly Payment[] {
   const down = plan.downPayment === undefined ? 0 : share(total, plan.downPayment)
   const first = plan.downPayment === undefined ? 0 : 1
   const equal = equalParts(total - down, plan.payments).map((amount, index) => ({
     amount,
-    date: dueAfter(today, plan, index + first),
+    date: computeDueDate(today, plan, index + first),
     isDownPayment: false,
   }))
   return plan.downPayment === undefined ? equal : [{ amount: down, date: today, isDownPayment: true }, ...equal]
@@ -34,6 +34,6 @@ function equalParts(total: number, count: number): readonly number[] {
 }
 
 /** The ISO date so many intervals of a plan after a day; a month's end is clamped. */
-export function dueAfter(today: string, { every }: InstallmentPlan, intervals: number): string {
+export function computeDueDate(today: string, { every }: InstallmentPlan, intervals: number): string {
   return addDays(addMonths(today, (every.months ?? 0) * intervals), (every.days ?? 0) * intervals)
 }

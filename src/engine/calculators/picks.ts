@@ -5,8 +5,16 @@ import {
   type Calculator,
   NOTHING,
 } from './calculator'
-import { eitherOf, figuresOf, isNamedTerm, kindOfAll, resultOf, rounded, type Term } from './figures'
-import { authoringOfTerms, type CalculatorAuthoring, measureOfSame, termsUnder } from './calculatorAuthoring'
+import {
+  uniteBounds,
+  collectFigures,
+  isNamedTerm,
+  combineFigureKinds,
+  toCalculationResult,
+  roundToDecimals,
+  type Term,
+} from './figures'
+import { createTermAuthoring, type CalculatorAuthoring, measureOfSame, listPlacedTerms } from './calculatorAuthoring'
 
 /** The greatest of the figures that are given. */
 export const most: Calculator<'most'> = {
@@ -20,21 +28,23 @@ function pickedOf(
   scope: CalculationScope,
   pick: (...numbers: readonly number[]) => number,
 ): CalculationResult {
-  const figures = terms.flatMap((term) => figuresOf(term, scope))
-  const isGiven = terms.some((term) => isNamedTerm(term) && figuresOf(term, scope).length > 0)
-  return isGiven ? resultOf(pick(...figures.map(({ number }) => number)), kindOfAll(figures, unit)) : NOTHING
+  const figures = terms.flatMap((term) => collectFigures(term, scope))
+  const isGiven = terms.some((term) => isNamedTerm(term) && collectFigures(term, scope).length > 0)
+  return isGiven
+    ? toCalculationResult(pick(...figures.map(({ number }) => number)), combineFigureKinds(figures, unit))
+    : NOTHING
 }
 
 /** What authors ask of the greatest and of the least. */
-export const pickedAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTerms({
+export const pickedAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAuthoring({
   terms({ of }: CalculationOf<'most' | 'least'>) {
-    return termsUnder('of', of, 'figure')
+    return listPlacedTerms('of', of, 'figure')
   },
   gives({ of, unit }: CalculationOf<'most' | 'least'>, measureOf) {
-    return measureOfSame(termsUnder('of', of, 'figure'), measureOf, unit)
+    return measureOfSame(listPlacedTerms('of', of, 'figure'), measureOf, unit)
   },
   range({ of }: CalculationOf<'most' | 'least'>, rangeOf) {
-    return eitherOf(of.map(rangeOf))
+    return uniteBounds(of.map(rangeOf))
   },
 })
 
@@ -46,27 +56,27 @@ export const least: Calculator<'least'> = {
 /** The average of the figures that are given. */
 export const average: Calculator<'average'> = {
   work: ({ of, decimals, unit }, scope) => {
-    const figures = of.flatMap((term) => figuresOf(term, scope))
+    const figures = of.flatMap((term) => collectFigures(term, scope))
     if (figures.length === 0) return NOTHING
-    return resultOf(
+    return toCalculationResult(
       figures.reduce((sum, { number }) => sum + number, 0) / figures.length,
-      kindOfAll(figures, unit),
+      combineFigureKinds(figures, unit),
       decimals,
     )
   },
 }
 
 /** What authors ask of an average. */
-export const averageAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTerms({
+export const averageAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAuthoring({
   terms({ of }: CalculationOf<'average'>) {
-    return termsUnder('of', of, 'figure')
+    return listPlacedTerms('of', of, 'figure')
   },
   gives({ of, unit }: CalculationOf<'average'>, measureOf) {
-    return measureOfSame(termsUnder('of', of, 'figure'), measureOf, unit)
+    return measureOfSame(listPlacedTerms('of', of, 'figure'), measureOf, unit)
   },
   range({ of, decimals }: CalculationOf<'average'>, rangeOf) {
-    const range = eitherOf(of.map(rangeOf))
+    const range = uniteBounds(of.map(rangeOf))
     if (decimals === undefined) return range
-    return { least: rounded(range.least, decimals), most: rounded(range.most, decimals) }
+    return { least: roundToDecimals(range.least, decimals), most: roundToDecimals(range.most, decimals) }
   },
 })

@@ -1,31 +1,31 @@
 import { type CalculationOf, type CalculationScope, type Calculator, NOTHING } from './calculator'
 import {
   type Figure,
-  figuresOf,
+  collectFigures,
   isNamedTerm,
-  kindOfAll,
-  lessOf,
-  productOf,
-  quotientOf,
-  resultOf,
-  rounded,
-  sumOfRanges,
+  combineFigureKinds,
+  subtractBounds,
+  multiplyBounds,
+  divideBounds,
+  toCalculationResult,
+  roundToDecimals,
+  addRanges,
   type Term,
 } from './figures'
 import {
-  authoringOfTerms,
+  createTermAuthoring,
   type CalculatorAuthoring,
   isMisfit,
   measureOfSame,
-  said,
-  termsUnder,
+  describeTerm,
+  listPlacedTerms,
 } from './calculatorAuthoring'
 
 /** What is added up, less what is taken off, times what it is multiplied by. */
 export const total: Calculator<'total'> = {
   work: ({ plus, minus = [], times = [], decimals, unit }, scope) => {
-    const [added, taken] = [plus, minus].map((terms) => terms.flatMap((term) => figuresOf(term, scope)))
-    const factors = times.map((term) => figuresOf(term, scope))
+    const [added, taken] = [plus, minus].map((terms) => terms.flatMap((term) => collectFigures(term, scope)))
+    const factors = times.map((term) => collectFigures(term, scope))
     if (
       added === undefined ||
       taken === undefined ||
@@ -33,11 +33,11 @@ export const total: Calculator<'total'> = {
       factors.some(({ length }) => length === 0)
     )
       return NOTHING
-    const { isMoney, unit: own } = kindOfAll([...added, ...taken], unit)
-    const multiplied = kindOfAll(factors.flat(), unit)
+    const { isMoney, unit: own } = combineFigureKinds([...added, ...taken], unit)
+    const multiplied = combineFigureKinds(factors.flat(), unit)
     const number =
       (sumOf(added) - sumOf(taken)) * factors.flat().reduce((product, factor) => product * factor.number, 1)
-    return resultOf(
+    return toCalculationResult(
       number,
       { isMoney: isMoney || multiplied.isMoney, unit: unit ?? (multiplied.unit === null ? own : null) },
       decimals,
@@ -48,7 +48,7 @@ export const total: Calculator<'total'> = {
 /** Where something is named that is added, some of it was given; else some of what is taken off. */
 function isGiven(plus: readonly Term[], minus: readonly Term[], scope: CalculationScope): boolean {
   const named = [plus, minus].map((terms) => terms.filter(isNamedTerm)).find(({ length }) => length > 0)
-  return named === undefined || named.some((term) => figuresOf(term, scope).length > 0)
+  return named === undefined || named.some((term) => collectFigures(term, scope).length > 0)
 }
 
 function sumOf(figures: readonly Figure[]): number {
@@ -56,35 +56,38 @@ function sumOf(figures: readonly Figure[]): number {
 }
 
 /** What authors ask of a total. */
-export const totalAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTerms({
+export const totalAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAuthoring({
   terms({ plus, minus, times }: CalculationOf<'total'>) {
     return [
-      ...termsUnder('plus', plus, 'figure'),
-      ...termsUnder('minus', minus, 'figure'),
-      ...termsUnder('times', times, 'figure'),
+      ...listPlacedTerms('plus', plus, 'figure'),
+      ...listPlacedTerms('minus', minus, 'figure'),
+      ...listPlacedTerms('times', times, 'figure'),
     ]
   },
   gives({ plus, minus, times = [], unit }: CalculationOf<'total'>, measureOf) {
     const added = measureOfSame(
-      [...termsUnder('plus', plus, 'figure'), ...termsUnder('minus', minus, 'figure')],
+      [...listPlacedTerms('plus', plus, 'figure'), ...listPlacedTerms('minus', minus, 'figure')],
       measureOf,
       unit,
     )
     if (added === null || isMisfit(added)) return added
-    const factors = termsUnder('times', times, 'figure').map((term) => ({ ...term, measure: measureOf(term.what) }))
+    const factors = listPlacedTerms('times', times, 'figure').map((term) => ({
+      ...term,
+      measure: measureOf(term.what),
+    }))
     const amounts = factors.filter(({ measure }) => measure?.kind === 'money')
     const second = amounts[added.kind === 'money' ? 0 : 1]
     if (second !== undefined)
       return {
         keys: second.keys,
-        why: `${said(second.what)} is an amount, and what it multiplies is one too.`,
+        why: `${describeTerm(second.what)} is an amount, and what it multiplies is one too.`,
         hint: 'Multiply an amount by a number.',
       }
     const several = factors.find(({ what }) => typeof what === 'string' && what.includes('*'))
     if (several !== undefined)
       return {
         keys: several.keys,
-        why: `${said(several.what)} may be several numbers.`,
+        why: `${describeTerm(several.what)} may be several numbers.`,
         hint: 'Multiply by one: add them up in a calculation of their own first.',
       }
     const isOfUnit = factors.some(({ measure }) => measure?.unit !== null && measure !== null)
@@ -94,24 +97,26 @@ export const totalAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTe
     const named = plus.find(isNamedTerm)
     // Where nothing is added it gives nothing: what alone can be added is.
     const isAlone = plus.filter(isNamedTerm).length === 1
-    const added = sumOfRanges(
+    const added = addRanges(
       plus.map((term) =>
         isAlone && term === named ? { ...rangeOf(term), fewest: Math.max(1, rangeOf(term).fewest) } : rangeOf(term),
       ),
     )
-    const all = times.map(rangeOf).reduce(productOf, lessOf(added, sumOfRanges(minus.map(rangeOf))))
-    return decimals === undefined ? all : { least: rounded(all.least, decimals), most: rounded(all.most, decimals) }
+    const all = times.map(rangeOf).reduce(multiplyBounds, subtractBounds(added, addRanges(minus.map(rangeOf))))
+    return decimals === undefined
+      ? all
+      : { least: roundToDecimals(all.least, decimals), most: roundToDecimals(all.most, decimals) }
   },
 })
 
 /** One figure divided by another. */
 export const ratio: Calculator<'ratio'> = {
   work: ({ of, to, decimals, unit }, scope) => {
-    const [[divided], [divisor]] = [figuresOf(of, scope), figuresOf(to, scope)]
+    const [[divided], [divisor]] = [collectFigures(of, scope), collectFigures(to, scope)]
     if (divided === undefined || divisor === undefined || divisor.number === 0) return NOTHING
     // A part of an amount is one; how often an amount is in another is a number.
     const isMoney = divided.isMoney && !divisor.isMoney
-    return resultOf(
+    return toCalculationResult(
       divided.number / divisor.number,
       { isMoney, unit: unit ?? (typeof to === 'number' ? divided.unit : null) },
       decimals,
@@ -120,7 +125,7 @@ export const ratio: Calculator<'ratio'> = {
 }
 
 /** What authors ask of a ratio. */
-export const ratioAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTerms({
+export const ratioAuthoring: CalculatorAuthoring = /* @__PURE__ */ createTermAuthoring({
   terms({ of, to }: CalculationOf<'ratio'>) {
     return [
       { what: of, keys: ['of'], need: 'figure' },
@@ -132,7 +137,7 @@ export const ratioAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTe
     if (several !== undefined)
       return {
         keys: [several === of ? 'of' : 'to'],
-        why: `${said(several)} may be several numbers.`,
+        why: `${describeTerm(several)} may be several numbers.`,
         hint: 'Add them up in a calculation of their own first.',
       }
     const [divided, divisor] = [measureOf(of), measureOf(to)]
@@ -140,14 +145,16 @@ export const ratioAuthoring: CalculatorAuthoring = /* @__PURE__ */ authoringOfTe
     if (divisor.kind === 'money' && divided.kind !== 'money')
       return {
         keys: ['to'],
-        why: `${said(to)} is an amount, and ${said(of)} is none.`,
+        why: `${describeTerm(to)} is an amount, and ${describeTerm(of)} is none.`,
         hint: 'Divide an amount by an amount or a number, or a number by a number.',
       }
     const isMoney = divided.kind === 'money' && divisor.kind !== 'money'
     return { kind: isMoney ? 'money' : 'number', unit: unit ?? (typeof to === 'number' ? divided.unit : null) }
   },
   range({ of, to, decimals }: CalculationOf<'ratio'>, rangeOf) {
-    const all = quotientOf(rangeOf(of), rangeOf(to))
-    return decimals === undefined ? all : { least: rounded(all.least, decimals), most: rounded(all.most, decimals) }
+    const all = divideBounds(rangeOf(of), rangeOf(to))
+    return decimals === undefined
+      ? all
+      : { least: roundToDecimals(all.least, decimals), most: roundToDecimals(all.most, decimals) }
   },
 })

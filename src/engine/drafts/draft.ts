@@ -1,21 +1,21 @@
-import { initialState } from '../answers/initialState'
-import { memoOf } from '../memo/memoOf'
-import { fieldAt, fieldsOf, type Program, screenOf } from '../program/program'
+import { createInitialState } from '../answers/initialState'
+import { getMemo } from '../memo/memoOf'
+import { findField, getGroupFields, type Program, getScreen } from '../program/program'
 import {
   type Answers,
   type FormAnswers,
   isObject,
   isSame,
   type Json,
-  ownOf,
+  getOwnValue,
   type Path,
-  valueAt,
+  getValueAt,
 } from '../values/answers'
 import type { Screen } from '../../language/flow'
-import { relevantAnswers } from '../answers/relevantAnswers'
+import { collectRelevantAnswers } from '../answers/relevantAnswers'
 import { controls } from '../program/controls'
-import { type Field, fieldsInside } from '../program/field'
-import { itemPagingOf } from '../program/lazyParts'
+import { type Field, getInnerFields } from '../program/field'
+import { getItemPaging } from '../program/lazyParts'
 import type { FlowState, Way } from '../state/flowState'
 import { type DraftScope, type Lifetime, TAB_SCOPE, VISITS_SCOPE, isKeptFor, persistable } from './persistable'
 
@@ -39,13 +39,13 @@ function* entered(program: Program, answers: Answers, today: string): Generator<
 
 /** What a new application starts with. */
 function startingAnswers(program: Program, today: string): Answers {
-  const memo = memoOf(program)
-  if (memo.starts?.today !== today) memo.starts = { today, answers: initialState(program, {}, '', today).answers }
+  const memo = getMemo(program)
+  if (memo.starts?.today !== today) memo.starts = { today, answers: createInitialState(program, {}, '', today).answers }
   return memo.starts.answers
 }
 
 /** Whether nothing of what was entered is needed on a later visit, once a screen shows. */
-export function leavesNothing({ final, stops }: Screen): boolean {
+export function canDiscardDraft({ final, stops }: Screen): boolean {
   return final === true || stops === 'forget'
 }
 
@@ -87,7 +87,7 @@ export interface DraftStore {
 }
 
 /** What this tab keeps of a state; null where the flow keeps no drafts, or nothing was chosen and the first screen never left. */
-export function draftOf(program: Program, state: FlowState, today: string): FlowDraft | null {
+export function createDraft(program: Program, state: FlowState, today: string): FlowDraft | null {
   const { way, screen, returnTo, languageChoice } = state
   if (program.flow.draft === undefined || (way.steps.length === 0 && languageChoice === null)) return null
   return {
@@ -97,21 +97,21 @@ export function draftOf(program: Program, state: FlowState, today: string): Flow
     keptFor: 'tab',
     way,
     returnTo,
-    inside: itemPagingOf(program)?.kept(state),
+    inside: getItemPaging(program)?.kept(state),
     answers: keptOf(program, state.answers, TAB_SCOPE),
     broughtOn: state.broughtOn,
     proofs: state.proofs,
     prefilled: keptPrefills(program, state.prefilled, 'tab'),
-    unsaved: unsavedAnswers(program, state).flatMap(({ kind, path }) => (kind === 'never' ? [path] : [])),
-    finished: leavesNothing(screenOf(program, screen).document),
+    unsaved: listUnsavedAnswers(program, state).flatMap(({ kind, path }) => (kind === 'never' ? [path] : [])),
+    finished: canDiscardDraft(getScreen(program, screen).document),
   }
 }
 
 /** What of a draft is kept across visits. */
-export function acrossVisits(program: Program, draft: FlowDraft): FlowDraft {
+export function toPersistedDraft(program: Program, draft: FlowDraft): FlowDraft {
   const answers = keptOf(program, draft.answers, VISITS_SCOPE)
   const left = enteredFields(program, draft.answers, draft.savedOn).filter(
-    (path) => !isSame(valueAt(draft.answers, path), valueAt(answers, path)),
+    (path) => !isSame(getValueAt(draft.answers, path), getValueAt(answers, path)),
   )
   return {
     ...draft,
@@ -135,9 +135,9 @@ export function mergedDraft(stored: FlowDraft | null, before: FlowDraft | null, 
     const fields = new Set([stored, before, mine].flatMap((draft) => Object.keys(draft?.answers[form] ?? {})))
     const merged = [...fields].flatMap((field): [string, Json][] => {
       const path = `${form}.${field}`
-      const value = valueAt(mine.answers, path)
-      const isMine = !isSame(value, valueAt(before?.answers, path))
-      const kept = isMine ? value : valueAt(stored.answers, path)
+      const value = getValueAt(mine.answers, path)
+      const isMine = !isSame(value, getValueAt(before?.answers, path))
+      const kept = isMine ? value : getValueAt(stored.answers, path)
       return kept === undefined ? [] : [[field, kept]]
     })
     return [form, Object.fromEntries(merged)] as const
@@ -148,14 +148,14 @@ export function mergedDraft(stored: FlowDraft | null, before: FlowDraft | null, 
 function keptOf(program: Program, answers: Answers, keeping: DraftScope): Answers {
   const kept: { [form: string]: FormAnswers } = {}
   for (const [form, given] of Object.entries(answers)) {
-    const fields = fieldsOf(program, form)
+    const fields = getGroupFields(program, form)
     if (fields.length > 0) kept[form] = persistable(fields, given, keeping)
   }
   return kept
 }
 
 function keptPrefills(program: Program, prefilled: FlowDraft['prefilled'], keptFor: Lifetime): FlowDraft['prefilled'] {
-  const isKept = (path: Path): boolean => isKeptFor(keptFor, fieldAt(program, path))
+  const isKept = (path: Path): boolean => isKeptFor(keptFor, findField(program, path))
   return Object.fromEntries(Object.entries(prefilled).filter(([path]) => isKept(path)))
 }
 
@@ -172,14 +172,14 @@ type KeepsFile = (id: string) => boolean
  * What the applicant would have to give again after a reload. Not in it: what an action brought, and a file that is
  * remembered by name only, because its bytes are gone already.
  */
-export function unsavedAnswers(
+export function listUnsavedAnswers(
   program: Program,
   state: FlowState,
   keepsFile: KeepsFile = () => false,
 ): readonly UnsavedAnswer[] {
-  const { answers } = relevantAnswers(program, state)
+  const { answers } = collectRelevantAnswers(program, state)
   return Object.entries(answers).flatMap(([group, values]) =>
-    program.data.has(group) ? [] : unsavedAmong(fieldsOf(program, group), values, group, keepsFile),
+    program.data.has(group) ? [] : unsavedAmong(getGroupFields(program, group), values, group, keepsFile),
   )
 }
 
@@ -189,7 +189,9 @@ function unsavedAmong(
   place: Path,
   keepsFile: KeepsFile,
 ): readonly UnsavedAnswer[] {
-  return fields.flatMap((field) => unsavedIn(field, ownOf(values, field.name), `${place}.${field.name}`, keepsFile))
+  return fields.flatMap((field) =>
+    unsavedIn(field, getOwnValue(values, field.name), `${place}.${field.name}`, keepsFile),
+  )
 }
 
 function unsavedIn(field: Field, value: Json | undefined, path: Path, keepsFile: KeepsFile): readonly UnsavedAnswer[] {
@@ -198,7 +200,7 @@ function unsavedIn(field: Field, value: Json | undefined, path: Path, keepsFile:
   if (field.kind === 'list') {
     const items = Array.isArray(value) ? value : []
     return items.flatMap((item: Json, index) =>
-      isObject(item) ? unsavedAmong(fieldsInside(field), item, `${path}.${index}`, keepsFile) : [],
+      isObject(item) ? unsavedAmong(getInnerFields(field), item, `${path}.${index}`, keepsFile) : [],
     )
   }
   if (field.keep === 'never') return [{ path, kind: 'never' }]
@@ -215,7 +217,7 @@ export interface Sample extends Pick<FlowState, 'answers' | 'broughtOn' | 'proof
 }
 
 /** The draft of a sample as if it were given today, with so many steps of its way behind. */
-export function sampleDraft(sample: Sample, place: number, today: string): FlowDraft {
+export function createSampleDraft(sample: Sample, place: number, today: string): FlowDraft {
   const text = JSON.stringify(sample).replaceAll(`"${sample.day}"`, JSON.stringify(today))
   const { answers, broughtOn, proofs, prefilled, way }: Sample = JSON.parse(text)
   return {

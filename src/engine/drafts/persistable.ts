@@ -1,6 +1,6 @@
-import { type Field, fieldsInside } from '../program/field'
+import { type Field, getInnerFields } from '../program/field'
 import { type FormAnswers, isObject, type Json } from '../values/answers'
-import { fits, offeredPart } from '../answers/fits'
+import { hasValidShape, filterOfferedChoices } from '../answers/fits'
 
 /** For how long something is kept: `tab` outlives a reload of this tab, `visits` the tab. */
 export type Lifetime = 'tab' | 'visits'
@@ -35,10 +35,11 @@ export function persistable(fields: readonly Field[], given: FormAnswers, keepin
 }
 
 /** The first field whose kept answer has a shape that it cannot show, or null. */
-export function misfitOf(fields: readonly Field[], given: FormAnswers): string | null {
+export function findInvalidField(fields: readonly Field[], given: FormAnswers): string | null {
   return (
     fields.find(
-      (field) => !fits(field, Object.hasOwn(given, field.name) ? keptShape(field, given[field.name]) : undefined),
+      (field) =>
+        !hasValidShape(field, Object.hasOwn(given, field.name) ? keptShape(field, given[field.name]) : undefined),
     )?.name ?? null
   )
 }
@@ -56,14 +57,14 @@ export function parsedJson(text: string): Json | undefined {
 function keptShape(field: Field, value: Json | undefined): Json | undefined {
   if (value === undefined) return undefined
   if (field.kind === 'list' && Array.isArray(value)) {
-    return value.map((item: Json) => (isObject(item) ? ownAnswers(field.fields, item) : item))
+    return value.map((item: Json) => (isObject(item) ? pickKnownAnswers(field.fields, item) : item))
   }
-  if (field.kind === 'group' && isObject(value)) return ownAnswers(field.fields, value)
-  return field.kind === 'simple' ? offeredPart(field, value) : value
+  if (field.kind === 'group' && isObject(value)) return pickKnownAnswers(field.fields, value)
+  return field.kind === 'simple' ? filterOfferedChoices(field, value) : value
 }
 
 /** Of some answers those to fields that there are, at every depth. */
-export function ownAnswers(fields: readonly Field[], value: FormAnswers): FormAnswers {
+export function pickKnownAnswers(fields: readonly Field[], value: FormAnswers): FormAnswers {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const part = Object.hasOwn(value, field.name) ? keptShape(field, value[field.name]) : undefined
@@ -78,11 +79,11 @@ function keptValue(field: Field, value: Json, keeping: DraftScope): Json {
   if (field.kind === 'list')
     return Array.isArray(value) ? value.map((item: Json) => inside(field, item, keeping)) : value
   if (field.kind === 'group') return inside(field, value, keeping)
-  return field.kind === 'simple' ? offeredPart(field, value) : value
+  return field.kind === 'simple' ? filterOfferedChoices(field, value) : value
 }
 
 function inside(field: Field, value: Json, keeping: DraftScope): Json {
-  return isObject(value) ? persistable(fieldsInside(field), value, keeping) : value
+  return isObject(value) ? persistable(getInnerFields(field), value, keeping) : value
 }
 
 function keptFile(file: Json, { hasFile }: DraftScope): Json {

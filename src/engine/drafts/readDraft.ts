@@ -1,31 +1,31 @@
-import { fits, fittingPart } from '../answers/fits'
+import { hasValidShape, pickValidPart } from '../answers/fits'
 import type { Field } from '../program/field'
-import { fieldAt, fieldsOf, type Program } from '../program/program'
+import { findField, getGroupFields, type Program } from '../program/program'
 import type { FlowState, Way, WayStep } from '../state/flowState'
-import { type Answers, type FormAnswers, isObject, type Json, ownOf, type Path } from '../values/answers'
+import { type Answers, type FormAnswers, isObject, type Json, getOwnValue, type Path } from '../values/answers'
 import { addDays, isDate } from '../values/dates'
-import { initialState } from '../answers/initialState'
+import { createInitialState } from '../answers/initialState'
 import { settledItems } from '../answers/items'
-import { itemPagingOf } from '../program/lazyParts'
-import { leadsOn, movedAhead } from '../transition/way'
+import { getItemPaging } from '../program/lazyParts'
+import { canContinueRoute, movedAhead } from '../transition/way'
 import type { FlowDraft } from './draft'
 import { type DraftScope, isKeptFor, parsedJson, persistable } from './persistable'
 
 /** Of each form the answers that still fit: one whose field changed its kind is let go, and so is a choice that is gone; the others stay. `take` picks what is looked at. */
-export function fittingAnswers(
+export function keepValidAnswers(
   program: Program,
   given: Json | undefined,
   take: (fields: readonly Field[], given: FormAnswers) => FormAnswers,
 ): Answers {
   const answers: { [form: string]: FormAnswers } = {}
   for (const [form, values] of Object.entries(isObject(given) ? given : {})) {
-    const fields = fieldsOf(program, form)
+    const fields = getGroupFields(program, form)
     if (fields.length === 0 || !isObject(values)) continue
     const taken = take(fields, values)
     answers[form] = Object.fromEntries(
       fields.flatMap((field) => {
-        const value = ownOf(taken, field.name)
-        const part = value === undefined ? undefined : fittingPart(field, value)
+        const value = getOwnValue(taken, field.name)
+        const part = value === undefined ? undefined : pickValidPart(field, value)
         return part === undefined ? [] : [[field.name, part]]
       }),
     )
@@ -34,16 +34,16 @@ export function fittingAnswers(
 }
 
 /** The first steps of a way, up to one that is none or leads to a screen that the flow does not have. */
-export function fittingSteps(program: Program, steps: readonly (WayStep | null)[]): readonly WayStep[] {
+export function keepValidSteps(program: Program, steps: readonly (WayStep | null)[]): readonly WayStep[] {
   const end = steps.findIndex((step) => step === null || !program.screens.has(step.screen))
   return steps.slice(0, end === -1 ? steps.length : end).filter((step) => step !== null)
 }
 
 /** Which screen brought which data, of screens and fields that the flow has. */
-export function fittingOrigins(program: Program, broughtOn: Json | undefined): FlowState['broughtOn'] {
+export function keepValidOrigins(program: Program, broughtOn: Json | undefined): FlowState['broughtOn'] {
   return Object.fromEntries(
     Object.entries(isObject(broughtOn) ? broughtOn : {}).flatMap(([path, screen]) =>
-      typeof screen === 'string' && fieldAt(program, path) !== null && program.screens.has(screen)
+      typeof screen === 'string' && findField(program, path) !== null && program.screens.has(screen)
         ? [[path, screen]]
         : [],
     ),
@@ -51,11 +51,11 @@ export function fittingOrigins(program: Program, broughtOn: Json | undefined): F
 }
 
 /** What fields were prefilled with, of those that the flow has and that still take it. */
-export function fittingPrefills(program: Program, prefilled: Json | undefined): FlowState['prefilled'] {
+export function keepValidPrefills(program: Program, prefilled: Json | undefined): FlowState['prefilled'] {
   return Object.fromEntries(
     Object.entries(isObject(prefilled) ? prefilled : {}).filter(([path, value]) => {
-      const field = fieldAt(program, path)
-      return field !== null && (value === null || fits(field, value))
+      const field = findField(program, path)
+      return field !== null && (value === null || hasValidShape(field, value))
     }),
   )
 }
@@ -64,7 +64,7 @@ export function fittingPrefills(program: Program, prefilled: Json | undefined): 
 function fittingProofs({ flow }: Program, proofs: Json | undefined): FlowState['proofs'] {
   return Object.fromEntries(
     Object.entries(isObject(proofs) ? proofs : {}).flatMap(([action, proof]) =>
-      typeof proof === 'string' && ownOf(flow.actions, action) !== undefined ? [[action, proof]] : [],
+      typeof proof === 'string' && getOwnValue(flow.actions, action) !== undefined ? [[action, proof]] : [],
     ),
   )
 }
@@ -126,10 +126,10 @@ export function readDraft(program: Program, text: string, today: string, keeping
     way: way.known,
     returnTo: typeof returnTo === 'string' && program.screens.has(returnTo) ? returnTo : null,
     inside,
-    answers: fittingAnswers(program, answers, (fields, given) => persistable(fields, given, keeping)),
-    broughtOn: fittingOrigins(program, broughtOn),
+    answers: keepValidAnswers(program, answers, (fields, given) => persistable(fields, given, keeping)),
+    broughtOn: keepValidOrigins(program, broughtOn),
     proofs: fittingProofs(program, proofs),
-    prefilled: fittingPrefills(program, prefilled),
+    prefilled: keepValidPrefills(program, prefilled),
     unsaved: knownPaths(program, unsaved),
     finished: finished === true && way.isWhole,
   }
@@ -143,7 +143,7 @@ function knownWay(
   const { start, steps, place } = isObject(stored['way']) ? stored['way'] : {}
   if (start !== program.flow.start || typeof place !== 'number') return null
   const all = Array.isArray(steps) ? steps.slice(0, TIMES_SHOWN * program.screens.size).map(stepFrom) : []
-  const known = fittingSteps(program, all)
+  const known = keepValidSteps(program, all)
   return {
     known: { start, steps: known, place: Math.max(0, Math.min(Math.trunc(place), known.length)) },
     isWhole: known.length >= place,
@@ -161,7 +161,9 @@ function stepFrom(stored: Json): WayStep | null {
 function knownPaths(program: Program, stored: Json | undefined): readonly Path[] {
   const paths = Array.isArray(stored) ? stored.slice(0, MOST_PATHS) : []
   return [
-    ...new Set(paths.filter((path: Json): path is Path => typeof path === 'string' && fieldAt(program, path) !== null)),
+    ...new Set(
+      paths.filter((path: Json): path is Path => typeof path === 'string' && findField(program, path) !== null),
+    ),
   ]
 }
 
@@ -171,7 +173,7 @@ function knownPaths(program: Program, stored: Json | undefined): readonly Path[]
  */
 export function restoredState(program: Program, draft: FlowDraft, kept: Answers, today: string): FlowState {
   const { application, broughtOn, languageChoice, proofs, prefilled, way, returnTo, finished } = draft
-  const initial = initialState(program, kept, application, today)
+  const initial = createInitialState(program, kept, application, today)
   const given = {
     ...initial,
     answers: answersIn(program, draft, initial.answers),
@@ -183,12 +185,12 @@ export function restoredState(program: Program, draft: FlowDraft, kept: Answers,
     returnTo,
   }
   let state: FlowState = { ...given, ...settledItems(program, given) }
-  const goesOn = (): boolean => state.way.place < way.place && (finished || leadsOn(program, state, today))
+  const goesOn = (): boolean => state.way.place < way.place && (finished || canContinueRoute(program, state, today))
   while (goesOn()) state = movedAhead(state)
   if (program.anywhere !== null && state.way.place < way.place)
     return program.anywhere.restored(program, state, way, today)
   if (state.way.place >= way.place)
-    return itemPagingOf(program)?.restored(program, state, draft.inside ?? null) ?? state
+    return getItemPaging(program)?.restored(program, state, draft.inside ?? null) ?? state
   return { ...state, returnTo: state.returnTo ?? way.steps[way.place - 1]?.screen ?? null }
 }
 
@@ -196,7 +198,9 @@ export function restoredState(program: Program, draft: FlowDraft, kept: Answers,
 function answersIn(program: Program, { answers, keptFor }: FlowDraft, initial: Answers): Answers {
   const forms = Object.entries(answers).map(([form, given]): readonly [string, FormAnswers] => {
     const starts = Object.entries(initial[form] ?? {})
-    const anew = new Set(fieldsOf(program, form).flatMap((field) => (isKeptFor(keptFor, field) ? [] : [field.name])))
+    const anew = new Set(
+      getGroupFields(program, form).flatMap((field) => (isKeptFor(keptFor, field) ? [] : [field.name])),
+    )
     return [form, { ...Object.fromEntries(starts.filter(([name]) => anew.has(name))), ...given }]
   })
   return { ...initial, ...Object.fromEntries(forms) }

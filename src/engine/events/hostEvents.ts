@@ -1,8 +1,8 @@
-import { isDeclaredOutcome, type Program, screenOf } from '../program/program'
-import { screenIssues } from '../rules/issues'
+import { isDeclaredOutcome, type Program, getScreen } from '../program/program'
+import { findScreenIssues } from '../rules/issues'
 import { formOf } from '../values/answers'
 import type { FlowEvent } from '../state/step'
-import { depthOf, type FlowState, shownPlace } from '../state/flowState'
+import { getHistoryDepth, type FlowState, shownPlace } from '../state/flowState'
 
 /**
  * What a page around the flow hears of it: names that the flow's document gives and facts of a closed set, never what
@@ -38,7 +38,7 @@ export type HostEvent =
 export type HostEventName = HostEvent['name']
 
 /** What one event has to be told of: a pure function of the states before and after it. `today` is an ISO date. */
-export function hostEventsOf(
+export function collectHostEvents(
   program: Program,
   before: FlowState,
   event: FlowEvent,
@@ -77,7 +77,7 @@ function actions(program: Program, before: FlowState, event: FlowEvent, after: F
 
 function refused(program: Program, before: FlowState, after: FlowState, today: string): readonly HostEvent[] {
   if (after.screen !== before.screen || after.attempts <= before.attempts) return []
-  const problems = screenIssues(program, after, today)
+  const problems = findScreenIssues(program, after, today)
     .filter(({ path }) => formOf(path) !== path)
     .map(({ path, rule }) => ({ field: path.replaceAll(/\.\d+(?=\.|$)/g, '.*'), rule }))
   return [{ name: 'invalid', screen: after.screen, problems }]
@@ -95,8 +95,8 @@ function dialogs(before: FlowState, after: FlowState): readonly HostEvent[] {
 function screens(program: Program, before: FlowState, after: FlowState): readonly HostEvent[] {
   const { screen } = after
   if (shownPlace(after) === shownPlace(before)) return []
-  const { step, final, stops } = screenOf(program, screen).document
-  const way = depthOf(after) < depthOf(before) ? 'back' : 'forward'
+  const { step, final, stops } = getScreen(program, screen).document
+  const way = getHistoryDepth(after) < getHistoryDepth(before) ? 'back' : 'forward'
   const shown: HostEvent = { name: 'screen', screen, step: step ?? null, way }
   if (stops !== undefined) return [shown, { name: 'stopped', screen }]
   return final === true ? [shown, { name: 'submitted', screen }] : [shown]

@@ -21,12 +21,12 @@ type WrittenChoice =
 type WrittenChoices = Readonly<Record<string, WrittenChoice>>
 
 /** The words of each choice. */
-export function choiceWords(choices: WrittenChoices): ReadonlyMap<string, string> {
+export function getChoiceWords(choices: WrittenChoices): ReadonlyMap<string, string> {
   return new Map(Object.entries(choices).map(([value, one]) => [value, typeof one === 'string' ? one : one.label]))
 }
 
 /** What has to hold for a choice to be offered, by its value; null where every one always is. */
-export function conditionsIn(choices: WrittenChoices): ReadonlyMap<string, Condition> | null {
+export function getChoiceConditions(choices: WrittenChoices): ReadonlyMap<string, Condition> | null {
   const conditions = Object.entries(choices).flatMap(([value, one]) =>
     typeof one === 'string' || one.when === undefined ? [] : [[value, one.when] as const],
   )
@@ -34,7 +34,7 @@ export function conditionsIn(choices: WrittenChoices): ReadonlyMap<string, Condi
 }
 
 /** What each choice is submitted as, by its key; null where none has a value of its own. */
-export function valuesIn(choices: WrittenChoices): ReadonlyMap<string, Json> | null {
+export function getChoiceValues(choices: WrittenChoices): ReadonlyMap<string, Json> | null {
   const values = Object.entries(choices).map(
     ([key, one]) => [key, (typeof one === 'string' ? undefined : one.value) ?? key] as const,
   )
@@ -46,7 +46,7 @@ export const choice: SimpleKind = {
   ...choiceBase,
   control: 'cards',
   choices({ choices }: FieldDocumentOf<'choice'>) {
-    return choiceWords(choices)
+    return getChoiceWords(choices)
   },
 }
 
@@ -81,7 +81,7 @@ export const yesNoAuthoring: SimpleKindAuthoring = {
 }
 
 /** The plans that a calculation can be worked out for; none of most. */
-export function plansIn(calculation: Calculation | undefined): readonly InstallmentPlan[] {
+export function getInstallmentPlans(calculation: Calculation | undefined): readonly InstallmentPlan[] {
   return calculation !== undefined && 'plans' in calculation ? calculation.plans : []
 }
 
@@ -90,6 +90,6 @@ export const plan: SimpleKind = {
   ...choiceBase,
   control: 'plan',
   choices({ calculation }: FieldDocumentOf<'plan'>, calculations) {
-    return new Map(plansIn(calculations?.[calculation]).map(({ id, label }) => [id, label]))
+    return new Map(getInstallmentPlans(calculations?.[calculation]).map(({ id, label }) => [id, label]))
   },
 }

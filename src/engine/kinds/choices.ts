@@ -1,5 +1,5 @@
-import { isObject, type Json, ownOf, valueAt } from '../values/answers'
-import { choiceAuthoring, choiceBase, choiceWords } from './choice'
+import { isObject, type Json, getOwnValue, getValueAt } from '../values/answers'
+import { choiceAuthoring, choiceBase, getChoiceWords } from './choice'
 import type { FieldDocumentOf, GroupKind, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase } from './text'
 import type { ControlOptions, SimpleField } from '../program/field'
@@ -20,7 +20,7 @@ export const choices: SimpleKind = {
     return alone === undefined ? {} : { alone }
   },
   choices({ choices: offered }: FieldDocumentOf<'choices'>) {
-    return choiceWords(offered)
+    return getChoiceWords(offered)
   },
 }
 
@@ -66,9 +66,9 @@ export const choiceFrom: SimpleKind = {
     return { list, property }
   },
   offered: ({ options: { list = '', property = '' } }, answers) => {
-    const items = valueAt(answers, list)
+    const items = getValueAt(answers, list)
     const texts = (Array.isArray(items) ? items : []).map((item: Json) =>
-      isObject(item) ? ownOf(item, property) : undefined,
+      isObject(item) ? getOwnValue(item, property) : undefined,
     )
     return texts.flatMap((text) => (typeof text === 'string' ? [[text, text] as const] : []))
   },
@@ -113,12 +113,12 @@ export const scaleAuthoring: SimpleKindAuthoring = {
 }
 
 /** The numbers of a scale, from the lowest to the highest. */
-export function numbersOn({ from = 0, to = 0 }: ControlOptions): readonly number[] {
+export function listScaleNumbers({ from = 0, to = 0 }: ControlOptions): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
 function numbersOf({ options }: SimpleField): readonly Json[] {
-  return numbersOn(options)
+  return listScaleNumbers(options)
 }
 
 /** Questions with the same answers, one a row: each row is a choice of its own. */

@@ -1,10 +1,10 @@
 import { SAMPLE_DAY } from './dates'
 import type { JsonSchema } from '../rules/rule'
-import { fillValues, unmarkedWords } from '../text/template'
-import { isObject, type Json, ownOf } from '../values/answers'
+import { fillValues, stripMarks } from '../text/template'
+import { isObject, type Json, getOwnValue } from '../values/answers'
 import { DATE_LENGTH, isDate } from '../values/dates'
-import { pluralOf } from '../values/format'
-import { sha256 } from '../values/sha256'
+import { selectPlural } from '../values/format'
+import { computeSha256 } from '../values/sha256'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring, Surroundings } from './fieldKind'
 import { textAuthoringBase, textBase } from './text'
 
@@ -29,9 +29,9 @@ export interface ConsentTerms extends Omit<Consent, 'at'> {
 }
 
 /** The SHA-256 of the words in a language; undefined where the flow has not got it. */
-export function consentWords({ words, language, others }: ConsentTerms, other: Json | undefined): string | undefined {
+export function getConsentHash({ words, language, others }: ConsentTerms, other: Json | undefined): string | undefined {
   if (other === language) return words
-  return typeof other === 'string' ? ownOf(others, other) : undefined
+  return typeof other === 'string' ? getOwnValue(others, other) : undefined
 }
 
 /** Whether a text is a moment on a day that there is, as a consent writes it. */
@@ -61,20 +61,20 @@ export const consentAuthoring: SimpleKindAuthoring = {
   schema: ({ options: { consent: terms } }) => (terms === undefined ? {} : schemaOf(terms)),
   comparesAs: 'consent',
   good: ({ options: { consent: terms } }) =>
-    terms === undefined ? [] : [givenAt(terms, `${SAMPLE_DAY}T12:00:00.000Z`)],
+    terms === undefined ? [] : [createConsent(terms, `${SAMPLE_DAY}T12:00:00.000Z`)],
   bad: () => [],
   others: [],
 }
 
 /** The consent that is given to these terms at a moment. */
-export function givenAt({ purpose, words, language }: ConsentTerms, at: string): Consent {
+export function createConsent({ purpose, words, language }: ConsentTerms, at: string): Consent {
   return { purpose, words, language, at }
 }
 
 function isGiven(value: Json, terms: ConsentTerms): boolean {
   if (!isObject(value)) return false
   const { at, ...rest } = value
-  const words = consentWords(terms, rest['language'])
+  const words = getConsentHash(terms, rest['language'])
   const isOfTerms = rest['purpose'] === terms.purpose && words !== undefined && rest['words'] === words
   return isOfTerms && Object.keys(rest).length === 3 && typeof at === 'string' && isMoment(at)
 }
@@ -87,13 +87,13 @@ function termsOf(
   const kept =
     retention === undefined
       ? null
-      : `${fillValues(pluralOf(wording.consent.kept, retention.days, language), { days: String(retention.days) })} ${retention.reason}`
-  const lines = [...unmarkedWords(text), ...(kept === null ? [] : [kept]), label]
+      : `${fillValues(selectPlural(wording.consent.kept, retention.days, language), { days: String(retention.days) })} ${retention.reason}`
+  const lines = [...stripMarks(text), ...(kept === null ? [] : [kept]), label]
   const others = Object.entries(otherConsents).flatMap(([other, words]) => {
-    const own = ownOf(words, purpose)
+    const own = getOwnValue(words, purpose)
     return own === undefined ? [] : [[other, own] as const]
   })
-  return { purpose, words: sha256(lines.join('\n')), language, kept, others: Object.fromEntries(others) }
+  return { purpose, words: computeSha256(lines.join('\n')), language, kept, others: Object.fromEntries(others) }
 }
 
 function schemaOf({ purpose, words, language, others }: ConsentTerms): JsonSchema {

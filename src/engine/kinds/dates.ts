@@ -1,7 +1,7 @@
 import type { Json } from '../values/answers'
 import { DATE_LENGTH, isDateLike, YEARS } from '../values/dates'
 import { withPlainDigits } from '../values/digits'
-import { formatDate, formatTime, timeIn } from '../values/format'
+import { formatDate, formatTime, parseTime } from '../values/format'
 import { fillValues } from '../text/template'
 import type { SimpleField } from '../program/field'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
@@ -91,7 +91,7 @@ export const time: SimpleKind = {
     const text = String(value).trim()
     return new RegExp(TIME).test(text) ? formatTime(text, language) : text
   },
-  parse: (typed) => timeIn(typed) ?? typed,
+  parse: (typed) => parseTime(typed) ?? typed,
 }
 
 /** What authors ask of a time. */

@@ -1,8 +1,8 @@
 import type { SimpleField } from '../program/field'
-import { boundsOf } from '../rules/rule'
+import { collectBounds } from '../rules/rule'
 import { fillValues } from '../text/template'
-import { digitGroups, digitsIn, grouped, groupingOf, hasOnlyDigits } from '../values/digits'
-import { keptLine } from '../values/text'
+import { countGroupDigits, extractDigits, groupDigits, getGrouping, hasOnlyDigits } from '../values/digits'
+import { normalizeLine } from '../values/text'
 import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './text'
 
@@ -13,11 +13,11 @@ export const digits: SimpleKind = {
   brings: ['format'],
   isAnswer: (value, field) => typeof value === 'string' && new RegExp(patternOf(field)).test(value),
   normalized: (text, { options }) => {
-    const isFitting = digitsIn(text).length <= digitGroups(options.groups)
-    return isFitting && hasOnlyDigits(text) ? grouped(text, groupingOf(options)) : keptLine(text)
+    const isFitting = extractDigits(text).length <= countGroupDigits(options.groups)
+    return isFitting && hasOnlyDigits(text) ? groupDigits(text, getGrouping(options)) : normalizeLine(text)
   },
   reworded: (message, value, { options }, { wording }) =>
-    digitsIn(String(value)).length > digitGroups(options.groups)
+    extractDigits(String(value)).length > countGroupDigits(options.groups)
       ? fillValues(wording.digits.surplus, { message })
       : message,
 }
@@ -27,15 +27,15 @@ export const digitsAuthoring: SimpleKindAuthoring = {
   ...textAuthoringBase,
   schema: (field) => ({ pattern: patternOf(field) }),
   secret: 'byName',
-  wholeLength: ({ options }) => positive(digitGroups(options.groups)),
+  wholeLength: ({ options }) => positive(countGroupDigits(options.groups)),
   digits: ({ options }) => {
-    const all = digitGroups(options.groups)
+    const all = countGroupDigits(options.groups)
     return all > 0 ? [all, ...(options.groups ?? [])] : null
   },
   canBeMistyped: true,
   good: (field) =>
     ['1', '2'].flatMap((digit) =>
-      lengthsOf(field).map((length) => grouped(digit.repeat(length), groupingOf(field.options))),
+      lengthsOf(field).map((length) => groupDigits(digit.repeat(length), getGrouping(field.options))),
     ),
   bad: () => ['1'],
   others: [],
@@ -44,15 +44,15 @@ export const digitsAuthoring: SimpleKindAuthoring = {
 
 /** Every digit of every group; without groups, some digits. */
 function patternOf({ options }: SimpleField): string {
-  if (options.groups === undefined) return `^[0-9]{1,${digitGroups()}}$`
-  return `^${options.groups.map((count) => `[0-9]{${count}}`).join(groupingOf(options).separator)}$`
+  if (options.groups === undefined) return `^[0-9]{1,${countGroupDigits()}}$`
+  return `^${options.groups.map((count) => `[0-9]{${count}}`).join(getGrouping(options).separator)}$`
 }
 
 /** How many digits an answer may have, as far as that can be told: without groups, those of its bounds too. */
 function lengthsOf(field: SimpleField): readonly number[] {
-  const most = digitGroups(field.options.groups)
+  const most = countGroupDigits(field.options.groups)
   if (field.options.groups !== undefined) return [most]
-  return [most, ...boundsOf(field, 'characters').map(({ is }) => Math.min(is, most))]
+  return [most, ...collectBounds(field, 'characters').map(({ is }) => Math.min(is, most))]
 }
 
 function positive(count: number): number | null {

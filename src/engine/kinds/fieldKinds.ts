@@ -14,7 +14,7 @@ import type { FieldKindOf } from './fieldKind'
 
 /**
  * Every type of field. A new one is an object, a line here and, where its answer is simple, in `fieldKindAuthoring`, and
- * its schema; its control names it under `fits`, in `program/controls.ts`. Where only the flows load it that have it,
+ * its schema; its control names it under `hasValidShape`, in `program/controls.ts`. Where only the flows load it that have it,
  * `OwnFieldType` in `program/field.ts` names it, and `ownParts.ts` its file. No applicant loads this table.
  */
 export const fieldKinds: { readonly [Type in FieldType]: FieldKindOf<Type> } = {

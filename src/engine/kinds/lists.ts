@@ -1,5 +1,5 @@
 import type { FieldDocumentOf, GroupKind, ListKind } from './fieldKind'
-import { isObject, ownOf } from '../values/answers'
+import { isObject, getOwnValue } from '../values/answers'
 import type { Wording } from '../../language/flow'
 
 /** Items with fields of their own. */
@@ -57,7 +57,7 @@ export const accounts: ListKind = {
     labels: ({ account: { accountName, accountNumber, status } }) => ({ accountName, accountNumber, status }),
     inWords: (item, wording) =>
       isObject(item) && typeof item['status'] === 'string'
-        ? { ...item, status: statusInWords(item['status'], wording) }
+        ? { ...item, status: describeAccountStatus(item['status'], wording) }
         : item,
     none: ({ account }) => account.none,
     knownBy: ['institution', 'accountName', 'accountNumber'],
@@ -65,6 +65,9 @@ export const accounts: ListKind = {
 }
 
 /** What a status that a bank gives is called; one without words is shown as the bank gives it. */
-export function statusInWords(status: string, { account: { statuses = {} } }: Pick<Wording, 'account'>): string {
-  return ownOf(statuses, status) ?? status
+export function describeAccountStatus(
+  status: string,
+  { account: { statuses = {} } }: Pick<Wording, 'account'>,
+): string {
+  return getOwnValue(statuses, status) ?? status
 }

@@ -1,4 +1,4 @@
-import { isVisible, keptLine, keptLines } from '../values/text'
+import { isVisible, normalizeLine, normalizeLines } from '../values/text'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { isCounted, textAuthoringBase, textBase } from './text'
 import type { Json } from '../values/answers'
@@ -8,7 +8,7 @@ export const longText: SimpleKind = {
   ...textBase,
   control: 'textarea',
   mostCharacters: 20_000,
-  normalized: (text) => keptLines(text),
+  normalized: (text) => normalizeLines(text),
   enteredBy({ rules }: FieldDocumentOf<'longText'>) {
     return isCounted(rules) ? 'countedArea' : null
   },
@@ -30,7 +30,7 @@ export const texts: SimpleKind = {
   isAnswer: (value) => Array.isArray(value) && value.every((one: Json) => typeof one === 'string'),
   counted: (value) => {
     if (!Array.isArray(value)) return value
-    const kept = value.map((one: Json) => keptLine(String(one)).trim()).filter(isVisible)
+    const kept = value.map((one: Json) => normalizeLine(String(one)).trim()).filter(isVisible)
     const isWhole = kept.length === value.length && kept.every((one, index) => one === value[index])
     return isWhole ? value : kept
   },

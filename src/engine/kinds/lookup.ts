@@ -1,4 +1,4 @@
-import { type Entry, isObject, type Json, ownOf } from '../values/answers'
+import { type Entry, isObject, type Json, getOwnValue } from '../values/answers'
 import { isVisible, withoutUnreadable } from '../values/text'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './text'
@@ -28,7 +28,7 @@ export const lookup: SimpleKind = {
   isAnswer: isEntry,
   describe: (value) => (isEntry(value) ? value.label : String(value).trim()),
   implied({ action, minSearch = 2 }: FieldDocumentOf<'lookup'>, { actions }) {
-    return { action, minSearch, entries: exampleEntries(ownOf(actions, action)?.outcomes) }
+    return { action, minSearch, entries: exampleEntries(getOwnValue(actions, action)?.outcomes) }
   },
   ownRules: ({ lookup: { choose } }) => ({ format: { message: choose } }),
 }
@@ -46,8 +46,8 @@ export const lookupAuthoring: SimpleKindAuthoring = {
 }
 
 /** What the result of an action brings; null where it is not as it has to be. Of entries with equal values the first counts. */
-export function foundIn(result: Json | undefined): Found | null {
-  const given = isObject(result) ? ownOf(result, 'entries') : undefined
+export function parseLookupResult(result: Json | undefined): Found | null {
+  const given = isObject(result) ? getOwnValue(result, 'entries') : undefined
   if (!Array.isArray(given)) return null
   const listed = given.slice(0, MOST_ENTRIES).map(entryOf)
   const entries = listed.filter((entry) => entry !== null)
@@ -58,13 +58,13 @@ export function foundIn(result: Json | undefined): Found | null {
 
 /** The entries that a flow gives as examples: those of the first outcome that has some. */
 function exampleEntries(outcomes: Readonly<Record<string, { readonly result?: object }>> = {}): readonly Entry[] {
-  const results = Object.values(outcomes).map(({ result }) => foundIn({ ...result }))
+  const results = Object.values(outcomes).map(({ result }) => parseLookupResult({ ...result }))
   return results.find((found) => found !== null)?.entries ?? []
 }
 
 /** An entry as it is kept: its words stand in one line, and nothing in them turns the direction of others. */
 function entryOf(given: Json): Entry | null {
-  const label = isObject(given) ? ownOf(given, 'label') : undefined
+  const label = isObject(given) ? getOwnValue(given, 'label') : undefined
   if (typeof label !== 'string') return null
   const entry: Json = isObject(given)
     ? {

@@ -1,6 +1,6 @@
-import { centsOf, currencyOf, decimalsOf, formatMoney, formatNumber } from '../values/format'
+import { parseCents, getCurrency, getCurrencyDecimals, formatMoney, formatNumber } from '../values/format'
 import { fillValues } from '../text/template'
-import { amountIn, currencyName, hasTooManyDigits, isInOtherCurrency, numberIn } from '../values/numbers'
+import { parseAmount, getCurrencyName, hasTooManyDigits, isInOtherCurrency, parseNumber } from '../values/numbers'
 import type { Json } from '../values/answers'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { textAuthoringBase, textBase } from './text'
@@ -17,7 +17,7 @@ export const number: SimpleKind = {
   isAnswer: (value) => typeof value === 'number' && Math.abs(value) <= GREATEST,
   describe: (value, { options }, { language }) =>
     typeof value === 'number' ? formatNumber(value, language, options.unit) : String(value).trim(),
-  parse: (typed) => numberIn(typed) ?? typed,
+  parse: (typed) => parseNumber(typed) ?? typed,
   reworded: (message, value, _field, { wording }) =>
     hasTooManyDigits(String(value)) ? fillValues(wording.digits.surplus, { message }) : message,
 }
@@ -54,14 +54,14 @@ export const money: SimpleKind = {
   isAnswer: (value) => typeof value === 'number' && Number.isSafeInteger(value),
   describe: (value, { options }, flow) =>
     typeof value === 'number' ? formatMoney(value, flow, options.currency) : String(value).trim(),
-  parse: (typed, { currency = '' }) => amountIn(typed, currency) ?? typed,
+  parse: (typed, { currency = '' }) => parseAmount(typed, currency) ?? typed,
   reworded: (message, value, { options: { currency = '' } }, { wording, language }) =>
     isInOtherCurrency(String(value), currency)
-      ? fillValues(wording.otherCurrency, { message, currency: currencyName(language, currency) })
+      ? fillValues(wording.otherCurrency, { message, currency: getCurrencyName(language, currency) })
       : message,
-  fromDocument: (written) => (typeof written === 'string' ? (centsOf(written) ?? undefined) : written),
+  fromDocument: (written) => (typeof written === 'string' ? (parseCents(written) ?? undefined) : written),
   implied({ currency }: FieldDocumentOf<'money'>, flow) {
-    return { currency: currency ?? currencyOf(flow) }
+    return { currency: currency ?? getCurrency(flow) }
   },
   ownRules: () => ({ minimum: { is: 0 } }),
   // An amount is from zero on where a flow does not say otherwise. Of a locked one nothing is said.
@@ -86,7 +86,7 @@ export const moneyAuthoring: SimpleKindAuthoring = {
 }
 
 function unitOf(currency: string): string {
-  const decimals = decimalsOf(currency)
+  const decimals = getCurrencyDecimals(currency)
   return decimals === 0
     ? `In ${currency}.`
     : `In the smallest unit of ${currency}: 1250 is ${(1250 / 10 ** decimals).toFixed(decimals)}.`

@@ -12,9 +12,9 @@ export const signature: FilesKind<'file'> = {
   options: {},
   isMade: true,
   extensions: () => ['png'],
-  isContent: (name) => name === DRAWN || isName(typedIn(name)),
+  isContent: (name) => name === DRAWN || isName(parseTypedName(name)),
   describe: (name, { signature: { drawn, typed } }) =>
-    name === DRAWN ? drawn : fillValues(typed, { name: typedIn(name) }),
+    name === DRAWN ? drawn : fillValues(typed, { name: parseTypedName(name) }),
   ownRules: ({ signature: { dot, again } }) => ({
     kind: { is: ['png'] },
     content: { message: dot },
@@ -23,7 +23,7 @@ export const signature: FilesKind<'file'> = {
 }
 
 /** The name that was typed, by the name of its picture; empty where it was drawn. */
-export function typedIn(file: string): string {
+export function parseTypedName(file: string): string {
   return file === DRAWN ? '' : file.replace(/\.png$/i, '')
 }
 

@@ -1,8 +1,8 @@
-import { formPattern, inForm, keptLine } from '../values/text'
+import { formPattern, applyTextForm, normalizeLine } from '../values/text'
 import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
-import { formats, phoneFault } from '../values/formats'
+import { formats, findPhoneFault } from '../values/formats'
 import type { SimpleField } from '../program/field'
-import { boundsOf } from '../rules/rule'
+import { collectBounds } from '../rules/rule'
 import { formatPhone } from '../values/format'
 import { fillValues } from '../text/template'
 
@@ -17,7 +17,7 @@ export const textBase = {
   isAnswer: (value) => typeof value === 'string',
   describe: (value) => String(value).trim(),
   parse: (typed) => typed,
-  normalized: (text) => keptLine(text),
+  normalized: (text) => normalizeLine(text),
   fromDocument: (written) => written,
   choices: () => null,
   implied: () => ({}),
@@ -55,8 +55,9 @@ export const text: SimpleKind = {
   ...textBase,
   isAnswer: (value, { options: { form } }) =>
     typeof value === 'string' && (form === undefined || new RegExp(formPattern(form)).test(value)),
-  parse: (typed, { form }) => (form === undefined ? typed : inForm(typed, form)),
-  normalized: (given, { options: { form } }) => (form === undefined ? keptLine(given) : inForm(keptLine(given), form)),
+  parse: (typed, { form }) => (form === undefined ? typed : applyTextForm(typed, form)),
+  normalized: (given, { options: { form } }) =>
+    form === undefined ? normalizeLine(given) : applyTextForm(normalizeLine(given), form),
   implied({ as, form }: FieldDocumentOf<'text'>) {
     if (form !== undefined) return { capitals: 'characters', spellcheck: false }
     return as === 'name' ? { capitals: 'words', spellcheck: false } : {}
@@ -100,7 +101,7 @@ export const email: SimpleKind = {
   brings: ['format'],
   options: { autocomplete: 'email', keyboard: 'email' },
   // What is copied can bring marks along that nobody sees.
-  normalized: (given) => keptLine(given).replaceAll(/\p{Cf}/gu, ''),
+  normalized: (given) => normalizeLine(given).replaceAll(/\p{Cf}/gu, ''),
   isAnswer: (value) => typeof value === 'string' && formats.email.test(value),
 }
 
@@ -131,7 +132,7 @@ export const phone: SimpleKind = {
   isAnswer: (value) => typeof value === 'string' && formats.phone.test(value),
   describe: (value) => formatPhone(String(value).trim()),
   reworded: (message, value, _field, { wording }) => {
-    const fault = phoneFault(String(value).trim())
+    const fault = findPhoneFault(String(value).trim())
     return fault === null ? message : fillValues(wording.phone[fault], { message })
   },
 }
@@ -156,7 +157,9 @@ export const phoneAuthoring: SimpleKindAuthoring = {
 
 /** Phone numbers of one character more than there may be, or fewer than there must be. */
 function numbersBeyond(field: SimpleField): readonly string[] {
-  return boundsOf(field, 'characters').map(({ side, is }) => LONG_NUMBER.slice(0, side === 'most' ? is + 1 : is - 1))
+  return collectBounds(field, 'characters').map(({ side, is }) =>
+    LONG_NUMBER.slice(0, side === 'most' ? is + 1 : is - 1),
+  )
 }
 
 /** How many digits a code has that does not say it. */

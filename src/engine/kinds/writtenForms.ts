@@ -3,7 +3,7 @@ import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKi
 import { textAuthoringBase, textBase } from './text'
 import type { ControlOptions } from '../program/field'
 import type { Json } from '../values/answers'
-import { keptLine } from '../values/text'
+import { normalizeLine } from '../values/text'
 
 /** A color as #RRGGBB. */
 export const color: SimpleKind = {
@@ -66,7 +66,7 @@ const PORT = '(?:[0-9]{1,4}|[1-5][0-9]{4}|6(?:[0-4][0-9]{3}|5(?:[0-4][0-9]{2}|5(
 const WEB = String.raw`^https?://(?:${QUAD}|(?:[a-z0-9_-]+\.)+[0-9_-]*[a-z][a-z0-9_-]*\.?)(?::${PORT})?(?:/[!#-;=?-~]*)?$`
 
 function addressIn(text: string, { scheme }: ControlOptions): string {
-  const line = keptLine(text)
+  const line = normalizeLine(text)
   return scheme === 'any' ? withScheme(line) : (webAddress(line) ?? line)
 }
 

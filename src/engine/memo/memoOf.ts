@@ -38,7 +38,7 @@ interface Memo {
 const memos = new WeakMap<Program, Memo>()
 
 /** The memo of a program: it stands apart, so that the program itself never changes. */
-export function memoOf(program: Program): Memo {
+export function getMemo(program: Program): Memo {
   const known = memos.get(program)
   if (known !== undefined) return known
   const memo: Memo = {

@@ -1,22 +1,22 @@
 import type { ItemPage, Wording } from '../../language/flow'
-import { addressOf, isThere, pathOf, settledItems, withNewItem, withoutItem } from '../answers/items'
-import { relevantAnswers } from '../answers/relevantAnswers'
+import { addressOf, isThere, resolveAddress, settledItems, withNewItem, withoutItem } from '../answers/items'
+import { collectRelevantAnswers } from '../answers/relevantAnswers'
 import type { WayState } from '../program/dependencies'
 import { type Field, type ListField, listsAmong } from '../program/field'
-import { fieldAt, type Program, screenOf } from '../program/program'
+import { findField, type Program, getScreen } from '../program/program'
 import { type FlowState, type Issue, type ItemPlace, shownPlace } from '../state/flowState'
-import { formOf, isObject, isSame, isWithin, type Json, type Path, valueAt } from '../values/answers'
+import { formOf, isObject, isSame, isWithin, type Json, type Path, getValueAt } from '../values/answers'
 import type { ItemPaging, PagedOutcome } from '../program/lazyParts'
-import { newItem } from '../program/starts'
-import { screenIssues } from '../rules/issues'
+import { createListItem } from '../program/starts'
+import { findScreenIssues } from '../rules/issues'
 import type { FlowEvent } from '../state/step'
-import { buttonsOf } from '../transition/nextScreens'
-import { leftState } from '../transition/way'
+import { resolveButtons } from '../transition/nextScreens'
+import { leaveScreen } from '../transition/way'
 import { isEnabled } from '../transition/occurrence'
 import type { BlockScope } from '../blocks/blockScope'
 import type { BlockView } from '../blocks/blockViews'
 import { isFormBlock } from '../blocks/formBlock'
-import { itemName } from '../text/itemName'
+import { formatItemName } from '../text/itemName'
 import { BETWEEN_PARTS } from '../text/fillText'
 import type { ButtonView, FlowView } from '../view/flowView'
 
@@ -33,10 +33,10 @@ interface OpenItem {
 /** The item that is open in a state; null where none is, or where it is gone. */
 function openItemIn(program: Program, { inside, items }: Pick<FlowState, 'inside' | 'items'>): OpenItem | null {
   const page = inside?.pages.at(-1)
-  const path = inside === null ? null : pathOf(items, inside.item)
+  const path = inside === null ? null : resolveAddress(items, inside.item)
   if (inside === null || page === undefined || path === null) return null
   const end = path.lastIndexOf('.')
-  const list = fieldAt(program, path.slice(0, end))
+  const list = findField(program, path.slice(0, end))
   return list?.kind === 'list' ? { list, path, index: Number(path.slice(end + 1)), place: inside, page } : null
 }
 
@@ -44,7 +44,7 @@ function openItemIn(program: Program, { inside, items }: Pick<FlowState, 'inside
 const ANOTHER = 'another?'
 
 /** The pages of a list's items by name. */
-export function pagesOf({ options }: ListField): Readonly<Record<string, ItemPage>> {
+export function getItemPages({ options }: ListField): Readonly<Record<string, ItemPage>> {
   return options.pages ?? {}
 }
 
@@ -55,9 +55,9 @@ function pagesAsked(
   list: ListField,
   item: Path,
 ): ReadonlyMap<string, readonly Field[]> {
-  const asked = relevantAnswers(program, state).items.get(item) ?? []
+  const asked = collectRelevantAnswers(program, state).items.get(item) ?? []
   return new Map(
-    Object.entries(pagesOf(list)).flatMap(([name, { fields }]) => {
+    Object.entries(getItemPages(list)).flatMap(([name, { fields }]) => {
       const some = asked.filter((field) => fields.includes(field.name))
       return some.length === 0 ? [] : [[name, some] as const]
     }),
@@ -122,7 +122,7 @@ function atFirstPage(
   { list: path, item: id, returns }: Opening,
   today: string,
 ): PagedOutcome {
-  const list = fieldAt(program, path)
+  const list = findField(program, path)
   if (list?.kind !== 'list') return nothing(state)
   const index = state.items[addressOf(state.items, path)]?.indexOf(id) ?? -1
   if (index === -1) return nothing(state)
@@ -130,8 +130,8 @@ function atFirstPage(
   const [first] = pagesAsked(program, state, list, item).keys()
   if (first === undefined) return nothing(state)
   const isNew =
-    isSame(valueAt(state.answers, item), newItem(list, today)) ||
-    screenIssues(program, state, today).some((issue) => issue.path === item)
+    isSame(getValueAt(state.answers, item), createListItem(list, today)) ||
+    findScreenIssues(program, state, today).some((issue) => issue.path === item)
   return at(state, {
     item: addressOf(state.items, item),
     pages: [first],
@@ -151,8 +151,8 @@ function pressed(
   // The second of two quick presses: the page it was meant for is gone.
   if (on !== undefined && on.screen !== shownPlace(state)) return nothing(state)
   if (open.page === ANOTHER) return afterAnother(program, state, open, name, today)
-  const button = buttonsOf(program, state, null).get(name)
-  const issues = screenIssues(program, state, today)
+  const button = resolveButtons(program, state, null).get(name)
+  const issues = findScreenIssues(program, state, today)
   if (button?.submit !== true || !isEnabled(program, state, button, issues)) return nothing(state)
   if (issues.length > 0)
     return nothing({ ...state, attempts: state.attempts + 1, unsentFrom: state.nextItem, changing: null })
@@ -160,7 +160,7 @@ function pressed(
   const next = pages[pages.indexOf(open.page) + 1]
   const then = next ?? (asksAnother(state, open) ? ANOTHER : undefined)
   if (then !== undefined) return at(state, { ...open.place, pages: [...open.place.pages, then] })
-  return open.place.returns === true ? goingOn(program, state) : leftState(state)
+  return open.place.returns === true ? goingOn(program, state) : leaveScreen(state)
 }
 
 /** Whether it is asked after an item if there is another: it is new, the last, and there can be more. */
@@ -183,7 +183,7 @@ function afterAnother(
   today: string,
 ): PagedOutcome {
   const around = path.slice(0, path.lastIndexOf('.'))
-  const left = leftState(state)
+  const left = leaveScreen(state)
   if (name === 'yes') {
     const more = { ...left.state, ...settledItems(program, withNewItem(program, left.state, around, today)) }
     const item = more.items[addressOf(more.items, around)]?.at(-1)
@@ -194,8 +194,8 @@ function afterAnother(
 
 /** To the cards, and on from there as the button that submits does. */
 function goingOn(program: Program, state: FlowState): PagedOutcome {
-  const left = leftState(state)
-  const submit = [...buttonsOf(program, left.state, null)].find(([, button]) => button.submit === true)
+  const left = leaveScreen(state)
+  const submit = [...resolveButtons(program, left.state, null)].find(([, button]) => button.submit === true)
   return submit === undefined ? left : { ...left, then: [{ type: 'press', name: submit[0] }] }
 }
 
@@ -209,15 +209,15 @@ function back(
 ): PagedOutcome {
   const pages = place.pages.slice(0, -count)
   if (pages.length > 0) return at(state, { ...place, pages })
-  const outcome = leftState(state)
-  if (!isSame(valueAt(state.answers, path), newItem(list, today))) return outcome
+  const outcome = leaveScreen(state)
+  if (!isSame(getValueAt(state.answers, path), createListItem(list, today))) return outcome
   const around = path.slice(0, path.lastIndexOf('.'))
   const id = state.items[addressOf(state.items, around)]?.[index] ?? -1
   return { ...outcome, state: { ...outcome.state, ...withoutItem(program, outcome.state, around, id), removed: null } }
 }
 
 function at(state: FlowState, inside: FlowState['inside']): PagedOutcome {
-  const outcome = leftState(state)
+  const outcome = leaveScreen(state)
   return { ...outcome, state: { ...outcome.state, inside } }
 }
 
@@ -248,7 +248,7 @@ function saidOf(
 ): readonly Issue[] {
   const open = openItemIn(program, state)
   if (open !== null) {
-    const names = pagesOf(open.list)[open.page]?.fields ?? []
+    const names = getItemPages(open.list)[open.page]?.fields ?? []
     return issues.filter(({ path }) => names.some((name) => isWithin(path, `${open.path}.${name}`)))
   }
   const lists = listsOn(program, state.screen)
@@ -264,7 +264,7 @@ function saidOf(
 
 /** The paths of the lists on a screen that are asked page by page. */
 function listsOn(program: Program, screen: string): readonly Path[] {
-  return screenOf(program, screen).forms.flatMap((form) =>
+  return getScreen(program, screen).forms.flatMap((form) =>
     listsAmong(form.fields, form.name).flatMap(({ list, path }) => (list.options.pages === undefined ? [] : [path])),
   )
 }
@@ -290,7 +290,7 @@ function pageView({ program, state, fill }: BlockScope, view: FlowView): FlowVie
       fill(open.list.label),
       program.flow.wording,
     )
-  const page = open === null ? undefined : pagesOf(open.list)[open.page]
+  const page = open === null ? undefined : getItemPages(open.list)[open.page]
   if (open === null || page === undefined) return view
   const { wording } = program.flow
   const { list, path, index } = open
@@ -305,7 +305,7 @@ function pageView({ program, state, fill }: BlockScope, view: FlowView): FlowVie
       ...screen,
       title: page.title,
       isAsked: false,
-      eyebrow: [itemName(list, index, wording, fill), ...(names.length > 1 ? [place] : [])].join(BETWEEN_PARTS),
+      eyebrow: [formatItemName(list, index, wording, fill), ...(names.length > 1 ? [place] : [])].join(BETWEEN_PARTS),
       ...(page.description === undefined ? {} : { description: page.description }),
     },
     canGoBack: true,
@@ -349,7 +349,7 @@ function anotherView(view: FlowView, id: string, title: string, eyebrow: string,
 
 /** Where one is in an item, as a draft keeps it: by the place of the item, which has another id once it is read. */
 function keptPlace({ inside, items }: FlowState): Json {
-  const path = inside === null ? null : pathOf(items, inside.item)
+  const path = inside === null ? null : resolveAddress(items, inside.item)
   return inside === null || path === null
     ? null
     : {
@@ -365,13 +365,13 @@ function atKeptPlace(program: Program, state: FlowState, kept: Json): FlowState 
   if (!isObject(kept)) return state
   const { path, pages, isNew, returns } = kept
   if (typeof path !== 'string' || !Array.isArray(pages) || pages.length === 0) return state
-  const list = fieldAt(program, path.slice(0, path.lastIndexOf('.')))
+  const list = findField(program, path.slice(0, path.lastIndexOf('.')))
   if (list?.kind !== 'list' || program.forms.get(formOf(path))?.screen !== state.screen) return state
   if (!/\.\d+$/.test(path) || !isThere(state.items, path)) return state
   const known = pages.filter(
     (page: Json): page is string =>
       typeof page === 'string' &&
-      (page === ANOTHER ? list.options.another !== undefined : Object.hasOwn(pagesOf(list), page)),
+      (page === ANOTHER ? list.options.another !== undefined : Object.hasOwn(getItemPages(list), page)),
   )
   if (known.length < pages.length || new Set(known).size < known.length) return state
   return {

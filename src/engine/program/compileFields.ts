@@ -9,14 +9,14 @@ import type {
   SimpleKind,
   Surroundings,
 } from '../kinds/fieldKind'
-import { isList, isOfFiles, isSimple, kindOf, startValue } from './starts'
-import { boundOf, type WrittenParameter } from '../rules/rule'
-import { completing } from '../rules/listRules'
+import { isList, isOfFiles, isSimple, getFieldKind, startValue } from './starts'
+import { findBound, type WrittenParameter } from '../rules/rule'
+import { listRequiredNames } from '../rules/listRules'
 import type { ControlOptions, Field, FieldRule, FilesField, ListField, RuleName } from './field'
-import { ruleCalled, rules as ruleTable } from '../rules/ruleTable'
-import { controlCalled, type ControlName } from './controls'
+import { findRuleName, rules as ruleTable } from '../rules/ruleTable'
+import { findControlName, type ControlName } from './controls'
 import type { exampleOf } from './exampleOf'
-import { conditionsIn } from '../kinds/choice'
+import { getChoiceConditions } from '../kinds/choice'
 
 /** Fields as a document has them, by name. */
 type FieldDocuments = Readonly<Record<string, FieldDocument>>
@@ -89,7 +89,7 @@ export function compileFields(
 }
 
 /** The fields of a form, with what it says at one of them. */
-export function fieldsOfForm(
+export function compileFormFields(
   { fields, must = {} }: Pick<FormBlock, 'fields' | 'must'>,
   name: string,
   around: FieldSurroundings,
@@ -144,7 +144,7 @@ function compileField(
   const { kinds } = around
   const common = commonOf(name, document, path, around, keep)
   if (isSimple(kinds, document)) {
-    const definition: SimpleKind = kindOf(kinds, document.type)
+    const definition: SimpleKind = getFieldKind(kinds, document.type)
     return withSamples(around, document, {
       ...common,
       kind: definition.shape,
@@ -152,13 +152,13 @@ function compileField(
       definition,
       answer: definition.answer,
       choices: definition.choices(document, around.calculations),
-      offeredWhen: 'choices' in document ? conditionsIn(document.choices) : null,
+      offeredWhen: 'choices' in document ? getChoiceConditions(document.choices) : null,
       letters: ('letters' in document ? document.letters : undefined) ?? null,
       prefill: ('prefill' in document ? document.prefill : undefined) ?? null,
     })
   }
   if (isOfFiles(kinds, document)) {
-    const definition: FilesKind = kindOf(kinds, document.type)
+    const definition: FilesKind = getFieldKind(kinds, document.type)
     return withSamples(around, document, {
       ...common,
       ...filesOf(document, definition, common),
@@ -168,7 +168,7 @@ function compileField(
     })
   }
   if (isList(kinds, document)) {
-    const definition: ListKind = kindOf(kinds, document.type)
+    const definition: ListKind = getFieldKind(kinds, document.type)
     const list = listOf(document, definition, path, common, around)
     return withSamples(around, document, {
       ...common,
@@ -178,7 +178,7 @@ function compileField(
       definition,
     })
   }
-  const definition: GroupKind = kindOf(kinds, document.type)
+  const definition: GroupKind = getFieldKind(kinds, document.type)
   const fields = compileFields(definition.innerFields(document), path, around, common.keep)
   return withSamples(around, document, { ...common, kind: definition.shape, type: document.type, definition, fields })
 }
@@ -226,8 +226,8 @@ function filesOf(
 ): Pick<FilesField, 'extensions' | 'maxSize' | 'most'> {
   return {
     extensions: extensions(document),
-    maxSize: boundOf(common, 'bytes', 'most'),
-    most: shape === 'file' ? 1 : boundOf(common, 'items', 'most'),
+    maxSize: findBound(common, 'bytes', 'most'),
+    most: shape === 'file' ? 1 : findBound(common, 'items', 'most'),
   }
 }
 
@@ -249,7 +249,7 @@ function listOf(
   common: Pick<Field, 'rules' | 'keep' | 'isRequired'>,
   around: FieldSurroundings,
 ): Pick<ListField, 'fields' | 'exactlyOne' | 'least' | 'most'> {
-  const least = Math.max(boundOf(common, 'items', 'least') ?? 0, common.isRequired ? 1 : 0)
+  const least = Math.max(findBound(common, 'items', 'least') ?? 0, common.isRequired ? 1 : 0)
   const exactlyOne = definition.exactlyOne(document)
   const mark: FieldDocuments =
     exactlyOne === null ? {} : { [exactlyOne.field]: { type: 'yesNo', label: exactlyOne.label } }
@@ -261,13 +261,18 @@ function listOf(
     exactlyOne,
     // One item at least: otherwise none could be marked.
     least: Math.max(least, exactlyOne === null ? 0 : 1),
-    most: boundOf(common, 'items', 'most'),
+    most: findBound(common, 'items', 'most'),
   }
 }
 
 /** The fields of items of which one has to be complete: what is missing in it is said where it is asked. */
 function completed(fields: readonly Field[]): readonly Field[] {
-  const rule: FieldRule = { name: 'completes', definition: ruleTable.completes, is: completing(fields), message: null }
+  const rule: FieldRule = {
+    name: 'completes',
+    definition: ruleTable.completes,
+    is: listRequiredNames(fields),
+    message: null,
+  }
   return fields.map((field) =>
     field.completes && !field.isRequired ? { ...field, rules: [...field.rules, rule] } : field,
   )
@@ -279,15 +284,15 @@ function isLocked(document: FieldDocument): boolean {
 
 function controlOf(document: FieldDocument, kinds: FieldKindTable): ControlName {
   if (isLocked(document)) return 'locked'
-  const kind: FieldKind = kindOf(kinds, document.type)
-  const named = 'as' in document && document.as !== undefined ? controlCalled(document.as) : null
+  const kind: FieldKind = getFieldKind(kinds, document.type)
+  const named = 'as' in document && document.as !== undefined ? findControlName(document.as) : null
   return named ?? kind.enteredBy?.(document) ?? kind.control
 }
 
 function optionsOf(document: FieldDocument, around: FieldSurroundings): ControlOptions {
   const { kinds } = around
   const own = new Map<string, unknown>(Object.entries(document))
-  const kind: FieldKind = kindOf(kinds, document.type)
+  const kind: FieldKind = getFieldKind(kinds, document.type)
   const implied = isSimple(kinds, document) && kind.shape === 'simple' ? kind.implied(document, around) : {}
   // Each key of a document that a control knows has the type that the control knows it by: the schemas see to that.
   const written: ControlOptions = Object.fromEntries(
@@ -299,12 +304,12 @@ function optionsOf(document: FieldDocument, around: FieldSurroundings): ControlO
 type RuleDocument = string | { readonly is?: WrittenParameter; readonly when?: Condition; readonly message?: string }
 
 function rulesOf(document: FieldDocument, { kinds, wording }: FieldSurroundings): readonly FieldRule[] {
-  const kind: FieldKind = kindOf(kinds, document.type)
+  const kind: FieldKind = getFieldKind(kinds, document.type)
   const documents: readonly (readonly [string, RuleDocument])[] = Object.entries(
     ('rules' in document ? document.rules : undefined) ?? {},
   )
   const written = documents.flatMap(([key, rule]) => {
-    const name = ruleCalled(key)
+    const name = findRuleName(key)
     return name === null ? [] : [ruleOf(kind, name, rule)]
   })
   const messageIn = (name: RuleName | undefined): string | null =>

@@ -1,8 +1,8 @@
 import type { AllCondition, AnyCondition, Condition, MatchedAnswer, Matcher, NotCondition } from '../../language/flow'
-import { type DayDemand, dayDemands, type DayLimit, dayIn } from '../values/dates'
-import { type Answers, isObject, type Json, valueAt } from '../values/answers'
-import { centsOf } from '../values/format'
-import { charactersIn } from '../values/text'
+import { type DayDemand, dayDemands, type DayLimit, resolveDay } from '../values/dates'
+import { type Answers, isObject, type Json, getValueAt } from '../values/answers'
+import { parseCents } from '../values/format'
+import { countCharacters } from '../values/text'
 
 /** The answers of the item that a condition inside a list speaks of by plain names. */
 export type ItemAnswers = { readonly [field: string]: Json }
@@ -12,12 +12,17 @@ export type ItemAnswers = { readonly [field: string]: Json }
  * An answer that was not given fulfils nothing but `{ "given": false }`. A name without a dot is a field of `item`;
  * anything else is a path.
  */
-export function holds(condition: Condition, answers: Answers, day: string | null, item?: ItemAnswers): boolean {
-  if (isAll(condition)) return condition.all.every((part) => holds(part, answers, day, item))
-  if (isAny(condition)) return condition.any.some((part) => holds(part, answers, day, item))
-  if (isNot(condition)) return !holds(condition.not, answers, day, item)
+export function isConditionMet(
+  condition: Condition,
+  answers: Answers,
+  day: string | null,
+  item?: ItemAnswers,
+): boolean {
+  if (isAll(condition)) return condition.all.every((part) => isConditionMet(part, answers, day, item))
+  if (isAny(condition)) return condition.any.some((part) => isConditionMet(part, answers, day, item))
+  if (isNot(condition)) return !isConditionMet(condition.not, answers, day, item)
   return Object.entries(condition).every(([path, matcher]) => {
-    const value = item !== undefined && !path.includes('.') ? valueAt(item, path) : valueAt(answers, path)
+    const value = item !== undefined && !path.includes('.') ? getValueAt(item, path) : getValueAt(answers, path)
     return matches(matcher, value, { answers, day })
   })
 }
@@ -80,21 +85,21 @@ const demands: { readonly [Key in keyof Asked]: Demand<Asked[Key]> } = {
 
 /** A bound in quotes is an amount: answers hold its cents. */
 function bound(written: number | string): number {
-  return typeof written === 'string' ? (centsOf(written) ?? Number.NaN) : written
+  return typeof written === 'string' ? (parseCents(written) ?? Number.NaN) : written
 }
 
 /** As rules count them. What is no text has no number of them. */
 function lengthOf(value: Json): number {
-  return typeof value === 'string' ? charactersIn(value) : Number.NaN
+  return typeof value === 'string' ? countCharacters(value) : Number.NaN
 }
 
 function asksOfDay(demand: DayDemand): Demand<DayLimit> {
   return (value, limit, { day }) =>
-    day !== null && dayDemands[demand](value, typeof limit === 'number' ? limit : dayIn(limit, day), day) <= 0
+    day !== null && dayDemands[demand](value, typeof limit === 'number' ? limit : resolveDay(limit, day), day) <= 0
 }
 
 function fulfils(condition: Condition, { answers, day }: Around): (item: Json) => boolean {
-  return (item) => isObject(item) && holds(condition, answers, day, item)
+  return (item) => isObject(item) && isConditionMet(condition, answers, day, item)
 }
 
 /** Whether a condition joins others that must all hold. */

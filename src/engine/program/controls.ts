@@ -139,7 +139,7 @@ export function isBrought({ control }: { readonly control: ControlName }): boole
 }
 
 /** The control that `as` names, of those that enter its type; null where it names something else, such as a way of typing. */
-export function controlCalled(name: string): ControlName | null {
+export function findControlName(name: string): ControlName | null {
   return isControl(name) ? name : null
 }
 

@@ -3,10 +3,10 @@ import type { Block, Condition, Screen } from '../../language/flow'
 import { isFormBlock } from '../blocks/formBlock'
 import type { FlowState } from '../state/flowState'
 import { isAll, isAny, isNot } from './condition'
-import { type Field, fieldsInside, type SimpleField } from './field'
+import { type Field, getInnerFields, type SimpleField } from './field'
 
 /** The answers that a prefill takes: the one at its path, or those that its words name. */
-export function prefillSources(prefill: string): readonly Path[] {
+export function listPrefillPaths(prefill: string): readonly Path[] {
   return prefill.includes('{{') ? (prefill.match(/[\w.]+(?=\s*\}\})/g) ?? []) : [prefill]
 }
 
@@ -51,7 +51,7 @@ interface ReadingForm {
 }
 
 /** Finds out once who reads which answers, so that an answer wakes only those. `deciding` are paths that all else may depend on. */
-export function dependenciesOf(forms: Iterable<ReadingForm>, deciding: readonly Path[] = []): Dependencies {
+export function computeDependencies(forms: Iterable<ReadingForm>, deciding: readonly Path[] = []): Dependencies {
   const structural = new Set(deciding)
   const rulesOf = new Map<Path, string[]>()
   const apartFrom = new Map<Path, Path[]>()
@@ -60,20 +60,20 @@ export function dependenciesOf(forms: Iterable<ReadingForm>, deciding: readonly 
   const place = (path: Path): void => void order.set(path, order.size)
   const note = (field: Field, base: Path): void => {
     place(field.path)
-    isOffering ||= offersSome(field)
+    isOffering ||= hasDynamicChoices(field)
     for (const path of askedBy(field, base.includes('*') ? base : null)) structural.add(path)
     if (field.kind === 'list' && field.exactlyOne !== null) structural.add(`${field.path}.*.${field.exactlyOne.field}`)
     for (const rule of field.rules) {
       for (const read of rule.definition.reads?.(rule, field) ?? []) {
-        if (read.includes('.')) add(apartFrom, anyPlace(read), field.path)
+        if (read.includes('.')) add(apartFrom, toWildcardPath(read), field.path)
         else add(rulesOf, `${base}.${read}`, field.name)
       }
     }
-    for (const inner of fieldsInside(field)) note(inner, field.kind === 'list' ? `${field.path}.*` : field.path)
+    for (const inner of getInnerFields(field)) note(inner, field.kind === 'list' ? `${field.path}.*` : field.path)
   }
   for (const { name, when, fields } of forms) {
     place(name)
-    if (when !== null) for (const path of pathsIn(when, null)) structural.add(path)
+    if (when !== null) for (const path of listConditionPaths(when, null)) structural.add(path)
     for (const field of fields) note(field, name)
   }
   return { structural, rulesOf, apartFrom, isOffering, order }
@@ -86,18 +86,18 @@ function askedBy(field: Field, item: Path | null): readonly Path[] {
   const locked = field.isLocked || field.asLocked !== null ? [field.path] : []
   const prefilled =
     field.kind === 'simple' && field.prefill !== null
-      ? [field.path, ...prefillSources(field.prefill).map(anyPlace)]
+      ? [field.path, ...listPrefillPaths(field.prefill).map(toWildcardPath)]
       : []
   return [
     ...locked,
     ...prefilled,
     ...from,
-    ...conditionsOfField(field).flatMap((condition) => pathsIn(condition, item)),
+    ...listFieldConditions(field).flatMap((condition) => listConditionPaths(condition, item)),
   ]
 }
 
 /** The conditions on which a field is asked, required and locked, and offers its choices. */
-export function conditionsOfField(field: Field): readonly Condition[] {
+export function listFieldConditions(field: Field): readonly Condition[] {
   const offered = field.kind === 'simple' ? (field.offeredWhen?.values() ?? []) : []
   return [field.when, field.asRequired?.when, field.asLocked?.when, ...offered].filter(
     (condition) => condition !== undefined && condition !== null,
@@ -105,12 +105,12 @@ export function conditionsOfField(field: Field): readonly Condition[] {
 }
 
 /** Whether a field is asked in another way where other answers are given. */
-export function varies(field: Field): boolean {
-  return field.asRequired !== null || field.asLocked !== null || offersSome(field)
+export function isDynamicField(field: Field): boolean {
+  return field.asRequired !== null || field.asLocked !== null || hasDynamicChoices(field)
 }
 
 /** Whether what a field offers depends on other answers. */
-export function offersSome(field: Field): field is SimpleField {
+export function hasDynamicChoices(field: Field): field is SimpleField {
   return field.kind === 'simple' && (field.offeredWhen !== null || field.definition.offered !== undefined)
 }
 
@@ -120,7 +120,7 @@ function add(readers: Map<Path, string[]>, read: Path, reader: string): void {
 
 /** Whether an answer at a path may change which questions are asked: something reads it, what is in it, or what it is in. */
 export function isStructural({ structural }: Dependencies, path: Path): boolean {
-  const field = anyPlace(path)
+  const field = toWildcardPath(path)
   for (const read of structural) {
     if (read === field || read.startsWith(`${field}.`) || field.startsWith(`${read}.`)) return true
   }
@@ -128,17 +128,17 @@ export function isStructural({ structural }: Dependencies, path: Path): boolean 
 }
 
 /** A path with `*` in the place of each item; "00" is no place. */
-export function anyPlace(path: Path): Path {
+export function toWildcardPath(path: Path): Path {
   return path.includes('.') ? path.replaceAll(/\.(?:0|[1-9]\d*)(?=\.|$)/g, '.*') : path
 }
 
 /** The paths that a condition asks about; in an item a name without a dot is a field of it. */
-export function pathsIn(condition: Condition, item: Path | null): readonly Path[] {
-  if (isAll(condition)) return condition.all.flatMap((part) => pathsIn(part, item))
-  if (isAny(condition)) return condition.any.flatMap((part) => pathsIn(part, item))
-  if (isNot(condition)) return pathsIn(condition.not, item)
+export function listConditionPaths(condition: Condition, item: Path | null): readonly Path[] {
+  if (isAll(condition)) return condition.all.flatMap((part) => listConditionPaths(part, item))
+  if (isAny(condition)) return condition.any.flatMap((part) => listConditionPaths(part, item))
+  if (isNot(condition)) return listConditionPaths(condition.not, item)
   return Object.keys(condition).map((path) =>
-    item !== null && !path.includes('.') ? `${item}.${path}` : anyPlace(path),
+    item !== null && !path.includes('.') ? `${item}.${path}` : toWildcardPath(path),
   )
 }
 

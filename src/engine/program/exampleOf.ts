@@ -1,29 +1,29 @@
 import type { FieldDocument } from '../../language/flow'
-import { mediaTypeOf } from '../values/fileName'
+import { getMediaType } from '../values/fileName'
 import type { Json } from '../values/answers'
 import type { FieldKindTable } from '../kinds/fieldKind'
-import { isList, isOfFiles, isSimple, valueFromDocument, valuesOf } from './starts'
+import { isList, isOfFiles, isSimple, readDocumentValue, collectFieldValues } from './starts'
 import type { Field } from './field'
 
 /** The good answer that a document gives for a field, as it would be submitted; made of the examples inside it. */
 export function exampleOf(kinds: FieldKindTable, document: FieldDocument, field: Field): Json | undefined {
   switch (field.kind) {
     case 'simple':
-      return isSimple(kinds, document) && 'example' in document ? valueFromDocument(field, document.example) : undefined
+      return isSimple(kinds, document) && 'example' in document ? readDocumentValue(field, document.example) : undefined
     case 'file':
     case 'files':
       return isOfFiles(kinds, document) ? filesNamed(document.example) : undefined
     case 'list':
       return (isList(kinds, document) ? field.definition.example(document) : undefined) ?? listExample(field)
     case 'group':
-      return valuesOf(field.fields, ({ example }) => example)
+      return collectFieldValues(field.fields, ({ example }) => example)
     default:
       return field satisfies never
   }
 }
 
 function listExample(field: Extract<Field, { kind: 'list' }>): Json | undefined {
-  const item = valuesOf(field.fields, ({ example }) => example)
+  const item = collectFieldValues(field.fields, ({ example }) => example)
   if (item === undefined) return undefined
   return [field.exactlyOne === null ? item : { [field.exactlyOne.field]: true, ...item }]
 }
@@ -34,5 +34,5 @@ function filesNamed(names: string | readonly string[] | undefined): Json | undef
 }
 
 function fileNamed(name: string): Json {
-  return { id: name, name, size: 1, type: mediaTypeOf(name) ?? 'application/octet-stream' }
+  return { id: name, name, size: 1, type: getMediaType(name) ?? 'application/octet-stream' }
 }

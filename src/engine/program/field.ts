@@ -235,17 +235,17 @@ export interface GroupField extends FieldCommon {
 export type Field = SimpleField | FilesField | ListField | GroupField
 
 /** The fields inside a field; none of a simple one or a file. */
-export function fieldsInside(field: Field): readonly Field[] {
+export function getInnerFields(field: Field): readonly Field[] {
   return field.kind === 'list' || field.kind === 'group' ? field.fields : []
 }
 
 /** How many items of a list cannot be removed. One that is asked page by page can always be: too few are missed when it is sent. */
-export function leastKept({ least, options }: ListField): number {
+export function countFixedItems({ least, options }: ListField): number {
   return options.pages === undefined ? least : 0
 }
 
 /** Whether a field only says or shows something: nobody answers it. */
-export function asksNothing(field: Field): boolean {
+export function isStaticField(field: Field): boolean {
   return field.kind === 'group' && field.definition.asksNothing === true
 }
 

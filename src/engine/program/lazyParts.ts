@@ -81,6 +81,6 @@ export interface ItemPaging {
 }
 
 /** How the items of a flow's lists are asked page by page; null in a flow without any such list. */
-export function itemPagingOf({ kinds }: Pick<Program, 'kinds'>): ItemPaging | null {
+export function getItemPaging({ kinds }: Pick<Program, 'kinds'>): ItemPaging | null {
   return kinds.pagedList?.paging ?? null
 }

@@ -1,5 +1,5 @@
 import type { Flow, Screen, Transition } from '../../language/flow'
-import { ownOf } from '../values/answers'
+import { getOwnValue } from '../values/answers'
 import { compileProgram, type Program } from './program'
 
 type Handlers = NonNullable<Screen['on']>
@@ -8,7 +8,7 @@ type Handlers = NonNullable<Screen['on']>
  * A flow as it runs where its actions are carried out: dialogs that only choose how a simulated one ends are gone, and
  * what would open one of them runs the action.
  */
-export function liveFlow<Any extends Flow>(flow: Any): Any {
+export function toLiveFlow<Any extends Flow>(flow: Any): Any {
   const screens = Object.entries(flow.screens).map(([id, screen]) => [id, liveScreen(screen)] as const)
   return { ...flow, screens: Object.fromEntries(screens) }
 }
@@ -23,7 +23,7 @@ function liveScreen(screen: Screen): Screen {
 function liveHandlers(on: Handlers, dialogs: NonNullable<Screen['dialogs']>): Handlers {
   const live = (transition: Transition): Transition => {
     const { open, ...others } = transition
-    const action = open === undefined ? undefined : ownOf(dialogs, open)?.simulates
+    const action = open === undefined ? undefined : getOwnValue(dialogs, open)?.simulates
     return action === undefined ? transition : { ...others, run: action }
   }
   return Object.fromEntries(
@@ -36,10 +36,10 @@ function liveHandlers(on: Handlers, dialogs: NonNullable<Screen['dialogs']>): Ha
 
 const known = new WeakMap<Program, Program>()
 
-/** The program of the same flow where its actions are carried out (see `liveFlow`). */
-export function liveProgram(program: Program): Program {
+/** The program of the same flow where its actions are carried out (see `toLiveFlow`). */
+export function toLiveProgram(program: Program): Program {
   if (program.mode === 'live') return program
-  const live = known.get(program) ?? compileProgram(liveFlow(program.flow), program, 'live')
+  const live = known.get(program) ?? compileProgram(toLiveFlow(program.flow), program, 'live')
   known.set(program, live)
   return live
 }

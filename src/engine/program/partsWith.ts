@@ -3,7 +3,7 @@ import { commonKinds } from '../kinds/commonKinds'
 import type { ProgramParts } from './program'
 
 /** What a flow is compiled with in a browser: what every flow may have, and what its own module brings. */
-export function partsWith({
+export function mergeProgramParts({
   kinds,
   calculators,
   exampleOf = null,

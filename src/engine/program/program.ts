@@ -1,13 +1,13 @@
 import type { Condition, FieldDocument, Flow, FormBlock, Screen } from '../../language/flow'
 import { isFormBlock } from '../blocks/formBlock'
-import { arranged, ownOf, type Path } from '../values/answers'
+import { sortByOrder, getOwnValue, type Path } from '../values/answers'
 import type { CalculatorTable } from '../calculators/calculator'
 import type { FieldKindTable, OtherConsents } from '../kinds/fieldKind'
-import { compileData, type FieldSurroundings, fieldsOfForm } from './compileFields'
-import { anyPlace, type Dependencies, dependenciesOf, isStructural, readsAnswers } from './dependencies'
+import { compileData, type FieldSurroundings, compileFormFields } from './compileFields'
+import { toWildcardPath, type Dependencies, computeDependencies, isStructural, readsAnswers } from './dependencies'
 import type { Anywhere, CalculationAnswers } from './lazyParts'
-import { type Field, fieldsInside, type ListField, type SimpleField } from './field'
-import { memoOf } from '../memo/memoOf'
+import { type Field, getInnerFields, type ListField, type SimpleField } from './field'
+import { getMemo } from '../memo/memoOf'
 
 /** test: every action is simulated. live: whoever shows the flow carries them out. */
 export type Mode = 'test' | 'live'
@@ -20,7 +20,7 @@ export interface TitledScreen extends Screen {
 }
 
 /** A screen with its heading: its own, or the label of the field that is asked as the heading. */
-export function titled(screen: Screen): TitledScreen {
+export function resolveScreenTitle(screen: Screen): TitledScreen {
   const { title, blocks = {} } = screen
   const fields = Object.values(blocks).flatMap((block): readonly FieldDocument[] =>
     isFormBlock(block) ? Object.values(block.fields) : [],
@@ -108,7 +108,7 @@ export type ProgramParts = Pick<Program, 'kinds' | 'calculators' | 'exampleOf'> 
   Partial<Pick<Program, 'anywhere' | 'calculationAnswers'>>
 
 /**
- * Compiles a flow that the checker found good, with the kinds of its fields. A live one comes from `liveProgram`.
+ * Compiles a flow that the checker found good, with the kinds of its fields. A live one comes from `toLiveProgram`.
  * Throws where it has a field of another kind.
  */
 export function compileProgram(
@@ -146,7 +146,7 @@ export function compileProgram(
     prefilled: all.flatMap((field) =>
       field.kind === 'simple' && field.prefill !== null && !field.path.includes('*') ? [field] : [],
     ),
-    readers: dependenciesOf(forms.values(), answering?.readBy(flow)),
+    readers: computeDependencies(forms.values(), answering?.readBy(flow)),
     calculationAnswers: answering,
     asked,
     anywhere: flow.begin === undefined ? null : anywhere,
@@ -154,7 +154,7 @@ export function compileProgram(
 }
 
 /** The screen with this id. The checker guarantees that ids named by a flow exist. */
-export function screenOf(program: Program, id: string): ProgramScreen {
+export function getScreen(program: Program, id: string): ProgramScreen {
   const screen = program.screens.get(id)
   if (screen === undefined)
     throw new Error(`The flow ${program.flow.id} has no screen "${id}": run "npx formway check".`)
@@ -162,28 +162,28 @@ export function screenOf(program: Program, id: string): ProgramScreen {
 }
 
 /** The field an answer's path leads to, or null. The places of items count as any place. */
-export function fieldAt(program: Program, path: Path): Field | null {
+export function findField(program: Program, path: Path): Field | null {
   // Most paths lead through no item: they stand there as they are.
-  return program.fields.get(path) ?? program.fields.get(anyPlace(path)) ?? null
+  return program.fields.get(path) ?? program.fields.get(toWildcardPath(path)) ?? null
 }
 
 /** The fields of a form, or of a group of data; none where there is neither of that name. */
-export function fieldsOf(program: Program, group: string): readonly Field[] {
+export function getGroupFields(program: Program, group: string): readonly Field[] {
   return program.forms.get(group)?.fields ?? program.data.get(group) ?? []
 }
 
 /** Whether a flow declares that an action can end so. */
 export function isDeclaredOutcome({ flow }: Program, action: string, outcome: string): boolean {
-  return ownOf(ownOf(flow.actions, action)?.outcomes, outcome) !== undefined
+  return getOwnValue(getOwnValue(flow.actions, action)?.outcomes, outcome) !== undefined
 }
 
 function screenIn(flow: Flow, parts: ProgramParts, id: string, document: Screen): ProgramScreen {
-  const blocks = arranged(Object.keys(document.blocks ?? {}), document.order)
+  const blocks = sortByOrder(Object.keys(document.blocks ?? {}), document.order)
   const forms = blocks.flatMap((name) => {
     const block = document.blocks?.[name]
     return block !== undefined && isFormBlock(block) ? [formIn(flow, parts, id, name, block)] : []
   })
-  return { id, document: titled(document), blocks, forms, readsAnswers: readsAnswers(document) }
+  return { id, document: resolveScreenTitle(document), blocks, forms, readsAnswers: readsAnswers(document) }
 }
 
 function formIn(flow: Flow, parts: ProgramParts, screen: string, name: string, block: FormBlock): Form {
@@ -194,14 +194,14 @@ function formIn(flow: Flow, parts: ProgramParts, screen: string, name: string, b
     title: title ?? null,
     when: when ?? null,
     isFolded: folded === true,
-    fields: fieldsOfForm(block, name, { ...flow, ...parts }),
+    fields: compileFormFields(block, name, { ...flow, ...parts }),
     rules: { complete: rules?.complete ?? null, files: rules?.files ?? null },
   }
 }
 
 /** A field and those inside it, at every depth. */
 export function withThoseInside(field: Field): readonly Field[] {
-  return [field, ...fieldsInside(field).flatMap(withThoseInside)]
+  return [field, ...getInnerFields(field).flatMap(withThoseInside)]
 }
 
 /** Where an answer is given: its path taken apart, and who reads what stands there. */
@@ -226,22 +226,22 @@ export interface ResolvedPath {
 
 /** The place that a path leads to, taken apart once: an applicant answers there key by key. Null where there is no field. */
 export function resolvePath(program: Program, path: Path): ResolvedPath | null {
-  const known = memoOf(program).places.get(path)
+  const known = getMemo(program).places.get(path)
   if (known !== undefined) return known
-  const field = fieldAt(program, path)
+  const field = findField(program, path)
   if (field === null) return null
   const place = resolved(program, path, field)
-  memoOf(program).places.set(path, place)
+  getMemo(program).places.set(path, place)
   return place
 }
 
 function resolved({ readers }: Program, path: Path, field: Field): ResolvedPath {
   const segments = path.split('.')
-  const within = pathsTo(path)
+  const within = listPathPrefixes(path)
   const isItem = (index: number): boolean => /^(?:\d+|\*)$/.test(segments[index] ?? '')
   const container = within.at(-2) ?? ''
-  const beside = (readers.rulesOf.get(anyPlace(path)) ?? []).map((name) => `${container}.${name}`)
-  const apart = within.flatMap((around) => readers.apartFrom.get(anyPlace(around)) ?? [])
+  const beside = (readers.rulesOf.get(toWildcardPath(path)) ?? []).map((name) => `${container}.${name}`)
+  const apart = within.flatMap((around) => readers.apartFrom.get(toWildcardPath(around)) ?? [])
   return {
     path,
     field,
@@ -256,7 +256,7 @@ function resolved({ readers }: Program, path: Path, field: Field): ResolvedPath 
 }
 
 /** Every path on the way to a path, the whole one last. */
-export function pathsTo(path: Path): readonly Path[] {
+export function listPathPrefixes(path: Path): readonly Path[] {
   const segments = path.split('.')
   return segments.map((_, index) => segments.slice(0, index + 1).join('.'))
 }

@@ -5,6 +5,6 @@ import { compileProgram, type LoadedDocument, type Mode, type Program } from './
 import { exampleOf } from './exampleOf'
 
 /** Compiles a flow that the checker found good, whatever kinds of field and calculators it has. An applicant's browser never loads this. */
-export function programOf(flow: LoadedDocument, mode: Mode = 'test'): Program {
+export function compileCheckedFlow(flow: LoadedDocument, mode: Mode = 'test'): Program {
   return compileProgram(flow, { kinds: fieldKinds, calculators, exampleOf, calculationAnswers }, mode)
 }

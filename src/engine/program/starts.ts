@@ -1,10 +1,13 @@
 import type { FieldDocument } from '../../language/flow'
-import { type Field, fieldsInside, type FieldType, type ListField, type SimpleField, type SimpleType } from './field'
+import { type Field, getInnerFields, type FieldType, type ListField, type SimpleField, type SimpleType } from './field'
 import type { FieldDocumentOf, FieldKind, FieldKindTable, WrittenItem } from '../kinds/fieldKind'
-import { type FormAnswers, isObject, type Json, ownOf } from '../values/answers'
+import { type FormAnswers, isObject, type Json, getOwnValue } from '../values/answers'
 
 /** What is known of a type of field. */
-export function kindOf<Type extends FieldType>(kinds: FieldKindTable, type: Type): NonNullable<FieldKindTable[Type]> {
+export function getFieldKind<Type extends FieldType>(
+  kinds: FieldKindTable,
+  type: Type,
+): NonNullable<FieldKindTable[Type]> {
   const kind = kinds[type]
   if (kind === undefined)
     throw new Error(`Nothing is known of fields of the type "${type}": see src/tools/plugin/ownParts.ts.`)
@@ -31,43 +34,43 @@ export function isList(kinds: FieldKindTable, document: FieldDocument): document
 }
 
 function shapeOf(kinds: FieldKindTable, { type }: FieldDocument): FieldKind['shape'] {
-  const kind: FieldKind = kindOf(kinds, type)
+  const kind: FieldKind = getFieldKind(kinds, type)
   return kind.shape
 }
 
 /** What a field starts with, as it is written: its default, or what is given of a list's first items. */
 export function startValue(kinds: FieldKindTable, document: FieldDocument, field: Field): Json | undefined {
   if (field.kind === 'simple')
-    return isSimple(kinds, document) && 'default' in document ? valueFromDocument(field, document.default) : undefined
-  if (field.kind === 'group') return valuesOf(field.fields, ({ start }) => start)
+    return isSimple(kinds, document) && 'default' in document ? readDocumentValue(field, document.default) : undefined
+  if (field.kind === 'group') return collectFieldValues(field.fields, ({ start }) => start)
   const items = field.kind === 'list' && isList(kinds, document) ? field.definition.starts(document) : []
   return items.length === 0
     ? undefined
-    : items.map((item) => valuesOf(fieldsInside(field), (inner) => givenTo(inner, item)) ?? {})
+    : items.map((item) => collectFieldValues(getInnerFields(field), (inner) => givenTo(inner, item)) ?? {})
 }
 
 /** What a field starts with on a day; where none is known, nothing starts with it. */
 export function startOn(field: Field, today: string | null): Json | undefined {
   const { start } = field
-  if (field.kind === 'group') return valuesOf(field.fields, (inner) => startOn(inner, today))
+  if (field.kind === 'group') return collectFieldValues(field.fields, (inner) => startOn(inner, today))
   if (field.kind === 'list' && Array.isArray(start))
-    return start.map((item: Json) => ({ ...newItem(field, today), ...(isObject(item) ? item : {}) }))
+    return start.map((item: Json) => ({ ...createListItem(field, today), ...(isObject(item) ? item : {}) }))
   return field.kind === 'simple' && start !== undefined && field.definition.startOn !== undefined
     ? field.definition.startOn(start, field, today)
     : start
 }
 
 /** A new item of a list: what its fields start with on a day. */
-export function newItem(list: Field, today: string | null): FormAnswers {
-  return valuesOf(fieldsInside(list), (field) => startOn(field, today)) ?? {}
+export function createListItem(list: Field, today: string | null): FormAnswers {
+  return collectFieldValues(getInnerFields(list), (field) => startOn(field, today)) ?? {}
 }
 
 function givenTo(field: Field, item: WrittenItem): Json | undefined {
-  return field.kind === 'simple' ? valueFromDocument(field, ownOf(item, field.name)) : undefined
+  return field.kind === 'simple' ? readDocumentValue(field, getOwnValue(item, field.name)) : undefined
 }
 
 /** What fields have, by their names; undefined where none has anything. */
-export function valuesOf(
+export function collectFieldValues(
   fields: readonly Field[],
   of: (field: Field) => Json | undefined,
 ): { readonly [name: string]: Json } | undefined {
@@ -79,6 +82,6 @@ export function valuesOf(
 }
 
 /** A value as a field has it, of one that a document writes. */
-export function valueFromDocument({ definition }: SimpleField, value: Json | undefined): Json | undefined {
+export function readDocumentValue({ definition }: SimpleField, value: Json | undefined): Json | undefined {
   return value === undefined ? undefined : definition.fromDocument(value)
 }

@@ -1,37 +1,41 @@
-import { holds } from '../program/condition'
-import { pathsIn } from '../program/dependencies'
+import { isConditionMet } from '../program/condition'
+import { listConditionPaths } from '../program/dependencies'
 import type { Field } from '../program/field'
-import { compared, isObject, isSameAnswer, type Json, valueAt } from '../values/answers'
-import { answerNamed, labelNamed, type Rule, type RuleAuthoring } from './rule'
+import { toComparable, isObject, isSameAnswer, type Json, getValueAt } from '../values/answers'
+import { getReferencedAnswer, getReferencedLabel, type Rule, type RuleAuthoring } from './rule'
 
 /** Rules over several answers. Nothing is compared with what was not given. */
 export const answerRules = {
   same: {
     holds: (value, { is }, context) => {
-      const other = answerNamed(is, context)
+      const other = getReferencedAnswer(is, context)
       return other === undefined || isSameAnswer(other, value)
     },
-    words: (_value, { is }, context) => ({ is: labelNamed(is, context) }),
+    words: (_value, { is }, context) => ({ is: getReferencedLabel(is, context) }),
     reads: ({ is }) => [String(is)],
   },
   /** Said at the later one of two items, or of several texts of which two are the same. */
   unique: {
     holds: (value, _rule, { path, answers }) => {
       if (Array.isArray(value))
-        return new Set(value.map((one: Json) => (typeof one === 'string' ? compared(one) : one))).size === value.length
+        return (
+          new Set(value.map((one: Json) => (typeof one === 'string' ? toComparable(one) : one))).size === value.length
+        )
       const [, list = '', place, name = ''] = /^(.+)\.(\d+)\.(.+)$/.exec(path) ?? []
-      const items = valueAt(answers, list)
+      const items = getValueAt(answers, list)
       return (
         !Array.isArray(items) ||
-        !items.slice(0, Number(place)).some((item: Json) => isObject(item) && isSameAnswer(valueAt(item, name), value))
+        !items
+          .slice(0, Number(place))
+          .some((item: Json) => isObject(item) && isSameAnswer(getValueAt(item, name), value))
       )
     },
     reads: (_rule, { path }) => (path.includes('*') ? [path] : []),
   },
   /** What a form says at one of its fields. Plain names do not stand in it: its condition has paths. */
   must: {
-    holds: (_value, { when }, { answers, today }) => when === undefined || holds(when, answers, today),
-    reads: ({ when }) => (when === undefined ? [] : pathsIn(when, null)),
+    holds: (_value, { when }, { answers, today }) => when === undefined || isConditionMet(when, answers, today),
+    reads: ({ when }) => (when === undefined ? [] : listConditionPaths(when, null)),
     asksAnyway: true,
     asksCondition: true,
   },

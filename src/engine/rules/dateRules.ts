@@ -1,18 +1,18 @@
 import { SAMPLE_DAY } from '../kinds/dates'
 import type { FieldRule, RuleParameter } from '../program/field'
-import { addDays, addMonths, type DayDemand, dayDemands, dayIn, firstDay, isDay, isTime } from '../values/dates'
+import { addDays, addMonths, type DayDemand, dayDemands, resolveDay, getFirstDay, isDay, isTime } from '../values/dates'
 import type { Json } from '../values/answers'
-import { answerNamed, labelNamed, type Rule, type RuleAuthoring, type RuleContext } from './rule'
+import { getReferencedAnswer, getReferencedLabel, type Rule, type RuleAuthoring, type RuleContext } from './rule'
 
 /** What bounds a date: a day, today, a distance from it, or the answer of another field. */
 const bound: Required<Pick<Rule, 'words' | 'reads'>> = {
   words: (_value, { is }, context) => {
     const { field, today } = context
-    const day = dayIn(is, today)
-    if (day === null) return { is: labelNamed(is, context) }
+    const day = resolveDay(is, today)
+    if (day === null) return { is: getReferencedLabel(is, context) }
     return { is: field.kind === 'simple' ? field.definition.describe(day, field, context) : day }
   },
-  reads: ({ is }) => (dayIn(is, '') === null ? [String(is)] : []),
+  reads: ({ is }) => (resolveDay(is, '') === null ? [String(is)] : []),
 }
 
 /** Rules of dates and times. They look at today or at another answer. */
@@ -49,15 +49,15 @@ function asking(demand: DayDemand): Pick<Rule, 'holds'> {
 }
 
 function limitOf(is: RuleParameter, context: RuleContext): Json | undefined {
-  return typeof is === 'number' ? is : (dayIn(is, context.today) ?? answerNamed(is, context))
+  return typeof is === 'number' ? is : (resolveDay(is, context.today) ?? getReferencedAnswer(is, context))
 }
 
 /** The day, month and year at a bound, those beyond it, and some far from it. */
 function edges({ is }: FieldRule<string>, other: Json | undefined, beyond: number): readonly Json[] {
-  const edge = dayIn(is, SAMPLE_DAY) ?? other
+  const edge = resolveDay(is, SAMPLE_DAY) ?? other
   if (isTime(edge)) return [edge, '00:00', '23:59']
   if (!isDay(edge)) return ['9000-01-01', '1950-01-01']
-  const day = firstDay(edge)
+  const day = getFirstDay(edge)
   const days = [day, addDays(day, beyond), addMonths(day, beyond), addMonths(day, 12 * beyond)]
   return days.flatMap((each) => [each, each.slice(0, 7), each.slice(0, 4)])
 }

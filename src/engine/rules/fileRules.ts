@@ -1,5 +1,5 @@
-import { alternativesOf, bytesIn, formatSize } from '../values/format'
-import { endingOf, isProgramName, isSameFile, type NamedFile, PROGRAMS } from '../values/fileName'
+import { formatAlternatives, parseByteSize, formatSize } from '../values/format'
+import { getFileExtension, isProgramName, isSameFile, type NamedFile, PROGRAMS } from '../values/fileName'
 import { isObject, type Json } from '../values/answers'
 import type { Field } from '../program/field'
 import type { Rule, RuleAuthoring } from './rule'
@@ -11,10 +11,10 @@ import type { Rule, RuleAuthoring } from './rule'
 export const fileRules = {
   kind: {
     holds: (value, { is }) =>
-      filesIn(value).every((file) => !Array.isArray(is) || is.includes(endingOf(String(file['name'] ?? '')))),
+      filesIn(value).every((file) => !Array.isArray(is) || is.includes(getFileExtension(String(file['name'] ?? '')))),
     words: (value, { is }, { language }) => ({
       is: Array.isArray(is)
-        ? alternativesOf(
+        ? formatAlternatives(
             is.map((ending: string) => ending.toUpperCase()),
             language,
           )
@@ -33,7 +33,7 @@ export const fileRules = {
       is: typeof is === 'number' ? formatSize(is, language) : '',
       name: nameIn(value),
     }),
-    parse: (written) => (typeof written === 'string' ? bytesIn(written) : written),
+    parse: (written) => (typeof written === 'string' ? parseByteSize(written) : written),
     bounds: { of: 'bytes', side: 'most' },
   },
   empty: {

@@ -1,16 +1,16 @@
 import { controls } from '../program/controls'
-import { type Field, type FieldRule, fieldsInside, type ListField, type RuleName } from '../program/field'
-import { type Answers, isObject, type Json, ownOf, type Path } from '../values/answers'
+import { type Field, type FieldRule, getInnerFields, type ListField, type RuleName } from '../program/field'
+import { type Answers, isObject, type Json, getOwnValue, type Path } from '../values/answers'
 import type { Rule, RuleContext } from './rule'
-import { isAsked, relevantAnswers } from '../answers/relevantAnswers'
-import { addressOf, pathOf } from '../answers/items'
-import { memoOf, type ScreenCheck } from '../memo/memoOf'
-import { itemPagingOf } from '../program/lazyParts'
-import { fieldAt, type Form, type Program, screenOf } from '../program/program'
+import { isAsked, collectRelevantAnswers } from '../answers/relevantAnswers'
+import { addressOf, resolveAddress } from '../answers/items'
+import { getMemo, type ScreenCheck } from '../memo/memoOf'
+import { getItemPaging } from '../program/lazyParts'
+import { findField, type Form, type Program, getScreen } from '../program/program'
 import type { RelevantAnswers, WayState } from '../program/dependencies'
 import type { FlowState, Issue, Refusal } from '../state/flowState'
-import { isSurplus, messageOf, messageOfRefusals } from './message'
-import { saysMissing } from './ruleTable'
+import { isSurplus, formatRuleMessage, formatRefusals } from './message'
+import { isMissingRule } from './ruleTable'
 
 /** The name of a rule that does not hold; `files` is the form's own about what a control refused. */
 export type BrokenName = RuleName | 'files'
@@ -42,13 +42,13 @@ interface FieldScope {
  * The rules that do not hold of a field and of those inside it: of each the first in the order in which they are said.
  * Nothing is wrong with an answer that was not given, but that it is required.
  */
-export function fieldIssues(field: Field, value: Json | undefined, scope: FieldScope): readonly BrokenRule[] {
-  const own = ownIssue(field, value, scope)
+export function findFieldIssues(field: Field, value: Json | undefined, scope: FieldScope): readonly BrokenRule[] {
+  const own = findOwnIssue(field, value, scope)
   return [...(own === null ? [] : [own]), ...(lacksAnswer(field, value) ? [] : inside(field, value, scope))]
 }
 
 /** The first rule that does not hold of a field itself, or null. */
-export function ownIssue(
+export function findOwnIssue(
   field: Field,
   value: Json | undefined,
   scope: Omit<FieldScope, 'itemFields'>,
@@ -72,7 +72,11 @@ export function issuesTogether(
   scope: Omit<FieldScope, 'siblings'>,
 ): readonly BrokenRule[] {
   return fields.flatMap((field) =>
-    fieldIssues(field, ownOf(values, field.name), { ...scope, path: `${scope.path}.${field.name}`, siblings: values }),
+    findFieldIssues(field, getOwnValue(values, field.name), {
+      ...scope,
+      path: `${scope.path}.${field.name}`,
+      siblings: values,
+    }),
   )
 }
 
@@ -99,13 +103,17 @@ export type Around = Pick<FieldScope, 'siblings' | 'answers'> & { readonly at?: 
 export const ALONE: Around = { siblings: {}, answers: {} }
 
 /** What checking a value needs that stands for an answer without a flow around it. */
-export function sampleScope(name: Path, today: string, { at: path = name, ...around }: Around = ALONE): FieldScope {
+export function createSampleScope(
+  name: Path,
+  today: string,
+  { at: path = name, ...around }: Around = ALONE,
+): FieldScope {
   return {
     ...around,
     path,
     today,
     fieldAt: () => null,
-    itemFields: (_, list) => fieldsInside(list),
+    itemFields: (_, list) => getInnerFields(list),
     refused: () => null,
   }
 }
@@ -115,8 +123,13 @@ export function sampleScope(name: Path, today: string, { at: path = name, ...aro
  * answered but what is `around`. What is missing inside it is not wrong: an action or the applicant may add it. Nor is what
  * a form says of several answers.
  */
-export function sampleIssues(field: Field, value: Json, today: string, around: Around = ALONE): readonly BrokenRule[] {
-  const found = fieldIssues(field, value, sampleScope(field.name, today, around))
+export function findSampleIssues(
+  field: Field,
+  value: Json,
+  today: string,
+  around: Around = ALONE,
+): readonly BrokenRule[] {
+  const found = findFieldIssues(field, value, createSampleScope(field.name, today, around))
   return found.filter(
     ({ rule: { definition } }) => (field.kind === 'simple' || !definition.isMissing) && !definition.asksAnyway,
   )
@@ -131,47 +144,47 @@ type CheckedState = WayState & Pick<FlowState, 'refusals' | 'items' | 'inside'>
  * page by page its page says it. The one truth for
  * messages, buttons, the checker and the walk.
  */
-export function screenIssues(program: Program, state: CheckedState, today: string): readonly Issue[] {
+export function findScreenIssues(program: Program, state: CheckedState, today: string): readonly Issue[] {
   const { issues } = checkOf(program, state, today)
-  return itemPagingOf(program)?.issues(program, state, issues) ?? issues
+  return getItemPaging(program)?.issues(program, state, issues) ?? issues
 }
 
 /** What is wrong on a state's screen, remembered as long as nothing of what it was found with changes. */
 export function checkOf(program: Program, state: CheckedState, today: string): ScreenCheck {
   const { screen, refusals, items } = state
-  const relevant = relevantAnswers(program, state)
-  const known = memoOf(program).checks.get(relevant)
+  const relevant = collectRelevantAnswers(program, state)
+  const known = getMemo(program).checks.get(relevant)
   const isKnown =
     known?.screen === screen && known.refusals === refusals && known.items === items && known.today === today
   if (known !== undefined && isKnown) return known
-  const issues = screenOf(program, screen).forms.flatMap((form) => formIssues(program, state, form, relevant, today))
+  const issues = getScreen(program, screen).forms.flatMap((form) => formIssues(program, state, form, relevant, today))
   const check = { screen, refusals, items, today, issues, byPath: new Map(issues.map((issue) => [issue.path, issue])) }
-  memoOf(program).checks.set(relevant, check)
+  getMemo(program).checks.set(relevant, check)
   return check
 }
 
 /** What controls of the current screen refused: of each field what is wrong, and what was left out because it is full. */
-export function screenRefusals(program: Program, state: CheckedState): readonly (Issue & Pick<Refusal, 'rule'>)[] {
-  return refusalsOn(program, state, relevantAnswers(program, state)).flatMap(({ path, refusals }) => {
-    const field = fieldAt(program, path)
+export function findScreenRefusals(program: Program, state: CheckedState): readonly (Issue & Pick<Refusal, 'rule'>)[] {
+  return refusalsOn(program, state, collectRelevantAnswers(program, state)).flatMap(({ path, refusals }) => {
+    const field = findField(program, path)
     const parts = [refusals.filter((refusal) => !isSurplus(refusal)), refusals.filter(isSurplus)]
     return parts.flatMap((part) => {
       const [first] = part
       return first === undefined
         ? []
-        : { path, rule: first.rule, message: field === null ? '' : messageOfRefusals(field, part, program.flow) }
+        : { path, rule: first.rule, message: field === null ? '' : formatRefusals(field, part, program.flow) }
     })
   })
 }
 
 /** Whether every required field has something in it, right or wrong. */
 export function isFilled(issues: readonly Issue[]): boolean {
-  return missingFrom(issues).length === 0
+  return filterMissingIssues(issues).length === 0
 }
 
 /** The issues that say something was not given at all. */
-export function missingFrom(issues: readonly Issue[]): readonly Issue[] {
-  return issues.filter(({ rule }) => saysMissing(rule))
+export function filterMissingIssues(issues: readonly Issue[]): readonly Issue[] {
+  return issues.filter(({ rule }) => isMissingRule(rule))
 }
 
 function formIssues(
@@ -185,12 +198,12 @@ function formIssues(
   if (fields === undefined) return []
   const values = relevant.answers[form.name] ?? {}
   const itemFields = (item: Path) => relevant.items.get(item) ?? []
-  const around = { answers: relevant.answers, fieldAt: (path: Path) => fieldAt(program, path), today }
+  const around = { answers: relevant.answers, fieldAt: (path: Path) => findField(program, path), today }
   const broken = issuesTogether(fields, values, {
     path: form.name,
     ...around,
     itemFields,
-    refused: refusalIn(program, state, form, relevant),
+    refused: createRefusalLookup(program, state, form, relevant),
   })
   return [...incomplete(form, broken), ...broken.map((found) => issueOf(program, found))]
 }
@@ -199,7 +212,7 @@ function formIssues(
 const REFUSED: Rule = { holds: () => true }
 
 /** What controls refused keeps a form from being submitted only where the form has words for that. */
-export function refusalIn(
+export function createRefusalLookup(
   program: Program,
   state: CheckedState,
   { rules: words }: Form,
@@ -208,7 +221,7 @@ export function refusalIn(
   if (words.files === null) return () => null
   const rule: FieldRule<BrokenName> = { name: 'files', definition: REFUSED, is: null, message: words.files }
   const wrong = refusalsOn(program, state, relevant).filter(({ refusals }) => !refusals.every(isSurplus))
-  const refused = new Set(wrong.flatMap(({ path }) => (fieldAt(program, path)?.kind === 'simple' ? [] : path)))
+  const refused = new Set(wrong.flatMap(({ path }) => (findField(program, path)?.kind === 'simple' ? [] : path)))
   return (path) => (refused.has(path) ? rule : null)
 }
 
@@ -219,7 +232,7 @@ function incomplete({ name, rules: { complete } }: Form, broken: readonly Broken
 
 /** A broken rule with its words. */
 export function issueOf({ flow }: Program, { path, rule, value, context }: BrokenRule): Issue {
-  return { path, rule: rule.name, message: messageOf(rule, value, context, flow) }
+  return { path, rule: rule.name, message: formatRuleMessage(rule, value, context, flow) }
 }
 
 /** What controls refused in fields that are asked, by path. */
@@ -229,7 +242,7 @@ function refusalsOn(
   relevant: RelevantAnswers,
 ): readonly { readonly path: Path; readonly refusals: readonly Refusal[] }[] {
   return Object.entries(refusals).flatMap(([address, said]) => {
-    const path = pathOf(items, address)
+    const path = resolveAddress(items, address)
     if (path === null || said.length === 0 || program.forms.get(path.split('.', 1)[0] ?? '')?.screen !== screen)
       return []
     return isAsked(relevant, path) ? [{ path, refusals: said }] : []
@@ -264,11 +277,11 @@ export function isShown(
   const { changing, items } = state
   // An address is not made for each of a thousand fields with every key.
   if (changing !== null && changing.rule !== rule && changing.address === addressOf(items, path)) return false
-  return wasSent(state, path) || (touched.size > 0 && touched.has(addressOf(items, path)))
+  return hasBeenSubmitted(state, path) || (touched.size > 0 && touched.has(addressOf(items, path)))
 }
 
 /** Whether a field was there when the screen was last submitted with errors. */
-export function wasSent({ attempts, unsentFrom, nextItem, items }: FlowState, path: Path): boolean {
+export function hasBeenSubmitted({ attempts, unsentFrom, nextItem, items }: FlowState, path: Path): boolean {
   if (attempts === 0) return false
   return unsentFrom === nextItem || itemsOn(addressOf(items, path)).every((id) => id < unsentFrom)
 }

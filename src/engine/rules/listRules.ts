@@ -1,6 +1,6 @@
-import { type Field, fieldsInside, type FieldRule } from '../program/field'
-import { isObject, type Json, ownOf, valueAt } from '../values/answers'
-import { boundOf, type Rule, type RuleAuthoring } from './rule'
+import { type Field, getInnerFields, type FieldRule } from '../program/field'
+import { isObject, type Json, getOwnValue, getValueAt } from '../values/answers'
+import { findBound, type Rule, type RuleAuthoring } from './rule'
 
 /** Rules of lists, of items or of files. */
 export const listRules = {
@@ -26,7 +26,8 @@ export const listRules = {
   /** At least one item has everything that is expected of it. */
   oneComplete: {
     holds: (value, _rule, { field }) =>
-      !Array.isArray(value) || value.some((item: Json) => lackingIn(item, completing(fieldsInside(field))) === 0),
+      !Array.isArray(value) ||
+      value.some((item: Json) => lackingIn(item, listRequiredNames(getInnerFields(field))) === 0),
     requires: true,
     isMissing: true,
   },
@@ -34,7 +35,7 @@ export const listRules = {
   completes: {
     holds: (value, { is }, { path, answers }) => {
       const [, list = '', place] = /^(.+)\.(\d+)\.[^.]+$/.exec(path) ?? []
-      const items = valueAt(answers, list)
+      const items = getValueAt(answers, list)
       if (isGiven(value) || !Array.isArray(items) || !Array.isArray(is)) return true
       const lacking = items.map((item: Json) => lackingIn(item, is))
       return lacking.indexOf(Math.min(...lacking)) !== Number(place) || lacking.includes(0)
@@ -56,8 +57,8 @@ export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAut
     samples: () => [],
     // None at all is no answer, and an item that has to be there cannot be removed.
     canBreak: (field) => {
-      const least = boundOf(field, 'items', 'least') ?? 0
-      return least > 1 && (field.kind === 'files' || itemsAtFirst(field) < least)
+      const least = findBound(field, 'items', 'least') ?? 0
+      return least > 1 && (field.kind === 'files' || getInitialItemCount(field) < least)
     },
     isOfWhole: true,
     saysNumber: true,
@@ -76,7 +77,7 @@ export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAut
     schema: (_rule, field) => ({
       contains: {
         type: 'object',
-        required: completing(fieldsInside(field)),
+        required: listRequiredNames(getInnerFields(field)),
       },
     }),
     samples: () => [],
@@ -87,18 +88,18 @@ export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAut
 }
 
 /** The names of the fields that an item needs to be complete. */
-export function completing(fields: readonly Field[]): readonly string[] {
+export function listRequiredNames(fields: readonly Field[]): readonly string[] {
   return fields.flatMap(({ name, completes }) => (completes ? [name] : []))
 }
 
 /** How many items a list begins with. */
-export function itemsAtFirst({ start }: Field): number {
+export function getInitialItemCount({ start }: Field): number {
   return Array.isArray(start) ? start.length : 0
 }
 
 /** How many of the named fields an item has no answer to. */
 function lackingIn(item: Json | undefined, names: readonly string[]): number {
-  return names.filter((name) => item === undefined || !isObject(item) || !isGiven(ownOf(item, name))).length
+  return names.filter((name) => item === undefined || !isObject(item) || !isGiven(getOwnValue(item, name))).length
 }
 
 function isGiven(value: Json | undefined): boolean {

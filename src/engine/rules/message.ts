@@ -1,10 +1,10 @@
 import type { Wording } from '../../language/flow'
 import type { Field, FieldRule } from '../program/field'
-import { fillValues, sentences } from '../text/template'
+import { fillValues, joinSentences } from '../text/template'
 import type { Json } from '../values/answers'
 import type { Refusal } from '../state/flowState'
 import type { RuleContext } from './rule'
-import { ruleCalled, rules } from './ruleTable'
+import { findRuleName, rules } from './ruleTable'
 
 /** The words a flow is written with. */
 export interface Language {
@@ -16,7 +16,7 @@ export interface Language {
 }
 
 /** The words for a rule that does not hold for a value: the field's own, else the product's. */
-export function messageOf(rule: FieldRule<string>, value: Json, context: RuleContext, flow: Language): string {
+export function formatRuleMessage(rule: FieldRule<string>, value: Json, context: RuleContext, flow: Language): string {
   const { wording, language, currency } = flow
   const describing = { language, wording, ...(currency === undefined ? {} : { currency }) }
   const words = rule.definition.words?.(value, rule, { ...context, ...describing }) ?? {}
@@ -26,12 +26,12 @@ export function messageOf(rule: FieldRule<string>, value: Json, context: RuleCon
 }
 
 /** The words for all that a control refused, a sentence for each reason. */
-export function messageOfRefusals(field: Field, refusals: readonly Refusal[], flow: Language): string {
-  return sentences([...new Set(refusals.map((refusal) => messageOfRefusal(field, refusal, flow)))])
+export function formatRefusals(field: Field, refusals: readonly Refusal[], flow: Language): string {
+  return joinSentences([...new Set(refusals.map((refusal) => formatRefusal(field, refusal, flow)))])
 }
 
 /** The words for something that a control refused. */
-export function messageOfRefusal(field: Field, { rule, values }: Refusal, { wording }: Language): string {
+export function formatRefusal(field: Field, { rule, values }: Refusal, { wording }: Language): string {
   return fillValues(field.rules.find(({ name }) => name === rule)?.message ?? general(rule, wording), {
     field: field.label,
     ...values,
@@ -45,6 +45,6 @@ function general(rule: string, { rules: words }: Wording): string {
 
 /** Whether files were left out because the field is full: a note says so, and nothing is wrong. */
 export function isSurplus({ rule }: Pick<Refusal, 'rule'>): boolean {
-  const name = ruleCalled(rule)
+  const name = findRuleName(rule)
   return name !== null && rules[name].leavesOut === true
 }

@@ -1,12 +1,19 @@
 import type { FieldRule } from '../program/field'
 import type { Json } from '../values/answers'
-import { answerNamed, isAnswerName, labelNamed, type Rule, type RuleAuthoring, type RuleContext } from './rule'
+import {
+  getReferencedAnswer,
+  isAnswerName,
+  getReferencedLabel,
+  type Rule,
+  type RuleAuthoring,
+  type RuleContext,
+} from './rule'
 
 const bound: Required<Pick<Rule, 'words' | 'parse' | 'reads'>> = {
   words: (_value, rule, { field, language, wording, ...context }) => {
-    const named = labelNamed(rule.is, { field, ...context })
+    const named = getReferencedLabel(rule.is, { field, ...context })
     if (named !== '') return { is: named }
-    const number = typeof rule.is === 'string' ? (answerNamed(rule.is, context) ?? '') : numberOf(rule)
+    const number = typeof rule.is === 'string' ? (getReferencedAnswer(rule.is, context) ?? '') : numberOf(rule)
     return { is: field.kind === 'simple' ? field.definition.describe(number, field, { language, wording }) : '' }
   },
   parse: (written, kind) => {
@@ -67,7 +74,7 @@ export const numberRulesAuthoring: Readonly<Record<keyof typeof numberRules, Rul
 
 /** A bound; of another answer what was given there. */
 function boundIn({ is }: FieldRule<string>, context: RuleContext): number | null {
-  const bounding = typeof is === 'string' ? answerNamed(is, context) : is
+  const bounding = typeof is === 'string' ? getReferencedAnswer(is, context) : is
   return typeof bounding === 'number' ? bounding : null
 }
 

@@ -1,6 +1,6 @@
 import type { Field, FieldRule, RuleName, RuleParameter } from '../program/field'
 import type { Describing, FieldKind } from '../kinds/fieldKind'
-import { type Answers, type Json, ownOf, type Path, valueAt } from '../values/answers'
+import { type Answers, type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
 import type { Distance } from '../values/dates'
 
 /** A bound of a field: the rule that sets it, which side it is on, and how much it is. */
@@ -11,15 +11,15 @@ export interface Bound {
 }
 
 /** The bounds that the rules of a field set to a quantity, in their order. */
-export function boundsOf({ rules }: Pick<Field, 'rules'>, quantity: Quantity): readonly Bound[] {
+export function collectBounds({ rules }: Pick<Field, 'rules'>, quantity: Quantity): readonly Bound[] {
   return rules.flatMap(({ name, is, definition: { bounds } }) =>
     bounds?.of === quantity && typeof is === 'number' ? [{ rule: name, side: bounds.side, is }] : [],
   )
 }
 
 /** The bound on one side; null where no rule sets one. */
-export function boundOf(field: Pick<Field, 'rules'>, quantity: Quantity, side: Bound['side']): number | null {
-  return boundsOf(field, quantity).find((bound) => bound.side === side)?.is ?? null
+export function findBound(field: Pick<Field, 'rules'>, quantity: Quantity, side: Bound['side']): number | null {
+  return collectBounds(field, quantity).find((bound) => bound.side === side)?.is ?? null
 }
 
 /** What a rule may look at besides the value. */
@@ -47,16 +47,16 @@ export function isAnswerName(written: unknown): written is string {
 }
 
 /** The answer that a rule names: that of a field beside it, or by its path one that stands before. */
-export function answerNamed(
+export function getReferencedAnswer(
   name: RuleParameter,
   { siblings, answers }: Pick<RuleContext, 'siblings' | 'answers'>,
 ): Json | undefined {
   if (typeof name !== 'string') return undefined
-  return name.includes('.') ? valueAt(answers, name) : ownOf(siblings, name)
+  return name.includes('.') ? getValueAt(answers, name) : getOwnValue(siblings, name)
 }
 
 /** What the field is called that a rule names. */
-export function labelNamed(name: RuleParameter, { path, fieldAt }: RuleContext): string {
+export function getReferencedLabel(name: RuleParameter, { path, fieldAt }: RuleContext): string {
   const named = String(name)
   return fieldAt(named.includes('.') ? named : `${path.slice(0, path.lastIndexOf('.'))}.${named}`)?.label ?? ''
 }

@@ -5,7 +5,7 @@ import { answerRules, answerRulesAuthoring } from './answerRules'
 import { checksumRules, checksumRulesAuthoring } from './checksumRules'
 import { dateRules, dateRulesAuthoring } from './dateRules'
 import { fileRules, fileRulesAuthoring } from './fileRules'
-import { itemsAtFirst, listRules, listRulesAuthoring } from './listRules'
+import { getInitialItemCount, listRules, listRulesAuthoring } from './listRules'
 import { numberRules, numberRulesAuthoring } from './numberRules'
 import { type Rule, type RuleAuthoring, rewordedByType } from './rule'
 import { textRules, textRulesAuthoring } from './textRules'
@@ -13,7 +13,7 @@ import { textRules, textRulesAuthoring } from './textRules'
 /** Every rule that a field can have, by name. A new one is two objects in a file of this folder, and a key in `schemas/`. */
 export const rules: Readonly<Record<RuleName, Rule>> = {
   required: {
-    // Whether there is an answer at all is asked before any rule: see `fieldIssues`.
+    // Whether there is an answer at all is asked before any rule: see `findFieldIssues`.
     holds: () => true,
     requires: true,
     isMissing: true,
@@ -51,12 +51,12 @@ export const ruleAuthoring: Readonly<Record<RuleName, RuleAuthoring>> = {
 }
 
 /** The rule of this name; null where there is none. */
-export function ruleCalled(name: string): RuleName | null {
+export function findRuleName(name: string): RuleName | null {
   return isRuleName(name) ? name : null
 }
 
 /** Whether a rule says that something was not given in full, rather than wrongly. */
-export function saysMissing(name: string): boolean {
+export function isMissingRule(name: string): boolean {
   return isRuleName(name) && rules[name].isMissing === true
 }
 
@@ -77,6 +77,6 @@ function canBeMistyped(field: SimpleField): boolean {
 
 /** Whether there can be no answer: of what is chosen among cards one stays chosen. */
 function canBeEmpty(field: Field): boolean {
-  if (field.kind === 'list') return itemsAtFirst(field) === 0
+  if (field.kind === 'list') return getInitialItemCount(field) === 0
   return field.start === undefined || !controls[field.control].staysChosen
 }

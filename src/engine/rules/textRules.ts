@@ -1,28 +1,28 @@
 import { controlAuthoring } from '../program/controls'
 import type { Field, FieldRule } from '../program/field'
 import type { Json } from '../values/answers'
-import { digitGroups } from '../values/digits'
-import { charactersIn, wordsIn } from '../values/text'
+import { countGroupDigits } from '../values/digits'
+import { countCharacters, getWordCount } from '../values/text'
 import { type JsonSchema, type Rule, type RuleAuthoring, rewordedByType } from './rule'
 
 /** Rules of texts. They count characters as people do. */
 export const textRules = {
   minLength: {
-    holds: (value, rule) => typeof value !== 'string' || charactersIn(value) >= numberOf(rule),
+    holds: (value, rule) => typeof value !== 'string' || countCharacters(value) >= numberOf(rule),
     bounds: { of: 'characters', side: 'least' },
   },
   maxLength: {
     // Of several texts each is held to it.
     holds: (value, rule) =>
-      [value].flat().every((one: Json) => typeof one !== 'string' || charactersIn(one) <= numberOf(rule)),
+      [value].flat().every((one: Json) => typeof one !== 'string' || countCharacters(one) <= numberOf(rule)),
     bounds: { of: 'characters', side: 'most' },
   },
   minWords: {
-    holds: (value, rule) => typeof value !== 'string' || wordsIn(value) >= numberOf(rule),
+    holds: (value, rule) => typeof value !== 'string' || getWordCount(value) >= numberOf(rule),
     bounds: { of: 'words', side: 'least' },
   },
   maxWords: {
-    holds: (value, rule) => typeof value !== 'string' || wordsIn(value) <= numberOf(rule),
+    holds: (value, rule) => typeof value !== 'string' || getWordCount(value) <= numberOf(rule),
     bounds: { of: 'words', side: 'most' },
   },
   pattern: {
@@ -31,8 +31,8 @@ export const textRules = {
   /** Every digit of every group is there. */
   allDigits: {
     holds: (value, _rule, { field }) =>
-      typeof value !== 'string' || value.replaceAll(/\D/g, '').length === digitGroups(field.options.groups),
-    words: (_value, _rule, { field }) => ({ is: String(digitGroups(field.options.groups)) }),
+      typeof value !== 'string' || value.replaceAll(/\D/g, '').length === countGroupDigits(field.options.groups),
+    words: (_value, _rule, { field }) => ({ is: String(countGroupDigits(field.options.groups)) }),
     precedesFormat: true,
     reworded: rewordedByType,
   },
@@ -84,7 +84,7 @@ export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAut
     isPattern: true,
   },
   allDigits: {
-    schema: (_rule, { options }) => ({ pattern: `^\\D*(\\d\\D*){${digitGroups(options.groups)}}$` }),
+    schema: (_rule, { options }) => ({ pattern: `^\\D*(\\d\\D*){${countGroupDigits(options.groups)}}$` }),
     samples: () => ['1'],
     canBreak: always,
     isOfWhole: true,
@@ -107,7 +107,7 @@ function textOfWords(count: number): string {
   return Array.from({ length: Math.max(1, count) }, () => 'word').join(' ')
 }
 
-/** As `wordsIn` counts them. */
+/** As `getWordCount` counts them. */
 function wordPattern(count: string): string {
   return String.raw`^\s*(?:\S+(?:\s+|$)){${count}}$`
 }

@@ -1,13 +1,13 @@
-import { initialState } from '../answers/initialState'
+import { createInitialState } from '../answers/initialState'
 import { type DraftStore, hasEntered } from '../drafts/draft'
 import type { Lifetime } from '../drafts/persistable'
 import { restoredState } from '../drafts/readDraft'
 import { createDraftKeeper, performEffect, storedAnswers } from './performEffect'
-import { changedFields, createShownView, type Renewal } from './shownView'
+import { findChangedFields, createShownView, type Renewal } from './shownView'
 import { isDeclaredOutcome, type Program } from '../program/program'
 import { transition } from '../transition/transition'
 import type { FlowEvent, Step } from '../state/step'
-import { type FlowState, onDay, shownPlace } from '../state/flowState'
+import { type FlowState, setStateDay, shownPlace } from '../state/flowState'
 import type { Path } from '../values/answers'
 import type { FlowView } from '../view/flowView'
 import { type ActionCall, type ActionEnd, createActionRuns } from './actionRuns'
@@ -103,7 +103,7 @@ export function createSession({ host, ...options }: SessionOptions): Session {
   const { restoration, ...start } = beginning(program, host, day)
   let { state } = start
   const shown = createShownView(
-    () => ({ program, state: onDay(state, shown.day()), facts: factsOf(program, facts) }),
+    () => ({ program, state: setStateDay(state, shown.day()), facts: factsOf(program, facts) }),
     () => host.today(),
     day,
   )
@@ -121,7 +121,7 @@ export function createSession({ host, ...options }: SessionOptions): Session {
 
   const renew = (): boolean => {
     const renewed = shown.renew()
-    state = onDay(state, shown.day())
+    state = setStateDay(state, shown.day())
     if (renewed !== 'sameDay') tellAll()
     // Behind a dialog nobody sees what is another.
     if (renewed === 'another' && state.dialog !== null) take({ type: 'dismiss' })
@@ -134,8 +134,8 @@ export function createSession({ host, ...options }: SessionOptions): Session {
     const step = transition(program, state, event, shownDay)
     state = step.after
     const view = shown.follow(step)
-    state = onDay(state, shown.day())
-    const changed = shownDay === shown.day() ? changedFields(program, step.changed, previous, view) : 'all'
+    state = setStateDay(state, shown.day())
+    const changed = shownDay === shown.day() ? findChangedFields(program, step.changed, previous, view) : 'all'
     for (const effect of step.effects) performEffect(effect, { host, runs, drafts, program, state, day: shown.day() })
     if (step.changed.kind === 'nothing') return
     host.heard?.(step)
@@ -260,7 +260,7 @@ function beginning(
   const draft = host.drafts?.read() ?? null
   const kept = storedAnswers(program, host.storage, host.report)
   const application = draft?.application || (host.newApplication?.() ?? '')
-  if (draft === null) return { state: initialState(program, kept, application, today), restoration: null }
+  if (draft === null) return { state: createInitialState(program, kept, application, today), restoration: null }
   const state = restoredState(program, { ...draft, application }, kept, today)
   const { finished, keptFor, unsaved } = draft
   const hasAnswers = hasEntered(program, state.answers, today)

@@ -1,7 +1,7 @@
-import { relevantAnswers } from '../answers/relevantAnswers'
-import { type Found, foundIn } from '../kinds/lookup'
+import { collectRelevantAnswers } from '../answers/relevantAnswers'
+import { type Found, parseLookupResult } from '../kinds/lookup'
 import { isDeclaredOutcome } from '../program/program'
-import { ownOf } from '../values/answers'
+import { getOwnValue } from '../values/answers'
 import type { ActionEnd } from './actionRuns'
 import type { Session } from './createSession'
 
@@ -22,16 +22,16 @@ export async function findEntries(
   signal: AbortSignal,
 ): Promise<Found | null> {
   const { program, host } = session
-  const outcomes = ownOf(program.flow.actions, action)?.outcomes ?? {}
+  const outcomes = getOwnValue(program.flow.actions, action)?.outcomes ?? {}
   const end = await endOf(session, action, typed, signal)
   if (end === null || signal.aborted) return null
-  const found = foundIn(end.result)
+  const found = parseLookupResult(end.result)
   if (!isDeclaredOutcome(program, action, end.outcome)) {
     host.report(`The action "${action}" ended with "${end.outcome}", which the flow does not declare.`)
     return null
   }
   // One of several ends may bring none.
-  if (found === null && ownOf(outcomes, end.outcome)?.result !== undefined) {
+  if (found === null && getOwnValue(outcomes, end.outcome)?.result !== undefined) {
     host.report(
       `The action "${action}" has to bring { entries: [{ value, label }] }: texts in which something can be seen, and nothing else.`,
     )
@@ -45,9 +45,9 @@ async function endOf(
   typed: string,
   signal: AbortSignal,
 ): Promise<ActionEnd | null> {
-  const { simulate, outcomes = {} } = ownOf(program.flow.actions, action) ?? {}
+  const { simulate, outcomes = {} } = getOwnValue(program.flow.actions, action) ?? {}
   const state = getState()
-  const { answers } = relevantAnswers(program, state)
+  const { answers } = collectRelevantAnswers(program, state)
   const search = [...typed.trim()].slice(0, LONGEST_SEARCH).join('')
   const call = {
     action,

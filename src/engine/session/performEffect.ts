@@ -1,10 +1,10 @@
-import { misfitOf, parsedJson, persistable, VISITS_SCOPE } from '../drafts/persistable'
-import { type Answers, type FormAnswers, isObject, ownOf } from '../values/answers'
-import { fieldsOf, type Program, screenOf } from '../program/program'
-import { draftOf, leavesNothing, unsavedAnswers } from '../drafts/draft'
+import { findInvalidField, parsedJson, persistable, VISITS_SCOPE } from '../drafts/persistable'
+import { type Answers, type FormAnswers, isObject, getOwnValue } from '../values/answers'
+import { getGroupFields, type Program, getScreen } from '../program/program'
+import { createDraft, canDiscardDraft, listUnsavedAnswers } from '../drafts/draft'
 import type { FlowState } from '../state/flowState'
 import type { SessionHost } from './createSession'
-import { relevantAnswers } from '../answers/relevantAnswers'
+import { collectRelevantAnswers } from '../answers/relevantAnswers'
 import type { Effect } from '../state/step'
 import type { ActionRuns } from './actionRuns'
 
@@ -44,8 +44,8 @@ export function storedAnswers(
  */
 function serialized(program: Program, key: string, answers: Answers): string {
   const kept = (program.flow.storage?.[key] ?? []).flatMap((form) => {
-    const given = ownOf(answers, form)
-    return given === undefined ? [] : [[form, persistable(fieldsOf(program, form), given, VISITS_SCOPE)] as const]
+    const given = getOwnValue(answers, form)
+    return given === undefined ? [] : [[form, persistable(getGroupFields(program, form), given, VISITS_SCOPE)] as const]
   })
   return JSON.stringify(Object.fromEntries(kept))
 }
@@ -56,11 +56,11 @@ function readKept(program: Program, key: string, text: string): Answers | Keepin
   if (!isObject(stored)) return { problem: 'it is not a JSON object' }
   const answers: { [form: string]: FormAnswers } = {}
   for (const form of program.flow.storage?.[key] ?? []) {
-    const fields = fieldsOf(program, form)
+    const fields = getGroupFields(program, form)
     const given = Object.hasOwn(stored, form) ? stored[form] : undefined
     if (given === undefined) continue
     if (!isObject(given)) return { problem: `"${form}" is not an object` }
-    const misfit = misfitOf(fields, given)
+    const misfit = findInvalidField(fields, given)
     if (misfit !== null) return { problem: `"${form}.${misfit}" has the wrong shape` }
     answers[form] = persistable(fields, given, VISITS_SCOPE)
   }
@@ -96,7 +96,7 @@ export function createDraftKeeper(host: SessionHost, now: () => KeptSession, tel
   let isKeeping = true
   let isOver = false
 
-  const isDone = ({ screen }: FlowState): boolean => leavesNothing(screenOf(now().program, screen).document)
+  const isDone = ({ screen }: FlowState): boolean => canDiscardDraft(getScreen(now().program, screen).document)
   /** What stands under keys of its own is of this application, and goes with it. */
   const forgetForms = (): void => {
     for (const key of Object.keys(now().program.flow.storage ?? {})) host.storage.remove(key)
@@ -108,7 +108,7 @@ export function createDraftKeeper(host: SessionHost, now: () => KeptSession, tel
     // Once: what another tab keeps from then on is of another application.
     if (isDone(state) && !isDone(saved)) forgetForms()
     saved = state
-    const draft = draftOf(program, state, host.today())
+    const draft = createDraft(program, state, host.today())
     if (draft === null || host.drafts === undefined || host.drafts.write(draft) || !isKeeping) return
     isKeeping = false
     tell()
@@ -127,7 +127,7 @@ export function createDraftKeeper(host: SessionHost, now: () => KeptSession, tel
       if (isOver || isDone(state)) return false
       const isKept = isKeeping && host.drafts !== undefined && program.flow.draft !== undefined
       return isKept
-        ? unsavedAnswers(program, state, host.drafts?.keepsFile).length > 0
+        ? listUnsavedAnswers(program, state, host.drafts?.keepsFile).length > 0
         : state.answers !== first.answers
     },
     end: () => {
@@ -160,7 +160,7 @@ export function performEffect(
   switch (effect.type) {
     case 'run': {
       const { run, action, simulate } = effect
-      const { answers } = relevantAnswers(program, state)
+      const { answers } = collectRelevantAnswers(program, state)
       runs.start(run, {
         action,
         run,

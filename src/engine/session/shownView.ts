@@ -1,26 +1,26 @@
-import { fieldAt, type Program, resolvePath, screenOf } from '../program/program'
+import { findField, type Program, resolvePath, getScreen } from '../program/program'
 import type { Changed, Step } from '../state/step'
 import type { Path } from '../values/answers'
 import {
-  buttonViews,
-  fieldsOn,
+  buildButtonViews,
+  listScreenFields,
   type FlowView,
   listViews,
-  offeredPlans,
+  collectOfferedPlans,
   shareStructure,
-  viewOf,
+  buildView,
   type ViewSurroundings,
 } from '../view/flowView'
-import { blockScope } from '../blocks/blockScope'
-import { blockViews } from '../blocks/blockViews'
-import { screenIssues, screenRefusals, shownIssues } from '../rules/issues'
+import { createBlockScope } from '../blocks/blockScope'
+import { buildBlockViews } from '../blocks/blockViews'
+import { findScreenIssues, findScreenRefusals, shownIssues } from '../rules/issues'
 import type { FlowState } from '../state/flowState'
-import { errorSummaryOf } from '../view/errorSummary'
-import { relevantAnswers } from '../answers/relevantAnswers'
+import { buildErrorSummary } from '../view/errorSummary'
+import { collectRelevantAnswers } from '../answers/relevantAnswers'
 import { fillText } from '../text/fillText'
 
 /** The fields of which something that they show may have changed: an answer, a message, what was refused, a list. */
-export function changedFields(
+export function findChangedFields(
   program: Program,
   changed: Changed,
   before: FlowView,
@@ -81,17 +81,17 @@ function viewAfter(viewing: Viewing): FlowView {
       return withShown(viewing)
     case 'answer':
       // A page of an item is shown in place of the screen that all this is of.
-      if (step.after.inside !== null) return viewOf(program, step.after, surroundings, previous)
+      if (step.after.inside !== null) return buildView(program, step.after, surroundings, previous)
       return withAnswered(
         viewing,
         resolvePath(program, step.changed.path)?.within.some(
-          (around) => fieldAt(program, around)?.options.title !== undefined,
+          (around) => findField(program, around)?.options.title !== undefined,
         ) === true,
       )
     case 'questions':
     case 'around':
     case 'all':
-      return viewOf(program, step.after, surroundings, previous)
+      return buildView(program, step.after, surroundings, previous)
     default:
       return step.changed satisfies never
   }
@@ -99,52 +99,54 @@ function viewAfter(viewing: Viewing): FlowView {
 
 /** The view after an answer by which no other question is asked. `names`: it stands in an item that is called by its answers. */
 function withAnswered({ program, step: { after: state }, surroundings, previous }: Viewing, names: boolean): FlowView {
-  const issues = screenIssues(program, state, surroundings.today)
+  const issues = findScreenIssues(program, state, surroundings.today)
   if (!names && issues === previous.issues && isUnread(program, state, previous)) return previous
-  const scope = blockScope(program, state, surroundings)
-  const lists = names ? shareStructure(previous.lists, listViews(scope, fieldsOn(scope))) : previous.lists
+  const scope = createBlockScope(program, state, surroundings)
+  const lists = names ? shareStructure(previous.lists, listViews(scope, listScreenFields(scope))) : previous.lists
   const dialog =
     previous.dialog === null
       ? null
-      : { ...previous.dialog, buttons: buttonViews(scope, previous.dialog.id, issues, lists) }
+      : { ...previous.dialog, buttons: buildButtonViews(scope, previous.dialog.id, issues, lists) }
   return {
     ...previous,
-    blocks: shareStructure(previous.blocks, blockViews(scope)),
-    buttons: shareStructure(previous.buttons, buttonViews(scope, null, issues, lists)),
+    blocks: shareStructure(previous.blocks, buildBlockViews(scope)),
+    buttons: shareStructure(previous.buttons, buildButtonViews(scope, null, issues, lists)),
     dialog: shareStructure(previous.dialog, dialog),
     issues,
     shown:
       issues === previous.issues
         ? previous.shown
-        : shareStructure(previous.shown, shownIssues(state, issues, screenRefusals(program, state), scope.fill)),
+        : shareStructure(previous.shown, shownIssues(state, issues, findScreenRefusals(program, state), scope.fill)),
     problems:
       !names && issues === previous.issues
         ? previous.problems
-        : shareStructure(previous.problems, errorSummaryOf(scope, issues, lists)),
+        : shareStructure(previous.problems, buildErrorSummary(scope, issues, lists)),
     lists,
     plans:
-      previous.plans.size === 0 ? previous.plans : shareStructure(previous.plans, offeredPlans(scope, fieldsOn(scope))),
+      previous.plans.size === 0
+        ? previous.plans
+        : shareStructure(previous.plans, collectOfferedPlans(scope, listScreenFields(scope))),
   }
 }
 
 /** The view after a field was left: only messages beside fields may be others. */
 function withShown({ program, step: { after: state }, surroundings, previous }: Viewing): FlowView {
-  const issues = screenIssues(program, state, surroundings.today)
-  const { fill } = blockScope(program, state, surroundings)
-  const shown = shareStructure(previous.shown, shownIssues(state, issues, screenRefusals(program, state), fill))
+  const issues = findScreenIssues(program, state, surroundings.today)
+  const { fill } = createBlockScope(program, state, surroundings)
+  const shown = shareStructure(previous.shown, shownIssues(state, issues, findScreenRefusals(program, state), fill))
   return shown === previous.shown ? previous : { ...previous, shown }
 }
 
 /** Whether nothing that the view shows besides fields is worked out from answers. */
 function isUnread(program: Program, { screen, runs }: FlowState, { dialog, plans }: FlowView): boolean {
-  return !screenOf(program, screen).readsAnswers && runs.length === 0 && dialog === null && plans.size === 0
+  return !getScreen(program, screen).readsAnswers && runs.length === 0 && dialog === null && plans.size === 0
 }
 
 /** The parts of a screen's document that show only where the view has them. */
 const CHOSEN: ReadonlySet<string> = new Set(['blocks', 'buttons', 'dialogs', 'next', 'on'])
 
 /**
- * Whether a view shows what the one before showed. Copy is filled as it is drawn: `before` and `after` are all words of
+ * Whether a view shows what the one before showed. Copy is filled as it is drawn: `before` and `applyEvents` are all words of
  * each with placeholders, filled. Rules that do not hold count only where they show.
  */
 function showsTheSame(
@@ -210,14 +212,14 @@ export function createShownView(now: () => Shown, today: () => string, begun: st
   const surroundings = (): ViewSurroundings => ({ today: day, facts: now().facts })
   const make = (): FlowView => {
     const { program, state } = now()
-    return viewOf(program, state, surroundings(), view)
+    return buildView(program, state, surroundings(), view)
   }
   const get = (): FlowView => (view ??= make())
   const fill: ShownView['fill'] = (template, values) => {
     const { program, state, facts } = now()
     return fillText(template, {
       program,
-      answers: relevantAnswers(program, state).answers,
+      answers: collectRelevantAnswers(program, state).answers,
       today: day,
       facts: { ...facts, ...values },
     })
@@ -242,7 +244,7 @@ export function createShownView(now: () => Shown, today: () => string, begun: st
       view =
         day === before
           ? viewAfter({ program, step, surroundings: surroundings(), previous })
-          : viewOf(program, step.after, surroundings(), previous)
+          : buildView(program, step.after, surroundings(), previous)
       return view
     },
     renew: () => {
@@ -263,5 +265,5 @@ export function createShownView(now: () => Shown, today: () => string, begun: st
 
 /** Whether what was shown is being sent, or was. */
 function keepsItsDay(program: Program, { runs, screen }: FlowState): boolean {
-  return runs.length > 0 || screenOf(program, screen).document.final === true
+  return runs.length > 0 || getScreen(program, screen).document.final === true
 }

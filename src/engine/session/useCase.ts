@@ -41,7 +41,7 @@ export interface PageInLanguage {
 }
 
 /** What a use case is called in a language; in that of its documents where it has no name in that one. */
-export function nameIn({ name, names }: Pick<UseCase, 'name' | 'names'>, language: string): string {
+export function getUseCaseName({ name, names }: Pick<UseCase, 'name' | 'names'>, language: string): string {
   return names?.[language] ?? name
 }
 

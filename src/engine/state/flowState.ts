@@ -28,7 +28,7 @@ export interface Issue {
 }
 
 /** The screens of a way from the first to the present one. */
-export function screensBehind({ start, steps, place }: Way): readonly string[] {
+export function listVisitedScreens({ start, steps, place }: Way): readonly string[] {
   return [start, ...steps.slice(0, place).map(({ screen }) => screen)]
 }
 
@@ -155,7 +155,7 @@ export interface FlowState {
 }
 
 /** A state as it is on a day, an ISO date: the identical one where it was of that day. */
-export function onDay<State extends { readonly day: string | null }>(state: State, day: string): State {
+export function setStateDay<State extends { readonly day: string | null }>(state: State, day: string): State {
   return state.day === day ? state : { ...state, day }
 }
 
@@ -167,6 +167,6 @@ export function shownPlace({ screen, inside }: Place): string {
 }
 
 /** How much lies behind: screens, and the pages of an item up to the one that is shown. */
-export function depthOf({ way, inside }: Pick<FlowState, 'way' | 'inside'>): number {
+export function getHistoryDepth({ way, inside }: Pick<FlowState, 'way' | 'inside'>): number {
   return way.place + (inside?.pages.length ?? 0)
 }

@@ -1,14 +1,14 @@
 import type { FieldDocument } from '../../language/flow'
 import { isFormBlock } from '../blocks/formBlock'
-import { valuesIn } from '../kinds/choice'
-import { anyPlace } from '../program/dependencies'
-import { type Field, fieldsInside } from '../program/field'
-import { type Mode, type Program, screenOf } from '../program/program'
-import { type Answers, isObject, type Json, ownOf, type Path } from '../values/answers'
-import { relevantAnswers } from '../answers/relevantAnswers'
+import { getChoiceValues } from '../kinds/choice'
+import { toWildcardPath } from '../program/dependencies'
+import { type Field, getInnerFields } from '../program/field'
+import { type Mode, type Program, getScreen } from '../program/program'
+import { type Answers, isObject, type Json, getOwnValue, type Path } from '../values/answers'
+import { collectRelevantAnswers } from '../answers/relevantAnswers'
 import { calculate } from '../calculators/calculate'
 import type { CalculationResult } from '../calculators/calculator'
-import { type FlowState, type LanguageChoice, screensBehind, type WayStep } from '../state/flowState'
+import { type FlowState, type LanguageChoice, listVisitedScreens, type WayStep } from '../state/flowState'
 
 /**
  * Crockford's base 32. I, L and O are left out, which read like 1 and 0, and U, so that hardly a word comes about.
@@ -29,14 +29,14 @@ export type ChoiceValues = ReadonlyMap<string, Json>
 const known = new WeakMap<Program, ReadonlyMap<Path, ChoiceValues>>()
 
 /** The values of the choices at each path of a field where some have their own; `*` stands for the place of an item. */
-export function choiceValuesOf(program: Program): ReadonlyMap<Path, ChoiceValues> {
+export function collectChoiceValues(program: Program): ReadonlyMap<Path, ChoiceValues> {
   const values =
     known.get(program) ??
     new Map(
       [...program.forms.values()].flatMap(({ name, screen, fields }) => {
-        const block = ownOf(ownOf(program.flow.screens, screen)?.blocks, name)
+        const block = getOwnValue(getOwnValue(program.flow.screens, screen)?.blocks, name)
         return block !== undefined && isFormBlock(block)
-          ? fields.flatMap((field) => valuesAmong(field, ownOf(block.fields, field.name)))
+          ? fields.flatMap((field) => valuesAmong(field, getOwnValue(block.fields, field.name)))
           : []
       }),
     )
@@ -45,7 +45,7 @@ export function choiceValuesOf(program: Program): ReadonlyMap<Path, ChoiceValues
 }
 
 /** Answers as they are handed over, with the calculations that are submitted: each choice that has a value of its own as that value. */
-export function answersToSubmit(program: Program, answers: Answers): Answers {
+export function toSubmissionAnswers(program: Program, answers: Answers): Answers {
   return converted(
     program,
     program.calculationAnswers?.withSubmitted(program, answers) ?? answers,
@@ -54,29 +54,29 @@ export function answersToSubmit(program: Program, answers: Answers): Answers {
 }
 
 /** Answers that were handed over, as the flow keeps them. What is the value of no choice becomes null, which is no answer. */
-export function submittedAnswers(program: Program, answers: Answers): Answers {
+export function fromSubmissionAnswers(program: Program, answers: Answers): Answers {
   return converted(program, answers, (value, values) => [...values].find(([, other]) => other === value)?.[0] ?? null)
 }
 
 /** Answers that somebody else gives, by the keys of choices or by their values. */
-export function givenAnswers(program: Program, answers: Answers): Answers {
+export function normalizeGivenAnswers(program: Program, answers: Answers): Answers {
   return converted(program, answers, (value, values) => [...values].find(([, other]) => other === value)?.[0] ?? value)
 }
 
 function valuesAmong(field: Field, document: FieldDocument | undefined): readonly (readonly [Path, ChoiceValues])[] {
   if (document === undefined) return []
-  const values = 'choices' in document ? valuesIn(document.choices) : null
+  const values = 'choices' in document ? getChoiceValues(document.choices) : null
   const paths = field.kind === 'group' ? field.fields.map(({ path }) => path) : [field.path]
   const own = values === null ? [] : paths.map((path) => [path, values] as const)
   return 'fields' in document
-    ? fieldsInside(field).flatMap((inner) => valuesAmong(inner, ownOf(document.fields, inner.name)))
+    ? getInnerFields(field).flatMap((inner) => valuesAmong(inner, getOwnValue(document.fields, inner.name)))
     : own
 }
 
 type Convert = (value: Json, values: ChoiceValues) => Json
 
 function converted(program: Program, answers: Answers, convert: Convert): Answers {
-  const values = choiceValuesOf(program)
+  const values = collectChoiceValues(program)
   if (values.size === 0) return answers
   return Object.fromEntries(
     Object.entries(answers).map(([form, given]) => [form, partsOf(given, form, { values, convert })]),
@@ -97,7 +97,7 @@ function partsOf(
 }
 
 function valueOf(value: Json, path: Path, by: Conversion): Json {
-  const own = by.values.get(anyPlace(path))
+  const own = by.values.get(toWildcardPath(path))
   if (own !== undefined)
     return Array.isArray(value) ? value.map((one: Json) => by.convert(one, own)) : by.convert(value, own)
   if (Array.isArray(value)) return value.map((item: Json, index) => valueOf(item, `${path}.${index}`, by))
@@ -145,15 +145,15 @@ export interface Submission<Given extends Answers = Answers> {
  * What a flow that has ended hands over; null while it has not. `today` is an ISO date, `files` the hash of each file by
  * its handle's id.
  */
-export function submissionOf(
+export function buildSubmission(
   program: Program,
   state: FlowState,
   today: string,
   files: Submission['files'] = {},
 ): Submission | null {
   const { flow, mode } = program
-  if (screenOf(program, state.screen).document.final !== true) return null
-  const { answers } = relevantAnswers(program, state)
+  if (getScreen(program, state.screen).document.final !== true) return null
+  const { answers } = collectRelevantAnswers(program, state)
   const { start, steps, place } = state.way
   return {
     version: SUBMISSION_VERSION,
@@ -164,7 +164,7 @@ export function submissionOf(
     submittedOn: today,
     ...(flow.languages === undefined ? {} : { language: flow.language }),
     ...(state.languageChoice === null ? {} : { languageChoice: state.languageChoice }),
-    answers: answersToSubmit(program, answers),
+    answers: toSubmissionAnswers(program, answers),
     files,
     broughtOn: broughtIn(program, state, answers),
     way: { start, steps: steps.slice(0, place) },
@@ -177,7 +177,7 @@ export function submissionOf(
 
 /** Where the data came from that counts. */
 function broughtIn({ data }: Program, { broughtOn, way }: FlowState, answers: Answers): Submission['broughtOn'] {
-  const screens = screensBehind(way)
+  const screens = listVisitedScreens(way)
   const paths = [...data.keys()].flatMap((group) => Object.keys(answers[group] ?? {}).map((name) => `${group}.${name}`))
   return Object.fromEntries(
     paths.flatMap((path) => {

@@ -1,18 +1,18 @@
-import { isEnd, type Program, screenOf } from '../program/program'
-import { goalsOf, handlerOf, targetOf } from '../transition/nextScreens'
+import { isEnd, type Program, getScreen } from '../program/program'
+import { findNextScreens, handlerOf, resolveTarget } from '../transition/nextScreens'
 import { findBlock } from '../blocks/formBlock'
 import type { Anywhere, Task, TaskStatus } from '../program/lazyParts'
 import type { FlowState, Way } from '../state/flowState'
-import { canRepeat, leadsOn, movedAhead } from '../transition/way'
-import { initialState } from '../answers/initialState'
+import { canRepeat, canContinueRoute, movedAhead } from '../transition/way'
+import { createInitialState } from '../answers/initialState'
 import { isEmpty, isSame } from '../values/answers'
 
 /** The screens that a screen may lead to, whatever is answered. */
-export function targetsFrom(program: Program, id: string): readonly string[] {
-  const { on = {} } = screenOf(program, id).document
+export function listTargetScreens(program: Program, id: string): readonly string[] {
+  const { on = {} } = getScreen(program, id).document
   return Object.values(on)
     .flat()
-    .flatMap((transition) => goalsOf(program.flow, id, transition))
+    .flatMap((transition) => findNextScreens(program.flow, id, transition))
 }
 
 /** A step that can be begun from a task list. */
@@ -54,10 +54,10 @@ function findSections(program: Program): Sections {
   const placeOf = (screen: string): number => steps.indexOf(flow.screens[screen]?.step ?? '')
   const bare = steps.map((step) => {
     const screens = Object.keys(flow.screens).filter((id) => flow.screens[id]?.step === step)
-    return { step, screens, entries: entriesOf(program, screens) }
+    return { step, screens, entries: findEntryScreens(program, screens) }
   })
   const all = bare.map(({ step, screens, entries }, place) => {
-    const read = new Set(screens.flatMap((id) => readsOf(program, screenOf(program, id).document)))
+    const read = new Set(screens.flatMap((id) => readsOf(program, getScreen(program, id).document)))
     const waits = steps.slice(0, place).filter((_, earlierPlace) => {
       const isRead = [...read].some((id) => placeOf(id) === earlierPlace)
       return isRead || decides(program, bare[earlierPlace]?.screens ?? [], placeOf, place)
@@ -115,9 +115,9 @@ function bringing({ flow }: Program, group: string): readonly string[] {
 }
 
 /** The screens of a section that others lead to. */
-export function entriesOf(program: Program, screens: readonly string[]): readonly string[] {
+export function findEntryScreens(program: Program, screens: readonly string[]): readonly string[] {
   const others = Object.keys(program.flow.screens).filter((id) => !screens.includes(id))
-  const targets = new Set(others.flatMap((id) => targetsFrom(program, id)))
+  const targets = new Set(others.flatMap((id) => listTargetScreens(program, id)))
   return screens.filter((id) => targets.has(id))
 }
 
@@ -128,7 +128,7 @@ function decides(
   placeOf: (screen: string) => number,
   place: number,
 ): boolean {
-  const targets = screens.flatMap((id) => targetsFrom(program, id)).filter((id) => !screens.includes(id))
+  const targets = screens.flatMap((id) => listTargetScreens(program, id)).filter((id) => !screens.includes(id))
   const places = targets.map((id) => (placeOf(id) === -1 ? Number.POSITIVE_INFINITY : placeOf(id)))
   return Math.min(...places) <= place && Math.max(...places) > place && new Set(places).size > 1
 }
@@ -141,7 +141,7 @@ export const anywhere: Anywhere = {
     if (before.screen === list) return placeOf(after.screen) === -1 ? after : goneOn(program, after, today)
     const place = placeOf(before.screen)
     const isWithin = place === -1 || place === placeOf(after.screen)
-    const isLeft = after.screen === before.returnTo || isEnd(screenOf(program, after.screen).document)
+    const isLeft = after.screen === before.returnTo || isEnd(getScreen(program, after.screen).document)
     return isWithin || isLeft ? after : atList(program, after)
   },
   wentBack: (program, before, after) => {
@@ -177,7 +177,7 @@ export const anywhere: Anywhere = {
       way: { ...way, place: first + 1 },
       returnTo: null,
     }
-    while (at.way.place < way.place && leadsOn(program, at, today)) at = movedAhead(at)
+    while (at.way.place < way.place && canContinueRoute(program, at, today)) at = movedAhead(at)
     return at
   },
   tasks: taskStates,
@@ -235,9 +235,9 @@ function exitOf(program: Program, state: FlowState, { screens, entry }: Section,
 
 /** Whether something was answered on the screens of a section that did not stand there by itself. */
 function isBegun(program: Program, { answers, prefilled, day }: FlowState, { screens }: Section): boolean {
-  const first = initialState(program, {}, '', day).answers
+  const first = createInitialState(program, {}, '', day).answers
   return screens
-    .flatMap((id) => screenOf(program, id).forms)
+    .flatMap((id) => getScreen(program, id).forms)
     .some(({ name, fields }) =>
       fields.some((field) => {
         const value = answers[name]?.[field.name]
@@ -272,10 +272,10 @@ function withEntry(program: Program, state: FlowState, entry: string): Way {
     ({ screen }, index) => index >= place && (placeOf(screen) === -1 || placeOf(screen) > placeOf(entry)),
   )
   const at = later === -1 ? steps.length : later
-  const { on = {}, buttons = {} } = screenOf(program, state.screen).document
+  const { on = {}, buttons = {} } = getScreen(program, state.screen).document
   const event = Object.keys(on).find((name) => {
     const handler = handlerOf(program, state, name)
-    return handler !== null && targetOf(program, state, handler) === entry
+    return handler !== null && resolveTarget(program, state, handler) === entry
   })
   const step = { screen: entry, event: event ?? '', checked: event !== undefined && buttons[event]?.submit === true }
   return { ...state.way, steps: [...steps.slice(0, at), step, ...steps.slice(at)] }

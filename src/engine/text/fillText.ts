@@ -8,19 +8,19 @@ import {
   UNBROKEN_SPACE,
 } from '../values/format'
 import type { Flow } from '../../language/flow'
-import { calculationNamed, type CalculationResult } from '../calculators/calculator'
+import { parseCalculationName, type CalculationResult } from '../calculators/calculator'
 import type { Describing } from '../kinds/fieldKind'
 import { filled, fillValues, type Placeholder } from './template'
 import type { Field } from '../program/field'
-import { type Answers, isObject, type Json, ownOf, type Path, valueAt } from '../values/answers'
+import { type Answers, isObject, type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
 import { calculate, describeResult } from '../calculators/calculate'
-import { fieldAt, type Program } from '../program/program'
+import { findField, type Program } from '../program/program'
 
 const MASK = '••••'
 const MASKED = new RegExp(`${MASK}(?:${UNBROKEN_SPACE}(\\S+))?`, 'g')
 
 /** Hides all but the last characters, on one line: •••• 6789. */
-export function masked(text: string, readable: number): string {
+export function maskText(text: string, readable: number): string {
   const end = readable === 0 ? '' : text.replaceAll(/\s/g, '').slice(-readable)
   return `${MASK}${end === '' ? '' : `${UNBROKEN_SPACE}${end}`}`
 }
@@ -32,7 +32,7 @@ interface ShownPart {
 }
 
 /** The parts of a text, what is masked apart from what is not: bullets are nothing that can be read out. */
-export function maskedParts(text: string): readonly ShownPart[] {
+export function splitMaskedText(text: string): readonly ShownPart[] {
   const parts: ShownPart[] = []
   let end = 0
   for (const match of text.matchAll(MASKED)) {
@@ -79,7 +79,7 @@ export const formatters: Readonly<Record<string, Formatter>> = {
 }
 
 /** A calculation's result in words: as the formatter writes it, else as its kind is usually written. */
-export function written(result: CalculationResult, formatter: string | null, flow: Describing): string {
+export function formatResult(result: CalculationResult, formatter: string | null, flow: Describing): string {
   const named = formatter === null || !Object.hasOwn(formatters, formatter) ? undefined : formatters[formatter]
   if (named?.kinds.includes(result.kind) === true) return named.write(result, flow)
   switch (result.kind) {
@@ -132,7 +132,7 @@ export function describeAnswer(flow: Describing, field: Field, value: Json | und
       return [value]
         .flat()
         .map((one: Json) =>
-          field.isSensitive ? masked(String(one), field.mask) : field.definition.describe(one, field, flow),
+          field.isSensitive ? maskText(String(one), field.mask) : field.definition.describe(one, field, flow),
         )
     case 'file':
       return isObject(value)
@@ -157,7 +157,7 @@ export function describeAnswer(flow: Describing, field: Field, value: Json | und
 function partsOf(flow: Describing, fields: readonly Field[], value: Json): readonly string[] {
   if (!isObject(value)) return []
   return fields.flatMap((field) => {
-    const part = ownOf(value, field.name)
+    const part = getOwnValue(value, field.name)
     if (field.kind === 'simple' && field.answer === 'yesNo') return part === true ? [field.label] : []
     return describeAnswer(flow, field, part)
   })
@@ -184,13 +184,13 @@ export function fillText(template: string, scope: TextScope): string {
 
 function valueOf({ name, formatter }: Placeholder, { program, answers, today, facts }: TextScope): string {
   if (Object.hasOwn(facts, name)) return facts[name] ?? ''
-  const calculation = calculationNamed(name)
-  if (calculation !== null) return calculationText(program, calculation, answers, today, formatter)
-  return answerText(program, answers, name)
+  const calculation = parseCalculationName(name)
+  if (calculation !== null) return formatCalculation(program, calculation, answers, today, formatter)
+  return formatAnswer(program, answers, name)
 }
 
 /** What a calculation gives in words, as a formatter writes it where one is named; empty where it gives nothing. */
-export function calculationText(
+export function formatCalculation(
   program: Program,
   name: string,
   answers: Answers,
@@ -200,13 +200,13 @@ export function calculationText(
   const result = calculate(program, name, answers, today)
   return (
     (formatter === null ? describeResult(program, name, result, program.flow) : undefined) ??
-    written(result, formatter, program.flow)
+    formatResult(result, formatter, program.flow)
   )
 }
 
 /** The answer at a path in words; empty where none was given. */
-export function answerText(program: Program, answers: Answers, path: Path): string {
+export function formatAnswer(program: Program, answers: Answers, path: Path): string {
   const { flow } = program
-  const field = fieldAt(program, path)
-  return field === null ? '' : listOf(describeAnswer(flow, field, valueAt(answers, path)), flow.language)
+  const field = findField(program, path)
+  return field === null ? '' : listOf(describeAnswer(flow, field, getValueAt(answers, path)), flow.language)
 }

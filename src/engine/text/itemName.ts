@@ -1,15 +1,15 @@
 import type { Wording } from '../../language/flow'
 import type { Field, ListField } from '../program/field'
-import { fieldAt, type Program } from '../program/program'
+import { findField, type Program } from '../program/program'
 import { listOf } from '../values/format'
-import { type Json, valueAt } from '../values/answers'
+import { type Json, getValueAt } from '../values/answers'
 import { describeAnswer } from './fillText'
 
 /**
  * Words with the answers that they name. What was not given is left out with the words before it, and brackets around it;
- * where nothing was given, nothing is left. `said` gives an answer in words.
+ * where nothing was given, nothing is left. `describeTerm` gives an answer in words.
  */
-export function givenWords(words: string, said: (path: string) => string): string {
+export function fillGivenWords(words: string, said: (path: string) => string): string {
   const [start = '', ...parts] = words.split(/\{\{\s*([\w.]+)\s*\}\}/)
   let given = ''
   let between = start
@@ -29,7 +29,7 @@ export function givenWords(words: string, said: (path: string) => string): strin
 type Fill = (template: string, values?: Readonly<Record<string, string>>) => string
 
 /** What an item of a list, or one of several texts, is called: the field's word for one, and its number. `fill` fills placeholders of copy. */
-export function itemName(
+export function formatItemName(
   { label, options }: Pick<Field, 'label' | 'options'>,
   index: number,
   wording: Wording,
@@ -42,20 +42,25 @@ export function itemName(
  * What the items of a list are called: by the title that their answers give, with a number where it is that of several;
  * by their number alone where they give none.
  */
-export function itemNames(program: Program, list: ListField, items: readonly Json[], fill: Fill): readonly string[] {
+export function formatItemNames(
+  program: Program,
+  list: ListField,
+  items: readonly Json[],
+  fill: Fill,
+): readonly string[] {
   const { wording } = program.flow
   const titles = items.map((item) => titleOf(program, list, item))
   return titles.map((title, index) => {
-    if (title === '') return itemName(list, index, wording, fill)
+    if (title === '') return formatItemName(list, index, wording, fill)
     return titles.indexOf(title) === titles.lastIndexOf(title) ? title : numbered(title, index, wording, fill)
   })
 }
 
 function titleOf(program: Program, { path, options: { title = '' } }: ListField, item: Json): string {
   const { flow } = program
-  return givenWords(title, (name) => {
-    const field = fieldAt(program, `${path}.*.${name}`)
-    return field === null ? '' : listOf(describeAnswer(flow, field, valueAt(item, name)), flow.language)
+  return fillGivenWords(title, (name) => {
+    const field = findField(program, `${path}.*.${name}`)
+    return field === null ? '' : listOf(describeAnswer(flow, field, getValueAt(item, name)), flow.language)
   })
 }
 

@@ -20,7 +20,7 @@ export interface Placeholder {
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*(?:\|\s*([A-Za-z]+)\s*)?\}\}/g
 const BRACES = /\{\{[^{}]*\}\}|\{\{|\}\}/g
 
-/** A text with each placeholder replaced by what `jsonValueOf` gives for it. */
+/** A text with each placeholder replaced by what `toJsonValue` gives for it. */
 export function filled(template: string, valueOf: (placeholder: Placeholder) => string): string {
   if (!template.includes('{{')) return template
   return template.replaceAll(PLACEHOLDER, (_, name: string, formatter: string | undefined) =>
@@ -34,7 +34,7 @@ export function fillValues(template: string, values: Readonly<Record<string, str
 }
 
 /** The placeholders of a text, and the braces in it that are none. */
-export function placeholdersOf(text: string): {
+export function parsePlaceholders(text: string): {
   readonly placeholders: readonly Placeholder[]
   readonly broken: readonly string[]
 } {
@@ -114,12 +114,12 @@ function partsOf(words: Words): readonly WordsPart[] {
 }
 
 /** Words without their marks, line by line. Their placeholders are not filled. */
-export function unmarkedWords(words: Words): readonly string[] {
-  return compiledWords(words).flatMap(({ lines }) => lines.map(plainRuns))
+export function stripMarks(words: Words): readonly string[] {
+  return compiledWords(words).flatMap(({ lines }) => lines.map(joinRuns))
 }
 
 /** What some runs say. */
-export function plainRuns(runs: readonly Run[]): string {
+export function joinRuns(runs: readonly Run[]): string {
   return runs.map(({ text }) => text).join('')
 }
 
@@ -127,7 +127,7 @@ export function plainRuns(runs: readonly Run[]): string {
 const END = /[\p{Sentence_Terminal}…][\p{Final_Punctuation}\p{Close_Punctuation}'"]*$/u
 
 /** Texts one after the other, each a sentence of its own: a full stop stands where one has no end. */
-export function sentences(texts: readonly string[]): string {
+export function joinSentences(texts: readonly string[]): string {
   const all = texts.filter((text) => text !== '')
   return all.map((text, index) => (index === all.length - 1 || END.test(text) ? text : `${text}.`)).join(' ')
 }

@@ -1,5 +1,5 @@
-import { fits } from '../answers/fits'
-import { fieldAt, type Program } from '../program/program'
+import { hasValidShape } from '../answers/fits'
+import { findField, type Program } from '../program/program'
 import { isObject, type Json } from '../values/answers'
 import type { FlowEvent } from '../state/step'
 
@@ -7,7 +7,7 @@ type Reader<Type extends FlowEvent['type']> = (event: Extract<FlowEvent, { type:
 
 /** What the parts of each event have to be. */
 const readers: { readonly [Type in FlowEvent['type']]: Reader<Type> } = {
-  answer: ({ path, value }, program) => isText(path) && fits(fieldAt(program, path), value),
+  answer: ({ path, value }, program) => isText(path) && hasValidShape(findField(program, path), value),
   refuse: ({ path, refusals }) => isText(path) && Array.isArray(refusals) && refusals.every(isRefusal),
   touch: ({ path }) => isText(path),
   add: ({ list }) => isText(list),
@@ -48,7 +48,7 @@ function isGivenIn({ forms }: Program, form: string, given: Json): boolean {
   const fields = forms.get(form)?.fields
   if (fields === undefined || !isObject(given)) return false
   return Object.entries(given).every(([name, value]) =>
-    fits(fields.find((field) => field.name === name) ?? null, value),
+    hasValidShape(fields.find((field) => field.name === name) ?? null, value),
   )
 }
 

@@ -1,14 +1,14 @@
-import { askedAt, relevantAnswers } from '../answers/relevantAnswers'
-import { fieldAt, type Program, resolvePath } from '../program/program'
+import { findActiveField, collectRelevantAnswers } from '../answers/relevantAnswers'
+import { findField, type Program, resolvePath } from '../program/program'
 import type { Changed, FlowEvent } from '../state/step'
 import type { FlowState, Issue } from '../state/flowState'
-import { memoOf, type ScreenCheck } from '../memo/memoOf'
-import { formOf, isObject, type Path, valueAt, withValue } from '../values/answers'
+import { getMemo, type ScreenCheck } from '../memo/memoOf'
+import { formOf, isObject, type Path, getValueAt, withValue } from '../values/answers'
 import { countedValue } from '../answers/fits'
-import { placesOf } from '../answers/items'
+import { expandItemPaths } from '../answers/items'
 import type { RelevantAnswers } from '../program/dependencies'
-import { checkOf, issueOf, ownIssue, refusalIn } from '../rules/issues'
-import { saysMissing } from '../rules/ruleTable'
+import { checkOf, issueOf, findOwnIssue, createRefusalLookup } from '../rules/issues'
+import { isMissingRule } from '../rules/ruleTable'
 
 const NOTHING: Changed = { kind: 'nothing' }
 const MESSAGES: Changed = { kind: 'messages' }
@@ -21,7 +21,7 @@ const ANSWERING: ReadonlySet<keyof FlowState> = new Set(['answers', 'changing'])
 const LEAVING: ReadonlySet<keyof FlowState> = new Set(['touched', 'changing'])
 
 /** What an event changed, as far as anything is shown of it. All that follows from a step reads this, and compares nothing. */
-export function changedBy(program: Program, before: FlowState, event: FlowEvent, after: FlowState): Changed {
+export function computeChanges(program: Program, before: FlowState, event: FlowEvent, after: FlowState): Changed {
   if (before === after) return NOTHING
   if (isSameBut(LEAVING, before, after)) return MESSAGES
   if (event.type === 'answer' && isAnswerOnly(before, after))
@@ -37,7 +37,7 @@ function isAnswerOnly(before: FlowState, after: FlowState): boolean {
 }
 
 function asksTheSame(program: Program, before: FlowState, after: FlowState): boolean {
-  return relevantAnswers(program, before).forms === relevantAnswers(program, after).forms
+  return collectRelevantAnswers(program, before).forms === collectRelevantAnswers(program, after).forms
 }
 
 /** Whether two states have the identical properties, but for some. */
@@ -54,18 +54,18 @@ function isSameBut(names: ReadonlySet<keyof FlowState>, one: FlowState, other: F
 export function patchAnswers(program: Program, before: FlowState, after: FlowState, path: Path): boolean {
   const place = resolvePath(program, path)
   if (place === null || place.isStructural) return false
-  const relevant = relevantAnswers(program, before)
+  const relevant = collectRelevantAnswers(program, before)
   // As it is asked now, not as the document has it: it may offer other choices, or be locked.
-  const field = askedAt(relevant, path)
+  const field = findActiveField(relevant, path)
   if (
     field === null ||
     field.kind === 'list' ||
     field.kind === 'group' ||
-    !isObject(valueAt(relevant.answers, place.container))
+    !isObject(getValueAt(relevant.answers, place.container))
   )
     return false
-  const value = countedValue(field, valueAt(after.answers, path))
-  memoOf(program).relevant.set(after.answers, { ...relevant, answers: withValue(relevant.answers, path, value) })
+  const value = countedValue(field, getValueAt(after.answers, path))
+  getMemo(program).relevant.set(after.answers, { ...relevant, answers: withValue(relevant.answers, path, value) })
   return true
 }
 
@@ -93,12 +93,12 @@ function comparePaths(order: ReadonlyMap<Path, number>): (one: Path, other: Path
  */
 export function patchIssues(program: Program, before: FlowState, after: FlowState, path: Path, today: string): void {
   const check = checkOf(program, before, today)
-  const relevant = relevantAnswers(program, after)
+  const relevant = collectRelevantAnswers(program, after)
   const { checked, apart } = resolvePath(program, path) ?? { checked: [], apart: [] }
-  const affected = [...checked, ...apart.flatMap((reader) => placesOf(relevant.answers, reader))]
+  const affected = [...checked, ...apart.flatMap((reader) => expandItemPaths(relevant.answers, reader))]
   const changes = affected.flatMap((each) => changeAt(program, after, relevant, check, each, today))
   const patched = changes.length === 0 ? check : patchedCheck(program, check, changes, formOf(path))
-  memoOf(program).checks.set(relevant, patched === check ? { ...check } : patched)
+  getMemo(program).checks.set(relevant, patched === check ? { ...check } : patched)
 }
 
 /** A path whose issue is another one than before; null where nothing is wrong any more. */
@@ -115,16 +115,16 @@ function changeAt(
   const place = resolvePath(program, path)
   const form = program.forms.get(place?.group ?? '')
   if (form === undefined || place === null || form.screen !== state.screen) return []
-  const field = askedAt(relevant, path)
+  const field = findActiveField(relevant, path)
   if (field === null) return []
-  const siblings = valueAt(relevant.answers, place.container)
-  const broken = ownIssue(field, valueAt(relevant.answers, path), {
+  const siblings = getValueAt(relevant.answers, place.container)
+  const broken = findOwnIssue(field, getValueAt(relevant.answers, path), {
     path,
     siblings: isObject(siblings) ? siblings : {},
     answers: relevant.answers,
-    fieldAt: (other) => fieldAt(program, other),
+    fieldAt: (other) => findField(program, other),
     today,
-    refused: refusalIn(program, state, form, relevant),
+    refused: createRefusalLookup(program, state, form, relevant),
   })
   const known = byPath.get(path)
   if (broken === null) return known === undefined ? [] : [[path, null]]
@@ -137,7 +137,9 @@ function patchedCheck(program: Program, check: ScreenCheck, changes: readonly Ch
   const patched = changes.reduce((before, change) => withChange(before, change, inOrder), check)
   const complete = program.forms.get(form)?.rules.complete ?? null
   if (complete === null) return patched
-  const isMissing = patched.issues.some(({ path, rule }) => path !== form && formOf(path) === form && saysMissing(rule))
+  const isMissing = patched.issues.some(
+    ({ path, rule }) => path !== form && formOf(path) === form && isMissingRule(rule),
+  )
   const whole = patched.byPath.get(form) ?? { path: form, rule: 'complete', message: complete }
   return withChange(patched, [form, isMissing ? whole : null], inOrder)
 }

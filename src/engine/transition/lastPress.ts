@@ -1,10 +1,10 @@
 import type { Transition } from '../../language/flow'
-import { type Program, screenOf } from '../program/program'
-import { screenIssues } from '../rules/issues'
-import { type FlowState, onDay, screensBehind, type WayStep } from '../state/flowState'
+import { type Program, getScreen } from '../program/program'
+import { findScreenIssues } from '../rules/issues'
+import { type FlowState, setStateDay, listVisitedScreens, type WayStep } from '../state/flowState'
 import { addDays } from '../values/dates'
-import { goalsOf } from './nextScreens'
-import { canRepeat, leftState, movedBack } from './way'
+import { findNextScreens } from './nextScreens'
+import { canRepeat, leaveScreen, movedBack } from './way'
 
 /** How many days ago a rule is tried that does not hold today: each day of three months, then further back. */
 const DAYS_AGO: readonly number[] = [...Array.from({ length: 92 }, (_, index) => index + 1), 120, 180, 365]
@@ -14,17 +14,17 @@ const DAYS_AGO: readonly number[] = [...Array.from({ length: 92 }, (_, index) =>
  * longer, such as that a day is still to come, or it leads elsewhere. Nothing is sent, and the applicant is back on that
  * screen, which says what is wrong, and goes straight on from there. Null where all is as it was, and at any other event.
  */
-export function sentBackBy(
+export function returnToChangedScreen(
   program: Program,
   state: FlowState,
   transition: Transition,
   event: string,
   today: string,
-): ReturnType<typeof leftState> | null {
+): ReturnType<typeof leaveScreen> | null {
   // What an action brought has been done already; only what it starts can still be held back.
   if ((event.includes('.') && transition.run === undefined) || !mayEnd(program, state.screen, transition)) return null
   const { way } = state
-  const screens = screensBehind(way)
+  const screens = listVisitedScreens(way)
   const atPlace = (place: number): FlowState => ({
     ...state,
     inside: null,
@@ -35,31 +35,33 @@ export function sentBackBy(
     .slice(0, way.place)
     .findIndex((step, index) => isChangedByDay(program, atPlace(index), step, today))
   if (place === -1) return null
-  const { state: left, effects } = leftState(state)
+  const { state: left, effects } = leaveScreen(state)
   let moved = left
   while (moved.way.place > place) moved = movedBack(moved)
   const back = { ...moved, returnTo: state.screen }
   return {
     state:
-      screenIssues(program, back, today).length > 0
-        ? refused(back)
+      findScreenIssues(program, back, today).length > 0
+        ? recordFailedAttempt(back)
         : { ...back, message: { tone: 'info', text: program.flow.wording.dayChanged } },
     effects,
   }
 }
 
 /** As after a press on a screen whose forms have problems. */
-export function refused(state: FlowState): FlowState {
+export function recordFailedAttempt(state: FlowState): FlowState {
   return { ...state, attempts: state.attempts + 1, unsentFrom: state.nextItem, changing: null }
 }
 
 /** Whether a transition may end the flow: at once, or by what comes of the action that it runs. */
 function mayEnd(program: Program, screen: string, transition: Transition, met: readonly string[] = []): boolean {
-  if (goalsOf(program.flow, screen, transition).some((goal) => screenOf(program, goal).document.final === true))
+  if (
+    findNextScreens(program.flow, screen, transition).some((goal) => getScreen(program, goal).document.final === true)
+  )
     return true
   const { run } = transition
   if (run === undefined || met.includes(run)) return false
-  const outcomes = Object.entries(screenOf(program, screen).document.on ?? {}).filter(([event]) =>
+  const outcomes = Object.entries(getScreen(program, screen).document.on ?? {}).filter(([event]) =>
     event.startsWith(`${run}.`),
   )
   return outcomes.some(([, handlers]) => [handlers].flat().some((next) => mayEnd(program, screen, next, [...met, run])))
@@ -70,14 +72,14 @@ function mayEnd(program: Program, screen: string, transition: Transition, met: r
  * for the verifier: it may have ended meanwhile.
  */
 function isChangedByDay(program: Program, at: FlowState, { checked }: WayStep, today: string): boolean {
-  const canLeaveOn = (day: string): boolean => canRepeat(program, onDay(at, day), day)
+  const canLeaveOn = (day: string): boolean => canRepeat(program, setStateDay(at, day), day)
   if (canLeaveOn(today) || canLeaveOn(addDays(today, -1))) return false
-  const issues = checked ? screenIssues(program, at, today) : []
+  const issues = checked ? findScreenIssues(program, at, today) : []
   return DAYS_AGO.some((days) => {
     const day = addDays(today, -days)
     if (canLeaveOn(day)) return true
     // What is wrong on any day is of an answer that leaving the screen took away.
-    const earlier = issues.length === 0 ? [] : screenIssues(program, onDay(at, day), day)
+    const earlier = issues.length === 0 ? [] : findScreenIssues(program, setStateDay(at, day), day)
     return issues.some(({ path, rule }) => !earlier.some((issue) => issue.path === path && issue.rule === rule))
   })
 }

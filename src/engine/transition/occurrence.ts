@@ -1,31 +1,31 @@
 import type { Button, Condition, Screen, Transition } from '../../language/flow'
-import { calculationNamed } from '../calculators/calculator'
-import { pathsIn } from '../program/dependencies'
-import { type Program, screenOf } from '../program/program'
-import { ownOf, type Path } from '../values/answers'
-import { isFilled, screenIssues } from '../rules/issues'
+import { parseCalculationName } from '../calculators/calculator'
+import { listConditionPaths } from '../program/dependencies'
+import { type Program, getScreen } from '../program/program'
+import { getOwnValue, type Path } from '../values/answers'
+import { isFilled, findScreenIssues } from '../rules/issues'
 import type { FlowState, Issue } from '../state/flowState'
-import { applies, handlerOf } from './nextScreens'
+import { isApplicable, handlerOf } from './nextScreens'
 
 /** The answers that a transition changes, and the forms that it clears. */
-export function pathsChangedBy({ set = {}, append = {}, clear = [] }: Transition): readonly Path[] {
+export function listChangedPaths({ set = {}, append = {}, clear = [] }: Transition): readonly Path[] {
   return [...Object.keys(set), ...Object.keys(append), ...clear]
 }
 
 /** Whether a condition reads one of these answers, a part of one, or what one is part of. */
 export function readsAny(program: Program, condition: Condition, paths: readonly Path[]): boolean {
-  return pathsReadBy(program, condition).some((read) => paths.some((path) => overlap(path, read)))
+  return listReadPaths(program, condition).some((read) => paths.some((path) => hasPathOverlap(path, read)))
 }
 
 /** The paths that a condition reads: of a calculation those of all that calculations are worked out of. */
-export function pathsReadBy({ flow, calculationAnswers }: Program, condition: Condition): readonly Path[] {
-  return pathsIn(condition, null).flatMap((read) =>
-    calculationNamed(read) === null ? [read] : (calculationAnswers?.readBy(flow) ?? []),
+export function listReadPaths({ flow, calculationAnswers }: Program, condition: Condition): readonly Path[] {
+  return listConditionPaths(condition, null).flatMap((read) =>
+    parseCalculationName(read) === null ? [read] : (calculationAnswers?.readBy(flow) ?? []),
   )
 }
 
 /** Whether one path is the other, or leads to a part of it. */
-export function overlap(path: Path, other: Path): boolean {
+export function hasPathOverlap(path: Path, other: Path): boolean {
   return `${path}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${path}.`)
 }
 
@@ -45,7 +45,7 @@ export function isEnabled(program: Program, state: FlowState, { enabled }: Butto
   if (enabled === undefined) return true
   if (enabled === 'valid') return issues.length === 0
   if (enabled === 'filled') return isFilled(issues)
-  return applies(program, state, enabled)
+  return isApplicable(program, state, enabled)
 }
 
 /** Whether the action the button starts is already running, started by it or by another; or one that holds the screen. */
@@ -56,21 +56,21 @@ export function isUnderWay(program: Program, state: FlowState, name: string): bo
 
 /** Whether an action is under way that the applicant cannot leave. */
 export function isHeld({ flow }: Program, { runs }: Pick<FlowState, 'runs'>): boolean {
-  return runs.some(({ action }) => ownOf(flow.actions, action)?.cancellable === false)
+  return runs.some(({ action }) => getOwnValue(flow.actions, action)?.cancellable === false)
 }
 
 /** Whether a button can be pressed as far as its own conditions go. `opens`: it only opens the dialog of another. */
 export type CanPress = (button: Button, opens: boolean) => boolean
 
 /** The buttons whose press is an event of a screen: those that can be pressed, on it or in a dialog that can be open. */
-export function pressesOf(
+export function listPressableButtons(
   screen: Screen,
   event: string,
   canPress: CanPress,
   opening: readonly string[] = [],
 ): readonly Button[] {
   return [null, ...Object.keys(screen.dialogs ?? {})].flatMap((dialog) => {
-    const button = ownOf(dialog === null ? screen.buttons : ownOf(screen.dialogs, dialog)?.buttons, event)
+    const button = getOwnValue(dialog === null ? screen.buttons : getOwnValue(screen.dialogs, dialog)?.buttons, event)
     if (button === undefined || !canPress(button, opening.length > 0)) return []
     return dialog === null || canOpen(screen, dialog, canPress, opening) ? [button] : []
   })
@@ -81,21 +81,21 @@ function canOpen(screen: Screen, dialog: string, canPress: CanPress, opening: re
   if (opening.includes(dialog)) return false
   return Object.entries(screen.on ?? {}).some(([event, handlers]) => {
     if (![handlers].flat().some(({ open }) => open === dialog)) return false
-    return event.includes('.') || pressesOf(screen, event, canPress, [...opening, dialog]).length > 0
+    return event.includes('.') || listPressableButtons(screen, event, canPress, [...opening, dialog]).length > 0
   })
 }
 
 /** Whether an event can come about with the answers of now. What an action needed to begin is not asked: it has ended. */
 export function canOccur(program: Program, state: FlowState, event: string, today: string): boolean {
   if (event.includes('.')) return true
-  const { document } = screenOf(program, state.screen)
-  const issues = screenIssues(program, state, today)
+  const { document } = getScreen(program, state.screen)
+  const issues = findScreenIssues(program, state, today)
   const holdsFor = (condition: Condition | undefined): boolean =>
-    applies(program, state, condition) || isChangedBy(program, document, event, condition)
+    isApplicable(program, state, condition) || isChangedBy(program, document, event, condition)
   const canPress: CanPress = (button) =>
     holdsFor(button.when) &&
     (isEnabled(program, state, button, issues) || (typeof button.enabled === 'object' && holdsFor(button.enabled)))
-  return pressesOf(document, event, canPress).length > 0
+  return listPressableButtons(document, event, canPress).length > 0
 }
 
 /** Whether an event changes what a condition reads, so that it may have held before: a button may hide itself. */
@@ -107,8 +107,8 @@ export function isChangedBy(
 ): boolean {
   return (
     condition !== undefined &&
-    [ownOf(screen.on, event) ?? []]
+    [getOwnValue(screen.on, event) ?? []]
       .flat()
-      .some((transition) => readsAny(program, condition, pathsChangedBy(transition)))
+      .some((transition) => readsAny(program, condition, listChangedPaths(transition)))
   )
 }

@@ -9,18 +9,32 @@ import {
   withNewItem,
   withoutItem,
 } from '../answers/items'
-import { changedBy, patchAnswers, patchIssues } from './incremental'
-import { itemPagingOf } from '../program/lazyParts'
-import { fieldAt, isDeclaredOutcome, type Program, screenOf } from '../program/program'
-import { checkOf, isShown, screenIssues } from '../rules/issues'
-import { formOf, isEmpty, type Json, ownOf, type Path, valueAt } from '../values/answers'
-import { type ChangingField, type Chosen, type FlowState, onDay, type Refusal, screensBehind } from '../state/flowState'
+import { computeChanges, patchAnswers, patchIssues } from './incremental'
+import { getItemPaging } from '../program/lazyParts'
+import { findField, isDeclaredOutcome, type Program, getScreen } from '../program/program'
+import { checkOf, isShown, findScreenIssues } from '../rules/issues'
+import { formOf, isEmpty, type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
+import {
+  type ChangingField,
+  type Chosen,
+  type FlowState,
+  setStateDay,
+  type Refusal,
+  listVisitedScreens,
+} from '../state/flowState'
 import type { Effect, FlowEvent, Step } from '../state/step'
 import { isValidEvent } from './eventGuard'
-import { buttonsOf, handlerOf, targetOf } from './nextScreens'
-import { broughtInstead, closedDialog, dialogAfter, messageAfter, messageBeside, withoutRefusal } from './afterEvent'
-import { refused, sentBackBy } from './lastPress'
-import { canRepeat, isAhead, leftState, movedAhead, movedBack, movedTo, returned } from './way'
+import { resolveButtons, handlerOf, resolveTarget } from './nextScreens'
+import {
+  reassignOrigins,
+  closedDialog,
+  updateDialog,
+  createTransitionMessage,
+  keepMessage,
+  withoutRefusal,
+} from './afterEvent'
+import { recordFailedAttempt, returnToChangedScreen } from './lastPress'
+import { canRepeat, isAhead, leaveScreen, movedAhead, movedBack, movedTo, advanceToReturnScreen } from './way'
 import { isHeld, isPressable } from './occurrence'
 
 /** One transition under way: the state so far and what has to be done. */
@@ -45,14 +59,20 @@ interface Occurrence {
  * same; what was worked out is remembered apart.
  */
 export function transition(program: Program, before: FlowState, event: FlowEvent, today: string): Step {
-  const from = onDay(before, today)
+  const from = setStateDay(before, today)
   const turn: Turn = { program, today, state: from, effects: [] }
   if (isValidEvent<FlowEvent['type']>(program, event)) take<FlowEvent['type']>(turn, event)
   if (turn.state === from)
-    return { before, event, after: before, effects: turn.effects, changed: changedBy(program, before, event, before) }
+    return {
+      before,
+      event,
+      after: before,
+      effects: turn.effects,
+      changed: computeChanges(program, before, event, before),
+    }
   work(turn, from, event)
   const { state: after, effects } = turn
-  return { before, event, after, effects, changed: changedBy(program, from, event, after) }
+  return { before, event, after, effects, changed: computeChanges(program, from, event, after) }
 }
 
 /** Works out what an answer changes from what was known before it, where that can be; all that follows, elsewhere. */
@@ -104,7 +124,7 @@ const takers: { readonly [Type in FlowEvent['type']]: Taker<Type> } = {
 }
 
 function take<Type extends FlowEvent['type']>(turn: Turn, event: Extract<FlowEvent, { type: Type }>): void {
-  const paged = itemPagingOf(turn.program)?.after(turn.program, turn.state, event, turn.today) ?? null
+  const paged = getItemPaging(turn.program)?.after(turn.program, turn.state, event, turn.today) ?? null
   const taker: Taker<Type> = takers[event.type as Type]
   if (paged === null) taker(turn, event)
   else proceed(turn, paged)
@@ -117,7 +137,7 @@ function answer(turn: Turn, path: Path, value: Json | undefined): void {
     turn.state = {
       ...withoutRefusal(turn.program, state, path),
       changing: changingAt(turn, path),
-      message: messageBeside(state, path),
+      message: keepMessage(state, path),
     }
   turn.effects.push(...effects)
 }
@@ -143,13 +163,13 @@ function touch(turn: Turn, path: Path): void {
   const wasChanged = changing?.address === address
   if (wasChanged) turn.state = { ...turn.state, changing: null }
   // Who only goes through an empty field is not told that it is empty.
-  const isNews = wasChanged || !isEmpty(valueAt(answers, path))
+  const isNews = wasChanged || !isEmpty(getValueAt(answers, path))
   if (isNews && !touched.includes(address)) turn.state = { ...turn.state, touched: [...touched, address] }
 }
 
 /** Whether there is a field at a path, in an item that is there. */
 function isAnswerable({ program, state }: Turn, path: Path): boolean {
-  return fieldAt(program, path) !== null && isThere(state.items, path)
+  return findField(program, path) !== null && isThere(state.items, path)
 }
 
 function changeItems(turn: Turn, list: Path, changeOf: (items: Items) => Items): void {
@@ -166,12 +186,12 @@ function press(turn: Turn, name: string, on: Pick<FlowState, 'screen' | 'dialog'
   const { program, state, today } = turn
   // The second of two quick presses: the button it was meant for is gone.
   if (on.screen !== state.screen || on.dialog !== state.dialog) return
-  const button = buttonsOf(program, state, state.dialog).get(name)
+  const button = resolveButtons(program, state, state.dialog).get(name)
   if (button === undefined) return
-  const issues = screenIssues(program, state, today)
+  const issues = findScreenIssues(program, state, today)
   if (!isPressable(program, state, name, button, issues)) return
   if (button.submit === true && issues.length > 0) {
-    turn.state = refused(state)
+    turn.state = recordFailedAttempt(state)
     return
   }
   follow(turn, { event: name, checked: button.submit === true, chosen })
@@ -199,7 +219,7 @@ function follow(turn: Turn, occurrence: Occurrence): void {
   const { program, effects } = turn
   const handler = handlerOf(program, turn.state, occurrence.event)
   if (handler === null) return
-  const sentBack = sentBackBy(program, turn.state, handler, occurrence.event, turn.today)
+  const sentBack = returnToChangedScreen(program, turn.state, handler, occurrence.event, turn.today)
   if (sentBack !== null) return proceed(turn, sentBack)
   const answered = withTransition(program, turn.state, handler, occurrence.result)
   if ('misfit' in answered) {
@@ -208,15 +228,15 @@ function follow(turn: Turn, occurrence: Occurrence): void {
     return
   }
   effects.push(...answered.effects)
-  proceed(turn, dialogAfter(program, answered.state, handler))
+  proceed(turn, updateDialog(program, answered.state, handler))
   for (const key of handler.forget ?? []) effects.push({ type: 'forget', key })
   if (handler.run !== undefined) start(turn, handler.run, handler.simulate, occurrence)
-  const target = targetOf(program, turn.state, handler)
+  const target = resolveTarget(program, turn.state, handler)
   if (target !== null) goTo(turn, target, occurrence, handler.replace === true)
   turn.state = {
     ...turn.state,
     message:
-      messageAfter(program, turn.state, handler, target) ??
+      createTransitionMessage(program, turn.state, handler, target) ??
       (answered.isRepeat ? { tone: 'info', text: program.flow.wording.alreadyConnected } : null),
   }
   if (handler.restart === true) effects.push({ type: 'restart' })
@@ -224,7 +244,7 @@ function follow(turn: Turn, occurrence: Occurrence): void {
 
 function start(turn: Turn, action: string, simulate: string | undefined, { event, checked, chosen }: Occurrence): void {
   const { program, state, effects } = turn
-  const declaration = ownOf(program.flow.actions, action)
+  const declaration = getOwnValue(program.flow.actions, action)
   if (declaration === undefined) throw new Error(`The flow has no action "${action}": run "npx formway check".`)
   // Only an outcome can start what is under way already (a button cannot be pressed then): it begins anew.
   for (const earlier of state.runs) if (earlier.action === action) effects.push({ type: 'abort', run: earlier.id })
@@ -240,14 +260,14 @@ function goTo(turn: Turn, target: string, { event, checked }: Occurrence, replac
   leave(turn)
   turn.state = movedTo(turn.state, target, { event, checked, replace })
   // What a screen brought that does not count as visited counts with the one in its place.
-  if (replace) turn.state = { ...turn.state, broughtOn: broughtInstead(turn.state.broughtOn, before.screen, target) }
-  turn.state = returned(turn.program, turn.state, turn.today)
+  if (replace) turn.state = { ...turn.state, broughtOn: reassignOrigins(turn.state.broughtOn, before.screen, target) }
+  turn.state = advanceToReturnScreen(turn.program, turn.state, turn.today)
   turn.state = turn.program.anywhere?.arrived(turn.program, before, turn.state, turn.today) ?? turn.state
 }
 
 function goBack(turn: Turn, screens: number, isStep = false): void {
   const { program, state } = turn
-  if (screenOf(program, state.screen).document.final === true || isHeld(program, state)) return
+  if (getScreen(program, state.screen).document.final === true || isHeld(program, state)) return
   if (state.dialog !== null) {
     dismiss(turn)
     return
@@ -275,7 +295,7 @@ function change(turn: Turn, screen: string): void {
   const { way, screen: origin, returnTo } = turn.state
   // A second change, before the first has led back: there is still more ahead than here.
   const end = isAhead(turn.state, returnTo) ? returnTo : origin
-  const place = screensBehind(way).slice(0, -1).indexOf(screen)
+  const place = listVisitedScreens(way).slice(0, -1).indexOf(screen)
   if (place === -1) return
   goBack(turn, way.place - place)
   if (turn.state.screen === screen) turn.state = { ...turn.state, returnTo: end }
@@ -284,7 +304,7 @@ function change(turn: Turn, screen: string): void {
 function begin(turn: Turn, step: string): void {
   const { program, state, today } = turn
   const begun = isHeld(program, state) ? null : (program.anywhere?.begun(program, state, step, today) ?? null)
-  if (begun !== null) proceed(turn, leftState(begun))
+  if (begun !== null) proceed(turn, leaveScreen(begun))
 }
 
 function dismiss(turn: Turn): void {
@@ -299,7 +319,7 @@ function startOver(turn: Turn): void {
 }
 
 function leave(turn: Turn): void {
-  proceed(turn, leftState(turn.state))
+  proceed(turn, leaveScreen(turn.state))
 }
 
 function proceed(

@@ -1,12 +1,12 @@
-import { type FlowState, screensBehind, type Way, type WayStep } from '../state/flowState'
+import { type FlowState, listVisitedScreens, type Way, type WayStep } from '../state/flowState'
 import type { Effect } from '../state/step'
-import { type Program, screenOf } from '../program/program'
-import { screenIssues } from '../rules/issues'
-import { handlerOf, targetOf } from './nextScreens'
+import { type Program, getScreen } from '../program/program'
+import { findScreenIssues } from '../rules/issues'
+import { handlerOf, resolveTarget } from './nextScreens'
 import { canOccur } from './occurrence'
 
 /** What belongs to what is shown only while it is ends with it; actions under way are called off. */
-export function leftState(state: FlowState): { readonly state: FlowState; readonly effects: readonly Effect[] } {
+export function leaveScreen(state: FlowState): { readonly state: FlowState; readonly effects: readonly Effect[] } {
   return {
     state: {
       ...state,
@@ -39,7 +39,7 @@ interface Departure {
 export function movedTo<At extends Position>(position: At, target: string, departure: Departure): At {
   const { way } = position
   if (target === position.screen) return position
-  const visited = screensBehind(way).indexOf(target)
+  const visited = listVisitedScreens(way).indexOf(target)
   if (visited !== -1 && visited < way.place) return atPlace(position, visited)
   // Of the screens visited before going back, those skipped now are forgotten; those after the target stay known.
   const ahead = way.steps.slice(way.place)
@@ -73,15 +73,15 @@ export function canRepeat(program: Program, state: FlowState, today: string): bo
   const step = state.way.steps[state.way.place]
   if (step === undefined || !canOccur(program, state, step.event, today)) return false
   const handler = handlerOf(program, state, step.event)
-  if (handler === null || targetOf(program, state, handler) !== step.screen) return false
-  return !step.checked || screenIssues(program, state, today).length === 0
+  if (handler === null || resolveTarget(program, state, handler) !== step.screen) return false
+  return !step.checked || findScreenIssues(program, state, today).length === 0
 }
 
 /**
  * After a change: as far along the way back to the screen to return to as it can be gone at once. It ends early at a
  * screen that the change made incomplete or that now leads elsewhere.
  */
-export function returned(program: Program, state: FlowState, today: string): FlowState {
+export function advanceToReturnScreen(program: Program, state: FlowState, today: string): FlowState {
   let moved = state
   while (moved.returnTo !== null && isAhead(moved, moved.returnTo) && canRepeat(program, moved, today))
     moved = movedAhead(moved)
@@ -92,22 +92,22 @@ export function returned(program: Program, state: FlowState, today: string): Flo
  * Whether the way still goes on from a screen that is restored: as it did, or past a screen that does not count as
  * visited.
  */
-export function leadsOn(program: Program, state: FlowState, today: string): boolean {
+export function canContinueRoute(program: Program, state: FlowState, today: string): boolean {
   const step = state.way.steps[state.way.place]
   if (step === undefined || !canOccur(program, state, step.event, today)) return false
-  if (step.checked && screenIssues(program, state, today).length > 0) return false
+  if (step.checked && findScreenIssues(program, state, today).length > 0) return false
   const handler = handlerOf(program, state, step.event)
-  const target = handler === null ? null : targetOf(program, state, handler)
+  const target = handler === null ? null : resolveTarget(program, state, handler)
   if (target === null || target === step.screen) return target !== null
   return passesOn(program, { ...state, screen: target }, step.screen)
 }
 
 function passesOn(program: Program, state: FlowState, target: string): boolean {
   // Which transition that screen took depends on what was entered there and is not kept.
-  const { on = {} } = screenOf(program, state.screen).document
+  const { on = {} } = getScreen(program, state.screen).document
   return Object.values(on)
     .flat()
-    .some((transition) => transition.replace === true && targetOf(program, state, transition) === target)
+    .some((transition) => transition.replace === true && resolveTarget(program, state, transition) === target)
 }
 
 /** Whether a screen was visited before going back to this one. */

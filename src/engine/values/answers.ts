@@ -31,7 +31,7 @@ export interface FileHandle {
 }
 
 /** The value at a dotted path, or undefined where there is none. List items are addressed by index. */
-export function valueAt(root: Json | undefined, path: Path): Json | undefined {
+export function getValueAt(root: Json | undefined, path: Path): Json | undefined {
   let value = root
   for (const segment of path.split('.')) {
     if (value === undefined || value === null || typeof value !== 'object') return undefined
@@ -128,7 +128,7 @@ export function isSame(one: Json | undefined, other: Json | undefined): boolean 
  * A text as it is compared with another one: nobody means another by capitals, by how an accent, an apostrophe or a hyphen is
  * written, by spaces, or by marks that cannot be seen.
  */
-export function compared(text: string): string {
+export function toComparable(text: string): string {
   const letters = text
     .normalize('NFC')
     .toLowerCase()
@@ -142,16 +142,21 @@ export function compared(text: string): string {
 
 /** Whether two answers are the same to those who gave them. */
 export function isSameAnswer(one: Json | undefined, other: Json | undefined): boolean {
-  return typeof one === 'string' && typeof other === 'string' ? compared(one) === compared(other) : isSame(one, other)
+  return typeof one === 'string' && typeof other === 'string'
+    ? toComparable(one) === toComparable(other)
+    : isSame(one, other)
 }
 
 /** What a map holds under a name of its own; never what every object has. */
-export function ownOf<Value>(map: { readonly [name: string]: Value } | undefined, name: string): Value | undefined {
+export function getOwnValue<Value>(
+  map: { readonly [name: string]: Value } | undefined,
+  name: string,
+): Value | undefined {
   return map !== undefined && Object.hasOwn(map, name) ? map[name] : undefined
 }
 
 /** Names in a declared order, in which * stands for all those it does not list; as they are without one. */
-export function arranged(names: readonly string[], order: readonly string[] | undefined): readonly string[] {
+export function sortByOrder(names: readonly string[], order: readonly string[] | undefined): readonly string[] {
   if (order === undefined) return names
   return order.flatMap((name) => {
     if (name === '*') return names.filter((other) => !order.includes(other))

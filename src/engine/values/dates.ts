@@ -1,4 +1,4 @@
-import { type Answers, type Json, type Path, valueAt } from './answers'
+import { type Answers, type Json, type Path, getValueAt } from './answers'
 
 /** The years that dates are of, as the beginning of a regular expression: from 1900 to 9999. */
 export const YEARS = '^(?:19|[2-9][0-9])'
@@ -20,13 +20,13 @@ export type Precision = 'day' | 'month' | 'year'
 export const DATE_LENGTH: Readonly<Record<Precision, number>> = { day: 10, month: 7, year: 4 }
 
 /** The first day of a month or a year; a day as it is. */
-export function firstDay(date: string): string {
+export function getFirstDay(date: string): string {
   return `${date}${'-01-01'.slice(date.length - DATE_LENGTH.year)}`
 }
 
 /** Whether a text is a real day, month or year. */
 export function isDateLike(text: string): boolean {
-  return /^\d{4}(?:-\d\d){0,2}$/.test(text) && isDate(firstDay(text))
+  return /^\d{4}(?:-\d\d){0,2}$/.test(text) && isDate(getFirstDay(text))
 }
 
 /** A distance from today: later, or with a minus earlier. */
@@ -42,7 +42,7 @@ function dayAway(date: string, { years = 0, months = 0, days = 0 }: Distance): s
 }
 
 /** The date a number of days after another; null beyond those that are written YYYY-MM-DD. */
-export function dayAfter(date: string, days: number): string | null {
+export function shiftDate(date: string, days: number): string | null {
   const moved = new Date(date)
   moved.setUTCDate(moved.getUTCDate() + days)
   return written(moved)
@@ -50,7 +50,7 @@ export function dayAfter(date: string, days: number): string | null {
 
 /** The date a number of days after another, or the last there is. */
 export function addDays(date: string, days: number): string {
-  return dayAfter(date, days) ?? LAST_DAY
+  return shiftDate(date, days) ?? LAST_DAY
 }
 
 /** The same day a number of months later; a day the month does not have becomes its last (31 January, 28 February). */
@@ -61,8 +61,8 @@ export function addMonths(date: string, months: number): string {
 }
 
 /** The date (YYYY-MM-DD) that is the answer at a path, or null where there is no real one. */
-export function dateAt(answers: Answers, path: Path | undefined): string | null {
-  const value = path === undefined ? undefined : valueAt(answers, path)
+export function getDateAt(answers: Answers, path: Path | undefined): string | null {
+  const value = path === undefined ? undefined : getValueAt(answers, path)
   return typeof value === 'string' && isDate(value) ? value : null
 }
 
@@ -92,7 +92,7 @@ export const dayDemands = {
 export type DayDemand = keyof typeof dayDemands
 
 /** The day that a limit is on a day; null where it names another answer, or is no day. */
-export function dayIn(limit: unknown, today: string): string | null {
+export function resolveDay(limit: unknown, today: string): string | null {
   if (isDistance(limit)) return dayAway(today, limit)
   if (limit === 'today') return today
   return typeof limit === 'string' && /^\d/.test(limit) ? limit : null

@@ -8,7 +8,7 @@ export interface Grouping {
 const USUAL_GROUPS: readonly number[] = [12]
 
 /** How a field's digits are written, as far as it says it. */
-export function groupingOf({
+export function getGrouping({
   groups = USUAL_GROUPS,
   separator = ' ',
 }: {
@@ -19,14 +19,14 @@ export function groupingOf({
 }
 
 /** How many digits some groups hold together. */
-export function digitGroups(groups: readonly number[] = USUAL_GROUPS): number {
+export function countGroupDigits(groups: readonly number[] = USUAL_GROUPS): number {
   return groups.reduce((sum, group) => sum + group, 0)
 }
 
 /** A text's digits in their groups: "12 34-5" in threes is "123-45". What is no digit goes; what is too much stands in the last group. */
-export function grouped(text: string, { groups, separator }: Grouping): string {
-  const digits = digitsIn(text)
-  const starts = groups.map((_, index) => digitGroups(groups.slice(0, index)))
+export function groupDigits(text: string, { groups, separator }: Grouping): string {
+  const digits = extractDigits(text)
+  const starts = groups.map((_, index) => countGroupDigits(groups.slice(0, index)))
   const parts = starts.map((start, index) => digits.slice(start, starts[index + 1]))
   return parts.filter((part) => part !== '').join(separator)
 }
@@ -41,7 +41,7 @@ export function withPlainDigits(text: string): string {
 }
 
 /** The digits in a text, in whatever script they are written. */
-export function digitsIn(text: string): string {
+export function extractDigits(text: string): string {
   return withPlainDigits(text).replaceAll(/\D/g, '')
 }
 

@@ -15,12 +15,12 @@ export function isFileName(name: string): boolean {
 }
 
 /** A name as answers have it, whatever the applicant's system allows; macOS takes letters and their marks apart. */
-export function safeFileName(name: string): string {
+export function normalizeFileName(name: string): string {
   return name.normalize('NFC').replaceAll(UNSAFE, '_')
 }
 
 /** The ending of a name, in lower case and without its dot; empty where there is none, or nothing before it. */
-export function endingOf(name: string): string {
+export function getFileExtension(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot > 0 && isVisible(withoutDots(name.slice(0, dot))) ? name.slice(dot + 1).toLowerCase() : ''
 }
@@ -31,7 +31,7 @@ function withoutDots(name: string): string {
 
 /** Whether two files are taken for one: they have the same name and size. */
 export function isSameFile(one: NamedFile, other: NamedFile): boolean {
-  return one.size === other.size && safeFileName(one.name) === safeFileName(other.name)
+  return one.size === other.size && normalizeFileName(one.name) === normalizeFileName(other.name)
 }
 
 /** What tells files apart. */
@@ -68,8 +68,8 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The media type of a file by its name; null where nothing is known of its ending. */
-export function mediaTypeOf(name: string): string | null {
-  return MEDIA_TYPES.get(endingOf(name)) ?? null
+export function getMediaType(name: string): string | null {
+  return MEDIA_TYPES.get(getFileExtension(name)) ?? null
 }
 
 /** Endings of what a system runs, of pages and pictures that can hold a script, and of documents that hold macros. */

@@ -80,7 +80,7 @@ export interface Finding {
 }
 
 /** A finding that makes the flow unusable. */
-export function error(
+export function createError(
   code: ErrorCode,
   pointer: string,
   message: string | Message,
@@ -90,7 +90,7 @@ export function error(
 }
 
 /** A finding that is worth a look but breaks nothing. */
-export function warning(
+export function createWarning(
   code: WarningCode,
   pointer: string,
   message: string | Message,

@@ -204,7 +204,7 @@ export type ErrorCode = CodeOf<'error'>
 export type WarningCode = CodeOf<'warning'>
 
 /** What the code of a finding says of it. */
-export function factsOf(code: FindingCode): FindingFacts {
+export function getFindingFacts(code: FindingCode): FindingFacts {
   return findingCodes[code]
 }
 

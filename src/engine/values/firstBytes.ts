@@ -1,4 +1,4 @@
-import { mediaTypeOf } from './fileName'
+import { getMediaType } from './fileName'
 
 /** PDF readers look for the mark in the first kilobyte (notes to ISO 32000-1); all others begin with theirs. */
 export const START_LENGTH = 1024
@@ -88,7 +88,7 @@ export function isOfKind(start: Uint8Array, extension: string): boolean {
  * that begin alike, such as those of Office: then `type`, the media type by which the device knows the file, decides. Where no
  * endings are given any is meant.
  */
-export function kindOfBytes(start: Uint8Array, extensions: readonly string[], type: string): string | null {
+export function detectFileType(start: Uint8Array, extensions: readonly string[], type: string): string | null {
   const text = String.fromCharCode(...start)
   // A text can be anything.
   const isCertain = (extension: string): boolean => (extension === 'pdf' ? PDF.test(text) : !isPlain(extension))
@@ -97,7 +97,7 @@ export function kindOfBytes(start: Uint8Array, extensions: readonly string[], ty
   )
   const certain = fitting.filter(isCertain)
   const kinds = new Set(certain.map((extension) => marks.get(extension) ?? extension))
-  return (kinds.size === 1 ? certain[0] : fitting.find((extension) => mediaTypeOf(`a.${extension}`) === type)) ?? null
+  return (kinds.size === 1 ? certain[0] : fitting.find((extension) => getMediaType(`a.${extension}`) === type)) ?? null
 }
 
 /** Nothing marks the beginning of a plain text. */

@@ -1,5 +1,5 @@
-import { ownOf } from './answers'
-import { DATE_LENGTH, firstDay } from './dates'
+import { getOwnValue } from './answers'
+import { DATE_LENGTH, getFirstDay } from './dates'
 import { withPlainDigits } from './digits'
 
 /** Quantities as documents write them: a number and its unit. */
@@ -8,23 +8,23 @@ const LENGTHS: Readonly<Record<string, number>> = { ms: 1, s: 1000 }
 const SIZES: Readonly<Record<string, number>> = { kB: 1024, MB: 1024 * 1024 }
 
 /** The milliseconds that a text such as "1.5 s" stands for. Throws where the schema did not refuse it. */
-export function millisecondsIn(text: string): number {
+export function parseDuration(text: string): number {
   return quantityIn(text, LENGTHS)
 }
 
 /** The bytes that a text such as "5 MB" stands for. Throws where the schema did not refuse it. */
-export function bytesIn(text: string): number {
+export function parseByteSize(text: string): number {
   return quantityIn(text, SIZES)
 }
 
 /** What an amount with all decimals of its currency stands for in its smallest unit: "1250.00" for 125000 cents; null for another text. */
-export function centsOf(text: string): number | null {
+export function parseCents(text: string): number | null {
   return /^-?\d{1,12}(?:\.\d{1,4})?$/.test(text) ? Number(text.replace('.', '')) : null
 }
 
 function quantityIn(text: string, units: Readonly<Record<string, number>>): number {
   const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?) (\S+)$/.exec(text) ?? []
-  const factor = ownOf(units, unit)
+  const factor = getOwnValue(units, unit)
   if (factor === undefined) {
     throw new Error(
       `"${text}" is no number with one of the units ${Object.keys(units).join(', ')}: run "npx formway check".`,
@@ -91,34 +91,34 @@ export function prepareFormats(flow: MoneyWords): void {
 }
 
 /** The currency of a flow's amounts, unless a field says another. */
-export function currencyOf({ currency, wording }: Pick<MoneyWords, 'currency' | 'wording'>): string {
+export function getCurrency({ currency, wording }: Pick<MoneyWords, 'currency' | 'wording'>): string {
   return currency ?? wording.currency
 }
 
 /** How many decimals a currency has: two of CAD, none of JPY, three of KWD. */
-export function decimalsOf(currency: string): number {
+export function getCurrencyDecimals(currency: string): number {
   return codedMoney(`en ${currency}`).resolvedOptions().maximumFractionDigits ?? 0
 }
 
 /** An amount in the currency's smallest unit with its sign and all decimals: $1,250.00. */
-export function formatMoney(amount: number, flow: MoneyWords, currency = currencyOf(flow)): string {
-  return formatOf(flow, currency).format(amount / 10 ** decimalsOf(currency))
+export function formatMoney(amount: number, flow: MoneyWords, currency = getCurrency(flow)): string {
+  return formatOf(flow, currency).format(amount / 10 ** getCurrencyDecimals(currency))
 }
 
 /** The sign of amounts: $. */
-export function currencySign(flow: MoneyWords, currency = currencyOf(flow)): string {
+export function getCurrencySign(flow: MoneyWords, currency = getCurrency(flow)): string {
   return signIn(formatOf(flow, currency))
 }
 
 /** Whether the sign stands behind the amount: 12 $. */
-export function isSignLast(flow: MoneyWords, currency = currencyOf(flow)): boolean {
+export function isSignLast(flow: MoneyWords, currency = getCurrency(flow)): boolean {
   return formatOf(flow, currency).formatToParts(0).at(-1)?.type === 'currency'
 }
 
 /** What writes a currency: with its short sign, unless that is the sign of the flow's own. */
-function formatOf(flow: MoneyWords, currency = currencyOf(flow)): Intl.NumberFormat {
+function formatOf(flow: MoneyWords, currency = getCurrency(flow)): Intl.NumberFormat {
   const short = shortMoney(`${flow.language} ${currency}`)
-  if (currency === currencyOf(flow) || signIn(short) !== signIn(formatOf(flow))) return short
+  if (currency === getCurrency(flow) || signIn(short) !== signIn(formatOf(flow))) return short
   return codedMoney(`${flow.language} ${currency}`)
 }
 
@@ -136,7 +136,7 @@ export function formatNumber(number: number, language: string, unit?: string): s
 /** An ISO date, month or year in words: May 17, 1990; May 1990; 1990. */
 export function formatDate(date: string, language: string): string {
   if (date.length < DATE_LENGTH.month) return date
-  return (date.length < DATE_LENGTH.day ? monthFormat : dateFormat)(language).format(momentOf(firstDay(date)))
+  return (date.length < DATE_LENGTH.day ? monthFormat : dateFormat)(language).format(momentOf(getFirstDay(date)))
 }
 
 /** The weekday of an ISO date: Monday. */
@@ -155,7 +155,7 @@ export function listOf(texts: readonly string[], language: string): string {
 }
 
 /** Texts of which any one will do: one, another or a third. */
-export function alternativesOf(texts: readonly string[], language: string): string {
+export function formatAlternatives(texts: readonly string[], language: string): string {
   return eitherFormat(language).format(texts)
 }
 
@@ -163,7 +163,7 @@ export function alternativesOf(texts: readonly string[], language: string): stri
  * Labels in a row within a sentence. English quotes them as they stand; French writes their first word small, unless it is
  * all in capitals, such as NAS.
  */
-export function labelsInRow(labels: readonly string[], language: string): string {
+export function formatLabelList(labels: readonly string[], language: string): string {
   const isSmall = new Intl.Locale(language).language === 'fr'
   const words = isSmall
     ? labels.map((label) => label.replace(/^\p{Lu}(?=[\p{Ll}’'])/u, (first) => first.toLocaleLowerCase(language)))
@@ -175,7 +175,7 @@ export function labelsInRow(labels: readonly string[], language: string): string
 type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
 
 /** The words for a number of something. */
-export function pluralOf(words: Plural, count: number, language: string): string {
+export function selectPlural(words: Plural, count: number, language: string): string {
   return words[pluralRules(language).select(count)] ?? words.other
 }
 
@@ -209,7 +209,7 @@ function momentOf(date: string): Date {
 const WRITTEN = /^(\d{1,2})(?:(?:[:.]|\s*h\s*)(\d{2})(?::\d{2})?|\s*(h))?\s*(?:([ap])\.?\s?m\.?)?$/i
 
 /** The time that a text stands for, as HH:MM; null where it is none. Twelve at night is 12 am. */
-export function timeIn(text: string): string | null {
+export function parseTime(text: string): string | null {
   const [, hours, minutes, hoursAlone, half] = WRITTEN.exec(withPlainDigits(text).trim()) ?? []
   if (hours === undefined || (minutes ?? hoursAlone ?? half) === undefined) return null
   const hour = half === undefined ? Number(hours) : hourOfDay(Number(hours), half.toLowerCase())

@@ -33,7 +33,7 @@ const NUMBER_BEFORE = /^\D*(?:\d[^\p{L}\d]*){7,20}$/u
 const LONGEST_TEXT = 80
 
 /** What is wrong with a phone number as far as that is certain, or null. */
-export function phoneFault(text: string): PhoneFault | null {
+export function findPhoneFault(text: string): PhoneFault | null {
   if (hasExtension(text)) return 'extension'
   if (formats.phone.test(text) || !/^\+\d{1,30}$/.test(text)) return null
   if (canGoOn(text)) return 'missing'

@@ -1,5 +1,5 @@
 import { withPlainDigits } from './digits'
-import { decimalsOf } from './format'
+import { getCurrencyDecimals } from './format'
 
 /** A number as it was written: a minus or nothing, and its digits before and after what sets the decimals apart. */
 interface WrittenDecimal {
@@ -29,7 +29,7 @@ function decimalIn(text: string): WrittenDecimal | null {
 const MOST_DIGITS_OF_NUMBER = 15
 
 /** The number that a text writes, or null when it cannot be read or would not be kept as it is written. */
-export function numberIn(text: string): number | null {
+export function parseNumber(text: string): number | null {
   const written = decimalIn(text)
   if (written === null || isTooLong(written)) return null
   return Number(`${written.sign}${written.whole}.${written.decimals}0`) || 0
@@ -56,8 +56,8 @@ const PARTS = /^(\D*?)([.,٫]?\d(?:.*\d)?)(?:[.,٫][-–—]?)?([^\d.,٫]*)$/u
  * 1 250,50 $, CA$1,250. Signs, codes and names beside it are those of its currency: another one is never taken for it. It has
  * no more decimals than its currency: "1.250" may be meant as thousands and is not read as dollars.
  */
-export function amountIn(text: string, currency: string): number | null {
-  const decimals = decimalsOf(currency)
+export function parseAmount(text: string, currency: string): number | null {
+  const decimals = getCurrencyDecimals(currency)
   const { front, number, behind } = amountParts(text)
   const written = isOfCurrency(front, behind, currency) ? decimalIn(number) : null
   if (written === null || written.whole.length > MOST_DIGITS || written.decimals.length > decimals) return null
@@ -86,7 +86,7 @@ const ANOTHER_DOLLAR = /^(?:[\p{L}.]+\s+dollars?|dollars?\s+[\p{L}.]+)$/iu
 const WELL_KNOWN = ['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'MXN', 'JPY', 'CNY', 'INR']
 
 /** The name of a currency, as it stands behind an amount: Canadian dollars. */
-export function currencyName(language: string, currency: string): string {
+export function getCurrencyName(language: string, currency: string): string {
   return markIn(language, currency, 'name')
 }
 
@@ -143,7 +143,7 @@ function writtenMarks(currency: string): readonly string[] {
   const lettered = signs
     .filter((sign) => !/[a-z]/i.test(sign))
     .flatMap((sign) => letters.flatMap((first) => letters.map((last) => first + sign + last)))
-  const [english, french] = [currencyName('en', currency), currencyName('fr', currency)]
+  const [english, french] = [getCurrencyName('en', currency), getCurrencyName('fr', currency)]
   // Canadian dollars, dollars canadiens: dollars alone are the field's own, as $ is.
   const named = [english, french, english.split(' ').at(-1) ?? '', french.split(' ')[0] ?? '']
   return ['', ...codes, ...signs, ...lettered, ...named]

@@ -12,7 +12,7 @@ const LENGTH = 8
  * The SHA-256 of a text in UTF-8, in hexadecimal. Unlike that of `crypto.subtle` it is there at once, and on pages that came
  * without encryption.
  */
-export function sha256(text: string): string {
+export function computeSha256(text: string): string {
   const bytes = bytesOf(text)
   const padded = new Uint8Array(Math.ceil((bytes.length + 1 + LENGTH) / BLOCK) * BLOCK)
   padded.set(bytes)

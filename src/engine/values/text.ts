@@ -14,17 +14,17 @@ export function isVisible(text: string): boolean {
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 
 /** A text of one line as it is kept: its letters composed (NFC), a space for what would break the line, nothing unreadable. */
-export function keptLine(text: string): string {
+export function normalizeLine(text: string): string {
   return withoutUnreadable(text.replaceAll(BREAKS, ' ')).normalize('NFC')
 }
 
 /** A text of several lines as it is kept, with one sign at the end of each. */
-export function keptLines(text: string): string {
+export function normalizeLines(text: string): string {
   return withoutUnreadable(text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')).normalize('NFC')
 }
 
 /** How many words a text has: what stands between spaces and line ends. */
-export function wordsIn(text: string): number {
+export function getWordCount(text: string): number {
   return text.match(/\S+/g)?.length ?? 0
 }
 
@@ -40,7 +40,7 @@ const CHARACTER =
  * (`Intl.Segmenter` counts the letters of India otherwise from version to version, and Firefox before 125 has none: page and
  * server have to come to the same number.)
  */
-export function charactersIn(text: string): number {
+export function countCharacters(text: string): number {
   return JOINING.test(text) ? (text.match(CHARACTER)?.length ?? 0) : text.length
 }
 
@@ -53,7 +53,7 @@ export function formPattern(form: string): string {
 }
 
 /** A text as its form has it: "k1a0b1" is "K1A 0B1". One that has other letters or digits than the form asks for stays as it is. */
-export function inForm(text: string, form: string): string {
+export function applyTextForm(text: string, form: string): string {
   const signs = withPlainDigits(text)
     .replaceAll(/[^a-z0-9]/gi, '')
     .replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())

@@ -1,19 +1,19 @@
-import { fieldAt, pathsTo, type Program } from '../program/program'
-import { formOf, isEmpty, isSame, type Path, valueAt } from '../values/answers'
+import { findField, listPathPrefixes, type Program } from '../program/program'
+import { formOf, isEmpty, isSame, type Path, getValueAt } from '../values/answers'
 import { fillValues } from '../text/template'
 import type { BlockScope } from '../blocks/blockScope'
 import type { Issue } from '../state/flowState'
 import type { ListView } from './flowView'
 import type { Field } from '../program/field'
 import { startOn } from '../program/starts'
-import { missingFrom, wasSent } from '../rules/issues'
-import { labelsInRow } from '../values/format'
+import { filterMissingIssues, hasBeenSubmitted } from '../rules/issues'
+import { formatLabelList } from '../values/format'
 
 /** The label of a field behind those of the groups that it stands in: two groups may ask alike. */
 function labelWithGroups(program: Program, path: Path): string | undefined {
-  const { label } = fieldAt(program, path) ?? {}
+  const { label } = findField(program, path) ?? {}
   return path.split('.').reduceRight((message, _, place, segments) => {
-    const group = fieldAt(program, segments.slice(0, place).join('.'))
+    const group = findField(program, segments.slice(0, place).join('.'))
     const isNamed = group?.kind === 'group' && group.definition.namesInside === 'group'
     return isNamed && message !== undefined
       ? fillValues(program.flow.wording.itemProblem, { item: group.label, message })
@@ -31,17 +31,17 @@ function withItemsNamed(
   if (
     lists.size === 0 &&
     issue.path.indexOf('.') === issue.path.lastIndexOf('.') &&
-    fieldAt(program, issue.path)?.kind !== 'group'
+    findField(program, issue.path)?.kind !== 'group'
   )
     return issue
-  const within = pathsTo(issue.path)
+  const within = listPathPrefixes(issue.path)
   const names = within.flatMap((around, place) => {
     const list = within[place - 1] ?? ''
-    const group = fieldAt(program, around)
+    const group = findField(program, around)
     if (group?.kind === 'group')
       return group.definition.namesInside === 'group'
         ? [fill(group.label)]
-        : [fill(fieldAt(program, issue.path)?.label ?? '')]
+        : [fill(findField(program, issue.path)?.label ?? '')]
     const items = lists.get(list)?.names ?? []
     return items.length > 1 ? (items[Number(around.slice(list.length + 1))] ?? []) : []
   })
@@ -54,12 +54,12 @@ function withItemsNamed(
 }
 
 /** What the item is called that a field stands in, behind the name of the one around it; empty outside of items. */
-export function itemAround(
+export function getEnclosingItemName(
   { program, fill }: Pick<BlockScope, 'program' | 'fill'>,
   path: Path,
   lists: ReadonlyMap<Path, ListView>,
 ): string {
-  const within = pathsTo(path)
+  const within = listPathPrefixes(path)
   const names = within.flatMap((around, place) => {
     const list = within[place - 1] ?? ''
     return lists.get(list)?.names[Number(around.slice(list.length + 1))] ?? []
@@ -90,7 +90,7 @@ function emptyItemsTogether(
     for (const [index, asked] of fields.entries()) {
       const item = `${list}.${index}`
       const inside = (byItem.get(item) ?? []).filter((issue) => !instead.has(issue))
-      const missing = new Set(missingFrom(inside).filter(({ path }) => !leads.has(path)))
+      const missing = new Set(filterMissingIssues(inside).filter(({ path }) => !leads.has(path)))
       const [first] = missing
       if (first === undefined || missing.size < 2 || isEntered(scope, list, item, asked)) continue
       for (const told of inside.filter((issue) => missing.has(issue) || leads.has(issue.path))) instead.set(told, [])
@@ -108,7 +108,7 @@ function issuesByItem(
 ): ReadonlyMap<Path, readonly Issue[]> {
   const byItem = new Map<Path, Issue[]>()
   for (const issue of issues) {
-    for (const [place, item] of pathsTo(issue.path).entries()) {
+    for (const [place, item] of listPathPrefixes(issue.path).entries()) {
       if (place === 0 || !lists.has(item.slice(0, item.lastIndexOf('.')))) continue
       const inside = byItem.get(item)
       if (inside === undefined) byItem.set(item, [issue])
@@ -120,22 +120,22 @@ function issuesByItem(
 
 /** Whether anything of an item was entered. Which item is marked is seen to, whatever is entered. */
 function isEntered({ program, relevant, today }: BlockScope, list: Path, item: Path, asked: readonly Field[]): boolean {
-  const field = fieldAt(program, list)
+  const field = findField(program, list)
   const mark = field?.kind === 'list' && field.exactlyOne?.field
   return asked.some((each) => {
-    const value = valueAt(relevant.answers, `${item}.${each.name}`)
+    const value = getValueAt(relevant.answers, `${item}.${each.name}`)
     return each.name !== mark && !isEmpty(value) && !isSame(value, startOn(each, today) ?? {})
   })
 }
 
 function whatIsMissing({ program, fill }: BlockScope, item: string, missing: ReadonlySet<Issue>): string {
-  return fill(program.flow.wording.itemMissing, { item, fields: fill(labelsOf(program, [...missing])) })
+  return fill(program.flow.wording.itemMissing, { item, fields: fill(formatIssueLabels(program, [...missing])) })
 }
 
 /** The labels of the fields that something is wrong with, each once, with those of their groups. */
-export function labelsOf(program: Program, issues: readonly Issue[]): string {
+export function formatIssueLabels(program: Program, issues: readonly Issue[]): string {
   const labels = issues.flatMap(({ path }) => labelWithGroups(program, path) ?? [])
-  return labelsInRow([...new Set(labels)], program.flow.language)
+  return formatLabelList([...new Set(labels)], program.flow.language)
 }
 
 /** A line of the error summary. */
@@ -150,15 +150,15 @@ const NO_PROBLEMS: readonly Problem[] = []
  * What the error summary says: all that is wrong with what was sent, in the order of the fields. Where a list has several
  * items, a message names its item; an item in which nothing was entered has one line.
  */
-export function errorSummaryOf(
+export function buildErrorSummary(
   scope: BlockScope,
   issues: readonly Issue[],
   lists: ReadonlyMap<Path, ListView>,
 ): readonly Problem[] {
   const { state } = scope
   if (state.attempts === 0) return NO_PROBLEMS
-  const sent = issues.filter((issue) => wasSent(state, issue.path))
-  const incomplete = new Set(missingFrom(sent).map(({ path }) => formOf(path)))
+  const sent = issues.filter((issue) => hasBeenSubmitted(state, issue.path))
+  const incomplete = new Set(filterMissingIssues(sent).map(({ path }) => formOf(path)))
   // A form is not incomplete because of an item that was not sent yet.
   const listed = sent.filter(({ path }) => formOf(path) !== path || incomplete.has(path))
   const leads = groupsAround(listed)
@@ -218,7 +218,7 @@ function toldApart(
   const twice = new Set(issues.flatMap(({ message }) => (said.size === said.add(message).size ? [message] : [])))
   return issues.map((issue) => {
     if (!twice.has(issue.message)) return issue
-    const label = fieldAt(program, issue.path)?.label
+    const label = findField(program, issue.path)?.label
     return label === undefined
       ? issue
       : { ...issue, message: fill(program.flow.wording.itemProblem, { item: fill(label), message: issue.message }) }

@@ -1,20 +1,20 @@
 import type { Button, Dialog } from '../../language/flow'
-import { addressOf, inserted } from '../answers/items'
-import { type BlockScope, blockScope } from '../blocks/blockScope'
-import { type BlockView, blockViews } from '../blocks/blockViews'
-import { type PlanChoice, plansOf } from '../blocks/schedule'
+import { addressOf, insertItem } from '../answers/items'
+import { type BlockScope, createBlockScope } from '../blocks/blockScope'
+import { type BlockView, buildBlockViews } from '../blocks/blockViews'
+import { type PlanChoice, listPlanChoices } from '../blocks/schedule'
 import { type Field, type ListField, listsAmong } from '../program/field'
-import { itemPagingOf } from '../program/lazyParts'
-import { type Program, screenOf, type TitledScreen, withThoseInside } from '../program/program'
-import { missingFrom, screenIssues, screenRefusals, shownIssues } from '../rules/issues'
-import { itemNames } from '../text/itemName'
+import { getItemPaging } from '../program/lazyParts'
+import { type Program, getScreen, type TitledScreen, withThoseInside } from '../program/program'
+import { filterMissingIssues, findScreenIssues, findScreenRefusals, shownIssues } from '../rules/issues'
+import { formatItemNames } from '../text/itemName'
 import { fillValues } from '../text/template'
-import { buttonsOf } from '../transition/nextScreens'
+import { resolveButtons } from '../transition/nextScreens'
 import { isEnabled, isHeld, isUnderWay } from '../transition/occurrence'
-import { type Json, ownOf, type Path, valueAt } from '../values/answers'
+import { type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
 import type { FlowState, Issue, RemovedItem, ShownMessage } from '../state/flowState'
-import { errorSummaryOf, itemAround, labelsOf, type Problem } from './errorSummary'
-import { type Progress, progressOf } from './progress'
+import { buildErrorSummary, getEnclosingItemName, formatIssueLabels, type Problem } from './errorSummary'
+import { type Progress, buildProgress } from './progress'
 
 /**
  * The next value, with every part that equals the previous one replaced by the previous part itself. Lists, plain
@@ -95,7 +95,7 @@ export interface ListView {
   readonly marked: number | null
 }
 
-/** Everything the renderer shows, worked out from the state by `viewOf`. */
+/** Everything the renderer shows, worked out from the state by `buildView`. */
 export interface FlowView {
   readonly id: string
   readonly screen: TitledScreen
@@ -131,57 +131,57 @@ export interface ViewSurroundings {
  * What the renderer shows for a state. Parts that are equal to those of the previous view are the identical objects, so
  * that only what changed renders again.
  */
-export function viewOf(
+export function buildView(
   program: Program,
   given: FlowState,
   surroundings: ViewSurroundings,
   previous: FlowView | null,
 ): FlowView {
-  const scope = blockScope(program, given, surroundings)
+  const scope = createBlockScope(program, given, surroundings)
   const { state } = scope
-  const { document } = screenOf(program, state.screen)
-  const issues = screenIssues(program, state, surroundings.today)
-  const dialog = state.dialog === null ? undefined : ownOf(document.dialogs, state.dialog)
-  const fields = fieldsOn(scope)
+  const { document } = getScreen(program, state.screen)
+  const issues = findScreenIssues(program, state, surroundings.today)
+  const dialog = state.dialog === null ? undefined : getOwnValue(document.dialogs, state.dialog)
+  const fields = listScreenFields(scope)
   const lists = listViews(scope, fields)
   const canGoBack = state.way.place > 0 && document.final !== true && !isHeld(program, state)
   const shown: FlowView = {
     id: state.screen,
     screen: document,
-    progress: progressOf(scope, canGoBack),
+    progress: buildProgress(scope, canGoBack),
     canGoBack,
-    blocks: blockViews(scope),
-    buttons: buttonViews(scope, null, issues, lists),
+    blocks: buildBlockViews(scope),
+    buttons: buildButtonViews(scope, null, issues, lists),
     dialog:
       state.dialog === null || dialog === undefined
         ? null
-        : { id: state.dialog, dialog, buttons: buttonViews(scope, state.dialog, issues, lists) },
+        : { id: state.dialog, dialog, buttons: buildButtonViews(scope, state.dialog, issues, lists) },
     message: state.message,
     issues,
-    shown: shownIssues(state, issues, screenRefusals(program, state), scope.fill),
+    shown: shownIssues(state, issues, findScreenRefusals(program, state), scope.fill),
     attempts: state.attempts,
-    problems: errorSummaryOf(scope, issues, lists),
+    problems: buildErrorSummary(scope, issues, lists),
     lists,
-    plans: offeredPlans(scope, fields),
+    plans: collectOfferedPlans(scope, fields),
   }
-  const view = itemPagingOf(program)?.view(scope, shown) ?? shown
+  const view = getItemPaging(program)?.view(scope, shown) ?? shown
   return previous === null ? view : shareStructure(previous, view)
 }
 
 /** The fields that the state's screen asks. */
-export function fieldsOn({ program, state, relevant }: BlockScope): readonly Field[] {
-  return screenOf(program, state.screen).forms.flatMap((form) => relevant.forms.get(form.name) ?? [])
+export function listScreenFields({ program, state, relevant }: BlockScope): readonly Field[] {
+  return getScreen(program, state.screen).forms.flatMap((form) => relevant.forms.get(form.name) ?? [])
 }
 
 /** The buttons of the screen, or of its open dialog, with their state. */
-export function buttonViews(
+export function buildButtonViews(
   scope: BlockScope,
   dialog: string | null,
   issues: readonly Issue[],
   lists: ReadonlyMap<Path, ListView>,
 ): readonly ButtonView[] {
   const { program, state } = scope
-  return [...buttonsOf(program, state, dialog)].map(([name, button]) => {
+  return [...resolveButtons(program, state, dialog)].map(([name, button]) => {
     const busy = state.runs.some(({ event }) => event === name)
     const enabled = isEnabled(program, state, button, issues)
     return {
@@ -204,13 +204,13 @@ function missingLine(
   if (button.missing !== undefined) return button.missing
   if (typeof button.enabled === 'object') return null
   const byItem = new Map<string, Issue[]>()
-  for (const issue of button.enabled === 'filled' ? missingFrom(issues) : issues) {
-    const item = itemAround(scope, issue.path, lists)
+  for (const issue of button.enabled === 'filled' ? filterMissingIssues(issues) : issues) {
+    const item = getEnclosingItemName(scope, issue.path, lists)
     byItem.set(item, [...(byItem.get(item) ?? []), issue])
   }
   const { wording } = scope.program.flow
   const sentences = [...byItem].flatMap(([item, missing]) => {
-    const fields = labelsOf(scope.program, missing)
+    const fields = formatIssueLabels(scope.program, missing)
     if (fields === '') return []
     return fillValues(item === '' ? wording.stillMissing : wording.itemMissing, { item, fields })
   })
@@ -237,9 +237,11 @@ function listView({ program, state, relevant, fill }: BlockScope, list: ListFiel
   const { removed } = state
   const mark = list.exactlyOne?.field
   const marked =
-    mark === undefined ? -1 : ids.findIndex((_, index) => valueAt(state.answers, `${path}.${index}.${mark}`) === true)
-  const items = valueAt(relevant.answers, path)
-  const namesOf = (some: readonly Json[]): readonly string[] => itemNames(program, list, some, fill)
+    mark === undefined
+      ? -1
+      : ids.findIndex((_, index) => getValueAt(state.answers, `${path}.${index}.${mark}`) === true)
+  const items = getValueAt(relevant.answers, path)
+  const namesOf = (some: readonly Json[]): readonly string[] => formatItemNames(program, list, some, fill)
   const given = Array.isArray(items) ? items : []
   return {
     ids,
@@ -252,14 +254,17 @@ function listView({ program, state, relevant, fill }: BlockScope, list: ListFiel
             id: removed.id,
             index: removed.index,
             item: removed.item,
-            name: namesOf(inserted(given, removed.index, removed.item))[removed.index] ?? '',
+            name: namesOf(insertItem(given, removed.index, removed.item))[removed.index] ?? '',
           },
     marked: ids[marked] ?? null,
   }
 }
 
 /** The plans that some fields offer, by the name of their calculation. */
-export function offeredPlans(scope: BlockScope, fields: readonly Field[]): ReadonlyMap<string, readonly PlanChoice[]> {
+export function collectOfferedPlans(
+  scope: BlockScope,
+  fields: readonly Field[],
+): ReadonlyMap<string, readonly PlanChoice[]> {
   const names = fields.flatMap(withThoseInside).flatMap(({ options }) => options.calculation ?? [])
-  return new Map(names.map((name) => [name, plansOf(name, scope)]))
+  return new Map(names.map((name) => [name, listPlanChoices(name, scope)]))
 }

@@ -1,11 +1,11 @@
 import type { BlockScope } from '../blocks/blockScope'
-import { asksNothing } from '../program/field'
-import { screenOf } from '../program/program'
-import { formOf, ownOf } from '../values/answers'
-import { screensBehind } from '../state/flowState'
+import { isStaticField } from '../program/field'
+import { getScreen } from '../program/program'
+import { formOf, getOwnValue } from '../values/answers'
+import { listVisitedScreens } from '../state/flowState'
 import type { Condition } from '../../language/flow'
-import { pathsIn } from '../program/dependencies'
-import { applies, nextUpToCertain } from '../transition/nextScreens'
+import { listConditionPaths } from '../program/dependencies'
+import { isApplicable, getReachableCandidates } from '../transition/nextScreens'
 
 /** How far a step of the progress list has come. One is passed over where the way led by it, skipped where nothing was given that it asks for. */
 export type StepStatus = 'completed' | 'skipped' | 'passedOver' | 'active' | 'pending'
@@ -38,16 +38,16 @@ export interface Progress {
  * The progress list as the state's screen sees it: its own step is active, later ones are pending; of those before,
  * completed are those that the way led through and that got an answer where they ask for one.
  */
-export function progressOf(
+export function buildProgress(
   scope: Pick<BlockScope, 'program' | 'state' | 'relevant'>,
   canGoBack: boolean,
 ): Progress | null {
   const { program, state } = scope
   const { flow } = program
   const steps = Object.entries(flow.steps)
-  const current = steps.findIndex(([id]) => id === screenOf(program, state.screen).document.step)
+  const current = steps.findIndex(([id]) => id === getScreen(program, state.screen).document.step)
   if (current === -1) return null
-  const behind = screensBehind(state.way)
+  const behind = listVisitedScreens(state.way)
   return {
     steps: steps.map(([id, label], index) => {
       const seen = index < current ? behind.filter((name) => flow.screens[name]?.step === id) : []
@@ -72,7 +72,7 @@ export function progressOf(
  */
 function screenInStep({ program, state }: Pick<BlockScope, 'program' | 'state'>): ScreenInStep | null {
   const { flow, forms } = program
-  const behind = screensBehind(state.way)
+  const behind = listVisitedScreens(state.way)
   const settled = behind.slice(0, -1)
   // A flow that is being edited may lead to a screen that is gone: it belongs to no step.
   const isHere = (id: string): boolean => flow.screens[id]?.step === flow.screens[state.screen]?.step
@@ -80,8 +80,9 @@ function screenInStep({ program, state }: Pick<BlockScope, 'program' | 'state'>)
   /** Whether a condition holds, whatever comes; null where that is open. */
   const decided = (when: Condition | undefined): boolean | null => {
     const isSettled =
-      when === undefined || pathsIn(when, null).every((path) => settled.includes(forms.get(formOf(path))?.screen ?? ''))
-    return isSettled ? applies(program, state, when) : null
+      when === undefined ||
+      listConditionPaths(when, null).every((path) => settled.includes(forms.get(formOf(path))?.screen ?? ''))
+    return isSettled ? isApplicable(program, state, when) : null
   }
   const known = new Map<string, number>()
   /** How many screens of the step follow one: not a number where that is open. A way that leads back says nothing. */
@@ -91,7 +92,9 @@ function screenInStep({ program, state }: Pick<BlockScope, 'program' | 'state'>)
     known.set(id, Number.NaN)
     const counts = new Set<number>()
     for (const { goto, replace } of Object.values(flow.screens[id]?.on ?? {}).flat()) {
-      for (const { goto: target, when } of goto === 'next' ? nextUpToCertain(flow, id) : [{ goto, when: undefined }]) {
+      for (const { goto: target, when } of goto === 'next'
+        ? getReachableCandidates(flow, id)
+        : [{ goto, when: undefined }]) {
         const holds = decided(when)
         if (holds !== false && typeof target === 'string' && !behind.includes(target))
           counts.add(isHere(target) ? after(target) + (replace === true ? 0 : 1) : 0)
@@ -109,10 +112,10 @@ function screenInStep({ program, state }: Pick<BlockScope, 'program' | 'state'>)
 
 /** Whether some screens ask something, and nothing of it was given. */
 function isSkipped({ program, relevant }: Pick<BlockScope, 'program' | 'relevant'>, seen: readonly string[]): boolean {
-  const forms = seen.flatMap((screen) => screenOf(program, screen).forms.map(({ name }) => name))
-  const isGiven = (form: string): boolean => Object.keys(ownOf(relevant.answers, form) ?? {}).length > 0
+  const forms = seen.flatMap((screen) => getScreen(program, screen).forms.map(({ name }) => name))
+  const isGiven = (form: string): boolean => Object.keys(getOwnValue(relevant.answers, form) ?? {}).length > 0
   return (
-    forms.some((form) => relevant.forms.get(form)?.some((field) => !asksNothing(field)) === true) &&
+    forms.some((form) => relevant.forms.get(form)?.some((field) => !isStaticField(field)) === true) &&
     !forms.some(isGiven)
   )
 }

@@ -1,15 +1,15 @@
 import { filled } from '../../engine/text/template'
 import type { Condition, DayLimit, Flow, MatchedAnswer, Matcher, Screen, Transition } from '../../language/flow'
-import { pointerTo } from '../../compiler/findings/pointer'
-import { nextIn } from '../../compiler/parts/screenOrder'
-import { fieldAt, type Program, screenOf } from '../../engine/program/program'
-import { branchKeys } from '../walks/targets'
+import { joinPointer } from '../../compiler/findings/pointer'
+import { listNextScreens } from '../../compiler/parts/screenOrder'
+import { findField, type Program, getScreen } from '../../engine/program/program'
+import { listBranchKeys } from '../walks/targets'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
 import type { Field } from '../../engine/program/field'
 import type { Json, Path } from '../../engine/values/answers'
 
 /** Copy with what is known of a flow without answers; anything else that it names is left out as "…". */
-export function plainCopy({ name, provider }: Pick<Flow, 'name' | 'provider'>, template: string): string {
+export function fillPlainCopy({ name, provider }: Pick<Flow, 'name' | 'provider'>, template: string): string {
   const facts: Readonly<Record<string, string>> = {
     'flow.name': name,
     'provider.name': provider?.name ?? '',
@@ -51,7 +51,7 @@ function screenEdges(program: Program, id: string, screen: Screen, missed: Reado
     Object.entries(buttons ?? {}).map(([event, { label }]) => ({
       node,
       event,
-      words: plainCopy(flow, label),
+      words: fillPlainCopy(flow, label),
       behind: [],
     }))
   const origins = [
@@ -72,9 +72,9 @@ function edgesOn(program: Program, place: Place, origin: Origin): readonly Graph
   const { id, screen, missed } = place
   const handlers = screen.on?.[origin.event] ?? []
   const list = Array.isArray(handlers) ? handlers : [handlers]
-  const base = pointerTo('', 'screens', id, 'on', origin.event)
+  const base = joinPointer('', 'screens', id, 'on', origin.event)
   return list.flatMap((transition, index) => {
-    const pointer = Array.isArray(handlers) ? pointerTo(base, index) : base
+    const pointer = Array.isArray(handlers) ? joinPointer(base, index) : base
     const when = guard(program, transition.when, index)
     const edge = { from: origin.node, words: origin.words, isMet: !missed.has(pointer) }
     return [
@@ -99,12 +99,12 @@ function targetsOf(
   { goto }: Transition,
 ): readonly Pick<GraphEdge, 'to' | 'when' | 'isMet'>[] {
   if (goto === undefined) return []
-  const next = nextIn(program.flow, id)
+  const next = listNextScreens(program.flow, id)
   if (goto !== 'next' || next.length === 0) return [{ to: goto, when: null, isMet: true }]
   return next.map(({ goto: to, when }, index) => ({
     to,
     when: guard(program, when, index),
-    isMet: !branchKeys(program.flow, id, next, index).some((key) => missed.has(key)),
+    isMet: !listBranchKeys(program.flow, id, next, index).some((key) => missed.has(key)),
   }))
 }
 
@@ -137,21 +137,21 @@ function outcomes(
 
 /** What has to hold for an entry of a list: the last one, which asks nothing, is taken otherwise. */
 function guard(program: Program, when: Condition | undefined, index: number): string | null {
-  if (when !== undefined) return `when ${conditionWords(program, when)}`
+  if (when !== undefined) return `when ${describeCondition(program, when)}`
   return index === 0 ? null : 'otherwise'
 }
 
 /** A condition in plain words: "Employment status is Unemployed". `list` is the path of the list of whose items it speaks. */
-export function conditionWords(program: Program, condition: Condition, list: Path | null = null): string {
+export function describeCondition(program: Program, condition: Condition, list: Path | null = null): string {
   const parts = (conditions: readonly Condition[], between: string): string =>
-    conditions.map((part) => inBrackets(part, conditionWords(program, part, list), conditions.length)).join(between)
+    conditions.map((part) => inBrackets(part, describeCondition(program, part, list), conditions.length)).join(between)
   if (isAll(condition)) return parts(condition.all, ' and ')
   if (isAny(condition)) return parts(condition.any, ' or ')
-  if (isNot(condition)) return `not: ${conditionWords(program, condition.not, list)}`
+  if (isNot(condition)) return `not: ${describeCondition(program, condition.not, list)}`
   return Object.entries(condition)
     .map(([path, matcher]) => {
       const full = list !== null && !path.includes('.') ? `${list}.*.${path}` : path
-      return answerWords(program, full, fieldAt(program, full), matcher)
+      return answerWords(program, full, findField(program, full), matcher)
     })
     .join(' and ')
 }
@@ -161,7 +161,7 @@ function inBrackets(condition: Condition, words: string, count: number): string 
 }
 
 function answerWords(program: Program, path: Path, field: Field | null, matcher: Matcher): string {
-  const label = field === null ? path : plainCopy(program.flow, field.label)
+  const label = field === null ? path : fillPlainCopy(program.flow, field.label)
   if (typeof matcher !== 'object')
     return isYes(field, matcher)
       ? `${label}: ${yesOrNo(program, matcher === true)}`
@@ -189,8 +189,8 @@ function partsOf(program: Program, path: Path, field: Field | null, matcher: Mat
     ...dayParts(program, field, matcher),
     minItems === undefined ? null : `has at least ${counted(minItems, 'item')}`,
     maxItems === undefined ? null : `has at most ${counted(maxItems, 'item')}`,
-    some === undefined ? null : `has an item where ${conditionWords(program, some, path)}`,
-    every === undefined ? null : `has only items where ${conditionWords(program, every, path)}`,
+    some === undefined ? null : `has an item where ${describeCondition(program, some, path)}`,
+    every === undefined ? null : `has only items where ${describeCondition(program, every, path)}`,
   ]
   return parts.flatMap((part) => part ?? [])
 }
@@ -217,7 +217,7 @@ function yesOrNo({ flow: { wording } }: Program, isTrue: boolean): string {
 
 function valueWords({ flow }: Program, field: Field | null, value: string | number | boolean): string {
   const words = field?.kind === 'simple' ? field.choices?.get(String(value)) : undefined
-  return words === undefined ? String(value) : plainCopy(flow, words)
+  return words === undefined ? String(value) : fillPlainCopy(flow, words)
 }
 
 function limitWords({ flow }: Program, field: Field | null, limit: DayLimit): string {
@@ -274,7 +274,7 @@ function endOf({ final, stops }: Screen): GraphNode['end'] {
 }
 
 /** The graph of a flow; `missed` are the pointers of what is never taken. */
-export function flowGraph(program: Program, missed: ReadonlySet<string> = new Set()): FlowGraph {
+export function buildFlowGraph(program: Program, missed: ReadonlySet<string> = new Set()): FlowGraph {
   const { flow } = program
   const edges = Object.entries(flow.screens).flatMap(([id, screen]) => screenEdges(program, id, screen, missed))
   const met = metFrom(flow.start, edges)
@@ -282,7 +282,7 @@ export function flowGraph(program: Program, missed: ReadonlySet<string> = new Se
   const nodes = Object.entries(flow.screens).flatMap(([id, screen]): readonly GraphNode[] => {
     const place = steps.findIndex(([step]) => step === screen.step)
     const step = place === -1 ? null : { place, label: steps[place]?.[1] ?? '' }
-    const title = plainCopy(flow, screenOf(program, id).document.title)
+    const title = fillPlainCopy(flow, getScreen(program, id).document.title)
     const own: GraphNode = {
       id,
       kind: 'screen',
@@ -297,7 +297,7 @@ export function flowGraph(program: Program, missed: ReadonlySet<string> = new Se
       return {
         id: node,
         kind: 'dialog',
-        title: plainCopy(flow, dialog.title),
+        title: fillPlainCopy(flow, dialog.title),
         step,
         isStart: false,
         end: null,

@@ -55,7 +55,7 @@ const LABEL_WIDTH = 150
 const PADDING = { x: 14, y: 10 } as const
 
 /** Places the nodes of a graph from top to bottom, and the ways between them around these. */
-export function graphLayout(graph: FlowGraph): GraphLayout {
+export function layOutGraph(graph: FlowGraph): GraphLayout {
   const placing = new Graph<GraphLabel, NodeLabel, EdgeLabel>({ multigraph: true })
   placing.setGraph({ rankdir: 'TB', nodesep: 36, edgesep: 18, ranksep: 44, marginx: 16, marginy: 16 })
   const nodes = graph.nodes.map(sized)
@@ -89,8 +89,9 @@ function middleOf({ x = 0, y = 0 }: Readonly<Partial<GraphPoint>>): GraphPoint {
 
 function sized(node: GraphNode): Omit<PlacedNode, 'x' | 'y'> {
   const lines = wrapped(node.title, SIZES.title, TITLE_WIDTH, 3)
-  const small = [node.id, node.step?.label ?? '', node.note ?? ''].map((text) => textWidth(text, SIZES.small))
-  const width = Math.max(120, ...lines.map((line) => textWidth(line, SIZES.title) * BOLD), ...small) + 2 * PADDING.x
+  const small = [node.id, node.step?.label ?? '', node.note ?? ''].map((text) => estimateTextWidth(text, SIZES.small))
+  const width =
+    Math.max(120, ...lines.map((line) => estimateTextWidth(line, SIZES.title) * BOLD), ...small) + 2 * PADDING.x
   // The step stands above the title, the id and a note below it.
   const around =
     (node.step === null || node.kind === 'dialog' ? 0 : SIZES.smallLine) +
@@ -117,7 +118,7 @@ function bundled({ edges }: FlowGraph): readonly Bundle[] {
       when: when === null ? [] : wrapped(when, SIZES.small, LABEL_WIDTH),
     }))
     const lines = placed.flatMap(({ words, when }) => [...words, ...when])
-    const width = Math.max(...lines.map((line) => textWidth(line, SIZES.small))) + 10
+    const width = Math.max(...lines.map((line) => estimateTextWidth(line, SIZES.small))) + 10
     return [
       {
         from: first.from,
@@ -146,7 +147,7 @@ const widthOf = new Map(
 )
 
 /** About how wide a text is that is set in a size, in px: rather too wide than too narrow. */
-export function textWidth(text: string, size: number): number {
+export function estimateTextWidth(text: string, size: number): number {
   return [...text].reduce((sum, character) => sum + (widthOf.get(character) ?? LETTER), 0) * size * 1.04
 }
 
@@ -156,7 +157,7 @@ export function wrapped(text: string, size: number, width: number, most = 9): re
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1)
     const longer = last === undefined ? word : `${last} ${word}`
-    if (last !== undefined && textWidth(longer, size) <= width) lines[lines.length - 1] = longer
+    if (last !== undefined && estimateTextWidth(longer, size) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1] ?? ''}…`]

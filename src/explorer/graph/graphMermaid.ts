@@ -1,7 +1,7 @@
 import type { FlowGraph, GraphNode } from './flowGraph'
 
 /** A graph in the language of Mermaid, which many pages draw where a document holds it. */
-export function graphMermaid({ nodes, edges }: FlowGraph): string {
+export function renderMermaid({ nodes, edges }: FlowGraph): string {
   const names = new Map(nodes.map(({ id }, index) => [id, `n${index}`]))
   const lines = edges
     .filter(({ from, to }) => from !== to)

@@ -1,6 +1,6 @@
 import type { FlowGraph } from './flowGraph'
-import { escaped, graphSvg } from './graphSvg'
-import { outline } from './outline'
+import { escapeXml, renderGraphSvg } from './graphSvg'
+import { buildOutline } from './outline'
 
 const STYLES = [
   ':root{color-scheme:light dark}',
@@ -12,12 +12,12 @@ const STYLES = [
 ].join('\n')
 
 /** A page with the picture of a graph, in which each node leads to its place in the ordered list below. */
-export function graphPage(graph: FlowGraph): string {
-  const parts = outline(graph)
+export function renderGraphPage(graph: FlowGraph): string {
+  const parts = buildOutline(graph)
   const anchors = new Map(parts.map(({ node }, index) => [node, `node-${index + 1}`]))
   const items = parts.map(({ node, heading, ways }) => {
-    const list = ways.length === 0 ? '' : `<ul>${ways.map((way) => `<li>${escaped(way)}</li>`).join('')}</ul>`
-    return `<li id="${anchors.get(node) ?? ''}" tabindex="-1">${escaped(heading)}${list}</li>`
+    const list = ways.length === 0 ? '' : `<ul>${ways.map((way) => `<li>${escapeXml(way)}</li>`).join('')}</ul>`
+    return `<li id="${anchors.get(node) ?? ''}" tabindex="-1">${escapeXml(heading)}${list}</li>`
   })
   return [
     '<!doctype html>',
@@ -25,12 +25,12 @@ export function graphPage(graph: FlowGraph): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(graph.name)}</title>`,
+    `<title>${escapeXml(graph.name)}</title>`,
     `<style>${STYLES}</style>`,
     '</head>',
     '<body>',
-    `<h1>${escaped(graph.name)}</h1>`,
-    `<div class="picture" role="region" aria-label="The flow as a picture" tabindex="0">${graphSvg(graph, { link: (node) => `#${anchors.get(node) ?? ''}` })}</div>`,
+    `<h1>${escapeXml(graph.name)}</h1>`,
+    `<div class="picture" role="region" aria-label="The flow as a picture" tabindex="0">${renderGraphSvg(graph, { link: (node) => `#${anchors.get(node) ?? ''}` })}</div>`,
     '<h2>The same as a list</h2>',
     `<ol>${items.join('\n')}</ol>`,
     '</body>',

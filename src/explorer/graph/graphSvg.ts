@@ -1,6 +1,6 @@
 import type { FlowGraph } from './flowGraph'
-import { graphLayout, type PlacedEdge, type PlacedNode, type GraphPoint, SIZES } from './graphLayout'
-import { outline } from './outline'
+import { layOutGraph, type PlacedEdge, type PlacedNode, type GraphPoint, SIZES } from './graphLayout'
+import { buildOutline } from './outline'
 
 /** How a picture of a graph is written. */
 export interface SvgOptions {
@@ -28,14 +28,14 @@ const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> =
 }
 
 /** A graph as an SVG picture that stands by itself, its ordered list being its text. */
-export function graphSvg(graph: FlowGraph, { link }: SvgOptions = { link: null }): string {
-  const { width, height, nodes, edges } = graphLayout(graph)
+export function renderGraphSvg(graph: FlowGraph, { link }: SvgOptions = { link: null }): string {
+  const { width, height, nodes, edges } = layOutGraph(graph)
   const size = [Math.ceil(width), Math.ceil(height)] as const
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="flow-graph" width="${size[0]}" height="${size[1]}" viewBox="0 0 ${size[0]} ${size[1]}" role="${link === null ? 'img' : 'group'}" aria-labelledby="graph-title graph-text">`,
-    `<title id="graph-title">${escaped(graph.name)}</title>`,
-    `<desc id="graph-text">${escaped(
-      outline(graph)
+    `<title id="graph-title">${escapeXml(graph.name)}</title>`,
+    `<desc id="graph-text">${escapeXml(
+      buildOutline(graph)
         .flatMap(({ heading, ways }) => [`${heading}.`, ...ways.map((way) => `${way}.`)])
         .join(' '),
     )}</desc>`,
@@ -51,7 +51,7 @@ export function graphSvg(graph: FlowGraph, { link }: SvgOptions = { link: null }
 }
 
 /** A text as it may stand in XML. */
-export function escaped(text: string): string {
+export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
@@ -107,7 +107,7 @@ function boxOf({ node, x, y, width, height, lines }: PlacedNode, link: SvgOption
     missed: !isMet,
   })
   const drawn = `<g class="${look}">${box}${texts.join('')}</g>`
-  return link === null ? drawn : `<a href="${escaped(link(node.id))}">${drawn}</a>`
+  return link === null ? drawn : `<a href="${escapeXml(link(node.id))}">${drawn}</a>`
 }
 
 /** The styles of a graph: colours that follow the scheme of the reader's system. */
@@ -137,7 +137,7 @@ function graphStyles(): string {
 }
 
 function textAt(x: number, y: number, look: string, text: string): string {
-  return `<text class="${look}" x="${number(x)}" y="${number(y)}">${escaped(text)}</text>`
+  return `<text class="${look}" x="${number(x)}" y="${number(y)}">${escapeXml(text)}</text>`
 }
 
 function classes(names: Readonly<Record<string, boolean>>): string {

@@ -11,7 +11,7 @@ export interface OutlinePart {
 }
 
 /** A graph as an ordered list: each screen and dialog with the ways that lead on from it. */
-export function outline({ nodes, edges }: FlowGraph): readonly OutlinePart[] {
+export function buildOutline({ nodes, edges }: FlowGraph): readonly OutlinePart[] {
   const titles = new Map(nodes.map((node) => [node.id, nameOf(node, nodes)]))
   return nodes.map((node) => ({
     node: node.id,

@@ -1,16 +1,16 @@
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
-import { asksNothing, type Field, fieldsInside, type ListField, type SimpleField } from '../../engine/program/field'
-import { boundsOf, type Quantity } from '../../engine/rules/rule'
-import { ALONE, type Around, sampleIssues } from '../../engine/rules/issues'
+import { isStaticField, type Field, getInnerFields, type ListField, type SimpleField } from '../../engine/program/field'
+import { collectBounds, type Quantity } from '../../engine/rules/rule'
+import { ALONE, type Around, findSampleIssues } from '../../engine/rules/issues'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import type { Json } from '../../engine/values/answers'
-import { centsOf } from '../../engine/values/format'
+import { parseCents } from '../../engine/values/format'
 import type { Condition, MatchedAnswer, Matcher } from '../../language/flow'
-import { dayCandidates } from '../dayCandidates'
-import { goodAnswer } from '../goodAnswer'
+import { listDayCandidates } from '../dayCandidates'
+import { createGoodAnswer } from '../goodAnswer'
 import { TODAY } from '../stepResult'
-import { alternativesIn, type Atom, charactersOf } from '../../compiler/check/forms/patternAtoms'
+import { parseAlternatives, type Atom, listFirstCharacters } from '../../compiler/check/forms/patternAtoms'
 
 /** More items than this are never needed to tell apart what is asked of a list. */
 const MOST_ITEMS = 24
@@ -22,9 +22,9 @@ const LONGEST = 6000
 const LONGEST_TRIED = 500
 
 /** A good answer to a field, as far as one can be made up; null where the field would need an example. */
-export function anyGoodAnswer(field: Field, around: Around = ALONE): Json | null {
+export function findGoodAnswer(field: Field, around: Around = ALONE): Json | null {
   try {
-    return goodAnswer(field, around)
+    return createGoodAnswer(field, around)
   } catch {
     const pattern = patternOf(field)
     return pattern === null ? null : patternText(pattern)
@@ -33,15 +33,15 @@ export function anyGoodAnswer(field: Field, around: Around = ALONE): Json | null
 
 /** Whether a good answer may have been missed: a text is asked for that keeps rules, and none was found that does. */
 export function isHardToGuess(field: Field): boolean {
-  if (field.kind !== 'simple') return fieldsInside(field).some(isHardToGuess)
+  if (field.kind !== 'simple') return getInnerFields(field).some(isHardToGuess)
   if (field.answer !== 'text' || field.choices !== null) return false
-  const found = anyGoodAnswer(field)
-  return found === null || sampleIssues(field, found, TODAY).length > 0
+  const found = findGoodAnswer(field)
+  return found === null || findSampleIssues(field, found, TODAY).length > 0
 }
 
 /** Answers to a field of which at least one stands for each that conditions can tell apart, good ones first. */
 export function candidatesFor(field: Field, matchers: readonly Matcher[]): readonly Json[] {
-  const good = anyGoodAnswer(field)
+  const good = findGoodAnswer(field)
   const first = good === null ? [] : [good]
   const objects = matchers.filter(isObjectMatcher)
   switch (field.kind) {
@@ -85,7 +85,7 @@ function simpleCandidates(
     ...values,
     ...lengths.map((length) => ofLength(Math.min(length, longest))),
     ...patterns.flatMap((pattern) => patternText(pattern) ?? []),
-    ...dayCandidates(field, objects),
+    ...listDayCandidates(field, objects),
     ...others,
   ]
 }
@@ -93,7 +93,7 @@ function simpleCandidates(
 /** A text that a pattern matches, made of its own parts; null where none can be made so. */
 function patternText(pattern: string): string | null {
   for (const extra of [0, 1, 4]) {
-    for (const alternative of alternativesIn(pattern)) {
+    for (const alternative of parseAlternatives(pattern)) {
       const text = alternative.map((atom) => textOf(atom, extra)).join('')
       if (new RegExp(pattern, 'u').test(text)) return text
     }
@@ -110,7 +110,7 @@ function textOf(atom: Atom, extra: number): string {
 }
 
 function characterOf(atom: Atom): string {
-  const characters = [...(charactersOf(atom) ?? [])]
+  const characters = [...(listFirstCharacters(atom) ?? [])]
   return (
     characters.find((character) => /[a-z]/i.test(character)) ??
     characters.find((character) => /\d/.test(character)) ??
@@ -132,14 +132,14 @@ function boundsIn(
   objects: readonly MatchedAnswer[],
   quantity: Exclude<Quantity, 'bytes' | 'words'>,
 ): readonly number[] {
-  const own = boundsOf(field, quantity).map(({ is }) => is)
+  const own = collectBounds(field, quantity).map(({ is }) => is)
   const asked = objects.flatMap((matcher) => KEYS[quantity].flatMap((key) => numberIn(matcher[key])))
   return [...new Set([...own, ...asked].flatMap((bound) => [bound, bound + 1, bound - 1]))]
 }
 
 function numberIn(bound: unknown): readonly number[] {
   if (typeof bound === 'number') return [bound]
-  const cents = typeof bound === 'string' ? centsOf(bound) : null
+  const cents = typeof bound === 'string' ? parseCents(bound) : null
   return cents === null ? [] : [cents]
 }
 
@@ -179,8 +179,8 @@ function itemsFor(
 ): readonly { readonly [name: string]: Json }[] {
   const asked = conditions.flatMap(matchersIn)
   const base: { [name: string]: Json } = {}
-  for (const field of fields.filter((each) => each.name !== exactlyOne?.field && !asksNothing(each))) {
-    const good = anyGoodAnswer(field, { siblings: base, answers: {} })
+  for (const field of fields.filter((each) => each.name !== exactlyOne?.field && !isStaticField(each))) {
+    const good = findGoodAnswer(field, { siblings: base, answers: {} })
     if (good !== null) base[field.name] = good
   }
   let items: readonly { readonly [name: string]: Json }[] = [base]

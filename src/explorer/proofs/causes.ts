@@ -1,16 +1,16 @@
 import { isPointerWithin } from '../../compiler/check/followUps'
-import { pointerTo, segmentsOf } from '../../compiler/findings/pointer'
+import { joinPointer, parsePointer } from '../../compiler/findings/pointer'
 import { type CheckedProgram, checkedProgramOf } from '../../compiler/parts/checkedProgram'
-import { nextIn } from '../../compiler/parts/screenOrder'
+import { listNextScreens } from '../../compiler/parts/screenOrder'
 import type { Finding } from '../../engine/values/finding'
-import { factsOf } from '../../engine/values/findingCodes'
+import { getFindingFacts } from '../../engine/values/findingCodes'
 import type { Flow } from '../../language/flow'
 
 /**
  * Of some findings of a flow those that follow from another, with the one that they follow from in the end: once that is
  * mended, they are likely to be gone.
  */
-export function causesOf(flow: Flow, findings: readonly Finding[]): ReadonlyMap<Finding, Finding> {
+export function findRootCauses(flow: Flow, findings: readonly Finding[]): ReadonlyMap<Finding, Finding> {
   const checked = checkedProgramOf(flow)
   const direct = new Map<Finding, Finding>()
   for (const finding of findings) {
@@ -42,7 +42,7 @@ function rootOf(finding: Finding, direct: ReadonlyMap<Finding, Finding>): Findin
 
 /** Whether nobody comes to a place because of a finding. */
 function closes({ code, pointer }: Finding, place: string): boolean {
-  const { closes: how } = factsOf(code)
+  const { closes: how } = getFindingFacts(code)
   const [base, last] = splitLast(pointer)
   switch (how) {
     case undefined:
@@ -53,16 +53,16 @@ function closes({ code, pointer }: Finding, place: string): boolean {
       return isPointerWithin(place, base)
     case 'after': {
       const [list, index] = splitLast(base)
-      const own = segmentsOf(list).length
+      const own = parsePointer(list).length
       return (
         last === 'when' &&
         isPointerWithin(place, list) &&
         place !== list &&
-        Number(segmentsOf(place)[own]) > Number(index)
+        Number(parsePointer(place)[own]) > Number(index)
       )
     }
     case 'press':
-      return isPointerWithin(place, pointerTo('/screens', segmentsOf(pointer)[1] ?? '', 'on', last))
+      return isPointerWithin(place, joinPointer('/screens', parsePointer(pointer)[1] ?? '', 'on', last))
     default:
       return how satisfies never
   }
@@ -70,8 +70,8 @@ function closes({ code, pointer }: Finding, place: string): boolean {
 
 /** The places that a finding needs: its own, and any one of those that its code says. */
 function neededFor(checked: CheckedProgram, { code, pointer, names }: Finding): readonly string[] {
-  const { needs } = factsOf(code)
-  const [, screen = '', , dialog] = segmentsOf(pointer)
+  const { needs } = getFindingFacts(code)
+  const [, screen = '', , dialog] = parsePointer(pointer)
   switch (needs) {
     case undefined:
       return [pointer]
@@ -90,7 +90,7 @@ function neededFor(checked: CheckedProgram, { code, pointer, names }: Finding): 
       return [
         pointer,
         ...checked.transitions.flatMap((placed) => (placed.screen === screen ? [placed.pointer] : [])),
-        ...nextIn(checked.flow, screen).map((next) => next.pointer),
+        ...listNextScreens(checked.flow, screen).map((next) => next.pointer),
       ]
     default:
       return needs satisfies never
@@ -101,12 +101,12 @@ function neededFor(checked: CheckedProgram, { code, pointer, names }: Finding): 
 function waysTo({ flow, transitions }: CheckedProgram, screen: string): readonly string[] {
   return transitions.flatMap(({ transition: { goto }, screen: from, pointer }) => {
     if (goto !== 'next') return goto === screen ? [pointer] : []
-    const next = nextIn(flow, from).filter((one) => one.goto === screen)
+    const next = listNextScreens(flow, from).filter((one) => one.goto === screen)
     return next.length === 0 ? [] : [pointer, ...next.map((one) => one.pointer)]
   })
 }
 
 function splitLast(pointer: string): readonly [string, string] {
   const at = pointer.lastIndexOf('/')
-  return [pointer.slice(0, at), segmentsOf(pointer).at(-1) ?? '']
+  return [pointer.slice(0, at), parsePointer(pointer).at(-1) ?? '']
 }

@@ -1,11 +1,11 @@
-import { decidedByBounds } from '../../compiler/parts/questions'
+import { decideByBounds } from '../../compiler/parts/questions'
 import type { MeasuredFlow } from '../../compiler/parts/calculations'
-import { calculationNamed } from '../../engine/calculators/calculator'
+import { parseCalculationName } from '../../engine/calculators/calculator'
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
-import { holds, isAll, isAny, isNot } from '../../engine/program/condition'
+import { isConditionMet, isAll, isAny, isNot } from '../../engine/program/condition'
 import { withValue } from '../../engine/values/answers'
 import type { Condition, Matcher } from '../../language/flow'
-import { turnsWithDays } from '../dayCandidates'
+import { canVaryByDay } from '../dayCandidates'
 import { TODAY } from '../stepResult'
 import { isObjectMatcher } from './candidates'
 import { ALL, type CellMap, type Diagram, type Diagrams, NONE } from './diagrams'
@@ -51,12 +51,12 @@ export function createConditionSets(
     if (isNot(condition)) return denied(setsOf(condition.not))
     return all(
       Object.entries(condition).map(([path, matcher]) => {
-        const calculation = calculationNamed(path)
+        const calculation = parseCalculationName(path)
         if (calculation !== null) return byBounds(calculation, matcher)
         const variable = variables.at(path)
         if (variable === null || isOpaque(matcher)) return OPEN
         const held = variable.cells.flatMap(({ value }, cell) =>
-          holds({ [path]: matcher }, value === undefined ? {} : withValue({}, variable.path, value), TODAY)
+          isConditionMet({ [path]: matcher }, value === undefined ? {} : withValue({}, variable.path, value), TODAY)
             ? [cell]
             : [],
         )
@@ -68,7 +68,7 @@ export function createConditionSets(
   }
   /** What the bounds of a calculation decide is so, but for answers that are not as the bounds suppose. */
   const byBounds = (name: string, matcher: Matcher): ConditionSets => {
-    const decision = decidedByBounds(flow, name, matcher)
+    const decision = decideByBounds(flow, name, matcher)
     if (decision === null) return OPEN
     const unlike = decision.range.unless.map((condition) => setsOf(condition).holds)
     // Answers that break rules are always there; where none was found, nobody can tell.
@@ -84,7 +84,7 @@ export function createConditionSets(
  */
 function isTellable({ cells, field, matchers }: Variable, matcher: Matcher, held: readonly number[]): boolean {
   if (!isObjectMatcher(matcher)) return true
-  if (field.kind === 'simple' && turnsWithDays(field, matcher, matchers.filter(isObjectMatcher))) return false
+  if (field.kind === 'simple' && canVaryByDay(field, matcher, matchers.filter(isObjectMatcher))) return false
   const isOfForm = field.kind === 'simple' && fieldKindAuthoring[field.type].isGuessed
   const isGuessed =
     matcher.pattern !== undefined || (isOfForm && (matcher.minLength !== undefined || matcher.maxLength !== undefined))
@@ -113,17 +113,17 @@ export interface Asked {
 }
 
 /** A change that gives every cell the same ones. */
-export function become(variable: Variable, cells: readonly number[]): CellChange {
+export function createCertainChange(variable: Variable, cells: readonly number[]): CellChange {
   return { to: variable, from: variable, map: variable.cells.map(() => cells) }
 }
 
 /** A change that may also not happen. */
-export function mayBecome(variable: Variable, cells: readonly number[]): CellChange {
+export function createPossibleChange(variable: Variable, cells: readonly number[]): CellChange {
   return { to: variable, from: variable, map: variable.cells.map((_, cell) => [...new Set([cell, ...cells])]) }
 }
 
 /** Every cell of a variable. */
-export function anyCell({ cells }: Variable): readonly number[] {
+export function listCells({ cells }: Variable): readonly number[] {
   return cells.map((_, cell) => cell)
 }
 

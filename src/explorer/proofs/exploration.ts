@@ -82,7 +82,7 @@ export interface Exploration {
 }
 
 /** What a flow calls something that happens; nothing for what it has no name for. */
-export function eventOf(happening: Occurrence): string {
+export function getEventName(happening: Occurrence): string {
   switch (happening.type) {
     case 'press':
       return happening.name
@@ -96,7 +96,7 @@ export function eventOf(happening: Occurrence): string {
 }
 
 /** For each spot the answers with which some way leads to an edge of a kind. */
-export function leading(
+export function computeLeadingSets(
   { machine, edges, visited }: Exploration,
   isWanted: (edge: Edge) => boolean,
   isOpen: (edge: Edge) => boolean,

@@ -1,11 +1,19 @@
-import { pointerTo } from '../../compiler/findings/pointer'
-import { nextIn, nextPlace } from '../../compiler/parts/screenOrder'
+import { joinPointer } from '../../compiler/findings/pointer'
+import { listNextScreens, getNextPointer } from '../../compiler/parts/screenOrder'
 import type { Button, Condition, Screen, Transition } from '../../language/flow'
-import { become } from './changeSets'
+import { createCertainChange } from './changeSets'
 import { ALL, type Diagram, NONE, OutOfBudget } from './diagrams'
-import { type Edge, eventOf, type Exploration, type Met, type Occurrence, type Spot, type Visited } from './exploration'
+import {
+  type Edge,
+  getEventName,
+  type Exploration,
+  type Met,
+  type Occurrence,
+  type Spot,
+  type Visited,
+} from './exploration'
 import type { Machine } from './machine'
-import { type Liveness, liveVariables } from './liveness'
+import { type Liveness, findLiveVariables } from './liveness'
 
 /** More steps than any flow needs that anybody wrote. */
 const MOST_STEPS = 60_000
@@ -80,7 +88,7 @@ class Search {
     private readonly machine: Machine,
     private readonly expedition: Expedition,
   ) {
-    this.live = liveVariables(machine)
+    this.live = findLiveVariables(machine)
   }
 
   run(): void {
@@ -156,7 +164,7 @@ class Search {
     const key = JSON.stringify([
       step.from.key,
       step.pointer,
-      eventOf(step.happening),
+      getEventName(step.happening),
       step.branch,
       to?.key,
       step.isGoneBack,
@@ -196,7 +204,7 @@ class Search {
 
   private follow(spot: Spot, happening: Occurrence, transition: Transition, pointer: string, set: Diagram): void {
     const { screen } = spot
-    const effects = this.machine.effects(transition, eventOf(happening), screen)
+    const effects = this.machine.effects(transition, getEventName(happening), screen)
     const step: Leaving = {
       from: spot,
       happening,
@@ -218,12 +226,12 @@ class Search {
   private goNext(step: Leaving, set: Diagram): void {
     const { screen } = step.from
     const { flow } = this.machine.checked
-    const list = nextIn(flow, screen).map((entry) => ({ entry, pointer: entry.pointer }))
+    const list = listNextScreens(flow, screen).map((entry) => ({ entry, pointer: entry.pointer }))
     const [only] = list
     if (only !== undefined && list.length === 1 && only.entry.when === undefined)
       this.leave({ ...step, branch: only.pointer }, only.entry.goto, set)
     else if (only !== undefined) {
-      const place = { pointer: nextPlace(flow, screen), spot: step.from }
+      const place = { pointer: getNextPointer(flow, screen), spot: step.from }
       this.choose(
         list,
         place,
@@ -240,7 +248,7 @@ class Search {
     const isReplaced = step.transition.replace === true
     const moves = target === screen ? [] : machine.moves(screen, target, isReplaced)
     const forgotten = this.live.forgottenAt(target).map((variable) =>
-      become(
+      createCertainChange(
         variable,
         variable.cells.map((_, cell) => cell),
       ),
@@ -256,12 +264,12 @@ class Search {
   }
 
   private happen(spot: Spot, happening: Occurrence, set: Diagram): void {
-    const event = eventOf(happening)
+    const event = getEventName(happening)
     const handlers = this.screenOf(spot.screen)?.on?.[event]
     if (handlers === undefined) return
-    const base = pointerTo('/screens', spot.screen, 'on', event)
+    const base = joinPointer('/screens', spot.screen, 'on', event)
     const list: Listed<Transition> = Array.isArray(handlers)
-      ? handlers.map((entry, index) => ({ entry, pointer: pointerTo(base, index) }))
+      ? handlers.map((entry, index) => ({ entry, pointer: joinPointer(base, index) }))
       : [{ entry: handlers, pointer: base }]
     this.choose(list, { pointer: base, spot }, set, (transition, pointer, taken) =>
       this.follow(spot, happening, transition, pointer, taken),
@@ -273,18 +281,18 @@ class Search {
     const dialog = spot.dialog === null ? undefined : document?.dialogs?.[spot.dialog]
     const base =
       spot.dialog === null
-        ? pointerTo('/screens', spot.screen)
-        : pointerTo('/screens', spot.screen, 'dialogs', spot.dialog)
+        ? joinPointer('/screens', spot.screen)
+        : joinPointer('/screens', spot.screen, 'dialogs', spot.dialog)
     for (const [name, button] of Object.entries((spot.dialog === null ? document?.buttons : dialog?.buttons) ?? {})) {
-      const ready = this.machine.diagrams.intersection(set, pressable(this.machine, spot.screen, button))
+      const ready = this.machine.diagrams.intersection(set, computePressableSet(this.machine, spot.screen, button))
       if (ready === NONE) continue
-      this.pressed.add(pointerTo(base, 'buttons', name))
+      this.pressed.add(joinPointer(base, 'buttons', name))
       this.happen(spot, { type: 'press', name, button }, ready)
     }
   }
 
   private dismiss(spot: Spot, dialog: string, set: Diagram): void {
-    const pointer = pointerTo('/screens', spot.screen, 'dialogs', dialog)
+    const pointer = joinPointer('/screens', spot.screen, 'dialogs', dialog)
     this.go(
       {
         from: spot,
@@ -305,7 +313,11 @@ class Search {
 type Leaving = Omit<Edge, 'taken' | 'to'>
 
 /** The answers with which a button is shown and can be pressed, and does what it is for. */
-export function pressable(machine: Machine, screen: string, { when: shown, enabled, submit }: Button): Diagram {
+export function computePressableSet(
+  machine: Machine,
+  screen: string,
+  { when: shown, enabled, submit }: Button,
+): Diagram {
   const { diagrams, when } = machine
   const sets = [when(shown).holds]
   if (enabled === 'valid' || submit === true) sets.push(machine.good(screen))

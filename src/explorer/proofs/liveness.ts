@@ -1,6 +1,6 @@
 import { readsAnswer } from '../../compiler/language/vocabularyKinds'
-import { isByOrder, nextIn } from '../../compiler/parts/screenOrder'
-import { placeholdersOf } from '../../engine/text/template'
+import { isByOrder, listNextScreens } from '../../compiler/parts/screenOrder'
+import { parsePlaceholders } from '../../engine/text/template'
 import type { Machine } from './machine'
 import type { Variable } from './variables'
 
@@ -13,7 +13,7 @@ export interface Liveness {
 const known = new WeakMap<Machine, Liveness>()
 
 /** Finds for each screen what it and those ahead of it ask about: other answers can be forgotten there. */
-export function liveVariables(machine: Machine): Liveness {
+export function findLiveVariables(machine: Machine): Liveness {
   const liveness = known.get(machine) ?? found(machine)
   known.set(machine, liveness)
   return liveness
@@ -27,7 +27,7 @@ function found({ checked, variables }: Machine): Liveness {
   const before = screensBefore(checked.ways)
   const askingFor = (screen: string): readonly string[] =>
     (before.get(screen) ?? []).filter(
-      (source) => isByOrder(flow, source) && nextIn(flow, source).some(({ goto }) => goto === screen),
+      (source) => isByOrder(flow, source) && listNextScreens(flow, source).some(({ goto }) => goto === screen),
     )
   const read = (path: string, pointer: string): void => {
     const variable = variables.at(path)
@@ -40,7 +40,7 @@ function found({ checked, variables }: Machine): Liveness {
   }
   for (const { path, pointer } of checked.questions) read(path, pointer)
   for (const { text, pointer } of checked.vocabulary.texts) {
-    for (const { name } of placeholdersOf(text).placeholders) read(name, pointer)
+    for (const { name } of parsePlaceholders(text).placeholders) read(name, pointer)
   }
   for (const { name, pointer, kind } of checked.vocabulary.references) if (readsAnswer(kind)) read(name, pointer)
   for (const variable of variables.all) if (variable.screen !== null) asked.get(variable.screen)?.add(variable)

@@ -1,25 +1,25 @@
-import { reachedFrom, type Ways } from '../../compiler/parts/screenOrder'
+import { collectReachable, type Ways } from '../../compiler/parts/screenOrder'
 import { type CheckedProgram, checkedProgramOf } from '../../compiler/parts/checkedProgram'
 import type { Condition, Flow, Transition } from '../../language/flow'
 import {
   ALWAYS,
-  anyCell,
+  listCells,
   type Asked,
-  become,
+  createCertainChange,
   type CellChange,
   type ChangeSets,
   type ConditionSets,
   createChangeSets,
   createConditionSets,
-  mayBecome,
+  createPossibleChange,
 } from './changeSets'
-import { resultValue, type Variable, type Variables, variablesOf } from './variables'
-import { follow } from '../../compiler/parts/answers'
-import { decidedByBounds } from '../../compiler/parts/questions'
+import { getResultValue, type Variable, type Variables, collectVariables } from './variables'
+import { followPath } from '../../compiler/parts/answers'
+import { decideByBounds } from '../../compiler/parts/questions'
 import type { PlacedField } from '../../compiler/parts/fields'
-import { calculationNamed } from '../../engine/calculators/calculator'
+import { parseCalculationName } from '../../engine/calculators/calculator'
 import { matchersIn } from './candidates'
-import { supposedAtEnds } from './checks/checkEndWords'
+import { collectEndSuppositions } from './checks/checkEndWords'
 import { ALL, createDiagrams, type Diagram, type Diagrams } from './diagrams'
 
 /** How the screens of a flow lie to one another, whatever the conditions. */
@@ -36,13 +36,14 @@ function wayGraph(start: string, ways: Ways, passed: ReadonlySet<string>): WayGr
   const ahead = new Map<string, ReadonlySet<string>>()
   const without = new Map<string, ReadonlySet<string>>()
   const aheadOf = (screen: string): ReadonlySet<string> => {
-    const known = ahead.get(screen) ?? reachedFrom(targets(screen), targets)
+    const known = ahead.get(screen) ?? collectReachable(targets(screen), targets)
     ahead.set(screen, known)
     return known
   }
   const avoiding = (avoided: string): ReadonlySet<string> => {
     const known =
-      without.get(avoided) ?? reachedFrom([start], (screen) => targets(screen).filter((target) => target !== avoided))
+      without.get(avoided) ??
+      collectReachable([start], (screen) => targets(screen).filter((target) => target !== avoided))
     without.set(avoided, known)
     return known
   }
@@ -82,12 +83,13 @@ function machineChanges(machine: ChangingMachine): MachineChanges {
     moves: (from, to, replace) => {
       if (from === to) return []
       const kind = isReturn(graph, from, to)
-      if (kind === 'never') return replace ? askedOn(from).map(({ variable }) => become(variable, [0])) : []
+      if (kind === 'never')
+        return replace ? askedOn(from).map(({ variable }) => createCertainChange(variable, [0])) : []
       return variables.all.flatMap((variable) => {
-        if (variable.screen === null) return [mayBecome(variable, [variable.start])]
+        if (variable.screen === null) return [createPossibleChange(variable, [variable.start])]
         if (graph.isAlwaysBefore(variable.screen, to) || !graph.leads(to, variable.screen)) return []
         const isBehind = kind === 'always' && graph.isAlwaysBefore(to, variable.screen)
-        return [isBehind ? become(variable, [0]) : mayBecome(variable, [0])]
+        return [isBehind ? createCertainChange(variable, [0]) : createPossibleChange(variable, [0])]
       })
     },
     comingBack: (screen) =>
@@ -95,7 +97,7 @@ function machineChanges(machine: ChangingMachine): MachineChanges {
         const isBroughtAhead = [...(bringing.get(variable.path) ?? [])].some(
           (other) => other !== screen && graph.leads(screen, other),
         )
-        return variable.screen === null && isBroughtAhead ? [mayBecome(variable, [variable.start])] : []
+        return variable.screen === null && isBroughtAhead ? [createPossibleChange(variable, [variable.start])] : []
       }),
   }
 }
@@ -122,7 +124,9 @@ function cleared(machine: ChangingMachine, { clear = [] }: Transition, screen: s
     machine.variables.all
       .filter((variable) => variable.path === path || variable.path.startsWith(`${path}.`))
       // Data begins as its document says; an answer is empty.
-      .flatMap((variable) => given(machine, become(variable, [variable.screen === null ? variable.start : 0]), screen)),
+      .flatMap((variable) =>
+        given(machine, createCertainChange(variable, [variable.screen === null ? variable.start : 0]), screen),
+      ),
   )
 }
 
@@ -136,7 +140,9 @@ function changesOfSet(
     const variable = machine.variables.at(path)
     if (variable === null) return []
     const change =
-      variable.path === path ? setting(machine, variable, value, event) : become(variable, anyCell(variable))
+      variable.path === path
+        ? setting(machine, variable, value, event)
+        : createCertainChange(variable, listCells(variable))
     return given(machine, change, screen)
   })
 }
@@ -147,7 +153,8 @@ function setting(
   value: NonNullable<Transition['set']>[string],
   event: string,
 ): CellChange {
-  if (typeof value !== 'object') return become(variable, knownCell(variables.cellOf(variable, value), variable))
+  if (typeof value !== 'object')
+    return createCertainChange(variable, knownCell(variables.cellOf(variable, value), variable))
   const source = value.take.startsWith('result') ? null : variables.at(value.take)
   if (source !== null && source.path === value.take) {
     return {
@@ -156,10 +163,10 @@ function setting(
       map: source.cells.map((cell) => knownCell(variables.cellOf(variable, cell.value), variable)),
     }
   }
-  const brought = resultValue(checked.flow, event, value.take)
-  return become(
+  const brought = getResultValue(checked.flow, event, value.take)
+  return createCertainChange(
     variable,
-    brought === undefined ? anyCell(variable) : knownCell(variables.cellOf(variable, brought), variable),
+    brought === undefined ? listCells(variable) : knownCell(variables.cellOf(variable, brought), variable),
   )
 }
 
@@ -173,7 +180,7 @@ function appended(
   return Object.entries(append).flatMap(([path, value]) => {
     const variable = variables.at(path)
     if (variable === null) return []
-    const item = typeof value === 'object' ? resultValue(checked.flow, event, value.take) : value
+    const item = typeof value === 'object' ? getResultValue(checked.flow, event, value.take) : value
     const map = variable.cells.map((cell) => {
       const list = Array.isArray(cell.value) ? cell.value : []
       return knownCell(item === undefined ? null : variables.cellOf(variable, [...list, item]), variable)
@@ -191,7 +198,7 @@ function given({ graph }: ChangingMachine, change: CellChange, screen: string): 
     {
       ...change,
       map: change.map.map((cells, cell) =>
-        change.from === change.to ? [...new Set([cell, ...cells])] : anyCell(change.to),
+        change.from === change.to ? [...new Set([cell, ...cells])] : listCells(change.to),
       ),
     },
   ]
@@ -199,7 +206,7 @@ function given({ graph }: ChangingMachine, change: CellChange, screen: string): 
 
 /** A cell that is known, or any. */
 function knownCell(cell: number | null, variable: Variable): readonly number[] {
-  return cell === null ? anyCell(variable) : [cell]
+  return cell === null ? listCells(variable) : [cell]
 }
 
 /** A flow as a machine over sets of answers: what is asked where, and what its transitions do to the answers. */
@@ -231,9 +238,9 @@ export interface Machine {
 }
 
 /** Makes the machine of a flow that has no errors. */
-export function machineOf(flow: Flow): Machine {
+export function createMachine(flow: Flow): Machine {
   const checked = withSupposedQuestions(checkedProgramOf(flow))
-  const variables = variablesOf(checked)
+  const variables = collectVariables(checked)
   const diagrams = createDiagrams(variables.all.map(({ cells }) => cells.length))
   const changing = createChangeSets(diagrams)
   const passed = checked.transitions.flatMap(({ transition, screen }) => (transition.replace === true ? [screen] : []))
@@ -264,7 +271,7 @@ export function machineOf(flow: Flow): Machine {
     askedOn(screen).reduce((set, asked) => {
       const kept = diagrams.cells(
         asked.variable.index,
-        anyCell(asked.variable).filter((cell) => isKept(asked.variable, cell)),
+        listCells(asked.variable).filter((cell) => isKept(asked.variable, cell)),
       )
       return diagrams.intersection(set, diagrams.union(asked.when.fails, kept))
     }, ALL)
@@ -305,8 +312,8 @@ export function machineOf(flow: Flow): Machine {
  */
 function withSupposedQuestions(checked: CheckedProgram): CheckedProgram {
   const ofBounds = checked.questions.flatMap(({ path, matcher, pointer }) => {
-    const name = calculationNamed(path)
-    const unless = name === null ? [] : (decidedByBounds(checked, name, matcher)?.range.unless ?? [])
+    const name = parseCalculationName(path)
+    const unless = name === null ? [] : (decideByBounds(checked, name, matcher)?.range.unless ?? [])
     return unless.map((condition) => ({ condition, pointer }))
   })
   const asked = (condition: Condition, pointer: string): CheckedProgram['questions'] =>
@@ -316,9 +323,9 @@ function withSupposedQuestions(checked: CheckedProgram): CheckedProgram {
       pointer,
       list: null,
       asker: null,
-      destination: follow(checked.fields, path),
+      destination: followPath(checked.fields, path),
     }))
-  const supposed = [...ofBounds, ...supposedAtEnds(checked)].flatMap(({ condition, pointer }) =>
+  const supposed = [...ofBounds, ...collectEndSuppositions(checked)].flatMap(({ condition, pointer }) =>
     asked(condition, pointer),
   )
   return supposed.length === 0 ? checked : { ...checked, questions: [...checked.questions, ...supposed] }
@@ -326,7 +333,7 @@ function withSupposedQuestions(checked: CheckedProgram): CheckedProgram {
 
 /** What an applicant can make of each cell: anything; of what only actions bring, less. */
 function editsOf(variable: Variable): Asked['map'] {
-  const all = anyCell(variable)
+  const all = listCells(variable)
   if (variable.isEntered) return variable.cells.map(() => all)
   const lengthOf = (cell: number): number => {
     const value = variable.cells[cell]?.value

@@ -2,7 +2,7 @@ import type { Program } from '../../engine/program/program'
 import type { Finding, Witness } from '../../engine/values/finding'
 import type { Diagram } from './diagrams'
 import type { Exploration } from './exploration'
-import { type LastPress, witnessTo } from './witnesses'
+import { type LastPress, findNodeWitness } from './witnesses'
 
 /** What judgements of a flow go by: everything that can happen in it, and the program that runs it. */
 export interface Proof {
@@ -16,7 +16,7 @@ export interface Proof {
 export type ProofCheck = (proof: Proof) => readonly Finding[]
 
 /** A finding with what leads to it. */
-export function witnessed(finding: Finding, witness: Witness | null): Finding {
+export function attachWitness(finding: Finding, witness: Witness | null): Finding {
   return witness === null ? finding : { ...finding, witness }
 }
 
@@ -24,13 +24,13 @@ export function witnessed(finding: Finding, witness: Witness | null): Finding {
 const MOST_EXAMPLES = 30
 
 /** What leads to a place of which something always holds, for the first of many such places. */
-export function exampleOn(proof: Proof, screen: string, set: Diagram): Witness | null {
+export function findExampleWitness(proof: Proof, screen: string, set: Diagram): Witness | null {
   proof.examples += 1
-  return proof.examples <= MOST_EXAMPLES ? witnessOn(proof, screen, set) : null
+  return proof.examples <= MOST_EXAMPLES ? findScreenWitness(proof, screen, set) : null
 }
 
 /** What leads to a spot of a screen with some answers, in the first dialog or none that has them; null where nothing does. */
-export function witnessOn(
+export function findScreenWitness(
   { exploration, program }: Proof,
   screen: string,
   set: Diagram,
@@ -38,7 +38,7 @@ export function witnessOn(
 ): Witness | null {
   for (const { spot, reached } of exploration.visited.values()) {
     if (spot.screen !== screen || exploration.machine.diagrams.intersection(reached, set) === 0) continue
-    const witness = witnessTo(exploration, program, spot.key, set, last)
+    const witness = findNodeWitness(exploration, program, spot.key, set, last)
     if (witness !== null) return witness
   }
   return null

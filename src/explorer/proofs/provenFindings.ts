@@ -1,5 +1,5 @@
 import { exploredProgram } from '../exploredProgram'
-import { type Finding, warning } from '../../engine/values/finding'
+import { type Finding, createWarning } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
 import { OutOfBudget } from './diagrams'
 import { explore } from './explore'
@@ -8,7 +8,7 @@ import { checkEnds } from './checks/checkEnds'
 import { checkEndWords } from './checks/checkEndWords'
 import { checkOrder } from './checks/checkOrder'
 import { checkReads } from './checks/checkReads'
-import { machineOf } from './machine'
+import { createMachine } from './machine'
 import type { ProofCheck } from './proof'
 
 const judgements: readonly ProofCheck[] = [checkEnds, checkConstantConditions, checkReads, checkEndWords, checkOrder]
@@ -19,7 +19,7 @@ const judgements: readonly ProofCheck[] = [checkEnds, checkConstantConditions, c
  */
 export function provenFindings(flow: Flow): readonly Finding[] {
   try {
-    const exploration = explore(machineOf(flow))
+    const exploration = explore(createMachine(flow))
     const proof = { exploration, program: exploredProgram(flow), examples: 0 }
     const all = judgements.flatMap((judge) => judge(proof))
     // Of several ways to one place the first tells enough.
@@ -31,7 +31,12 @@ export function provenFindings(flow: Flow): readonly Finding[] {
     const screens = Object.keys(flow.screens).length
     const message = `Not proven: the ways through ${screens} screens, with the answers that their conditions ask about, are too many.`
     return [
-      warning('not-proven', '/screens', message, 'Let conditions ask about answers that were given shortly before.'),
+      createWarning(
+        'not-proven',
+        '/screens',
+        message,
+        'Let conditions ask about answers that were given shortly before.',
+      ),
     ]
   }
 }

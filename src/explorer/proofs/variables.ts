@@ -1,11 +1,11 @@
 import { isBrought } from '../../engine/program/controls'
 import type { CheckedProgram } from '../../compiler/parts/checkedProgram'
-import { holds } from '../../engine/program/condition'
+import { isConditionMet } from '../../engine/program/condition'
 import type { Field } from '../../engine/program/field'
-import { prefillSources } from '../../engine/program/dependencies'
-import { fieldIssues, sampleScope } from '../../engine/rules/issues'
-import { placeholdersOf } from '../../engine/text/template'
-import { type Json, ownOf, type Path, withValue } from '../../engine/values/answers'
+import { listPrefillPaths } from '../../engine/program/dependencies'
+import { findFieldIssues, createSampleScope } from '../../engine/rules/issues'
+import { parsePlaceholders } from '../../engine/text/template'
+import { type Json, getOwnValue, type Path, withValue } from '../../engine/values/answers'
 import type { Matcher } from '../../language/flow'
 import { TODAY } from '../stepResult'
 import { candidatesFor, isHardToGuess, isObjectMatcher, matchersIn } from './candidates'
@@ -53,7 +53,7 @@ interface Asked {
 }
 
 /** Finds what a flow asks about its answers, and which answers it tells apart. */
-export function variablesOf(checked: CheckedProgram): Variables {
+export function collectVariables(checked: CheckedProgram): Variables {
   const asked = new Map<Path, Asked[]>()
   for (const { path, matcher, list, destination } of checked.questions) {
     const isPlain = list === null && (destination.kind === 'field' || destination.kind === 'item')
@@ -130,9 +130,9 @@ function rootOf(path: Path): Path {
 
 /** The answers that words name, and those that are prefilled from. */
 function namedInCopy({ vocabulary, fields }: CheckedProgram): readonly Path[] {
-  const names = vocabulary.texts.flatMap(({ text }) => placeholdersOf(text).placeholders.map(({ name }) => name))
+  const names = vocabulary.texts.flatMap(({ text }) => parsePlaceholders(text).placeholders.map(({ name }) => name))
   const prefills = fields.all.flatMap(({ field }) =>
-    field.kind === 'simple' && field.prefill !== null ? prefillSources(field.prefill) : [],
+    field.kind === 'simple' && field.prefill !== null ? listPrefillPaths(field.prefill) : [],
   )
   return [...names, ...prefills].map(rootOf).filter((path) => fields.byPath.has(path))
 }
@@ -142,7 +142,7 @@ function broughtBy({ transitions, flow }: CheckedProgram): ReadonlyMap<Path, rea
   const brought = new Map<Path, Json[]>()
   for (const { transition, event } of transitions) {
     for (const [path, value] of Object.entries(transition.set ?? {})) {
-      const given = typeof value === 'object' ? resultValue(flow, event, value.take) : value
+      const given = typeof value === 'object' ? getResultValue(flow, event, value.take) : value
       if (given !== undefined) brought.set(path, [...(brought.get(path) ?? []), given])
     }
   }
@@ -153,11 +153,11 @@ function broughtBy({ transitions, flow }: CheckedProgram): ReadonlyMap<Path, rea
 const MOST_TOLD = 500
 
 /** What an outcome is declared to bring, at a path such as result.price. */
-export function resultValue(flow: CheckedProgram['flow'], event: string, take: string): Json | undefined {
+export function getResultValue(flow: CheckedProgram['flow'], event: string, take: string): Json | undefined {
   const [action = '', outcome = ''] = event.split('.')
   const [root, ...segments] = take.split('.')
   if (root !== 'result') return undefined
-  let value: unknown = ownOf(ownOf(flow.actions, action)?.outcomes, outcome)?.result
+  let value: unknown = getOwnValue(getOwnValue(flow.actions, action)?.outcomes, outcome)?.result
   for (const segment of segments) value = new Map<string, unknown>(Object.entries(Object(value))).get(segment)
   return asJson(value)
 }
@@ -194,11 +194,11 @@ function cellsBySignature(
 /** What is answered to every question of an answer, whether it was given, and whether it keeps its rules. */
 function signatureOf(field: Field, questions: readonly Asked[], value: Json | undefined): string {
   const answers = value === undefined ? {} : withValue({}, field.path, value)
-  const told = questions.map(({ path, matcher }) => holds({ [path]: matcher }, answers, TODAY))
+  const told = questions.map(({ path, matcher }) => isConditionMet({ [path]: matcher }, answers, TODAY))
   const items = Array.isArray(value) && isBrought(field) ? Math.min(value.length, 2) : null
   return JSON.stringify([value === undefined, isGood(field, value), told, items])
 }
 
 function isGood(field: Field, value: Json | undefined): boolean {
-  return fieldIssues(field, value, sampleScope(field.path, TODAY)).length === 0
+  return findFieldIssues(field, value, createSampleScope(field.path, TODAY)).length === 0
 }

@@ -1,42 +1,42 @@
 import { isBrought } from '../../engine/program/controls'
 import { addressOf } from '../../engine/answers/items'
-import { fieldAt, type Program } from '../../engine/program/program'
-import { screenIssues } from '../../engine/rules/issues'
-import { type Json, type Path, valueAt } from '../../engine/values/answers'
+import { findField, type Program } from '../../engine/program/program'
+import { findScreenIssues } from '../../engine/rules/issues'
+import { type Json, type Path, getValueAt } from '../../engine/values/answers'
 import type { FlowEvent } from '../../engine/state/step'
 import type { FlowState } from '../../engine/state/flowState'
-import { aroundAt, askEach, isGiven } from '../answersOf'
-import { type AskedField, itemsAt } from '../askedFields'
-import { after, answerEvents, TODAY } from '../stepResult'
-import { anyGoodAnswer } from './candidates'
+import { getAnswerContext, collectFieldEvents, isGiven } from '../answersOf'
+import { type AskedField, getListItems } from '../askedFields'
+import { applyEvents, createAnswerEvents, TODAY } from '../stepResult'
+import { findGoodAnswer } from './candidates'
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
-import { relevantAnswers } from '../../engine/answers/relevantAnswers'
-import { initialState } from '../../engine/answers/initialState'
-import { buttonNamed, quoting, screenNamed } from '../../compiler/findings/quoting'
+import { collectRelevantAnswers } from '../../engine/answers/relevantAnswers'
+import { createInitialState } from '../../engine/answers/initialState'
+import { quoteButton, formatMessage, quoteScreen } from '../../compiler/findings/quoting'
 import type { Message, Witness } from '../../engine/values/finding'
 import { formatMoney } from '../../engine/values/format'
 import { type Assignment, type Diagram, NONE } from './diagrams'
-import { type SpotArrival, type Edge, eventOf, type Exploration, type Spot } from './exploration'
+import { type SpotArrival, type Edge, getEventName, type Exploration, type Spot } from './exploration'
 import type { Machine } from './machine'
-import { resultValue } from './variables'
+import { getResultValue } from './variables'
 
 /** Answers that are to be given, by path; undefined for one that is not. */
 type Wanted = ReadonlyMap<Path, Json | undefined>
 
 /** What an applicant does to give these answers on a screen; `isWhole`: and good ones to all else that is asked for. */
 export function filling(program: Program, start: FlowState, wanted: Wanted, isWhole: boolean): readonly FlowEvent[] {
-  return askEach(program, start, (asked, state) => {
+  return collectFieldEvents(program, start, (asked, state) => {
     const { path, field } = asked
     const answer = wantedAt(wanted, path)
-    const value = valueAt(state.answers, path)
+    const value = getValueAt(state.answers, path)
     if (field.kind === 'list') return listOf(asked, state, answer, isWhole)
     if (answer !== null)
-      return JSON.stringify(answer.value) === JSON.stringify(value) ? [] : answerEvents(path, answer.value)
+      return JSON.stringify(answer.value) === JSON.stringify(value) ? [] : createAnswerEvents(path, answer.value)
     if (!isWhole) return []
-    const isWrong = screenIssues(program, state, TODAY).some((issue) => issue.path === path)
+    const isWrong = findScreenIssues(program, state, TODAY).some((issue) => issue.path === path)
     const isMissing = !isGiven(value) && (field.isRequired || field.completes)
-    const good = isWrong || isMissing ? anyGoodAnswer(field, aroundAt(program, state, path)) : null
-    return good === null ? [] : answerEvents(path, good)
+    const good = isWrong || isMissing ? findGoodAnswer(field, getAnswerContext(program, state, path)) : null
+    return good === null ? [] : createAnswerEvents(path, good)
   })
 }
 
@@ -44,7 +44,7 @@ export function filling(program: Program, start: FlowState, wanted: Wanted, isWh
 function wantedAt(wanted: Wanted, path: Path): { readonly value: Json | undefined } | null {
   if (wanted.has(path)) return { value: wanted.get(path) }
   for (const [around, value] of wanted) {
-    const inside = path.startsWith(`${around}.`) ? valueAt(value, path.slice(around.length + 1)) : undefined
+    const inside = path.startsWith(`${around}.`) ? getValueAt(value, path.slice(around.length + 1)) : undefined
     if (inside !== undefined) return { value: inside }
   }
   return null
@@ -57,7 +57,7 @@ function listOf(
   isWhole: boolean,
 ): readonly FlowEvent[] {
   if (field.kind !== 'list') return []
-  const there = itemsAt(answers, path).length
+  const there = getListItems(answers, path).length
   const least = isWhole ? field.least : 0
   const asWanted = Array.isArray(wanted?.value) ? wanted.value.length : 0
   const count = wanted === null ? Math.max(there, least) : asWanted
@@ -85,33 +85,33 @@ export interface LastPress {
  * A way to a spot with some answers, that the engine goes: null where no such way was found, or where the engine does
  * not go it. `last` is pressed there, whatever it then does.
  */
-export function witnessTo(
+export function findNodeWitness(
   exploration: Exploration,
   program: Program,
   key: string,
   set: Diagram,
   last: LastPress | null = null,
 ): Witness | null {
-  const stages = stagesTo(exploration, key, set)
+  const stages = traceStages(exploration, key, set)
   return stages === null ? null : replayed(exploration, program, stages, last)
 }
 
 /** A way that takes a transition. */
-export function witnessOf(
+export function findEdgeWitness(
   exploration: Exploration,
   program: Program,
   edge: Edge,
   set: Diagram = edge.taken,
   isWhole = true,
 ): Witness | null {
-  const stages = stagesTo(exploration, edge.from.key, exploration.machine.diagrams.intersection(set, edge.taken))
+  const stages = traceStages(exploration, edge.from.key, exploration.machine.diagrams.intersection(set, edge.taken))
   if (stages === null || edge.to === null) return null
   const arrival: SpotArrival = { edge, taken: NONE, arrived: NONE, found: NONE }
   return replayed(exploration, program, [...stages, { spot: edge.to, arrival, answers: new Map() }], null, isWhole)
 }
 
 /** The way to a spot with some answers, spot by spot: back to where it began, always by the arrival that came first. */
-export function stagesTo(
+export function traceStages(
   { machine, visited }: Pick<Exploration, 'machine' | 'visited'>,
   key: string,
   set: Diagram,
@@ -152,7 +152,7 @@ function replayed(
   last: LastPress | null,
   isWhole = true,
 ): Witness | null {
-  const going: Going = { program, events: [], steps: [], state: initialState(program, {}, '', TODAY) }
+  const going: Going = { program, events: [], steps: [], state: createInitialState(program, {}, '', TODAY) }
   const isGone = stages.every((stage, index) => {
     const next = stages[index + 1]?.arrival.edge ?? null
     const isLast = index + 2 >= stages.length
@@ -169,11 +169,11 @@ function replayed(
   const { screen } = going.state
   if (last !== null) {
     happen(going, [{ type: 'press', name: last.name }])
-    going.steps.push(quoting`On "${screenNamed(screen)}" press "${buttonNamed(last.name)}".`)
+    going.steps.push(formatMessage`On "${quoteScreen(screen)}" press "${quoteButton(last.name)}".`)
   }
   const { steps, events, state } = going
   return {
-    steps: steps.length === 0 ? [quoting`Begin on "${screenNamed(screen)}".`] : steps,
+    steps: steps.length === 0 ? [formatMessage`Begin on "${quoteScreen(screen)}".`] : steps,
     events,
     screen: state.screen,
   }
@@ -189,11 +189,11 @@ function goThrough(going: Going, machine: Machine, stage: Stage, next: Edge | nu
 
 function happen(going: Going, events: readonly FlowEvent[]): void {
   going.events.push(...events)
-  going.state = after(going.program, going.state, events)
+  going.state = applyEvents(going.program, going.state, events)
 }
 
 /** The answers to the fields of its own screen that a stage is left with. */
-export function answersLeft({ asked, variables }: Machine, { spot, answers }: Stage): Wanted {
+export function getStageAnswers({ asked, variables }: Machine, { spot, answers }: Stage): Wanted {
   const own = new Set(asked(spot.screen).map(({ variable }) => variable))
   return new Map(
     variables.all.flatMap((variable) => {
@@ -206,12 +206,12 @@ export function answersLeft({ asked, variables }: Machine, { spot, answers }: St
 /** Gives the answers that a stage is left with. */
 function fill(going: Going, machine: Machine, stage: Stage, isWhole: boolean): void {
   const { spot } = stage
-  const filled = filling(going.program, going.state, answersLeft(machine, stage), isWhole)
+  const filled = filling(going.program, going.state, getStageAnswers(machine, stage), isWhole)
   happen(going, filled)
   const [first, ...others] = filled.flatMap((event) => inWords(going.program, event))
   if (first === undefined) return
-  const said = others.reduce((all, one) => quoting`${all}, ${one}`, first)
-  going.steps.push(quoting`On "${screenNamed(spot.screen)}" answer ${said}.`)
+  const said = others.reduce((all, one) => formatMessage`${all}, ${one}`, first)
+  going.steps.push(formatMessage`On "${quoteScreen(spot.screen)}" answer ${said}.`)
 }
 
 /** Takes the next transition; false where the engine does not. */
@@ -223,7 +223,7 @@ function goOn(going: Going, edge: Edge, screen: string): boolean {
   going.steps.push(stepInWords(edge, screen))
   if (edge.isGoneBack && going.state.screen !== screen) {
     happen(going, [{ type: 'back' }])
-    going.steps.push(quoting`Go back.`)
+    going.steps.push(formatMessage`Go back.`)
   }
   return going.state !== before && going.state.attempts <= before.attempts
 }
@@ -235,10 +235,10 @@ function isAsFound(
   state: FlowState,
   answers: Assignment = new Map(),
 ): boolean {
-  const relevant = relevantAnswers(program, state).answers
+  const relevant = collectRelevantAnswers(program, state).answers
   return [...answers].every(([index, cell]) => {
     const variable = variables.all[index]
-    return variable === undefined || variables.cellOf(variable, valueAt(relevant, variable.path)) === cell
+    return variable === undefined || variables.cellOf(variable, getValueAt(relevant, variable.path)) === cell
   })
 }
 
@@ -258,7 +258,7 @@ function eventFor({ happening }: Edge, { runs }: FlowState, { flow }: Program): 
     case 'outcome': {
       const run = runs.findLast(({ action }) => action === happening.action)
       if (run === undefined) return null
-      const result: Json | undefined = resultValue(flow, eventOf(happening), 'result')
+      const result: Json | undefined = getResultValue(flow, getEventName(happening), 'result')
       return { type: 'outcome', run: run.id, outcome: happening.outcome, ...(result === undefined ? {} : { result }) }
     }
     default:
@@ -269,28 +269,28 @@ function eventFor({ happening }: Edge, { runs }: FlowState, { flow }: Program): 
 function stepInWords({ happening }: Edge, screen: string): Message {
   switch (happening.type) {
     case 'press':
-      return quoting`On "${screenNamed(screen)}" press "${buttonNamed(happening.name)}".`
+      return formatMessage`On "${quoteScreen(screen)}" press "${quoteButton(happening.name)}".`
     case 'dismiss':
-      return quoting`On "${screenNamed(screen)}" close the dialog.`
+      return formatMessage`On "${quoteScreen(screen)}" close the dialog.`
     case 'outcome':
-      return quoting`"${happening.action}" ends with "${happening.outcome}".`
+      return formatMessage`"${happening.action}" ends with "${happening.outcome}".`
     default:
       return happening satisfies never
   }
 }
 
 function inWords(program: Program, event: FlowEvent): readonly Message[] {
-  if (event.type === 'add') return [quoting`one more of "${event.list}"`]
-  if (event.type === 'remove') return [quoting`one less of "${event.list}"`]
+  if (event.type === 'add') return [formatMessage`one more of "${event.list}"`]
+  if (event.type === 'remove') return [formatMessage`one less of "${event.list}"`]
   if (event.type !== 'answer') return []
-  if (event.value === undefined) return [quoting`nothing to "${event.path}"`]
+  if (event.value === undefined) return [formatMessage`nothing to "${event.path}"`]
   const text = valueInWords(program, event.path, event.value)
-  return [quoting`"${event.path}" with ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`]
+  return [formatMessage`"${event.path}" with ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`]
 }
 
 /** An answer as JSON writes it, an amount as the flow does: nobody thinks in cents. */
 function valueInWords(program: Program, path: Path, value: Json): string {
-  const field = fieldAt(program, path)
+  const field = findField(program, path)
   const isAmount =
     field?.kind === 'simple' && fieldKindAuthoring[field.type].comparesAs === 'amount' && typeof value === 'number'
   return isAmount ? formatMoney(value, program.flow, field.options.currency) : JSON.stringify(value)

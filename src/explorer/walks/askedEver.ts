@@ -1,9 +1,9 @@
 import { isBrought } from '../../engine/program/controls'
 import type { Field, SimpleField } from '../../engine/program/field'
-import { type Program, screenOf } from '../../engine/program/program'
+import { type Program, getScreen } from '../../engine/program/program'
 import type { FlowState } from '../../engine/state/flowState'
 import type { Path } from '../../engine/values/answers'
-import { askedFields } from '../askedFields'
+import { listActiveFields } from '../askedFields'
 
 /** The places of the items that are filled in where everything is. */
 export const ITEMS = [0, 1]
@@ -12,18 +12,18 @@ export const ITEMS = [0, 1]
  * The fields that can be answered on a screen, by path, those inside groups too; of a list those of two items, whether
  * these are there yet or not.
  */
-export function askableFields(program: Program, state: FlowState): ReadonlyMap<Path, SimpleField> {
+export function collectAskableFields(program: Program, state: FlowState): ReadonlyMap<Path, SimpleField> {
   return new Map(
-    askedFields(program, state).flatMap(({ path, field, inside }) =>
+    listActiveFields(program, state).flatMap(({ path, field, inside }) =>
       inside === null ? simpleFields(field, path) : [],
     ),
   )
 }
 
 /** The same of all fields of a screen, whether they are asked now or not. */
-export function answerableFields(program: Program, screen: string): ReadonlyMap<Path, SimpleField> {
+export function collectAnswerableFields(program: Program, screen: string): ReadonlyMap<Path, SimpleField> {
   return new Map(
-    screenOf(program, screen).forms.flatMap(({ name, fields }) =>
+    getScreen(program, screen).forms.flatMap(({ name, fields }) =>
       fields.flatMap((field) => simpleFields(field, `${name}.${field.name}`)),
     ),
   )
@@ -51,10 +51,10 @@ function simpleFields(field: Field, path: Path): readonly (readonly [Path, Simpl
  * The fields among some that an applicant may be asked, those of groups and of items in their place. What is in an
  * account an action brought, and what marks an item is no field of its own.
  */
-export function askedEver(fields: readonly Field[]): readonly Field[] {
+export function flattenAskableFields(fields: readonly Field[]): readonly Field[] {
   return fields.flatMap((field) => {
-    if (field.kind === 'group') return askedEver(field.fields)
+    if (field.kind === 'group') return flattenAskableFields(field.fields)
     if (field.kind !== 'list' || isBrought(field)) return [field]
-    return [field, ...askedEver(field.fields.filter(({ name }) => name !== field.exactlyOne?.field))]
+    return [field, ...flattenAskableFields(field.fields.filter(({ name }) => name !== field.exactlyOne?.field))]
   })
 }

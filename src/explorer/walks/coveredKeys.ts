@@ -1,48 +1,50 @@
-import { pointerTo } from '../../compiler/findings/pointer'
-import { nextIn } from '../../compiler/parts/screenOrder'
+import { joinPointer } from '../../compiler/findings/pointer'
+import { listNextScreens } from '../../compiler/parts/screenOrder'
 import type { Flow, Transition } from '../../language/flow'
 import type { Edge } from '../proofs/exploration'
-import { branchKeys, choiceOf, endOf, saidOf, shownBy } from './targets'
-import { allTransitions } from '../../compiler/parts/parts'
+import { listBranchKeys, getChoiceKey, getEndKey, getMessageKey, shownBy } from './targets'
+import { listAllTransitions } from '../../compiler/parts/parts'
 import { withTransition } from '../../engine/answers/withAnswer'
-import { applies } from '../../engine/transition/nextScreens'
+import { isApplicable } from '../../engine/transition/nextScreens'
 import type { Program } from '../../engine/program/program'
-import { anyPlace } from '../../engine/program/dependencies'
-import { screenRefusals } from '../../engine/rules/issues'
-import { valueAt } from '../../engine/values/answers'
+import { toWildcardPath } from '../../engine/program/dependencies'
+import { findScreenRefusals } from '../../engine/rules/issues'
+import { getValueAt } from '../../engine/values/answers'
 import type { FlowState } from '../../engine/state/flowState'
-import { askedFields } from '../askedFields'
-import { chosenIn } from '../answersOf'
+import { listActiveFields } from '../askedFields'
+import { listChosenValues } from '../answersOf'
 import type { StepResult } from '../stepResult'
-import { viewIn } from '../screenStates'
+import { getStateView } from '../screenStates'
 
 /** The keys of what a way takes. */
-export function edgeKeys(flow: Flow, { from, happening, pointer, branch, transition }: Edge): readonly string[] {
+export function listEdgeKeys(flow: Flow, { from, happening, pointer, branch, transition }: Edge): readonly string[] {
   if (happening.type === 'dismiss') return []
-  const next = nextIn(flow, from.screen)
+  const next = listNextScreens(flow, from.screen)
   return [
     pointer,
-    ...(happening.type === 'outcome' ? [endOf(from.screen, happening.action, happening.outcome)] : []),
+    ...(happening.type === 'outcome' ? [getEndKey(from.screen, happening.action, happening.outcome)] : []),
     ...(transition.show === undefined ? [] : [shownBy(pointer)]),
     ...(branch === null
       ? []
-      : branchKeys(
+      : listBranchKeys(
           flow,
           from.screen,
           next,
           next.findIndex((one) => one.pointer === branch),
         )),
     ...(happening.type === 'press' && from.dialog !== null
-      ? [pointerTo('', 'screens', from.screen, 'dialogs', from.dialog, 'buttons', happening.name)]
+      ? [joinPointer('', 'screens', from.screen, 'dialogs', from.dialog, 'buttons', happening.name)]
       : []),
   ]
 }
 
 /** The keys of what a move takes: a transition and its branch, an end of an action, a button of a dialog, choices. */
-export function coveredKeys(program: Program, before: FlowState, move: StepResult): readonly string[] {
+export function listCoveredKeys(program: Program, before: FlowState, move: StepResult): readonly string[] {
   const { event, name, taken } = move
   const end =
-    event.type === 'outcome' && name !== null ? [endOf(before.screen, actionOf(before, event.run), event.outcome)] : []
+    event.type === 'outcome' && name !== null
+      ? [getEndKey(before.screen, actionOf(before, event.run), event.outcome)]
+      : []
   if (taken === null) return end
   const pointer = pointersIn(program.flow).get(taken) ?? ''
   return [
@@ -55,10 +57,12 @@ export function coveredKeys(program: Program, before: FlowState, move: StepResul
 }
 
 /** The keys of the messages that show in a state. */
-export function messagesIn(program: Program, state: FlowState): readonly string[] {
-  const { shown, problems } = viewIn(program, state)
-  const refused = screenRefusals(program, state)
-  const keys = [...shown.values(), ...problems, ...refused].map(({ path, rule }) => saidOf(anyPlace(path), rule))
+export function listMessageKeys(program: Program, state: FlowState): readonly string[] {
+  const { shown, problems } = getStateView(program, state)
+  const refused = findScreenRefusals(program, state)
+  const keys = [...shown.values(), ...problems, ...refused].map(({ path, rule }) =>
+    getMessageKey(toWildcardPath(path), rule),
+  )
   return [...new Set(keys)]
 }
 
@@ -66,7 +70,7 @@ const known = new WeakMap<Flow, ReadonlyMap<Transition, string>>()
 
 function pointersIn(flow: Flow): ReadonlyMap<Transition, string> {
   const pointers =
-    known.get(flow) ?? new Map(allTransitions(flow).map(({ transition, pointer }) => [transition, pointer]))
+    known.get(flow) ?? new Map(listAllTransitions(flow).map(({ transition, pointer }) => [transition, pointer]))
   known.set(flow, pointers)
   return pointers
 }
@@ -78,22 +82,24 @@ function actionOf({ runs }: FlowState, run: number): string {
 /** Which of several next screens was taken: it is chosen once the answers are changed. */
 function branchOf(program: Program, before: FlowState, { event }: StepResult, taken: Transition): readonly string[] {
   if (taken.goto !== 'next') return []
-  const next = nextIn(program.flow, before.screen)
+  const next = listNextScreens(program.flow, before.screen)
   const result = event.type === 'outcome' ? event.result : undefined
   const answered = withTransition(program, before, taken, result)
   const state = 'misfit' in answered ? before : answered.state
-  const index = next.findIndex(({ when }) => applies(program, state, when))
-  return index === -1 ? [] : branchKeys(program.flow, before.screen, next, index)
+  const index = next.findIndex(({ when }) => isApplicable(program, state, when))
+  return index === -1 ? [] : listBranchKeys(program.flow, before.screen, next, index)
 }
 
 function dialogButton({ screen, dialog }: FlowState, name: string): readonly string[] {
-  return dialog === null ? [] : [pointerTo('', 'screens', screen, 'dialogs', dialog, 'buttons', name)]
+  return dialog === null ? [] : [joinPointer('', 'screens', screen, 'dialogs', dialog, 'buttons', name)]
 }
 
 /** The choices that stand on a screen. */
 function choicesAt(program: Program, state: FlowState): readonly string[] {
-  return askedFields(program, state).flatMap(({ path, field }) => {
+  return listActiveFields(program, state).flatMap(({ path, field }) => {
     const isChosen = field.kind === 'simple' && field.choices !== null
-    return isChosen ? chosenIn(valueAt(state.answers, path)).map((choice) => choiceOf(field.path, choice)) : []
+    return isChosen
+      ? listChosenValues(getValueAt(state.answers, path)).map((choice) => getChoiceKey(field.path, choice))
+      : []
   })
 }

@@ -1,11 +1,11 @@
 import { controls } from '../../engine/program/controls'
-import { buttonsOf } from '../../engine/transition/nextScreens'
+import { resolveButtons } from '../../engine/transition/nextScreens'
 import type { Effect, FlowEvent } from '../../engine/state/step'
 import type { FlowState } from '../../engine/state/flowState'
-import { outcomesOf } from '../pressResults'
+import { listOutcomeEvents } from '../pressResults'
 import type { Edge } from '../proofs/exploration'
-import { answersLeft, filling, isAskingForAll, type Stage } from '../proofs/witnesses'
-import { stepResult } from '../stepResult'
+import { getStageAnswers, filling, isAskingForAll, type Stage } from '../proofs/witnesses'
+import { computeStepResult } from '../stepResult'
 import type { RoutePlan, RoutePlanning } from './routePlan'
 
 /** What is done to go a planned way from a state, as far as the engine goes it. */
@@ -16,7 +16,7 @@ export interface PlannedEvents {
 }
 
 /** Works out what is done to go a planned way from a state. */
-export function plannedEvents(planning: RoutePlanning, start: FlowState, { stages, last }: RoutePlan): PlannedEvents {
+export function planEvents(planning: RoutePlanning, start: FlowState, { stages, last }: RoutePlan): PlannedEvents {
   const going: Going = { planning, events: [], state: start, effects: [] }
   let gone = 0
   const edges = [...stages.slice(1).map(({ arrival }) => arrival.edge), last]
@@ -39,7 +39,7 @@ interface Going {
 }
 
 function happen(going: Going, event: FlowEvent): void {
-  const { state, effects } = stepResult(going.planning.program, going.state, event)
+  const { state, effects } = computeStepResult(going.planning.program, going.state, event)
   going.events.push(event)
   going.state = state
   going.effects = effects
@@ -49,7 +49,7 @@ function happen(going: Going, event: FlowEvent): void {
 function fill(going: Going, stage: Stage, isWhole: boolean): boolean {
   const { program, machine } = going.planning
   if (stage.spot.dialog !== null || stage.spot.action !== null) return true
-  const events = filling(program, going.state, answersLeft(machine, stage), isWhole)
+  const events = filling(program, going.state, getStageAnswers(machine, stage), isWhole)
   if (events.some((event) => event.type === 'answer' && event.value === undefined && staysChosen(going, event.path)))
     return false
   for (const event of events) happen(going, event)
@@ -70,7 +70,9 @@ function goOn(going: Going, { happening, isGoneBack, from }: Edge, then: Edge | 
     const event =
       run === undefined
         ? undefined
-        : outcomesOf(program, run, ends).find((one) => one.type === 'outcome' && one.outcome === happening.outcome)
+        : listOutcomeEvents(program, run, ends).find(
+            (one) => one.type === 'outcome' && one.outcome === happening.outcome,
+          )
     if (event === undefined) return false
     happen(going, event)
   } else
@@ -91,8 +93,8 @@ function pressFor({ planning: { program, ends }, state }: Going, name: string, t
   if (ends === 'every' || then?.happening.type !== 'outcome') return name
   const { action, outcome } = then.happening
   const isFor = (button: string): boolean =>
-    stepResult(program, state, { type: 'press', name: button }).effects.some(
+    computeStepResult(program, state, { type: 'press', name: button }).effects.some(
       (effect) => effect.type === 'run' && effect.action === action && effect.simulate === outcome,
     )
-  return [name, ...buttonsOf(program, state, state.dialog).keys()].find(isFor) ?? name
+  return [name, ...resolveButtons(program, state, state.dialog).keys()].find(isFor) ?? name
 }

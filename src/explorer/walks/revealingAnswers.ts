@@ -1,23 +1,23 @@
-import { relevantAnswers } from '../../engine/answers/relevantAnswers'
-import { holds, isAll, isAny, isNot } from '../../engine/program/condition'
-import { type Field, fieldsInside, type SimpleField } from '../../engine/program/field'
-import { calculationNamed } from '../../engine/calculators/calculator'
-import { calculationAt } from '../../compiler/parts/calculations'
+import { collectRelevantAnswers } from '../../engine/answers/relevantAnswers'
+import { isConditionMet, isAll, isAny, isNot } from '../../engine/program/condition'
+import { type Field, getInnerFields, type SimpleField } from '../../engine/program/field'
+import { parseCalculationName } from '../../engine/calculators/calculator'
+import { getAskedCalculation } from '../../compiler/parts/calculations'
 import { checkedProgramOf } from '../../compiler/parts/checkedProgram'
-import { anyPlace, pathsIn } from '../../engine/program/dependencies'
+import { toWildcardPath, listConditionPaths } from '../../engine/program/dependencies'
 import type { Program } from '../../engine/program/program'
-import { ALONE, checkOf, sampleIssues } from '../../engine/rules/issues'
+import { ALONE, checkOf, findSampleIssues } from '../../engine/rules/issues'
 import { type Json, type Path, withValue } from '../../engine/values/answers'
 import type { FlowEvent } from '../../engine/state/step'
 import type { FlowState } from '../../engine/state/flowState'
-import { centsOf } from '../../engine/values/format'
+import { parseCents } from '../../engine/values/format'
 import type { Condition, MatchedAnswer, Matcher } from '../../language/flow'
-import { answersOf, choiceAnswers, type Choices, type Extent } from '../answersOf'
-import { dayCandidates } from '../dayCandidates'
-import { goodAnswer, ruleSamples } from '../goodAnswer'
+import { planAnswers, listChoiceAnswers, type Choices, type Extent } from '../answersOf'
+import { listDayCandidates } from '../dayCandidates'
+import { createGoodAnswer, createRuleSamples } from '../goodAnswer'
 import { isObjectMatcher } from '../proofs/candidates'
-import { after, TODAY } from '../stepResult'
-import { answerableFields, ITEMS } from './askedEver'
+import { applyEvents, TODAY } from '../stepResult'
+import { collectAnswerableFields, ITEMS } from './askedEver'
 
 /** What one question of a condition has to come out as. */
 interface Demand {
@@ -50,8 +50,8 @@ const MOST_WAYS = 32
  * Answers to the fields of a state's screen with which a field of it is asked, in each way in which that can be: what it
  * waits for on its own screen, and what that waits for.
  */
-export function revealingAnswers(program: Program, state: FlowState, place: FieldPlace): readonly Choices[] {
-  const own = answerableFields(program, state.screen)
+export function findRevealingAnswers(program: Program, state: FlowState, place: FieldPlace): readonly Choices[] {
+  const own = collectAnswerableFields(program, state.screen)
   const ways = joined(
     conditionsBehind(program, place, new Set(own.keys())).map((condition) => waysToHold(condition, true)),
     true,
@@ -70,72 +70,72 @@ export interface FieldPlace {
 }
 
 /** The calculations that decide whether a field is asked, and something is said of it. */
-export function calculationsBehind(program: Program, place: FieldPlace): readonly string[] {
-  return conditionsAround(program, place).flatMap((condition) =>
-    pathsIn(condition, null).flatMap((path) => calculationNamed(path) ?? []),
+export function findDecidingCalculations(program: Program, place: FieldPlace): readonly string[] {
+  return listDecidingConditions(program, place).flatMap((condition) =>
+    listConditionPaths(condition, null).flatMap((path) => parseCalculationName(path) ?? []),
   )
 }
 
 /** Answers with which calculations come out as a place needs them. */
 function calculatedAnswers(program: Program, state: FlowState, place: FieldPlace): readonly Choices[] {
-  const conditions = conditionsAround(program, place)
-  if (calculationsBehind(program, place).length === 0) return []
+  const conditions = listDecidingConditions(program, place)
+  if (findDecidingCalculations(program, place).length === 0) return []
   const isWanted = (choices: Choices): boolean => {
-    const { answers } = relevantAnswers(
+    const { answers } = collectRelevantAnswers(
       program,
-      after(program, state, answersOf(program, state, choices, 'everything')),
+      applyEvents(program, state, planAnswers(program, state, choices, 'everything')),
     )
-    return conditions.every((condition) => holds(condition, answers, TODAY))
+    return conditions.every((condition) => isConditionMet(condition, answers, TODAY))
   }
   const found = calculationTries(program, state, conditions).find(isWanted)
   return found === undefined ? [] : [found]
 }
 
 /** What an applicant answers on a state's screen with some choices so that what must hold of calculations holds, too, as far as such answers are found. */
-export function answersThatMust(
+export function planSatisfyingAnswers(
   program: Program,
   state: FlowState,
   choices: Choices,
   extent: Extent,
 ): readonly FlowEvent[] {
   const broken = (events: readonly FlowEvent[]): readonly Condition[] => {
-    const { byPath } = checkOf(program, after(program, state, events), TODAY)
+    const { byPath } = checkOf(program, applyEvents(program, state, events), TODAY)
     return [...byPath].flatMap(([path, { rule }]) => {
       const asked =
         program.fields
-          .get(anyPlace(path))
+          .get(toWildcardPath(path))
           ?.rules.filter(({ name, definition }) => name === rule && definition.asksCondition) ?? []
       return asked.flatMap(({ when }): readonly Condition[] => (when === undefined ? [] : [when]))
     })
   }
-  const events = answersOf(program, state, choices, extent)
+  const events = planAnswers(program, state, choices, extent)
   const tries = calculationTries(program, state, broken(events)).map(
     (tried): Choices => new Map([...tried, ...choices]),
   )
   return (
-    tries.map((tried) => answersOf(program, state, tried, extent)).find((one) => broken(one).length === 0) ?? events
+    tries.map((tried) => planAnswers(program, state, tried, extent)).find((one) => broken(one).length === 0) ?? events
   )
 }
 
 /** Answers to try for conditions over calculations: what these are worked out of is asked, all of it or one alone. */
 function calculationTries(program: Program, state: FlowState, conditions: readonly Condition[]): readonly Choices[] {
-  const paths = conditions.flatMap((condition) => pathsIn(condition, null))
-  const calculations = paths.flatMap((path) => calculationNamed(path) ?? [])
+  const paths = conditions.flatMap((condition) => listConditionPaths(condition, null))
+  const calculations = paths.flatMap((path) => parseCalculationName(path) ?? [])
   if (calculations.length === 0) return []
-  const own = answerableFields(program, state.screen)
+  const own = collectAnswerableFields(program, state.screen)
   const checked = checkedProgramOf(program.flow)
   const read = new Set([
-    ...calculations.flatMap((name) => calculationAt(checked, name).reads.map(({ field }) => field.path)),
+    ...calculations.flatMap((name) => getAskedCalculation(checked, name).reads.map(({ field }) => field.path)),
     ...paths,
   ])
-  const fields = [...own].filter(([path]) => read.has(anyPlace(path)))
+  const fields = [...own].filter(([path]) => read.has(toWildcardPath(path)))
   const bounds = conditions
     .flatMap((condition) => waysToHold(condition, true).flat())
     .flatMap(({ matcher }) => valuesIn(matcher))
   const together = [fields, ...(fields.length === 1 ? [] : fields.map((field) => [field]))]
   const tries = together.flatMap((some) => {
     const behind = some.flatMap(([path]) =>
-      conditionsBehind(program, { path: anyPlace(path), when: null }, new Set(own.keys())),
+      conditionsBehind(program, { path: toWildcardPath(path), when: null }, new Set(own.keys())),
     )
     const [asked = []] = joined(
       behind.map((condition) => waysToHold(condition, true)),
@@ -167,12 +167,12 @@ function combinations(
 /** Good answers to a field that are as far apart as its rules allow, and any choice. */
 function extremesOf(field: SimpleField, bounds: readonly Json[]): readonly Json[] {
   const chosen = [
-    ...choiceAnswers(field).map(({ answer }) => answer),
+    ...listChoiceAnswers(field).map(({ answer }) => answer),
     ...(field.answer === 'yesNo' ? [true, false] : []),
   ]
-  const isGood = (value: Json): boolean => sampleIssues(field, value, TODAY).length === 0
+  const isGood = (value: Json): boolean => findSampleIssues(field, value, TODAY).length === 0
   if (chosen.length > 0) return chosen.filter(isGood)
-  const known = [...madeUp(field), ...ruleSamples(field, ALONE)].filter(isGood)
+  const known = [...madeUp(field), ...createRuleSamples(field, ALONE)].filter(isGood)
   const numbers = [...SIZES, ...known.filter((value) => typeof value === 'number')]
     .filter(isGood)
     .toSorted((one, other) => one - other)
@@ -183,7 +183,7 @@ function extremesOf(field: SimpleField, bounds: readonly Json[]): readonly Json[
 }
 
 /** What decides whether a field is asked, and something is said of it: its conditions and those of what is around it. */
-export function conditionsAround(program: Program, { path, when }: FieldPlace): readonly Condition[] {
+export function listDecidingConditions(program: Program, { path, when }: FieldPlace): readonly Condition[] {
   const [name = ''] = path.split('.')
   const form = program.forms.get(name)?.when ?? null
   const around = [...program.fields.values()].filter(
@@ -202,10 +202,10 @@ function conditionsBehind(program: Program, place: FieldPlace, among: ReadonlySe
   const conditions = new Set<Condition>()
   // A map that grows while it is walked: each field is visited once.
   for (const each of places.values()) {
-    const own = conditionsAround(program, each)
+    const own = listDecidingConditions(program, each)
     for (const condition of own) conditions.add(condition)
     const read = own
-      .flatMap((condition) => pathsIn(condition, null))
+      .flatMap((condition) => listConditionPaths(condition, null))
       .filter((path) => among.has(path) && !places.has(path))
     for (const path of read) places.set(path, { path, when: null })
   }
@@ -275,7 +275,7 @@ function answersTo(
   demands: readonly Demand[],
   asked: ReadonlyMap<Path, SimpleField>,
 ): Choices {
-  let { answers } = relevantAnswers(program, state)
+  let { answers } = collectRelevantAnswers(program, state)
   const choices = new Map<Path, Json>()
   for (const { path } of demands) {
     const field = asked.get(path)
@@ -283,7 +283,8 @@ function answersTo(
     const own = demands.filter((demand) => demand.path === path)
     const value = candidatesFor(field, own).find((candidate) =>
       own.every(
-        ({ matcher, isTrue }) => holds({ [path]: matcher }, withValue(answers, path, candidate), TODAY) === isTrue,
+        ({ matcher, isTrue }) =>
+          isConditionMet({ [path]: matcher }, withValue(answers, path, candidate), TODAY) === isTrue,
       ),
     )
     if (value === undefined) continue
@@ -296,13 +297,13 @@ function answersTo(
 /** Good answers to a field: those that the demands name, those at and next to their bounds, and any. */
 function candidatesFor(field: SimpleField, demands: readonly Demand[]): readonly Json[] {
   const objects = demands.flatMap(({ matcher }) => (isObjectMatcher(matcher) ? [matcher] : []))
-  const named = [...demands.flatMap(({ matcher }) => valuesIn(matcher)), ...dayCandidates(field, objects)]
+  const named = [...demands.flatMap(({ matcher }) => valuesIn(matcher)), ...listDayCandidates(field, objects)]
   const any = [
-    ...choiceAnswers(field).map(({ answer }) => answer),
+    ...listChoiceAnswers(field).map(({ answer }) => answer),
     ...(field.answer === 'yesNo' ? [true, false] : []),
     ...madeUp(field),
   ]
-  return [...named, ...any].filter((candidate) => sampleIssues(field, candidate, TODAY).length === 0)
+  return [...named, ...any].filter((candidate) => findSampleIssues(field, candidate, TODAY).length === 0)
 }
 
 function valuesIn(matcher: Matcher): readonly Json[] {
@@ -310,7 +311,7 @@ function valuesIn(matcher: Matcher): readonly Json[] {
   if (Array.isArray(matcher)) return matcher
   if (matcher.has !== undefined) return [matcher.has].flat().map((choice) => [choice])
   const bounds = [matcher.minimum, matcher.maximum].flatMap((bound) =>
-    typeof bound === 'string' ? (centsOf(bound) ?? []) : (bound ?? []),
+    typeof bound === 'string' ? (parseCents(bound) ?? []) : (bound ?? []),
   )
   const lengths = [matcher.minLength, matcher.maxLength].flatMap((length) => length ?? [])
   return [
@@ -320,5 +321,5 @@ function valuesIn(matcher: Matcher): readonly Json[] {
 }
 
 function madeUp(field: Field): readonly Json[] {
-  return fieldsInside(field).length === 0 ? [goodAnswer(field)] : []
+  return getInnerFields(field).length === 0 ? [createGoodAnswer(field)] : []
 }

@@ -1,15 +1,15 @@
 import { type Diagram, NONE, OutOfBudget } from '../proofs/diagrams'
 import { type Expedition, explore, type Explored } from '../proofs/explore'
 import type { Machine } from '../proofs/machine'
-import { edgeKeys } from './coveredKeys'
+import { listEdgeKeys } from './coveredKeys'
 import type { Target } from './targets'
-import { relevantAnswers } from '../../engine/answers/relevantAnswers'
+import { collectRelevantAnswers } from '../../engine/answers/relevantAnswers'
 import type { Program } from '../../engine/program/program'
 import type { FlowState } from '../../engine/state/flowState'
-import { valueAt } from '../../engine/values/answers'
+import { getValueAt } from '../../engine/values/answers'
 import type { OutcomeChoice } from '../pressResults'
 import type { Edge } from '../proofs/exploration'
-import { type Stage, stagesTo } from '../proofs/witnesses'
+import { type Stage, traceStages } from '../proofs/witnesses'
 
 /** What a route may lead to: a way that takes something, or a screen with answers with which something is asked there. */
 interface RouteGoal {
@@ -25,7 +25,7 @@ export interface RouteGoals {
 }
 
 /** The goals of what is wanted: ways by what they take, choices and messages by the screen that they are met on. */
-export function routeGoals(machine: Machine, wanted: readonly Target[]): RouteGoals {
+export function createRouteGoals(machine: Machine, wanted: readonly Target[]): RouteGoals {
   const { diagrams } = machine
   const onWays = new Set(wanted.flatMap(({ key, place }) => (place === null ? [key] : [])))
   const onScreens = new Map<string, Map<Diagram, string[]>>()
@@ -39,7 +39,7 @@ export function routeGoals(machine: Machine, wanted: readonly Target[]): RouteGo
   return {
     reachedBy: ({ edge, spot, set }) => {
       if (edge !== null) {
-        const keys = edgeKeys(machine.checked.flow, edge).filter((key) => onWays.has(key))
+        const keys = listEdgeKeys(machine.checked.flow, edge).filter((key) => onWays.has(key))
         return keys.length === 0 ? null : { keys, set }
       }
       if (spot.dialog !== null || spot.action !== null) return null
@@ -121,13 +121,13 @@ export function planRoute(
 }
 
 function planOf(
-  exploration: Parameters<typeof stagesTo>[0],
+  exploration: Parameters<typeof traceStages>[0],
   beginnings: Expedition['beginnings'],
   reached: { readonly found: Explored; readonly goal: RouteGoal } | null,
 ): RoutePlan | null {
   if (reached === null) return null
   const { found, goal } = reached
-  const stages = stagesTo(exploration, found.spot.key, goal.set)
+  const stages = traceStages(exploration, found.spot.key, goal.set)
   const [first] = stages ?? []
   if (stages === null || first === undefined) return null
   const { spot, arrival } = first
@@ -139,11 +139,11 @@ function planOf(
 
 /** The answers that count in a state. */
 function answersIn({ program, machine: { variables, diagrams } }: RoutePlanning, state: FlowState): Diagram {
-  const { answers } = relevantAnswers(program, state)
+  const { answers } = collectRelevantAnswers(program, state)
   return diagrams.of(
     new Map(
       variables.all.toReversed().flatMap((variable) => {
-        const cell = variables.cellOf(variable, valueAt(answers, variable.path))
+        const cell = variables.cellOf(variable, getValueAt(answers, variable.path))
         return cell === null ? [] : [[variable.index, cell] as const]
       }),
     ),

@@ -1,12 +1,12 @@
-import { relevantAnswers } from '../../engine/answers/relevantAnswers'
+import { collectRelevantAnswers } from '../../engine/answers/relevantAnswers'
 import type { Program } from '../../engine/program/program'
 import type { ActionCall, ActionEnd } from '../../engine/session/actionRuns'
 import { createSession, type Session, type SessionHost } from '../../engine/session/createSession'
 import type { Answers } from '../../engine/values/answers'
 import type { FlowEvent } from '../../engine/state/step'
-import { millisecondsIn } from '../../engine/values/format'
-import { stepResult, TODAY } from '../stepResult'
-import { messagesIn, coveredKeys } from './coveredKeys'
+import { parseDuration } from '../../engine/values/format'
+import { computeStepResult, TODAY } from '../stepResult'
+import { listMessageKeys, listCoveredKeys } from './coveredKeys'
 
 /** What sending a walk through the engine came to. */
 export interface Ran {
@@ -44,7 +44,7 @@ export async function runWalk(program: Program, events: readonly FlowEvent[]): P
 
   for (const event of events) {
     const before = session.getState()
-    const move = stepResult(program, before, event)
+    const move = computeStepResult(program, before, event)
     if (event.type === 'outcome') {
       const action = before.runs.find(({ id }) => id === event.run)?.action
       const ending = pending.findLast((one) => one.action === action)
@@ -53,15 +53,15 @@ export async function runWalk(program: Program, events: readonly FlowEvent[]): P
     } else session.send(event)
     const after = session.getState()
     if (after === before || JSON.stringify(after) !== JSON.stringify(move.state)) astray.push(event)
-    for (const key of [...coveredKeys(program, before, move), ...messagesIn(program, after)]) covered.add(key)
+    for (const key of [...listCoveredKeys(program, before, move), ...listMessageKeys(program, after)]) covered.add(key)
   }
   const end = session.getState()
-  return { covered, waited: now, screen: end.screen, answers: relevantAnswers(program, end).answers, astray }
+  return { covered, waited: now, screen: end.screen, answers: collectRelevantAnswers(program, end).answers, astray }
 }
 
 function delayOf({ flow }: Program, action: string): number {
   const delay = flow.actions?.[action]?.delay
-  return delay === undefined ? 0 : millisecondsIn(delay)
+  return delay === undefined ? 0 : parseDuration(delay)
 }
 
 function endOf({ outcome, result }: Extract<FlowEvent, { type: 'outcome' }>): ActionEnd {

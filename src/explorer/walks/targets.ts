@@ -1,11 +1,11 @@
-import { allTransitions, screensIn } from '../../compiler/parts/parts'
-import { pointerTo } from '../../compiler/findings/pointer'
-import { isByOrder, nextIn, type PlacedNext } from '../../compiler/parts/screenOrder'
+import { listAllTransitions, listScreens } from '../../compiler/parts/parts'
+import { joinPointer } from '../../compiler/findings/pointer'
+import { isByOrder, listNextScreens, type PlacedNext } from '../../compiler/parts/screenOrder'
 import type { Field, FieldRule } from '../../engine/program/field'
 import type { Form, Program } from '../../engine/program/program'
 import type { Path } from '../../engine/values/answers'
 import type { Condition, Flow } from '../../language/flow'
-import { askedEver } from './askedEver'
+import { flattenAskableFields } from './askedEver'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 
 /** What walks cover, in the order in which it is counted. */
@@ -28,18 +28,18 @@ export interface Target {
  * All that walks through a flow have to cover: each transition, each branch to a next screen, each end of each action,
  * each button of a dialog, each choice of each field, and each message that an applicant can bring about.
  */
-export function targetsOf(program: Program): readonly Target[] {
+export function collectTargets(program: Program): readonly Target[] {
   const { flow } = program
-  const transitions = allTransitions(flow)
+  const transitions = listAllTransitions(flow)
   return [
     ...transitions.map(({ pointer, screen }): Target => ({ kind: 'transition', key: pointer, screen, place: null })),
-    ...branchesIn(flow),
+    ...listBranches(flow),
     ...outcomesIn(program),
-    ...screensIn(flow).flatMap(({ screen, pointer, value: { dialogs = {} } }) =>
+    ...listScreens(flow).flatMap(({ screen, pointer, value: { dialogs = {} } }) =>
       Object.entries(dialogs).flatMap(([id, { buttons }]) =>
         Object.keys(buttons).map((name): Target => ({
           kind: 'dialogButton',
-          key: pointerTo(pointer, 'dialogs', id, 'buttons', name),
+          key: joinPointer(pointer, 'dialogs', id, 'buttons', name),
           screen,
           place: null,
         })),
@@ -53,68 +53,73 @@ export function targetsOf(program: Program): readonly Target[] {
 }
 
 /** The key of an action's end on a screen. */
-export function endOf(screen: string, action: string, outcome: string): string {
+export function getEndKey(screen: string, action: string, outcome: string): string {
   return `${screen} ${action}.${outcome}`
 }
 
 /** The key of a choice of a field. */
-export function choiceOf(path: Path, value: string): string {
+export function getChoiceKey(path: Path, value: string): string {
   return `${path} is ${value}`
 }
 
 /** The key of what is said when a rule of a field, or of a form, is broken. */
-export function saidOf(path: Path, rule: string): string {
+export function getMessageKey(path: Path, rule: string): string {
   return `${path} ${rule}`
 }
 
 /** The key of the message that the transition at a pointer shows. */
 export function shownBy(pointer: string): string {
-  return pointerTo(pointer, 'show')
+  return joinPointer(pointer, 'show')
 }
 
 /** Every entry of every list of next screens; of an order, that each screen with a condition comes and is passed over. */
-export function branchesIn(flow: Flow): readonly Target[] {
-  const keys = screensIn(flow).flatMap(({ screen }) => {
-    const next = nextIn(flow, screen)
-    return next.flatMap((_, index) => branchKeys(flow, screen, next, index)).map((key) => [key, screen] as const)
+export function listBranches(flow: Flow): readonly Target[] {
+  const keys = listScreens(flow).flatMap(({ screen }) => {
+    const next = listNextScreens(flow, screen)
+    return next.flatMap((_, index) => listBranchKeys(flow, screen, next, index)).map((key) => [key, screen] as const)
   })
   return [...new Map(keys)].map(([key, screen]): Target => ({ kind: 'branch', key, screen, place: null }))
 }
 
 /** The keys of the branches that are taken where one of several next screens is. */
-export function branchKeys(flow: Flow, screen: string, next: readonly PlacedNext[], taken: number): readonly string[] {
+export function listBranchKeys(
+  flow: Flow,
+  screen: string,
+  next: readonly PlacedNext[],
+  taken: number,
+): readonly string[] {
   if (!isByOrder(flow, screen))
     return Array.isArray(flow.screens[screen]?.next) ? next.slice(taken, taken + 1).map(({ pointer }) => pointer) : []
   return next.slice(0, taken + 1).flatMap(({ pointer, when }, index) => {
     if (when === undefined) return []
-    return [index === taken ? pointerTo(pointer, 'when') : passedBy(pointer)]
+    return [index === taken ? joinPointer(pointer, 'when') : passedBy(pointer)]
   })
 }
 
 /** The key of passing over the screen at a pointer. */
 function passedBy(pointer: string): string {
-  return `${pointerTo(pointer, 'when')} passed over`
+  return `${joinPointer(pointer, 'when')} passed over`
 }
 
 /** Every end of every action that something on a screen runs. */
 function outcomesIn({ flow }: Program): readonly Target[] {
-  const keys = allTransitions(flow).flatMap(({ screen, transition: { run } }) =>
+  const keys = listAllTransitions(flow).flatMap(({ screen, transition: { run } }) =>
     run === undefined
       ? []
       : Object.keys(flow.actions?.[run]?.outcomes ?? {}).map(
-          (outcome) => [endOf(screen, run, outcome), screen] as const,
+          (outcome) => [getEndKey(screen, run, outcome), screen] as const,
         ),
   )
   return [...new Map(keys)].map(([key, screen]) => ({ kind: 'outcome', key, screen, place: null }))
 }
 
 function choicesIn({ fields, screen }: Form): readonly Target[] {
-  return askedEver(fields).flatMap((field) => {
+  return flattenAskableFields(fields).flatMap((field) => {
     if (field.kind !== 'simple' || field.isLocked) return []
     const { path, offeredWhen } = field
     return [...(field.choices?.keys() ?? [])].map((value): Target => ({
       kind: 'choice',
-      key: choiceOf(path, value),
+      key: getChoiceKey(path, value),
       screen,
       place: { path, when: offeredWhen?.get(value) ?? null },
     }))
@@ -128,10 +133,10 @@ function whenSaid({ definition, when }: FieldRule): Condition | null {
 }
 
 function messagesIn({ name, fields, rules, screen }: Form): readonly Target[] {
-  const asked = askedEver(fields)
+  const asked = flattenAskableFields(fields)
   const said = (path: Path, rule: string, when: Condition | null = null): Target => ({
     kind: 'message',
-    key: saidOf(path, rule),
+    key: getMessageKey(path, rule),
     screen,
     place: { path, when },
   })
@@ -172,7 +177,7 @@ const WORDS: Readonly<Record<TargetKind, readonly [one: string, several: string]
 }
 
 /** How much of what there is to cover is covered, by kind; a kind of which there is nothing is left out. */
-export function sharesOf(targets: readonly Target[], covered: ReadonlySet<string>): readonly Share[] {
+export function computeShares(targets: readonly Target[], covered: ReadonlySet<string>): readonly Share[] {
   return targetKinds.flatMap((kind) => {
     const own = targets.filter((target) => target.kind === kind)
     return own.length === 0 ? [] : [{ kind, covered: own.filter(({ key }) => covered.has(key)).length, of: own.length }]
@@ -180,11 +185,11 @@ export function sharesOf(targets: readonly Target[], covered: ReadonlySet<string
 }
 
 /** "41 of 41 transitions, 63 of 63 messages, 12 of 12 choices". */
-export function shareWords(shares: readonly Share[]): string {
+export function describeShares(shares: readonly Share[]): string {
   return shares.map(({ kind, covered, of }) => `${covered} of ${of} ${WORDS[kind][of === 1 ? 0 : 1]}`).join(', ')
 }
 
 /** What one thing that is not covered is, with its kind. */
-export function missedWords({ kind, key }: Target): string {
+export function describeTarget({ kind, key }: Target): string {
   return `${WORDS[kind][0]} ${key}`
 }

@@ -1,21 +1,28 @@
-import { initialState } from '../../engine/answers/initialState'
-import { relevantAnswers } from '../../engine/answers/relevantAnswers'
-import { holds } from '../../engine/program/condition'
+import { createInitialState } from '../../engine/answers/initialState'
+import { collectRelevantAnswers } from '../../engine/answers/relevantAnswers'
+import { isConditionMet } from '../../engine/program/condition'
 import type { Program } from '../../engine/program/program'
 import type { FlowEvent } from '../../engine/state/step'
 import type { FlowState } from '../../engine/state/flowState'
 import type { OutcomeChoice } from '../pressResults'
-import { machineOf } from '../proofs/machine'
+import { createMachine } from '../proofs/machine'
 import type { Condition } from '../../language/flow'
 import { createRouteSearch, isFinal, type PressRoute, type RouteSearch } from '../routeSearch'
-import { after, stepResult, TODAY } from '../stepResult'
-import { coveredKeys, messagesIn } from './coveredKeys'
-import { conditionsAround } from './revealingAnswers'
-import { errorScenario } from './errorScenario'
-import { plannedEvents } from './plannedEvents'
-import { type OpenWays, planRoute, type RouteGoals, routeGoals, type RoutePlan, type RoutePlanning } from './routePlan'
-import { type Target, targetsOf } from './targets'
-import { bestWay } from './waysOnScreen'
+import { applyEvents, computeStepResult, TODAY } from '../stepResult'
+import { listCoveredKeys, listMessageKeys } from './coveredKeys'
+import { listDecidingConditions } from './revealingAnswers'
+import { planErrorScenario } from './errorScenario'
+import { planEvents } from './plannedEvents'
+import {
+  type OpenWays,
+  planRoute,
+  type RouteGoals,
+  createRouteGoals,
+  type RoutePlan,
+  type RoutePlanning,
+} from './routePlan'
+import { type Target, collectTargets } from './targets'
+import { findBestRoute } from './waysOnScreen'
 
 /** A route that did not lead to what was wanted is not looked for again more often than in so many walks. */
 const MOST_FAILURES = 2
@@ -45,7 +52,7 @@ function walkingIn(program: Program, ends: OutcomeChoice, wanted: Map<string, Ta
   const search: RouteSearch = { ...createRouteSearch(program), ends, isTold: false }
   return {
     search,
-    planning: { program, machine: machineOf(program.flow), ends, looked: { count: 0 } },
+    planning: { program, machine: createMachine(program.flow), ends, looked: { count: 0 } },
     wanted,
     tried: new Set(),
     deciding: decidingConditions(program, wanted),
@@ -76,7 +83,7 @@ class OneWalk {
   private readonly failed = new Set<string>()
 
   constructor(private readonly walking: Walking) {
-    this.state = initialState(walking.search.program, {}, '', TODAY)
+    this.state = createInitialState(walking.search.program, {}, '', TODAY)
   }
 
   go(): void {
@@ -93,7 +100,7 @@ class OneWalk {
     const { search, wanted, tried } = this.walking
     if (!this.hasMore(this.state)) return
     tried.add(this.keyOf(this.state))
-    for (const event of errorScenario(search.program, this.state, wanted)) this.happen(event)
+    for (const event of planErrorScenario(search.program, this.state, wanted)) this.happen(event)
   }
 
   /** Goes on by one press that gains something; where `isLast`, to the end of the flow too. */
@@ -106,7 +113,7 @@ class OneWalk {
         ? new Set(way.takes.filter((key) => wanted.has(key))).size + (this.hasMore(way.end) ? 1 : 0)
         : 0
     }
-    const way = bestWay(search, this.state, wanted, gainOf)
+    const way = findBestRoute(search, this.state, wanted, gainOf)
     if (way === null) return false
     for (const event of way.events) this.happen(event)
     this.isOver = way.isOver
@@ -126,7 +133,7 @@ class OneWalk {
     const hopeful = (): readonly Target[] =>
       [...wanted.values()].filter(({ key }) => !failed.has(key) && (failures.get(key) ?? 0) < MOST_FAILURES)
     for (let targets = hopeful(); targets.length > 0; targets = hopeful()) {
-      const plan = this.planTo(routeGoals(this.walking.planning.machine, targets), this.openWays(isLast))
+      const plan = this.planTo(createRouteGoals(this.walking.planning.machine, targets), this.openWays(isLast))
       if (plan === null) return false
       if (this.follow(plan, targets, isLast)) return true
       for (const key of plan.goal.keys) {
@@ -140,7 +147,7 @@ class OneWalk {
   /** Goes a planned way; where that gains nothing, the walk is as it was before. */
   private follow(plan: RoutePlan, targets: readonly Target[], isLast: boolean): boolean {
     const { state, walking } = this
-    const own = routeGoals(
+    const own = createRouteGoals(
       walking.planning.machine,
       targets.filter(({ key }) => plan.goal.keys.includes(key)),
     )
@@ -162,9 +169,9 @@ class OneWalk {
     let plan: RoutePlan | null = first
     for (let tries = 0; plan !== null && tries < MOST_PLANS; tries += 1) {
       const back = Array.from({ length: plan.start }, (): FlowEvent => ({ type: 'back' }))
-      const { events, isWhole } = plannedEvents(
+      const { events, isWhole } = planEvents(
         this.walking.planning,
-        after(this.walking.search.program, this.state, back),
+        applyEvents(this.walking.search.program, this.state, back),
         plan,
       )
       for (const event of [...back, ...events]) this.happen(event)
@@ -192,7 +199,7 @@ class OneWalk {
     const starts = [this.state]
     if (this.state.dialog !== null) return starts
     for (let state = this.state; ;) {
-      const before = after(program, state, [{ type: 'back' }])
+      const before = applyEvents(program, state, [{ type: 'back' }])
       if (before === state) return starts
       starts.push(before)
       state = before
@@ -213,10 +220,13 @@ class OneWalk {
 
   private happen(event: FlowEvent): void {
     const { search, wanted } = this.walking
-    const move = stepResult(search.program, this.state, event)
+    const move = computeStepResult(search.program, this.state, event)
     // What changes nothing, such as leaving a field once more, is left out.
     if (move.state === this.state) return
-    for (const key of [...coveredKeys(search.program, this.state, move), ...messagesIn(search.program, move.state)])
+    for (const key of [
+      ...listCoveredKeys(search.program, this.state, move),
+      ...listMessageKeys(search.program, move.state),
+    ])
       if (wanted.delete(key)) this.covers.push(key)
     this.state = move.state
     this.events.push(event)
@@ -237,10 +247,10 @@ class OneWalk {
       search: { program },
       deciding,
     } = this.walking
-    const { answers } = relevantAnswers(program, state)
+    const { answers } = collectRelevantAnswers(program, state)
     return JSON.stringify([
       state.screen,
-      (deciding.get(state.screen) ?? []).map((condition) => holds(condition, answers, TODAY)),
+      (deciding.get(state.screen) ?? []).map((condition) => isConditionMet(condition, answers, TODAY)),
     ])
   }
 }
@@ -255,7 +265,7 @@ function decidingConditions(
     if (kind !== 'message' || place === null) continue
     const own = conditions.get(screen) ?? new Set()
     conditions.set(screen, own)
-    for (const condition of conditionsAround(program, place)) own.add(condition)
+    for (const condition of listDecidingConditions(program, place)) own.add(condition)
   }
   return new Map([...conditions].map(([screen, own]) => [screen, [...own]]))
 }
@@ -292,7 +302,7 @@ export function walksThrough(
   { ends, covered }: WalkOptions = { ends: 'every', covered: new Set() },
 ): Walks {
   const wanted = new Map(
-    targetsOf(program).flatMap((target) => (covered.has(target.key) ? [] : [[target.key, target]])),
+    collectTargets(program).flatMap((target) => (covered.has(target.key) ? [] : [[target.key, target]])),
   )
   const walking = walkingIn(program, ends, wanted)
   const walks: Walk[] = []
@@ -304,13 +314,14 @@ export function walksThrough(
   return { walks, missed: [...wanted.values()], looked: walking.planning.looked.count }
 }
 /** What walks come to: what each walk takes and is told, event by event. */
-export function coverageOf(program: Program, walks: readonly Pick<Walk, 'events'>[]): ReadonlySet<string> {
+export function computeCoverage(program: Program, walks: readonly Pick<Walk, 'events'>[]): ReadonlySet<string> {
   const covered = new Set<string>()
   for (const { events } of walks) {
-    let state = initialState(program, {}, '', TODAY)
+    let state = createInitialState(program, {}, '', TODAY)
     for (const event of events) {
-      const move = stepResult(program, state, event)
-      for (const key of [...coveredKeys(program, state, move), ...messagesIn(program, move.state)]) covered.add(key)
+      const move = computeStepResult(program, state, event)
+      for (const key of [...listCoveredKeys(program, state, move), ...listMessageKeys(program, move.state)])
+        covered.add(key)
       state = move.state
     }
   }

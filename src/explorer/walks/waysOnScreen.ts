@@ -1,13 +1,13 @@
 import type { FlowEvent } from '../../engine/state/step'
 import type { FlowState } from '../../engine/state/flowState'
 import type { Json, Path } from '../../engine/values/answers'
-import { choiceAnswers, type Choices, chosenIn, NO_CHOICES } from '../answersOf'
-import { anyPlace } from '../../engine/program/dependencies'
+import { listChoiceAnswers, type Choices, listChosenValues, NO_CHOICES } from '../answersOf'
+import { toWildcardPath } from '../../engine/program/dependencies'
 import type { Program } from '../../engine/program/program'
-import { type PressRoute, type RouteSearch, waysAfter } from '../routeSearch'
-import { answersThatMust, type FieldPlace, revealingAnswers } from './revealingAnswers'
-import { askableFields } from './askedEver'
-import { choiceOf, type Target } from './targets'
+import { type PressRoute, type RouteSearch, findRoutesAfter } from '../routeSearch'
+import { planSatisfyingAnswers, type FieldPlace, findRevealingAnswers } from './revealingAnswers'
+import { collectAskableFields } from './askedEver'
+import { getChoiceKey, type Target } from './targets'
 
 /** After so many sets of answers that gain something the best of them is taken. */
 const MOST_GAINS = 3
@@ -17,7 +17,7 @@ const MOST_GAINS = 3
  * it is, filled in, and filled in with choices that are wanted: sets of answers are only tried until some have gained, or
  * one has gained a choice of each field.
  */
-export function bestWay(
+export function findBestRoute(
   search: RouteSearch,
   state: FlowState,
   wanted: ReadonlyMap<string, Target>,
@@ -26,7 +26,7 @@ export function bestWay(
   const bests: (readonly [way: PressRoute, gain: number])[] = []
   const fields = fieldsChosen(wanted.keys(), state.screen, wanted)
   for (const events of state.dialog === null ? distinct(fillings(search.program, state, wanted)) : [[]]) {
-    const ways = waysAfter(search, state, events).map((way) => [way, gainOf(way)] as const)
+    const ways = findRoutesAfter(search, state, events).map((way) => [way, gainOf(way)] as const)
     const [, most = 0] = bests.at(-1) ?? []
     const best = ways.toSorted(([, one], [, other]) => other - one).find(([, gain]) => gain > most)
     if (best !== undefined) bests.push(best)
@@ -60,18 +60,20 @@ function* fillings(
   wanted: ReadonlyMap<string, Target>,
 ): Iterable<readonly FlowEvent[]> {
   yield []
-  yield answersThatMust(program, state, NO_CHOICES, 'required')
+  yield planSatisfyingAnswers(program, state, NO_CHOICES, 'required')
   const isWanted = (choices: Choices): boolean =>
-    [...choices].some(([path, value]) => chosenIn(value).some((choice) => wanted.has(choiceOf(anyPlace(path), choice))))
+    [...choices].some(([path, value]) =>
+      listChosenValues(value).some((choice) => wanted.has(getChoiceKey(toWildcardPath(path), choice))),
+    )
   for (const choices of everyChoice(program, state).filter(isWanted))
-    yield answersThatMust(program, state, choices, isInside(choices) ? 'everything' : 'required')
+    yield planSatisfyingAnswers(program, state, choices, isInside(choices) ? 'everything' : 'required')
   // What is asked only with other answers on the same screen.
   for (const target of wanted.values()) {
     const own = target.screen === state.screen ? choiceOn(program, target) : null
     if (own === null) continue
-    for (const revealing of revealingAnswers(program, state, own.place)) {
+    for (const revealing of findRevealingAnswers(program, state, own.place)) {
       const choices = new Map([...revealing, [own.at, own.answer]])
-      yield answersThatMust(program, state, choices, isInside(choices) ? 'everything' : 'required')
+      yield planSatisfyingAnswers(program, state, choices, isInside(choices) ? 'everything' : 'required')
     }
   }
 }
@@ -81,8 +83,8 @@ function* fillings(
  * sets hold them all, then each alone.
  */
 function everyChoice(program: Program, state: FlowState): readonly Choices[] {
-  const fields = [...askableFields(program, state)].flatMap(([path, field], index) => {
-    const values = choiceAnswers(field).map(({ answer }) => answer)
+  const fields = [...collectAskableFields(program, state)].flatMap(([path, field], index) => {
+    const values = listChoiceAnswers(field).map(({ answer }) => answer)
     return values.length === 0 ? [] : [{ path, values, shift: index }]
   })
   const most = Math.max(0, ...fields.map(({ values }) => values.length))
@@ -108,7 +110,7 @@ function choiceOn(
   const { path } = place
   const field = program.fields.get(path)
   const own =
-    field === undefined ? undefined : choiceAnswers(field).find(({ choice }) => choiceOf(path, choice) === key)
+    field === undefined ? undefined : listChoiceAnswers(field).find(({ choice }) => getChoiceKey(path, choice) === key)
   return own === undefined ? null : { place, at: path.replaceAll('.*', '.0'), answer: own.answer }
 }
 

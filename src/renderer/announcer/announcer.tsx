@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useEffect, useState } from 'react'
-import { sentences } from '../../engine/text/template'
+import { joinSentences } from '../../engine/text/template'
 import { useRequiredContext, useStored } from '../session/sessionContext'
 
 /** Something that a screen reader is told; the same words told again are another. */
@@ -45,7 +45,7 @@ export function createAnnouncer(): Announcer {
   }
   const say = (): void => {
     saying = undefined
-    const text = sentences(pending.map((one) => one.text))
+    const text = joinSentences(pending.map((one) => one.text))
     pending = []
     if (text === '') return
     count += 1

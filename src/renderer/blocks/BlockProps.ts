@@ -15,6 +15,6 @@ export type AllBlockRenderers = { readonly [Type in BlockType]: ComponentType<Bl
 export type BlockRenderers = Partial<AllBlockRenderers> & { readonly dialog?: ComponentType }
 
 /** The DOM id of a block's heading, by its key on the screen. */
-export function blockHeadingId(name: string): string {
+export function getBlockHeadingId(name: string): string {
   return `block-${name}-heading`
 }

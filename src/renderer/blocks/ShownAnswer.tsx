@@ -3,7 +3,7 @@ import { use, useState } from 'react'
 import type { Json } from '../../engine/values/answers'
 import { MaskedText } from '../parts/MaskedText'
 import { useAnswer, useWording } from '../session/sessionContext'
-import { filesAmong } from '../../engine/answers/filesAmong'
+import { collectFiles } from '../../engine/answers/filesAmong'
 import { FilesContext } from '../form/formContexts'
 import { FilePicture } from '../parts/files/FilePicture'
 import type { AnswerRow } from '../../engine/blocks/summary'
@@ -42,7 +42,7 @@ function Line({ text, answer }: { readonly text: string } & Pick<SummaryLinesPro
 /** What stands beside the name of a file in an answer; nothing where the file is not at hand, and where it is no file's name. */
 function AnswerPicture({ answer, name }: { readonly answer: Json; readonly name: string }) {
   const store = use(FilesContext)
-  const { id = '', type = '' } = filesAmong(answer).find((handle) => handle.name === name) ?? {}
+  const { id = '', type = '' } = collectFiles(answer).find((handle) => handle.name === name) ?? {}
   const file = store?.get(id) ?? null
   if (file === null) return null
   const isImage = type.startsWith('image/')
@@ -71,7 +71,7 @@ function Masked({ row, answer }: { readonly row: AnswerRow; readonly answer: str
 }
 
 /** The blocks of a type, of those that show. */
-export function viewsOf<Type extends BlockType>(
+export function filterViewsByType<Type extends BlockType>(
   views: readonly BlockView[],
   type: Type,
 ): readonly Extract<BlockView, { type: Type }>[] {

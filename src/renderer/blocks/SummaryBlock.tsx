@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, useId } from 'react'
 import type { AnswerRow, SummaryItem, SummaryRow } from '../../engine/blocks/summary'
-import { labelsInRow } from '../../engine/values/format'
+import { formatLabelList } from '../../engine/values/format'
 import { useFillText, useFlow, useText, useWording } from '../session/sessionContext'
 import { Mark } from '../parts/Mark'
 import { Button } from '../parts/buttons/Buttons'
@@ -21,7 +21,7 @@ interface RowGroup {
 const MOST_BLANK = 2
 
 /** The rows in groups, in their order: what follows a list begins another. */
-export function rowGroups(rows: readonly SummaryRow[]): readonly RowGroup[] {
+export function groupRows(rows: readonly SummaryRow[]): readonly RowGroup[] {
   const groups: RowGroup[] = []
   let answers: AnswerRow[] = []
   for (const row of rows) {
@@ -56,7 +56,7 @@ const below = { 3: 4, 4: 5, 5: 6, 6: 6 } as const
 
 /** The rows of a review or a receipt: each answer beside its label, each item of a list under a heading of its own. */
 export function SummaryRows({ rows, level, answer, change }: SummaryRowsProps) {
-  return rowGroups(rows).map((group, index) => (
+  return groupRows(rows).map((group, index) => (
     <Fragment key={index}>
       {group.answers.length + group.blank.length > 0 && (
         <Answers rows={group.answers} blank={group.blank} answer={answer} />
@@ -88,7 +88,7 @@ function Answers({ rows, blank, answer: Answer }: AnswersProps) {
       {blank.length > 0 && (
         <div className="summary-row">
           <dt>{wording.notProvided}</dt>
-          <dd className="muted">{labelsInRow(blank, language)}</dd>
+          <dd className="muted">{formatLabelList(blank, language)}</dd>
         </div>
       )}
     </dl>

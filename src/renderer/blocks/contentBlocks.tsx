@@ -7,7 +7,7 @@ import type { Item } from '../../language/flow'
 import { Icon } from '../parts/icons/icons'
 import { Logo, Picture } from '../parts/brand/Logo'
 import { formatPercent } from '../../engine/values/format'
-import { sentences, unmarkedWords } from '../../engine/text/template'
+import { joinSentences, stripMarks } from '../../engine/text/template'
 import { useAnnouncer } from '../announcer/announcer'
 import { Notice } from '../parts/Notice'
 import { useComing } from '../session/useArrival'
@@ -125,7 +125,7 @@ export function NoticeBlock({ block }: BlockProps<'notice'>) {
   const title = useText(block.title ?? '')
   const fill = useFillText()
   const { announce } = useAnnouncer()
-  useComing(() => void announce(sentences([title, ...unmarkedWords(block.text).map((line) => fill(line))])))
+  useComing(() => void announce(joinSentences([title, ...stripMarks(block.text).map((line) => fill(line))])))
   return (
     <Notice tone={block.tone} icon={block.icon ?? null} title={title}>
       <Words words={block.text} />

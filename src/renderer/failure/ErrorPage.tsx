@@ -3,7 +3,7 @@ import type { Look } from '../../engine/session/useCase'
 import type { FailureWording } from '../../language/flow'
 import { BrandProvider, Logo } from '../parts/brand/Logo'
 import { Button } from '../parts/buttons/Buttons'
-import { nameOfLanguage } from '../language/nameOfLanguage'
+import { getLanguageName } from '../language/nameOfLanguage'
 import './errorPage.css'
 
 /** A way to let go of something kept, which may be what cannot be shown. */
@@ -120,7 +120,7 @@ function RetryIn({ languages }: { readonly languages: readonly string[] }) {
           lang={other}
           hrefLang={other}
         >
-          {nameOfLanguage(other)}
+          {getLanguageName(other)}
         </a>
       ))}
     </nav>

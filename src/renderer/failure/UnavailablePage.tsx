@@ -1,6 +1,6 @@
 import type { PageInLanguage } from '../../engine/session/useCase'
 import type { FailureWording } from '../../language/flow'
-import { nameOfLanguage } from '../language/nameOfLanguage'
+import { getLanguageName } from '../language/nameOfLanguage'
 import './errorPage.css'
 
 interface UnavailablePageProps {
@@ -33,7 +33,7 @@ export function UnavailablePage({ wording, others }: UnavailablePageProps) {
               lang={language}
               hrefLang={language}
             >
-              {nameOfLanguage(language)}
+              {getLanguageName(language)}
             </a>
           ))}
         </nav>

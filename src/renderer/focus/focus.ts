@@ -1,18 +1,18 @@
 import type { Path } from '../../engine/values/answers'
-import { fieldId } from '../form/fieldId'
+import { getFieldId } from '../form/fieldId'
 
 const FOCUSABLE = 'input:not([type="hidden"], [hidden]), select, textarea, button, [tabindex]'
 
 /** The control that an answer is entered in; null where none is on the page. */
-export function controlOf(path: Path): HTMLElement | null {
-  const found = document.getElementById(fieldId(path))
+export function findControlElement(path: Path): HTMLElement | null {
+  const found = document.getElementById(getFieldId(path))
   if (found === null || found.matches(FOCUSABLE)) return found
   return found.querySelector<HTMLElement>(FOCUSABLE) ?? found
 }
 
 /** Moves focus to the control that an answer is entered in, with its label in sight. */
 export function focusField(path: Path): void {
-  const control = controlOf(path)
+  const control = findControlElement(path)
   if (control === null) return
   const folded = control.closest('details')
   if (folded !== null) folded.open = true

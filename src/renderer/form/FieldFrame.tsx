@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
-import { describedBy, errorId, fieldId, helpId, labelId } from './fieldId'
+import { describedBy, getErrorId, getFieldId, getHelpId, getLabelId } from './fieldId'
 import { useFormScope } from './formScope'
-import { fieldAsked } from '../../engine/answers/relevantAnswers'
+import { resolveFieldAt } from '../../engine/answers/relevantAnswers'
 import type { Path } from '../../engine/values/answers'
 import { useSession, useStored } from '../session/sessionContext'
 import { type ControlLayout, controls } from '../../engine/program/controls'
@@ -14,7 +14,7 @@ import { ScreenHeading } from '../layout/ScreenHeading'
 export function FieldError({ id, message }: { readonly id: string; readonly message: string }) {
   const { wording } = useFormScope()
   return (
-    <p className="field-error" id={errorId(id)}>
+    <p className="field-error" id={getErrorId(id)}>
       <span className="visually-hidden">{wording.errorPrefix.trimEnd()}</span> <span>{message}</span>
     </p>
   )
@@ -31,7 +31,7 @@ export function SometimesOptional({ path }: { readonly path: Path }) {
   const session = useSession()
   const isRequired = useStored(
     session.subscribe,
-    () => fieldAsked(session.program, session.getState(), path)?.isRequired === true,
+    () => resolveFieldAt(session.program, session.getState(), path)?.isRequired === true,
   )
   return isRequired ? null : <OptionalMark />
 }
@@ -50,7 +50,7 @@ export function FieldFrame({ path, field, label, message, children }: FieldFrame
   const { frameEvents } = useFormScope()
   const row = useContext(TableRowContext)
   const { layout, entryMode } = controls[field.control]
-  const id = fieldId(path)
+  const id = getFieldId(path)
   const optional = !(field.isRequired || field.isExpected || entryMode === 'brought')
   const frame = {
     className: classOf(field, message !== undefined),
@@ -70,7 +70,7 @@ export function FieldFrame({ path, field, label, message, children }: FieldFrame
           asTitle: field.options.asTitle === true,
           row,
         })}
-      {field.hint !== null && <Words className="field-help" id={helpId(id)} words={field.hint} />}
+      {field.hint !== null && <Words className="field-help" id={getHelpId(id)} words={field.hint} />}
       {message !== undefined && <FieldError id={id} message={message} />}
     </>
   )
@@ -96,7 +96,7 @@ export function FieldFrame({ path, field, label, message, children }: FieldFrame
           {around}
           <div
             role="radiogroup"
-            aria-labelledby={labelId(id)}
+            aria-labelledby={getLabelId(id)}
             aria-invalid={message !== undefined}
             aria-describedby={describedBy(id, field.hint, message)}
           >
@@ -128,7 +128,7 @@ interface LabelParts {
 
 /** A field's label: a legend where the field is a group of controls. No component of its own: a long form has a thousand. */
 function fieldLabel({ id, layout, text, optional, varying, asTitle, row }: LabelParts): ReactNode {
-  const label = labelId(id)
+  const label = getLabelId(id)
   // One string is no node of its own for React.
   const content =
     row === '' && !optional ? (

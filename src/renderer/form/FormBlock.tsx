@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { formOf, type Path } from '../../engine/values/answers'
-import { blockHeadingId, type BlockProps } from '../blocks/BlockProps'
+import { getBlockHeadingId, type BlockProps } from '../blocks/BlockProps'
 import { useAnnouncer } from '../announcer/announcer'
 import { Folded } from '../parts/folding/Folded'
 import { usePress } from '../session/usePress'
@@ -113,7 +113,7 @@ interface SectionProps {
 }
 
 function Section({ name, title, isFolded, children }: SectionProps) {
-  const headingId = blockHeadingId(name)
+  const headingId = getBlockHeadingId(name)
   const heading = useText(title)
   const scope = useScope(heading !== '')
   const inside = <FormScopeContext value={scope}>{children}</FormScopeContext>

@@ -41,6 +41,6 @@ export function UndoRemoval({ name, onUndo }: { readonly name: string; readonly 
 }
 
 /** The button in a list that brings back what was removed from it, and not from a list in one of its items. */
-export function undoIn(list: HTMLElement | null | undefined): HTMLElement | null | undefined {
+export function findUndoButton(list: HTMLElement | null | undefined): HTMLElement | null | undefined {
   return list?.querySelector<HTMLElement>(':scope > .undo-strip > .button, :scope > li > .undo-strip > .button')
 }

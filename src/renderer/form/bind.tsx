@@ -7,7 +7,7 @@ import type {
   SimpleControlProps,
   TextControlProps,
 } from './controlProps'
-import { describedBy, fieldId } from './fieldId'
+import { describedBy, getFieldId } from './fieldId'
 import { FieldFrame } from './FieldFrame'
 import type { BoundControl } from './formContexts'
 import {
@@ -31,7 +31,7 @@ export function bindControl(Control: ComponentType<SimpleControlProps>): BoundCo
     const { label, placeholder, part, changes } = useBinding(path, answerBinding)
     const { value, field, message } = part
     if (field?.kind !== 'simple') return null
-    const id = fieldId(path)
+    const id = getFieldId(path)
     return (
       <FieldFrame path={path} field={field} label={label} message={message}>
         <Control
@@ -57,7 +57,7 @@ export function bindText(Control: ComponentType<TextControlProps>): BoundControl
     const { field, label, placeholder, part, changes } = useBinding(path, typedBinding)
     if (field?.kind !== 'simple') return null
     const { message } = part
-    const id = fieldId(path)
+    const id = getFieldId(path)
     return (
       <FieldFrame path={path} field={field} label={label} message={message}>
         <Control
@@ -85,7 +85,7 @@ export function bindFiles(Control: ComponentType<FilesControlProps>): BoundContr
     return (
       <FieldFrame path={path} field={field} label={label} message={message}>
         <Control
-          id={fieldId(path)}
+          id={getFieldId(path)}
           label={label}
           value={value}
           field={field}
@@ -123,7 +123,7 @@ export function bindAside(Aside: ComponentType<AsideProps>): BoundControl {
     const title = useText(options.title ?? '')
     const words = useText(options.words ?? '')
     return field === null ? null : (
-      <Aside id={fieldId(path)} path={path} label={label} title={title} words={words} options={options} />
+      <Aside id={getFieldId(path)} path={path} label={label} title={title} words={words} options={options} />
     )
   })
 }
@@ -140,7 +140,7 @@ export function bindGroup(Control: ComponentType<GroupControlProps>): BoundContr
     return (
       <FieldFrame path={path} field={field} label={label} message={undefined}>
         <Control
-          id={fieldId(path)}
+          id={getFieldId(path)}
           label={label}
           field={field}
           options={field.options}
@@ -158,7 +158,7 @@ export function bindList(Control: ComponentType<ListControlProps>): BoundControl
     const { field, label, part, changes } = useBinding(path, listBinding)
     if (field?.kind !== 'list') return null
     const { options } = field
-    const control = { id: fieldId(path), label, field, options, changes, ...part }
+    const control = { id: getFieldId(path), label, field, options, changes, ...part }
     return (
       <FieldFrame path={path} field={field} label={label} message={part.message}>
         <Control {...control} path={path} />
@@ -173,7 +173,7 @@ export function bindBrought(Control: ComponentType<BroughtControlProps>): BoundC
     const { field, label, part, changes } = useBinding(path, broughtBinding)
     if (field?.kind !== 'list') return null
     const { options } = field
-    const control = { id: fieldId(path), label, field, options, changes, ...part }
+    const control = { id: getFieldId(path), label, field, options, changes, ...part }
     return (
       <FieldFrame path={path} field={field} label={label} message={part.message}>
         <Control {...control} />

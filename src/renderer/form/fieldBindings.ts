@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { Field } from '../../engine/program/field'
-import { fieldAt, type Program } from '../../engine/program/program'
+import { findField, type Program } from '../../engine/program/program'
 import type { Session } from '../../engine/session/createSession'
-import { type Json, type Path, valueAt } from '../../engine/values/answers'
+import { type Json, type Path, getValueAt } from '../../engine/values/answers'
 import { useSession, useStored } from '../session/sessionContext'
-import { refuseLong, useFormScope } from './formScope'
-import { fieldAsked } from '../../engine/answers/relevantAnswers'
+import { rejectLongText, useFormScope } from './formScope'
+import { resolveFieldAt } from '../../engine/answers/relevantAnswers'
 import { addressOf } from '../../engine/answers/items'
 import type { Refusal } from '../../engine/state/flowState'
 import type { ListView } from '../../engine/view/flowView'
@@ -53,7 +53,7 @@ function bound<Part extends object, Changes>(
   path: Path,
   { read, changes }: BindingSource<Part, Changes>,
 ) {
-  const field = fieldAt(program, path)
+  const field = findField(program, path)
   const templates = { label: field?.label ?? '', placeholder: field?.options.placeholder ?? '' }
   // What a placeholder names may be any answer; other words stay what they are.
   const isFilled = Object.values(templates).some((template) => template.includes('{{'))
@@ -105,7 +105,7 @@ export const typedBinding: BindingSource<ShownMessage, TypedAnswer> = {
   changes: (session, path) => ({
     read: () => answerAt(session, path),
     give: assigning(session, path),
-    refuseLong: () => void refuseLong(session, path),
+    refuseLong: () => void rejectLongText(session, path),
     subscribe: (listener) => session.subscribeTo(path, listener),
   }),
 }
@@ -114,7 +114,7 @@ export const typedBinding: BindingSource<ShownMessage, TypedAnswer> = {
 export const answerBinding: BindingSource<Answered & { readonly field: Field | null }, Assigning> = {
   read: (session, path) => ({
     ...answerAndMessage(session, path),
-    field: fieldAsked(session.program, session.getState(), path),
+    field: resolveFieldAt(session.program, session.getState(), path),
   }),
   changes: (session, path) => ({ give: assigning(session, path) }),
 }
@@ -155,7 +155,7 @@ function answerAndMessage(session: Session, path: Path): Answered {
 }
 
 function answerAt(session: Session, path: Path): Json | undefined {
-  return valueAt(session.getState().answers, path)
+  return getValueAt(session.getState().answers, path)
 }
 
 function listAt(session: Session, path: Path): ListView {

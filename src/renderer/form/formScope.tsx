@@ -1,9 +1,9 @@
 import { type ClipboardEvent, createContext, type DragEvent, type FocusEvent, useMemo } from 'react'
-import { mostCharacters } from '../../engine/answers/fits'
-import { fieldAt, type Program } from '../../engine/program/program'
+import { getMaxCharacters } from '../../engine/answers/fits'
+import { findField, type Program } from '../../engine/program/program'
 import type { Session } from '../../engine/session/createSession'
 import type { Refusal } from '../../engine/state/flowState'
-import { messageOfRefusal } from '../../engine/rules/message'
+import { formatRefusal } from '../../engine/rules/message'
 import type { Path } from '../../engine/values/answers'
 import type { Announcer } from '../announcer/announcer'
 import { useFillText, useRequiredContext, useSession } from '../session/sessionContext'
@@ -29,18 +29,18 @@ export function useFrameEvents(leave: (path: Path) => void, announce: Announcer[
     const look = (event: ClipboardEvent<HTMLElement> | DragEvent<HTMLElement>): void => {
       const { program } = session
       const path = pathOf(event.currentTarget)
-      const field = fieldAt(program, path)
+      const field = findField(program, path)
       // Around a list of fields each of them has a frame of its own.
       if (field?.kind !== 'simple') return
       const { target } = event
       if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
       const text = ('clipboardData' in event ? event.clipboardData : event.dataTransfer).getData('text')
-      const most = mostCharacters(field)
+      const most = getMaxCharacters(field)
       if (text.length <= most && target.value.length + text.length <= most + selected(target)) return
       event.preventDefault()
       event.stopPropagation()
-      const refusal = refuseLong(session, path)
-      if (refusal !== null) announce(fill(messageOfRefusal(field, refusal, program.flow)))
+      const refusal = rejectLongText(session, path)
+      if (refusal !== null) announce(fill(formatRefusal(field, refusal, program.flow)))
     }
     return {
       onBlur: (event) => {
@@ -63,10 +63,10 @@ function hasLeft({ currentTarget, target, relatedTarget }: FocusEvent): boolean 
 }
 
 /** Says that a text is longer than the field at a path takes; what was there stays. Gives what is said. */
-export function refuseLong({ program, send }: Session, path: Path): Refusal | null {
-  const field = fieldAt(program, path)
+export function rejectLongText({ program, send }: Session, path: Path): Refusal | null {
+  const field = findField(program, path)
   if (field?.kind !== 'simple') return null
-  const is = new Intl.NumberFormat(program.flow.language).format(mostCharacters(field))
+  const is = new Intl.NumberFormat(program.flow.language).format(getMaxCharacters(field))
   const refusal: Refusal = { rule: 'tooLong', values: { is } }
   send({ type: 'refuse', path, refusals: [refusal] })
   return refusal

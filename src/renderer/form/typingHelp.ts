@@ -24,7 +24,7 @@ const purposes: readonly (readonly [purpose: RegExp, help: TypingHelp])[] = [
 ]
 
 /** What helps with typing into a control: what its field says, else what its purpose or the control itself wants. */
-export function typingHelp(options: ControlOptions, usual: TypingHelp = {}): TypingHelp {
+export function resolveTypingHelp(options: ControlOptions, usual: TypingHelp = {}): TypingHelp {
   const purpose = options.autocomplete ?? usual.autoComplete
   const [, wanted] = purposes.find(([pattern]) => purpose !== undefined && pattern.test(purpose)) ?? []
   const inputMode = options.keyboard ?? usual.inputMode

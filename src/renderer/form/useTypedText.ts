@@ -1,9 +1,9 @@
 import { type ChangeEvent, type CompositionEvent, type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
-import { mostCharacters } from '../../engine/answers/fits'
+import { getMaxCharacters } from '../../engine/answers/fits'
 import type { SimpleField } from '../../engine/program/field'
 import type { Json } from '../../engine/values/answers'
 import type { TypedAnswer } from './controlProps'
-import { controlText } from './fieldId'
+import { toControlText } from './fieldId'
 
 /** An input that a text is typed into. */
 type TextControl = HTMLInputElement | HTMLTextAreaElement
@@ -55,7 +55,7 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement
 export function useTypedText<Element extends TextElement>(answer: TypedAnswer, field: SimpleField) {
   const input = useRef<Element>(null)
   const isComposing = useRef(false)
-  const [first] = useState(() => controlText(answer.read()))
+  const [first] = useState(() => toControlText(answer.read()))
   useLayoutEffect(() => {
     const follow = (): void => {
       if (input.current !== null && !isComposing.current) settle(input.current, answer, field)
@@ -64,8 +64,8 @@ export function useTypedText<Element extends TextElement>(answer: TypedAnswer, f
     return answer.subscribe(follow)
   }, [answer, field])
   const take = (element: Element): void => {
-    if (element.value.length > mostCharacters(field)) {
-      write(element, controlText(answer.read()))
+    if (element.value.length > getMaxCharacters(field)) {
+      write(element, toControlText(answer.read()))
       answer.refuseLong()
       return
     }
@@ -77,7 +77,7 @@ export function useTypedText<Element extends TextElement>(answer: TypedAnswer, f
     defaultValue: first,
     onChange: ({ target }: ChangeEvent<Element>) => take(target),
     onBlur: ({ currentTarget }: FocusEvent<Element>) => {
-      const plain = controlText(answer.read())
+      const plain = toControlText(answer.read())
       if (answerIn(plain, field) === answer.read()) write(currentTarget, plain)
     },
     onCompositionStart: () => {
@@ -97,7 +97,7 @@ function answerIn(text: string, { definition, options }: SimpleField): Json | un
 /** Writes the answer into an input that stands for another one. */
 function settle(input: TextElement, answer: TypedAnswer, field: SimpleField): void {
   const given = answer.read()
-  if (answerIn(input.value, field) !== given) write(input, controlText(given))
+  if (answerIn(input.value, field) !== given) write(input, toControlText(given))
 }
 
 /** Browsers move the caret to the end when a text is set; while one types it stays where it is (to lower case). */

@@ -1,7 +1,7 @@
 import { createContext, use, useState } from 'react'
 import { useAnnouncer } from '../announcer/announcer'
 import { useFlow } from '../session/sessionContext'
-import { nameOfLanguage } from './nameOfLanguage'
+import { getLanguageName } from './nameOfLanguage'
 import './languageLinks.css'
 
 /** Goes on in the words of another language; rejects where they cannot be fetched. Nobody does before there is a session. */
@@ -47,7 +47,7 @@ export function LanguageLinks() {
             go(other)
           }}
         >
-          {nameOfLanguage(other)}
+          {getLanguageName(other)}
         </a>
       ))}
       {isFailed && <p>{otherLanguage.failed}</p>}

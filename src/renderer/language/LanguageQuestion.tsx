@@ -56,7 +56,7 @@ export function LanguageQuestion({ offers, choose, pressed }: LanguageQuestionPr
 }
 
 /** What the page is called while it asks: the same in each language. */
-export function questionTitle(offers: readonly LanguageOffer[]): string {
+export function formatQuestionTitle(offers: readonly LanguageOffer[]): string {
   return offers.map(({ title }) => title).join(' / ')
 }
 
@@ -106,6 +106,6 @@ function headingId({ language }: LanguageOffer): string {
 function useQuestionTitle(offers: readonly LanguageOffer[]): void {
   const { name } = useBrand()
   useEffect(() => {
-    document.title = `${questionTitle(offers)} – ${name}`
+    document.title = `${formatQuestionTitle(offers)} – ${name}`
   }, [offers, name])
 }

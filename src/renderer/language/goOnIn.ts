@@ -24,7 +24,7 @@ export function goOnIn(
   const state = session.getState()
   const { language } = program.flow
   if (failure !== undefined) addFailureWording({ failure: JSON.stringify({ [language]: failure }) })
-  session.replaceProgram(program, { ...state, message: messageIn(session.program, program, state) })
+  session.replaceProgram(program, { ...state, message: translateMessage(session.program, program, state) })
   keepLanguage(language)
   spoken(language)
 }
@@ -34,7 +34,7 @@ export function goOnIn(
  * message comes from as it is; of one that was changed for its place, such as a field, that with the same words, of the
  * screen before others.
  */
-export function messageIn(
+export function translateMessage(
   before: Program,
   after: Program,
   { message, screen }: Pick<FlowState, 'message' | 'screen'>,

@@ -1,5 +1,5 @@
 /** What a language calls itself: Français. */
-export function nameOfLanguage(language: string): string {
+export function getLanguageName(language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language.slice(0, 2)) ?? language
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

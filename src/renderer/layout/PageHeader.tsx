@@ -4,7 +4,7 @@ import type { Phase, Words as WordsDocument } from '../../language/flow'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
 import { Words } from '../parts/Words'
 import { useFlow, useSend, useText, useView, useWording } from '../session/sessionContext'
-import { descriptionId, HeadingContext, ScreenHeading } from './ScreenHeading'
+import { getDescriptionId, HeadingContext, ScreenHeading } from './ScreenHeading'
 import { Mark } from '../parts/Mark'
 import './pageHeader.css'
 import './phaseBanner.css'
@@ -40,7 +40,9 @@ export function PageHeader({ eyebrow, title, description, children }: PageHeader
         </p>
       )}
       {title !== null && <ScreenHeading>{title}</ScreenHeading>}
-      {description !== undefined && <Words className="page-description" id={descriptionId(id)} words={description} />}
+      {description !== undefined && (
+        <Words className="page-description" id={getDescriptionId(id)} words={description} />
+      )}
     </div>
   )
 }

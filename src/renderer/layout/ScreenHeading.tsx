@@ -14,7 +14,7 @@ interface HeadingProps {
 export const HeadingContext = createContext<HeadingProps>({ ref: null, id: 'heading', 'aria-describedby': undefined })
 
 /** The DOM id of the words below a heading, by the heading's own. */
-export function descriptionId(heading: string): string {
+export function getDescriptionId(heading: string): string {
   return `${heading}-words`
 }
 

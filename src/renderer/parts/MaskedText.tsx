@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
-import { maskedParts } from '../../engine/text/fillText'
+import { splitMaskedText } from '../../engine/text/fillText'
 import { useFillText, useWording } from '../session/sessionContext'
 
 /** A text of which something may be masked; to assistive technology the mask is words. */
 export function MaskedText({ text }: { readonly text: string }) {
   const { endingIn, hidden } = useWording()
   const fill = useFillText()
-  return maskedParts(text).map((part, index) =>
+  return splitMaskedText(text).map((part, index) =>
     part.ending === null ? (
       part.text
     ) : (

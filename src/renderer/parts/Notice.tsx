@@ -6,7 +6,7 @@ import { DrawnIcon } from './icons/DrawnIcon'
 import { icons } from './icons/icons'
 import './notice.css'
 
-/** `plain` stands without a box. */
+/** `normalizeSpaces` stands without a box. */
 type Tone = Message['tone'] | 'plain'
 
 const toneIcons: Readonly<Record<Tone, Drawing | null>> = {

@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide'
 import { memo, useEffect, useId, useRef } from 'react'
-import { sentences } from '../../engine/text/template'
-import { pluralOf } from '../../engine/values/format'
+import { joinSentences } from '../../engine/text/template'
+import { selectPlural } from '../../engine/values/format'
 import type { Problem } from '../../engine/view/errorSummary'
 import type { Path } from '../../engine/values/answers'
 import { focusField, focusSoon } from '../focus/focus'
-import { fieldId } from '../form/fieldId'
+import { getFieldId } from '../form/fieldId'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
 import { useFillText, useFlow, useView, useWording } from '../session/sessionContext'
 import './errorSummary.css'
@@ -38,7 +38,7 @@ export function ErrorSummary() {
   const listed = lines.slice(0, MOST)
   const count = problemsIn(lines)
   const more = count - problemsIn(listed)
-  const messages = sentences(listed.map(({ message }) => message))
+  const messages = joinSentences(listed.map(({ message }) => message))
   return (
     <div
       ref={box}
@@ -62,7 +62,7 @@ export function ErrorSummary() {
       {more > 0 && <p>{fill(moreProblems, { count: String(more) })}</p>}
       {/* What is heard when it takes the focus: how many there are, and which. */}
       <p id={wholeId} hidden>
-        {fill(pluralOf(problems, count, language), { count: String(count), messages })}
+        {fill(selectPlural(problems, count, language), { count: String(count), messages })}
       </p>
     </div>
   )
@@ -81,7 +81,7 @@ interface ProblemLinkProps {
 const ProblemLink = memo(function ProblemLink({ message, target }: ProblemLinkProps) {
   return (
     <a
-      href={`#${fieldId(target)}`}
+      href={`#${getFieldId(target)}`}
       onClick={(event) => {
         // Following the link would change the hash, and the hash is the route.
         event.preventDefault()

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { blockHeadingId, type BlockRenderers } from '../blocks/BlockProps'
+import { getBlockHeadingId, type BlockRenderers } from '../blocks/BlockProps'
 import { blockRenderers } from '../blocks/blockRenderers'
 import { ErrorSummary } from './ErrorSummary'
 import { Announcing, useAnnounced, useAnnouncer } from '../announcer/announcer'
@@ -16,14 +16,14 @@ import {
 import { Notice } from '../parts/Notice'
 import './pageNotice.css'
 import { holdPresses } from '../../services/holdPresses'
-import { onNewDay } from '../../services/days'
+import { watchDay } from '../../services/days'
 import { OpenDialog } from './OpenDialog'
 import type { DraftKeeping } from '../../language/flow'
-import { fieldAt } from '../../engine/program/program'
-import { labelsInRow } from '../../engine/values/format'
+import { findField } from '../../engine/program/program'
+import { formatLabelList } from '../../engine/values/format'
 import type { Restoration } from '../../engine/session/createSession'
 import { ConfirmButton } from '../parts/ModalDialog'
-import { controlOf, focusSoon } from '../focus/focus'
+import { findControlElement, focusSoon } from '../focus/focus'
 import { type Arrival, ArrivalContext, useArrival } from '../session/useArrival'
 import { DrawnScreen, type DrawnScreenProps } from './DrawnScreen'
 import { useBrand } from '../parts/brand/Logo'
@@ -83,7 +83,7 @@ function FramedScreen({ isArrival, ...drawn }: ScreenFrameProps) {
   const focusWhatCame = useCallback(() => {
     arrival.forget()
     focusSoon(() => {
-      const headings = arrival.blocks().map((block) => document.getElementById(blockHeadingId(block)))
+      const headings = arrival.blocks().map((block) => document.getElementById(getBlockHeadingId(block)))
       return headings.find((heading) => heading !== null) ?? headingRef.current
     }, true)
   }, [arrival, headingRef])
@@ -204,8 +204,8 @@ interface RestoredWordsProps {
 function RestoredWords({ draft, restoration: { keptFor, unsaved } }: RestoredWordsProps) {
   const { program } = useSession()
   const fill = useFillText()
-  const labels = unsaved.flatMap((path) => fieldAt(program, path)?.label ?? [])
-  const fields = fill(labelsInRow([...new Set(labels)], program.flow.language))
+  const labels = unsaved.flatMap((path) => findField(program, path)?.label ?? [])
+  const fields = fill(formatLabelList([...new Set(labels)], program.flow.language))
   const isLater = keptFor === 'visits' && unsaved.length > 0
   const sentences = isLater
     ? [fill(draft.restoredLater)]
@@ -233,7 +233,7 @@ function NewDayNotice() {
   const session = useSession()
   const renewal = useStored(session.subscribeToView, session.getRenewal)
   useEffect(() => {
-    return onNewDay(window, session.renew)
+    return watchDay(window, session.renew)
   }, [session])
   return renewal === null ? null : <DayChanged key={renewal.count} />
 }
@@ -280,7 +280,7 @@ export function ScreenMessage() {
 
   useEffect(() => {
     const at = message?.at
-    if (at !== undefined) focusSoon(() => controlOf(at), true)
+    if (at !== undefined) focusSoon(() => findControlElement(at), true)
     else if (message !== null) place.current?.scrollIntoView({ block: 'nearest' })
   }, [message])
 

@@ -1,6 +1,6 @@
 import { type Context, createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { Program } from '../../engine/program/program'
-import { type Json, type Path, valueAt } from '../../engine/values/answers'
+import { type Json, type Path, getValueAt } from '../../engine/values/answers'
 import type { Session } from '../../engine/session/createSession'
 import type { FlowEvent } from '../../engine/state/step'
 import type { FlowView } from '../../engine/view/flowView'
@@ -56,7 +56,7 @@ export function useView<Part>(select: (view: FlowView) => Part): Part {
 export function useAnswer(path: Path): Json | undefined {
   const session = useSession()
   const subscribe = useCallback((listener: () => void) => session.subscribeTo(path, listener), [session, path])
-  return useStored(subscribe, () => valueAt(session.getState().answers, path))
+  return useStored(subscribe, () => getValueAt(session.getState().answers, path))
 }
 
 /**

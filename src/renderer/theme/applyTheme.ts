@@ -1,4 +1,4 @@
-import { paletteOf, type Palette, type Scheme } from './palette'
+import { createPalette, type Palette, type Scheme } from './palette'
 
 let sheet: CSSStyleSheet | undefined
 
@@ -14,7 +14,7 @@ export function applyTheme(primary: string): void {
 
 /** The rules that `applyTheme` sets. */
 function themeCss(primary: string): string {
-  const rule = (scheme: Scheme) => `:root{${declarations(paletteOf(primary, scheme))}}`
+  const rule = (scheme: Scheme) => `:root{${declarations(createPalette(primary, scheme))}}`
   return `${rule('light')}@media (prefers-color-scheme:dark){${rule('dark')}}`
 }
 

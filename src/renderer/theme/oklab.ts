@@ -26,12 +26,12 @@ const LIGHT_OF_CONES: Matrix = [
 ]
 
 /** A #RRGGBB colour by perceived lightness (0 to 1), green to red and blue to yellow. */
-export function oklabOf(hex: string): Triple {
+export function toOklab(hex: string): Triple {
   return times(OKLAB_OF_CONES, map(times(CONES_OF_LIGHT, lightOf(hex)), Math.cbrt))
 }
 
 /** The chroma of a colour: none is grey. */
-export function chromaOf([, greenRed, blueYellow]: Triple): number {
+export function getChroma([, greenRed, blueYellow]: Triple): number {
   return Math.hypot(greenRed, blueYellow)
 }
 
@@ -39,9 +39,9 @@ export function chromaOf([, greenRed, blueYellow]: Triple): number {
  * The hue of a #RRGGBB colour in another lightness and with at most this much chroma, as #RRGGBB; with less where a
  * screen cannot show it.
  */
-export function shade(hex: string, lightness: number, most = 1): string {
-  const oklab = oklabOf(hex)
-  let share = Math.min(1, most / chromaOf(oklab))
+export function adjustLightness(hex: string, lightness: number, most = 1): string {
+  const oklab = toOklab(hex)
+  let share = Math.min(1, most / getChroma(oklab))
   let light: Triple
   do {
     const cones = times(CONES_OF_OKLAB, [lightness, oklab[1] * share, oklab[2] * share])
@@ -59,7 +59,7 @@ export function shade(hex: string, lightness: number, most = 1): string {
 }
 
 /** The contrast of two #RRGGBB colours, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
-export function contrast(one: string, other: string): number {
+export function getContrast(one: string, other: string): number {
   const ratio = (luminanceOf(one) + 0.05) / (luminanceOf(other) + 0.05)
   return Math.max(ratio, 1 / ratio)
 }

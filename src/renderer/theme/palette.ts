@@ -1,4 +1,4 @@
-import { chromaOf, contrast, oklabOf, shade, type Triple } from './oklab'
+import { getChroma, getContrast, toOklab, adjustLightness, type Triple } from './oklab'
 
 /** The two surroundings the page is drawn for. */
 export type Scheme = 'light' | 'dark'
@@ -36,29 +36,29 @@ const DISABLED = '#22252B'
  * enough to be seen. A grey that is hard to read is mirrored, as pale or dark as text: it would look like what is disabled.
  * Links of a red are as text, and its tint is grey: both would look like errors.
  */
-export function paletteOf(primary: string, scheme: Scheme): Palette {
+export function createPalette(primary: string, scheme: Scheme): Palette {
   const isDark = scheme === 'dark'
-  const brand = oklabOf(primary)
-  const chroma = chromaOf(brand)
+  const brand = toOklab(primary)
+  const chroma = getChroma(brand)
   const isGrey = chroma < 0.04
   const isRed = !isGrey && isTakenForDanger(brand)
   // Of yellow it takes more to be seen: less would be putty. Of red in the dark more would be mud.
-  const tint = shade(
+  const tint = adjustLightness(
     primary,
     isDark ? 0.295 : 0.973,
     isRed ? 0.004 : Math.max(0.014, (0.02 * brand[2]) / (chroma || 1)),
   )
   const grounds = [...surfaces[scheme], tint]
-  const reads = (least: number) => (colour: string) => grounds.every((ground) => contrast(colour, ground) >= least)
+  const reads = (least: number) => (colour: string) => grounds.every((ground) => getContrast(colour, ground) >= least)
   const nearest = (colour: string, suits: (found: string) => boolean) => {
     let found = colour
-    for (let [at] = oklabOf(colour); !suits(found); at += isDark ? 0.004 : -0.004) found = shade(colour, at)
+    for (let [at] = toOklab(colour); !suits(found); at += isDark ? 0.004 : -0.004) found = adjustLightness(colour, at)
     return found
   }
 
   const text = isDark ? '#ECEDEF' : '#171C26'
   const base = isGrey && !reads(isDark ? 7 : 4.5)(primary) ? text : primary
-  const fill = nearest(isDark && !isSeenInTheDark(base) ? shade(base, 0.7) : base, isReadable)
+  const fill = nearest(isDark && !isSeenInTheDark(base) ? adjustLightness(base, 0.7) : base, isReadable)
   const onFill = textOn(fill) ?? WHITE
   return {
     fill,
@@ -79,14 +79,14 @@ function isTakenForDanger([, greenRed, blueYellow]: Triple): boolean {
 function isSeenInTheDark(colour: string): boolean {
   return (
     textOn(colour) === INK ||
-    (chromaOf(oklabOf(colour)) >= 0.15 && isReadable(colour) && contrast(colour, DISABLED) >= 3)
+    (getChroma(toOklab(colour)) >= 0.15 && isReadable(colour) && getContrast(colour, DISABLED) >= 3)
   )
 }
 
 /** Away from the text on it, where there is room. */
 function hoverOf(fill: string, text: string): string {
-  const [lightness] = oklabOf(fill)
-  return shade(fill, lightness < 0.2 ? 0.26 : lightness + (text === INK && lightness < 0.85 ? 0.06 : -0.06))
+  const [lightness] = toOklab(fill)
+  return adjustLightness(fill, lightness < 0.2 ? 0.26 : lightness + (text === INK && lightness < 0.85 ? 0.06 : -0.06))
 }
 
 /** Whether some text can be read on a colour (#RRGGBB). */
@@ -96,5 +96,5 @@ export function isReadable(colour: string): boolean {
 
 /** White where it can be read, otherwise ink; nothing in the narrow band of mid-tones that carry neither. */
 function textOn(colour: string): string | undefined {
-  return [WHITE, INK].find((text) => contrast(text, colour) >= 4.5)
+  return [WHITE, INK].find((text) => getContrast(text, colour) >= 4.5)
 }

@@ -2,32 +2,32 @@ import { randomInt } from 'node:crypto'
 import { REFERENCE_ALPHABET } from '../../engine/submission/submission'
 import type { Program } from '../../engine/program/program'
 import { filledResult } from '../../engine/session/actionRuns'
-import { submittingActions } from '../../engine/transition/nextScreens'
-import { type Json, ownOf } from '../../engine/values/answers'
-import { transitionsOn } from '../../verify/replacements'
-import { codeActionsIn } from '../codes/codeAction'
+import { findSubmittingActions } from '../../engine/transition/nextScreens'
+import { type Json, getOwnValue } from '../../engine/values/answers'
+import { listTransitions } from '../../verify/replacements'
+import { findCodeActions } from '../codes/codeAction'
 import type { WholeOptions } from '../serverOptions'
 import type { ServerAction, ServerActionEnd, ServerActionRequest } from './serverAction'
 import type { Queries } from '../database/database'
 import { RequestRefusal } from '../http/refusals'
-import { newToken } from '../http/secrets'
+import { generateToken } from '../http/secrets'
 
 /** A reference number in the product's form, 7K3M-29QX: nobody can tell the next from it. */
-export function newReference(): string {
+export function generateReference(): string {
   const characters = Array.from({ length: 8 }, () => REFERENCE_ALPHABET.charAt(randomInt(REFERENCE_ALPHABET.length)))
   return `${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`
 }
 
 /** The actions that nothing carries out for these flows, by name, each with the use cases that ask for it. */
-export function simulatedActionsIn(
+export function findSimulatedActions(
   programs: readonly Program[],
   given: WholeOptions['actions'],
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>()
   for (const program of programs) {
     const own = new Set([
-      ...submittingActions(program),
-      ...codeActionsIn(program).flatMap(({ sends, checks }) => [sends, checks]),
+      ...findSubmittingActions(program),
+      ...findCodeActions(program).flatMap(({ sends, checks }) => [sends, checks]),
       ...Object.keys(given),
     ])
     for (const action of actionsAskedBy(program))
@@ -40,11 +40,11 @@ export function simulatedActionsIn(
  * Holds that nothing is simulated in live mode that nobody allowed.
  * @throws Error with what is missing and how to mend it.
  */
-export function assertNothingSimulatedUnasked(
+export function assertSimulationAllowed(
   programs: readonly Program[],
   { mode, actions, simulated }: Pick<WholeOptions, 'mode' | 'actions' | 'simulated'>,
 ): void {
-  const missing = [...simulatedActionsIn(programs, actions)].filter(([action]) => !simulated.includes(action))
+  const missing = [...findSimulatedActions(programs, actions)].filter(([action]) => !simulated.includes(action))
   if (mode === 'test' || missing.length === 0) return
   const names = missing.map(([action]) => action)
   throw new Error(
@@ -55,18 +55,18 @@ export function assertNothingSimulatedUnasked(
 
 function actionsAskedBy(program: Program): ReadonlySet<string> {
   const run = [...program.screens.keys()].flatMap((screen) =>
-    transitionsOn(program, screen).flatMap(({ transition }) => transition.run ?? []),
+    listTransitions(program, screen).flatMap(({ transition }) => transition.run ?? []),
   )
   return new Set([...run, ...[...program.fields.values()].flatMap(({ options }) => options.action ?? [])])
 }
 
 /** What stands for an action until somebody connects the real one: it ends well, with the result that the flow imagines. */
 export const simulatedAction: ServerAction = async ({ program, action, day }) => {
-  const { outcomes = {} } = ownOf(program.flow.actions, action) ?? {}
+  const { outcomes = {} } = getOwnValue(program.flow.actions, action) ?? {}
   const [outcome = 'success', { result } = {}] = Object.entries(outcomes)[0] ?? []
   return {
     outcome,
-    ...(result === undefined ? {} : { result: filledResult(result, { reference: newReference(), today: day }) }),
+    ...(result === undefined ? {} : { result: filledResult(result, { reference: generateReference(), today: day }) }),
   }
 }
 
@@ -89,12 +89,12 @@ type ToldEnd = ServerActionEnd & { readonly proof: string }
  */
 export async function runAction(queries: Queries, run: ServerAction, request: ServerActionRequest): Promise<ToldEnd> {
   const { action, session, program } = request
-  const declared = ownOf(program.flow.actions, action)
+  const declared = getOwnValue(program.flow.actions, action)
   if (declared === undefined) throw new RequestRefusal('action')
   const end = await run(request)
   if (!Object.hasOwn(declared.outcomes, end.outcome))
     throw new Error(`The action "${action}" ended by an outcome that the flow does not declare.`)
-  const proof = newToken()
+  const proof = generateToken()
   const result = end.result === undefined ? null : JSON.stringify(end.result)
   await queries.rows(
     'insert into action_runs (session, action, outcome, result, proof, simulated) values ($1, $2, $3, $4, $5, $6)',
@@ -104,7 +104,7 @@ export async function runAction(queries: Queries, run: ServerAction, request: Se
 }
 
 /** What the server did for a session. */
-export async function serverRunsOf(queries: Queries, session: string): Promise<readonly ServerRun[]> {
+export async function listServerRuns(queries: Queries, session: string): Promise<readonly ServerRun[]> {
   return queries.rows<{ action: string; outcome: string; result: Json; proof: string; isSimulated: boolean }>(
     'select action, outcome, result, proof, simulated as "isSimulated" from action_runs where session = $1 order by id',
     [session],

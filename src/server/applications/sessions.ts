@@ -1,7 +1,7 @@
 import type { Mode } from '../../engine/program/program'
 import type { Queries } from '../database/database'
 import { RequestRefusal } from '../http/refusals'
-import { newToken, tokenHash } from '../http/secrets'
+import { generateToken, tokenHash } from '../http/secrets'
 
 /** One applicant's session: codes, files and the submission belong to it. */
 export interface ApplicantSession {
@@ -29,7 +29,7 @@ export async function beginSession(
   session: Omit<ApplicantSession, 'id' | 'token'> & { readonly expires: Date },
 ): Promise<string> {
   const { origin, flow, revision, mode, expires } = session
-  const token = newToken()
+  const token = generateToken()
   await queries.rows(
     'insert into sessions (token_hash, origin, flow, revision, mode, expires_at) values ($1, $2, $3, $4, $5, $6)',
     [tokenHash(token), origin, flow, revision, mode, expires],
@@ -42,7 +42,7 @@ export async function beginSession(
  * live server's, though both have one database.
  * @throws RequestRefusal where there is none, it has expired, or it was begun by a page of another origin.
  */
-export async function sessionOf(
+export async function authenticateSession(
   queries: Queries,
   { headers }: Request,
   { mode, now }: SessionCircumstances,

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { filledResult, type SimulatedValues } from '../../engine/session/actionRuns'
 import type { Mode, Program } from '../../engine/program/program'
 import type { Submission } from '../../engine/submission/submission'
-import { isObject, type Json, ownOf, valueAt, withValue } from '../../engine/values/answers'
+import { isObject, type Json, getOwnValue, getValueAt, withValue } from '../../engine/values/answers'
 import { type SubmittedFile, type Verification, type VerifyOptions, verifySubmission } from '../../verify/verify'
-import { newReference, serverRunsOf } from './runAction'
+import { generateReference, listServerRuns } from './runAction'
 import type { ServerActionEnd } from './serverAction'
-import { codeActionsIn, recipientOf } from '../codes/codeAction'
+import { findCodeActions, normalizeRecipient } from '../codes/codeAction'
 import { isVerified } from '../codes/codes'
 import type { Database, Queries } from '../database/database'
-import { byteProblems, filesOf, giveFiles } from '../files/receiveFile'
+import { findByteProblems, listSessionFiles, assignFiles } from '../files/receiveFile'
 import type { ServedFlows } from './servedFlows'
 import type { SubmissionSent } from '../http/requestBody'
 import { RequestRefusal } from '../http/refusals'
 import type { ApplicantSession } from './sessions'
-import { type BelievedItem, believedItems, simulatedIn, untrueItems } from './untrueItems'
+import { type BelievedItem, markSimulatedItems, listSimulatedNames, findUntrueItems } from './untrueItems'
 
 /** What a submission is taken with. */
 export interface TakingOptions {
@@ -40,25 +40,25 @@ export async function takeSubmission(
 ): Promise<ServerActionEnd> {
   const { database, now, receivers } = taking
   const program = await editionOf(taking, session, sent.submission)
-  const kept = await filesOf(database, session)
+  const kept = await listSessionFiles(database, session)
   const served = await servedSince(taking, program)
   const verification = verified(program, taking, sent.submission, {
     ...served,
     files: Object.fromEntries([...kept].map(([id, { sha256 }]) => [id, sha256])),
   })
-  const problems = byteProblems(verification.files, kept)
+  const problems = findByteProblems(verification.files, kept)
   if (problems.length > 0) throw new RequestRefusal('submission', { problems })
   const { submission, trusted } = verification
   const submits = submittingAction(submission)
-  const runs = await serverRunsOf(database, session.id)
-  const untrue = untrueItems(trusted, submission, runs, submits)
+  const runs = await listServerRuns(database, session.id)
+  const untrue = findUntrueItems(trusted, submission, runs, submits)
   if (untrue.length > 0) throw new RequestRefusal('untrue', { items: untrue })
   await assertVerifiedNumbers(taking, program, session, verification)
   const others = Object.keys(program.flow.actions ?? {}).filter((action) => action !== submits)
   const reference = await storeApplication(database, {
     session,
     now,
-    trusted: believedItems(trusted, runs),
+    trusted: markSimulatedItems(trusted, runs),
     submission,
     files: verification.files,
     receivers,
@@ -105,9 +105,9 @@ async function storeApplication(database: Database, application: VerifiedApplica
     for (let tries = 0; tries < TRIES; tries += 1) {
       const standing = await standingOf(queries, application)
       if (standing !== null) return referenceAgain(application, standing)
-      const reference = newReference()
+      const reference = generateReference()
       if (!(await isInserted(queries, application, reference))) continue
-      await giveFiles(queries, application.session, application.submission.id, application.files)
+      await assignFiles(queries, application.session, application.submission.id, application.files)
       const { id, flow, revision } = application.submission
       await writeOutbox(
         queries,
@@ -118,7 +118,7 @@ async function storeApplication(database: Database, application: VerifiedApplica
           flow,
           revision,
           mode: application.session.mode,
-          simulated: simulatedIn(application.trusted),
+          simulated: listSimulatedNames(application.trusted),
         },
         application.receivers,
         application.now,
@@ -165,7 +165,7 @@ async function isInserted(
       JSON.stringify(referred(reference)),
       contentHash(submission),
       JSON.stringify(trusted),
-      simulatedIn(trusted),
+      listSimulatedNames(trusted),
       session.mode,
       now,
     ],
@@ -183,7 +183,7 @@ function contentHash({ flow, answers, broughtOn, files }: Submission): string {
     answers,
   )
   const text = JSON.stringify([flow, entered], (name, part: Json) => {
-    if (name === 'id' && typeof part === 'string') return ownOf(files, part) ?? part
+    if (name === 'id' && typeof part === 'string') return getOwnValue(files, part) ?? part
     return isObject(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : part
@@ -257,9 +257,9 @@ async function assertVerifiedNumbers(
   session: ApplicantSession,
   { submission, trusted }: Verified,
 ): Promise<void> {
-  for (const { checks, recipient } of codeActionsIn(program)) {
-    const given = valueAt(submission.answers, recipient)
-    const number = typeof given === 'string' ? recipientOf(given) : null
+  for (const { checks, recipient } of findCodeActions(program)) {
+    const given = getValueAt(submission.answers, recipient)
+    const number = typeof given === 'string' ? normalizeRecipient(given) : null
     const isBelieved = trusted.some(
       (item) => item.kind === 'action' && item.action === checks && item.outcome === 'success',
     )
@@ -276,7 +276,7 @@ function submittingAction({ way }: Submission): string {
 /** The submission with another reference wherever nobody entered the one that it came with. */
 function withReference(submission: Submission, from: string | null, to: string): Submission {
   const paths = Object.keys(submission.broughtOn).filter(
-    (path) => from !== null && valueAt(submission.answers, path) === from,
+    (path) => from !== null && getValueAt(submission.answers, path) === from,
   )
   return {
     ...submission,
@@ -286,6 +286,6 @@ function withReference(submission: Submission, from: string | null, to: string):
 
 /** What the submitting action brings, as the flow declares it. */
 function resultOf(program: Program, submits: string, values: SimulatedValues): { readonly result?: Json } {
-  const result = ownOf(ownOf(program.flow.actions, submits)?.outcomes, 'success')?.result
+  const result = getOwnValue(getOwnValue(program.flow.actions, submits)?.outcomes, 'success')?.result
   return result === undefined ? {} : { result: filledResult(result, values) }
 }

@@ -1,5 +1,5 @@
 import type { Submission } from '../../engine/submission/submission'
-import { isObject, type Json, valueAt } from '../../engine/values/answers'
+import { isObject, type Json, getValueAt } from '../../engine/values/answers'
 import type { TrustedItem } from '../../verify/verify'
 import type { ServerRun } from './runAction'
 
@@ -7,18 +7,21 @@ import type { ServerRun } from './runAction'
 export type BelievedItem = TrustedItem & { readonly simulated?: true }
 
 /** What was believed, each with whether the server only simulated the action that it came of. */
-export function believedItems(trusted: readonly TrustedItem[], runs: readonly ServerRun[]): readonly BelievedItem[] {
+export function markSimulatedItems(
+  trusted: readonly TrustedItem[],
+  runs: readonly ServerRun[],
+): readonly BelievedItem[] {
   const simulated = new Set(runs.flatMap(({ action, isSimulated }) => (isSimulated ? action : [])))
   return trusted.map((item) => ('action' in item && simulated.has(item.action) ? { ...item, simulated: true } : item))
 }
 
 /** The names of the actions that were only simulated, of what was believed. */
-export function simulatedIn(believed: readonly BelievedItem[]): readonly string[] {
+export function listSimulatedNames(believed: readonly BelievedItem[]): readonly string[] {
   return [...new Set(believed.flatMap((item) => ('action' in item && item.simulated === true ? item.action : [])))]
 }
 
 /** Of what a submission says of actions, that which this server did not do. `submits` is the action that is under way. */
-export function untrueItems(
+export function findUntrueItems(
   trusted: readonly TrustedItem[],
   submission: Submission,
   runs: readonly ServerRun[],
@@ -40,7 +43,7 @@ function isTrue(item: TrustedItem, submission: Submission, runs: readonly Server
     case 'entry':
     case 'data':
       if ('from' in item && (item.from === 'flow' || item.action === submits)) return true
-      return wasBrought(valueAt(submission.answers, item.path), resultsOf(runs, 'action' in item ? item.action : ''))
+      return wasBrought(getValueAt(submission.answers, item.path), resultsOf(runs, 'action' in item ? item.action : ''))
     default:
       return item satisfies never
   }

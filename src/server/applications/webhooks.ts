@@ -18,7 +18,7 @@ export function isPrivateKey(secret: string): boolean {
  * The key that a secret holds: 64 bytes as base64, of which the second half is the public key, or the first half alone.
  * @throws Error where it is no such key. None of its words holds the secret.
  */
-export function privateKey(secret: string): KeyObject {
+export function parsePrivateKey(secret: string): KeyObject {
   const text = secret.slice(PREFIX.length)
   const bytes = Buffer.from(text, 'base64')
   const [own, told] = [bytes.subarray(0, HALF), bytes.subarray(HALF)]
@@ -63,7 +63,7 @@ interface Due {
  * Tells receivers of everything that is due, each thing at least once. Any number of processes may do it at once. Says how
  * many tries it made.
  */
-export async function deliverDue(options: DeliveryOptions): Promise<number> {
+export async function sendDueDeliveries(options: DeliveryOptions): Promise<number> {
   for (let tries = 0; ; tries += 1) {
     const due = await takeDue(options)
     if (due === null) return tries
@@ -127,13 +127,13 @@ export function signedHeaders(
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const signature = (secret: string): string =>
     isPrivateKey(secret)
-      ? `v1a,${sign(null, Buffer.from(`${id}.${timestamp}.${body}`), privateKey(secret)).toString('base64')}`
+      ? `v1a,${sign(null, Buffer.from(`${id}.${timestamp}.${body}`), parsePrivateKey(secret)).toString('base64')}`
       : new Webhook(secret).sign(id, now, body)
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': secrets.map(signature).join(' ') }
 }
 
 /** Has something told once more, from the first try on: a dead letter, or one that its receiver lost. Says whether there is such a thing. */
-export async function deliverAgain(queries: Queries, id: string, now: Date): Promise<boolean> {
+export async function requeueDelivery(queries: Queries, id: string, now: Date): Promise<boolean> {
   const found = await queries.rows(
     'update outbox set next_at = $2, attempts = 0, dead_at = null, delivered_at = null where id = $1 returning id',
     [id, now],

@@ -1,6 +1,6 @@
-import { type Program, screenOf } from '../../engine/program/program'
+import { type Program, getScreen } from '../../engine/program/program'
 import type { SimpleField } from '../../engine/program/field'
-import { ownOf, type Path, valueAt } from '../../engine/values/answers'
+import { getOwnValue, type Path, getValueAt } from '../../engine/values/answers'
 import type { Transition } from '../../language/flow'
 import { isOfFormat } from '../../engine/values/formats'
 import { isRightCode, makeCode, shownCode } from './codes'
@@ -28,7 +28,7 @@ const RECIPIENTS = ['phone', 'email']
  * How a flow has codes sent: from a screen that asks where to, an action leads to one that asks for the code, and another
  * runs there.
  */
-export function codeActionsIn(program: Program): readonly CodeActions[] {
+export function findCodeActions(program: Program): readonly CodeActions[] {
   const asking = [...program.screens.keys()].flatMap((screen) =>
     fieldsOn(program, screen, ['code']).map((field) => ({ screen, field })),
   )
@@ -44,12 +44,12 @@ export function codeActionsIn(program: Program): readonly CodeActions[] {
 }
 
 function fieldsOn(program: Program, screen: string, controls: readonly string[]): readonly SimpleField[] {
-  const fields = screenOf(program, screen).forms.flatMap((form) => form.fields)
+  const fields = getScreen(program, screen).forms.flatMap((form) => form.fields)
   return fields.flatMap((field) => (field.kind === 'simple' && controls.includes(field.control) ? [field] : []))
 }
 
 function transitionsIn(program: Program, screen: string): readonly (readonly [string, Transition])[] {
-  return Object.entries(screenOf(program, screen).document.on ?? {}).flatMap(([event, handlers]) =>
+  return Object.entries(getScreen(program, screen).document.on ?? {}).flatMap(([event, handlers]) =>
     [handlers].flat().map((transition) => [event, transition] as const),
   )
 }
@@ -69,7 +69,7 @@ const ADDRESS = /^[^\s\p{C}@]{1,64}@[^\s\p{C}@]{1,255}$/u
  * Where a code goes, in one way of writing: limits count what goes there, and a space more or a capital would be somebody
  * else. Null where it is neither a number nor an address.
  */
-export function recipientOf(text: string): string | null {
+export function normalizeRecipient(text: string): string | null {
   if (isOfFormat('phone', text)) return text
   return ADDRESS.test(text) ? text.toLowerCase() : null
 }
@@ -82,8 +82,8 @@ interface CodeSending {
 }
 
 /** The action that sends a code in this flow, or checks one; null where this action does neither. */
-export function codeAction(program: Program, action: string, sending: CodeSending): ServerAction | null {
-  const found = codeActionsIn(program)
+export function createCodeAction(program: Program, action: string, sending: CodeSending): ServerAction | null {
+  const found = findCodeActions(program)
   const sends = found.find((one) => one.sends === action)
   if (sends !== undefined) return (request) => sendCode(sends, request, sending)
   const checks = found.find((one) => one.checks === action)
@@ -117,17 +117,17 @@ async function checkCode(
 }
 
 function isDeclared({ program, action }: ServerActionRequest, outcome: string): boolean {
-  return Object.hasOwn(ownOf(program.flow.actions, action)?.outcomes ?? {}, outcome)
+  return Object.hasOwn(getOwnValue(program.flow.actions, action)?.outcomes ?? {}, outcome)
 }
 
 function recipientAt(request: ServerActionRequest, codes: CodeActions): string {
-  const recipient = recipientOf(textAt(request, codes.recipient))
+  const recipient = normalizeRecipient(textAt(request, codes.recipient))
   if (recipient === null) throw new RequestRefusal('shape')
   return recipient
 }
 
 function textAt({ answers }: ServerActionRequest, path: string): string {
-  const value = valueAt(answers, path)
+  const value = getValueAt(answers, path)
   if (typeof value !== 'string' || !/^\P{Cc}{1,320}$/u.test(value)) throw new RequestRefusal('shape')
   return value
 }

@@ -29,7 +29,7 @@ export interface CodeService {
 }
 
 /** Has codes sent by a service that is posted `{ to, code, message }`. What it answers beside its status is not read. */
-export function postedCodes({
+export function createCodeSender({
   url,
   token,
   isPrivateAllowed,

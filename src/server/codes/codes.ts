@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../database/database'
 import { RequestRefusal } from '../http/refusals'
 import type { ApplicantSession } from '../applications/sessions'
-import { codeHash, isSameHash, newCode } from '../http/secrets'
+import { computeCodeHash, isSameHash, generateCode } from '../http/secrets'
 
 /** One applicant, and where their codes go to. */
 interface CodeCircumstances {
@@ -34,7 +34,7 @@ export async function makeCode(
   { session, recipient, now }: CodeCircumstances,
   length: number,
 ): Promise<string> {
-  const code = newCode(length)
+  const code = generateCode(length)
   await database.transaction(async (queries) => {
     // Two processes that count what went to a number, or out of a session, wait for each other; always in this order.
     await queries.rows('select id from sessions where id = $1 for update', [session.id])
@@ -50,7 +50,7 @@ export async function makeCode(
     await queries.rows('insert into codes (session, recipient, code_hash, sent_at) values ($1, $2, $3, $4)', [
       session.id,
       recipient,
-      codeHash(session.token, recipient, code),
+      computeCodeHash(session.token, recipient, code),
       now,
     ])
   })
@@ -74,7 +74,7 @@ export async function isRightCode(
     [sent.id, CODE_LIMITS.attempts],
   )
   if (tried === undefined) throw new RequestRefusal('attempts')
-  const isRight = isSameHash(tried.code_hash, codeHash(session.token, recipient, code))
+  const isRight = isSameHash(tried.code_hash, computeCodeHash(session.token, recipient, code))
   if (!isRight || now.getTime() - tried.sent_at.getTime() > CODE_LIMITS.age) return false
   // A code is used once: its number stays verified, and no try is left.
   await database.rows('update codes set verified_at = $2, attempts = $3 where id = $1', [

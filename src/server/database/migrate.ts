@@ -42,7 +42,7 @@ export async function migrate(database: Database, migrations: readonly Migration
 const PATIENT = { connection: 5000, statement: 0, answer: 0 }
 
 /** The same for the database at an address, however long it takes. */
-export async function migrateAt(url: string, migrations: readonly Migration[]): Promise<readonly string[]> {
+export async function migrateDatabase(url: string, migrations: readonly Migration[]): Promise<readonly string[]> {
   const database = connectDatabase(url, { connections: 1, longest: PATIENT })
   try {
     return await migrate(database, migrations)

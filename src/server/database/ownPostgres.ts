@@ -52,7 +52,7 @@ interface SystemAccount {
  * Starts the PostgreSQL that npm brings on a folder, which it makes where there is none. One that still runs there, because
  * its server fell, is taken over. `flags` are such as `-c fsync=off`.
  */
-export async function ownPostgres(folder: string, flags: readonly string[] = []): Promise<OwnPostgres> {
+export async function startPostgres(folder: string, flags: readonly string[] = []): Promise<OwnPostgres> {
   const account = databaseAccount()
   if (account !== null && !isOpenToAll(path.dirname(path.resolve(folder)))) {
     throw new Error(
@@ -149,7 +149,7 @@ function isPrograms(found: unknown): found is NativePrograms {
 function copied(native: string): string {
   const { version } = manifestBeside(native)
   const folder = path.join(tmpdir(), `formway-postgres-${version}`)
-  if (existsSync(folder)) return ownFolder(folder)
+  if (existsSync(folder)) return requirePrivateFolder(folder)
   const written = `${folder}.${process.pid}`
   cpSync(native, written, { recursive: true, verbatimSymlinks: true })
   chmodSync(written, 0o755)
@@ -159,14 +159,14 @@ function copied(native: string): string {
     // Another process was first.
     rmSync(written, { recursive: true, force: true })
   }
-  return ownFolder(folder)
+  return requirePrivateFolder(folder)
 }
 
 /**
  * A folder that this account made and nobody else writes to. Where all may write, somebody may have been first, with a program of theirs.
  * @throws Error where it is another's.
  */
-export function ownFolder(folder: string): string {
+export function requirePrivateFolder(folder: string): string {
   const found = lstatSync(folder)
   const isOwn =
     found.isDirectory() &&

@@ -2,7 +2,7 @@
 import type { AnswerRow, ItemsRow, SummaryRow } from '../../engine/blocks/summary'
 import { fillValues } from '../../engine/text/template'
 import { words } from './words'
-import { maskedParts } from '../../engine/text/fillText'
+import { splitMaskedText } from '../../engine/text/fillText'
 
 /** A masked value that is shown, and the entry of the audit log that says so. */
 export interface Revealed {
@@ -122,7 +122,7 @@ function MaskedLines({ lines }: { readonly lines: readonly string[] }) {
     <>
       {lines.map((line) => (
         <span className="summary-line">
-          {maskedParts(line).map(({ text, ending }) =>
+          {splitMaskedText(line).map(({ text, ending }) =>
             ending === null ? (
               text
             ) : (

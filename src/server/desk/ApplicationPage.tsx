@@ -2,7 +2,7 @@
 import type { Child } from 'hono/jsx'
 import { fillValues } from '../../engine/text/template'
 import { type ApplicationRead, type Delivery, isMaskedValue } from './readApplication'
-import { STATUSES, statusWords } from './list'
+import { STATUSES, formatStatus } from './list'
 import { type SaidDone, words } from './words'
 import { AnswerRows, type Revealed } from './AnswerRows'
 import { ChoiceField, Time } from './fields'
@@ -245,7 +245,7 @@ function Facts({ read: { application, program } }: { readonly read: ApplicationR
   const { submission, status, receivedAt, revision, mode: own } = application
   const facts: readonly (readonly [string, Child])[] = [
     [words.list.useCase, program.flow.name],
-    [words.list.status, statusWords(status)],
+    [words.list.status, formatStatus(status)],
     [words.list.received, <Time at={receivedAt} />],
     [submittedOn, submission.submittedOn],
     [mode, modes[own]],

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { ownOf } from '../../engine/values/answers'
+import { getOwnValue } from '../../engine/values/answers'
 import type { AuditChain, AuditEntry } from './auditLog'
 import { words } from './words'
 import { Time } from './fields'
@@ -37,7 +37,7 @@ export function Entries({
             </td>
             <td>{entry.clerk}</td>
             <td>
-              {ownOf<string>(words.acts, entry.act) ?? entry.act}
+              {getOwnValue<string>(words.acts, entry.act) ?? entry.act}
               {entry.part !== null && (
                 <>
                   {' '}

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { Program } from '../../engine/program/program'
 import { fillValues } from '../../engine/text/template'
-import { flowGraph, plainCopy } from '../../explorer/graph/flowGraph'
+import { buildFlowGraph, fillPlainCopy } from '../../explorer/graph/flowGraph'
 import { STAYS } from '../applications/counts'
-import { cameWords, type CountedWeek, type ShownCount } from './counts'
+import { formatVisitCount, type CountedWeek, type ShownCount } from './counts'
 import { words } from './words'
 import { DeskPage } from './DeskPage'
 import type { UseCaseName } from './list'
@@ -45,7 +45,7 @@ type TableProps = Pick<CountsPageProps, 'program' | 'counts'>
 function Screens({ program, counts }: TableProps) {
   const { screens, screen, came, stayed } = words.counts
   // As the picture has them.
-  const ordered = flowGraph(program).nodes.filter(({ kind }) => kind === 'screen')
+  const ordered = buildFlowGraph(program).nodes.filter(({ kind }) => kind === 'screen')
   return (
     <table className="desk-table">
       <caption className="visually-hidden">{screens}</caption>
@@ -54,7 +54,7 @@ function Screens({ program, counts }: TableProps) {
         {ordered.map(({ id, title }) => (
           <tr>
             <Named label={title} name={id} />
-            <td>{cameWords(program, counts, id)}</td>
+            <td>{formatVisitCount(program, counts, id)}</td>
             <td>{stayedWords(counts, id)}</td>
           </tr>
         ))}
@@ -75,7 +75,7 @@ function Messages({ program, counts }: TableProps) {
         {shown.map(({ name, part, count }) => (
           <tr>
             <Named
-              label={plainCopy(program.flow, program.fields.get(name.replace(/\.\*$/, ''))?.label ?? '')}
+              label={fillPlainCopy(program.flow, program.fields.get(name.replace(/\.\*$/, ''))?.label ?? '')}
               name={name}
             />
             <td>

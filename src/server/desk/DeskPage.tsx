@@ -81,7 +81,7 @@ const HEADERS = {
 }
 
 /** The answer with a page of the desk: no browser keeps it, no other page frames it, and no script runs in it. */
-export function pageAnswer(
+export function renderPageResponse(
   context: Context,
   page: JSX.Element,
   status: 200 | RefusalStatus = 200,
@@ -119,7 +119,7 @@ export function DeletionPage({ clerk, reference }: { readonly clerk: string; rea
   )
 }
 
-/** Where clerks sign in. `clerk` is the name that was given before, `error` what was wrong then. */
+/** Where clerks sign in. `clerk` is the name that was given before, `createError` what was wrong then. */
 export function SignInPage({
   clerk = '',
   error = null,

@@ -2,9 +2,9 @@
 import {
   type ApplicationFilter,
   type ApplicationList,
-  filterQuery,
+  formatFilterQuery,
   STATUSES,
-  statusWords,
+  formatStatus,
   type UseCaseName,
 } from './list'
 import { type SaidDone, words } from './words'
@@ -23,7 +23,7 @@ interface ListPageProps {
 
 /** The applications that a filter means, a page of them. */
 export function ListPage({ clerk, filter, list: { applications, next }, isLater, useCases, said }: ListPageProps) {
-  const query = filterQuery(filter)
+  const query = formatFilterQuery(filter)
   const names = new Map(useCases.map(({ id, name }) => [id, name]))
   const { none, next: older, first } = words.list
   return (
@@ -53,7 +53,7 @@ export function ListPage({ clerk, filter, list: { applications, next }, isLater,
                 <td>
                   <Time at={receivedAt} />
                 </td>
-                <td>{statusWords(status)}</td>
+                <td>{formatStatus(status)}</td>
               </tr>
             ))}
           </tbody>

@@ -71,7 +71,7 @@ export async function appendEntry(queries: Queries, deed: Deed, doneAt: Date): P
 }
 
 /** Follows the log from its first entry to its last. */
-export async function auditChain(queries: Queries): Promise<AuditChain> {
+export async function verifyAuditChain(queries: Queries): Promise<AuditChain> {
   let entries = 0
   let hash = ''
   for (;;) {
@@ -90,7 +90,7 @@ export async function auditChain(queries: Queries): Promise<AuditChain> {
 }
 
 /** The last entries before one, the newest first; from the newest on where none is named. */
-export async function entriesBefore(
+export async function listEntriesBefore(
   queries: Queries,
   before: number | null,
   count: number,
@@ -102,7 +102,11 @@ export async function entriesBefore(
 }
 
 /** What was done to one application, the newest first. */
-export async function entriesFor(queries: Queries, reference: string, count: number): Promise<readonly AuditEntry[]> {
+export async function listApplicationEntries(
+  queries: Queries,
+  reference: string,
+  count: number,
+): Promise<readonly AuditEntry[]> {
   return queries.rows<AuditEntry>(
     `select ${COLUMNS} from audit_entries where reference = $1 order by number desc limit $2`,
     [reference, count],

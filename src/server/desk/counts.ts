@@ -3,8 +3,8 @@ import type { Queries } from '../database/database'
 import type { Program } from '../../engine/program/program'
 import { fillValues } from '../../engine/text/template'
 import { words } from './words'
-import { flowGraph } from '../../explorer/graph/flowGraph'
-import { graphSvg } from '../../explorer/graph/graphSvg'
+import { buildFlowGraph } from '../../explorer/graph/flowGraph'
+import { renderGraphSvg } from '../../explorer/graph/graphSvg'
 
 /** What is counted fewer times is never shown; and what is shown, is shown in steps of as many, so that no difference tells it either. */
 const FEWEST = 10
@@ -55,7 +55,7 @@ function countWords(counts: readonly ShownCount[], { kind, name, part }: Counted
 }
 
 /** How many came to a screen, by way; at the start also how many opened the flow, whichever screen their drafts led to. */
-export function cameWords({ flow }: Program, counts: readonly ShownCount[], screen: string): string {
+export function formatVisitCount({ flow }: Program, counts: readonly ShownCount[], screen: string): string {
   const [forward, back] = (['forward', 'back'] as const).map((way) =>
     countWords(counts, { kind: 'came', name: screen, part: way }),
   )
@@ -67,9 +67,9 @@ export function cameWords({ flow }: Program, counts: readonly ShownCount[], scre
 
 /** The picture of a flow in which each screen says how many came to it. */
 export function countedGraph(program: Program, counts: readonly ShownCount[]): string {
-  const graph = flowGraph(program)
+  const graph = buildFlowGraph(program)
   const nodes = graph.nodes.map((node) =>
-    node.kind === 'screen' ? { ...node, note: cameWords(program, counts, node.id) } : node,
+    node.kind === 'screen' ? { ...node, note: formatVisitCount(program, counts, node.id) } : node,
   )
-  return graphSvg({ ...graph, nodes })
+  return renderGraphSvg({ ...graph, nodes })
 }

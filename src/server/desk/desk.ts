@@ -33,7 +33,7 @@ export interface Recorded<Result> {
 }
 
 /** Does something and records it: both, or neither. */
-export async function recorded<Result>(
+export async function runRecorded<Result>(
   { database, log, now }: Desk,
   deed: Deed,
   work: (queries: Queries) => Promise<Result>,

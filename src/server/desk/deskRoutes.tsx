@@ -2,46 +2,57 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { routePath } from 'hono/route'
-import { refusalOf, REFUSALS, RequestRefusal } from '../http/refusals'
-import { type Desk, type DeskEnvironment, recorded } from './desk'
-import { DeletionPage, pageAnswer, RefusalPage, SignInPage } from './DeskPage'
+import { toRefusal, REFUSALS, RequestRefusal } from '../http/refusals'
+import { type Desk, type DeskEnvironment, runRecorded } from './desk'
+import { DeletionPage, renderPageResponse, RefusalPage, SignInPage } from './DeskPage'
 import {
   assertDeskToken,
   assertOwnPage,
   beginDeskSession,
-  clerkOf,
+  findClerk,
   DESK_COOKIE,
   DESK_SESSION,
   endDeskSession,
 } from './session'
 import { removeOrphans } from '../files/fileStorage'
-import { errorName } from '../http/log'
-import { formBody, shaped } from '../http/requestBody'
+import { getErrorName } from '../http/log'
+import { formBody, requireShape } from '../http/requestBody'
 import { removeApplication } from '../applications/removeExpired'
-import { deliverAgain } from '../applications/webhooks'
-import { addNote, deliveriesOf, keptApplication, keptFiles, maskedValueAt, readApplication } from './readApplication'
-import { portableFile, takenFile } from './portableFile'
-import { auditChain, type Deed, entriesBefore } from './auditLog'
+import { requeueDelivery } from '../applications/webhooks'
+import {
+  addNote,
+  listDeliveries,
+  loadApplication,
+  listKeptFiles,
+  readMaskedValue,
+  readApplication,
+} from './readApplication'
+import { streamPortableFile, takenFile } from './portableFile'
+import { verifyAuditChain, type Deed, listEntriesBefore } from './auditLog'
 import { deskForms, FORM_LIMITS } from './forms'
-import { attachment, editionOf } from './exports'
+import { createAttachment, getEdition } from './exports'
 import { ApplicationPage } from './ApplicationPage'
 import { isSaid, words } from './words'
 import { AuditPage } from './AuditPage'
 import { isDate } from '../../engine/values/dates'
 import type { Program } from '../../engine/program/program'
 import { countedGraph, countedWeeks, type ShownCount, shownCounts } from './counts'
-import { servedUseCases } from './list'
+import { listServedUseCases } from './list'
 import { CountedWeeksPage, CountsPage } from './CountsPage'
 import { listRoutes } from './listRoutes'
 
 /** What clerks see and do. Nothing of it is reached without being signed in but the page for that. */
-export function deskRoutes(desk: Desk): Hono<DeskEnvironment> {
+export function createDeskRoutes(desk: Desk): Hono<DeskEnvironment> {
   const { database, token, log, now } = desk
   const routes = new Hono<DeskEnvironment>()
   routes.onError((cause, context) => {
-    const { code } = refusalOf(cause, routePath(context, -1), log)
+    const { code } = toRefusal(cause, routePath(context, -1), log)
     context.set('refused', code)
-    return pageAnswer(context, <RefusalPage code={code} clerk={context.get('clerk') ?? null} />, REFUSALS[code].status)
+    return renderPageResponse(
+      context,
+      <RefusalPage code={code} clerk={context.get('clerk') ?? null} />,
+      REFUSALS[code].status,
+    )
   })
   routes.use(async ({ req }, next) => {
     if (!isReading(req.method)) assertOwnPage(req.raw)
@@ -49,7 +60,7 @@ export function deskRoutes(desk: Desk): Hono<DeskEnvironment> {
   })
   routes.route('/', sessionRoutes(desk))
   routes.use(async (context, next) => {
-    const clerk = await clerkOf(database, token, getCookie(context, DESK_COOKIE, 'host') ?? '', now())
+    const clerk = await findClerk(database, token, getCookie(context, DESK_COOKIE, 'host') ?? '', now())
     if (clerk === null && isReading(context.req.method)) return context.redirect('/desk/sign-in', 303)
     if (clerk === null) throw new RequestRefusal('signIn')
     context.set('clerk', clerk)
@@ -73,29 +84,31 @@ function sessionRoutes(desk: Desk): Hono<DeskEnvironment> {
   const routes = new Hono<DeskEnvironment>()
 
   routes.get('/sign-in', (context) =>
-    pageAnswer(context, <SignInPage said={context.req.query('said') === 'signedOut' ? 'signedOut' : null} />),
+    renderPageResponse(context, <SignInPage said={context.req.query('said') === 'signedOut' ? 'signedOut' : null} />),
   )
   routes.post('/sign-in', async (context) => {
-    const { clerk, token: given } = shaped(await formBody(context.req.raw, FORM_LIMITS), deskForms.signIn)
+    const { clerk, token: given } = requireShape(await formBody(context.req.raw, FORM_LIMITS), deskForms.signIn)
     try {
       await assertDeskToken(database, token, given, now())
     } catch (cause) {
       if (!(cause instanceof RequestRefusal)) throw cause
       const { status, message } = REFUSALS[cause.code]
       context.set('refused', cause.code)
-      return pageAnswer(context, <SignInPage clerk={clerk} error={message} />, status)
+      return renderPageResponse(context, <SignInPage clerk={clerk} error={message} />, status)
     }
-    const { result: begun } = await recorded(desk, { clerk, act: 'signedIn', reference: null, part: null }, (queries) =>
-      beginDeskSession(queries, token, clerk, now()),
+    const { result: begun } = await runRecorded(
+      desk,
+      { clerk, act: 'signedIn', reference: null, part: null },
+      (queries) => beginDeskSession(queries, token, clerk, now()),
     )
     setCookie(context, DESK_COOKIE, begun, { ...COOKIE, maxAge: DESK_SESSION / 1000 })
     return context.redirect('/desk', 303)
   })
   routes.post('/sign-out', async (context) => {
     const own = getCookie(context, DESK_COOKIE, 'host') ?? ''
-    const clerk = await clerkOf(database, token, own, now())
+    const clerk = await findClerk(database, token, own, now())
     if (clerk !== null)
-      await recorded(desk, { clerk, act: 'signedOut', reference: null, part: null }, (queries) =>
+      await runRecorded(desk, { clerk, act: 'signedOut', reference: null, part: null }, (queries) =>
         endDeskSession(queries, token, own),
       )
     deleteCookie(context, DESK_COOKIE, COOKIE)
@@ -112,42 +125,42 @@ function applicationRoutes(desk: Desk): Hono<DeskEnvironment> {
   routes.get('/applications/:reference', async (context) => {
     const read = await readApplication(desk, context.req.param('reference'))
     const said = context.req.query('said') ?? ''
-    return pageAnswer(
+    return renderPageResponse(
       context,
       <ApplicationPage clerk={context.get('clerk')} read={read} said={isSaid(said) ? said : null} />,
     )
   })
 
   routes.post('/applications/:reference/status', async (context) => {
-    const { id, reference } = await keptApplication(database, context.req.param('reference'))
-    const { status } = shaped(await formBody(context.req.raw, FORM_LIMITS), deskForms.status)
-    await recorded(desk, deedOf(context, 'statusSet', reference, status), (queries) =>
+    const { id, reference } = await loadApplication(database, context.req.param('reference'))
+    const { status } = requireShape(await formBody(context.req.raw, FORM_LIMITS), deskForms.status)
+    await runRecorded(desk, deedOf(context, 'statusSet', reference, status), (queries) =>
       queries.rows('update applications set status = $2 where id = $1', [id, status]),
     )
     return context.redirect(`/desk/applications/${reference}?said=statusSet`, 303)
   })
 
   routes.post('/applications/:reference/notes', async (context) => {
-    const { id, reference } = await keptApplication(database, context.req.param('reference'))
-    const { note } = shaped(await formBody(context.req.raw, FORM_LIMITS), deskForms.note)
-    await recorded(desk, deedOf(context, 'noted', reference), (queries) =>
+    const { id, reference } = await loadApplication(database, context.req.param('reference'))
+    const { note } = requireShape(await formBody(context.req.raw, FORM_LIMITS), deskForms.note)
+    await runRecorded(desk, deedOf(context, 'noted', reference), (queries) =>
       addNote(queries, id, { clerk: context.get('clerk'), note, writtenAt: now() }),
     )
     return context.redirect(`/desk/applications/${reference}?said=noted`, 303)
   })
 
   routes.post('/applications/:reference/reveal', async (context) => {
-    const application = await keptApplication(database, context.req.param('reference'))
-    const { path } = shaped(await formBody(context.req.raw, FORM_LIMITS), deskForms.reveal)
-    const value = maskedValueAt(await editionOf(flows, application), application.submission, path)
+    const application = await loadApplication(database, context.req.param('reference'))
+    const { path } = requireShape(await formBody(context.req.raw, FORM_LIMITS), deskForms.reveal)
+    const value = readMaskedValue(await getEdition(flows, application), application.submission, path)
     // Nothing is shown that is not recorded.
-    const { entry } = await recorded(
+    const { entry } = await runRecorded(
       desk,
       deedOf(context, 'revealed', application.reference, path),
       async () => undefined,
     )
     const read = await readApplication(desk, application.reference)
-    return pageAnswer(
+    return renderPageResponse(
       context,
       <ApplicationPage clerk={context.get('clerk')} read={read} revealed={{ path, value, entry: entry.number }} />,
     )
@@ -155,39 +168,42 @@ function applicationRoutes(desk: Desk): Hono<DeskEnvironment> {
 
   routes.get('/files/:key', async (context) => {
     const { reference, path, name } = await takenFile(desk, context.req.param('key'))
-    await recorded(desk, deedOf(context, 'fileTaken', reference, path), async () => undefined)
-    return attachment(store.read(context.req.param('key')), name, 'application/octet-stream')
+    await runRecorded(desk, deedOf(context, 'fileTaken', reference, path), async () => undefined)
+    return createAttachment(store.read(context.req.param('key')), name, 'application/octet-stream')
   })
 
   routes.post('/applications/:reference/portable', async (context) => {
-    const application = await keptApplication(database, context.req.param('reference'))
-    const [program, files] = await Promise.all([editionOf(flows, application), keptFiles(database, application.id)])
-    await recorded(desk, deedOf(context, 'portable', application.reference), async () => undefined)
-    const parts = portableFile({ application, program, files, store, company: words.application.company })
-    return attachment(parts, `application-${application.reference}.json`, 'application/json')
+    const application = await loadApplication(database, context.req.param('reference'))
+    const [program, files] = await Promise.all([
+      getEdition(flows, application),
+      listKeptFiles(database, application.id),
+    ])
+    await runRecorded(desk, deedOf(context, 'portable', application.reference), async () => undefined)
+    const parts = streamPortableFile({ application, program, files, store, company: words.application.company })
+    return createAttachment(parts, `application-${application.reference}.json`, 'application/json')
   })
 
   routes.post('/applications/:reference/deliveries', async (context) => {
-    const application = await keptApplication(database, context.req.param('reference'))
-    const { id } = shaped(await formBody(context.req.raw, FORM_LIMITS), deskForms.again)
-    const delivery = (await deliveriesOf(database, application.id)).find((one) => one.id === id)
+    const application = await loadApplication(database, context.req.param('reference'))
+    const { id } = requireShape(await formBody(context.req.raw, FORM_LIMITS), deskForms.again)
+    const delivery = (await listDeliveries(database, application.id)).find((one) => one.id === id)
     if (delivery === undefined) throw new RequestRefusal('notFound')
-    await recorded(desk, deedOf(context, 'toldAgain', application.reference, delivery.host), (queries) =>
-      deliverAgain(queries, id, now()),
+    await runRecorded(desk, deedOf(context, 'toldAgain', application.reference, delivery.host), (queries) =>
+      requeueDelivery(queries, id, now()),
     )
     return context.redirect(`/desk/applications/${application.reference}?said=toldAgain`, 303)
   })
 
   routes.get('/applications/:reference/deletion', async (context) => {
-    const { reference } = await keptApplication(database, context.req.param('reference'))
-    return pageAnswer(context, <DeletionPage clerk={context.get('clerk')} reference={reference} />)
+    const { reference } = await loadApplication(database, context.req.param('reference'))
+    return renderPageResponse(context, <DeletionPage clerk={context.get('clerk')} reference={reference} />)
   })
   routes.post('/applications/:reference/deletion', async (context) => {
-    const { id, reference } = await keptApplication(database, context.req.param('reference'))
-    await recorded(desk, deedOf(context, 'deleted', reference), (queries) => removeApplication(queries, id))
+    const { id, reference } = await loadApplication(database, context.req.param('reference'))
+    await runRecorded(desk, deedOf(context, 'deleted', reference), (queries) => removeApplication(queries, id))
     // What fails here is tried again every minute.
     await removeOrphans(database, store, now()).catch((cause: unknown) =>
-      desk.log({ event: 'failed', route: 'background', error: errorName(cause) }),
+      desk.log({ event: 'failed', route: 'background', error: getErrorName(cause) }),
     )
     return context.redirect('/desk?said=deleted', 303)
   })
@@ -229,13 +245,16 @@ function countRoutes({ database, flows, now }: Desk): Hono<DeskEnvironment> {
   }
 
   routes.get('/counts', async (context) => {
-    const [weeks, useCases] = await Promise.all([countedWeeks(database, now()), servedUseCases(database, flows)])
-    return pageAnswer(context, <CountedWeeksPage clerk={context.get('clerk')} weeks={weeks} useCases={useCases} />)
+    const [weeks, useCases] = await Promise.all([countedWeeks(database, now()), listServedUseCases(database, flows)])
+    return renderPageResponse(
+      context,
+      <CountedWeeksPage clerk={context.get('clerk')} weeks={weeks} useCases={useCases} />,
+    )
   })
   routes.get('/counts/:flow/:revision/:week', async (context) => {
     const asked = context.req.param()
     const { program, counts } = await countsOf(asked)
-    return pageAnswer(
+    return renderPageResponse(
       context,
       <CountsPage
         clerk={context.get('clerk')}
@@ -269,9 +288,9 @@ function auditRoutes({ database }: Desk): Hono<DeskEnvironment> {
   routes.get('/audit', async (context) => {
     const before = context.req.query('before') ?? null
     if (before !== null && !/^\d{1,9}$/.test(before)) throw new RequestRefusal('filter')
-    const entries = await entriesBefore(database, before === null ? null : Number(before), PAGE + 1)
-    const chain = await auditChain(database)
-    return pageAnswer(
+    const entries = await listEntriesBefore(database, before === null ? null : Number(before), PAGE + 1)
+    const chain = await verifyAuditChain(database)
+    return renderPageResponse(
       context,
       <AuditPage
         clerk={context.get('clerk')}

@@ -1,19 +1,19 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Program } from '../../engine/program/program'
-import { type Submission, submittedAnswers } from '../../engine/submission/submission'
+import { type Submission, fromSubmissionAnswers } from '../../engine/submission/submission'
 import type { Queries } from '../database/database'
 import type { ServedFlows } from '../applications/servedFlows'
-import { type ApplicationFilter, filterCondition, listApplications, type ListedApplication } from './list'
+import { type ApplicationFilter, buildFilterCondition, listApplications, type ListedApplication } from './list'
 import type { Field } from '../../engine/program/field'
-import { describeAnswer, masked } from '../../engine/text/fillText'
+import { describeAnswer, maskText } from '../../engine/text/fillText'
 import {
   type Answers,
   type FormAnswers,
   isObject,
   type Json,
-  ownOf,
+  getOwnValue,
   type Path,
-  valueAt,
+  getValueAt,
 } from '../../engine/values/answers'
 
 /** An application that is exported, with the edition of the flow that it came from. */
@@ -26,7 +26,7 @@ interface ExportedApplication extends ListedApplication {
 const BATCH = 100
 
 /** The applications that a filter means, the newest first, one after the other. */
-export async function* exportedApplications(
+export async function* streamApplications(
   queries: Queries,
   flows: ServedFlows,
   filter: ApplicationFilter,
@@ -42,28 +42,28 @@ export async function* exportedApplications(
     for (const application of applications) {
       const submission = submissions.get(application.id)
       // One that was deleted meanwhile is none.
-      if (submission !== undefined) yield { ...application, submission, program: await editionOf(flows, application) }
+      if (submission !== undefined) yield { ...application, submission, program: await getEdition(flows, application) }
     }
     after = next
   } while (after !== null)
 }
 
 /** The editions of the flows that a filter's applications came from. */
-export async function exportedEditions(
+export async function listExportEditions(
   queries: Queries,
   flows: ServedFlows,
   filter: ApplicationFilter,
 ): Promise<readonly Program[]> {
-  const { text, values } = filterCondition(filter)
+  const { text, values } = buildFilterCondition(filter)
   const found = await queries.rows<{ flow: string; revision: string }>(
     `select distinct flow, revision from applications where ${text} order by flow, revision`,
     values,
   )
-  return Promise.all(found.map((edition) => editionOf(flows, edition)))
+  return Promise.all(found.map((edition) => getEdition(flows, edition)))
 }
 
 /** The edition that an application came from. It was served, or nothing could have come from it. */
-export async function editionOf(
+export async function getEdition(
   flows: ServedFlows,
   { flow, revision }: Pick<ListedApplication, 'flow' | 'revision'>,
 ): Promise<Program> {
@@ -76,7 +76,7 @@ export async function editionOf(
  * An answer that a browser saves and never shows, whatever is in it: as a page it would stand in a sandbox without scripts.
  * It is written as it is read.
  */
-export function attachment(parts: AsyncIterable<string | Uint8Array>, name: string, type: string): Response {
+export function createAttachment(parts: AsyncIterable<string | Uint8Array>, name: string, type: string): Response {
   const encoder = new TextEncoder()
   const iterator = parts[Symbol.asyncIterator]()
   const stream = new ReadableStream<Uint8Array>({
@@ -116,7 +116,7 @@ const FIRST = ['reference', 'useCase', 'revision', 'status', 'mode', 'simulated'
  * Applications as CSV: a column for each answer that one of these editions asks for, in words, what is sensitive masked. A text
  * that a spreadsheet would calculate is kept one by an apostrophe.
  */
-export async function* csvExport(
+export async function* streamCsv(
   editions: readonly Program[],
   applications: AsyncIterable<ExportedApplication>,
 ): AsyncGenerator<string> {
@@ -154,11 +154,11 @@ function line(cells: readonly string[]): string {
 }
 
 function cellsOf(program: Program, submission: ExportedApplication['submission']): ReadonlyMap<Path, string> {
-  const answers = submittedAnswers(program, submission.answers)
+  const answers = fromSubmissionAnswers(program, submission.answers)
   return new Map(
     columnsOf(program).map((field) => [
       field.path,
-      describeAnswer(program.flow, field, valueAt(answers, field.path)).join('; '),
+      describeAnswer(program.flow, field, getValueAt(answers, field.path)).join('; '),
     ]),
   )
 }
@@ -175,7 +175,7 @@ function ungrouped(field: Field): readonly Field[] {
 }
 
 /** Applications as one JSON list, what is sensitive masked. */
-export async function* jsonExport(applications: AsyncIterable<ExportedApplication>): AsyncGenerator<string> {
+export async function* streamJson(applications: AsyncIterable<ExportedApplication>): AsyncGenerator<string> {
   let before = '['
   for await (const {
     reference,
@@ -210,7 +210,7 @@ function maskedAnswers(program: Program, answers: Answers): Answers {
   const groups = [...[...program.forms].map(([name, { fields }]) => [name, fields] as const), ...program.data]
   return Object.fromEntries(
     groups.flatMap(([name, fields]) => {
-      const given = ownOf(answers, name)
+      const given = getOwnValue(answers, name)
       return given === undefined ? [] : [[name, maskedParts(fields, given)] as const]
     }),
   )
@@ -219,7 +219,7 @@ function maskedAnswers(program: Program, answers: Answers): Answers {
 function maskedParts(fields: readonly Field[], given: FormAnswers): FormAnswers {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const value = ownOf(given, field.name)
+      const value = getOwnValue(given, field.name)
       return value === undefined ? [] : [[field.name, maskedJson(field, value)] as const]
     }),
   )
@@ -246,5 +246,5 @@ function maskedJson(field: Field, value: Json): Json {
 
 /** Of an entry with its words nothing stays readable. */
 function hidden(value: Json, readable: number): string {
-  return typeof value === 'object' ? masked('', 0) : masked(String(value), readable)
+  return typeof value === 'object' ? maskText('', 0) : maskText(String(value), readable)
 }

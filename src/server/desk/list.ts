@@ -27,7 +27,7 @@ export interface ApplicationFilter {
  * The filter that an address asks for. What is not understood is refused: left out, it would show and export more than was asked for.
  * @throws RequestRefusal
  */
-export function filterIn(params: URLSearchParams): ApplicationFilter {
+export function parseFilter(params: URLSearchParams): ApplicationFilter {
   const given = (name: keyof ApplicationFilter): string | null => params.get(name)?.trim() || null
   const status = given('status')
   const known = STATUSES.find((one) => one === status) ?? null
@@ -46,14 +46,14 @@ export function filterIn(params: URLSearchParams): ApplicationFilter {
 }
 
 /** The filter as a query of an address. */
-export function filterQuery(filter: ApplicationFilter): string {
+export function formatFilterQuery(filter: ApplicationFilter): string {
   return new URLSearchParams(
     Object.entries(filter).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   ).toString()
 }
 
 /** The rows that a filter means: what follows `where`, and its values. */
-export function filterCondition({ status, flow, from, to, reference }: ApplicationFilter): {
+export function buildFilterCondition({ status, flow, from, to, reference }: ApplicationFilter): {
   readonly text: string
   readonly values: readonly unknown[]
 } {
@@ -112,7 +112,7 @@ export async function listApplications(
   after: string | null,
   count: number,
 ): Promise<ApplicationList> {
-  const { text, values } = filterCondition(filter)
+  const { text, values } = buildFilterCondition(filter)
   const place = after === null ? [] : placeOf(after)
   const [time, id, most] = [1, 2, 1 + place.length].map((index) => `$${values.length + index}`)
   const beyond =
@@ -143,13 +143,13 @@ export interface UseCaseName {
 }
 
 /** The use cases that were ever served: of one that this build does not have, the id is its name. */
-export async function servedUseCases(queries: Queries, flows: ServedFlows): Promise<readonly UseCaseName[]> {
+export async function listServedUseCases(queries: Queries, flows: ServedFlows): Promise<readonly UseCaseName[]> {
   const served = await queries.rows<{ flow: string }>('select distinct flow from flows order by flow')
   return served.map(({ flow }) => ({ id: flow, name: flows.current(flow)?.flow.name ?? flow }))
 }
 
 /** What a status is called. One that another program wrote is called as it wrote it. */
-export function statusWords(status: string): string {
+export function formatStatus(status: string): string {
   const known = STATUSES.find((one) => one === status)
   return known === undefined ? status : words.statuses[known]
 }

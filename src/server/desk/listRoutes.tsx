@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono'
-import { formBody, shaped } from '../http/requestBody'
-import { type Desk, type DeskEnvironment, recorded } from './desk'
+import { formBody, requireShape } from '../http/requestBody'
+import { type Desk, type DeskEnvironment, runRecorded } from './desk'
 import { deskForms, FORM_LIMITS } from './forms'
-import { attachment, csvExport, exportedApplications, exportedEditions, jsonExport } from './exports'
-import { filterIn, filterQuery, listApplications, servedUseCases } from './list'
+import { createAttachment, streamCsv, streamApplications, listExportEditions, streamJson } from './exports'
+import { parseFilter, formatFilterQuery, listApplications, listServedUseCases } from './list'
 import { ListPage } from './ListPage'
-import { pageAnswer } from './DeskPage'
+import { renderPageResponse } from './DeskPage'
 
 /** How many applications stand on one page. */
 const PAGE = 50
@@ -18,14 +18,14 @@ export function listRoutes(desk: Desk): Hono<DeskEnvironment> {
 
   routes.get('/', async (context) => {
     const params = new URL(context.req.url).searchParams
-    const filter = filterIn(params)
+    const filter = parseFilter(params)
     const after = params.get('after')
     const [list, useCases] = await Promise.all([
       listApplications(database, filter, after, PAGE),
-      servedUseCases(database, flows),
+      listServedUseCases(database, flows),
     ])
     const said = params.get('said') === 'deleted' ? 'deleted' : null
-    return pageAnswer(
+    return renderPageResponse(
       context,
       <ListPage
         clerk={context.get('clerk')}
@@ -39,24 +39,24 @@ export function listRoutes(desk: Desk): Hono<DeskEnvironment> {
   })
 
   routes.post('/exports', async (context) => {
-    const { format, filter: query } = shaped(await formBody(context.req.raw, FORM_LIMITS), deskForms.exports)
-    const filter = filterIn(new URLSearchParams(query))
+    const { format, filter: query } = requireShape(await formBody(context.req.raw, FORM_LIMITS), deskForms.exports)
+    const filter = parseFilter(new URLSearchParams(query))
     // The filter says nothing of anybody but how a reference begins.
     const deed = {
       clerk: context.get('clerk'),
       act: 'exported',
       reference: null,
-      part: `${format} ${filterQuery(filter)}`.trim(),
+      part: `${format} ${formatFilterQuery(filter)}`.trim(),
     } as const
-    await recorded(desk, deed, async () => undefined)
-    const editions = await exportedEditions(database, flows, filter)
-    const applications = exportedApplications(database, flows, filter)
+    await runRecorded(desk, deed, async () => undefined)
+    const editions = await listExportEditions(database, flows, filter)
+    const applications = streamApplications(database, flows, filter)
     const name = `applications-${now().toISOString().slice(0, 10)}.${format}`
     switch (format) {
       case 'csv':
-        return attachment(csvExport(editions, applications), name, 'text/csv; charset=utf-8')
+        return createAttachment(streamCsv(editions, applications), name, 'text/csv; charset=utf-8')
       case 'json':
-        return attachment(jsonExport(applications), name, 'application/json')
+        return createAttachment(streamJson(applications), name, 'application/json')
       default:
         return format satisfies never
     }

@@ -1,18 +1,18 @@
 import type { SummaryRow } from '../../engine/blocks/summary'
 import type { Program } from '../../engine/program/program'
-import { placedHandles } from '../../verify/fileProblems'
+import { collectFileHandles } from '../../verify/fileProblems'
 import type { FileStorage } from '../files/fileStorage'
 import {
   isMaskedValue,
   type KeptApplication,
   type KeptFileRow,
-  maskedValueAt,
+  readMaskedValue,
   shownSubmission,
 } from './readApplication'
 import type { Submission } from '../../engine/submission/submission'
 import type { Desk } from './desk'
 import { RequestRefusal } from '../http/refusals'
-import { editionOf } from './exports'
+import { getEdition } from './exports'
 
 /** An answer of somebody's, with what was asked. */
 interface PortableAnswer {
@@ -35,7 +35,7 @@ interface PortableParts {
  * All that an applicant gave, as one JSON file: each answer in words with its question, whole; the submission as it is kept;
  * and the bytes of each file as base64. It is written part by part, however large the files are.
  */
-export async function* portableFile({
+export async function* streamPortableFile({
   application,
   program,
   files,
@@ -63,7 +63,7 @@ export async function* portableFile({
   }
   yield `${JSON.stringify(head).slice(0, -1)},"files":[`
   const handles = new Map(
-    placedHandles(program, submission.answers).map(({ path, handle }) => [
+    collectFileHandles(program, submission.answers).map(({ path, handle }) => [
       handle['id'],
       { path, name: String(handle['name']) },
     ]),
@@ -88,7 +88,7 @@ function answersIn(application: KeptApplication, program: Program, row: SummaryR
   if (!row.given) return []
   const answer =
     row.masked && isMaskedValue(program, row.path)
-      ? maskedValueAt(program, application.submission, row.path)
+      ? readMaskedValue(program, application.submission, row.path)
       : row.lines.join('; ')
   return [{ path: row.path, question: row.label, answer }]
 }
@@ -139,7 +139,7 @@ export async function takenFile(
         [key],
       )
   if (row === undefined) throw new RequestRefusal('notFound')
-  const placed = placedHandles(await editionOf(flows, row), row.submission.answers).find(
+  const placed = collectFileHandles(await getEdition(flows, row), row.submission.answers).find(
     ({ handle }) => handle['id'] === row.handle,
   )
   if (placed === undefined) throw new RequestRefusal('notFound')

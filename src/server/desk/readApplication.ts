@@ -1,19 +1,19 @@
-import { fieldAt, type Mode, type Program, screenOf } from '../../engine/program/program'
-import { isReference, type Submission, submittedAnswers } from '../../engine/submission/submission'
+import { findField, type Mode, type Program, getScreen } from '../../engine/program/program'
+import { isReference, type Submission, fromSubmissionAnswers } from '../../engine/submission/submission'
 import type { Queries } from '../database/database'
 import { RequestRefusal } from '../http/refusals'
 import type { BelievedItem } from '../applications/untrueItems'
-import { type Json, type Path, valueAt } from '../../engine/values/answers'
-import { blockScope } from '../../engine/blocks/blockScope'
-import { type SummaryRow, summaryRows } from '../../engine/blocks/summary'
-import { liveProgram } from '../../engine/program/liveProgram'
+import { type Json, type Path, getValueAt } from '../../engine/values/answers'
+import { createBlockScope } from '../../engine/blocks/blockScope'
+import { type SummaryRow, buildSummaryRows } from '../../engine/blocks/summary'
+import { toLiveProgram } from '../../engine/program/liveProgram'
 import { readSubmission } from '../../verify/readSubmission'
 import { replay } from '../../verify/replay'
 import { type SubmissionProblem, verifySubmission } from '../../verify/verify'
-import { placedHandles } from '../../verify/fileProblems'
-import { type AuditEntry, entriesFor } from './auditLog'
+import { collectFileHandles } from '../../verify/fileProblems'
+import { type AuditEntry, listApplicationEntries } from './auditLog'
 import type { Desk } from './desk'
-import { editionOf } from './exports'
+import { getEdition } from './exports'
 import { words } from './words'
 
 /** An application as it is kept. */
@@ -45,7 +45,7 @@ export interface KeptFileRow {
  * The application of a reference.
  * @throws RequestRefusal where there is none.
  */
-export async function keptApplication(queries: Queries, reference: string): Promise<KeptApplication> {
+export async function loadApplication(queries: Queries, reference: string): Promise<KeptApplication> {
   if (!isReference(reference)) throw new RequestRefusal('application')
   const [application] = await queries.rows<KeptApplication>(
     'select id, reference, flow, revision, submission, trusted, simulated, status, mode, received_at as "receivedAt" from applications where reference = $1',
@@ -56,7 +56,7 @@ export async function keptApplication(queries: Queries, reference: string): Prom
 }
 
 /** The files that came with an application. */
-export async function keptFiles(queries: Queries, application: string): Promise<readonly KeptFileRow[]> {
+export async function listKeptFiles(queries: Queries, application: string): Promise<readonly KeptFileRow[]> {
   return queries.rows<KeptFileRow>(
     'select storage_key as key, handle, size::float8 as size, sha256 from files where application = $1 order by began_at, handle',
     [application],
@@ -65,7 +65,7 @@ export async function keptFiles(queries: Queries, application: string): Promise<
 
 /** Whether what stands at a path is one value that a summary masks. */
 export function isMaskedValue(program: Program, path: Path): boolean {
-  const field = fieldAt(program, path)
+  const field = findField(program, path)
   return field?.kind === 'simple' && field.isSensitive
 }
 
@@ -73,9 +73,9 @@ export function isMaskedValue(program: Program, path: Path): boolean {
  * One masked value in words, as it was given.
  * @throws RequestRefusal where nothing is masked there, or nothing was given.
  */
-export function maskedValueAt(program: Program, { answers }: Submission, path: Path): string {
-  const field = fieldAt(program, path)
-  const value = valueAt(submittedAnswers(program, answers), path)
+export function readMaskedValue(program: Program, { answers }: Submission, path: Path): string {
+  const field = findField(program, path)
+  const value = getValueAt(fromSubmissionAnswers(program, answers), path)
   if (field?.kind !== 'simple' || !field.isSensitive || value === undefined || value === null)
     throw new RequestRefusal('value')
   return [value]
@@ -109,7 +109,7 @@ interface Row {
 }
 
 /** What is told of an application, by receiver. */
-export async function deliveriesOf(queries: Queries, application: string): Promise<readonly Delivery[]> {
+export async function listDeliveries(queries: Queries, application: string): Promise<readonly Delivery[]> {
   const rows = await queries.rows<Row>(
     `select id, receiver, attempts, next_at, delivered_at, dead_at, written_at,
        (select coalesce(status::text, fault) from webhook_attempts where outbox = outbox.id order by id desc limit 1) as last
@@ -196,24 +196,26 @@ interface ShownSubmission {
 export function shownSubmission(edition: Program, submission: Submission, company: string): ShownSubmission {
   const read = readSubmission(submission)
   if ('length' in read) return { sections: [], brought: [], way: [], questionAt: () => '' }
-  const program = submission.mode === 'live' ? liveProgram(edition) : edition
+  const program = submission.mode === 'live' ? toLiveProgram(edition) : edition
   const { flow } = program
-  const { state } = replay(program, { ...read, answers: submittedAnswers(program, read.answers) })
+  const { state } = replay(program, { ...read, answers: fromSubmissionAnswers(program, read.answers) })
   const facts = { 'brand.name': company, 'flow.name': flow.name, 'provider.name': flow.provider?.name ?? '' }
-  const scope = blockScope(program, state, { today: submission.submittedOn, facts })
+  const scope = createBlockScope(program, state, { today: submission.submittedOn, facts })
   const { start, steps } = submission.way
   const met = [start, ...steps.map(({ screen }) => screen)].filter((screen) => program.screens.has(screen))
-  const titleOf = (screen: string): string => scope.fill(screenOf(program, screen).document.title)
+  const titleOf = (screen: string): string => scope.fill(getScreen(program, screen).document.title)
   const brought = [...program.data.values()].flatMap((fields) => fields.map(({ path }) => path))
   return {
     sections: [...new Set(met)].flatMap((screen) => {
-      const rows = summaryRows({ type: 'summary', screen }, scope)
+      const rows = buildSummaryRows({ type: 'summary', screen }, scope)
       return rows.length === 0 ? [] : [{ title: titleOf(screen), rows }]
     }),
-    brought: summaryRows({ type: 'summary', rows: brought }, scope).filter((row) => row.kind === 'items' || row.given),
+    brought: buildSummaryRows({ type: 'summary', rows: brought }, scope).filter(
+      (row) => row.kind === 'items' || row.given,
+    ),
     way: met.map((screen, index) => ({ title: titleOf(screen), event: steps[index]?.event ?? null })),
     questionAt: (path) =>
-      scope.fill((fieldAt(program, path) ?? fieldAt(program, path.replace(/\.\d+$/, '')))?.label ?? ''),
+      scope.fill((findField(program, path) ?? findField(program, path.replace(/\.\d+$/, '')))?.label ?? ''),
   }
 }
 
@@ -253,16 +255,16 @@ export async function readApplication(
   { database, flows }: Pick<Desk, 'database' | 'flows'>,
   reference: string,
 ): Promise<ApplicationRead> {
-  const application = await keptApplication(database, reference)
+  const application = await loadApplication(database, reference)
   const [program, kept, notes, deliveries, deeds] = await Promise.all([
-    editionOf(flows, application),
-    keptFiles(database, application.id),
+    getEdition(flows, application),
+    listKeptFiles(database, application.id),
     notesOn(database, application.id),
-    deliveriesOf(database, application.id),
-    entriesFor(database, reference, DEEDS),
+    listDeliveries(database, application.id),
+    listApplicationEntries(database, reference, DEEDS),
   ])
   const handles = new Map(
-    placedHandles(program, application.submission.answers).map(({ path, handle }) => [
+    collectFileHandles(program, application.submission.answers).map(({ path, handle }) => [
       handle['id'],
       { path, name: String(handle['name']) },
     ]),

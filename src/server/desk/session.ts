@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameHash, newToken, tokenHash } from '../http/secrets'
+import { isSameHash, generateToken, tokenHash } from '../http/secrets'
 import type { Database, Queries } from '../database/database'
 import { RequestRefusal } from '../http/refusals'
 
@@ -50,7 +50,7 @@ export const DESK_SESSION = 8 * 3_600_000
 
 /** Begins the session of a clerk; its token is said once and never kept. */
 export async function beginDeskSession(queries: Queries, deskToken: string, clerk: string, now: Date): Promise<string> {
-  const token = newToken()
+  const token = generateToken()
   await queries.rows('delete from desk_sessions where expires_at <= $1', [now])
   await queries.rows('insert into desk_sessions (token_hash, clerk, expires_at) values ($1, $2, $3)', [
     keyedHash(deskToken, token),
@@ -61,7 +61,7 @@ export async function beginDeskSession(queries: Queries, deskToken: string, cler
 }
 
 /** Who is signed in by this token; null for nobody. */
-export async function clerkOf(queries: Queries, deskToken: string, token: string, now: Date): Promise<string | null> {
+export async function findClerk(queries: Queries, deskToken: string, token: string, now: Date): Promise<string | null> {
   const [session] = await queries.rows<{ clerk: string }>(
     'select clerk from desk_sessions where token_hash = $1 and expires_at > $2',
     [keyedHash(deskToken, token), now],

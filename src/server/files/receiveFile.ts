@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isOfKind, isProgram, START_LENGTH } from '../../engine/values/firstBytes'
 import type { Database, Queries } from '../database/database'
-import { type BodyLimits, bodyParts } from '../http/requestBody'
+import { type BodyLimits, readBodyParts } from '../http/requestBody'
 import { RequestRefusal } from '../http/refusals'
 import type { ApplicantSession } from '../applications/sessions'
 import type { FileStorage } from './fileStorage'
-import { endingOf } from '../../engine/values/fileName'
-import { answerPointer } from '../../verify/verification'
+import { getFileExtension } from '../../engine/values/fileName'
+import { buildAnswerPointer } from '../../verify/verification'
 import type { SubmissionProblem, SubmittedFile } from '../../verify/verify'
 
 /** How much one session may bring. */
@@ -52,7 +52,7 @@ export async function receiveFile(
   try {
     await store.write(
       place.key,
-      counted(bodyParts(request, { ...limits, bytes: Math.min(limits.bytes, place.left) }), tally),
+      counted(readBodyParts(request, { ...limits, bytes: Math.min(limits.bytes, place.left) }), tally),
     )
     const { size, start } = tally
     if (size === 0) throw new RequestRefusal('empty')
@@ -138,7 +138,10 @@ interface KeptFile {
 }
 
 /** The files that a session brought whole, by the ids of their handles. */
-export async function filesOf(queries: Queries, session: ApplicantSession): Promise<ReadonlyMap<string, KeptFile>> {
+export async function listSessionFiles(
+  queries: Queries,
+  session: ApplicantSession,
+): Promise<ReadonlyMap<string, KeptFile>> {
   const rows = await queries.rows<{ handle: string; size: string; sha256: string; start: Buffer }>(
     'select handle, size, sha256, start from files where session = $1 and sha256 is not null',
     [session.id],
@@ -147,17 +150,17 @@ export async function filesOf(queries: Queries, session: ApplicantSession): Prom
 }
 
 /** What is wrong with files that only their bytes tell: they are longer than was said, or of another kind than their name's. */
-export function byteProblems(
+export function findByteProblems(
   files: readonly SubmittedFile[],
   kept: ReadonlyMap<string, KeptFile>,
 ): readonly SubmissionProblem[] {
   return files.flatMap(({ path, handle: { id, name, size } }): readonly SubmissionProblem[] => {
     const file = kept.get(id)
-    const pointer = answerPointer(path)
+    const pointer = buildAnswerPointer(path)
     if (file === undefined) return [{ code: 'file', pointer, message: `The file of ${path} was not received.` }]
     if (file.size !== size)
       return [{ code: 'file', pointer, message: `The file of ${path} has another size than it says.` }]
-    return isOfKind(file.start, endingOf(name))
+    return isOfKind(file.start, getFileExtension(name))
       ? []
       : [{ code: 'file', pointer, message: `The first bytes of ${path} are not those of its kind.` }]
   })
@@ -167,7 +170,7 @@ export function byteProblems(
  * Gives the files to their application, in its transaction.
  * @throws RequestRefusal where one is gone or was replaced since it was looked at.
  */
-export async function giveFiles(
+export async function assignFiles(
   queries: Queries,
   session: ApplicantSession,
   application: string,

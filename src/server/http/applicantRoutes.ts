@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { ownOf } from '../../engine/values/answers'
-import { codeAction } from '../codes/codeAction'
+import { getOwnValue } from '../../engine/values/answers'
+import { createCodeAction } from '../codes/codeAction'
 import { runAction, simulatedAction } from '../applications/runAction'
 import { addCounts, isCountedIn } from '../applications/counts'
 import { receiveFile } from '../files/receiveFile'
 import type { ServedFlows } from '../applications/servedFlows'
-import { jsonBody, shaped, shapes } from './requestBody'
+import { readJsonBody, requireShape, shapes } from './requestBody'
 import { RequestRefusal } from './refusals'
 import type { WholeOptions } from '../serverOptions'
-import { beginSession, sessionOf } from '../applications/sessions'
+import { beginSession, authenticateSession } from '../applications/sessions'
 import { takeSubmission } from '../applications/takeSubmission'
 
 /** The limits of what a page sends as JSON: a submission holds no files. */
@@ -19,7 +19,7 @@ const JSON_LIMITS = { bytes: 1_000_000, milliseconds: 30_000 }
 const COUNT_LIMITS = { bytes: 16_000, milliseconds: 30_000 }
 
 /** What a client's page asks for its applicant: a session, actions, files, and the submission in the end. */
-export function applicantRoutes(options: WholeOptions, flows: ServedFlows): Hono {
+export function createApplicantRoutes(options: WholeOptions, flows: ServedFlows): Hono {
   const { database, origins, mode, sessionHours, now, files: store, fileLimits: limits, sendCode: send } = options
   const receivers = options.webhooks.map(({ url }) => url)
   const routes = new Hono()
@@ -34,7 +34,7 @@ export function applicantRoutes(options: WholeOptions, flows: ServedFlows): Hono
 
   routes.post('/sessions', async ({ req: { raw }, json }) => {
     const origin = originOf(raw, origins)
-    const { flow } = shaped(await jsonBody(raw, JSON_LIMITS), shapes.session)
+    const { flow } = requireShape(await readJsonBody(raw, JSON_LIMITS), shapes.session)
     const program = flows.current(flow)
     if (program === null) throw new RequestRefusal('useCase')
     const expires = new Date(now().getTime() + sessionHours * 3_600_000)
@@ -44,33 +44,34 @@ export function applicantRoutes(options: WholeOptions, flows: ServedFlows): Hono
   })
 
   routes.post('/actions/:action', async ({ req, json }) => {
-    const session = await sessionOf(database, req.raw, { mode, now: now() })
-    const { answers, day, search = null } = shaped(await jsonBody(req.raw, JSON_LIMITS), shapes.action)
+    const session = await authenticateSession(database, req.raw, { mode, now: now() })
+    const { answers, day, search = null } = requireShape(await readJsonBody(req.raw, JSON_LIMITS), shapes.action)
     const program = flows.current(session.flow)
     if (program === null) throw new RequestRefusal('useCase')
     const action = req.param('action')
     const standIn = mode === 'test' || options.simulated.includes(action) ? simulatedAction : null
-    const run = ownOf(options.actions, action) ?? codeAction(program, action, { database, send, now }) ?? standIn
+    const run =
+      getOwnValue(options.actions, action) ?? createCodeAction(program, action, { database, send, now }) ?? standIn
     if (run === null) throw new RequestRefusal('action')
     return json(await runAction(database, run, { action, session, program, answers, day, search }))
   })
 
   routes.put('/files/:handle', async ({ req, json }) => {
-    const session = await sessionOf(database, req.raw, { mode, now: now() })
-    const handle = shaped(req.param('handle'), shapes.handle)
+    const session = await authenticateSession(database, req.raw, { mode, now: now() })
+    const handle = requireShape(req.param('handle'), shapes.handle)
     return json(await receiveFile({ database, store, limits, now: now() }, session, handle, req.raw), 201)
   })
 
   routes.post('/applications', async ({ req: { raw }, json }) => {
-    const session = await sessionOf(database, raw, { mode, now: now() })
-    const sent = shaped(await jsonBody(raw, JSON_LIMITS), shapes.submission)
+    const session = await authenticateSession(database, raw, { mode, now: now() })
+    const sent = requireShape(await readJsonBody(raw, JSON_LIMITS), shapes.submission)
     return json(await takeSubmission({ database, flows, mode, receivers, now: now() }, session, sent))
   })
 
   // No session: nothing may tell whose counts they are.
   routes.post('/counts', async ({ req: { raw }, body }) => {
     originOf(raw, origins)
-    const { flow, revision, counts } = shaped(await jsonBody(raw, COUNT_LIMITS), shapes.counts)
+    const { flow, revision, counts } = requireShape(await readJsonBody(raw, COUNT_LIMITS), shapes.counts)
     const program = await flows.edition(flow, revision)
     if (program === null) throw new RequestRefusal('edition')
     if (!counts.every((counted) => isCountedIn(program, counted))) throw new RequestRefusal('counted')

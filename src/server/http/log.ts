@@ -36,7 +36,7 @@ export type LogEntry =
 export type Log = (this: void, entry: LogEntry) => void
 
 /** What is noted of a fault. Its message may quote what was typed, as PostgreSQL's do: the name is all. */
-export function errorName(cause: unknown): string {
+export function getErrorName(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause
   return 'code' in cause && typeof cause.code === 'string' ? `${cause.name} ${cause.code}` : cause.name
 }
@@ -47,9 +47,9 @@ export interface CrashSource {
 }
 
 /** Notes what ends a process by its name, and ends it: Node itself would write the words down, which may quote what was typed. */
-export function noteCrashes(source: CrashSource, log: Log, end: () => void): void {
+export function logCrashes(source: CrashSource, log: Log, end: () => void): void {
   const note = (cause: unknown): void => {
-    log({ event: 'failed', route: 'process', error: errorName(cause) })
+    log({ event: 'failed', route: 'process', error: getErrorName(cause) })
     end()
   }
   source.on('uncaughtException', note)

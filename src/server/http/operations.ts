@@ -57,7 +57,7 @@ export function createMetrics(): Metrics {
 }
 
 /** What whoever runs the server asks: whether it is up, whether it can work, and its figures. */
-export function operationRoutes({ database, metricsToken }: WholeOptions, metrics: Metrics): Hono {
+export function createOperationRoutes({ database, metricsToken }: WholeOptions, metrics: Metrics): Hono {
   const routes = new Hono()
   routes.get('/health', ({ json }) => json({ status: 'up' }))
   routes.get('/ready', async ({ json }) => {

@@ -6,7 +6,7 @@ import { html } from 'hono/html'
 import { getMimeType } from 'hono/utils/mime'
 import type { ServedFlows } from '../applications/servedFlows'
 import clientScript from './client.js?raw'
-import { clientPolicy, clientScripts, type Html, listMarkup, pageMarkup } from './pages'
+import { buildClientPolicy, renderClientScripts, type Html, listMarkup, renderPageMarkup } from './pages'
 import { RequestRefusal } from './refusals'
 import type { WholeOptions } from '../serverOptions'
 
@@ -20,20 +20,20 @@ const CLIENT_STYLE = [
 ].join('\n')
 
 /** What browsers load: a page for each use case, the script that client's pages load, and the files of the build. */
-export function pageRoutes({ build, origins }: WholeOptions, flows: ServedFlows): Hono {
+export function createPageRoutes({ build, origins }: WholeOptions, flows: ServedFlows): Hono {
   const files = build === null ? null : builtFiles(build)
   const routes = new Hono()
 
   routes.get('/', ({ req, html: answer }) =>
     answer(listPage(flows.all().map(({ flow }) => flow)), 200, {
-      'Content-Security-Policy': clientPolicy(req.url, CLIENT_STYLE),
+      'Content-Security-Policy': buildClientPolicy(req.url, CLIENT_STYLE),
     }),
   )
   routes.get('/apply/:flow', ({ req, html: answer }) => {
     const program = flows.current(req.param('flow'))
     if (program === null) throw new RequestRefusal('useCase')
     return answer(clientPage(program.flow, '../'), 200, {
-      'Content-Security-Policy': clientPolicy(req.url, CLIENT_STYLE),
+      'Content-Security-Policy': buildClientPolicy(req.url, CLIENT_STYLE),
     })
   })
   routes.get(
@@ -112,11 +112,11 @@ function clientPage(
   { id, name, language }: { readonly id: string; readonly name: string; readonly language: string },
   address: string,
 ): Html {
-  return pageMarkup({
+  return renderPageMarkup({
     language,
     title: name,
     style: CLIENT_STYLE,
-    scripts: clientScripts(address),
+    scripts: renderClientScripts(address),
     body: html`<main><div data-formway-server="${id}"></div></main>`,
   })
 }
@@ -124,7 +124,7 @@ function clientPage(
 /** A page that leads to each use case. */
 function listPage(flows: readonly { readonly id: string; readonly name: string }[]): Html {
   const links = flows.map(({ id, name }) => html`<li><a href="apply/${id}">${name}</a></li>`)
-  return pageMarkup({
+  return renderPageMarkup({
     language: 'en',
     title: 'Applications',
     style: CLIENT_STYLE,

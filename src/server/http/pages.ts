@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 
 /** The policy of a client's page: scripts and frames of the server at `address`, its own `style`, and nothing that a text could become. */
-export function clientPolicy(address: string, style: string): string {
+export function buildClientPolicy(address: string, style: string): string {
   const origin = new URL(address).origin
   const hash = createHash('sha256').update(style).digest('base64')
   return [
@@ -32,7 +32,7 @@ interface WholePage {
 }
 
 /** A whole page. */
-export function pageMarkup({ language, title, style, scripts = html``, body }: WholePage): Html {
+export function renderPageMarkup({ language, title, style, scripts = html``, body }: WholePage): Html {
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -51,7 +51,7 @@ export function pageMarkup({ language, title, style, scripts = html``, body }: W
 }
 
 /** What has a client's page show a flow of the server at `address`, as its README says. */
-export function clientScripts(address: string): Html {
+export function renderClientScripts(address: string): Html {
   return html`<script src="${address}build/embed.iife.js" defer></script>
     <script src="${address}client.js" defer></script>`
 }

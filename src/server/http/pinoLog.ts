@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import type { Log, LogEntry } from './log'
 
 /** Notes on standard output, one JSON object in a line. */
-export function pinoLog(): Log {
+export function createPinoLog(): Log {
   const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
   return (entry) => {
     logger[levelOf(entry)](entry)

@@ -1,4 +1,4 @@
-import { errorName, type Log } from './log'
+import { getErrorName, type Log } from './log'
 import { isUnavailable } from '../database/database'
 
 /** Why something is refused, each with its status and the words for whoever asked. No answer of an applicant stands in them. */
@@ -59,21 +59,21 @@ export class RequestRefusal extends Error {
 }
 
 /** What whoever asked is told of a refusal: a code, words, and nothing of how this server is made. */
-export function refusalAnswer({ code, details }: RequestRefusal): Response {
+export function toRefusalResponse({ code, details }: RequestRefusal): Response {
   const { status, message } = REFUSALS[code]
   return Response.json({ code, message, ...details }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** The refusal that something thrown comes to; what nobody foresaw is noted. */
-export function refusalOf(cause: unknown, route: string, log: Log): RequestRefusal {
+export function toRefusal(cause: unknown, route: string, log: Log): RequestRefusal {
   if (cause instanceof RequestRefusal) return cause
   if (isFull(cause)) {
     // Whoever runs the server has to make room.
-    log({ event: 'failed', route, error: errorName(cause) })
+    log({ event: 'failed', route, error: getErrorName(cause) })
     return new RequestRefusal('full')
   }
   if (isUnavailable(cause)) return new RequestRefusal('unavailable')
-  log({ event: 'failed', route, error: errorName(cause) })
+  log({ event: 'failed', route, error: getErrorName(cause) })
   return new RequestRefusal('failed')
 }
 

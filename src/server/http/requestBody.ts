@@ -13,7 +13,10 @@ export interface BodyLimits {
  * The parts of a body as they come, never more than the limits allow.
  * @throws RequestRefusal where it is too large or too slow, or breaks off.
  */
-export async function* bodyParts(request: Request, { bytes, milliseconds }: BodyLimits): AsyncGenerator<Uint8Array> {
+export async function* readBodyParts(
+  request: Request,
+  { bytes, milliseconds }: BodyLimits,
+): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > bytes) throw new RequestRefusal('large')
   const reader = request.body?.getReader()
   if (reader === undefined) return
@@ -51,7 +54,7 @@ async function partOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<
  * The JSON of a body.
  * @throws RequestRefusal where it is none, or not within the limits.
  */
-export async function jsonBody(request: Request, limits: BodyLimits): Promise<unknown> {
+export async function readJsonBody(request: Request, limits: BodyLimits): Promise<unknown> {
   const body = await wholeBody(request, limits)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
@@ -72,7 +75,7 @@ export async function formBody(request: Request, limits: BodyLimits): Promise<Re
 
 async function wholeBody(request: Request, limits: BodyLimits): Promise<Buffer> {
   const parts: Uint8Array[] = []
-  for await (const part of bodyParts(request, limits)) parts.push(part)
+  for await (const part of readBodyParts(request, limits)) parts.push(part)
   return Buffer.concat(parts)
 }
 
@@ -158,7 +161,7 @@ export const shapes = {
  * The body, once it has its shape.
  * @throws RequestRefusal where it has another.
  */
-export function shaped<Shape>(body: unknown, isShape: (body: unknown) => body is Shape): Shape {
+export function requireShape<Shape>(body: unknown, isShape: (body: unknown) => body is Shape): Shape {
   if (!isShape(body)) throw new RequestRefusal('shape')
   return body
 }

@@ -4,7 +4,7 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 const LENGTH = 32
 
 /** A token that says nothing of what it stands for. */
-export function newToken(): string {
+export function generateToken(): string {
   return randomBytes(LENGTH).toString('base64url')
 }
 
@@ -14,7 +14,7 @@ export function tokenHash(token: string): Buffer {
 }
 
 /** A code of so many digits, any as likely as another. */
-export function newCode(length: number): string {
+export function generateCode(length: number): string {
   return Array.from({ length }, () => String(randomInt(10))).join('')
 }
 
@@ -22,7 +22,7 @@ export function newCode(length: number): string {
  * What is kept of a code. The key is the session's token, which the database does not have: who reads it there cannot try
  * the few codes there are.
  */
-export function codeHash(token: string, recipient: string, code: string): Buffer {
+export function computeCodeHash(token: string, recipient: string, code: string): Buffer {
   return createHmac('sha256', token)
     .update(JSON.stringify([recipient, code]))
     .digest()

@@ -7,6 +7,6 @@ export interface DraftPlaces {
 }
 
 /** The storage key of a flow's draft; `scope` tells it from others of the same flow. */
-export function draftKey(flow: string, scope = ''): string {
+export function getDraftKey(flow: string, scope = ''): string {
   return `draft.${flow}${scope}`
 }

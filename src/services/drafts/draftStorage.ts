@@ -1,6 +1,6 @@
-import { draftKey, type DraftPlaces } from './draftPlaces'
+import { getDraftKey, type DraftPlaces } from './draftPlaces'
 import { type DraftScope, parsedJson, VISITS_SCOPE } from '../../engine/drafts/persistable'
-import { acrossVisits, type DraftStore, type FlowDraft, mergedDraft } from '../../engine/drafts/draft'
+import { toPersistedDraft, type DraftStore, type FlowDraft, mergedDraft } from '../../engine/drafts/draft'
 import { addDays } from '../../engine/values/dates'
 import { isObject } from '../../engine/values/answers'
 import type { Flow } from '../../language/flow'
@@ -13,32 +13,32 @@ import type { KeptFiles } from '../files/keptFiles'
  * Stands with the drafts of the browser, and with those of each tab, from the first one on until everything is forgotten: a
  * tab in which it differs has missed that. What it says makes it die with the drafts and not by its age.
  */
-export const WIPE_MARKER = draftKey('')
+export const WIPE_MARKER = getDraftKey('')
 
 /** What this tab keeps belongs to what the others keep from now on. */
-export function markKept({ tab, browser }: DraftPlaces): void {
+export function markTabSaved({ tab, browser }: DraftPlaces): void {
   const series = tab.read(WIPE_MARKER) ?? browser.read(WIPE_MARKER) ?? `{"until":"~${Math.random()}"}`
   // Where it is not kept, its absence says nothing.
   if (browser.write(WIPE_MARKER, series)) tab.write(WIPE_MARKER, series)
 }
 
 /** Whether everything was forgotten in another tab since this one kept something. */
-export function wasWiped({ tab, browser }: DraftPlaces): boolean {
+export function hasBeenWiped({ tab, browser }: DraftPlaces): boolean {
   const series = tab.read(WIPE_MARKER)
   return series !== null && browser.read(WIPE_MARKER) !== series
 }
 
 /** Calls back when everything is forgotten in another tab, or was while the browser kept this page aside. */
-export function whenWiped(page: Pick<EventTarget, 'addEventListener'>, places: DraftPlaces, forget: () => void): void {
+export function watchWipe(page: Pick<EventTarget, 'addEventListener'>, places: DraftPlaces, forget: () => void): void {
   const look = (event: Event): void => {
-    if (event instanceof StorageEvent ? event.key === WIPE_MARKER && !event.newValue : wasWiped(places)) forget()
+    if (event instanceof StorageEvent ? event.key === WIPE_MARKER && !event.newValue : hasBeenWiped(places)) forget()
   }
   page.addEventListener('storage', look)
   page.addEventListener('pageshow', look)
 }
 
 /** The text of a draft, with what it takes to let go of it without its flow: its last day, and what is kept beside it. */
-export function draftText({ draft, storage }: Flow, kept: FlowDraft, scope = ''): string {
+export function serializeDraft({ draft, storage }: Flow, kept: FlowDraft, scope = ''): string {
   return JSON.stringify({
     ...kept,
     until: addDays(kept.savedOn, draft?.days ?? 0),
@@ -53,7 +53,7 @@ export function draftText({ draft, storage }: Flow, kept: FlowDraft, scope = '')
 export function removeDrafts(open: () => Storage, today: string | null): void {
   try {
     const storage = open()
-    for (const key of Object.keys(storage).filter((name) => name.startsWith(draftKey('')))) {
+    for (const key of Object.keys(storage).filter((name) => name.startsWith(getDraftKey('')))) {
       const stored = parsedJson(storage.getItem(key) ?? '')
       const { until, beside } = isObject(stored) ? stored : {}
       if (today !== null && typeof until === 'string' && until >= today) continue
@@ -79,7 +79,7 @@ export function createDraftStorage(options: {
   readonly today: () => string
 }): DraftStore {
   const { program, scope = '', places, files, keptFiles, today } = options
-  const key = draftKey(program.flow.id, scope)
+  const key = getDraftKey(program.flow.id, scope)
   const inTab: DraftScope = { for: 'tab', hasFile: (id) => files.get(id) !== null }
   let before: FlowDraft | null = null
   let isDiscarded = false
@@ -100,14 +100,14 @@ export function createDraftStorage(options: {
   return {
     read: () => {
       before = readFrom(places.tab, inTab) ?? readFrom(places.browser, VISITS_SCOPE)
-      if (before !== null) markKept(places)
+      if (before !== null) markTabSaved(places)
       return before
     },
     write: (draft) => {
       // The page is about to begin anew; what its end would still write must not come back.
       if (isDiscarded) return true
-      markKept(places)
-      const isInTab = places.tab.write(key, draftText(program.flow, draft, scope))
+      markTabSaved(places)
+      const isInTab = places.tab.write(key, serializeDraft(program.flow, draft, scope))
       const earlier = before
       before = draft
       if (draft.finished) {
@@ -118,19 +118,19 @@ export function createDraftStorage(options: {
       }
       // A language that was chosen goes with the tab: there is nothing else yet.
       if (draft.way.steps.length === 0) return isInTab
-      const mine = acrossVisits(program, draft)
+      const mine = toPersistedDraft(program, draft)
       const merged = mergedDraft(
         readFrom(places.browser, VISITS_SCOPE),
-        earlier && acrossVisits(program, earlier),
+        earlier && toPersistedDraft(program, earlier),
         mine,
       )
-      return places.browser.write(key, draftText(program.flow, merged, scope)) && isInTab
+      return places.browser.write(key, serializeDraft(program.flow, merged, scope)) && isInTab
     },
     keepsFile: keptFiles.has,
     discard,
     forget: () => {
       // Elsewhere another application may have begun since.
-      const isHeard = wasWiped(places)
+      const isHeard = hasBeenWiped(places)
       discard()
       keptFiles.forget()
       removeDrafts(() => sessionStorage, null)

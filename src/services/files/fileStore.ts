@@ -1,4 +1,4 @@
-import { mediaTypeOf, safeFileName } from '../../engine/values/fileName'
+import { getMediaType, normalizeFileName } from '../../engine/values/fileName'
 import type { FileHandle } from '../../engine/values/answers'
 import type { KeptFiles } from './keptFiles'
 
@@ -42,9 +42,9 @@ export function createFileStore(
       const id = kept?.newId() ?? `file-${count}`
       files.set(id, file)
       if (outlives) kept?.keep(id, file)
-      const name = safeFileName(file.name)
+      const name = normalizeFileName(file.name)
       // The control has looked into the file: its ending is true, what the system calls it may be anything.
-      return { id, name, size: file.size, type: mediaTypeOf(name) ?? file.type }
+      return { id, name, size: file.size, type: getMediaType(name) ?? file.type }
     },
     get: (id) => files.get(id) ?? null,
     replace: (id, file) => void files.set(id, file),

@@ -13,7 +13,7 @@ interface SealedFile {
 }
 
 /** A new key, as text. */
-export function newKey(): string {
+export function generateFileKey(): string {
   return btoa(String.fromCodePoint(...crypto.getRandomValues(new Uint8Array(32))))
 }
 
@@ -30,7 +30,7 @@ export async function keepFile(key: string, id: string, file: File): Promise<voi
 }
 
 /** What a file held; null where it is not there, and where the key is another. */
-export async function fileKept(key: string, id: string): Promise<ArrayBuffer | null> {
+export async function loadKeptFile(key: string, id: string): Promise<ArrayBuffer | null> {
   const kept: SealedFile | null =
     (await inStore('readonly', false, (store): IDBRequest<SealedFile | undefined> => store.get(id))) ?? null
   return kept && crypto.subtle.decrypt({ name: CIPHER, iv: kept.start }, await cryptoKey(key), kept.sealed)

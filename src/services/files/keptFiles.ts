@@ -49,7 +49,7 @@ export function createKeptFiles({ tab, browser }: DraftPlaces, until: () => stri
     newId: () => `${until()}-${crypto.getRandomValues(new Uint32Array(3)).join('-')}`,
     keep: (id, file) => {
       void next(async (vault) => {
-        const key = tab.read(DRAFT_FILES) ?? vault.newKey()
+        const key = tab.read(DRAFT_FILES) ?? vault.generateFileKey()
         if (isForgotten || !tab.write(DRAFT_FILES, key) || !browser.write(DRAFT_FILES, 'true')) return
         await vault.keepFile(key, id, file)
         kept.add(id)
@@ -71,7 +71,7 @@ export function createKeptFiles({ tab, browser }: DraftPlaces, until: () => stri
       const found = new Map<string, File>()
       for (const { id = '', name, type } of handles) {
         const bytes = await soon(
-          next((vault) => vault.fileKept(key, id)),
+          next((vault) => vault.loadKeptFile(key, id)),
           undefined,
         )
         // The browser may never answer. Large files are waited for as long as one comes after the other.

@@ -6,7 +6,7 @@ import { storedText } from '../storedText'
  * from then on; none, where it is the page of another language than the first, which its documents are in; what was chosen
  * before; or what the applicant reads first of all that there is. Null: its own.
  */
-export function askedLanguage(
+export function detectLanguage(
   languages: readonly string[],
   { lang: own }: Pick<HTMLElement, 'lang'> = document.documentElement,
 ): string | null {

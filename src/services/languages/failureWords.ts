@@ -4,7 +4,7 @@ import type { FailureWording } from '../../language/flow'
 type FailureWords = Readonly<Record<string, FailureWording>>
 
 /** The words of the language that the page speaks. */
-export function failureWording(): FailureWording {
+export function getFailureWording(): FailureWording {
   const words = wordsIn(document.body.dataset)
   const wording = words[document.documentElement.lang] ?? Object.values(words)[0]
   if (wording === undefined) throw new Error('The page has no words for what goes wrong.')

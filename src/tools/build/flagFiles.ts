@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const PACKAGE = 'node_modules/country-flag-icons/3x2'
 
 /** Puts every flag beside the built page under its country's code, so that no script needs a list of their addresses. */
-export function flagFiles(): Plugin {
+export function emitFlags(): Plugin {
   return {
     name: 'formway-flag-files',
     apply: 'build',

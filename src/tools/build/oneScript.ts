@@ -9,7 +9,7 @@ interface ModuleGraph {
  * Keeps all that a module imports in one script, without what the page's first script has already: what a flow's own
  * module imports of it would otherwise become scripts of its own, which compress worse and come later.
  */
-export function oneScript(
+export function groupInOneScript(
   module: string,
   first: string,
 ): { readonly name: (id: string, context: ModuleGraph) => string | null } {

@@ -2,13 +2,20 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { createHash } from 'node:crypto'
 import { hasErrors, type Finding } from '../../engine/values/finding'
-import { allSaid, type Judgement, type Judging, judgingAnew, type Said, type Undecided } from '../../explorer/judging'
-import { diskSources, displayName, isInside, writtenFolders } from '../disk/diskSources'
-import { answerAsBefore, type SourceQuestion, type Sources, tracedSources } from '../../compiler/documents/sources'
-import { type FileCache, fileCache, KEPT_FOLDER } from '../disk/fileCache'
+import {
+  judgeAllFlows,
+  type Judgement,
+  type Judging,
+  judgingAnew,
+  type Said,
+  type Undecided,
+} from '../../explorer/judging'
+import { createDiskSources, toDisplayPath, isInside, resolveAuthoringFolders } from '../disk/diskSources'
+import { hasSameAnswers, type SourceQuestion, type Sources, traceSources } from '../../compiler/documents/sources'
+import { type FileCache, createFileCache, KEPT_FOLDER } from '../disk/fileCache'
 import { findingJson, findingLines } from '../../compiler/findings/findingText'
-import { didYouMean } from '../../compiler/findings/quoting'
-import { factsOf, findingCodes, isFindingCode } from '../../engine/values/findingCodes'
+import { suggestName } from '../../compiler/findings/quoting'
+import { getFindingFacts, findingCodes, isFindingCode } from '../../engine/values/findingCodes'
 import { type Command, type CommandInput, NOT_UNDERSTOOD } from './command'
 
 /**
@@ -20,24 +27,28 @@ export function checkFlows(
   files: readonly string[] = [],
   judging: Judging = judgingAnew,
 ): readonly Finding[] {
-  return saidOfFlows(flowsFolder, files, judging).findings
+  return judgeFlowFolder(flowsFolder, files, judging).findings
 }
 
 /** The same, with what of their calculations nothing decides. */
-export function saidOfFlows(flowsFolder: string, files: readonly string[] = [], judging: Judging = judgingAnew): Said {
-  const known = writtenFolders(flowsFolder)
+export function judgeFlowFolder(
+  flowsFolder: string,
+  files: readonly string[] = [],
+  judging: Judging = judgingAnew,
+): Said {
+  const known = resolveAuthoringFolders(flowsFolder)
   const asked = files.flatMap(documentsIn).map((file) => path.resolve(file))
   const others = asked
     .filter((file) => !known.some((folder) => isInside(folder, file)))
     .map((file) => path.dirname(file))
   const [main, ...added] = known
-  const disk = diskSources([main, ...added, ...new Set(others)])
-  const names = asked.map(displayName)
-  const other = new Set(others.map(displayName))
+  const disk = createDiskSources([main, ...added, ...new Set(others)])
+  const names = asked.map(toDisplayPath)
+  const other = new Set(others.map(toDisplayPath))
   // Of another folder only what was asked for is looked at, whatever else stands there.
   const list = (folder: string): readonly string[] =>
-    other.has(folder) ? names.filter((name) => displayName(path.dirname(name)) === folder) : disk.list(folder)
-  return allSaid({ ...disk, list }, names, judging)
+    other.has(folder) ? names.filter((name) => toDisplayPath(path.dirname(name)) === folder) : disk.list(folder)
+  return judgeAllFlows({ ...disk, list }, names, judging)
 }
 
 /** The documents in a folder; what is no folder is one by itself. */
@@ -48,7 +59,7 @@ function documentsIn(named: string): readonly string[] {
 }
 
 /** With what the command ends: 1 where there is an error; where it is `strict`, on a warning too. */
-export function exitCodeOf(findings: readonly Finding[], strict = false): 0 | 1 {
+export function getExitCode(findings: readonly Finding[], strict = false): 0 | 1 {
   return hasErrors(findings) || (strict && findings.length > 0) ? 1 : 0
 }
 
@@ -62,19 +73,19 @@ interface Kept {
  * Judges only the flows for which something else is read than when they were judged last, by the same code: `code` is a
  * hash of it.
  */
-export function keptJudging(kept: FileCache, code: string, anew: Judging = judgingAnew): Judging {
+export function createCachedJudging(kept: FileCache, code: string, anew: Judging = judgingAnew): Judging {
   const keyOf = ({ folders }: Sources, file: string): string => hashOf(JSON.stringify([code, folders, file]))
   const before = (sources: Sources, file: string): Judgement | null => {
     const text = kept.read(keyOf(sources, file))
     const found = text === null ? null : keptIn(text)
-    return found !== null && answerAsBefore(sources, found.asked, hashOf) ? found.judgement : null
+    return found !== null && hasSameAnswers(sources, found.asked, hashOf) ? found.judgement : null
   }
   return {
     listed: (sources, file) => before(sources, file) ?? anew.listed(sources, file),
     judged: (sources, file) => {
       const known = before(sources, file)
       if (known !== null) return known
-      const traced = tracedSources(sources, hashOf)
+      const traced = traceSources(sources, hashOf)
       const judgement = anew.judged(traced.sources, file)
       kept.write(keyOf(sources, file), JSON.stringify({ asked: traced.asked(), judgement } satisfies Kept))
       return judgement
@@ -120,14 +131,14 @@ export const checkCommand: Command = {
 }
 
 function explain(code: string): number {
-  const { found, text } = explanationOf(code)
+  const { found, text } = explainFindingCode(code)
   if (found) console.log(text)
   else console.error(text)
   return found ? 0 : NOT_UNDERSTOOD
 }
 
 /** What the guide says of a code, or that there is none of that name. */
-export function explanationOf(code: string): { readonly found: boolean; readonly text: string } {
+export function explainFindingCode(code: string): { readonly found: boolean; readonly text: string } {
   const sections = new Map(
     readFileSync(FINDINGS_GUIDE, 'utf8')
       .split(/^## /m)
@@ -137,26 +148,27 @@ export function explanationOf(code: string): { readonly found: boolean; readonly
   const section = sections.get(code)
   if (section !== undefined) return { found: true, text: section }
   if (isFindingCode(code))
-    return { found: true, text: `${factsOf(code).severity} ${code}: ${FINDINGS_GUIDE} has no example of it.` }
-  return { found: false, text: `No finding is called "${code}". ${didYouMean(code, Object.keys(findingCodes)).text}` }
+    return { found: true, text: `${getFindingFacts(code).severity} ${code}: ${FINDINGS_GUIDE} has no example of it.` }
+  return { found: false, text: `No finding is called "${code}". ${suggestName(code, Object.keys(findingCodes)).text}` }
 }
 
 function checkAll({ names, switches, code }: CommandInput): number {
-  const judging = code === null ? judgingAnew : keptJudging(fileCache(`${KEPT_FOLDER}/judged`, MOST), code)
-  const { findings, undecided } = saidOfFlows('flows', names, judging)
+  const judging =
+    code === null ? judgingAnew : createCachedJudging(createFileCache(`${KEPT_FOLDER}/judged`, MOST), code)
+  const { findings, undecided } = judgeFlowFolder('flows', names, judging)
   if (switches.has('json')) console.log(JSON.stringify(findings.map(findingJson), null, 2))
   else {
     for (const line of findings.flatMap(findingLines)) console.log(line)
     const warnings = findings.filter(({ severity }) => severity === 'warning').length
     const errors = findings.length - warnings
     console.log(findings.length === 0 ? 'flows: nothing found' : `flows: ${errors} errors, ${warnings} warnings`)
-    for (const line of undecidedLines(undecided, switches.has('undecided'))) console.log(line)
+    for (const line of formatUndecided(undecided, switches.has('undecided'))) console.log(line)
   }
-  return exitCodeOf(findings, switches.has('strict'))
+  return getExitCode(findings, switches.has('strict'))
 }
 
 /** How many conditions nothing decides, and, where they are listed, each of them. */
-export function undecidedLines(undecided: readonly Undecided[], isListed: boolean): readonly string[] {
+export function formatUndecided(undecided: readonly Undecided[], isListed: boolean): readonly string[] {
   if (undecided.length === 0) return []
   const count =
     undecided.length === 1 ? '1 condition on a calculation is' : `${undecided.length} conditions on calculations are`

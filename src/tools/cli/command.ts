@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { didYouMean } from '../../compiler/findings/quoting'
+import { suggestName } from '../../compiler/findings/quoting'
 
 /** A command of the command line. */
 export interface Command {
@@ -50,7 +50,7 @@ export function readInput(words: readonly string[], options: Command['options'] 
     const option = name === 'help' ? { description: '' } : options[name]
     if (option === undefined) {
       const others = [...Object.keys(options), 'help'].map((other) => `--${other}`)
-      return `There is no option ${rawName}. ${didYouMean(rawName, others).text}`
+      return `There is no option ${rawName}. ${suggestName(rawName, others).text}`
     }
     if (option.value === undefined && value !== undefined) return `${rawName} takes no value.`
     if (option.value !== undefined && (value === undefined || value === '' || (!inlineValue && value.startsWith('-'))))
@@ -71,7 +71,7 @@ function parsed(options: NonNullable<Command['options']>) {
 }
 
 /** What `--help` prints. */
-export function helpOf(name: string, { usage, description, options = {} }: Command): string {
+export function formatHelp(name: string, { usage, description, options = {} }: Command): string {
   const rows = Object.entries(options).map(([option, { value, description: text }]) => [
     `--${option}${value === undefined ? '' : ` ${value}`}`,
     text,
@@ -81,12 +81,12 @@ export function helpOf(name: string, { usage, description, options = {} }: Comma
     '',
     description,
     '',
-    ...aligned([...rows, ['--help', 'Prints this.']]),
+    ...alignColumns([...rows, ['--help', 'Prints this.']]),
   ].join('\n')
 }
 
 /** Rows of two columns, indented. */
-export function aligned(rows: readonly (readonly string[])[]): readonly string[] {
+export function alignColumns(rows: readonly (readonly string[])[]): readonly string[] {
   const width = Math.max(...rows.map(([name = '']) => name.length))
   return rows.map(([name = '', text = '']) => `  ${name.padEnd(width)}  ${text}`)
 }

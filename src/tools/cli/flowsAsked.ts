@@ -1,9 +1,9 @@
 import { readCatalogue } from '../../compiler/readCatalogue'
 import { findingLine } from '../../compiler/findings/findingText'
-import { didYouMean } from '../../compiler/findings/quoting'
+import { suggestName } from '../../compiler/findings/quoting'
 import { hasErrors } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
-import { diskSources, writtenFolders } from '../disk/diskSources'
+import { createDiskSources, resolveAuthoringFolders } from '../disk/diskSources'
 
 /** The flows that a command was asked for. */
 export interface FlowsAsked {
@@ -13,8 +13,8 @@ export interface FlowsAsked {
 }
 
 /** The flows of a folder (and of those that FORMWAY_FLOWS adds) with these ids; all of them, where none is named. */
-export function flowsAsked(ids: readonly string[], flowsFolder = 'flows'): FlowsAsked {
-  const { flows } = readCatalogue(diskSources(writtenFolders(flowsFolder)))
+export function readRequestedFlows(ids: readonly string[], flowsFolder = 'flows'): FlowsAsked {
+  const { flows } = readCatalogue(createDiskSources(resolveAuthoringFolders(flowsFolder)))
   const unknown = ids.filter((id) => !flows.some((flow) => flow.id === id))
   const asked = flows.filter(({ id }) => ids.length === 0 || ids.includes(id))
   return {
@@ -23,7 +23,7 @@ export function flowsAsked(ids: readonly string[], flowsFolder = 'flows'): Flows
       ...unknown.map(
         (id) =>
           `There is no flow "${id}". ${
-            didYouMean(
+            suggestName(
               id,
               flows.map((flow) => flow.id),
             ).text

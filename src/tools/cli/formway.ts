@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { didYouMean } from '../../compiler/findings/quoting'
-import { aligned, type Command, helpOf, NOT_UNDERSTOOD, readInput } from './command'
+import { suggestName } from '../../compiler/findings/quoting'
+import { alignColumns, type Command, formatHelp, NOT_UNDERSTOOD, readInput } from './command'
 
 /** The commands, each loaded when it is called. */
 const commands: Readonly<Record<string, { readonly summary: string; load(): Promise<Command> }>> = {
@@ -31,7 +31,7 @@ export async function runCommand(words: readonly string[], code: string | null =
   const found = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (found === undefined) {
     console.error(
-      `There is no command "${name}". ${didYouMean(name, Object.keys(commands)).text} formway --help lists them.`,
+      `There is no command "${name}". ${suggestName(name, Object.keys(commands)).text} formway --help lists them.`,
     )
     return NOT_UNDERSTOOD
   }
@@ -42,7 +42,7 @@ export async function runCommand(words: readonly string[], code: string | null =
     return NOT_UNDERSTOOD
   }
   if (input.switches.has('help')) {
-    console.log(helpOf(name, command))
+    console.log(formatHelp(name, command))
     return 0
   }
   if (!existsSync('flows')) {
@@ -56,7 +56,7 @@ function help(): string {
   return [
     'formway <command> [options]',
     '',
-    ...aligned(Object.entries(commands).map(([name, { summary }]) => [name, `${summary}.`])),
+    ...alignColumns(Object.entries(commands).map(([name, { summary }]) => [name, `${summary}.`])),
     '',
     'formway <command> --help says more.',
   ].join('\n')

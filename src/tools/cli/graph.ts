@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { exploredProgram } from '../../explorer/exploredProgram'
-import { flowGraph } from '../../explorer/graph/flowGraph'
-import { graphMermaid } from '../../explorer/graph/graphMermaid'
-import { graphPage } from '../../explorer/graph/graphPage'
-import { graphSvg } from '../../explorer/graph/graphSvg'
-import { neverTaken } from '../../explorer/graph/neverTaken'
-import { outline } from '../../explorer/graph/outline'
+import { buildFlowGraph } from '../../explorer/graph/flowGraph'
+import { renderMermaid } from '../../explorer/graph/graphMermaid'
+import { renderGraphPage } from '../../explorer/graph/graphPage'
+import { renderGraphSvg } from '../../explorer/graph/graphSvg'
+import { findNeverTaken } from '../../explorer/graph/neverTaken'
+import { buildOutline } from '../../explorer/graph/outline'
 import type { Flow } from '../../language/flow'
 import type { Command, CommandInput } from './command'
-import { flowsAsked } from './flowsAsked'
+import { readRequestedFlows } from './flowsAsked'
 
 export const graphCommand: Command = {
   usage: '[flow…]',
@@ -19,7 +19,7 @@ export const graphCommand: Command = {
     mermaid: { description: 'Prints it for pages that draw Mermaid.' },
   },
   run: (input) => {
-    const { flows, problems } = flowsAsked(input.names)
+    const { flows, problems } = readRequestedFlows(input.names)
     const told = [...problems, ...(input.values.size > 0 && flows.length > 1 ? ['Name the flow to draw.'] : [])]
     for (const problem of told) console.error(problem)
     if (told.length > 0) return 1
@@ -29,18 +29,18 @@ export const graphCommand: Command = {
 }
 
 function show(flow: Flow, { switches, values }: CommandInput): void {
-  const drawn = flowGraph(exploredProgram(flow), neverTaken(flow))
+  const drawn = buildFlowGraph(exploredProgram(flow), findNeverTaken(flow))
   for (const [kind, file] of values) {
-    writeFileSync(file, kind === 'svg' ? graphSvg(drawn) : graphPage(drawn))
+    writeFileSync(file, kind === 'svg' ? renderGraphSvg(drawn) : renderGraphPage(drawn))
     console.log(`${flow.id}: ${file}`)
   }
   if (values.size > 0) return
-  if (switches.has('mermaid')) console.log(graphMermaid(drawn))
+  if (switches.has('mermaid')) console.log(renderMermaid(drawn))
   else
     console.log(
       [
         drawn.name,
-        ...outline(drawn).flatMap(({ heading, ways }, index) => [
+        ...buildOutline(drawn).flatMap(({ heading, ways }, index) => [
           `${index + 1}. ${heading}`,
           ...ways.map((way) => `   - ${way}`),
         ]),

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { flowFiles } from '../../compiler/documents/flowDocument'
-import { diskSources, writtenFolders } from '../disk/diskSources'
+import { listFlowFiles } from '../../compiler/documents/flowDocument'
+import { createDiskSources, resolveAuthoringFolders } from '../disk/diskSources'
 import { type Command, NOT_UNDERSTOOD } from './command'
 
 /** The document that a new flow is made of, in the folder of the flows. */
@@ -14,8 +14,8 @@ export const newFlowCommand: Command = {
       console.error('Give one name, such as: formway new pet-insurance')
       return NOT_UNDERSTOOD
     }
-    const taken = [...flowFiles(diskSources(writtenFolders('flows'))).keys()]
-    const made = newFlow(readFileSync(`flows/${TEMPLATE}`, 'utf8'), name, taken)
+    const taken = [...listFlowFiles(createDiskSources(resolveAuthoringFolders('flows'))).keys()]
+    const made = createFlowDocument(readFileSync(`flows/${TEMPLATE}`, 'utf8'), name, taken)
     if ('problem' in made) {
       console.error(made.problem)
       return 1
@@ -35,7 +35,7 @@ export type NewFlow = { readonly file: string; readonly text: string } | { reado
  * The document that a use case begins with: the template under a name of its own. `name` is the id and the file's name;
  * `taken` are the ids that there are.
  */
-export function newFlow(template: string, name: string, taken: readonly string[]): NewFlow {
+export function createFlowDocument(template: string, name: string, taken: readonly string[]): NewFlow {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     return {
       problem: `"${name}" cannot be the name of a flow: write small letters, digits and dashes, such as pet-insurance.`,

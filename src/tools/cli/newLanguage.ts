@@ -1,5 +1,5 @@
-import { allOrNoneWritten, diskSources, writtenFolders } from '../disk/diskSources'
-import { newLanguage } from '../translation/newLanguage'
+import { writeAllOrNone, createDiskSources, resolveAuthoringFolders } from '../disk/diskSources'
+import { addLanguage } from '../translation/newLanguage'
 import { type Command, NOT_UNDERSTOOD } from './command'
 
 export const newLanguageCommand: Command = {
@@ -13,9 +13,9 @@ export const newLanguageCommand: Command = {
       console.error('Name the language, such as: formway new-language es-419')
       return NOT_UNDERSTOOD
     }
-    const made = newLanguage(diskSources(writtenFolders('flows')), language, flow)
+    const made = addLanguage(createDiskSources(resolveAuthoringFolders('flows')), language, flow)
     // The documents come last: what they name is there then.
-    const problem = 'problem' in made ? made.problem : allOrNoneWritten([...made.layers, ...made.documents])
+    const problem = 'problem' in made ? made.problem : writeAllOrNone([...made.layers, ...made.documents])
     if (problem !== null || 'problem' in made) {
       console.error(problem)
       return 1

@@ -1,11 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Sources } from '../../compiler/documents/sources'
-import { diskSources, writtenFolders } from '../disk/diskSources'
-import { acceptLayer, flowTranslations, layersOf, type WrittenFile } from '../translation/flowTranslations'
-import { importRows, saidOfRow } from '../translation/importRows'
-import { missingLines, readRows, translationRows, translationsTable, writtenRows } from '../translation/translationRows'
-import { madeUpFiles } from '../translation/madeUpFiles'
+import { createDiskSources, resolveAuthoringFolders } from '../disk/diskSources'
+import { acceptLayer, compileFlowTranslations, collectLayers, type WrittenFile } from '../translation/flowTranslations'
+import { importRows, describeRow } from '../translation/importRows'
+import {
+  formatMissingLines,
+  readRows,
+  listTranslationRows,
+  formatTranslationsTable,
+  formatRows,
+} from '../translation/translationRows'
+import { pseudolocalizeFiles } from '../translation/madeUpFiles'
 import { type Command, type CommandInput, NOT_UNDERSTOOD } from './command'
 
 export const translationsCommand: Command = {
@@ -23,30 +29,30 @@ export const translationsCommand: Command = {
   },
   run: (input) => {
     const [action = 'table', file = ''] = input.names
-    const sources = diskSources(writtenFolders('flows'))
-    const flows = flowTranslations(sources)
+    const sources = createDiskSources(resolveAuthoringFolders('flows'))
+    const flows = compileFlowTranslations(sources)
     if (action === 'table') {
-      for (const line of [...translationsTable(flows), ...missingLines(flows)]) console.log(line)
+      for (const line of [...formatTranslationsTable(flows), ...formatMissingLines(flows)]) console.log(line)
       return 0
     }
-    if (action === 'accept') return write(sources, layersOf(sources, flows).flatMap(acceptLayer))
+    if (action === 'accept') return write(sources, collectLayers(sources, flows).flatMap(acceptLayer))
     if (action === 'export' && file !== '') return exportRows(flows, file, input)
     if (action === 'import' && file !== '') return importFile(sources, flows, file)
-    if (action === 'made-up' && file !== '') return write(sources, madeUpFiles(sources, file))
+    if (action === 'made-up' && file !== '') return write(sources, pseudolocalizeFiles(sources, file))
     return fail(`formway translations ${translationsCommand.usage}`)
   },
 }
 
-type FlowTranslations = ReturnType<typeof flowTranslations>
+type FlowTranslations = ReturnType<typeof compileFlowTranslations>
 
 function exportRows(flows: FlowTranslations, file: string, { values }: CommandInput): number {
   const [language, flow] = [values.get('language') ?? '', values.get('flow') ?? null]
-  const rows = translationRows(flows, language, flow)
+  const rows = listTranslationRows(flows, language, flow)
   if (rows.length === 0)
     return fail(
       `${flow === null ? 'No flow' : `No flow "${flow}"`} has the language "${language}": name one by --language.`,
     )
-  writeFileSync(file, writtenRows(rows))
+  writeFileSync(file, formatRows(rows))
   return 0
 }
 
@@ -55,12 +61,12 @@ function importFile(sources: Sources, flows: FlowTranslations, file: string): nu
   if (typeof rows === 'string') return fail(rows)
   const { judged, files } = importRows(sources, flows, rows)
   write(sources, files)
-  for (const line of judged.flatMap((one) => saidOfRow(one) ?? [])) console.log(line)
+  for (const line of judged.flatMap((one) => describeRow(one) ?? [])) console.log(line)
   const rest = judged.flatMap((one) => (one.kind === 'asBefore' || one.kind === 'taken' ? [] : [one.row]))
   console.log(`${judged.filter(({ kind }) => kind === 'taken').length} texts are taken, ${rest.length} are not.`)
   if (rest.length === 0) return 0
   const kept = file.replace(/(\.csv)?$/i, '.rest.csv')
-  writeFileSync(kept, writtenRows(rest))
+  writeFileSync(kept, formatRows(rest))
   return fail(`${kept} has what is not taken.`)
 }
 

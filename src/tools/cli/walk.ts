@@ -1,14 +1,14 @@
 import type { Program } from '../../engine/program/program'
 import { exploredProgram } from '../../explorer/exploredProgram'
-import { missedWords, sharesOf, shareWords, targetsOf } from '../../explorer/walks/targets'
+import { describeTarget, computeShares, describeShares, collectTargets } from '../../explorer/walks/targets'
 import { isUnsayable } from '../../explorer/walks/errorScenario'
 import { runWalk } from '../../explorer/walks/runWalk'
 import { walkParts } from '../../explorer/walks/walkLines'
-import { coverageOf, type Walk, walksThrough } from '../../explorer/walks/walksThrough'
+import { computeCoverage, type Walk, walksThrough } from '../../explorer/walks/walksThrough'
 import type { Flow } from '../../language/flow'
 import { MissingExample } from '../../explorer/goodAnswer'
 import type { Command } from './command'
-import { flowsAsked } from './flowsAsked'
+import { readRequestedFlows } from './flowsAsked'
 
 /** The walks through a flow, and what they come to. */
 export interface FlowWalks {
@@ -26,12 +26,12 @@ export async function walksOf(flow: Flow, isRun: boolean): Promise<FlowWalks> {
   const program = exploredProgram(flow)
   const { walks } = walksThrough(program)
   const ran = isRun ? await Promise.all(walks.map(({ events }) => runWalk(program, events))) : []
-  const covered = isRun ? new Set(ran.flatMap((one) => [...one.covered])) : coverageOf(program, walks)
-  const targets = targetsOf(program)
+  const covered = isRun ? new Set(ran.flatMap((one) => [...one.covered])) : computeCoverage(program, walks)
+  const targets = collectTargets(program)
   const uncovered = targets.filter(({ key }) => !covered.has(key))
   const untold = uncovered.filter((target) => isUnsayable(program, target))
   const missed = uncovered.filter((target) => !untold.includes(target))
-  const shares = sharesOf(targets, covered)
+  const shares = computeShares(targets, covered)
   const astray = ran.flatMap((one) => one.astray).length
   const seconds = ran.reduce((sum, { waited }) => sum + waited, 0) / 1000
   const heading = `${flow.id}: ${counted(walks.length, 'walk')}, ${counted(walks.flatMap(({ events }) => events).length, 'event')}${isRun ? `, ${seconds} s of simulated work` : ''}`
@@ -41,9 +41,9 @@ export async function walksOf(flow: Flow, isRun: boolean): Promise<FlowWalks> {
       heading,
       ...(isRun ? [] : walks.flatMap((walk, index) => ['', `walk ${index + 1}`, ...linesOf(program, walk)])),
       ...(isRun ? [] : ['']),
-      `${flow.id}: ${shareWords(shares)}`,
-      ...missed.map((target) => `  on no walk: ${missedWords(target)}`),
-      ...untold.map((target) => `  no answers could be made up with which it is said: ${missedWords(target)}`),
+      `${flow.id}: ${describeShares(shares)}`,
+      ...missed.map((target) => `  on no walk: ${describeTarget(target)}`),
+      ...untold.map((target) => `  no answers could be made up with which it is said: ${describeTarget(target)}`),
       ...(astray === 0 ? [] : [`  ${counted(astray, 'event')} went astray`]),
     ],
     data: {
@@ -80,7 +80,7 @@ export const walkCommand: Command = {
     json: { description: 'Prints the walks for programs.' },
   },
   run: async ({ names, switches }) => {
-    const { flows, problems } = flowsAsked(names)
+    const { flows, problems } = readRequestedFlows(names)
     const told: string[] = [...problems]
     const walks: FlowWalks[] = []
     for (const flow of flows) {

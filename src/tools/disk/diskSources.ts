@@ -12,7 +12,10 @@ export type FlowFolders = readonly [string, ...string[]]
  * The folders to use: the main one, then those that the environment variable FORMWAY_FLOWS adds (separated like PATH,
  * relative to the working directory), so that a test can build with flows of its own.
  */
-export function flowFolders(main: string, added: string | undefined = process.env['FORMWAY_FLOWS']): FlowFolders {
+export function resolveFlowFolders(
+  main: string,
+  added: string | undefined = process.env['FORMWAY_FLOWS'],
+): FlowFolders {
   const others = (added ?? '').split(path.delimiter).filter((folder) => folder !== '')
   return [path.resolve(main), ...others.map((folder) => path.resolve(folder))]
 }
@@ -21,8 +24,8 @@ export function flowFolders(main: string, added: string | undefined = process.en
  * The same folders and two in the main one: the examples, which whoever writes flows can look at and no build has, and the
  * example of the server, which only the build of `npm run server` has.
  */
-export function writtenFolders(main: string, added?: string): FlowFolders {
-  return [...flowFolders(main, added), path.resolve(main, 'examples'), path.resolve(main, 'served')]
+export function resolveAuthoringFolders(main: string, added?: string): FlowFolders {
+  return [...resolveFlowFolders(main, added), path.resolve(main, 'examples'), path.resolve(main, 'served')]
 }
 
 /** Whether a file lies in a folder or below it. */
@@ -32,9 +35,9 @@ export function isInside(folder: string, file: string): boolean {
 }
 
 /** The documents in some folders on the disk, read anew each time. Their paths are relative to the working directory. */
-export function diskSources(folders: FlowFolders): Sources {
+export function createDiskSources(folders: FlowFolders): Sources {
   return {
-    folders: folders.map(displayName),
+    folders: folders.map(toDisplayPath),
     list: (folder) => {
       if (!existsSync(folder)) return []
       return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -55,7 +58,7 @@ export function diskSources(folders: FlowFolders): Sources {
 }
 
 /** A file as findings name it: relative to the working directory, with slashes. */
-export function displayName(file: string): string {
+export function toDisplayPath(file: string): string {
   return withSlashes(path.relative(process.cwd(), file))
 }
 
@@ -64,7 +67,7 @@ function withSlashes(name: string): string {
 }
 
 /** Writes all files, or leaves all as they were and says why; null where they are written. */
-export function allOrNoneWritten(files: readonly { readonly file: string; readonly text: string }[]): string | null {
+export function writeAllOrNone(files: readonly { readonly file: string; readonly text: string }[]): string | null {
   const done: { readonly file: string; readonly before: string | null }[] = []
   try {
     for (const { file, text } of files) {

@@ -13,7 +13,7 @@ export interface FileCache {
 }
 
 /** Files in a folder of their own, of which the `most` that were used last stay. */
-export function fileCache(folder: string, most: number): FileCache {
+export function createFileCache(folder: string, most: number): FileCache {
   return {
     read: (hash) => {
       const file = path.join(folder, hash)

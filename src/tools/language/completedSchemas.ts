@@ -9,7 +9,7 @@ export const unions = ['block', 'calculation', 'field', 'sheet'] as const
  * The schema of a union with all its kinds: those that it lists stay in their order, new ones follow. A kind is a schema
  * that says what the key is by which the kinds are told apart.
  */
-export function unionSchema(schemasFolder: string, union: (typeof unions)[number]): JsonObject {
+export function generateUnionSchema(schemasFolder: string, union: (typeof unions)[number]): JsonObject {
   const schema = read(schemasFolder, `${union}.schema.json`)
   const { discriminator, oneOf } = schema
   const key = isJsonObject(discriminator) ? discriminator['propertyName'] : undefined
@@ -44,7 +44,7 @@ const NOTHING = { type: 'null' }
  * language, but none is required, and null may stand wherever it removes something. Lists are replaced as a whole, so
  * what stands in them is as strict as in a whole flow.
  */
-export function partSchema(schemasFolder: string): JsonObject {
+export function generatePartSchema(schemasFolder: string): JsonObject {
   const definitions = new Map<string, JsonObject>()
   const relaxing: Relaxing = {
     read: (file) => readSchema(schemasFolder, file),

@@ -10,7 +10,7 @@ export const TYPES = 'src/language/flow.ts'
 const BANNER = '// Generated from schemas/ by `npm run language`. Change the schema, not this file.\n'
 
 /** The TypeScript of the whole flow language. */
-export async function languageTypes(schemasFolder: string): Promise<string> {
+export async function generateLanguageTypes(schemasFolder: string): Promise<string> {
   const parts = readdirSync(schemasFolder)
     .filter((name) => name.endsWith('.schema.json') && name !== 'part.schema.json')
     .map((name) => name.replace('.schema.json', ''))
@@ -155,7 +155,7 @@ import type { Answers, Json } from '../../engine/values/answers'
 `
 
 /** The TypeScript of the messages. */
-export async function messageTypes(): Promise<string> {
+export async function generateMessageTypes(): Promise<string> {
   const code = await compile(JSON.parse(readFileSync(SCHEMA, 'utf8')), 'EmbeddingMessage', {
     bannerComment: '',
     additionalProperties: false,
@@ -176,7 +176,7 @@ export const PHONE_CODES = 'src/engine/values/phoneCodes.ts'
 const NORTH_AMERICA = String.raw`[2-9](?:[02-8]\d|1[02-9])[2-9]\d{6}`
 
 /** The module that says which national numbers each country code has: those of all its countries. */
-export function phoneCodesModule(): string {
+export function generatePhoneCodes(): string {
   const { countries, nonGeographic = {} } = metadata
   const patterns = new Map<string, Set<string>>()
   for (const [code, , pattern] of Object.values(countries)) patternsOf(patterns, code).add(pattern)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
-import { controlAuthoring, controlCalled, controls } from '../../engine/program/controls'
+import { controlAuthoring, findControlName, controls } from '../../engine/program/controls'
 import type { unions } from './completedSchemas'
 
 /** Where the reference stands, from the project's root. */
@@ -17,7 +17,7 @@ const PARTS: readonly (readonly [heading: string, schemas: readonly string[]])[]
 ]
 
 /** The keys of the language as a document for those who write flows: made from the schemas, so that it cannot differ. */
-export function languageReference(folder: string): string {
+export function generateLanguageReference(folder: string): string {
   const schemas: Schemas = (name) => readSchema(folder, name)
   return [
     '# Reference',
@@ -150,7 +150,7 @@ function fieldsPart(schemas: Schemas): readonly string[] {
 
 function controlsPart(): readonly string[] {
   const rows = Object.keys(controls)
-    .flatMap((name) => controlCalled(name) ?? [])
+    .flatMap((name) => findControlName(name) ?? [])
     .map((name) => [`\`${name}\``, controlAuthoring[name].fits.join(', '), controls[name].entryMode])
   return [
     '## Controls',

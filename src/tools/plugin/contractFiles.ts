@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
-import { contractOf } from '../../compiler/rules/contract'
-import { programOf } from '../../engine/program/programOf'
-import { revisedFlow, withOtherConsents } from './revisedFlow'
+import { createContract } from '../../compiler/rules/contract'
+import { compileCheckedFlow } from '../../engine/program/programOf'
+import { addRevision, withOtherConsents } from './revisedFlow'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
 import type { Flow } from '../../language/flow'
 import { isOwnResult } from '../../engine/session/actionRuns'
-import { submittingActions } from '../../engine/transition/nextScreens'
+import { findSubmittingActions } from '../../engine/transition/nextScreens'
 import { formats } from '../../engine/values/formats'
 import { isObject, type Json } from '../../engine/values/answers'
 import type { Program } from '../../engine/program/program'
@@ -19,16 +19,16 @@ function typeGenerator(): typeof import('json-schema-to-typescript') {
  * What each flow submits, for those who receive it, by the names of their files: a JSON Schema, the flow itself, and a
  * module that verifies with it (see `moduleCode`), with the types of the answers.
  */
-export async function contractFiles(
+export async function generateContractFiles(
   flows: readonly Flow[],
   translated: (id: string) => readonly Flow[] = () => [],
 ): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>()
   for (const flow of flows) {
     const spoken = withOtherConsents(flow, translated(flow.id))
-    const revised = { ...revisedFlow(spoken), ...otherCalculations(translated(flow.id)) }
-    const program = programOf(spoken)
-    const contract = contractOf(program)
+    const revised = { ...addRevision(spoken), ...otherCalculations(translated(flow.id)) }
+    const program = compileCheckedFlow(spoken)
+    const contract = createContract(program)
     files.set(`contracts/${flow.id}.flow.json`, `${JSON.stringify(revised)}\n`)
     files.set(
       `contracts/${flow.id}.schema.json`,
@@ -77,7 +77,7 @@ function moduleCode(flow: JsonObject): string {
 
 async function moduleTypes(program: Program, contract: JsonObject): Promise<string> {
   const { id, actions = {} } = program.flow
-  const submitting = submittingActions(program)
+  const submitting = findSubmittingActions(program)
   const answers = await typeGenerator().compile({ ...typed(contract), title: id }, id, {
     bannerComment: '',
     additionalProperties: false,

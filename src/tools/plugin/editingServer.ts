@@ -1,13 +1,13 @@
 import type { Compiled } from '../../compiler/compile'
 import { copyPlaces } from '../../compiler/copyPlaces'
-import { DEV_EVENTS, type FoundMessage, nameOfFinding, type ToldFinding } from '../../editing/devMessages'
+import { DEV_EVENTS, type FoundMessage, getFindingKey, type ToldFinding } from '../../editing/devMessages'
 import type { Finding } from '../../engine/values/finding'
 import { provenOf } from '../../explorer/judging'
-import { pagePlace, pageWords } from '../../compiler/findings/pageWords'
-import { pointerTo, segmentsOf } from '../../compiler/findings/pointer'
+import { listPageNames, toPageWords } from '../../compiler/findings/pageWords'
+import { joinPointer, parsePointer } from '../../compiler/findings/pointer'
 import { FLOW_SCHEMA } from '../../compiler/language/languageFindings'
-import { type Vocabulary, vocabularyOf } from '../../compiler/language/vocabulary'
-import { causesOf } from '../../explorer/proofs/causes'
+import { type Vocabulary, collectVocabulary } from '../../compiler/language/vocabulary'
+import { findRootCauses } from '../../explorer/proofs/causes'
 
 /** How long nothing is proven after something else was done, in ms: the page comes first. */
 const PAUSE = 150
@@ -78,9 +78,9 @@ export function toldFindings(
   const causes =
     findings === foundByCompiler || provable === null
       ? new Map<Finding, Finding>()
-      : causesOf(provable.flow, [...others, ...findings])
+      : findRootCauses(provable.flow, [...others, ...findings])
   const { texts } = findings.some(({ witness }) => witness !== undefined)
-    ? vocabularyOf(merged, FLOW_SCHEMA)
+    ? collectVocabulary(merged, FLOW_SCHEMA)
     : { texts: [] }
   return findings.map((finding) => {
     const { message: text, spoken, pointer, witness } = finding
@@ -88,20 +88,20 @@ export function toldFindings(
     const cause = causes.get(finding)
     return {
       finding,
-      message: pageWords({ text, ...(spoken === undefined ? {} : { spoken }) }, naming),
-      place: pagePlace(naming),
-      steps: (witness?.steps ?? []).map((step) => pageWords(step, naming)),
+      message: toPageWords({ text, ...(spoken === undefined ? {} : { spoken }) }, naming),
+      place: listPageNames(naming),
+      steps: (witness?.steps ?? []).map((step) => toPageWords(step, naming)),
       shown: witness === undefined ? [] : wordsAround(texts, pointer),
-      because: cause === undefined ? null : nameOfFinding(cause),
+      because: cause === undefined ? null : getFindingKey(cause),
     }
   })
 }
 
 /** The words of the nearest part around a place that has any, but for those of a whole screen. */
 function wordsAround(texts: Vocabulary['texts'], place: string): readonly string[] {
-  const segments = segmentsOf(place)
+  const segments = parsePointer(place)
   for (let length = segments.length; length > LEAST; length -= 1) {
-    const around = pointerTo('', ...segments.slice(0, length))
+    const around = joinPointer('', ...segments.slice(0, length))
     const inside = texts.flatMap(({ text, pointer }) => (`${pointer}/`.startsWith(`${around}/`) ? [text] : []))
     if (inside.length > 0) return inside
   }

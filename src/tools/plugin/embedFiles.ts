@@ -122,7 +122,7 @@ const ENTRIES: readonly Entry[] = [
  * The files for clients' pages and servers by their names, with their types, from the sources below `root`; `words` is the
  * module of what an embedded flow says, and the examples offer the use cases.
  */
-export async function embedFiles(
+export async function generateEmbedFiles(
   root: string,
   words: string,
   useCases: readonly Pick<UseCase, 'id' | 'name'>[],
@@ -135,7 +135,7 @@ export async function embedFiles(
   return new Map([
     ...code,
     ...types,
-    ...pinnedScript(new Map(code).get(SCRIPT) ?? ''),
+    ...createPinnedScript(new Map(code).get(SCRIPT) ?? ''),
     ['message.schema.json', schema],
     ['examples.html', await examplesIn(root, useCases)],
   ])
@@ -145,7 +145,7 @@ export async function embedFiles(
  * The same script under a name of what it holds, for a page that wants this one and no other, and a file that says which it
  * is: its address and its hash for `integrity`.
  */
-export function pinnedScript(code: string): ReadonlyMap<string, string> {
+export function createPinnedScript(code: string): ReadonlyMap<string, string> {
   const script = `${HASHED}/embed-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.iife.js`
   const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
   return new Map([

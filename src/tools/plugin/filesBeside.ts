@@ -2,24 +2,24 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { ResolvedConfig, Rolldown } from 'vite'
-import { embedderPolicy, hostingFiles, SECURITY_HEADERS } from './hostingFiles'
-import { contractFiles } from './contractFiles'
-import { embedFiles, FRAME_SCRIPT } from './embedFiles'
+import { createEmbedderPolicy, generateHostingFiles, SECURITY_HEADERS } from './hostingFiles'
+import { generateContractFiles } from './contractFiles'
+import { generateEmbedFiles, FRAME_SCRIPT } from './embedFiles'
 import type { FlowModules } from './flowModules'
 import {
   DESK_STYLES,
-  flowPages,
+  renderFlowPages,
   INDEX,
-  markupIn,
+  loadMarkupModule,
   PAGE_STYLES,
-  pageStyles,
-  styledPages,
+  buildPageStyles,
+  renderStyledPages,
   withTypeface,
 } from './flowPages'
 import { EMBEDDING } from './moduleCode'
 import { isJsonObject } from '../../compiler/documents/json'
-import { ownOf } from '../../engine/values/answers'
-import { sampleFiles } from './sampleFiles'
+import { getOwnValue } from '../../engine/values/answers'
+import { generateSampleFiles } from './sampleFiles'
 
 /** What makes the pages of a build, from the project's root. */
 export interface BuiltPages {
@@ -27,7 +27,7 @@ export interface BuiltPages {
   readonly markup: string
   /** The one that their first script loads once that is painted. */
   readonly application: string
-  /** The one that is loaded to show another use case than the page's (see `templateOf`). */
+  /** The one that is loaded to show another use case than the page's (see `loadTemplate`). */
   readonly elsewhere: string
   /** The stylesheet of the pages of the public folder, which they name `page.css`. */
   readonly styles: string
@@ -40,14 +40,14 @@ export interface Built {
   readonly modules: FlowModules
   readonly config: Pick<ResolvedConfig, 'root' | 'publicDir'>
   readonly pages: BuiltPages | undefined
-  /** Whether it brings what pages and servers of clients load (see `embedFiles`); without the app's page there is nothing to embed. */
+  /** Whether it brings what pages and servers of clients load (see `generateEmbedFiles`); without the app's page there is nothing to embed. */
   readonly isEmbeddable: boolean
 }
 
 type Files = readonly (readonly [name: string, source: string])[]
 
 /** What a build has beside its scripts: what hosts, clients and their servers read; and its pages, from the one that Vite wrote. */
-export async function filesBeside(bundle: Rolldown.OutputBundle, built: Built): Promise<Files> {
+export async function generateCompanionFiles(bundle: Rolldown.OutputBundle, built: Built): Promise<Files> {
   const {
     modules,
     config: { root, publicDir },
@@ -55,13 +55,15 @@ export async function filesBeside(bundle: Rolldown.OutputBundle, built: Built): 
   } = built
   const flows = modules.flows()
   const files = [
-    ...(await contractFiles(flows, modules.translated)),
+    ...(await generateContractFiles(flows, modules.translated)),
     ...(isEmbeddable && INDEX in bundle
-      ? await embedFiles(root, modules.load(EMBEDDING) ?? '', modules.page().useCases)
+      ? await generateEmbedFiles(root, modules.load(EMBEDDING) ?? '', modules.page().useCases)
       : []),
-    ...hostingFiles({ ...SECURITY_HEADERS, ...embedderPolicy(flows) }),
+    ...generateHostingFiles({ ...SECURITY_HEADERS, ...createEmbedderPolicy(flows) }),
     ...noticeFiles(bundle, root),
-    ...(built.pages === undefined ? [] : [...(await stylesOf(built.pages, root, bundle)), ...sampleFiles(flows)]),
+    ...(built.pages === undefined
+      ? []
+      : [...(await stylesOf(built.pages, root, bundle)), ...generateSampleFiles(flows)]),
   ]
   const pages = await pagesOf(bundle, built)
   const others = new Set([...files.map(([name]) => name), ...(existsSync(publicDir) ? readdirSync(publicDir) : [])])
@@ -150,7 +152,7 @@ function packageIn(folder: string): ShippedPackage {
     .toSorted()
     .map((file) => path.join(folder, file))
     .map((file) => partOf(readFileSync(file, 'utf8')))
-  const standard = typeof license === 'string' ? ownOf(standardLicences, license) : undefined
+  const standard = typeof license === 'string' ? getOwnValue(standardLicences, license) : undefined
   // Some packages only name their licence.
   const texts = own.length > 0 || standard === undefined ? own : [`(the text of this licence at SPDX)\n\n${standard}`]
   if (typeof name !== 'string' || typeof version !== 'string' || typeof license !== 'string' || texts.length === 0) {
@@ -170,8 +172,8 @@ async function stylesOf(
   bundle: Rolldown.OutputBundle,
 ): Promise<Files> {
   return [
-    [PAGE_STYLES, await pageStyles(root, styles, bundle)],
-    [DESK_STYLES, await pageStyles(root, deskStyles, bundle)],
+    [PAGE_STYLES, await buildPageStyles(root, styles, bundle)],
+    [DESK_STYLES, await buildPageStyles(root, deskStyles, bundle)],
   ]
 }
 
@@ -181,7 +183,7 @@ function styled(files: Files, publicDir: string, typeface: string | null): Files
   const made = new Set(files.map(([name]) => name))
   return [
     ...files.map(([name, source]) => [name, name.endsWith('.html') ? withTypeface(source, typeface) : source] as const),
-    ...styledPages(publicDir, typeface).filter(([name]) => !made.has(name)),
+    ...renderStyledPages(publicDir, typeface).filter(([name]) => !made.has(name)),
   ]
 }
 
@@ -193,9 +195,9 @@ async function pagesOf(
   if (pages === undefined || index?.type !== 'asset') return []
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const typeface = typefaceIn(bundle)
-  const markup = await markupIn(path.resolve(root, pages.markup))
+  const markup = await loadMarkupModule(path.resolve(root, pages.markup))
   return [
-    ...flowPages({
+    ...renderFlowPages({
       markup,
       application: path.resolve(root, pages.application),
       elsewhere: path.resolve(root, pages.elsewhere),

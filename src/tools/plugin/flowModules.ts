@@ -2,36 +2,36 @@ import { createHash } from 'node:crypto'
 import { type UseCase, withUseCaseField } from '../../engine/session/useCase'
 import type { Finding } from '../../engine/values/finding'
 import { type Catalogue, readCatalogue } from '../../compiler/readCatalogue'
-import { type Compiled, rememberedCompile } from '../../compiler/compile'
+import { type Compiled, memoizeCompile } from '../../compiler/compile'
 import type { Sources } from '../../compiler/documents/sources'
 import { compiledIn, findingsIn } from '../../explorer/judging'
 import type { Flow } from '../../language/flow'
 import {
   CATALOGUE,
-  catalogueCode,
+  generateCatalogueCode,
   CONFIGURATION,
-  configurationCode,
-  configurationIn,
+  generateConfigurationCode,
+  getConfigurationModuleName,
   EMBEDDING,
-  embeddingCode,
-  everyPartCode,
-  failureWordingOf,
+  generateEmbeddingCode,
+  generateEveryPartCode,
+  findFailureWording,
   FLOW,
   type FlowAddresses,
-  flowCode,
+  generateFlowCode,
   listUseCase,
-  translationOf,
+  getTranslationModuleName,
   PARTS,
-  presetsCode,
+  generatePresetsCode,
   SAMPLES,
-  translatedCode,
+  generateTranslatedCode,
   watchingCode,
   WORDING,
-  wordingCode,
+  generateWordingCode,
 } from './moduleCode'
 import type { PageParts } from './flowPages'
-import { type OwnPartModules, ownPartsOf } from './ownParts'
-import { samplesCode } from './sampleFiles'
+import { type OwnPartModules, collectLazyParts } from './ownParts'
+import { generateSamplesCode } from './sampleFiles'
 
 /** What is different since the documents were last read. */
 export interface FlowChange {
@@ -68,14 +68,15 @@ export interface FlowModules {
  * carries a version, made of what it holds, and the page is told of edits.
  */
 export function createFlowModules(sources: Sources, watching: boolean): FlowModules {
-  const compiled = rememberedCompile()
+  const compiled = memoizeCompile()
   let catalogue = readCatalogue(sources, compiled)
   let useCases = listUseCases(catalogue, [])
   /** By the address of its module: how the code of a version is made. */
   const versions = new Map<string, Version>()
 
-  const partsOf = (flow: Flow | null): OwnPartModules | null => (watching || flow === null ? null : ownPartsOf(flow))
-  const codeOf = (flow: Compiled): string => flowCode(flow, partsOf(flow.flow), translationsIn(catalogue, flow))
+  const partsOf = (flow: Flow | null): OwnPartModules | null =>
+    watching || flow === null ? null : collectLazyParts(flow)
+  const codeOf = (flow: Compiled): string => generateFlowCode(flow, partsOf(flow.flow), translationsIn(catalogue, flow))
   const addressOf = (name: string, version: () => string, code: () => string): string => {
     const address = `${name}${watching ? `?v=${version()}` : ''}`
     keep(versions, address, { name, code })
@@ -85,8 +86,8 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
     const { id, flow: original } = use
     const translations = translationsIn(catalogue, use)
     const others = translations.map((flow) => {
-      const code = (): string => translatedCode(flow, original ?? flow, partsOf(flow), translations)
-      return [flow.language, addressOf(translationOf(id, flow.language), () => hashOf(flow), code)] as const
+      const code = (): string => generateTranslatedCode(flow, original ?? flow, partsOf(flow), translations)
+      return [flow.language, addressOf(getTranslationModuleName(id, flow.language), () => hashOf(flow), code)] as const
     })
     return {
       own: addressOf(
@@ -110,13 +111,15 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
     const others = translationsIn(catalogue, configuration)
     if (name === CONFIGURATION)
       return (
-        configurationCode(
+        generateConfigurationCode(
           codeOf(flow === null ? configuration : { ...configuration, flow: searched(flow) }),
           others.map(({ language }) => language),
-        ) + presetsCode(catalogue)
+        ) + generatePresetsCode(catalogue)
       )
-    const other = others.find(({ language }) => name === configurationIn(language))
-    return flow === null || other === undefined ? null : translatedCode(searched(other), flow, partsOf(searched(other)))
+    const other = others.find(({ language }) => name === getConfigurationModuleName(language))
+    return flow === null || other === undefined
+      ? null
+      : generateTranslatedCode(searched(other), flow, partsOf(searched(other)))
   }
   let current = addresses()
 
@@ -126,16 +129,16 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
     compiled: () => compiledIn(catalogue),
     flows: () => flowsOf(catalogue),
     translated,
-    page: () => ({ useCases, flows: flowsOf(catalogue), translated, wording: failureWordingOf(catalogue) }),
+    page: () => ({ useCases, flows: flowsOf(catalogue), translated, wording: findFailureWording(catalogue) }),
     load: (name) => {
       if (name === CATALOGUE) {
-        const code = catalogueCode(useCases, (id) => among(current.get(id), (address) => `${FLOW}${address}`))
+        const code = generateCatalogueCode(useCases, (id) => among(current.get(id), (address) => `${FLOW}${address}`))
         return watching ? code + watchingCode : code
       }
-      if (name === WORDING) return wordingCode(catalogue)
-      if (name === PARTS) return everyPartCode()
-      if (name === SAMPLES) return samplesCode(flowsOf(catalogue))
-      if (name === EMBEDDING) return embeddingCode(catalogue)
+      if (name === WORDING) return generateWordingCode(catalogue)
+      if (name === PARTS) return generateEveryPartCode()
+      if (name === SAMPLES) return generateSamplesCode(flowsOf(catalogue))
+      if (name === EMBEDDING) return generateEmbeddingCode(catalogue)
       if (name.startsWith(CONFIGURATION)) return configurationModule(name)
       return versions.get(name.slice(FLOW.length))?.code() ?? null
     },

@@ -4,8 +4,8 @@ import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
 import type { LanguageOffer, Look, PageInLanguage, UseCase } from '../../engine/session/useCase'
 import type { FailureWording, Flow } from '../../language/flow'
 import { hasOpening } from '../../compiler/runtimeFlow'
-import { languageOffers } from './revisedFlow'
-import { catalogueCode, FLOW, type FlowAddresses, translationOf } from './moduleCode'
+import { listLanguageOffers } from './revisedFlow'
+import { generateCatalogueCode, FLOW, type FlowAddresses, getTranslationModuleName } from './moduleCode'
 import { HASHED } from './hostingFiles'
 
 /** What a page says of a use case. */
@@ -80,11 +80,11 @@ function framedPage(html: string, scripts: readonly string[], later: readonly st
 }
 
 /** The page of a use case while flows are written: it brings nothing, and only says whose it is. */
-export function ownPage(html: string, useCase: string): string {
+export function renderUseCasePage(html: string, useCase: string): string {
   return replaced(html, MOUNT, mountOf(useCase))
 }
 
-/** The first script of a page in a frame (see `embedFiles`). */
+/** The first script of a page in a frame (see `generateEmbedFiles`). */
 export const ARRIVAL = 'arrival.js'
 
 /** The element that the app is shown in. */
@@ -160,7 +160,7 @@ export const FRAMED_PAGE = 'embedded.html'
 const LIST = 'catalogue.js'
 
 /** The file of a use case's own page, or of the one in another language. It lies beside the index: what both name is relative to them. */
-export function pageOf(useCase: string, language?: string): string {
+export function getPageFile(useCase: string, language?: string): string {
   return `${templateId(useCase, language)}.html`
 }
 
@@ -172,15 +172,15 @@ function templateId(useCase: string, language?: string): string {
  * The pages of a build by their files, and their list: the index, which brings the first use case, and one of each use case. A page says
  * what its use case is and where its flow is, and brings the first screen, so that this takes one small script.
  */
-export function flowPages(parts: PageParts): ReadonlyMap<string, string> {
+export function renderFlowPages(parts: PageParts): ReadonlyMap<string, string> {
   const { useCases, flows, translated, chunks, html, application, elsewhere, framed } = parts
   const pages = useCases.flatMap((useCase): readonly (readonly [name: string, page: FilledPage])[] => {
     const flow = flows.find(({ id }) => id === useCase.id)
     if (flow === undefined) return []
     const others = translated(useCase.id).map(
-      (other) => [pageOf(useCase.id, other.language), pageIn(other, useCase, parts, other.language)] as const,
+      (other) => [getPageFile(useCase.id, other.language), pageIn(other, useCase, parts, other.language)] as const,
     )
-    return [[pageOf(useCase.id), pageIn(flow, useCase, parts)], ...others]
+    return [[getPageFile(useCase.id), pageIn(flow, useCase, parts)], ...others]
   })
   const addresses = (id: string): FlowAddresses => {
     const { module, others } = modulesIn(id, translated(id), chunks)
@@ -209,7 +209,7 @@ export function flowPages(parts: PageParts): ReadonlyMap<string, string> {
             ] as const,
         )),
     ...own,
-    [LIST, catalogueCode(useCases, addresses)],
+    [LIST, generateCatalogueCode(useCases, addresses)],
   ])
 }
 
@@ -220,7 +220,7 @@ function pageIn(
   { markup, flows, translated, wording, chunks, application, typeface }: PageParts,
   language?: string,
 ): FilledPage {
-  const offers = languageOffers(flow, [...flows.filter(({ id }) => id === useCase.id), ...translated(useCase.id)])
+  const offers = listLanguageOffers(flow, [...flows.filter(({ id }) => id === useCase.id), ...translated(useCase.id)])
   const isWritten = offers.length > 0 || hasOpening(flow)
   const [parts, worn] = isWritten
     ? [markup.openingMarkup(flow, offers), markup.openingMarkup(flow, offers, useCase.look)]
@@ -250,7 +250,7 @@ function pageIn(
 function otherPages({ id, languages = [] }: UseCase, shown: string): readonly PageInLanguage[] {
   const pages = languages.map((language, place) => ({
     language,
-    address: `./${place === 0 ? pageOf(id) : pageOf(id, language)}`,
+    address: `./${place === 0 ? getPageFile(id) : getPageFile(id, language)}`,
   }))
   return pages.filter(({ language }) => language !== shown)
 }
@@ -270,13 +270,13 @@ function modulesIn(
   chunks: readonly ChunkOfPage[],
 ): Pick<FilledPage['useCase'], 'module' | 'others'> {
   const others = translated.map(
-    ({ language }) => [language, moduleOf(translationOf(useCase, language), chunks)] as const,
+    ({ language }) => [language, moduleOf(getTranslationModuleName(useCase, language), chunks)] as const,
   )
   return { module: moduleOf(useCase, chunks), others: Object.fromEntries(others) }
 }
 
 /** The module in a file. */
-export async function markupIn(file: string): Promise<MarkupModule> {
+export async function loadMarkupModule(file: string): Promise<MarkupModule> {
   const { module } = await runnerImport<MarkupModule>(file, { configFile: false, plugins: [withoutStyles] })
   return module
 }
@@ -329,7 +329,7 @@ export const DESK_STYLES = 'desk.css'
  * app: its name is the same, because that says what it holds.
  * @throws where the build has no such file.
  */
-export async function pageStyles(root: string, entry: string, bundle: Rolldown.OutputBundle): Promise<string> {
+export async function buildPageStyles(root: string, entry: string, bundle: Rolldown.OutputBundle): Promise<string> {
   const built = await build({
     root,
     base: './',
@@ -361,7 +361,10 @@ export async function pageStyles(root: string, entry: string, bundle: Rolldown.O
 }
 
 /** The pages of a folder that take the stylesheet, by their names, each asking for the typeface before its styles. */
-export function styledPages(folder: string, typeface: string): readonly (readonly [name: string, html: string])[] {
+export function renderStyledPages(
+  folder: string,
+  typeface: string,
+): readonly (readonly [name: string, html: string])[] {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
   return pages.flatMap((name) => {
     const html = readFileSync(path.join(folder, name), 'utf8')

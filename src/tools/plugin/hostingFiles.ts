@@ -1,5 +1,5 @@
-import { blockAuthoringOf } from '../../engine/blocks/blockAuthoring'
-import { blocksIn } from '../../compiler/parts/parts'
+import { getBlockAuthoring } from '../../engine/blocks/blockAuthoring'
+import { listBlocks } from '../../compiler/parts/parts'
 import type { Flow } from '../../language/flow'
 
 /**
@@ -54,7 +54,10 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /** The headers for a path, of those that are sent with the page. */
-export function headersFor(path: string, headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function resolveHeaders(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
   if (path.includes(`/${HASHED}/`)) return { ...headers, ...READABLE }
   return path.includes(`/${FRAMED}/`) ? { ...headers, 'Content-Security-Policy': FRAMED_POLICY } : headers
 }
@@ -69,12 +72,14 @@ export const EMBEDDER_POLICY = 'Cross-Origin-Embedder-Policy'
 export const EMBEDDER: Readonly<Record<string, string>> = { [EMBEDDER_POLICY]: 'credentialless' }
 
 /** What a page of these flows lets in: nothing is sent where one of them frames another site, which would have to send the same. */
-export function embedderPolicy(flows: readonly Flow[]): Readonly<Record<string, string>> {
+export function createEmbedderPolicy(flows: readonly Flow[]): Readonly<Record<string, string>> {
   return flows.some(framesOthers) ? {} : EMBEDDER
 }
 
 function framesOthers(flow: Flow): boolean {
-  return blocksIn(flow).some(({ block }) => /^(?:https?:|\/\/)/i.test(blockAuthoringOf(block).framed(block)?.src ?? ''))
+  return listBlocks(flow).some(({ block }) =>
+    /^(?:https?:|\/\/)/i.test(getBlockAuthoring(block).framed(block)?.src ?? ''),
+  )
 }
 
 /** Files named by what they hold never change; whatever else is asked for is asked whether it is still the same. */
@@ -86,7 +91,7 @@ type Headers = Readonly<Record<string, string>>
 export const HEADERS_FILE = '_headers'
 
 /** How the usual hosts are told to send these headers, by the names of their files in the built folder. */
-export function hostingFiles(headers: Headers): ReadonlyMap<string, string> {
+export function generateHostingFiles(headers: Headers): ReadonlyMap<string, string> {
   return new Map([
     [HEADERS_FILE, headersFile(headers)],
     ['.htaccess', apacheFile(headers)],
@@ -145,11 +150,11 @@ function nginxFile(headers: Headers): string {
     ...always,
     `add_header Cache-Control "${CACHE.other}";`,
     `location ~ /${HASHED}/[^/]+$ {`,
-    ...inside(headersFor(`/${HASHED}/`, headers)),
+    ...inside(resolveHeaders(`/${HASHED}/`, headers)),
     `  add_header Cache-Control "${CACHE.hashed}";`,
     '}',
     `location ~ /${FRAMED}/[^/]+$ {`,
-    ...inside(headersFor(`/${FRAMED}/`, headers)),
+    ...inside(resolveHeaders(`/${FRAMED}/`, headers)),
     `  add_header Cache-Control "${CACHE.other}";`,
     '}',
     '# With the module ngx_brotli; gzip otherwise.',

@@ -3,20 +3,20 @@ import type { UseCase } from '../../engine/session/useCase'
 import type { FailureWording, Flow } from '../../language/flow'
 import type { Catalogue } from '../../compiler/readCatalogue'
 import type { Compiled } from '../../compiler/compile'
-import { languagesOf } from '../../compiler/translation/translation'
+import { listLanguages } from '../../compiler/translation/translation'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
-import { fontOf, lookOf, writtenColor } from '../../compiler/brandLook'
+import { getFont, getLook, normalizeColor } from '../../compiler/brandLook'
 import { ownControls } from '../../controls/ownControls'
 import { ownCalculators, ownKinds } from '../../engine/ownParts'
 import { type EnginePart, everyOwnPart, type OwnPartModules } from './ownParts'
-import { languageOffers, revisedFlow, withOtherConsents } from './revisedFlow'
+import { listLanguageOffers, addRevision, withOtherConsents } from './revisedFlow'
 
 /** The virtual module that lists the flows. */
 export const CATALOGUE = 'virtual:formway/catalogue'
 /** The virtual module of the configuration screen. */
 export const CONFIGURATION = 'virtual:formway/configure'
 /** What the module of the configuration screen in another language is called. */
-export function configurationIn(language: string): string {
+export function getConfigurationModuleName(language: string): string {
   return `${CONFIGURATION}/${language}`
 }
 
@@ -29,7 +29,7 @@ export const SAMPLES = 'virtual:formway/samples'
 /** How the module of a flow begins; its id follows. */
 export const FLOW = 'virtual:formway/flow/'
 /** What the module of a flow in another language is called. */
-export function translationOf(id: string, language: string): string {
+export function getTranslationModuleName(id: string, language: string): string {
   return `${id}/${language}`
 }
 
@@ -44,20 +44,20 @@ export function listUseCase(
 ): UseCase {
   const { name, brand, language } = merged
   const { preset, primaryColor } = isJsonObject(brand) ? brand : {}
-  const others = languagesOf(merged)
+  const others = listLanguages(merged)
   const named = typeof preset === 'string' ? preset : undefined
-  const look = lookOf(named, presets)
+  const look = getLook(named, presets)
   return {
     id,
     name: typeof name === 'string' ? name : id,
     look,
-    primaryColor: typeof primaryColor === 'string' ? writtenColor(primaryColor) : look.primaryColor,
+    primaryColor: typeof primaryColor === 'string' ? normalizeColor(primaryColor) : look.primaryColor,
     ...(others.length === 0 ? {} : { languages: [String(language), ...others] }),
     ...(merged['firstLanguage'] === undefined ? {} : { asksLanguage: true }),
     ...(translated.length === 0
       ? {}
       : { names: Object.fromEntries(translated.map((flow) => [flow.language, flow.name])) }),
-    ...fontOf(named, presets),
+    ...getFont(named, presets),
   }
 }
 
@@ -68,7 +68,7 @@ export interface FlowAddresses {
 }
 
 /** The catalogue: what there is, and how each flow is loaded. `addresses` gives the modules of a flow. */
-export function catalogueCode(useCases: readonly UseCase[], addresses: (id: string) => FlowAddresses): string {
+export function generateCatalogueCode(useCases: readonly UseCase[], addresses: (id: string) => FlowAddresses): string {
   const entries = useCases.map((useCase) => {
     const { own, others } = addresses(useCase.id)
     const other = Object.entries(others).map(
@@ -80,17 +80,17 @@ export function catalogueCode(useCases: readonly UseCase[], addresses: (id: stri
 }
 
 /** The looks that can be chosen, whichever use case they go with. */
-export function presetsCode({ presets }: Pick<Catalogue, 'presets'>): string {
-  return `export const presets = ${literal(Object.keys(presets).map((name) => lookOf(name, presets)))}\n`
+export function generatePresetsCode({ presets }: Pick<Catalogue, 'presets'>): string {
+  return `export const presets = ${literal(Object.keys(presets).map((name) => getLook(name, presets)))}\n`
 }
 
 /** What is said where no flow can say it. */
-export function wordingCode(catalogue: Catalogue): string {
-  return `export const failureWording = ${literal(failureWordingOf(catalogue))}\n`
+export function generateWordingCode(catalogue: Catalogue): string {
+  return `export const failureWording = ${literal(findFailureWording(catalogue))}\n`
 }
 
 /** The product's words for what went wrong. */
-export function failureWordingOf(catalogue: Catalogue): FailureWording {
+export function findFailureWording(catalogue: Catalogue): FailureWording {
   // While every document is broken there is none to say it.
   const nothing = { lost: '', forget: '' }
   return (
@@ -108,7 +108,7 @@ export function failureWordingOf(catalogue: Catalogue): FailureWording {
 }
 
 /** What only an embedded flow says, in each language that one of them is in: the product's own first. */
-export function embeddingCode(catalogue: Catalogue): string {
+export function generateEmbeddingCode(catalogue: Catalogue): string {
   const own = speakerOf(catalogue)
   const others = [...catalogue.translations.values()].flat().flatMap(({ flow }) => flow ?? [])
   const all = [...(own === undefined ? [] : [own]), ...others]
@@ -168,7 +168,7 @@ const ENGINE_PARTS: Readonly<Record<EnginePart, string>> = {
 }
 
 /** All that only some flows have: while they are written each takes it from here, and an edit is a small module. */
-export function everyPartCode(): string {
+export function generateEveryPartCode(): string {
   const { imports, members } = partsIn(everyOwnPart)
   return [...imports, `export const parts = { ${members} }`, ''].join('\n')
 }
@@ -177,18 +177,18 @@ export function everyPartCode(): string {
  * A flow as the applicant's browser needs it, with what it has and most flows have not, or with all of that where `parts`
  * is null; or what is wrong with it. `translated` has it in its other languages.
  */
-export function flowCode(
+export function generateFlowCode(
   { flow, findings }: Pick<Compiled, 'flow' | 'findings'>,
   parts: OwnPartModules | null,
   translated: readonly Flow[] = [],
 ): string {
   if (flow === null) return `export const loaded = ${literal({ kind: 'broken', findings })}\n`
   const { imports, members } = questionIn(flow, [flow, ...translated])
-  return imports + codeOf(revisedFlow(withOtherConsents(flow, translated)), parts, members)
+  return imports + codeOf(addRevision(withOtherConsents(flow, translated)), parts, members)
 }
 
 /** A flow in other words than its own, with those for what no flow can say, and what goes on in them: most never need it. */
-export function translatedCode(
+export function generateTranslatedCode(
   flow: Flow,
   original: Flow,
   parts: OwnPartModules | null,
@@ -197,22 +197,22 @@ export function translatedCode(
   const spoken = [original, ...translated]
   const goOn = `import { goOnIn } from ${literal(sourceOf('renderer/language/goOnIn.ts'))}\n`
   const { imports, members } = questionIn(original, spoken)
-  const revised = revisedFlow(withOtherConsents(flow, spoken), withOtherConsents(original, translated))
+  const revised = addRevision(withOtherConsents(flow, spoken), withOtherConsents(original, translated))
   return goOn + imports + codeOf(revised, parts, `${members}, goOnIn, failure: ${literal(flow.wording.failure)}`)
 }
 
 /** What asks which language is wanted, where the flow asks. */
 function questionIn(flow: Flow, spoken: readonly Flow[]): { readonly imports: string; readonly members: string } {
-  const offers = languageOffers(flow, spoken)
+  const offers = listLanguageOffers(flow, spoken)
   if (offers.length === 0) return { imports: '', members: '' }
   const imports = `import { LanguageQuestion } from ${literal(sourceOf('renderer/language/LanguageQuestion.tsx'))}\n`
   return { imports, members: `, languageQuestion: { Question: LanguageQuestion, offers: ${literal(offers)} }` }
 }
 
 /** The configuration screen (`own`), and how it is loaded in other languages. */
-export function configurationCode(own: string, languages: readonly string[]): string {
+export function generateConfigurationCode(own: string, languages: readonly string[]): string {
   const others = languages.map(
-    (language) => `${literal(language)}: () => import(${literal(configurationIn(language))}),`,
+    (language) => `${literal(language)}: () => import(${literal(getConfigurationModuleName(language))}),`,
   )
   return [own, 'export const others = {', ...others, '}', ''].join('\n')
 }
@@ -220,7 +220,7 @@ export function configurationCode(own: string, languages: readonly string[]): st
 function codeOf(flow: JsonObject, parts: OwnPartModules | null, more: string): string {
   const { imports, members } =
     parts === null ? { imports: [`import { parts } from ${literal(PARTS)}`], members: '...parts' } : partsIn(parts)
-  const { constants, code } = sharedLiteral(flow)
+  const { constants, code } = toSharedLiteral(flow)
   return [
     ...imports,
     ...constants,
@@ -242,7 +242,7 @@ const SHARED = 'choices'
 const SHORTEST = 80
 
 /** A value of JSON as JavaScript in which longer choices that stand in several places are written once. */
-export function sharedLiteral(value: unknown): SharedLiteral {
+export function toSharedLiteral(value: unknown): SharedLiteral {
   const counts = new Map<string, number>()
   for (const text of choicesIn(value)) counts.set(text, (counts.get(text) ?? 0) + 1)
   const names = new Map(

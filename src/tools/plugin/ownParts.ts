@@ -1,8 +1,8 @@
-import { controlsOf, isLongForm, isSampled } from '../../compiler/runtimeFlow'
-import { blockAuthoringOf } from '../../engine/blocks/blockAuthoring'
+import { collectControls, isLongForm, isSampled } from '../../compiler/runtimeFlow'
+import { getBlockAuthoring } from '../../engine/blocks/blockAuthoring'
 import { ownCalculators, ownKinds } from '../../engine/ownParts'
 import { controlAuthoring } from '../../engine/program/controls'
-import { programOf } from '../../engine/program/programOf'
+import { compileCheckedFlow } from '../../engine/program/programOf'
 import type { Flow } from '../../language/flow'
 
 /** What a flow has and most flows have not, by name: only its own module brings it. */
@@ -32,12 +32,12 @@ export const everyOwnPart: OwnPartModules = {
 }
 
 /** What of it a flow has. */
-export function ownPartsOf(flow: Flow): OwnPartModules {
-  const program = programOf(flow)
+export function collectLazyParts(flow: Flow): OwnPartModules {
+  const program = compileCheckedFlow(flow)
   const fields = [...program.fields.values()]
   const kinds = new Set<string>(fields.map(({ type }) => type))
   const worked = new Set<string>(Object.values(flow.calculations ?? {}).map(({ calculator }) => calculator))
-  const entered: ReadonlySet<string> = controlsOf(flow)
+  const entered: ReadonlySet<string> = collectControls(flow)
   return {
     kinds: everyOwnPart.kinds.filter((name) => kinds.has(name)),
     calculators: everyOwnPart.calculators.filter((name) => worked.has(name)),
@@ -60,7 +60,7 @@ export function ownPartsOf(flow: Flow): OwnPartModules {
 /** The groups of renderers of which the flow has a block. */
 function drawnBy({ screens }: Flow): readonly string[] {
   const blocks = Object.values(screens).flatMap(({ blocks: all = {} }) => Object.values(all))
-  return [...new Set(blocks.flatMap((block) => blockAuthoringOf(block).drawnBy ?? []))]
+  return [...new Set(blocks.flatMap((block) => getBlockAuthoring(block).drawnBy ?? []))]
 }
 
 /** Whether a dialog of the flow holds more than buttons. */

@@ -3,21 +3,27 @@ import path from 'node:path'
 import type { Connect, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { type Finding, hasErrors } from '../../engine/values/finding'
 import { findingLine } from '../../compiler/findings/findingText'
-import { diskSources, type FlowFolders, flowFolders, isInside, writtenFolders } from '../disk/diskSources'
+import {
+  createDiskSources,
+  type FlowFolders,
+  resolveFlowFolders,
+  isInside,
+  resolveAuthoringFolders,
+} from '../disk/diskSources'
 import {
   EMBEDDER,
   EMBEDDER_POLICY,
-  embedderPolicy,
+  createEmbedderPolicy,
   HEADERS_FILE,
-  headersFor,
+  resolveHeaders,
   SECURITY_HEADERS,
   SHARED,
 } from './hostingFiles'
-import { type BuiltPages, filesBeside } from './filesBeside'
+import { type BuiltPages, generateCompanionFiles } from './filesBeside'
 import { createEditingServer, type EditingServer } from './editingServer'
 import { createFlowModules, type FlowModules } from './flowModules'
-import { FRAMED_PAGE, INDEX, ownPage, PAGE_STYLES, pageOf } from './flowPages'
-import { CATALOGUE, CONFIGURATION, FLOW, SAMPLES, translationOf, WORDING } from './moduleCode'
+import { FRAMED_PAGE, INDEX, renderUseCasePage, PAGE_STYLES, getPageFile } from './flowPages'
+import { CATALOGUE, CONFIGURATION, FLOW, SAMPLES, getTranslationModuleName, WORDING } from './moduleCode'
 
 /** What the plugin can be told. */
 export interface FormwayOptions {
@@ -25,7 +31,7 @@ export interface FormwayOptions {
   readonly flowsFolder?: string
   /** What makes the pages of a build, if it has any. */
   readonly pages?: BuiltPages
-  /** Whether a build brings what pages and servers of clients load (see `embedFiles`). */
+  /** Whether a build brings what pages and servers of clients load (see `generateEmbedFiles`). */
   readonly isEmbeddable?: boolean
 }
 
@@ -42,7 +48,7 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
 
   const modules = (): FlowModules => {
     if (known === null) {
-      known = createFlowModules(diskSources(folders), config.command === 'serve')
+      known = createFlowModules(createDiskSources(folders), config.command === 'serve')
       if (config.command === 'serve') log(known.findings())
       editing?.follow(known.compiled())
     }
@@ -56,7 +62,7 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
     name: 'formway',
     configResolved: (resolved) => {
       config = resolved
-      const folderOf = config.mode === 'development' ? writtenFolders : flowFolders
+      const folderOf = config.mode === 'development' ? resolveAuthoringFolders : resolveFlowFolders
       folders = folderOf(path.resolve(config.root, flowsFolder))
     },
     buildStart() {
@@ -82,7 +88,7 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
         middlewares,
       } = server
       watcher.add([...folders])
-      sendHeaders(middlewares, () => ({ ...SHARED, ...embedderPolicy(modules().flows()) }))
+      sendHeaders(middlewares, () => ({ ...SHARED, ...createEmbedderPolicy(modules().flows()) }))
       serveOwnPages(server, (id) =>
         modules()
           .flows()
@@ -92,8 +98,8 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
       editing = createEditingServer(client.hot, log)
     },
     configurePreviewServer: ({ middlewares }) => {
-      const headers = builtHeaders(path.resolve(config.root, config.build.outDir))
-      sendHeaders(middlewares, (address) => headersFor(address, headers))
+      const headers = readBuiltHeaders(path.resolve(config.root, config.build.outDir))
+      sendHeaders(middlewares, (address) => resolveHeaders(address, headers))
     },
     resolveId: {
       filter: { id: /^virtual:formway\// },
@@ -107,7 +113,7 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
       // After what writes the page.
       order: 'post',
       async handler(_options, bundle) {
-        for (const [fileName, source] of await filesBeside(bundle, {
+        for (const [fileName, source] of await generateCompanionFiles(bundle, {
           modules: modules(),
           config,
           pages,
@@ -150,7 +156,7 @@ function sendHeaders(middlewares: Connect.Server, headersOf: (address: string) =
 }
 
 /** The headers that a build tells its hosts to send. */
-export function builtHeaders(folder: string): Headers {
+export function readBuiltHeaders(folder: string): Headers {
   const file = path.join(folder, HEADERS_FILE)
   const told = existsSync(file) ? readFileSync(file, 'utf8') : ''
   return told.includes(EMBEDDER_POLICY) ? { ...SECURITY_HEADERS, ...EMBEDDER } : SECURITY_HEADERS
@@ -166,9 +172,9 @@ function serveOwnPages(
     const address = new URL(request.url ?? '', 'http://localhost').pathname
     const { name: id, base } = path.posix.parse(address)
     const isFramed = base === FRAMED_PAGE
-    if (!isFramed && (base !== pageOf(id) || !isUseCase(id))) return next()
+    if (!isFramed && (base !== getPageFile(id) || !isUseCase(id))) return next()
     const index = readFileSync(path.resolve(config.root, INDEX), 'utf8')
-    const html = isFramed ? index : ownPage(index, id)
+    const html = isFramed ? index : renderUseCasePage(index, id)
     response.setHeader('Content-Type', 'text/html')
     server.transformIndexHtml(address, html).then((page) => response.end(page), next)
   })
@@ -184,7 +190,10 @@ function servePageStyles({ middlewares }: Pick<ViteDevServer, 'middlewares'>, st
 
 /** What the modules of all flows are called, in each of their languages. */
 function namesOf({ flows, translated }: FlowModules): readonly string[] {
-  return flows().flatMap(({ id }) => [id, ...translated(id).map(({ language }) => translationOf(id, language))])
+  return flows().flatMap(({ id }) => [
+    id,
+    ...translated(id).map(({ language }) => getTranslationModuleName(id, language)),
+  ])
 }
 
 function lines(findings: readonly Finding[]): string {

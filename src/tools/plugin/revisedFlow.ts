@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { JsonObject } from '../../compiler/documents/json'
 import { runtimeFlow } from '../../compiler/runtimeFlow'
 import type { Flow } from '../../language/flow'
-import { programOf } from '../../engine/program/programOf'
+import { compileCheckedFlow } from '../../engine/program/programOf'
 import type { LoadedDocument } from '../../engine/program/program'
 import type { OtherConsents } from '../../engine/kinds/fieldKind'
 import type { LanguageOffer } from '../../engine/session/useCase'
@@ -14,7 +14,7 @@ const LENGTH = 16
  * A flow as browsers and servers load it, with its revision: the beginning of the SHA-256 of all that is loaded. In other
  * words it is the same edition: `original` is the flow in its own.
  */
-export function revisedFlow(flow: Flow, original: Flow = flow): JsonObject {
+export function addRevision(flow: Flow, original: Flow = flow): JsonObject {
   const revision = createHash('sha256')
     .update(JSON.stringify(runtimeFlow(original)))
     .digest('hex')
@@ -32,7 +32,7 @@ export function withOtherConsents(flow: Flow, spoken: readonly Flow[]): LoadedDo
 }
 
 /** What a flow that asks which language is wanted says of each, in its own words, the first one first; none where it does not ask. */
-export function languageOffers({ firstLanguage }: Flow, spoken: readonly Flow[]): readonly LanguageOffer[] {
+export function listLanguageOffers({ firstLanguage }: Flow, spoken: readonly Flow[]): readonly LanguageOffer[] {
   if (firstLanguage === undefined) return []
   const isFirst = ({ language }: Flow): boolean => language === firstLanguage.is
   return [...spoken.filter(isFirst), ...spoken.filter((flow) => !isFirst(flow))].map(({ language, wording }) => ({
@@ -44,7 +44,7 @@ export function languageOffers({ firstLanguage }: Flow, spoken: readonly Flow[])
 
 /** The words of each consent, by its purpose. */
 function consentsIn(flow: Flow): OtherConsents[string] {
-  const fields = [...programOf(flow).fields.values()]
+  const fields = [...compileCheckedFlow(flow).fields.values()]
   return Object.fromEntries(
     fields.flatMap(({ options: { consent } }) =>
       consent === undefined ? [] : [[consent.purpose, consent.words] as const],

@@ -1,20 +1,20 @@
 import { readFlowDocument } from '../../compiler/documents/flowDocument'
-import { jsonValueOf } from '../../compiler/documents/jsonText'
-import { isJsonObject, jsonAt, type JsonObject, mergeDocuments } from '../../compiler/documents/json'
+import { toJsonValue } from '../../compiler/documents/jsonText'
+import { isJsonObject, getJsonAt, type JsonObject, mergeDocuments } from '../../compiler/documents/json'
 import { readOnce, type Sources } from '../../compiler/documents/sources'
 import { readCatalogue } from '../../compiler/readCatalogue'
 import {
   hashOfWords,
   type Layer,
-  layerEntries,
-  lockFileOf,
+  listLayerEntries,
+  getLockFile,
   NO_WORDS,
   readLayer,
-  writtenLock,
+  formatLockFile,
 } from '../../compiler/translation/layers'
-import { type Translation, translationsOf } from '../../compiler/translation/translation'
+import { type Translation, compileTranslations } from '../../compiler/translation/translation'
 import { compiledIn } from '../../explorer/judging'
-import { pointerTo, segmentsOf } from '../../compiler/findings/pointer'
+import { joinPointer, parsePointer } from '../../compiler/findings/pointer'
 
 /** One flow in one of its other languages. */
 export interface FlowTranslation {
@@ -25,9 +25,9 @@ export interface FlowTranslation {
 }
 
 /** Every flow in each of its other languages; a flow with errors has none. */
-export function flowTranslations(sources: Sources): readonly FlowTranslation[] {
+export function compileFlowTranslations(sources: Sources): readonly FlowTranslation[] {
   return compiledIn(readCatalogue(sources)).flatMap((compiled) =>
-    translationsOf(sources, compiled).map((translation) => ({
+    compileTranslations(sources, compiled).map((translation) => ({
       flow: compiled.id,
       documents: compiled.files,
       translation,
@@ -36,8 +36,8 @@ export function flowTranslations(sources: Sources): readonly FlowTranslation[] {
 }
 
 /** A document as it stands alone with what it extends, its own keys first and in its own order. */
-export function originalOf(sources: Sources, document: string): unknown {
-  const own = jsonValueOf(readOnce(document, sources.read(document) ?? ''))
+export function readOriginal(sources: Sources, document: string): unknown {
+  const own = toJsonValue(readOnce(document, sources.read(document) ?? ''))
   return mergeDocuments(own, readFlowDocument(sources, document).merged)
 }
 
@@ -48,7 +48,7 @@ interface LayerOfDocument {
 }
 
 /** Every layer that one of the flows has, once; of one language only, where it is given. */
-export function layersOf(
+export function collectLayers(
   sources: Sources,
   translations: readonly FlowTranslation[],
   language: string | null = null,
@@ -61,11 +61,11 @@ export function layersOf(
       if (layer !== null) layers.set(layer.text.file, layer)
     }
   }
-  return [...layers.values()].map((layer) => ({ layer, original: originalOf(sources, layer.document) }))
+  return [...layers.values()].map((layer) => ({ layer, original: readOriginal(sources, layer.document) }))
 }
 
 /** A layer's text: the words by their pointers, in the order in which its document says them. No-break spaces can be seen. */
-export function writtenLayer(original: unknown, words: ReadonlyMap<string, string>): string {
+export function formatLayer(original: unknown, words: ReadonlyMap<string, string>): string {
   return `${JSON.stringify(inOrder(original, words, '') ?? {}, null, 2).replaceAll('\u00a0', '\\u00a0')}\n`
 }
 
@@ -73,13 +73,13 @@ export function writtenLayer(original: unknown, words: ReadonlyMap<string, strin
 function inOrder(original: unknown, words: ReadonlyMap<string, string>, pointer: string): unknown {
   if (typeof original === 'string') return words.get(pointer)
   if (Array.isArray(original)) {
-    const parts = original.map((part: unknown, index) => inOrder(part, words, pointerTo(pointer, index)))
+    const parts = original.map((part: unknown, index) => inOrder(part, words, joinPointer(pointer, index)))
     return parts.some((part) => part !== undefined) ? parts.map((part) => part ?? {}) : undefined
   }
   if (!isJsonObject(original)) return undefined
   const parts: JsonObject = Object.fromEntries(
     Object.entries(original).flatMap(([key, part]) => {
-      const inner = inOrder(part, words, pointerTo(pointer, key))
+      const inner = inOrder(part, words, joinPointer(pointer, key))
       return inner === undefined ? [] : [[key, inner]]
     }),
   )
@@ -88,7 +88,7 @@ function inOrder(original: unknown, words: ReadonlyMap<string, string>, pointer:
 
 /** Whether a document says words at a pointer. */
 function saysWords(original: unknown, pointer: string): boolean {
-  return typeof jsonAt(original, segmentsOf(pointer)) === 'string'
+  return typeof getJsonAt(original, parsePointer(pointer)) === 'string'
 }
 
 /** A file, and what is to stand in it. */
@@ -99,19 +99,19 @@ export interface WrittenFile {
 
 /** Accepts the words of a layer as they are for what its document says now: words for what it no longer says go. */
 export function acceptLayer({ layer: { text, value, accepted }, original }: LayerOfDocument): readonly WrittenFile[] {
-  const entries = layerEntries(value).flatMap(({ pointer, value: words }) =>
+  const entries = listLayerEntries(value).flatMap(({ pointer, value: words }) =>
     typeof words === 'string' ? [{ pointer, words }] : [],
   )
   const kept = entries.filter(({ pointer }) => saysWords(original, pointer))
   const made = new Map(
     kept
       .filter(({ words }) => words !== NO_WORDS)
-      .map(({ pointer }) => [pointer, hashOfWords(String(jsonAt(original, segmentsOf(pointer))))] as const),
+      .map(({ pointer }) => [pointer, hashOfWords(String(getJsonAt(original, parsePointer(pointer))))] as const),
   )
-  const lock = { file: lockFileOf(text.file), text: writtenLock({ made, same: accepted.same }) }
+  const lock = { file: getLockFile(text.file), text: formatLockFile({ made, same: accepted.same }) }
   if (entries.length === kept.length) return [lock]
   return [
-    { file: text.file, text: writtenLayer(original, new Map(kept.map(({ pointer, words }) => [pointer, words]))) },
+    { file: text.file, text: formatLayer(original, new Map(kept.map(({ pointer, words }) => [pointer, words]))) },
     lock,
   ]
 }

@@ -1,17 +1,17 @@
-import { namesFilledIn } from '../../compiler/translation/translatableWords'
+import { listPlaceholderNames } from '../../compiler/translation/translatableWords'
 import type { TranslationRow } from './translationRows'
-import { jsonAt } from '../../compiler/documents/json'
+import { getJsonAt } from '../../compiler/documents/json'
 import type { Sources } from '../../compiler/documents/sources'
-import { segmentsOf } from '../../compiler/findings/pointer'
+import { parsePointer } from '../../compiler/findings/pointer'
 import {
-  acceptedWords,
+  parseAcceptedWords,
   hashOfWords,
-  layerEntries,
-  lockFileOf,
+  listLayerEntries,
+  getLockFile,
   readLayer,
-  writtenLock,
+  formatLockFile,
 } from '../../compiler/translation/layers'
-import { type FlowTranslation, originalOf, type WrittenFile, writtenLayer } from './flowTranslations'
+import { type FlowTranslation, readOriginal, type WrittenFile, formatLayer } from './flowTranslations'
 
 /** What comes of a row that came back. */
 type JudgedRow = Readonly<{ row: TranslationRow }> &
@@ -39,12 +39,13 @@ function judgedRow(row: TranslationRow, now: WordsNow | null): JudgedRow {
   if (now === null) return isUntouched ? { kind: 'asBefore', row } : { kind: 'gone', row }
   if (isUntouched || row.translation === now.words) return { kind: 'asBefore', row }
   if (now.words !== row.before) return { kind: 'conflict', row, now: now.words }
-  if (namesFilledIn(row.translation).join() !== namesFilledIn(row.source).join()) return { kind: 'otherNames', row }
+  if (listPlaceholderNames(row.translation).join() !== listPlaceholderNames(row.source).join())
+    return { kind: 'otherNames', row }
   return { kind: 'taken', row, isStale: now.source !== row.source, source: now.source }
 }
 
 /** What somebody has to be told of a row; null where nothing. */
-export function saidOfRow(judged: JudgedRow): string | null {
+export function describeRow(judged: JudgedRow): string | null {
   const { row } = judged
   const at = `${row.file} ${row.place}: "${row.translation}"`
   switch (judged.kind) {
@@ -106,19 +107,19 @@ function filesWith(
   { document, language }: Target,
   taken: readonly TranslationRow[],
 ): readonly WrittenFile[] {
-  const original = originalOf(sources, document)
+  const original = readOriginal(sources, document)
   const layer = readLayer(sources, document, language)
-  const before = layerEntries(layer?.value ?? {}).flatMap(({ pointer, value }) =>
-    typeof value === 'string' && typeof jsonAt(original, segmentsOf(pointer)) === 'string'
+  const before = listLayerEntries(layer?.value ?? {}).flatMap(({ pointer, value }) =>
+    typeof value === 'string' && typeof getJsonAt(original, parsePointer(pointer)) === 'string'
       ? [[pointer, value] as const]
       : [],
   )
-  const accepted = layer?.accepted ?? acceptedWords(null)
+  const accepted = layer?.accepted ?? parseAcceptedWords(null)
   const words = new Map([...before, ...taken.map(({ place, translation }) => [place, translation] as const)])
   // What was made from other words than stand there now stays stale.
   const made = new Map([...accepted.made, ...taken.map(({ place, source }) => [place, hashOfWords(source)] as const)])
   return [
-    { file, text: writtenLayer(original, words) },
-    { file: lockFileOf(file), text: writtenLock({ made, same: accepted.same }) },
+    { file, text: formatLayer(original, words) },
+    { file: getLockFile(file), text: formatLockFile({ made, same: accepted.same }) },
   ]
 }

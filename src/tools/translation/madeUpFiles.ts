@@ -3,16 +3,16 @@ import { readCatalogue } from '../../compiler/readCatalogue'
 import type { WrittenFile } from './flowTranslations'
 import type { Compiled } from '../../compiler/compile'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
-import { pointerTo } from '../../compiler/findings/pointer'
+import { joinPointer } from '../../compiler/findings/pointer'
 import { FLOW_SCHEMA } from '../../compiler/language/languageFindings'
-import { vocabularyOf } from '../../compiler/language/vocabulary'
+import { collectVocabulary } from '../../compiler/language/vocabulary'
 import { isInWords } from '../../compiler/translation/translatableWords'
 
 /** Every use case in made-up words, as a document of its name in a folder. */
-export function madeUpFiles(sources: Sources, folder: string): readonly WrittenFile[] {
+export function pseudolocalizeFiles(sources: Sources, folder: string): readonly WrittenFile[] {
   return readCatalogue(sources).flows.map((compiled) => ({
     file: `${folder}/${compiled.id}.json`,
-    text: `${JSON.stringify(madeUpFlow(compiled), null, 2)}\n`,
+    text: `${JSON.stringify(pseudolocalizeFlow(compiled), null, 2)}\n`,
   }))
 }
 
@@ -27,7 +27,7 @@ const ACCENTED = new Map(
 )
 
 /** Words in a language that nobody speaks: with accents, a third longer, and in brackets. */
-export function madeUpWords(text: string): string {
+export function pseudolocalizeText(text: string): string {
   const kept = text.match(KEPT) ?? []
   const words = text.split(KEPT).map((part) => [...part].map((letter) => ACCENTED.get(letter) ?? letter).join(''))
   const length = words.join('').length
@@ -36,21 +36,24 @@ export function madeUpWords(text: string): string {
 }
 
 /** A whole flow in that language, as one document. What people enter and what is brought stays as it is. */
-export function madeUpFlow({ merged }: Pick<Compiled, 'merged'>): JsonObject {
+export function pseudolocalizeFlow({ merged }: Pick<Compiled, 'merged'>): JsonObject {
   const { languages: _languages, firstLanguage: _first, ...document } = merged
   const copy = new Set([
     '/name',
-    ...vocabularyOf(document, FLOW_SCHEMA).texts.flatMap(({ pointer, isSimulated }) => (isSimulated ? [] : [pointer])),
+    ...collectVocabulary(document, FLOW_SCHEMA).texts.flatMap(({ pointer, isSimulated }) =>
+      isSimulated ? [] : [pointer],
+    ),
   ])
   const made = inMadeUp(document, copy, '')
   return isJsonObject(made) ? made : {}
 }
 
 function inMadeUp(value: unknown, copy: ReadonlySet<string>, pointer: string): unknown {
-  if (typeof value === 'string') return copy.has(pointer) && isInWords(value) ? madeUpWords(value) : value
-  if (Array.isArray(value)) return value.map((part: unknown, index) => inMadeUp(part, copy, pointerTo(pointer, index)))
+  if (typeof value === 'string') return copy.has(pointer) && isInWords(value) ? pseudolocalizeText(value) : value
+  if (Array.isArray(value))
+    return value.map((part: unknown, index) => inMadeUp(part, copy, joinPointer(pointer, index)))
   if (!isJsonObject(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, inMadeUp(part, copy, pointerTo(pointer, key))]),
+    Object.entries(value).map(([key, part]) => [key, inMadeUp(part, copy, joinPointer(pointer, key))]),
   )
 }

@@ -1,14 +1,14 @@
 import type { Node } from 'jsonc-parser'
 import type { Compiled } from '../../compiler/compile'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
-import { type JsonText, jsonValueOf } from '../../compiler/documents/jsonText'
+import { type JsonText, toJsonValue } from '../../compiler/documents/jsonText'
 import type { Sources } from '../../compiler/documents/sources'
-import { didYouMean } from '../../compiler/findings/quoting'
+import { suggestName } from '../../compiler/findings/quoting'
 import { readCatalogue } from '../../compiler/readCatalogue'
-import { layerEntries, NO_WORDS, readLayer } from '../../compiler/translation/layers'
-import { languagesOf } from '../../compiler/translation/translation'
+import { listLayerEntries, NO_WORDS, readLayer } from '../../compiler/translation/layers'
+import { listLanguages } from '../../compiler/translation/translation'
 import { compiledIn } from '../../explorer/judging'
-import { flowTranslations, originalOf, type WrittenFile, writtenLayer } from './flowTranslations'
+import { compileFlowTranslations, readOriginal, type WrittenFile, formatLayer } from './flowTranslations'
 
 /** What begins a language. */
 interface Begun {
@@ -24,15 +24,15 @@ interface Begun {
 export type NewLanguage = Begun | { readonly problem: string }
 
 /** Begins one more language, in all flows that name several; or in one flow, which has the words of what it shares already. */
-export function newLanguage(sources: Sources, language: string, asked: string | null = null): NewLanguage {
-  const unusable = unusableTag(language)
+export function addLanguage(sources: Sources, language: string, asked: string | null = null): NewLanguage {
+  const unusable = findTagProblem(language)
   if (unusable !== null) return { problem: unusable }
   const flows = compiledIn(readCatalogue(sources))
   const one = flows.find(({ id }) => id === asked) ?? null
   if (asked !== null && one === null)
     return {
       problem: `There is no flow "${asked}". ${
-        didYouMean(
+        suggestName(
           asked,
           flows.map(({ id }) => id),
         ).text
@@ -54,7 +54,7 @@ const FORMS: readonly string[] = ['one', 'many', 'other']
 const FROM_THE_RIGHT: readonly string[] = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
 
 /** Why words cannot be written in a language; null where they can. */
-export function unusableTag(language: string): string | null {
+export function findTagProblem(language: string): string | null {
   const meant = canonical(language)
   if (!TAG.test(language)) {
     return `"${language}" cannot be the name of a language: write a tag such as ${meant !== null && TAG.test(meant) ? meant : 'es-419'}.`
@@ -101,7 +101,7 @@ function inOne(sources: Sources, { id, texts, merged }: Compiled, language: stri
   const own = texts.at(-1)
   if (own === undefined || merged['language'] === language)
     return { problem: `"${language}" is the language that "${id}" is written in.` }
-  const isNamed = languagesOf(merged).includes(language)
+  const isNamed = listLanguages(merged).includes(language)
   const made = begun(
     sources,
     isNamed ? [] : [{ file: own.file, text: withLanguage(own, language, languagesIn(merged)) }],
@@ -118,7 +118,7 @@ function inOne(sources: Sources, { id, texts, merged }: Compiled, language: stri
 /** All languages that a flow has so far, its own first. */
 function languagesIn(merged: JsonObject): readonly string[] {
   const { language } = merged
-  return [...(typeof language === 'string' ? [language] : []), ...languagesOf(merged)]
+  return [...(typeof language === 'string' ? [language] : []), ...listLanguages(merged)]
 }
 
 /** The layers once some documents name a language. */
@@ -131,13 +131,13 @@ function begun(
   const named = new Map(documents.map(({ file, text }) => [file, text]))
   const places = emptyPlaces({ ...sources, read: (file) => named.get(file) ?? sources.read(file) }, language, flow)
   const layers = [...places].map(([file, { document, pointers }]) => {
-    const original = originalOf(sources, document)
-    const standing = layerEntries(readLayer(sources, document, language)?.value ?? {}).flatMap(({ pointer, value }) =>
-      typeof value === 'string' ? [[pointer, value] as const] : [],
+    const original = readOriginal(sources, document)
+    const standing = listLayerEntries(readLayer(sources, document, language)?.value ?? {}).flatMap(
+      ({ pointer, value }) => (typeof value === 'string' ? [[pointer, value] as const] : []),
     )
     return {
       file,
-      text: writtenLayer(
+      text: formatLayer(
         original,
         new Map([...[...pointers].map((pointer) => [pointer, NO_WORDS] as const), ...standing]),
       ),
@@ -148,7 +148,7 @@ function begun(
 
 /** The languages that a document names itself; null where it names none. */
 function namedIn(text: Compiled['texts'][number]): readonly unknown[] | null {
-  const value = jsonValueOf(text)
+  const value = toJsonValue(text)
   const { languages } = isJsonObject(value) ? value : {}
   return Array.isArray(languages) ? languages : null
 }
@@ -194,7 +194,7 @@ interface EmptyPlaces {
 
 /** By its file what each layer lacks a place for. */
 function emptyPlaces(sources: Sources, language: string, flow: string | null): ReadonlyMap<string, EmptyPlaces> {
-  const asked = flowTranslations(sources).filter(
+  const asked = compileFlowTranslations(sources).filter(
     (one) => one.translation.language === language && (flow === null || one.flow === flow),
   )
   const places = new Map<string, EmptyPlaces>()

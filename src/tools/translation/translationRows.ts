@@ -25,7 +25,7 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof TranslationRow)[]
 
 /** Every text of the flows, or of one of them, in one language, once; those that are done too, because others are made to go with them. */
-export function translationRows(
+export function listTranslationRows(
   translations: readonly FlowTranslation[],
   language: string,
   asked: string | null = null,
@@ -48,7 +48,7 @@ export function translationRows(
 }
 
 /** Rows as a table that spreadsheets open: CSV (RFC 4180) in UTF-8 with a mark for it. */
-export function writtenRows(rows: readonly TranslationRow[]): string {
+export function formatRows(rows: readonly TranslationRow[]): string {
   return stringify([...rows], { header: true, columns: [...COLUMNS], bom: true, record_delimiter: 'windows' })
 }
 
@@ -72,7 +72,7 @@ export function readRows(text: string): readonly TranslationRow[] | string {
 }
 
 /** How far each flow is in each language, a line each: texts that are done, missing and stale. */
-export function translationsTable(translations: readonly FlowTranslation[]): readonly string[] {
+export function formatTranslationsTable(translations: readonly FlowTranslation[]): readonly string[] {
   const rows = translations.map(({ flow, translation: { language, texts } }) => {
     const missing = texts.filter(({ translated }) => translated === null).length
     const stale = texts.filter(({ translated }) => translated?.isAccepted === false).length
@@ -88,7 +88,7 @@ export function translationsTable(translations: readonly FlowTranslation[]): rea
 }
 
 /** Where words are missing, a line for each layer: how many, and where the first belong. */
-export function missingLines(translations: readonly FlowTranslation[]): readonly string[] {
+export function formatMissingLines(translations: readonly FlowTranslation[]): readonly string[] {
   const missing = translations.flatMap(({ translation: { texts } }) =>
     texts.filter(({ translated }) => translated === null),
   )

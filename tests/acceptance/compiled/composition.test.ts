@@ -1,6 +1,6 @@
 import type { CDPSession, Locator } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { controlAuthoring, controlCalled, controls } from '../../../src/engine/program/controls'
+import { controlAuthoring, findControlName, controls } from '../../../src/engine/program/controls'
 import type { FieldDocument } from '../../../src/language/flow'
 import type { FlowPage } from '../harness/flowPage'
 import { type CompiledPage, serveCompiledPage } from './compiledPage'
@@ -74,7 +74,7 @@ describe('what an input method composes, on one visit', () => {
 
   it('is tried in every control that is typed into', () => {
     const typed = Object.keys(controls)
-      .flatMap((name) => controlCalled(name) ?? [])
+      .flatMap((name) => findControlName(name) ?? [])
       .flatMap((name) => (controls[name].entryMode === 'typed' && name !== 'group' ? controlAuthoring[name].fits : []))
     const tried = new Set<string>(Object.values(fields).map(({ type }) => type))
     expect(typed.filter((type) => !tried.has(type))).toEqual([])

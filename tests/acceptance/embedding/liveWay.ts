@@ -1,11 +1,11 @@
-import { initialState } from '../../../src/engine/answers/initialState'
-import { type Program, screenOf } from '../../../src/engine/program/program'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { type Program, getScreen } from '../../../src/engine/program/program'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { copy, type Driven } from '../states/driven'
 import { driveEvent } from '../states/driveEvent'
-import { stepResult } from '../../../src/explorer/stepResult'
-import { createRouteSearch, isFinal, type PressRoute, routeTowards } from '../../../src/explorer/routeSearch'
+import { computeStepResult } from '../../../src/explorer/stepResult'
+import { createRouteSearch, isFinal, type PressRoute, findFirstStep } from '../../../src/explorer/routeSearch'
 
 /** An applicant's way through a flow up to its last press, on which every action is met that has not been yet. */
 export interface LiveWay {
@@ -22,11 +22,11 @@ export function liveWay(program: Program): LiveWay {
   const search = createRouteSearch(program)
   const met = new Set<string>()
   const events: FlowEvent[] = []
-  let state = initialState(program, {})
+  let state = createInitialState(program, {})
   const newActions = ({ takes }: PressRoute): number =>
     takes.filter((key) => key.endsWith('.success') && !met.has(key)).length
   const go = (gain: (way: PressRoute) => number, isOpen: (way: PressRoute) => boolean): PressRoute | null =>
-    routeTowards(search, state, gain, isOpen)
+    findFirstStep(search, state, gain, isOpen)
   for (;;) {
     const way =
       go(newActions, ({ end }) => !isFinal(search, end)) ??
@@ -39,7 +39,7 @@ export function liveWay(program: Program): LiveWay {
     const press = way.events.findIndex(({ type }) => type === 'press')
     const [last] = way.events.slice(press)
     if (isFinal(search, way.end)) {
-      const { buttons = {}, on = {} } = screenOf(program, state.screen).document
+      const { buttons = {}, on = {} } = getScreen(program, state.screen).document
       const name = last?.type === 'press' ? last.name : ''
       const action = [on[name] ?? []].flat()[0]?.run ?? ''
       const words = (outcome: string): string => [on[`${action}.${outcome}`] ?? []].flat()[0]?.show?.text ?? ''
@@ -58,11 +58,11 @@ export function liveWay(program: Program): LiveWay {
 /** Goes a way on a page that carries the actions out itself: how each ends is its affair. */
 export async function goLive(driven: Driven, events: readonly FlowEvent[]): Promise<void> {
   const { page, program } = driven
-  let state = initialState(program, {})
+  let state = createInitialState(program, {})
   for (const [index, event] of events.entries()) {
     if (event.type !== 'outcome') await driveEvent(driven, state, event, events[index - 1] ?? null)
-    state = stepResult(program, state, event).state
+    state = computeStepResult(program, state, event).state
     if (event.type !== 'answer' && state.runs.length === 0)
-      await page.expectScreen(copy(driven, state, screenOf(program, state.screen).document.title))
+      await page.expectScreen(copy(driven, state, getScreen(program, state.screen).document.title))
   }
 }

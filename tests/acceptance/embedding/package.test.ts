@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { dependencies, engines, version } from '../../../package.json'
 import clientPackage from '../../../package/package.json'
-import { codeFor } from '../../../src/configure/embedding/codeFor'
-import { ownPostgres } from '../../../src/server/database/ownPostgres'
+import { generateEmbedCode } from '../../../src/configure/embedding/codeFor'
+import { startPostgres } from '../../../src/server/database/ownPostgres'
 import { SIMULATED } from '../../server/harness/testServer'
 import { someOf } from '../harness/someOf'
 import { type FreshProject, freshProject, ROOT, TSC } from './freshProject'
@@ -44,7 +44,7 @@ const FILES: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html><div id="root"></div><script type="module" src="./src/main.tsx"></script>',
   'src/main.tsx': snippet('Embed', 'tsx'),
   // What the configuration screen hands out.
-  'src/Application.tsx': codeFor({
+  'src/Application.tsx': generateEmbedCode({
     src: 'https://apply.example/',
     useCase: 'rent',
     brand: { name: `O'Neil & "Sons"`, primaryColor: '#0B5FA5' },
@@ -197,7 +197,7 @@ it('the package has every file that one of its own loads', async () => {
 async function emptyPostgres(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'formway-own-'))
   await chmod(folder, 0o755)
-  const postgres = await ownPostgres(folder, ['-c', 'fsync=off'])
+  const postgres = await startPostgres(folder, ['-c', 'fsync=off'])
   onTestFinished(async () => {
     await postgres.stop()
     await rm(folder, { recursive: true })

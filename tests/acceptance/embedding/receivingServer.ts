@@ -1,4 +1,4 @@
-import { revisedFlow } from '../../../src/tools/plugin/revisedFlow'
+import { addRevision } from '../../../src/tools/plugin/revisedFlow'
 import type { Submission } from '../../../src/engine/submission/submission'
 import { programOf } from '../../../src/verify/verify'
 import { verifySubmission } from '../../../src/verify/verifySubmission'
@@ -19,7 +19,7 @@ export type Fate = 'fails' | 'refuses' | 'loses' | 'takes'
 
 /** A client's server: it verifies what it is sent, and stores each application once. `fates` are those of the tries, in order. */
 export function receivingServer(flow: string, day: string, fates: readonly Fate[]) {
-  const program = programOf(revisedFlow(flowNamed(flow)))
+  const program = programOf(addRevision(flowNamed(flow)))
   const stored = new Map<string, Posted>()
   const tries: Posted[] = []
   const receive = (body: string): HostAnswer => {

@@ -1,8 +1,8 @@
 // @module-tag long
 import { createHash } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
-import { liveProgram } from '../../../src/engine/program/liveProgram'
-import { programOf } from '../../../src/engine/program/programOf'
+import { toLiveProgram } from '../../../src/engine/program/liveProgram'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { isObject, type Json } from '../../../src/engine/values/answers'
 import { flowNamed, productFlows } from '../../flows/flowsOnDisk'
 import { copy } from '../states/driven'
@@ -31,7 +31,7 @@ describe.each(tried.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
       })
       host.problems.expectConsoleErrors(/500|422|submitApplication|network error|ERR_CONTENT_LENGTH_MISMATCH/)
       await openLive(host, flow, { takes, brand: BRAND, day: DAY })
-      const program = liveProgram(programOf(flow))
+      const program = toLiveProgram(compileCheckedFlow(flow))
       const driven = { page: await host.flow(), program, facts: { 'brand.name': BRAND } }
       const { events, end, submit, words } = liveWay(program)
       await goLive(driven, events)

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import type { Program } from '../../../src/engine/program/program'
 import type { FlowState } from '../../../src/engine/state/flowState'
-import { stepResult } from '../../../src/explorer/stepResult'
+import { computeStepResult } from '../../../src/explorer/stepResult'
 import { arrive } from '../../browsers/happen'
 import { type Deed, waysThrough } from '../../browsers/shortestWay'
 import { walkThrough } from '../../browsers/walk'
@@ -119,5 +119,5 @@ async function expectKept({
 
 /** Whether the browser's Back leads from one state to the screen of another. */
 function leadsBack(program: Program, from: FlowState, to: FlowState): boolean {
-  return stepResult(program, from, { type: 'travel', depth: from.way.place - 1 }).state.screen === to.screen
+  return computeStepResult(program, from, { type: 'travel', depth: from.way.place - 1 }).state.screen === to.screen
 }

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import type { Program } from '../../../src/engine/program/program'
 import type { FlowState } from '../../../src/engine/state/flowState'
-import { stepResult } from '../../../src/explorer/stepResult'
+import { computeStepResult } from '../../../src/explorer/stepResult'
 import { arrive, type Walk } from '../../browsers/happen'
 import { type Deed, waysThrough } from '../../browsers/shortestWay'
 import { type Place, walkThrough } from '../../browsers/walk'
@@ -164,9 +164,9 @@ function startsRun({ before, after }: Deed): boolean {
 /** Whether the browser's Forward leads to a state's screen again after its Back. */
 function leadsBackAndOn(program: Program, state: FlowState): boolean {
   const { place } = state.way
-  const before = stepResult(program, state, { type: 'travel', depth: place - 1 }).state
+  const before = computeStepResult(program, state, { type: 'travel', depth: place - 1 }).state
   return (
     before.screen !== state.screen &&
-    stepResult(program, before, { type: 'travel', depth: place }).state.screen === state.screen
+    computeStepResult(program, before, { type: 'travel', depth: place }).state.screen === state.screen
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import wording from '../../../flows/shared/wording.json'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { wayThrough } from '../../browsers/shortestWay'
 import { walkThrough } from '../../browsers/walk'
 import { productFlows } from '../../flows/flowsOnDisk'
@@ -20,7 +20,7 @@ describe('without network', () => {
     async (id, document) => {
       const flow = await openApp({ flow: id })
       flow.allowConsoleErrors(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-      const program = programOf(document)
+      const program = compileCheckedFlow(document)
       let isOffline = false
       await walkThrough(
         { page: walkingPage(flow), program, by: 'pointer', wait: (milliseconds) => flow.wait(milliseconds) },

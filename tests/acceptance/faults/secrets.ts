@@ -1,5 +1,5 @@
 import { isKeptFor } from '../../../src/engine/drafts/persistable'
-import { fieldAt, type Program } from '../../../src/engine/program/program'
+import { findField, type Program } from '../../../src/engine/program/program'
 import type { Deed } from '../../browsers/shortestWay'
 import type { FlowPage } from '../harness/flowPage'
 
@@ -10,7 +10,7 @@ const SHORTEST = 6
 export function secretsUpTo(program: Program, way: readonly Deed[], last: Deed): readonly string[] {
   return way.slice(0, way.indexOf(last) + 1).flatMap(({ event }) => {
     if (event.type !== 'answer' || typeof event.value !== 'string' || event.value.length < SHORTEST) return []
-    return isKeptFor('tab', fieldAt(program, event.path)) ? [] : [event.value]
+    return isKeptFor('tab', findField(program, event.path)) ? [] : [event.value]
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import french from '../../../flows/fr-CA/shared/wording.json'
 import { wording } from '../../../flows/shared/wording.json'
-import { madeUpWords } from '../../../src/tools/translation/madeUpFiles'
+import { pseudolocalizeText } from '../../../src/tools/translation/madeUpFiles'
 
 /** A page, or a part of it that controls are looked for in. */
 export type Scope = Page | Locator
@@ -58,7 +58,7 @@ function wholeOrWith(text: string, addition: OwnWords): RegExp {
 
 /** The product's own words in whatever language the page is in. */
 function saidOf(words: OwnWords): string {
-  return [wording[words], french.wording[words], madeUpWords(wording[words])].map(escaped).join('|')
+  return [wording[words], french.wording[words], pseudolocalizeText(wording[words])].map(escaped).join('|')
 }
 
 function escaped(text: string): string {

@@ -1,7 +1,7 @@
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
-import { viewIn } from '../../../src/explorer/screenStates'
-import { eventWords } from '../../../src/explorer/walks/walkLines'
+import { getStateView } from '../../../src/explorer/screenStates'
+import { describeEvent } from '../../../src/explorer/walks/walkLines'
 import type { FlowView } from '../../../src/engine/view/flowView'
 import type { Driven } from '../states/driven'
 import { sameNames } from './hear'
@@ -62,23 +62,23 @@ export function createListener({ onlyPresses = false } = {}): Listener {
         isOnBody: document.activeElement === document.body,
       }))
       const said = isPress ? heard : heard.filter(({ by }) => by === 'announcement')
-      const words = eventWords(program, before, event)
+      const words = describeEvent(program, before, event)
       if (words !== null && (isPress || said.length > 0)) {
-        if (last !== before.screen) lines.push(viewIn(program, before).screen.title)
+        if (last !== before.screen) lines.push(getStateView(program, before).screen.title)
         last = before.screen
         lines.push(`  ${words}`, ...said.map(({ text }) => `    ${text}`))
       }
       if (!isPress || restarts) return
       const name = `${before.screen}: ${words ?? event.type}`
       saidByPress = [...(event.type === 'outcome' ? saidByPress : []), ...said.map(({ text }) => text)]
-      const told = viewIn(program, next).screen.title
+      const told = getStateView(program, next).screen.title
       const known = titles.get(title.replace(program.flow.wording.errorPrefix, ''))
       titles.set(title.replace(program.flow.wording.errorPrefix, ''), next.screen)
       problems.push(
         ...problemsOf(
           saidByPress,
-          viewIn(program, before),
-          viewIn(program, next),
+          getStateView(program, before),
+          getStateView(program, next),
           program.flow.wording.alreadyConnected,
         ).map((problem) => `${name} ${problem}`),
         ...(isOnBody ? [`${name} leaves the focus on the body`] : []),

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { lookOf } from '../../../src/compiler/brandLook'
+import { getLook } from '../../../src/compiler/brandLook'
 import type { Flow } from '../../../src/language/flow'
 import { frenchFlow, inFrench } from '../../flows/frenchFlows'
 import { catalogue, productFlows } from '../../flows/flowsOnDisk'
@@ -42,7 +42,7 @@ describe('a flow in French', () => {
     async ({ id, flow, place }) => {
       const page = await openApp({ flow: id, hash: '?lang=fr-CA', reducedMotion: true })
       await expect.poll(() => page.page.evaluate(() => document.documentElement.lang)).toBe('fr-CA')
-      const appearances = allAppearances(lookOf(flow.brand?.preset, catalogue.presets).primaryColor)
+      const appearances = allAppearances(getLook(flow.brand?.preset, catalogue.presets).primaryColor)
       const shared = sharedScreens(flow, flows.slice(0, place))
       const found: string[] = []
       let seen = 0

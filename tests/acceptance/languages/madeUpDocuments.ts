@@ -1,5 +1,5 @@
 import { compiledIn } from '../../../src/explorer/judging'
-import { madeUpFlow } from '../../../src/tools/translation/madeUpFiles'
+import { pseudolocalizeFlow } from '../../../src/tools/translation/madeUpFiles'
 import { catalogue, productFlows } from '../../flows/flowsOnDisk'
 
 /**
@@ -11,7 +11,7 @@ export function madeUpDocuments(mode: string): ReadonlyMap<string, unknown> {
   return new Map(
     compiled.slice(mode === 'full' ? 0 : -1).map((one) => {
       const id = `made-up-${one.id}`
-      return [id, { ...madeUpFlow(one), id }]
+      return [id, { ...pseudolocalizeFlow(one), id }]
     }),
   )
 }

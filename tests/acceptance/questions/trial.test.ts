@@ -2,7 +2,7 @@
 import { expect, inject, it } from 'vitest'
 import { programOf } from '../../../src/verify/verify'
 import { verifySubmission } from '../../../src/verify/verifySubmission'
-import { revisedFlow } from '../../../src/tools/plugin/revisedFlow'
+import { addRevision } from '../../../src/tools/plugin/revisedFlow'
 import { exampleNamed } from '../../flows/flowsOnDisk'
 import { openHost } from '../embedding/openHost'
 import { walk } from '../harness/journey'
@@ -61,7 +61,7 @@ async function expectGoneThrough(width: number, { flow, stops, sent = {} }: Tria
   ).toBe(0)
   await expect.poll(() => host.heard('onSuccess')).toHaveLength(1)
   const [{ submission }] = Object(await host.heard('onSuccess'))
-  const program = programOf(revisedFlow(exampleNamed(flow)))
+  const program = programOf(addRevision(exampleNamed(flow)))
   expect(verifySubmission(program, submission, { today: '2026-03-10', mode: 'test' })).toMatchObject({
     ok: true,
     submission: { answers: sent },

@@ -1,14 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020'
 import { expect, it } from 'vitest'
-import { contractOf } from '../../../src/compiler/rules/contract'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { liveProgram } from '../../../src/engine/program/liveProgram'
-import { type Program, screenOf } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
-import { codeActionsIn } from '../../../src/server/codes/codeAction'
+import { createContract } from '../../../src/compiler/rules/contract'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { toLiveProgram } from '../../../src/engine/program/liveProgram'
+import { type Program, getScreen } from '../../../src/engine/program/program'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { findCodeActions } from '../../../src/server/codes/codeAction'
 import { EXAMPLE_COMPANY } from '../../../src/server/exampleSite'
 import type { FlowEvent } from '../../../src/engine/state/step'
-import { stepResult } from '../../../src/explorer/stepResult'
+import { computeStepResult } from '../../../src/explorer/stepResult'
 import type { Flow } from '../../../src/language/flow'
 import { productFlows } from '../../flows/flowsOnDisk'
 import { copy } from '../states/driven'
@@ -31,8 +31,8 @@ async function expectKept(flow: Flow): Promise<void> {
   const server = await runningServer()
   const { database, sent } = server
   const host = await openServed(server, flow.id)
-  const program = liveProgram(programOf(flow))
-  const codes = codeActionsIn(program).map(({ code }) => code)
+  const program = toLiveProgram(compileCheckedFlow(flow))
+  const codes = findCodeActions(program).map(({ code }) => code)
   const { events, submit } = liveWay(program)
   const typed = withoutSendingAgain(program, events).map((event) =>
     event.type !== 'answer' || !codes.includes(event.path)
@@ -57,7 +57,7 @@ async function expectKept(flow: Flow): Promise<void> {
   await driven.page.expectText(copy(driven, { ...liveWay(program).end }, kept?.reference ?? 'There is no application.'))
   await expectCounted(server, Object.keys(flow.screens))
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
-  const isAsContract = ajv.compile(contractOf(programOf(flow)))
+  const isAsContract = ajv.compile(createContract(compileCheckedFlow(flow)))
   expect([isAsContract(kept?.submission.answers), isAsContract.errors]).toEqual([true, null])
   expect(await database.rows('select handle from files where application is null')).toEqual([])
   expect(await database.rows('select handle from files')).toHaveLength(Object.keys(kept?.submission.files ?? {}).length)
@@ -75,13 +75,13 @@ async function expectCounted({ database }: RunningServer, screens: readonly stri
 
 /** A way on which no code is sent again: the one that was typed before would be useless. */
 function withoutSendingAgain(program: Program, events: readonly FlowEvent[]): readonly FlowEvent[] {
-  const codes = codeActionsIn(program)
+  const codes = findCodeActions(program)
   const kept: FlowEvent[] = []
-  let state = initialState(program, {})
+  let state = createInitialState(program, {})
   let isSending = false
   for (const event of events) {
     if (event.type === 'press') {
-      const { document, forms } = screenOf(program, state.screen)
+      const { document, forms } = getScreen(program, state.screen)
       const runs = [document.on?.[event.name] ?? []].flat().map(({ run }) => run)
       const asked = forms.flatMap(({ fields }) => fields.map(({ path: place }) => place))
       isSending = codes.some(({ sends, code }) => runs.includes(sends) && asked.includes(code))
@@ -90,7 +90,7 @@ function withoutSendingAgain(program: Program, events: readonly FlowEvent[]): re
     // Runs that were left out were counted.
     const own = event.type === 'outcome' ? { ...event, run: state.runs[0]?.id ?? event.run } : event
     kept.push(own)
-    state = stepResult(program, state, own).state
+    state = computeStepResult(program, state, own).state
   }
   return kept
 }

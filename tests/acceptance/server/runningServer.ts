@@ -1,6 +1,6 @@
 import { inject, onTestFinished } from 'vitest'
 import type { CodeMessage } from '../../../src/server/codes/codeSender'
-import { exampleOrigins, exampleSite } from '../../../src/server/exampleSite'
+import { listExampleOrigins, createExampleSite } from '../../../src/server/exampleSite'
 import { builtFlows } from '../../../src/server/applications/servedFlows'
 import { listen } from '../../../src/server/http/listen'
 import { createServer } from '../../../src/server/server'
@@ -38,8 +38,8 @@ export async function runningServer(options: Partial<ServerOptions> = {}): Promi
   const [host, port] = ['127.0.0.1', 0]
   const listener = await listen({ fetch: server.fetch, host, port, setting: 'PORT' })
   const site = await listen({ fetch: (request) => company(request), host, port, setting: 'FORMWAY_EXAMPLE_PORT' })
-  origins.push(...exampleOrigins(host, site.port))
-  const company = exampleSite({ flows, origins, serverPort: listener.port })
+  origins.push(...listExampleOrigins(host, site.port))
+  const company = createExampleSite({ flows, origins, serverPort: listener.port })
   onTestFinished(async () => {
     await Promise.all([listener.close(), site.close()])
   })

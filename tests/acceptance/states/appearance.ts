@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { paletteOf } from '../../../src/renderer/theme/palette'
+import { createPalette } from '../../../src/renderer/theme/palette'
 import type { FlowPage } from '../harness/flowPage'
 import { expect } from '../harness/patience'
 import { HARNESS_BRAND } from '../harness/savedConfiguration'
@@ -43,7 +43,7 @@ export async function wear(flow: FlowPage, { scheme, color, width }: Appearance)
     // As the browser tells of a configuration that was saved in another tab.
     window.dispatchEvent(new StorageEvent('storage', { key }))
   }, color)
-  const { link } = paletteOf(color, scheme)
+  const { link } = createPalette(color, scheme)
   const shownLink = (): Promise<string> =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-link'))
   await expect.poll(shownLink, { message: `the colours of ${color}` }).toBe(link)

@@ -1,4 +1,4 @@
-import { lookOf } from '../../../src/compiler/brandLook'
+import { getLook } from '../../../src/compiler/brandLook'
 import { catalogue } from '../../flows/flowsOnDisk'
 import type { FlowPage } from '../harness/flowPage'
 import { createListener } from '../heard/listener'
@@ -69,7 +69,7 @@ export async function checkFlow(
   { looks, keepsTrees, judgesAlso, isWhole }: Thoroughness,
 ): Promise<Checked> {
   const { flow } = beginning
-  const preset = lookOf(flow.brand?.preset, catalogue.presets)
+  const preset = getLook(flow.brand?.preset, catalogue.presets)
   const appearancesFor = dealt(allAppearances(flow.brand?.primaryColor ?? preset.primaryColor), place, looks)
   const squeezesFor = dealt(SQUEEZES, place, looks / 2)
   const problems: string[] = []

@@ -1,9 +1,9 @@
-import { allTransitions } from '../../../src/compiler/parts/parts'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { programOf } from '../../../src/engine/program/programOf'
+import { listAllTransitions } from '../../../src/compiler/parts/parts'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FlowEvent } from '../../../src/engine/state/step'
-import { type Target, targetsOf } from '../../../src/explorer/walks/targets'
-import { coverageOf, walksThrough } from '../../../src/explorer/walks/walksThrough'
+import { type Target, collectTargets } from '../../../src/explorer/walks/targets'
+import { computeCoverage, walksThrough } from '../../../src/explorer/walks/walksThrough'
 import type { Flow } from '../../../src/language/flow'
 import type { FlowPage } from '../harness/flowPage'
 import type { Listener } from '../heard/listener'
@@ -28,15 +28,15 @@ export async function walkCovering(
   listener: Listener,
   before: ReadonlySet<string> = new Set(),
 ): Promise<WalkedFlow> {
-  const program = programOf(flow)
+  const program = compileCheckedFlow(flow)
   const { walks, missed } = walksThrough(program, { ends: 'simulated', covered: before })
   for (const [index, { events }] of walks.entries()) {
     if (index > 0) await startOver(page)
     const driven = { page, program, facts: await savedFacts(page) }
-    await drive(driven, initialState(program, {}), events, async () => undefined, { listens: true, listener })
+    await drive(driven, createInitialState(program, {}), events, async () => undefined, { listens: true, listener })
   }
   return {
-    covered: new Set([...before, ...coverageOf(program, walks)]),
+    covered: new Set([...before, ...computeCoverage(program, walks)]),
     missed: missed.filter((target) => !isUnsimulated(target, flow)),
   }
 }
@@ -44,12 +44,12 @@ export async function walkCovering(
 /** What the journeys to every state of a flow cover. Of screens that are the same in a flow before all counts as covered. */
 export function coveredOnJourneys(beginning: Beginning): ReadonlySet<string> {
   const { flow, passed } = beginning
-  const program = programOf(flow)
+  const program = compileCheckedFlow(flow)
   const journeys = journeysFrom(beginning).map((journey) => ({
     events: journey.filter((step): step is FlowEvent => step.type !== 'stop'),
   }))
-  const elsewhere = targetsOf(program).filter(({ screen }) => passed.has(screen))
-  return new Set([...coverageOf(program, journeys), ...elsewhere.map(({ key }) => key)])
+  const elsewhere = collectTargets(program).filter(({ screen }) => passed.has(screen))
+  return new Set([...computeCoverage(program, journeys), ...elsewhere.map(({ key }) => key)])
 }
 
 /** Whether a target only follows from an end of an action that nothing on its screen simulates. */
@@ -60,7 +60,7 @@ function isUnsimulated(target: Target, flow: Flow): boolean {
 /** Whether a button starts again what its dialog was opened with: as simulated, the dialog goes with the end of it. */
 function isOfPassingDialog({ kind, key, screen }: Target, flow: Flow): boolean {
   const [, dialog, button] = /\/dialogs\/([^/]+)\/buttons\/([^/]+)$/.exec(key) ?? []
-  const own = allTransitions(flow).filter((placed) => placed.screen === screen)
+  const own = listAllTransitions(flow).filter((placed) => placed.screen === screen)
   const opening = own.filter(({ transition }) => transition.open === dialog)
   return (
     kind === 'dialogButton' &&
@@ -73,7 +73,7 @@ function isEndUnsimulated({ key, screen }: Target, flow: Flow): boolean {
   const [, action = '', outcome] = /[/ ]([A-Za-z0-9]+)\.([A-Za-z0-9]+)(?:\/show)?$/.exec(key) ?? []
   const { simulate, outcomes } = flow.actions?.[action] ?? {}
   if (outcome === undefined || outcomes === undefined) return false
-  const runs = allTransitions(flow).filter(
+  const runs = listAllTransitions(flow).filter(
     ({ screen: other, transition }) => other === screen && transition.run === action,
   )
   return !runs.some(({ transition }) => (transition.simulate ?? simulate ?? Object.keys(outcomes)[0]) === outcome)

@@ -1,9 +1,9 @@
-import { fieldAt, type Program } from '../../../src/engine/program/program'
+import { findField, type Program } from '../../../src/engine/program/program'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
-import { stepResult } from '../../../src/explorer/stepResult'
+import { computeStepResult } from '../../../src/explorer/stepResult'
 import type { Journey } from '../../explorer/journeys'
-import { type ScreenState, viewIn } from '../../../src/explorer/screenStates'
+import { type ScreenState, getStateView } from '../../../src/explorer/screenStates'
 import type { FlowPage } from '../harness/flowPage'
 import type { Listener } from '../heard/listener'
 import { expect } from '../harness/patience'
@@ -43,7 +43,7 @@ export async function drive(
       await visitor({ ...step.state, page, program, copy: (template) => copy({ ...driven, facts }, here, template) })
       continue
     }
-    const { state: next, effects } = stepResult(program, state, step)
+    const { state: next, effects } = computeStepResult(program, state, step)
     if (state.runs.length === 0 && next.runs.length > 0) await page.holdTime()
     await driveEvent(driven, state, step, before)
     if (state.runs.length > 0 && next.runs.length === 0) await page.resumeTime()
@@ -63,7 +63,7 @@ export async function drive(
 
 /** What was not said before on this journey stands on the page. */
 async function expectSaid(driven: Driven, state: FlowState, said: Set<string>): Promise<void> {
-  const { shown, problems, message } = viewIn(driven.program, state)
+  const { shown, problems, message } = getStateView(driven.program, state)
   // What is wrong with a form as a whole only the summary says. Of files each has a line of its own, beside its name.
   const ofFields = [...shown.values()].filter(({ path }) => path.includes('.') && !isOfFiles(driven.program, path))
   const issues = [...ofFields, ...problems.filter(({ path }) => !path.includes('.'))]
@@ -79,14 +79,14 @@ async function expectSaid(driven: Driven, state: FlowState, said: Set<string>): 
 }
 
 function isOfFiles(program: Program, path: string): boolean {
-  const type = fieldAt(program, path)?.type
+  const type = findField(program, path)?.type
   return type === 'file' || type === 'files'
 }
 
 /** The page is where the engine says the applicant stands. */
 async function expectShown(driven: Driven, state: FlowState): Promise<void> {
   const { page, program } = driven
-  const { screen, dialog } = viewIn(program, state)
+  const { screen, dialog } = getStateView(program, state)
   // While a dialog is open the screen behind it is out of reach.
   if (dialog === null) await page.expectScreen(copy(driven, state, screen.title))
   else await page.expectDialog(copy(driven, state, dialog.dialog.title))

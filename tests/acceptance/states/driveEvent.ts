@@ -1,11 +1,11 @@
 import { addressOf } from '../../../src/engine/answers/items'
-import { buttonsOf } from '../../../src/engine/transition/nextScreens'
+import { resolveButtons } from '../../../src/engine/transition/nextScreens'
 import type { Field } from '../../../src/engine/program/field'
 import { fillValues } from '../../../src/engine/text/template'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState, Refusal } from '../../../src/engine/state/flowState'
 import type { Path } from '../../../src/engine/values/answers'
-import { millisecondsIn } from '../../../src/engine/values/format'
+import { parseDuration } from '../../../src/engine/values/format'
 import { beginningWith, labelled } from '../harness/control'
 import { sampleFile, type SampleFile } from '../harness/sampleFile'
 import { copy, type Driven, itemName, placeOf } from './driven'
@@ -22,7 +22,7 @@ export async function driveEvent(
   switch (event.type) {
     case 'press':
       return page.press(
-        copy(driven, state, buttonsOf(program, state, state.dialog).get(event.name)?.label ?? event.name),
+        copy(driven, state, resolveButtons(program, state, state.dialog).get(event.name)?.label ?? event.name),
       )
     case 'outcome':
       return page.wait(delayOf(driven, state, event.run))
@@ -47,7 +47,7 @@ export async function driveEvent(
 function delayOf({ program: { flow } }: Driven, { runs }: FlowState, run: number): number {
   const action = runs.find(({ id }) => id === run)?.action ?? ''
   const delay = flow.actions?.[action]?.delay
-  return delay === undefined ? 0 : millisecondsIn(delay)
+  return delay === undefined ? 0 : parseDuration(delay)
 }
 
 /** Whether a field was left by what happened before: a list is left with what is in it. */

@@ -1,10 +1,10 @@
-import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import { controlAuthoring } from '../../../src/engine/program/controls'
 import type { Program } from '../../../src/engine/program/program'
 import { fillText } from '../../../src/engine/text/fillText'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import type { Path } from '../../../src/engine/values/answers'
-import { type AskedField, type AskedList, askedField } from '../../../src/explorer/askedFields'
+import { type AskedField, type AskedList, findActiveScreenField } from '../../../src/explorer/askedFields'
 import { TODAY } from '../../../src/explorer/stepResult'
 import type { Fields } from '../harness/fields'
 import type { FlowPage } from '../harness/flowPage'
@@ -28,12 +28,17 @@ export interface Place {
 export function copy({ program, facts }: Driven, state: FlowState, template: string): string {
   const { provider, name } = program.flow
   const all = { 'provider.name': provider?.name ?? '', 'flow.name': name, ...facts }
-  return fillText(template, { program, answers: relevantAnswers(program, state).answers, today: TODAY, facts: all })
+  return fillText(template, {
+    program,
+    answers: collectRelevantAnswers(program, state).answers,
+    today: TODAY,
+    facts: all,
+  })
 }
 
 /** Where an applicant finds the field that gives the answer at a path. */
 export function placeOf(driven: Driven, state: FlowState, path: Path): Place {
-  const asked = askedField(driven.program, state, path)
+  const asked = findActiveScreenField(driven.program, state, path)
   if (asked === undefined) throw new Error(`The screen ${state.screen} does not ask for ${path}.`)
   const title = copy(driven, state, asked.form.title ?? '')
   const form = title === '' ? driven.page : driven.page.within(title)

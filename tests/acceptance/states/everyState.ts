@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
-import { missedWords, sharesOf, shareWords, targetsOf } from '../../../src/explorer/walks/targets'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { describeTarget, computeShares, describeShares, collectTargets } from '../../../src/explorer/walks/targets'
 import { flows } from '../../flows/flowsOnDisk'
 import { openApp } from '../harness/openApp'
 import { keepHeard, keptHeard } from '../heard/kept'
@@ -81,8 +81,8 @@ export function checkEveryOther(first: number): void {
             if (how.keepsTrees) keepHeard(id, heard)
             expect(heard).toBe(keptHeard(id))
             expect(listener.problems()).toEqual([])
-            console.error(`${id}: ${shareWords(sharesOf(targetsOf(programOf(flow)), covered))}`)
-            expect(missed.map(missedWords)).toEqual([])
+            console.error(`${id}: ${describeShares(computeShares(collectTargets(compileCheckedFlow(flow)), covered))}`)
+            expect(missed.map(describeTarget)).toEqual([])
           },
         )
       })

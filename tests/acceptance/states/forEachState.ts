@@ -1,5 +1,5 @@
-import { initialState } from '../../../src/engine/answers/initialState'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { type Journey, journeysThrough } from '../../explorer/journeys'
 import type { ScreenState } from '../../../src/explorer/screenStates'
@@ -28,7 +28,7 @@ export interface Beginning {
 
 /** The beginning of a flow for who was never there. */
 export function startOf(flow: Flow, passed: ReadonlySet<string> = new Set()): Beginning {
-  return { flow, start: initialState(programOf(flow), {}), avoided: new Set(), passed }
+  return { flow, start: createInitialState(compileCheckedFlow(flow), {}), avoided: new Set(), passed }
 }
 
 /**
@@ -43,7 +43,7 @@ export async function forEachStateFrom(
   listener?: Listener,
 ): Promise<Visited> {
   const { flow, start } = beginning
-  const program = programOf(flow)
+  const program = compileCheckedFlow(flow)
   const journeys = journeysFrom(beginning)
   for (const [index, journey] of journeys.entries()) {
     if (index > 0) await startOver(page)
@@ -65,7 +65,8 @@ const known = new WeakMap<Beginning, readonly Journey[]>()
 /** The journeys through every state of a flow from here on. */
 export function journeysFrom(beginning: Beginning): readonly Journey[] {
   const { flow, start, avoided, passed } = beginning
-  const journeys = known.get(beginning) ?? journeysThrough(createRouteSearch(programOf(flow), avoided), start, passed)
+  const journeys =
+    known.get(beginning) ?? journeysThrough(createRouteSearch(compileCheckedFlow(flow), avoided), start, passed)
   known.set(beginning, journeys)
   return journeys
 }

@@ -1,9 +1,9 @@
 import type { ControlName } from '../../../src/engine/program/controls'
 import type { Field } from '../../../src/engine/program/field'
 import { fillValues } from '../../../src/engine/text/template'
-import { isObject, type Json, type Path, valueAt } from '../../../src/engine/values/answers'
+import { isObject, type Json, type Path, getValueAt } from '../../../src/engine/values/answers'
 import type { FlowState } from '../../../src/engine/state/flowState'
-import { amountText } from '../../../src/controls/numbers/MoneyControl'
+import { formatAmountInput } from '../../../src/controls/numbers/MoneyControl'
 import { beginningWith, labelled } from '../harness/control'
 import { copy, type Driven, type Place, placeOf } from './driven'
 
@@ -38,7 +38,7 @@ const givers: Readonly<Record<ControlName, Give>> = {
   color: type,
   digits: type,
   money: ({ scope, label, driven, asked, value }) =>
-    scope.fill(label, amountText(value, driven.program.flow.language, asked.field.options)),
+    scope.fill(label, formatAmountInput(value, driven.program.flow.language, asked.field.options)),
   date: ({ scope, label, text }) => scope.date(label, text),
   phone: ({ scope, label, text }) => (text === '' ? scope.emptyPhone(label) : scope.phone(label, text)),
   code: ({ scope, text }) => scope.code(text),
@@ -104,7 +104,7 @@ async function giveTexts({ driven, state, asked, scope, label, value }: Giving):
   const { remove } = driven.program.flow.wording
   const nameOf = (index: number): string =>
     `${copy(driven, state, asked.field.options.item ?? asked.field.label)} ${index + 1}`
-  const present = [valueAt(state.answers, asked.path) ?? []].flat().length
+  const present = [getValueAt(state.answers, asked.path) ?? []].flat().length
   for (let index = present - 1; index > 0; index -= 1) await group.press(`${remove} ${nameOf(index)}`)
   const [only, ...others] = [value ?? []].flat().map(String)
   if (others.length === 0) await group.fill(nameOf(0), only ?? '')
@@ -112,7 +112,7 @@ async function giveTexts({ driven, state, asked, scope, label, value }: Giving):
 }
 
 async function giveFiles({ driven, state, asked, scope, label, value }: Giving): Promise<void> {
-  const present = fileNames(valueAt(state.answers, asked.path))
+  const present = fileNames(getValueAt(state.answers, asked.path))
   const wanted = fileNames(value)
   const { removeFile } = driven.program.flow.wording
   for (const name of present.filter((file) => !wanted.includes(file))) {

@@ -1,8 +1,8 @@
-import { asAnswers, withUseCases } from '../../../src/configure/useCaseChoice'
+import { toConfigurationAnswers, withUseCases } from '../../../src/configure/useCaseChoice'
 import { CONFIGURATION_FORM } from '../../../src/engine/session/useCase'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { fieldsOf, type Program } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { getGroupFields, type Program } from '../../../src/engine/program/program'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { catalogue } from '../../flows/flowsOnDisk'
 import type { FlowPage } from '../harness/flowPage'
 import { openApp } from '../harness/openApp'
@@ -19,11 +19,11 @@ export async function openConfiguration(): Promise<Beginning & { readonly page: 
   const [useCase] = offered
   if (document === null || useCase === undefined) throw new Error('There is no configuration to open.')
   const flow = withUseCases(document, offered)
-  const program = programOf(flow)
+  const program = compileCheckedFlow(flow)
   const page = await openApp({ flow: useCase.id, hash: '#/configure', outside: examplesOf(program), hears: true })
   const start = {
-    ...initialState(program, {}),
-    answers: asAnswers({ ...HARNESS_BRAND, useCase: useCase.id }, page.page.url()),
+    ...createInitialState(program, {}),
+    answers: toConfigurationAnswers({ ...HARNESS_BRAND, useCase: useCase.id }, page.page.url()),
   }
   // Saving and going on to the flow leads out of the screen.
   return { page, flow, start, avoided: new Set(['saveAndContinue']), passed: new Set() }
@@ -41,7 +41,7 @@ export async function openErrorPage(): Promise<FlowPage> {
 
 /** The addresses that the fields of the form give as examples, each a picture. */
 function examplesOf(program: Program): Outside {
-  const addresses = fieldsOf(program, CONFIGURATION_FORM).flatMap(({ type, example }) =>
+  const addresses = getGroupFields(program, CONFIGURATION_FORM).flatMap(({ type, example }) =>
     type === 'url' && example !== undefined ? [String(example)] : [],
   )
   return Object.fromEntries(addresses.map((address) => [address, 'image']))

@@ -4,11 +4,11 @@ import path from 'node:path'
 import type { CodeMessage } from '../../../src/server/codes/codeSender'
 import { connectDatabase, type Database } from '../../../src/server/database/database'
 import { migrate, MIGRATIONS } from '../../../src/server/database/migrate'
-import { ownPostgres } from '../../../src/server/database/ownPostgres'
+import { startPostgres } from '../../../src/server/database/ownPostgres'
 import { createServer, type FormwayServer } from '../../../src/server/server'
 import { programOf, verifySubmission } from '../../../src/verify/verify'
 import { TODAY } from '../../../src/explorer/stepResult'
-import { revisedFlow } from '../../../src/tools/plugin/revisedFlow'
+import { addRevision } from '../../../src/tools/plugin/revisedFlow'
 import { flowNamed } from '../../flows/flowsOnDisk'
 import { DESK_TOKEN } from '../../server/harness/clerk'
 import { ORIGIN } from '../../server/harness/visitor'
@@ -32,7 +32,7 @@ const say = (words: string): void => void process.stderr.write(`${words}\n`)
 async function bench(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'formway-bench-'))
   chmodSync(folder, 0o755)
-  const postgres = await ownPostgres(folder)
+  const postgres = await startPostgres(folder)
   // So many applications are inserted by one statement.
   const database = connectDatabase(postgres.url, {
     longest: { connection: 60_000, statement: 120_000, answer: 120_000 },
@@ -65,7 +65,7 @@ async function ownServer(
   database: Database,
 ): Promise<{ readonly server: FormwayServer & { readonly sent: readonly CodeMessage[] }; readonly document: unknown }> {
   const sent: CodeMessage[] = []
-  const document = revisedFlow(flowNamed(FLOW))
+  const document = addRevision(flowNamed(FLOW))
   const server = await createServer({
     database,
     flows: [document],

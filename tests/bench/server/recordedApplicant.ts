@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { filesAmong } from '../../../src/engine/answers/filesAmong'
+import { collectFiles } from '../../../src/engine/answers/filesAmong'
 import type { Submission } from '../../../src/engine/submission/submission'
 import { isObject, type Json } from '../../../src/engine/values/answers'
 import type { CodeMessage } from '../../../src/server/codes/codeSender'
@@ -50,7 +50,7 @@ export async function recordApplicant(
 export function sized(recorded: RecordedApplicant, size: number): RecordedApplicant {
   const { submission } = recorded
   const bytesOf = (name: string): Buffer<ArrayBuffer> => Buffer.from(sampleFile(name, { size }).buffer)
-  const files = filesAmong(submission.answers).map(({ id = '', name }) => ({ id, bytes: bytesOf(name) }))
+  const files = collectFiles(submission.answers).map(({ id = '', name }) => ({ id, bytes: bytesOf(name) }))
   const answers = Object.fromEntries(
     Object.entries(submission.answers).map(([form, given]) => [form, withSizes(given, bytesOf)]),
   )

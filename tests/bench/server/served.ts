@@ -1,10 +1,10 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { connectDatabase } from '../../../src/server/database/database'
-import { bodyParts, jsonBody } from '../../../src/server/http/requestBody'
+import { readBodyParts, readJsonBody } from '../../../src/server/http/requestBody'
 import { createServer } from '../../../src/server/server'
 import { TODAY } from '../../../src/explorer/stepResult'
-import { revisedFlow } from '../../../src/tools/plugin/revisedFlow'
+import { addRevision } from '../../../src/tools/plugin/revisedFlow'
 import { flowNamed } from '../../flows/flowsOnDisk'
 import { ORIGIN } from '../../server/harness/visitor'
 import type { ServedMessage } from './servedProcess'
@@ -26,7 +26,7 @@ process.on('message', () => {
 
 const server = await createServer({
   database: connectDatabase(url),
-  flows: [revisedFlow(flowNamed(flow))],
+  flows: [addRevision(flowNamed(flow))],
   simulated: Object.keys(flowNamed(flow).actions ?? {}),
   origins: [ORIGIN],
   now: () => new Date(`${TODAY}T12:00:00Z`),
@@ -35,10 +35,10 @@ const server = await createServer({
 
 /** The same routes, which take what is sent and do nothing with it. */
 const idle = new Hono()
-idle.post('*', async ({ req: { raw }, json }) => json({ taken: (await jsonBody(raw, LIMITS)) !== null }))
+idle.post('*', async ({ req: { raw }, json }) => json({ taken: (await readJsonBody(raw, LIMITS)) !== null }))
 idle.put('*', async ({ req: { raw }, json }) => {
   let size = 0
-  for await (const part of bodyParts(raw, LIMITS)) size += part.byteLength
+  for await (const part of readBodyParts(raw, LIMITS)) size += part.byteLength
   return json({ size }, 201)
 })
 

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
-import { buttonsOf } from '../../../src/engine/transition/nextScreens'
-import { type Program, screenOf } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
-import { stepResult } from '../../../src/explorer/stepResult'
+import { resolveButtons } from '../../../src/engine/transition/nextScreens'
+import { type Program, getScreen } from '../../../src/engine/program/program'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { computeStepResult } from '../../../src/explorer/stepResult'
 import { FlowPage } from '../../acceptance/harness/flowPage'
 import { HARNESS_BRAND, savedConfiguration } from '../../acceptance/harness/savedConfiguration'
 import { driveEvent } from '../../acceptance/states/driveEvent'
@@ -41,7 +41,7 @@ export async function measureFlows({ browser, sites, repetitions, say }: FlowsRu
   for (let repetition = 0; repetition < repetitions; repetition += 1) {
     for (const flow of realFlows()) {
       say(`${repetition + 1}/${repetitions} ${flow.id}`)
-      const program = programOf(flow)
+      const program = compileCheckedFlow(flow)
       const changes = await goThrough(browser, sites.product, { program, visits: wayThrough(program) }, changeScreen)
       found.push(...changes.map((change) => ({ ...change, flow: flow.id, repetition })))
     }
@@ -97,7 +97,7 @@ export async function giveAnswers({ start, answers }: Visit, driven: Driven): Pr
   let state = start
   for (const event of answers) {
     await driveEvent(driven, state, event, null)
-    state = stepResult(driven.program, state, event).state
+    state = computeStepResult(driven.program, state, event).state
   }
 }
 
@@ -108,10 +108,10 @@ export async function readyToPress(
   meter: Meter,
 ): Promise<() => Promise<void>> {
   const { page, program } = driven
-  const label = copy(driven, before, buttonsOf(program, before, before.dialog).get(press)?.label ?? press)
+  const label = copy(driven, before, resolveButtons(program, before, before.dialog).get(press)?.label ?? press)
   const scope = before.dialog === null ? page.page : page.page.locator('dialog[open]')
   await scope.getByRole('button', { name: label, exact: true }).focus()
-  const isThere = shown(copy(driven, after, screenOf(program, after.screen).document.title), after.dialog !== null)
+  const isThere = shown(copy(driven, after, getScreen(program, after.screen).document.title), after.dialog !== null)
   return async () => {
     await page.page.keyboard.press('Enter')
     await meter.until(isThere)

@@ -1,4 +1,4 @@
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { Driven } from '../../acceptance/states/driven'
 import type { Cost, Meter } from '../page/meter'
 import { type FlowsRun, giveAnswers, goThrough, readyToPress, slowed } from './measureFlows'
@@ -23,7 +23,7 @@ export async function measureSwitches({
   for (let repetition = 0; repetition < repetitions; repetition += 1) {
     for (const flow of realFlows().filter(({ languages = [] }) => languages.length > 1)) {
       say(`${repetition + 1}/${repetitions} ${flow.id}, switches`)
-      const program = programOf(flow)
+      const program = compileCheckedFlow(flow)
       const switches = await goThrough(browser, sites.product, { program, visits: wayThrough(program) }, switchAndGoOn)
       found.push(...switches.map((one) => ({ ...one, flow: flow.id, repetition })))
     }

@@ -1,14 +1,14 @@
 import { readCatalogue } from '../../../src/compiler/readCatalogue'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { type Program, screenOf } from '../../../src/engine/program/program'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { type Program, getScreen } from '../../../src/engine/program/program'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
-import { answersOf, NO_CHOICES } from '../../../src/explorer/answersOf'
-import { choicesThatMatter } from '../../../src/explorer/routeSearch'
-import { after } from '../../../src/explorer/stepResult'
-import { type PressResult, pressesFrom } from '../../../src/explorer/pressResults'
+import { planAnswers, NO_CHOICES } from '../../../src/explorer/answersOf'
+import { findDecisiveChoices } from '../../../src/explorer/routeSearch'
+import { applyEvents } from '../../../src/explorer/stepResult'
+import { type PressResult, computeAllPressResults } from '../../../src/explorer/pressResults'
 import type { Flow } from '../../../src/language/flow'
-import { diskSources, flowFolders } from '../../../src/tools/disk/diskSources'
+import { createDiskSources, resolveFlowFolders } from '../../../src/tools/disk/diskSources'
 
 /** What is done on a screen: answers, and a press that may lead on. */
 export interface Visit {
@@ -22,15 +22,17 @@ export interface Visit {
 
 /** The use cases of the product. */
 export function realFlows(): readonly Flow[] {
-  return readCatalogue(diskSources(flowFolders('flows', ''))).flows.flatMap(({ flow }) => (flow === null ? [] : [flow]))
+  return readCatalogue(createDiskSources(resolveFlowFolders('flows', ''))).flows.flatMap(({ flow }) =>
+    flow === null ? [] : [flow],
+  )
 }
 
 /** The way through a flow that shows most of it: to a screen or a dialog that was not there before, while there is one. */
 export function wayThrough(program: Program): readonly Visit[] {
   const visits: Visit[] = []
   const met = new Set<string>()
-  let state: FlowState | null = initialState(program, {})
-  while (state !== null && screenOf(program, state.screen).document.final !== true) {
+  let state: FlowState | null = createInitialState(program, {})
+  while (state !== null && getScreen(program, state.screen).document.final !== true) {
     met.add(keyOf(state))
     const visit = visitFrom(program, state, met)
     if (visit !== null) visits.push(visit)
@@ -42,8 +44,8 @@ export function wayThrough(program: Program): readonly Visit[] {
 /** Gives what is asked for, or all there is, whatever leads on to something new; null where nothing does. */
 function visitFrom(program: Program, state: FlowState, met: ReadonlySet<string>): Visit | null {
   const visits = (state.dialog === null ? fillings(program, state) : [[]]).flatMap((answers) => {
-    const before = after(program, state, answers)
-    return pressesFrom(program, before, 'simulated').flatMap((step): readonly Visit[] => {
+    const before = applyEvents(program, state, answers)
+    return computeAllPressResults(program, before, 'simulated').flatMap((step): readonly Visit[] => {
       const press = step.moves[0]?.event
       if (press?.type !== 'press' || isOutside(step)) return []
       return [{ start: state, answers, before, press: press.name, after: step.state }]
@@ -56,9 +58,9 @@ function visitFrom(program: Program, state: FlowState, met: ReadonlySet<string>)
 }
 
 function fillings(program: Program, state: FlowState): readonly (readonly FlowEvent[])[] {
-  const choices = [NO_CHOICES, ...choicesThatMatter(program, state)]
-  const everything = choices.map((chosen) => answersOf(program, state, chosen, 'everything'))
-  return [...choices.map((chosen) => answersOf(program, state, chosen)), ...everything]
+  const choices = [NO_CHOICES, ...findDecisiveChoices(program, state)]
+  const everything = choices.map((chosen) => planAnswers(program, state, chosen, 'everything'))
+  return [...choices.map((chosen) => planAnswers(program, state, chosen)), ...everything]
 }
 
 /** What makes a state new: its screen and dialog; and which answers are given, or are yes, which may open a way on. */

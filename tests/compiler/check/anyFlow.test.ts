@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkFlow } from '../../../src/compiler/check/checkFlow'
 import { isJsonObject } from '../../../src/compiler/documents/json'
-import { pointerTo } from '../../../src/compiler/findings/pointer'
+import { joinPointer } from '../../../src/compiler/findings/pointer'
 import { readFlow } from '../../../src/compiler/language/languageFindings'
 import { bicycle } from '../../fixtures/bicycle'
 import { put, rename } from '../../fixtures/edits'
@@ -66,7 +66,7 @@ interface Part {
 function partsOf(value: unknown, pointer = ''): readonly Part[] {
   if (!Array.isArray(value) && !isJsonObject(value)) return []
   return Object.entries(value).flatMap(([key, child]) => {
-    const place = pointerTo(pointer, key)
+    const place = joinPointer(pointer, key)
     if (place === '/wording') return []
     return [{ pointer: place, value: child, isKey: isJsonObject(value) }, ...partsOf(child, place)]
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { vocabularyOf } from '../../../src/compiler/language/vocabulary'
+import { collectVocabulary } from '../../../src/compiler/language/vocabulary'
 import { bicycle, expectOnly, found, type Mistake } from '../../fixtures/bicycle'
 import { all, put } from '../../fixtures/edits'
 
@@ -163,7 +163,7 @@ describe('placeholders', () => {
 
   it('may stand in every text that can name answers and is read after they are given', () => {
     const isEarly = (pointer: string): boolean => pointer.startsWith('/steps/') || pointer === '/screens/rider/title'
-    const texts = vocabularyOf(bicycle(), 'flow').texts.filter(
+    const texts = collectVocabulary(bicycle(), 'flow').texts.filter(
       ({ isClosed, pointer }) => !isClosed && !isEarly(pointer),
     )
     expect(texts.length).toBeGreaterThan(100)

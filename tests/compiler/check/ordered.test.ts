@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { languageFindings } from '../../../src/compiler/language/languageFindings'
-import { nextIn } from '../../../src/compiler/parts/screenOrder'
+import { checkAgainstSchema } from '../../../src/compiler/language/languageFindings'
+import { listNextScreens } from '../../../src/compiler/parts/screenOrder'
 import { bicycle, expectOnly, found, type Mistake } from '../../fixtures/bicycle'
 import { all, drop, type Edit, put } from '../../fixtures/edits'
 
@@ -25,7 +25,7 @@ describe('an order of screens', () => {
   })
 
   it('leads past a screen whose condition does not hold, and names the places that the author wrote', () => {
-    expect(nextIn(bicycle(ordered), 'rider')).toEqual([
+    expect(listNextScreens(bicycle(ordered), 'rider')).toEqual([
       { goto: 'rides', when: adult, pointer: '/screens/rides' },
       { goto: 'review', when: undefined, pointer: '/order/3' },
     ])
@@ -33,7 +33,7 @@ describe('an order of screens', () => {
 
   it('gives way to what a screen says itself', () => {
     const jumping = bicycle(all(ordered, put('/screens/welcome/next', 'rides')))
-    expect(nextIn(jumping, 'welcome')).toEqual([{ goto: 'rides', pointer: '/screens/welcome/next' }])
+    expect(listNextScreens(jumping, 'welcome')).toEqual([{ goto: 'rides', pointer: '/screens/welcome/next' }])
   })
 
   it.each<Mistake>([
@@ -135,7 +135,7 @@ describe('an order of screens', () => {
 
   it('is told of at the entry that stands there twice', () => {
     const document = ordered(bicycle())
-    const twice = languageFindings(
+    const twice = checkAgainstSchema(
       put('/order', ['welcome', 'rider', 'rides', 'rider', 'review', 'done'])(document),
       'flow',
     )

@@ -1,8 +1,8 @@
 import { compile, type Compiled } from '../../../src/compiler/compile'
 import type { Flow } from '../../../src/language/flow'
-import { diskSources, flowFolders } from '../../../src/tools/disk/diskSources'
+import { createDiskSources, resolveFlowFolders } from '../../../src/tools/disk/diskSources'
 
-const disk = diskSources(flowFolders('flows'))
+const disk = createDiskSources(resolveFlowFolders('flows'))
 const FILE = 'flows/small.json'
 
 /** A form that asks one question. */

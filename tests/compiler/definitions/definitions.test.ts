@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { copyPlaces } from '../../../src/compiler/copyPlaces'
-import { jsonAt } from '../../../src/compiler/documents/json'
+import { getJsonAt } from '../../../src/compiler/documents/json'
 import { sorts } from '../../../src/compiler/definitions/definitions'
-import { segmentsOf } from '../../../src/compiler/findings/pointer'
-import { resolved, schemaNamed } from '../../../src/compiler/language/schema'
+import { parsePointer } from '../../../src/compiler/findings/pointer'
+import { resolved, getSchemaByName } from '../../../src/compiler/language/schema'
 import { address, compiledFrom, likeFlow, linesOf } from './likeFlow'
 
 const FIELDS = '/screens/only/blocks/form/fields'
@@ -16,7 +16,7 @@ function written(
   others?: Readonly<Record<string, unknown>>,
 ) {
   const compiled = compiledFrom(likeFlow(fields, definitions, more), others)
-  return { compiled, fields: jsonAt(compiled.merged, segmentsOf(FIELDS)), lines: linesOf(compiled) }
+  return { compiled, fields: getJsonAt(compiled.merged, parsePointer(FIELDS)), lines: linesOf(compiled) }
 }
 
 describe('what is like a definition', () => {
@@ -30,7 +30,7 @@ describe('what is like a definition', () => {
     const { street, country, state } = address.fields
     const moved = { ...state, when: { 'form.home.country': 'us' }, hint: 'For {{form.home.street}}.' }
     expect(fields).toEqual({ home: { ...address, label: 'Home', fields: { street, country, state: moved, since } } })
-    expect(Object.keys(Object(jsonAt(fields, ['home', 'fields'])))).toEqual(['street', 'country', 'state', 'since'])
+    expect(Object.keys(Object(getJsonAt(fields, ['home', 'fields'])))).toEqual(['street', 'country', 'state', 'since'])
     expect(Object.keys(compiled.merged)).not.toContain('definitions')
   })
 
@@ -55,11 +55,11 @@ describe('what is like a definition', () => {
       { email, person, home: { like: 'address', label: 'Home', fields: { unit: null } }, address },
     )
     expect(lines).toEqual([])
-    expect(jsonAt(fields, ['you', 'fields', 'email'])).toEqual(email)
-    expect(jsonAt(fields, ['you', 'fields', 'home', 'fields', 'state', 'when'])).toEqual({
+    expect(getJsonAt(fields, ['you', 'fields', 'email'])).toEqual(email)
+    expect(getJsonAt(fields, ['you', 'fields', 'home', 'fields', 'state', 'when'])).toEqual({
       'form.you.home.country': 'us',
     })
-    expect(jsonAt(fields, ['others', 'fields', 'mail'])).toEqual({ ...email, label: 'Their email' })
+    expect(getJsonAt(fields, ['others', 'fields', 'mail'])).toEqual({ ...email, label: 'Their email' })
   })
 
   it('LRG-04 may be like another where a document that extends one says so, and leave out what that one added', () => {
@@ -79,13 +79,13 @@ describe('what is like a definition', () => {
       { 'base.json': base },
     )
     expect(linesOf(compiled)).toEqual([])
-    const fields = jsonAt(compiled.merged, segmentsOf(FIELDS))
-    expect(jsonAt(fields, ['home'])).toEqual({
+    const fields = getJsonAt(compiled.merged, parsePointer(FIELDS))
+    expect(getJsonAt(fields, ['home'])).toEqual({
       type: 'group',
       label: 'Home',
       fields: { street: address.fields.street },
     })
-    expect(Object.keys(Object(jsonAt(fields, ['mail', 'fields'])))).toEqual(['street', 'country', 'state'])
+    expect(Object.keys(Object(getJsonAt(fields, ['mail', 'fields'])))).toEqual(['street', 'country', 'state'])
   })
 
   it('LRG-04 shows words that are written in the definition: their place is there', () => {
@@ -107,7 +107,7 @@ describe('what is like a definition', () => {
 })
 
 it.each(sorts)('LRG-04 every kind of %s can be like a definition', (sort) => {
-  const schema = schemaNamed(sort)
+  const schema = getSchemaByName(sort)
   const kinds = schema.oneOf.length === 0 ? [schema] : schema.oneOf.map(resolved)
   expect(
     kinds

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jsonAt } from '../../../src/compiler/documents/json'
+import { getJsonAt } from '../../../src/compiler/documents/json'
 import { address, compiledFrom, likeFlow, linesOf } from './likeFlow'
 
 const on = { buttons: { go: { label: 'Go on', style: 'primary', submit: true } }, on: { go: { goto: 'next' } } }
@@ -64,14 +64,14 @@ describe('a screen that is like another', () => {
     expect(linesOf(compiled)).toEqual([])
     const screens = screensOf(compiled)
     expect(Object.keys(Object(screens))).toEqual(['first.you', 'first.work', 'second.you', 'second.work', 'end'])
-    expect(jsonAt(screens, ['second.you'])).toEqual({
+    expect(getJsonAt(screens, ['second.you'])).toEqual({
       step: 'only',
       title: 'The other',
       next: 'second.work',
       ...on,
       blocks: { secondYou: { type: 'form', fields: { name } } },
     })
-    expect(jsonAt(screens, ['second.work'])).toEqual({
+    expect(getJsonAt(screens, ['second.work'])).toEqual({
       step: 'only',
       title: 'Work of {{secondYou.name}}',
       next: 'end',
@@ -101,7 +101,7 @@ describe('a screen that is like another', () => {
       }),
     )
     expect(linesOf(compiled).filter((line) => line.includes('error'))).toEqual([])
-    expect(jsonAt(screensOf(compiled), ['second.you'])).toEqual({
+    expect(getJsonAt(screensOf(compiled), ['second.you'])).toEqual({
       step: 'only',
       next: 'end',
       eyebrow: 'More',
@@ -139,7 +139,7 @@ describe('a screen that is like another', () => {
       ),
     )
     const fields = (id: string, form: string): unknown =>
-      jsonAt(screensOf(compiled), [id, 'blocks', form, 'fields', 'place'])
+      getJsonAt(screensOf(compiled), [id, 'blocks', form, 'fields', 'place'])
     expect(fields('a.home', 'aHome')).toMatchObject({
       when: { 'aHome.rents': true },
       fields: { state: { when: { 'aHome.place.country': 'us' } } },
@@ -167,7 +167,7 @@ describe('a screen that is like another', () => {
       'third.you',
       'end',
     ])
-    expect(jsonAt(screensOf(compiled), ['third.you', 'blocks'])).toEqual({
+    expect(getJsonAt(screensOf(compiled), ['third.you', 'blocks'])).toEqual({
       thirdYou: { type: 'form', fields: { name } },
     })
   })
@@ -192,7 +192,7 @@ describe('screens in order that are like others', () => {
     const compiled = compiledFrom(ordered)
     expect(linesOf(compiled)).toEqual([])
     expect(compiled.merged['order']).toEqual(['first.you', 'first.work', 'second.you', 'second.work', 'end'])
-    expect(jsonAt(screensOf(compiled), ['second.work', 'when'])).toEqual({
+    expect(getJsonAt(screensOf(compiled), ['second.work', 'when'])).toEqual({
       'work.works': true,
       'secondYou.name': { given: true },
     })

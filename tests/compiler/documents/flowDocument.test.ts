@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { findingLine } from '../../../src/compiler/findings/findingText'
 import { readFlowDocument } from '../../../src/compiler/documents/flowDocument'
 import { withoutNulls } from '../../../src/compiler/documents/json'
-import { locationOf } from '../../../src/compiler/documents/locationOf'
-import { sourcesOf } from '../../../src/compiler/documents/sources'
+import { findLocation } from '../../../src/compiler/documents/locationOf'
+import { createSources } from '../../../src/compiler/documents/sources'
 import { documentsAt } from '../../fixtures/sources'
 
 describe('a document that extends others', () => {
@@ -37,7 +37,7 @@ describe('a document that extends others', () => {
   })
 
   it('takes from the main folder what its own does not have', () => {
-    const sources = sourcesOf(
+    const sources = createSources(
       {
         'flows/shared/one.json': '{ "from": "main" }',
         'flows/shared/two.json': '{ "also": "main" }',
@@ -114,7 +114,7 @@ describe('the place of a pointer', () => {
     ['/x/a~1b/0', 'a.json:8:7'],
     ['', 'a.json:1:1'],
   ])('%s is %s', (pointer, location) => {
-    const { file, line, column } = locationOf(texts, pointer) ?? {}
+    const { file, line, column } = findLocation(texts, pointer) ?? {}
     expect(`${file}:${line}:${column}`).toBe(`flows/${location}`)
   })
 })

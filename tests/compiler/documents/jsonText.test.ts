@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readJson, jsonValueOf } from '../../../src/compiler/documents/jsonText'
+import { readJson, toJsonValue } from '../../../src/compiler/documents/jsonText'
 
 describe('a document that is not JSON', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('a document that is not JSON', () => {
     expect(document.findings.map(({ message, hint }) => [message, hint])).toEqual([
       ['The document begins with an invisible mark (BOM).', 'Save it as UTF-8 without BOM.'],
     ])
-    expect(jsonValueOf(document)).toEqual({ a: 1 })
+    expect(toJsonValue(document)).toEqual({ a: 1 })
   })
 })
 
@@ -58,7 +58,7 @@ describe('a key', () => {
   it('may be the same in two places', () => {
     const document = readJson('a.json', '{ "a": { "c": 1 }, "b": { "c": 2 } }')
     expect(document.findings).toEqual([])
-    expect(jsonValueOf(document)).toEqual({ a: { c: 1 }, b: { c: 2 } })
+    expect(toJsonValue(document)).toEqual({ a: { c: 1 }, b: { c: 2 } })
   })
 })
 

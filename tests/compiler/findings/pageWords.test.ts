@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pagePlace, pageWords, type PageWords } from '../../../src/compiler/findings/pageWords'
-import { buttonNamed, quoting, screenNamed } from '../../../src/compiler/findings/quoting'
+import { listPageNames, toPageWords, type PageWords } from '../../../src/compiler/findings/pageWords'
+import { quoteButton, formatMessage, quoteScreen } from '../../../src/compiler/findings/quoting'
 import type { Message } from '../../../src/engine/values/finding'
 
 const merged = {
@@ -31,7 +31,7 @@ const merged = {
 
 /** A message as a page has it, with what is the page's between stars. */
 function said(message: Message, pointer = ''): string {
-  return marked(pageWords(message, { merged, pointer }))
+  return marked(toPageWords(message, { merged, pointer }))
 }
 
 function marked(words: PageWords): string {
@@ -40,38 +40,38 @@ function marked(words: PageWords): string {
 
 describe('a message in the words of the page', () => {
   it('calls a screen by its title, and a button of the screen that is named before it by its label', () => {
-    expect(said(quoting`On "${screenNamed('phone.number')}" press "${buttonNamed('send')}".`)).toBe(
+    expect(said(formatMessage`On "${quoteScreen('phone.number')}" press "${quoteButton('send')}".`)).toBe(
       'On *Getting started*(phone.number) press *Send SMS Code*(send).',
     )
-    expect(said(quoting`On "${screenNamed('bank')}" press "${buttonNamed('send')}".`)).toBe(
+    expect(said(formatMessage`On "${quoteScreen('bank')}" press "${quoteButton('send')}".`)).toBe(
       'On *Your bank*(bank) press *Connect*(send).',
     )
-    expect(said(quoting`On "${screenNamed('bank')}" press "${buttonNamed('stay')}".`)).toBe(
+    expect(said(formatMessage`On "${quoteScreen('bank')}" press "${quoteButton('stay')}".`)).toBe(
       'On *Your bank*(bank) press *Stay here*(stay).',
     )
   })
 
   it('takes a button that is named alone for one of the screen of its place', () => {
-    expect(said(quoting`The button "${buttonNamed('send')}" does nothing.`, '/screens/bank/buttons/send')).toBe(
+    expect(said(formatMessage`The button "${quoteButton('send')}" does nothing.`, '/screens/bank/buttons/send')).toBe(
       'The button *Connect*(send) does nothing.',
     )
   })
 
   it('calls an answer as its field is, whatever a screen is called, also in groups, in items and among data', () => {
-    expect(said(quoting`"${'phone.number'}" is missing.`)).toBe('*Phone number*(phone.number) is missing.')
-    expect(said(quoting`"${'phone.home.street'}", "${'jobs.list.0.place'}" and "${'made.reference'}"`)).toBe(
+    expect(said(formatMessage`"${'phone.number'}" is missing.`)).toBe('*Phone number*(phone.number) is missing.')
+    expect(said(formatMessage`"${'phone.home.street'}", "${'jobs.list.0.place'}" and "${'made.reference'}"`)).toBe(
       '*Street*(phone.home.street), *Employer*(jobs.list.0.place) and *Reference*(made.reference)',
     )
   })
 
   it('fills in what the flow itself says, and leaves out what only the page knows', () => {
-    expect(said(quoting`Begin on "${screenNamed('welcome')}".`)).toBe(
+    expect(said(formatMessage`Begin on "${quoteScreen('welcome')}".`)).toBe(
       'Begin on *… uses Linkwell for Renting*(welcome).',
     )
   })
 
   it('leaves what no page has words for as it is', () => {
-    const message = quoting`"${'connect'}" ends with "${'success'}" on "${screenNamed('untitled')}" and "${screenNamed('nowhere')}".`
+    const message = formatMessage`"${'connect'}" ends with "${'success'}" on "${quoteScreen('untitled')}" and "${quoteScreen('nowhere')}".`
     expect(said(message)).toBe(message.text)
   })
 })
@@ -86,5 +86,5 @@ it.each([
   ],
   ['/wording/back', ''],
 ])('the place %s has its words on the page', (pointer, words) => {
-  expect(marked(pagePlace({ merged, pointer }))).toBe(words)
+  expect(marked(listPageNames({ merged, pointer }))).toBe(words)
 })

@@ -2,8 +2,8 @@ import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { findingLine } from '../../../src/compiler/findings/findingText'
-import { pointerTo } from '../../../src/compiler/findings/pointer'
-import { languageFindings } from '../../../src/compiler/language/languageFindings'
+import { joinPointer } from '../../../src/compiler/findings/pointer'
+import { checkAgainstSchema } from '../../../src/compiler/language/languageFindings'
 import { schemas } from '../../../src/compiler/language/schema'
 import { type Edit, drop, put, rename } from '../../fixtures/edits'
 import { catalogue } from '../../flows/flowsOnDisk'
@@ -50,7 +50,7 @@ describe.each(catalogue.flows.map(({ id, merged }) => [id, merged] as const))('o
   const edit: fc.Arbitrary<Edit> = fc.constantFrom(...places).chain((pointer) =>
     fc.oneof(
       fc.constantFrom(...values).map((value) => put(pointer, value)),
-      fc.constantFrom(...names).map((name) => put(pointerTo(pointer.slice(0, pointer.lastIndexOf('/')), name), 'x')),
+      fc.constantFrom(...names).map((name) => put(joinPointer(pointer.slice(0, pointer.lastIndexOf('/')), name), 'x')),
       fc.constantFrom(...names).map((name) => rename(pointer, name)),
       fc.constant(drop(pointer)),
     ),
@@ -60,7 +60,7 @@ describe.each(catalogue.flows.map(({ id, merged }) => [id, merged] as const))('o
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 2 }), (edits) => {
         const edited = edits.reduce(tried, flow)
-        const found = languageFindings(edited, 'flow').map(findingLine)
+        const found = checkAgainstSchema(edited, 'flow').map(findingLine)
         expect(found.length === 0 ? [] : ['refused'], found.join('\n')).toEqual(
           isFlow?.(edited) === true ? [] : ['refused'],
         )
@@ -83,7 +83,7 @@ function tried(document: unknown, edit: Edit): unknown {
 function placesIn(value: unknown, pointer: string): readonly string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) => {
-    const place = pointerTo(pointer, key)
+    const place = joinPointer(pointer, key)
     return [place, ...placesIn(child, place)]
   })
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isJsonObject } from '../../../src/compiler/documents/json'
-import { languageFindings } from '../../../src/compiler/language/languageFindings'
+import { checkAgainstSchema } from '../../../src/compiler/language/languageFindings'
 import { calculate } from '../../../src/engine/calculators/calculate'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { fillText } from '../../../src/engine/text/fillText'
 import type { Flow } from '../../../src/language/flow'
 import { schemas } from '../../../src/compiler/language/schema'
@@ -30,7 +30,7 @@ describe('a number of the language', () => {
     ],
     ['how many make it complete', { calculator: 'filled', paths: ['form.a'], of: 1e9 }],
   ])('KND-09 is found where it is out of all proportion: %s', (_name, calculation) => {
-    const found = languageFindings({ ...formFlow({}), calculations: { one: calculation } }, 'flow')
+    const found = checkAgainstSchema({ ...formFlow({}), calculations: { one: calculation } }, 'flow')
     expect(found.flatMap(({ code, pointer }) => (pointer.startsWith('/calculations/') ? [code] : []))).toEqual([
       'wrong-value',
     ])
@@ -54,13 +54,13 @@ describe('a number of the language', () => {
           Object.keys(flow.calculations ?? {})
             .map((name) => `{{calculations.${name}}}`)
             .join(' '),
-          { program: programOf(flow), answers, today, facts: {} },
+          { program: compileCheckedFlow(flow), answers, today, facts: {} },
         )
         expect(typeof words).toBe('string')
         for (const chosen of ['days', 'months']) {
           const { payments } = {
             payments: [],
-            ...calculate(programOf(flow), 'payments', { form: { ...answers.form, plan: chosen } }, today),
+            ...calculate(compileCheckedFlow(flow), 'payments', { form: { ...answers.form, plan: chosen } }, today),
           }
           for (const { date } of payments) expect(date).toMatch(days < 0 || months < 0 ? /./ : /^\d{4}-\d{2}-\d{2}$/)
         }
@@ -75,7 +75,7 @@ describe('a number of the language', () => {
       { calculations: { after: { calculator: 'dateAfter', days: 2, from: 'form.from' } } },
     )
     const scope = {
-      program: programOf(flow),
+      program: compileCheckedFlow(flow),
       answers: { form: { from: '9999-12-30' } },
       today: '2026-03-10',
       facts: {},

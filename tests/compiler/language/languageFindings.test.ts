@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compile, type Compiled } from '../../../src/compiler/compile'
-import { sourcesOf } from '../../../src/compiler/documents/sources'
-import { segmentsOf } from '../../../src/compiler/findings/pointer'
-import { languageFindings } from '../../../src/compiler/language/languageFindings'
+import { createSources } from '../../../src/compiler/documents/sources'
+import { parsePointer } from '../../../src/compiler/findings/pointer'
+import { checkAgainstSchema } from '../../../src/compiler/language/languageFindings'
 import { bicycleSources } from '../../fixtures/bicycle'
 import { documentsAt } from '../../fixtures/sources'
 
@@ -240,7 +240,7 @@ describe('a flow is refused where', () => {
     expect(flow).toBeNull()
     expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([expected])
     expect(findings[0]?.hint).toContain(hint)
-    const key = segmentsOf(expected).at(-1) ?? ''
+    const key = parsePointer(expected).at(-1) ?? ''
     expect(textAt(written, findings[0]?.location)).toMatch(
       /^\d+$/.test(key) ? /^(5|\{|"|null)/ : new RegExp(`^"${key}"`),
     )
@@ -278,12 +278,14 @@ describe('a flow', () => {
   })
 
   it('that does not exist is a finding', () => {
-    expect(compile(sourcesOf({}), 'flows/bicycle.json').findings.map(({ code }) => code)).toEqual(['unknown-document'])
+    expect(compile(createSources({}), 'flows/bicycle.json').findings.map(({ code }) => code)).toEqual([
+      'unknown-document',
+    ])
   })
 
   it('that is nested without end is a finding, not a stack overflow', () => {
     const deep: unknown = Array.from({ length: 10_000 }).reduce((inner: unknown) => ({ not: inner }), {})
-    expect(languageFindings({ when: deep }, 'flow').map(({ code }) => code)).toEqual(['too-large'])
+    expect(checkAgainstSchema({ when: deep }, 'flow').map(({ code }) => code)).toEqual(['too-large'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { readFlow } from '../../../src/compiler/language/languageFindings'
 import { runtimeFlow } from '../../../src/compiler/runtimeFlow'
 import { formFlow } from '../../engine/oneForm'
@@ -39,7 +39,7 @@ describe('choices that are taken from a list', () => {
     )
     expect(findings).toEqual([])
     if (flow === null) throw new Error('The flow breaks its language.')
-    const offered = [...programOf(flow).fields.values()].flatMap((field) =>
+    const offered = [...compileCheckedFlow(flow).fields.values()].flatMap((field) =>
       field.kind === 'simple' && field.choices !== null ? [[field.path, [...field.choices.values()]]] : [],
     )
     expect(Object.fromEntries(offered)).toEqual({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
-import { conditionIn } from '../../../src/compiler/language/meantValue'
+import { parseExpression } from '../../../src/compiler/language/meantValue'
 import { bicycleSources } from '../../fixtures/bicycle'
 import { compiledDog } from '../../fixtures/dogFlow'
 import { documentsAt } from '../../fixtures/sources'
@@ -304,7 +304,7 @@ it.each([
   ['renting', null],
   ['', null],
 ])('the expression %j is the condition %j', (text, condition) => {
-  expect(conditionIn(text)).toEqual(condition)
+  expect(parseExpression(text)).toEqual(condition)
 })
 
 it.each([

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { languageFindings } from '../../../src/compiler/language/languageFindings'
-import { type Recovered, recoveredFlow } from '../../../src/compiler/language/recoveredFlow'
+import { checkAgainstSchema } from '../../../src/compiler/language/languageFindings'
+import { type Recovered, recoverFlow } from '../../../src/compiler/language/recoveredFlow'
 import { isJsonObject } from '../../../src/compiler/documents/json'
 import { bicycle } from '../../fixtures/bicycle'
 import { all, drop, type Edit, put, rename } from '../../fixtures/edits'
 
 function recovered(edit: Edit): Recovered | null {
   const value = edit(bicycle())
-  return isJsonObject(value) ? recoveredFlow(value, languageFindings(value, 'flow')) : null
+  return isJsonObject(value) ? recoverFlow(value, checkAgainstSchema(value, 'flow')) : null
 }
 
 describe('a flow that breaks its language', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readSchema } from '../../../src/compiler/language/schema'
-import { vocabularyOf } from '../../../src/compiler/language/vocabulary'
+import { collectVocabulary } from '../../../src/compiler/language/vocabulary'
 import { bicycle } from '../../fixtures/bicycle'
 
-const { texts, references, declarations } = vocabularyOf(bicycle(), 'flow')
+const { texts, references, declarations } = collectVocabulary(bicycle(), 'flow')
 
 describe('the vocabulary of a flow', () => {
   it.each([

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkedProgramOf } from '../../../src/compiler/parts/checkedProgram'
-import { decidedByBounds, wordsOfRange } from '../../../src/compiler/parts/questions'
-import { rangeOfCalculation } from '../../../src/compiler/parts/calculations'
+import { decideByBounds, describeRange } from '../../../src/compiler/parts/questions'
+import { computeCalculationRange } from '../../../src/compiler/parts/calculations'
 import { calculate } from '../../../src/engine/calculators/calculate'
 import { resultNumber } from './resultNumber'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FormAnswers } from '../../../src/engine/values/answers'
 import type { Calculation, Flow, FormBlock, Matcher } from '../../../src/language/flow'
 import { formFlow } from '../../engine/oneForm'
@@ -58,8 +58,8 @@ function rangeIn(
   others: Readonly<Record<string, Calculation>> = {},
   supposition: 'kept' | 'filled' = 'kept',
 ): string | null {
-  const range = rangeOfCalculation(checkedProgramOf(flowWith({ it: calculation, ...others })), 'it', supposition)
-  return range === null ? null : wordsOfRange(range)
+  const range = computeCalculationRange(checkedProgramOf(flowWith({ it: calculation, ...others })), 'it', supposition)
+  return range === null ? null : describeRange(range)
 }
 
 /** An amount below 100.00 that is paid back with interest, and one of which nothing is known that is only divided. */
@@ -173,7 +173,7 @@ describe('LRG-02 the bounds of a calculation', () => {
     [{ minimum: 2, maximum: 9 }, null],
   ])('decide %j of a number between 2 and 9 that may be missing: %s', (matcher, expected) => {
     const placed = checkedProgramOf(flowWith({ it: { calculator: 'total', plus: ['form.few'] } }))
-    expect(decidedByBounds(placed, 'it', matcher)?.holds ?? null).toBe(expected)
+    expect(decideByBounds(placed, 'it', matcher)?.holds ?? null).toBe(expected)
   })
 
   it.each<readonly [Matcher, string | null]>([
@@ -183,7 +183,7 @@ describe('LRG-02 the bounds of a calculation', () => {
     [{ minimum: 1.1 }, 'never'],
   ])('decide %j of a share, which is always there: %s', (matcher, expected) => {
     const placed = checkedProgramOf(flowWith({ it: { calculator: 'filled', paths: ['form.few'], of: 1 } }))
-    expect(decidedByBounds(placed, 'it', matcher)?.holds ?? null).toBe(expected)
+    expect(decideByBounds(placed, 'it', matcher)?.holds ?? null).toBe(expected)
   })
 })
 
@@ -299,9 +299,9 @@ it.each([
     fc.property(plans, fc.array(answersThat(isFilled), { minLength: 1, maxLength: 10 }), (calculations, all) => {
       const flow = flowWith({ ...loans, ...calculations })
       const placed = checkedProgramOf(flow)
-      const program = programOf(flow)
+      const program = compileCheckedFlow(flow)
       for (const name of Object.keys(calculations)) {
-        const range = rangeOfCalculation(placed, name, supposition)
+        const range = computeCalculationRange(placed, name, supposition)
         if (range === null) continue
         bounded += 1
         for (const form of all) {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { isJsonObject } from '../../../src/compiler/documents/json'
-import { segmentsOf } from '../../../src/compiler/findings/pointer'
-import { contractOf, formSchema, LINE_PATTERN } from '../../../src/compiler/rules/contract'
-import { fieldsOf } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
-import { contractFiles } from '../../../src/tools/plugin/contractFiles'
+import { parsePointer } from '../../../src/compiler/findings/pointer'
+import { createContract, formSchema, LINE_PATTERN } from '../../../src/compiler/rules/contract'
+import { getGroupFields } from '../../../src/engine/program/program'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { generateContractFiles } from '../../../src/tools/plugin/contractFiles'
 import { bicycle } from '../../fixtures/bicycle'
 import { put } from '../../fixtures/edits'
 import { formFlow } from '../../engine/oneForm'
 
-const contract = contractOf(programOf(bicycle()))
+const contract = createContract(compileCheckedFlow(bicycle()))
 
 describe('what a flow submits', () => {
   it('are its forms and the data that nobody enters', () => {
@@ -40,7 +40,7 @@ describe('what a flow submits', () => {
 
   it('promises only the shape of a form that can be left without being checked', () => {
     expect(at('/properties/rides/properties/list')).not.toHaveProperty('maxItems')
-    const free = contractOf(programOf(bicycle(put('/screens/rider/buttons/continue/submit', false))))
+    const free = createContract(compileCheckedFlow(bicycle(put('/screens/rider/buttons/continue/submit', false))))
     expect(free['required']).toBeUndefined()
   })
 })
@@ -57,7 +57,7 @@ describe('what a flow submits of quantities', () => {
       },
       { currency: 'GBP' },
     )
-    const { properties } = formSchema(fieldsOf(programOf(flow), 'form'), 'rules')
+    const { properties } = formSchema(getGroupFields(compileCheckedFlow(flow), 'form'), 'rules')
     expect(properties).toMatchObject({
       weight: { description: 'In kg.' },
       fare: { description: 'In JPY.' },
@@ -70,7 +70,7 @@ describe('what a flow submits of quantities', () => {
 
 describe('the files of a contract', () => {
   it('are the schema, its TypeScript, and the flow that a server verifies against', async () => {
-    const files = await contractFiles([bicycle()])
+    const files = await generateContractFiles([bicycle()])
     expect([...files.keys()]).toEqual([
       'contracts/bicycle.flow.json',
       'contracts/bicycle.schema.json',
@@ -85,5 +85,5 @@ describe('the files of a contract', () => {
 })
 
 function at(pointer: string): unknown {
-  return segmentsOf(pointer).reduce<unknown>((node, key) => (isJsonObject(node) ? node[key] : undefined), contract)
+  return parsePointer(pointer).reduce<unknown>((node, key) => (isJsonObject(node) ? node[key] : undefined), contract)
 }

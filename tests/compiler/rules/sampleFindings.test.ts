@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleFindings } from '../../../src/compiler/rules/sampleFindings'
+import { checkSampleValues } from '../../../src/compiler/rules/sampleFindings'
 import { bicycle, expectOnly, type Mistake } from '../../fixtures/bicycle'
 import { all, put } from '../../fixtures/edits'
 
@@ -89,7 +89,7 @@ describe('samples', () => {
     ['a result has a field too many', put(`${result}/prise`, 5), 'bad-result', `${result}/prise`, 'result'],
     ['a result has a field of another kind', put(`${result}/price`, '12'), 'bad-result', `${result}/price`, 'result'],
     ['a result breaks a rule', put(`${result}/price`, -5), 'bad-result', `${result}/price`, 'result'],
-  ])('are refused where %s', (_title, edit, ...expected) => expectOnly(sampleFindings(bicycle(edit)), ...expected))
+  ])('are refused where %s', (_title, edit, ...expected) => expectOnly(checkSampleValues(bicycle(edit)), ...expected))
 
   it.each([
     ['a default', put(`${rider}/name/default`, 'R')],
@@ -97,10 +97,10 @@ describe('samples', () => {
     ['what a simulated action makes up', put(`${result}/place`, '{{reference}}')],
     ['a day', all(put(`${rider}/born/example`, '2020-02-29'), put(`${rider}/since/example`, '2999-01-01'))],
   ])('may leave something open: %s', (_title, edit) => {
-    expect(sampleFindings(bicycle(edit))).toEqual([])
+    expect(checkSampleValues(bicycle(edit))).toEqual([])
   })
 
   it('are good in a good flow', () => {
-    expect(sampleFindings(bicycle())).toEqual([])
+    expect(checkSampleValues(bicycle())).toEqual([])
   })
 })

@@ -5,10 +5,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import wording from '../../../flows/shared/wording.json'
 import { formSchema } from '../../../src/compiler/rules/contract'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
-import { programOf } from '../../../src/engine/program/programOf'
-import { screenIssues } from '../../../src/engine/rules/issues'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { findScreenIssues } from '../../../src/engine/rules/issues'
 import { ruleAuthoring, rules } from '../../../src/engine/rules/ruleTable'
 import type { Json } from '../../../src/engine/values/answers'
 import type { FieldDocument, Flow } from '../../../src/language/flow'
@@ -178,7 +178,9 @@ describe('the engine and JSON Schema', () => {
 
   it('differ only where a rule looks at the day, at another answer or at the bytes, or is asked by the form', () => {
     const fields = [
-      ...programOf(flowWith({ a: { type: 'files', label: 'A' }, b: { type: 'email', label: 'B' } })).fields.values(),
+      ...compileCheckedFlow(
+        flowWith({ a: { type: 'files', label: 'A' }, b: { type: 'email', label: 'B' } }),
+      ).fields.values(),
     ]
     const unsaid = Object.entries(ruleAuthoring).filter(([name, { schema }]) =>
       fields.every((each) => schema({ name, definition: rules.required, is: 1, message: null }, each) === null),
@@ -191,14 +193,14 @@ describe('the engine and JSON Schema', () => {
 })
 
 function judge(documents: unknown) {
-  const program = programOf(flowWith(documents as Record<string, FieldDocument>))
+  const program = compileCheckedFlow(flowWith(documents as Record<string, FieldDocument>))
   const form = program.forms.get('form')
   if (form === undefined) throw new Error('The flow has no form.')
   const verdictOn = (given: { readonly [field: string]: Json }) => {
-    const state = { ...initialState(program, {}), answers: { form: given } }
+    const state = { ...createInitialState(program, {}), answers: { form: given } }
     return {
-      isGood: screenIssues(program, state, '2026-03-31').length === 0,
-      values: relevantAnswers(program, state).answers['form'] ?? {},
+      isGood: findScreenIssues(program, state, '2026-03-31').length === 0,
+      values: collectRelevantAnswers(program, state).answers['form'] ?? {},
     }
   }
   return { schema: formSchema(form.fields, 'rules'), verdictOn }

@@ -1,13 +1,13 @@
 import { compile } from '../../../src/compiler/compile'
 import { readFlowDocument } from '../../../src/compiler/documents/flowDocument'
 import type { Sources } from '../../../src/compiler/documents/sources'
-import { hashOfWords, layerEntries, writtenLock } from '../../../src/compiler/translation/layers'
-import { type Translation, translationsOf } from '../../../src/compiler/translation/translation'
-import { diskSources, flowFolders } from '../../../src/tools/disk/diskSources'
-import { jsonAt } from '../../../src/compiler/documents/json'
-import { segmentsOf } from '../../../src/compiler/findings/pointer'
+import { hashOfWords, listLayerEntries, formatLockFile } from '../../../src/compiler/translation/layers'
+import { type Translation, compileTranslations } from '../../../src/compiler/translation/translation'
+import { createDiskSources, resolveFlowFolders } from '../../../src/tools/disk/diskSources'
+import { getJsonAt } from '../../../src/compiler/documents/json'
+import { parsePointer } from '../../../src/compiler/findings/pointer'
 
-const disk = diskSources(flowFolders('flows'))
+const disk = createDiskSources(resolveFlowFolders('flows'))
 
 /** A small flow that builds on a part, and on the product's words. */
 export const letter = {
@@ -89,7 +89,7 @@ export interface Written {
 /** The flow in French, with some documents in the place of those above; by themselves all words are accepted for what they stand for. */
 export function inFrench(written: Written = {}): Translation {
   const sources = letterSources(written)
-  const [translation] = translationsOf(sources, compile(sources, 'flows/letter.json'))
+  const [translation] = compileTranslations(sources, compile(sources, 'flows/letter.json'))
   if (translation === undefined) throw new Error('The flow cannot be used.')
   return translation
 }
@@ -116,11 +116,11 @@ export function letterSources({
 
 function accepted(sources: Sources, document: string, layer: unknown): string {
   const original = readFlowDocument(sources, document).merged
-  const made = layerEntries(layer).flatMap(({ pointer }) => {
-    const words = jsonAt(original, segmentsOf(pointer))
+  const made = listLayerEntries(layer).flatMap(({ pointer }) => {
+    const words = getJsonAt(original, parsePointer(pointer))
     return typeof words === 'string' ? [[pointer, hashOfWords(words)] as const] : []
   })
-  return writtenLock({ made: new Map(made), same: new Set() })
+  return formatLockFile({ made: new Map(made), same: new Set() })
 }
 
 function asText(value: unknown): string {

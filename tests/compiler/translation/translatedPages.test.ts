@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
-import { translationsOf, withTranslatedPages } from '../../../src/compiler/translation/translation'
-import { typographyOf } from '../../../src/compiler/translation/translatableWords'
-import { diskSources, flowFolders } from '../../../src/tools/disk/diskSources'
+import { compileTranslations, withTranslatedPages } from '../../../src/compiler/translation/translation'
+import { checkTypography } from '../../../src/compiler/translation/translatableWords'
+import { createDiskSources, resolveFlowFolders } from '../../../src/tools/disk/diskSources'
 
-const disk = diskSources(flowFolders('flows'))
+const disk = createDiskSources(resolveFlowFolders('flows'))
 
 function french(name: string): unknown {
-  return translationsOf(disk, compile(disk, `flows/${name}.json`))[0]?.flow
+  return compileTranslations(disk, compile(disk, `flows/${name}.json`))[0]?.flow
 }
 
 describe('a flow in another language', () => {
@@ -50,9 +50,9 @@ describe.each(['help', 'privacy', 'framed/bill-provider'])('the page %s in Frenc
   })
 
   it('LNG-06 is set as the language has it', () => {
-    expect(textsOf(translated).flatMap((text) => typographyOf(text.replaceAll('&nbsp;', '\u00a0'), 'fr-CA'))).toEqual(
-      [],
-    )
+    expect(
+      textsOf(translated).flatMap((text) => checkTypography(text.replaceAll('&nbsp;', '\u00a0'), 'fr-CA')),
+    ).toEqual([])
   })
 })
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { codeFor, permissionFor } from '../../../src/configure/embedding/codeFor'
-import { ownLook } from '../../../src/configure/embedding/lookLink'
+import { generateEmbedCode, permissionFor } from '../../../src/configure/embedding/codeFor'
+import { pickLookChanges } from '../../../src/configure/embedding/lookLink'
 
 const hostile = `O'Neil & "Sons" \\ </script><b>`
 const look = { name: 'Harbour Homes', logo: 'amber.svg', secondaryLogo: 'amber-wide.svg', primaryColor: '#0B5FA5' }
 
 describe('the code for a page', () => {
   it('says the use case and the look in each way', () => {
-    const { script, element, react } = codeFor({
+    const { script, element, react } = generateEmbedCode({
       src: 'https://apply.example/',
       useCase: 'rent',
       brand: { name: 'Harbour Homes', primaryColor: '#0B5FA5' },
@@ -24,12 +24,16 @@ describe('the code for a page', () => {
   })
 
   it('says nothing of a look that is the use case’s own', () => {
-    const code = codeFor({ src: 'https://apply.example/', useCase: 'rent', brand: {} })
+    const code = generateEmbedCode({ src: 'https://apply.example/', useCase: 'rent', brand: {} })
     expect(Object.values(code).filter((text) => text.includes('brand'))).toEqual([])
   })
 
   it('keeps a text a text, whatever is in it', () => {
-    const { script, element } = codeFor({ src: 'https://apply.example/', useCase: 'rent', brand: { name: hostile } })
+    const { script, element } = generateEmbedCode({
+      src: 'https://apply.example/',
+      useCase: 'rent',
+      brand: { name: hostile },
+    })
     const [, literal = ''] = /name: ('.*'),\n/.exec(script) ?? []
     expect(script.match(/<\/script>/g)).toHaveLength(2)
     expect(JSON.parse(literal.replaceAll(String.raw`\'`, "'").replaceAll(/^'|'$/g, '"'))).toBe(hostile)
@@ -55,7 +59,7 @@ describe('the look of a configuration', () => {
       secondaryLogo: 'https://a.example/w.png',
       primaryColor: '#000000',
     }
-    expect(ownLook(entered, look, 'https://build.example/')).toEqual({
+    expect(pickLookChanges(entered, look, 'https://build.example/')).toEqual({
       secondaryLogo: 'https://a.example/w.png',
       primaryColor: '#000000',
     })
@@ -69,23 +73,27 @@ describe('the look of a configuration', () => {
       logo: 'https://build.example/amber.svg',
       secondaryLogo: 'https://build.example/amber-wide.svg',
     }
-    expect(ownLook({ ...entered, ...dark }, look, base)).toEqual(dark)
+    expect(pickLookChanges({ ...entered, ...dark }, look, base)).toEqual(dark)
     const preset = { ...look, darkLogo: 'amber-night.svg', darkSecondaryLogo: 'amber-night-wide.svg' }
     expect(
-      ownLook({ ...entered, darkLogo: 'https://build.example/amber-night.svg', darkSecondaryLogo: '' }, preset, base),
+      pickLookChanges(
+        { ...entered, darkLogo: 'https://build.example/amber-night.svg', darkSecondaryLogo: '' },
+        preset,
+        base,
+      ),
     ).toEqual({ darkSecondaryLogo: '' })
-    expect(ownLook({ ...entered, logo: 'https://a.example/l.png' }, preset, base)).toEqual({
+    expect(pickLookChanges({ ...entered, logo: 'https://a.example/l.png' }, preset, base)).toEqual({
       logo: 'https://a.example/l.png',
       darkSecondaryLogo: '',
     })
-    expect(codeFor({ src: base, useCase: 'rent', brand: dark }).element).toContain(
+    expect(generateEmbedCode({ src: base, useCase: 'rent', brand: dark }).element).toContain(
       'brand-dark-logo="https://a.example/n.png"\n  brand-dark-secondary-logo="https://a.example/nw.png"',
     )
   })
 
   it('leaves out what was not entered', () => {
     expect(
-      ownLook({ name: '', logo: '', secondaryLogo: '', primaryColor: '' }, look, 'https://build.example/'),
+      pickLookChanges({ name: '', logo: '', secondaryLogo: '', primaryColor: '' }, look, 'https://build.example/'),
     ).toEqual({})
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkedConfiguration, lookLink } from '../../../src/configure/embedding/lookLink'
+import { parseLinkedConfiguration, buildLookLink } from '../../../src/configure/embedding/lookLink'
 import type { Look } from '../../../src/engine/session/useCase'
 import { flows, looks } from '../catalogue'
 
@@ -14,15 +14,15 @@ const night = {
 
 describe('a link with a look', () => {
   it('MOM-08 brings along what it was made of, and the rest of the use case', () => {
-    const link = new URL(lookLink('https://build.example/a/', 'loan', own))
+    const link = new URL(buildLookLink('https://build.example/a/', 'loan', own))
     expect(link.href).toMatch(/^https:\/\/build\.example\/a\/\?use-case=loan&.*#\/configure$/)
-    expect(linkedConfiguration(link.search, flows)).toEqual({ ...looks.teal, ...own, useCase: 'loan' })
+    expect(parseLinkedConfiguration(link.search, flows)).toEqual({ ...looks.teal, ...own, useCase: 'loan' })
   })
 
   it('MOM-08 brings along the logos for dark backgrounds; those of the use case go with its own logos alone', () => {
     const dark = { darkLogo: 'https://elm.example/night.png', darkSecondaryLogo: 'https://elm.example/night-wide.png' }
     const read = (look: Partial<Look>) =>
-      linkedConfiguration(new URL(lookLink('https://build.example/', 'night', look)).search, [night])
+      parseLinkedConfiguration(new URL(buildLookLink('https://build.example/', 'night', look)).search, [night])
     expect(read(dark)).toMatchObject(dark)
     expect(read({})).toMatchObject(night.look)
     expect(read({ logo: 'https://elm.example/logo.png' })).toMatchObject({
@@ -30,7 +30,7 @@ describe('a link with a look', () => {
       darkSecondaryLogo: 'teal-night-wide.svg',
     })
     expect(read({ darkSecondaryLogo: '' })).toMatchObject({ darkLogo: 'teal-night.svg', darkSecondaryLogo: undefined })
-    expect(linkedConfiguration('?use-case=night&brand-dark-logo=javascript:alert(1)', [night])).toMatchObject(
+    expect(parseLinkedConfiguration('?use-case=night&brand-dark-logo=javascript:alert(1)', [night])).toMatchObject(
       night.look,
     )
   })
@@ -38,7 +38,7 @@ describe('a link with a look', () => {
   it.each([
     ['a use case that there is not', '?use-case=nothing&brand-name=Elm'],
     ['nothing', ''],
-  ])('MOM-08 is none with %s', (_what, search) => expect(linkedConfiguration(search, flows)).toBeNull())
+  ])('MOM-08 is none with %s', (_what, search) => expect(parseLinkedConfiguration(search, flows)).toBeNull())
 
   it.each([
     ['a script for a logo', 'brand-logo=javascript:alert(1)'],
@@ -49,6 +49,6 @@ describe('a link with a look', () => {
     ['a name without end', `brand-name=${'a'.repeat(201)}`],
     ['a color that is none', 'brand-primary-color=red'],
   ])('MOM-08 takes no %s', (_what, part) =>
-    expect(linkedConfiguration(`?use-case=loan&${part}`, flows)).toEqual({ ...looks.teal, useCase: 'loan' }),
+    expect(parseLinkedConfiguration(`?use-case=loan&${part}`, flows)).toEqual({ ...looks.teal, useCase: 'loan' }),
   )
 })

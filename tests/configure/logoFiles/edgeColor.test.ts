@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { edgeColor } from '../../../src/configure/logo/LogoFile'
+import { findEdgeColor } from '../../../src/configure/logo/LogoFile'
 
 type Pixel = readonly [number, number, number, number]
 
@@ -10,7 +10,7 @@ const NOTHING: Pixel = [0, 0, 0, 0]
 describe('the colour along the edge of a picture', () => {
   it('MOM-08 goes on around it, whatever is in its middle', () => {
     expect(
-      edgeColor(
+      findEdgeColor(
         picture((x, y) => (x > 2 && x < 17 && y > 2 && y < 7 ? INK : PAPER)),
         20,
       ),
@@ -19,7 +19,7 @@ describe('the colour along the edge of a picture', () => {
 
   it('is found where a JPEG made it uneven', () => {
     expect(
-      edgeColor(
+      findEdgeColor(
         picture((x, y) => [250 - ((x * 7 + y) % 5), 250, 248, 255]),
         20,
       ),
@@ -31,7 +31,7 @@ describe('the colour along the edge of a picture', () => {
     ['has several', (x: number) => (x < 10 ? PAPER : INK)],
     ['is touched by what is in it', (_: number, y: number) => (y > 2 && y < 7 ? INK : PAPER)],
   ] as const)('is none where the edge %s', (_, at) => {
-    expect(edgeColor(picture(at), 20)).toBeNull()
+    expect(findEdgeColor(picture(at), 20)).toBeNull()
   })
 })
 

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { squareDrawing } from '../../../src/configure/logo/logoPicture'
+import { fitToSquare } from '../../../src/configure/logo/logoPicture'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"'
 
 describe('a drawing that is brought into a square', () => {
   it('MOM-08 stays a drawing, of which all is seen or the middle fills the square', () => {
     const wide = `${SVG} viewBox="0 0 300 90"><path d="M0 0h300"/></svg>`
-    expect(squareDrawing(wide, 'whole')).toBe(
+    expect(fitToSquare(wide, 'whole')).toBe(
       `${SVG} viewBox="0 0 300 90" width="300" height="300" preserveAspectRatio="xMidYMid meet"><path d="M0 0h300"/></svg>`,
     )
-    expect(squareDrawing(wide, 'fill')).toBe(
+    expect(fitToSquare(wide, 'fill')).toBe(
       `${SVG} viewBox="0 0 300 90" width="300" height="300" preserveAspectRatio="xMidYMid slice"><path d="M0 0h300"/></svg>`,
     )
   })
 
   it('has its own size in the place of its former one, and shows what it showed', () => {
-    expect(squareDrawing(`${SVG} width="40px" height='20px'/>`, 'whole')).toBe(
+    expect(fitToSquare(`${SVG} width="40px" height='20px'/>`, 'whole')).toBe(
       `${SVG} width="40" height="40" viewBox="0 0 40 20" preserveAspectRatio="xMidYMid meet"/>`,
     )
-    expect(squareDrawing(`${SVG} width="2in" height="1in" viewBox="0 0 10 5"/>`, 'fill')).toBe(
+    expect(fitToSquare(`${SVG} width="2in" height="1in" viewBox="0 0 10 5"/>`, 'fill')).toBe(
       `${SVG} width="2" height="2" viewBox="0 0 10 5" preserveAspectRatio="xMidYMid slice"/>`,
     )
   })
@@ -26,7 +26,7 @@ describe('a drawing that is brought into a square', () => {
   it('keeps what stands before its root, and attributes with marks in them', () => {
     const before =
       '<?xml version="1.0"?>\n<!-- <svg width="1" height="9"> -->\n<!DOCTYPE svg [\n<!ENTITY ns "http://a.example">\n]>\n'
-    const drawn = squareDrawing(`${before}<svg data-of='"a" > b' viewBox="0,0,10,40"></svg>`, 'whole')
+    const drawn = fitToSquare(`${before}<svg data-of='"a" > b' viewBox="0,0,10,40"></svg>`, 'whole')
     expect(drawn).toBe(
       `${before}<svg data-of="&quot;a&quot; > b" viewBox="0,0,10,40" width="40" height="40" preserveAspectRatio="xMidYMid meet"></svg>`,
     )
@@ -42,13 +42,13 @@ describe('a drawing that is brought into a square', () => {
     ['has a size in inches and no plane', `${SVG} width="2in" height="1in"/>`],
     ['is none', '<html></html>'],
   ])('is left as it is where it %s', (_, text) => {
-    expect(squareDrawing(text, 'whole')).toBeNull()
+    expect(fitToSquare(text, 'whole')).toBeNull()
   })
 
   it('is looked at in no time, whatever comes before it', () => {
     const text = `${'<!--a-->'.repeat(2000)}<p>`
     const start = performance.now()
-    expect(squareDrawing(text, 'whole')).toBeNull()
+    expect(fitToSquare(text, 'whole')).toBeNull()
     expect(performance.now() - start).toBeLessThan(2000)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boxesOf, codeIn } from '../../../src/controls/text/CodeControl'
+import { createBoxes, extractCode } from '../../../src/controls/text/CodeControl'
 
 describe('the digits of a code', () => {
   it.each([
@@ -11,13 +11,13 @@ describe('the digits of a code', () => {
     ['123456', '1234'],
     ['none', ''],
   ])('OTP-04 in “%s” are “%s”', (text, code) => {
-    expect(codeIn(text, 4)).toBe(code)
+    expect(extractCode(text, 4)).toBe(code)
   })
 })
 
 describe('the boxes of a code', () => {
   it('hold a digit each, with the caret in the first empty one', () => {
-    expect(boxesOf('12', 4, { start: 2, end: 2 })).toEqual([
+    expect(createBoxes('12', 4, { start: 2, end: 2 })).toEqual([
       { digit: '1', active: false },
       { digit: '2', active: false },
       { digit: '', active: true },
@@ -39,5 +39,5 @@ describe('the boxes of a code', () => {
 })
 
 function activeBoxes(code: string, selection: { start: number; end: number } | null): number[] {
-  return boxesOf(code, 4, selection).flatMap(({ active }, index) => (active ? [index] : []))
+  return createBoxes(code, 4, selection).flatMap(({ active }, index) => (active ? [index] : []))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerOfColor, pickedColor } from '../../../src/controls/text/ColorControl'
+import { toColorAnswer, toPickerColor } from '../../../src/controls/text/ColorControl'
 
 describe('a typed colour', () => {
   it.each([
@@ -8,24 +8,24 @@ describe('a typed colour', () => {
     ['#', '#'],
     [' #Ab12cD ', '#AB12CD'],
   ])('CFG-03 %s becomes %s', (text, answer) => {
-    expect(answerOfColor(text)).toBe(answer)
+    expect(toColorAnswer(text)).toBe(answer)
   })
 
   it.each(['#GG', 'red', '#FF00001', '##', '#FF 00', 'rgb(0,0,0)'])(
     'CFG-03 %s is ignored: it cannot become a colour',
     (text) => {
-      expect(answerOfColor(text)).toBeNull()
+      expect(toColorAnswer(text)).toBeNull()
     },
   )
 
   it('is no answer while it is empty', () => {
-    expect(answerOfColor('  ')).toBeUndefined()
+    expect(toColorAnswer('  ')).toBeUndefined()
   })
 })
 
 describe('the picker', () => {
   it('takes no half of a colour', () => {
-    expect(pickedColor('#AB12CD')).toBe('#ab12cd')
-    expect([undefined, '#AB', 5].map(pickedColor)).toEqual([null, null, null])
+    expect(toPickerColor('#AB12CD')).toBe('#ab12cd')
+    expect([undefined, '#AB', 5].map(toPickerColor)).toEqual([null, null, null])
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDate } from '../../../src/engine/values/dates'
-import { answerOfParts, datePartsOf, monthIn } from '../../../src/controls/numbers/DateControl'
+import { toDateAnswer, toDateParts, parseMonth } from '../../../src/controls/numbers/DateControl'
 
 describe('a month', () => {
   it.each([
@@ -23,20 +23,20 @@ describe('a month', () => {
     ['juin', 6],
     ['déc', 12],
   ])('“%s” is %d', (text, month) => {
-    expect(monthIn(text, 'fr-CA')).toBe(month)
+    expect(parseMonth(text, 'fr-CA')).toBe(month)
   })
 
   it.each(['', '0', '13', 'ma', 'jui', 'ju', 'Foo', '1a', 'marchx'])('“%s” names none', (text) => {
-    expect(monthIn(text, 'fr-CA')).toBeNull()
+    expect(parseMonth(text, 'fr-CA')).toBeNull()
   })
 
   it('LNG-06 is named in the language of the flow, in English or in French', () => {
     expect([
-      monthIn('août', 'en-CA'),
-      monthIn('August', 'fr-CA'),
-      monthIn('agosto', 'es'),
-      monthIn('august', 'es'),
-      monthIn('agosto', 'en-CA'),
+      parseMonth('août', 'en-CA'),
+      parseMonth('August', 'fr-CA'),
+      parseMonth('agosto', 'es'),
+      parseMonth('august', 'es'),
+      parseMonth('agosto', 'en-CA'),
     ]).toEqual([8, 8, 8, 8, null])
   })
 })
@@ -52,16 +52,16 @@ describe('three typed parts', () => {
     [{ day: '', month: 'Mar', year: '' }, '-Mar-'],
     [{ day: '', month: ' ', year: '' }, undefined],
   ])('%o are %s', (parts, answer) => {
-    expect(answerOfParts(parts, 'en-CA')).toBe(answer)
+    expect(toDateAnswer(parts, 'en-CA')).toBe(answer)
   })
 
   it('are shown again as they were typed while they make no real date', () => {
     const part = fc.stringMatching(/^[0-9A-Za-z/.-]{0,9}$/)
     fc.assert(
       fc.property(part, part, part, (day, month, year) => {
-        const answer = answerOfParts({ day, month, year }, 'en-CA')
+        const answer = toDateAnswer({ day, month, year }, 'en-CA')
         fc.pre(answer !== undefined && !isDate(answer))
-        expect(datePartsOf(answer)).toEqual({ day, month, year })
+        expect(toDateParts(answer)).toEqual({ day, month, year })
       }),
     )
   })
@@ -69,7 +69,7 @@ describe('three typed parts', () => {
 
 describe('the parts of a date', () => {
   it('are written without leading zeros', () => {
-    expect(datePartsOf('1990-03-05')).toEqual({ day: '5', month: '3', year: '1990' })
+    expect(toDateParts('1990-03-05')).toEqual({ day: '5', month: '3', year: '1990' })
   })
 
   it('make the same date again', () => {
@@ -78,13 +78,13 @@ describe('the parts of a date', () => {
         fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
         (date) => {
           const iso = date.toISOString().slice(0, 10)
-          expect(answerOfParts(datePartsOf(iso), 'en-CA')).toBe(iso)
+          expect(toDateAnswer(toDateParts(iso), 'en-CA')).toBe(iso)
         },
       ),
     )
   })
 
   it('are empty when nothing was given', () => {
-    expect(datePartsOf(undefined)).toEqual({ day: '', month: '', year: '' })
+    expect(toDateParts(undefined)).toEqual({ day: '', month: '', year: '' })
   })
 })

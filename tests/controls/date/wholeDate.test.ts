@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerOfParts, wholeDate } from '../../../src/controls/numbers/DateControl'
+import { toDateAnswer, parseWholeDate } from '../../../src/controls/numbers/DateControl'
 
 /** Some day of a year that dates are of, in UTC. */
 const anyDay = fc.date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
@@ -59,7 +59,7 @@ describe('a date written as a whole', () => {
   })
 
   it('keeps the name of the month as it was written', () => {
-    expect(wholeDate('1er mai 1990', 'fr-CA')).toEqual({ day: '1', month: 'mai', year: '1990' })
+    expect(parseWholeDate('1er mai 1990', 'fr-CA')).toEqual({ day: '1', month: 'mai', year: '1990' })
   })
 
   it.each([
@@ -75,13 +75,13 @@ describe('a date written as a whole', () => {
     '1990-5-1',
     '1990-05/17',
   ])('is not “%s”', (text) => {
-    expect(wholeDate(text, 'en-CA')).toBeNull()
+    expect(parseWholeDate(text, 'en-CA')).toBeNull()
   })
 })
 
 function read(text: string): string | undefined {
-  const parts = wholeDate(text, 'fr-CA')
-  return parts === null ? undefined : answerOfParts(parts, 'fr-CA')
+  const parts = parseWholeDate(text, 'fr-CA')
+  return parts === null ? undefined : toDateAnswer(parts, 'fr-CA')
 }
 
 function inWords(language: string, dateStyle: 'long' | 'medium'): (date: Date) => string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fullLength, regrouped, withInserted } from '../../../src/controls/text/DigitsControl'
-import { grouped } from '../../../src/engine/values/digits'
+import { getFullLength, regroupDigits, withInserted } from '../../../src/controls/text/DigitsControl'
+import { groupDigits } from '../../../src/engine/values/digits'
 
 const THREES = { groups: [3, 3, 3], separator: '-' }
 const text = fc.string({ unit: fc.constantFrom('1', '2', '3', '-', ' ', 'x') })
@@ -17,20 +17,20 @@ describe('digits in groups', () => {
     ['SIN: 123 456 789', '123-456-789'],
     ['abc', ''],
   ])('“%s” are written “%s”', (typed, written) => {
-    expect(grouped(typed, THREES)).toBe(written)
+    expect(groupDigits(typed, THREES)).toBe(written)
   })
 
   it('have a length in full, separators included', () => {
-    expect(fullLength(THREES)).toBe(11)
-    expect(fullLength({ groups: [12], separator: ' ' })).toBe(12)
+    expect(getFullLength(THREES)).toBe(11)
+    expect(getFullLength({ groups: [12], separator: ' ' })).toBe(12)
   })
 
   it('stand in the last group where they are too many, and are the same when they are written again', () => {
     fc.assert(
       fc.property(text, (typed) => {
-        const written = grouped(typed, THREES)
+        const written = groupDigits(typed, THREES)
         expect(written).toMatch(/^(\d{0,3}|\d{3}-\d{1,3}|\d{3}-\d{3}-\d+)$/)
-        expect(grouped(written, THREES)).toBe(written)
+        expect(groupDigits(written, THREES)).toBe(written)
       }),
     )
   })
@@ -45,14 +45,14 @@ describe('the caret', () => {
     ['where a letter was refused', '12x3', 3, false, '123', 2],
     ['behind a digit that is too much', '123-456-7890', 12, false, '123-456-7890', 12],
   ])('stands %s', (_where, typed, caret, forward, written, stands) => {
-    expect(regrouped({ text: typed, caret }, THREES, forward)).toEqual({ text: written, caret: stands })
+    expect(regroupDigits({ text: typed, caret }, THREES, forward)).toEqual({ text: written, caret: stands })
   })
 
   it('has the same digits before it as it had', () => {
     fc.assert(
       fc.property(text, fc.nat(12), fc.boolean(), (typed, place, forward) => {
         const caret = Math.min(place, typed.length)
-        const edited = regrouped({ text: typed, caret }, THREES, forward)
+        const edited = regroupDigits({ text: typed, caret }, THREES, forward)
         const before = (written: string): string => written.replaceAll(/\D/g, '')
         expect(before(edited.text.slice(0, edited.caret))).toBe(before(typed.slice(0, caret)))
       }),

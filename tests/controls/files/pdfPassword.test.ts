@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { needsPassword } from '../../../src/controls/files/pdfPassword'
+import { isPasswordProtected } from '../../../src/controls/files/pdfPassword'
 import { encryptedPdf, encryptions, plainPdf } from '../../fixtures/encryptedPdfs'
 
 const rc4 = encryptedPdf('rc4With128Bits', 'user')
@@ -9,28 +9,28 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a PDF', () => {
   it.each(encryptions)('FLT-07 needs a password where it has one for the user: %s', async (encryption) => {
-    expect(await needsPassword(encryptedPdf(encryption, 'user'))).toBe(true)
+    expect(await isPasswordProtected(encryptedPdf(encryption, 'user'))).toBe(true)
   })
 
   it.each(encryptions)('FLT-07 opens for everybody where only its owner has a password: %s', async (encryption) => {
-    expect(await needsPassword(encryptedPdf(encryption, 'owner'))).toBe(false)
+    expect(await isPasswordProtected(encryptedPdf(encryption, 'owner'))).toBe(false)
   })
 
   it('needs none where it is not encrypted, whatever it holds or is about', async () => {
-    expect(await needsPassword(plainPdf())).toBe(false)
+    expect(await isPasswordProtected(plainPdf())).toBe(false)
     const attached = changed(plainPdf(), (text) =>
       text.replace('xref', `5 0 obj\n<< /Length 656 >>\nstream\n${textOf(rc4)}\nendstream\nendobj\nxref`),
     )
     expect(textOf(attached)).toContain('/Encrypt 4 0 R')
-    expect(await needsPassword(attached)).toBe(false)
+    expect(await isPasswordProtected(attached)).toBe(false)
   })
 
   it('needs a certificate, which is no better, where another handler encrypts it', async () => {
-    expect(await needsPassword(changed(rc4, (text) => text.replace('/Standard', '/Adobe.PubSec')))).toBe(true)
+    expect(await isPasswordProtected(changed(rc4, (text) => text.replace('/Standard', '/Adobe.PubSec')))).toBe(true)
   })
 
   it('needs none to be opened where only its attachments are encrypted', async () => {
-    expect(await needsPassword(changed(aes, (text) => text.replace('/StmF /StdCF', '/EFF /StdCF')))).toBe(false)
+    expect(await isPasswordProtected(changed(aes, (text) => text.replace('/StmF /StdCF', '/EFF /StdCF')))).toBe(false)
   })
 })
 
@@ -40,7 +40,7 @@ describe('what a PDF is encrypted with', () => {
       text.replaceAll(/<([\da-f]{32,64})>/g, (_, digits: string) => literal(digits)),
     )
     expect(textOf(written)).toMatch(/\/U \(/)
-    expect(await needsPassword(written)).toBe(password === 'user')
+    expect(await isPasswordProtected(written)).toBe(password === 'user')
   })
 
   it.each(['user', 'owner'] as const)('is read from a trailer that holds it itself: %s', async (password) => {
@@ -48,7 +48,7 @@ describe('what a PDF is encrypted with', () => {
       text.replace('/Encrypt 4 0 R', `/Encrypt ${/4 0 obj\s([^]*?)endobj/.exec(text)?.[1]}`),
     )
     expect(textOf(inline)).toContain('/Encrypt << /Filter')
-    expect(await needsPassword(inline)).toBe(password === 'user')
+    expect(await isPasswordProtected(inline)).toBe(password === 'user')
   })
 
   it.each(['user', 'owner'] as const)('is that of the last update: %s', async (password) => {
@@ -58,15 +58,15 @@ describe('what a PDF is encrypted with', () => {
     ]
     const shift = before.length
     const update = after.replace(/startxref\s(\d+)/, (_, place: string) => `startxref\n${Number(place) + shift}`)
-    expect(await needsPassword(bytesOf(before + update))).toBe(password === 'user')
+    expect(await isPasswordProtected(bytesOf(before + update))).toBe(password === 'user')
   })
 
   it.each(['user', 'owner'] as const)(
     'is read where other bytes come before the mark, from which places may be counted: %s',
     async (password) => {
       const pdf = textOf(encryptedPdf('aes256InStreams', password))
-      expect(await needsPassword(bytesOf(`\r\n\r\njunk\n${pdf}`))).toBe(password === 'user')
-      expect(await needsPassword(changed(bytesOf(`\r\n\r\njunk\n${pdf}`), (text) => text, 'xref stream'))).toBe(
+      expect(await isPasswordProtected(bytesOf(`\r\n\r\njunk\n${pdf}`))).toBe(password === 'user')
+      expect(await isPasswordProtected(changed(bytesOf(`\r\n\r\njunk\n${pdf}`), (text) => text, 'xref stream'))).toBe(
         password === 'user',
       )
     },
@@ -76,14 +76,14 @@ describe('what a PDF is encrypted with', () => {
     const odd = changed(rc4, (text) =>
       text.replace('/Filter /Standard', '/Filter% of them\r\n/St#61ndard').replaceAll('4 0 R', '4\r\n0\tR'),
     )
-    expect(await needsPassword(odd)).toBe(true)
+    expect(await isPasswordProtected(odd)).toBe(true)
   })
 })
 
 describe('a PDF that cannot be read for sure', () => {
   it('is taken at whatever place it was cut', async () => {
     for (let length = 0; length < rc4.length - 8; length += 1)
-      expect([length, await needsPassword(rc4.subarray(0, length))]).toEqual([length, false])
+      expect([length, await isPasswordProtected(rc4.subarray(0, length))]).toEqual([length, false])
   })
 
   it.each([
@@ -100,13 +100,13 @@ describe('a PDF that cannot be read for sure', () => {
   ])('is taken: it has %s', async (_what, old, written) => {
     const odd = changed(rc4, (text) => text.replace(old, written))
     expect(textOf(odd)).not.toBe(textOf(rc4))
-    expect(await needsPassword(odd)).toBe(false)
+    expect(await isPasswordProtected(odd)).toBe(false)
   })
 
   it('is taken where a page without encryption has no cryptography to tell it by', async () => {
     vi.stubGlobal('crypto', {})
-    expect(await needsPassword(aes)).toBe(false)
-    expect(await needsPassword(rc4)).toBe(true)
+    expect(await isPasswordProtected(aes)).toBe(false)
+    expect(await isPasswordProtected(rc4)).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FileHandle } from '../../../src/engine/values/answers'
-import { judgedFile } from '../../../src/controls/files/fileContent'
+import { inspectFile } from '../../../src/controls/files/fileContent'
 import { sortFiles } from '../../../src/controls/files/sortFiles'
 import { encryptedPdf } from '../../fixtures/encryptedPdfs'
 import { sampleFile } from './sampleFiles'
@@ -285,7 +285,7 @@ describe('a single file', () => {
 })
 
 async function sorted(files: readonly File[], limits: Limits, present: readonly FileHandle[] = []) {
-  const chosen = await Promise.all(files.map((file) => judgedFile(file, limits)))
+  const chosen = await Promise.all(files.map((file) => inspectFile(file, limits)))
   return sortFiles(chosen, present, limits, 'en-CA')
 }
 

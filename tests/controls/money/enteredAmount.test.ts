@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountIn, isInOtherCurrency } from '../../../src/engine/values/numbers'
-import { amountText, answerOfAmount } from '../../../src/controls/numbers/MoneyControl'
+import { parseAmount, isInOtherCurrency } from '../../../src/engine/values/numbers'
+import { formatAmountInput, toAmountAnswer } from '../../../src/controls/numbers/MoneyControl'
 
 const CAD = { currency: 'CAD' }
 
@@ -51,7 +51,7 @@ describe('the cents in a written amount', () => {
     ['1250 dollars canadien', 125000],
     ['1,250 Canadian Dollar', 125000],
   ])('“%s” are %d', (text, cents) => {
-    expect(amountIn(text, 'CAD')).toBe(cents)
+    expect(parseAmount(text, 'CAD')).toBe(cents)
   })
 
   it.each([
@@ -77,7 +77,7 @@ describe('the cents in a written amount', () => {
     '1250/mo',
     '12$50',
   ])('“%s” cannot be read', (text) => {
-    expect(amountIn(text, 'CAD')).toBeNull()
+    expect(parseAmount(text, 'CAD')).toBeNull()
   })
 })
 
@@ -98,8 +98,8 @@ describe('the sign of another currency', () => {
     'R$5',
     '₿1',
   ])('FLT-08 makes no amount in Canadian dollars of “%s”, which stays as it was typed', (text) => {
-    expect(amountIn(text, 'CAD')).toBeNull()
-    expect(answerOfAmount(text, CAD)).toBe(text)
+    expect(parseAmount(text, 'CAD')).toBeNull()
+    expect(toAmountAnswer(text, CAD)).toBe(text)
   })
 
   it.each([
@@ -113,7 +113,7 @@ describe('the sign of another currency', () => {
     '$1,25,0',
     'much',
   ])('FLT-08 is not said to stand beside “%s”, which is no amount for another reason', (text) => {
-    expect(amountIn(text, 'CAD')).toBeNull()
+    expect(parseAmount(text, 'CAD')).toBeNull()
     expect(isInOtherCurrency(text, 'CAD')).toBe(false)
   })
 
@@ -139,7 +139,7 @@ describe('the sign of another currency', () => {
     ['JPY', 'CN¥5'],
     ['KWD', '$5'],
   ])('FLT-08 makes none in %s of “%s”', (currency, text) => {
-    expect(amountIn(text, currency)).toBeNull()
+    expect(parseAmount(text, currency)).toBeNull()
   })
 })
 
@@ -154,7 +154,7 @@ describe('an amount of another currency', () => {
     ['GBP', '5 pounds', 500],
     ['INR', '₹12,34,567.50', 123456750],
   ])('FLT-08 in %s is read of “%s”', (currency, text, amount) => {
-    expect(amountIn(text, currency)).toBe(amount)
+    expect(parseAmount(text, currency)).toBe(amount)
   })
 
   it.each([
@@ -165,7 +165,7 @@ describe('an amount of another currency', () => {
     ['GBP', '£12.50', 1250],
     ['EUR', '12,50 €', 1250],
   ])('WLD-07 of %s “%s” is %d in its smallest unit', (currency, text, amount) => {
-    expect(amountIn(text, currency)).toBe(amount)
+    expect(parseAmount(text, currency)).toBe(amount)
   })
 
   it.each([
@@ -173,13 +173,13 @@ describe('an amount of another currency', () => {
     ['KWD', '1.2345'],
     ['GBP', '1.250'],
   ])('WLD-07 of %s “%s” has more decimals than there are, and stays as it was typed', (currency, text) => {
-    expect(answerOfAmount(text, { currency })).toBe(text)
+    expect(toAmountAnswer(text, { currency })).toBe(text)
   })
 
   it.each(['JPY', 'KWD', 'EUR'])('WLD-07 in %s is read back as the same, to twelve digits', (currency) => {
     fc.assert(
       fc.property(fc.integer({ min: 1 - 1e12, max: 1e12 - 1 }), (amount) => {
-        expect(answerOfAmount(amountText(amount, 'en-CA', { currency }), { currency })).toBe(amount)
+        expect(toAmountAnswer(formatAmountInput(amount, 'en-CA', { currency }), { currency })).toBe(amount)
       }),
     )
   })
@@ -189,27 +189,27 @@ describe('an amount that is written out', () => {
   it.each(['en-CA', 'fr-CA', 'en-US'])('is read back as the same cents in %s', (language) => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
-        expect(answerOfAmount(amountText(cents, language, CAD), CAD)).toBe(cents)
+        expect(toAmountAnswer(formatAmountInput(cents, language, CAD), CAD)).toBe(cents)
       }),
     )
   })
 
   it('has two decimals, and groups as the language writes them', () => {
-    expect(amountText(125050, 'en-CA', CAD)).toBe('1,250.50')
-    expect(amountText(125050, 'fr-CA', CAD).replaceAll(/\s/g, ' ')).toBe('1 250,50')
+    expect(formatAmountInput(125050, 'en-CA', CAD)).toBe('1,250.50')
+    expect(formatAmountInput(125050, 'fr-CA', CAD).replaceAll(/\s/g, ' ')).toBe('1 250,50')
   })
 
   it('is what was typed where that could not be read', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const answer = answerOfAmount(text, CAD)
+        const answer = toAmountAnswer(text, CAD)
         fc.pre(typeof answer === 'string')
-        expect(amountText(answer, 'en-CA', CAD)).toBe(text)
+        expect(formatAmountInput(answer, 'en-CA', CAD)).toBe(text)
       }),
     )
   })
 
   it.each(['', ' '])('is no answer when nothing was typed: “%s”', (text) => {
-    expect(answerOfAmount(text, CAD)).toBeUndefined()
+    expect(toAmountAnswer(text, CAD)).toBeUndefined()
   })
 })

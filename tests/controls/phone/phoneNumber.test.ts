@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  answerOfNumber,
-  caretIn,
-  enteredPart,
-  inCountry,
-  internationalNumber,
-  writtenNumber,
+  toPhoneAnswer,
+  findCaretPosition,
+  extractEnteredNumber,
+  changeCountry,
+  parsePhoneNumber,
+  formatPhoneNumber,
 } from '../../../src/controls/phone/phoneNumber'
 
 describe('a typed number', () => {
@@ -41,7 +41,7 @@ describe('a typed number', () => {
     ['01 55 1234 5678', '52', '+525512345678'],
     ['55 1234 5678', '52', '+525512345678'],
   ])('“%s” in the country +%s is %s', (text, dialCode, number) => {
-    expect(internationalNumber(text, dialCode)).toBe(number)
+    expect(parsePhoneNumber(text, dialCode)).toBe(number)
   })
 })
 
@@ -55,7 +55,7 @@ describe('a text that is more than one number', () => {
     '514-555-0123 (cell)',
     '+14165550123 +442079460958',
     '1-800-FLOWERS',
-  ])('“%s” is not read: what was typed would be lost', (text) => expect(internationalNumber(text, '1')).toBeNull())
+  ])('“%s” is not read: what was typed would be lost', (text) => expect(parsePhoneNumber(text, '1')).toBeNull())
 })
 
 describe('what was entered beside the dial code that stands there by itself', () => {
@@ -71,7 +71,7 @@ describe('what was entered beside the dial code that stands there by itself', ()
     ['', '+1 ', ''],
     ['+1 (416', '+1 (41', '+1 (416'],
   ])('of “%s” after “%s” is “%s”', (text, before, part) => {
-    expect(enteredPart(text, before, '1')).toBe(part)
+    expect(extractEnteredNumber(text, before, '1')).toBe(part)
   })
 })
 
@@ -87,7 +87,7 @@ describe('a number written in groups', () => {
     ['+1416555012345', '+1 (416) 555-012345'],
     ['+4', '+4'],
   ])('%s is %s', (number, written) => {
-    expect(writtenNumber(number, '1', mask)).toBe(written)
+    expect(formatPhoneNumber(number, '1', mask)).toBe(written)
   })
 
   it.each([
@@ -97,26 +97,26 @@ describe('a number written in groups', () => {
     ['+1 (416) 555', '+1 (416555', 7, true, 9],
     ['+1 (416', '+1 (416', 0, false, 0],
   ])('%s keeps the caret of “%s” at %d', (written, entered, caret, onward, expected) => {
-    expect(caretIn(written, entered, caret, onward)).toBe(expected)
+    expect(findCaretPosition(written, entered, caret, onward)).toBe(expected)
   })
 })
 
 describe('the answer', () => {
   it.each(['', '+', '+1', '+1 '])('is nothing while the field holds “%s”', (number) => {
-    expect(answerOfNumber(number, '1')).toBeUndefined()
+    expect(toPhoneAnswer(number, '1')).toBeUndefined()
   })
 
   it('is the number from its first digit on', () => {
-    expect(answerOfNumber('+1 (4', '1')).toBe('+14')
+    expect(toPhoneAnswer('+1 (4', '1')).toBe('+14')
   })
 })
 
 describe('a number in another country', () => {
   it('keeps its digits', () => {
-    expect(inCountry('+14165550123', '1', '44')).toBe('+444165550123')
+    expect(changeCountry('+14165550123', '1', '44')).toBe('+444165550123')
   })
 
   it('keeps digits that do not begin with the dial code', () => {
-    expect(inCountry('+4', '1', '49')).toBe('+494')
+    expect(changeCountry('+4', '1', '49')).toBe('+494')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { embeddingFile } from '../../../src/embed/frame/handshake'
+import { loadEmbeddingFile } from '../../../src/embed/frame/handshake'
 
 const own = 'https://apply.example'
 
@@ -10,7 +10,7 @@ async function accepted(file: unknown, ok = true): Promise<readonly [readonly st
     location: { origin: own, href: `${own}/flow/index.html` } as Location,
     fetch: async () => (ok ? Response.json(file) : new Response('', { status: 404 })),
   }
-  const { origins } = await embeddingFile(page, (problem) => said.push(problem))
+  const { origins } = await loadEmbeddingFile(page, (problem) => said.push(problem))
   return [[...origins], said.length]
 }
 
@@ -43,7 +43,7 @@ describe('the pages that a build talks to', () => {
     [{ origins: [], alnoe: true }, false, false],
   ])('may let the flow run alone, or open in a tab: %j', async (file, alone, tab) => {
     const page = { location: { origin: own, href: `${own}/` } as Location, fetch: async () => Response.json(file) }
-    expect(await embeddingFile(page, () => undefined)).toMatchObject({ alone, tab })
+    expect(await loadEmbeddingFile(page, () => undefined)).toMatchObject({ alone, tab })
   })
 
   it('are none but its own where there is no file, which is said', async () => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { reportStep, type FrameSession } from '../../../src/embed/frame/frameSession'
 import type { FrameMessage } from '../../../src/embed/messages/message'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { createSession } from '../../../src/engine/session/createSession'
 import { createFileStore } from '../../../src/services/files/fileStore'
 import { verifySubmission } from '../../../src/verify/verifySubmission'
@@ -9,7 +9,7 @@ import { datedFlow } from '../../engine/datedFlow'
 import { heldSession } from '../../engine/heldSession'
 
 it('KND-06 hands over what was shown as it was pressed, though it is another day once it is sent', async () => {
-  const program = programOf(datedFlow())
+  const program = compileCheckedFlow(datedFlow())
   const { host } = heldSession(program)
   let today = '2026-05-31'
   const told: FrameMessage[] = []

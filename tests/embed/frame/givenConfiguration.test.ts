@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
-import { givenConfiguration } from '../../../src/embed/frame/givenConfiguration'
+import { createGivenConfiguration } from '../../../src/embed/frame/givenConfiguration'
 
 const look = {
   name: 'Amber',
@@ -16,11 +16,11 @@ const NIGHT = 'https://elm.example/night.png'
 
 describe('the look that a page gives', () => {
   it('EMB-01 is the use case’s own where the page says nothing', () => {
-    expect(givenConfiguration([useCase], useCase, {}).get()).toEqual({ ...look, useCase: 'rent' })
+    expect(createGivenConfiguration([useCase], useCase, {}).get()).toEqual({ ...look, useCase: 'rent' })
   })
 
   it('EMB-01 has the page’s logos, on dark backgrounds, too: the use case’s there go with its own', () => {
-    const given = givenConfiguration([useCase], useCase, { logo: LOGO })
+    const given = createGivenConfiguration([useCase], useCase, { logo: LOGO })
     expect(given.get()).toMatchObject({
       logo: LOGO,
       darkLogo: undefined,
@@ -37,7 +37,7 @@ describe('the look that a page gives', () => {
   })
 
   it.each(['data:image/svg+xml,%3Csvg/%3E', 'data:text/html,x'])('EMB-02 takes no logo at %s', (address) => {
-    const given = givenConfiguration([useCase], useCase, { logo: LOGO, darkLogo: NIGHT })
+    const given = createGivenConfiguration([useCase], useCase, { logo: LOGO, darkLogo: NIGHT })
     given.change({ secondaryLogo: address, darkSecondaryLogo: address })
     expect(given.get()).toMatchObject({ logo: LOGO, darkLogo: NIGHT, secondaryLogo: 'wide.svg' })
     expect(given.get().darkSecondaryLogo).not.toBe(address)

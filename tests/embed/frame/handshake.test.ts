@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askedUseCase, surroundingOf } from '../../../src/embed/frame/handshake'
+import { parseRequestedUseCase, detectSurrounding } from '../../../src/embed/frame/handshake'
 import { PROTOCOL } from '../../../src/embed/messages/shapes'
 
 const CLIENT = 'https://client.example'
@@ -42,7 +42,7 @@ describe('what is around a page in a frame', () => {
 
   it('is the page that says hello and is accepted', async () => {
     const { view, told, say } = framed({ origins: [CLIENT] })
-    const surrounding = surroundingOf(view, () => undefined)
+    const surrounding = detectSurrounding(view, () => undefined)
     say(hello)
     expect(await surrounding).toMatchObject({ kind: 'page', options })
     expect(told).toEqual([])
@@ -59,7 +59,7 @@ describe('what is around a page in a frame', () => {
     ['options that this version does not have', {}, { ...hello, options: { ...options, shape: 'round' } }, 'version'],
   ])('EDG-02 EDG-08 is a stranger of %s, who is told so', async (_, from, said, reason) => {
     const { view, told, say } = framed({ origins: [CLIENT] })
-    const surrounding = surroundingOf(view, () => undefined)
+    const surrounding = detectSurrounding(view, () => undefined)
     say(said, from)
     expect(await surrounding).toEqual({ kind: 'stranger', tab: false })
     expect(told).toEqual([{ type: 'refused', reason, version: PROTOCOL }])
@@ -67,14 +67,14 @@ describe('what is around a page in a frame', () => {
 
   it('FLT-13 is the page that said hello before the script was there', async () => {
     const { view, greet } = framed({ origins: [CLIENT] }, '#/embedded/loan')
-    expect(askedUseCase(view.location)).toBe('loan')
+    expect(parseRequestedUseCase(view.location)).toBe('loan')
     greet(hello)
-    expect(await surroundingOf(view, () => undefined)).toMatchObject({ kind: 'page', options })
+    expect(await detectSurrounding(view, () => undefined)).toMatchObject({ kind: 'page', options })
   })
 
   it('is a stranger who says nothing in time, or whom another window speaks for', async () => {
     const { view, told, say } = framed({ origins: [CLIENT], tab: true })
-    const surrounding = surroundingOf(view, () => undefined)
+    const surrounding = detectSurrounding(view, () => undefined)
     say(hello, { source: null })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await surrounding).toEqual({ kind: 'stranger', tab: true })
@@ -86,6 +86,6 @@ describe('what is around a page in a frame', () => {
     [{ origins: [], alone: true }, { kind: 'alone' }],
   ])('is known at once where the address does not say that the page greets it: %j', async (file, surrounding) => {
     const { view } = framed(file, '')
-    expect(await surroundingOf(view, () => undefined)).toEqual(surrounding)
+    expect(await detectSurrounding(view, () => undefined)).toEqual(surrounding)
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hostActions } from '../../../src/embed/frame/hostActions'
-import { proposalOf } from '../../../src/embed/frame/proposal'
+import { createHostActions } from '../../../src/embed/frame/hostActions'
+import { createProposal } from '../../../src/embed/frame/proposal'
 import { isReference, type Submission } from '../../../src/engine/submission/submission'
 import type { Answers, FileHandle } from '../../../src/engine/values/answers'
 import type { FrameMessage } from '../../../src/embed/messages/message'
@@ -18,18 +18,18 @@ const OFFERED = [
 
 /** Actions of a page that offers these, and what it is asked. */
 function actionsOf(
-  options: Parameters<typeof hostActions>[0] = { actions: OFFERED },
+  options: Parameters<typeof createHostActions>[0] = { actions: OFFERED },
   change: Answers = {},
   files: Submission['files'] = {},
 ) {
   let given: Answers = {}
   const sent: FrameMessage[] = []
-  const actions = hostActions(options, {
+  const actions = createHostActions(options, {
     send: (message) => void sent.push(message),
     answers: () => ({ ...given, ...change }),
     toSubmit: (answers) => answers,
     propose: async (call, reference) =>
-      proposalOf(submittingProgram, call, { reference, today: TODAY }, { day: TODAY, files, facts: {} }),
+      createProposal(submittingProgram, call, { reference, today: TODAY }, { day: TODAY, files, facts: {} }),
   })
   const begin = (call: ActionCall, signal = new AbortController().signal): Promise<ActionEnd> => {
     given = call.answers

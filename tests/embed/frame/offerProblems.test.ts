@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offerProblems } from '../../../src/embed/frame/offerProblems'
+import { findOfferProblems } from '../../../src/embed/frame/offerProblems'
 import type { EmbedOptions } from '../../../src/embed/messages/message'
 import { submittingProgram } from './submittingFlow'
 
@@ -56,7 +56,7 @@ it.each([
 ] satisfies readonly (readonly [string, EmbedOptions, readonly string[]])[])(
   'EDG-03 says what of %s is not as the flow has it',
   (_, options, said) => {
-    expect(offerProblems(submittingProgram, options, '2026-03-10')).toEqual(
+    expect(findOfferProblems(submittingProgram, options, '2026-03-10')).toEqual(
       said.map((words) => expect.stringContaining(words)),
     )
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { handoverOf, proposalOf } from '../../../src/embed/frame/proposal'
+import { createHandover, createProposal } from '../../../src/embed/frame/proposal'
 import { TODAY } from '../../engine/smallFlow'
 import { submittingProgram, underWay } from './submittingFlow'
 
@@ -9,7 +9,7 @@ const given = { day: TODAY, files: {}, facts: {} }
 describe('what an action submits', () => {
   it('EDG-01 is what is handed over when it ends well with nothing of its own', async () => {
     const { session, host, call } = underWay('send', { name: 'Robin' })
-    const proposal = proposalOf(submittingProgram, call, values, given)
+    const proposal = createProposal(submittingProgram, call, values, given)
     expect(proposal).toMatchObject({
       end: { outcome: 'success', result: { number: '7K3M-29QX', day: TODAY } },
       handover: {
@@ -18,17 +18,17 @@ describe('what an action submits', () => {
       },
     })
     await host.end(proposal?.end ?? { outcome: '' })
-    expect(handoverOf(submittingProgram, session.getState(), given)).toEqual(proposal?.handover)
+    expect(createHandover(submittingProgram, session.getState(), given)).toEqual(proposal?.handover)
   })
 
   it('is nothing where it does not end the flow', () => {
-    expect(proposalOf(submittingProgram, underWay('look').call, values, given)).toBeNull()
+    expect(createProposal(submittingProgram, underWay('look').call, values, given)).toBeNull()
   })
 
   it('changes nothing: the flow stays where it is', () => {
     const { session, call } = underWay('send')
     const before = session.getState()
-    proposalOf(submittingProgram, call, values, given)
+    createProposal(submittingProgram, call, values, given)
     expect(session.getState()).toBe(before)
   })
 })

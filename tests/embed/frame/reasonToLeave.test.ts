@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reasonToLeave } from '../../../src/embed/frame/frameSession'
+import { getLeaveReason } from '../../../src/embed/frame/frameSession'
 import { createSession } from '../../../src/engine/session/createSession'
 import { createFileStore } from '../../../src/services/files/fileStore'
 import { heldSession } from '../../engine/heldSession'
@@ -16,7 +16,7 @@ it.each([
     session.send({ type: 'answer', path: 'you.born', value })
     session.send({ type: 'press', name: 'continue' })
   }
-  expect(reasonToLeave({ session, files: createFileStore(null, new Map()), speak: () => Promise.resolve() })).toBe(
+  expect(getLeaveReason({ session, files: createFileStore(null, new Map()), speak: () => Promise.resolve() })).toBe(
     reason,
   )
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sendFile } from '../../../src/embed/frame/frameSession'
 import type { FrameMessage } from '../../../src/embed/messages/message'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { createFileStore } from '../../../src/services/files/fileStore'
 import { heldSession } from '../../engine/heldSession'
 import { formFlow } from '../../engine/oneForm'
@@ -10,7 +10,7 @@ const fields = { proof: { type: 'file' as const, label: 'Proof' }, note: { type:
 const ended = { only: { ...formFlow(fields).screens['only'], title: 'Only', final: true } }
 
 it('gives the bytes of a file that is submitted, and of none that an answer only names', () => {
-  const { session } = heldSession(programOf(formFlow(fields, { screens: ended })))
+  const { session } = heldSession(compileCheckedFlow(formFlow(fields, { screens: ended })))
   const files = createFileStore(null)
   const [sent, other] = [
     files.put(new File(['sent'], 'a.pdf'), false),

@@ -1,13 +1,13 @@
 import type { Program } from '../../../src/engine/program/program'
 import type { ActionCall } from '../../../src/engine/session/actionRuns'
-import { liveProgram } from '../../../src/engine/program/liveProgram'
+import { toLiveProgram } from '../../../src/engine/program/liveProgram'
 import type { Flow } from '../../../src/language/flow'
 import { heldSession, type HeldHost } from '../../engine/heldSession'
 import { flowWith } from '../../verify/smallSubmission'
 import type { Session } from '../../../src/engine/session/createSession'
 
 /** A flow that looks something up and then submits. */
-export const submittingProgram: Program = liveProgram(
+export const submittingProgram: Program = toLiveProgram(
   flowWith({
     start: 'about',
     data: {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { holdAgain, holdBack } from '../../../src/embed/host/holdBack'
+import { restoreBackEntry, interceptBack } from '../../../src/embed/host/holdBack'
 
 let releases: (() => void)[] = []
 let asked: string[] = []
 
 /** Somebody who holds Back, and minds or not. */
 function hold(name: string, mayLeave: boolean): () => void {
-  const release = holdBack(async () => {
+  const release = interceptBack(async () => {
     asked.push(name)
     return mayLeave
   })
@@ -74,7 +74,7 @@ it('EDG-10 a press leaves where nobody minds, and is held again where the page s
   await go(-1)
   expect(history.state).toEqual({ at: 'before' })
   await settled()
-  holdAgain()
+  restoreBackEntry()
   expect(history.state).toEqual({ at: 'before', formway: true })
 })
 

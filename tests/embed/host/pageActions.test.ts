@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, it, vi } from 'vitest'
-import { pageActions } from '../../../src/embed/host/pageActions'
+import { createPageActions } from '../../../src/embed/host/pageActions'
 import type {
   ActionRequest,
   ActionResult,
@@ -43,7 +43,7 @@ const submitted: Run = { ...asked, action: 'send', submission, reference: '7K3M-
 /** Runs what the frame asks for, and gives what it is told then. */
 async function endsOf(config: Pick<EmbedConfig, 'actions' | 'onSubmit'>, run: Run): Promise<readonly HostMessage[]> {
   const sent: HostMessage[] = []
-  const actions = pageActions(config, {
+  const actions = createPageActions(config, {
     send: (message) => void sent.push(structuredClone(message)),
     fileOf: async () => null,
   })
@@ -147,7 +147,7 @@ it('EDG-08 an end that nobody waits for is not told, and its signal says so', as
     await Promise.resolve()
     return { outcome: 'success' }
   }
-  const actions = pageActions(
+  const actions = createPageActions(
     { actions: { look } },
     { send: (message) => void sent.push(message), fileOf: async () => null },
   )
@@ -192,7 +192,7 @@ function submitFiles(onSubmit: SubmitAction, bytes: Readonly<Record<string, stri
   return new Promise((resolve) => {
     const fileOf = async ({ id = '', type }: { readonly id?: string; readonly type: string }): Promise<Blob | null> =>
       bytes[id] === undefined ? null : new Blob([bytes[id]], { type })
-    pageActions({ onSubmit }, { send: resolve, fileOf }).run(withFiles)
+    createPageActions({ onSubmit }, { send: resolve, fileOf }).run(withFiles)
   })
 }
 

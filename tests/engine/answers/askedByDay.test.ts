@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
-import { programOf } from '../../../src/engine/program/programOf'
+import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { createSession } from '../../../src/engine/session/createSession'
-import { submissionOf } from '../../../src/engine/submission/submission'
+import { buildSubmission } from '../../../src/engine/submission/submission'
 import type { FormAnswers } from '../../../src/engine/values/answers'
 import { addDays } from '../../../src/engine/values/dates'
 import type { Flow, FormBlock } from '../../../src/language/flow'
@@ -35,7 +35,7 @@ const flow: Flow = formFlow(fields, {
     end: { title: 'End', final: true },
   },
 })
-const program = programOf(flow)
+const program = compileCheckedFlow(flow)
 
 /** A session on a day that the test can change. */
 function startedOn(day: string) {
@@ -46,7 +46,7 @@ function startedOn(day: string) {
   })
   session.getView()
   const asked = (): readonly string[] =>
-    (relevantAnswers(program, session.getState()).forms.get('form') ?? []).map(({ name }) => name)
+    (collectRelevantAnswers(program, session.getState()).forms.get('form') ?? []).map(({ name }) => name)
   return { session, asked, turn: (next: string) => void (today = next) }
 }
 
@@ -79,10 +79,12 @@ describe('a condition on a day', () => {
     session.send({ type: 'answer', path: 'form.planned', value: 'A walk' })
     turn('2026-06-01')
     session.renew()
-    expect(relevantAnswers(program, session.getState()).answers).toEqual({ form: { start: START } })
+    expect(collectRelevantAnswers(program, session.getState()).answers).toEqual({ form: { start: START } })
     turn(START)
     session.renew()
-    expect(relevantAnswers(program, session.getState()).answers).toEqual({ form: { start: START, planned: 'A walk' } })
+    expect(collectRelevantAnswers(program, session.getState()).answers).toEqual({
+      form: { start: START, planned: 'A walk' },
+    })
   })
 
   it('WLD-05 lets a press that meets the new day show what is asked then, and do nothing else', () => {
@@ -106,7 +108,7 @@ describe('a condition on a day', () => {
     const { session, turn } = behindForm({ planned: 'A walk' })
     turn(START)
     session.send({ type: 'press', name: 'go' })
-    const sent = submissionOf(program, session.getState(), session.getDay())
+    const sent = buildSubmission(program, session.getState(), session.getDay())
     expect(sent).toMatchObject({ submittedOn: START, answers: { form: { start: START, planned: 'A walk' } } })
     expect(verifySubmission(program, sent, { today: START, mode: 'test' })).toMatchObject({ ok: true })
   })
@@ -114,7 +116,7 @@ describe('a condition on a day', () => {
   it('WLD-05 is not believed of a way that it did not lead, nor of an answer that it did not ask for', () => {
     const { session } = behindForm()
     session.send({ type: 'press', name: 'go' })
-    const sent = submissionOf(program, session.getState(), session.getDay())
+    const sent = buildSubmission(program, session.getState(), session.getDay())
     const problems = (form: FormAnswers): readonly string[] => {
       const found = verifySubmission(
         program,

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import draft from '../../../flows/shared/draft.json'
-import { draftOf } from '../../../src/engine/drafts/draft'
+import { createDraft } from '../../../src/engine/drafts/draft'
 import { TAB_SCOPE } from '../../../src/engine/drafts/persistable'
 import { readDraft, restoredState } from '../../../src/engine/drafts/readDraft'
-import { programOf } from '../../../src/engine/program/programOf'
-import { isObject, type Json, valueAt } from '../../../src/engine/values/answers'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { isObject, type Json, getValueAt } from '../../../src/engine/values/answers'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
-import { viewOf } from '../../../src/engine/view/flowView'
+import { buildView } from '../../../src/engine/view/flowView'
 import type { Flow, FormBlock } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
 import { type Walk, TODAY, walk } from '../smallFlow'
@@ -52,7 +52,7 @@ const flow: Flow = formFlow(homes, {
     more: { title: 'More', buttons: {}, on: {} },
   },
 })
-const program = programOf(flow)
+const program = compileCheckedFlow(flow)
 const list = 'form.homes'
 
 /** An item as a host, a storage or a page could give it: marked, not marked, or saying nothing of it. */
@@ -120,7 +120,7 @@ describe('of a list that marks one item', () => {
       { type: 'press', name: 'find' },
       { type: 'outcome', run: 1, outcome: 'all', result },
     )
-    expect(itemsIn(walked.state).map((each) => valueAt(each, 'main') === true)).toEqual(marks)
+    expect(itemsIn(walked.state).map((each) => getValueAt(each, 'main') === true)).toEqual(marks)
   })
 
   it('ANS-05 one that is appended takes no mark away', () => {
@@ -144,13 +144,13 @@ function brought({ state }: Walk, outcome: string, result: Json): readonly FlowE
 }
 
 function idAt({ state }: Walk, index: number, path = list): number {
-  return viewOf(program, state, { today: TODAY, facts: {} }, null).lists.get(path)?.ids[index] ?? 99
+  return buildView(program, state, { today: TODAY, facts: {} }, null).lists.get(path)?.ids[index] ?? 99
 }
 
 /** As after the page was loaded again: from the draft, where one is kept. */
 function reloaded(walked: Walk): Walk {
   const gone = walked.press('go')
-  const kept = draftOf(program, gone.state, TODAY)
+  const kept = createDraft(program, gone.state, TODAY)
   const read = kept === null ? null : readDraft(program, JSON.stringify(kept), TODAY, TAB_SCOPE)
   return read === null ? walked : walk(program, restoredState(program, read, {}, TODAY)).send({ type: 'back' })
 }
@@ -158,8 +158,8 @@ function reloaded(walked: Walk): Walk {
 /** Of the list, and of each list in its items; and every item has an id of its own. */
 function expectOneMarked(state: FlowState): void {
   expectMarked(itemsIn(state), 'main')
-  for (const each of itemsIn(state)) expectMarked(itemsOf(valueAt(each, 'rooms')), 'best')
-  const { lists } = viewOf(program, state, { today: TODAY, facts: {} }, null)
+  for (const each of itemsIn(state)) expectMarked(itemsOf(getValueAt(each, 'rooms')), 'best')
+  const { lists } = buildView(program, state, { today: TODAY, facts: {} }, null)
   const ids = [...lists.values()].flatMap((view) => view.ids)
   expect(new Set(ids).size).toBe(ids.length)
   const shown = lists.get(list)
@@ -173,7 +173,7 @@ function expectMarked(given: readonly Json[], mark: string): void {
 }
 
 function itemsIn({ answers }: FlowState): readonly Json[] {
-  return itemsOf(valueAt(answers, list))
+  return itemsOf(getValueAt(answers, list))
 }
 
 function itemsOf(value: Json | undefined): readonly Json[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fits } from '../../../src/engine/answers/fits'
-import { fieldAt } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
+import { hasValidShape } from '../../../src/engine/answers/fits'
+import { findField } from '../../../src/engine/program/program'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { Json } from '../../../src/engine/values/answers'
 import type { FieldDocument } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
@@ -89,11 +89,11 @@ describe('a value from outside', () => {
   it.each(bad)('for %j: %j does not fit', (document, value) => expect(fitsIn(document, value)).toBe(false))
 
   it('that is not there fits everywhere, and one for no field nowhere', () => {
-    expect(fits(null, undefined)).toBe(true)
-    expect(fits(null, 'x')).toBe(false)
+    expect(hasValidShape(null, undefined)).toBe(true)
+    expect(hasValidShape(null, 'x')).toBe(false)
   })
 })
 
 function fitsIn(document: FieldDocument, value: Json): boolean {
-  return fits(fieldAt(programOf(formFlow({ field: document })), 'form.field'), value)
+  return hasValidShape(findField(compileCheckedFlow(formFlow({ field: document })), 'form.field'), value)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
-import { type Json, valueAt } from '../../../src/engine/values/answers'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { type Json, getValueAt } from '../../../src/engine/values/answers'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { Refusal } from '../../../src/engine/state/flowState'
-import { type ListView, viewOf } from '../../../src/engine/view/flowView'
+import { type ListView, buildView } from '../../../src/engine/view/flowView'
 import type { FieldDocument } from '../../../src/language/flow'
 import { filledIn, formFlow } from '../oneForm'
 import { type Walk, TODAY, walk } from '../smallFlow'
@@ -30,7 +30,7 @@ const pets: FieldDocument = {
   label: 'Pets',
   fields: { name: { type: 'text', label: 'Name', default: 'Rex' } },
 }
-const program = programOf(formFlow({ homes, pets }))
+const program = compileCheckedFlow(formFlow({ homes, pets }))
 const list = 'form.homes'
 
 /** Three homes, of which the second was left empty and the third refused a file. */
@@ -61,7 +61,7 @@ describe('an item that is added', () => {
   })
 
   it('is kept in the browser with its form', () => {
-    const kept = programOf(formFlow({ pets }, { storage: { petState: ['form'] } }))
+    const kept = compileCheckedFlow(formFlow({ pets }, { storage: { petState: ['form'] } }))
     expect(walk(kept).send({ type: 'add', list: 'form.pets' }).effects).toEqual([{ type: 'save', key: 'petState' }])
   })
 })
@@ -140,7 +140,7 @@ describe('Undo', () => {
     const [, , third = 0] = viewIn(three).ids
     const marked = without(three, 0).send({ type: 'mark', list, item: third }, { type: 'undo', list })
     expect(viewIn(marked).marked).toBe(third)
-    expect(itemsIn(marked).filter((item) => valueAt(item, 'main') === true)).toHaveLength(1)
+    expect(itemsIn(marked).filter((item) => getValueAt(item, 'main') === true)).toHaveLength(1)
   })
 
   it('is over once another item was added', () => {
@@ -166,7 +166,7 @@ describe('the mark of a list', () => {
     const [, second = 0] = viewIn(three).ids
     const marked = three.send({ type: 'mark', list, item: second })
     expect(viewIn(marked).marked).toBe(second)
-    expect(itemsIn(marked).map((item) => valueAt(item, 'main') === true)).toEqual([false, true, false])
+    expect(itemsIn(marked).map((item) => getValueAt(item, 'main') === true)).toEqual([false, true, false])
   })
 
   it('is not given to an item that is gone, nor in a list that marks none', () => {
@@ -201,21 +201,21 @@ function without(walked: Walk, index: number): Walk {
 }
 
 function viewIn({ state }: Walk, path = list): ListView {
-  const view = viewOf(program, state, { today: TODAY, facts: {} }, null).lists.get(path)
+  const view = buildView(program, state, { today: TODAY, facts: {} }, null).lists.get(path)
   if (view === undefined) throw new Error(`The screen shows no list ${path}.`)
   return view
 }
 
 function itemsIn({ state }: Walk, path = list): readonly Json[] {
-  const items = valueAt(state.answers, path)
+  const items = getValueAt(state.answers, path)
   return Array.isArray(items) ? items : []
 }
 
 function streetsIn(walked: Walk) {
-  return itemsIn(walked).map((item) => valueAt(item, 'street'))
+  return itemsIn(walked).map((item) => getValueAt(item, 'street'))
 }
 
 /** The paths beside which something shows. */
 function known({ state }: Walk) {
-  return { shown: [...viewOf(program, state, { today: TODAY, facts: {} }, null).shown.keys()].toSorted() }
+  return { shown: [...buildView(program, state, { today: TODAY, facts: {} }, null).shown.keys()].toSorted() }
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { Program } from '../../../src/engine/program/program'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import type { RelevantAnswers } from '../../../src/engine/program/dependencies'
-import { after, TODAY } from '../../../src/explorer/stepResult'
+import { applyEvents, TODAY } from '../../../src/explorer/stepResult'
 import { walksThrough } from '../../../src/explorer/walks/walksThrough'
 import type { Screen, TextField } from '../../../src/language/flow'
 import { exampleNamed, flowNamed } from '../../flows/flowsOnDisk'
@@ -19,13 +19,13 @@ const flows = [
 ]
 
 it.each(flows)('what counts of $id is the same whether the screens before are known or worked out anew', (flow) => {
-  const program = programOf(flow)
-  let state = initialState(program, {}, '', TODAY)
+  const program = compileCheckedFlow(flow)
+  let state = createInitialState(program, {}, '', TODAY)
   for (const event of walksThrough(program).walks.flatMap(({ events }) => events)) {
-    state = after(program, state, [event])
+    state = applyEvents(program, state, [event])
     // Nothing is known of copies.
-    const anew = relevantAnswers(program, { ...state, answers: structuredClone(state.answers) })
-    expect(told(relevantAnswers(program, state))).toEqual(told(anew))
+    const anew = collectRelevantAnswers(program, { ...state, answers: structuredClone(state.answers) })
+    expect(told(collectRelevantAnswers(program, state))).toEqual(told(anew))
   }
 })
 
@@ -43,8 +43,8 @@ describe('what was worked out of the same answers to one form', () => {
   let state: FlowState
 
   beforeEach(() => {
-    program = programOf(flow)
-    state = initialState(
+    program = compileCheckedFlow(flow)
+    state = createInitialState(
       program,
       { one: { text: 'same' }, other: { text: 'before' }, sent: { number: '7' } },
       '',
@@ -53,17 +53,20 @@ describe('what was worked out of the same answers to one form', () => {
   })
 
   it('does not stand for other answers to the form beside it', () => {
-    expect(relevantAnswers(program, state).answers).toEqual({ one: { text: 'same' }, other: { text: 'before' } })
+    expect(collectRelevantAnswers(program, state).answers).toEqual({ one: { text: 'same' }, other: { text: 'before' } })
     const changed = { ...state, answers: { ...state.answers, other: { text: 'after' } } }
-    expect(relevantAnswers(program, changed).answers).toEqual({ one: { text: 'same' }, other: { text: 'after' } })
+    expect(collectRelevantAnswers(program, changed).answers).toEqual({
+      one: { text: 'same' },
+      other: { text: 'after' },
+    })
   })
 
   it('does not stand for what was brought since', () => {
-    expect(Object.keys(relevantAnswers(program, state).answers)).not.toContain('sent')
+    expect(Object.keys(collectRelevantAnswers(program, state).answers)).not.toContain('sent')
     const brought = { ...state, answers: { ...state.answers }, broughtOn: { 'sent.number': 'only' } }
-    expect(relevantAnswers(program, brought).answers).toMatchObject({ sent: { number: '7' } })
+    expect(collectRelevantAnswers(program, brought).answers).toMatchObject({ sent: { number: '7' } })
     const other = { ...brought, answers: { ...state.answers, sent: { number: '8' } } }
-    expect(relevantAnswers(program, other).answers).toMatchObject({ sent: { number: '8' } })
+    expect(collectRelevantAnswers(program, other).answers).toMatchObject({ sent: { number: '8' } })
   })
 })
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { formFlow } from '../oneForm'
 import { TODAY, walk } from '../smallFlow'
 
-const program = programOf(
+const program = compileCheckedFlow(
   formFlow({
     pets: {
       type: 'list',
@@ -25,7 +25,7 @@ const program = programOf(
 )
 
 describe('the items that a list starts with', () => {
-  const begun = walk(program, initialState(program, {}, '', TODAY))
+  const begun = walk(program, createInitialState(program, {}, '', TODAY))
 
   it('WLD-14 have what is given of them, and what their fields start with', () => {
     expect(begun.state.answers['form']?.['pets']).toEqual([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FormAnswers } from '../../../src/engine/values/answers'
 import type { FormBlock } from '../../../src/language/flow'
 import { verifySubmission } from '../../../src/verify/verifySubmission'
-import { ownPartsOf } from '../../../src/tools/plugin/ownParts'
-import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { collectLazyParts } from '../../../src/tools/plugin/ownParts'
+import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import { filledIn, formFlow, messagesIn } from '../oneForm'
 import { TODAY, type Walk } from '../smallFlow'
 
@@ -48,7 +48,7 @@ const flowOf = (asked: FormBlock['fields']) =>
 function problemsOf(form: FormAnswers, asked = fields): readonly string[] {
   const flow = flowOf(asked)
   const found = verifySubmission(
-    programOf(flow),
+    compileCheckedFlow(flow),
     {
       ...{
         version: 2,
@@ -83,11 +83,11 @@ describe('an answer that nobody can change', () => {
 })
 
 describe('an answer that nobody can change while a condition holds', () => {
-  const program = programOf(flowOf(sometimes))
+  const program = compileCheckedFlow(flowOf(sometimes))
   const entered = { member: false, name: 'Ada', plan: 'full', holder: 'Ada Lovelace' }
 
   it('WLD-05 counts as it starts while it is locked, and as it was entered before and afterwards', () => {
-    const counted = (form: Walk) => relevantAnswers(program, form.state).answers['form']
+    const counted = (form: Walk) => collectRelevantAnswers(program, form.state).answers['form']
     const before = filledIn(program, entered)
     expect(counted(before)).toEqual(entered)
     const locked = before.answer('form.member', true)
@@ -109,5 +109,5 @@ describe('an answer that nobody can change while a condition holds', () => {
   ])('WLD-05 the verifier %s', (_what, form, expected) => expect(problemsOf(form, sometimes)).toEqual(expected))
 
   it('WLD-05 its flow brings the control that shows it', () =>
-    expect(ownPartsOf(flowOf(sometimes)).controls).toContain('locked'))
+    expect(collectLazyParts(flowOf(sometimes)).controls).toContain('locked'))
 })

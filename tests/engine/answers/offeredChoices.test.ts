@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { fieldAsked, relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
-import { programOf } from '../../../src/engine/program/programOf'
+import { resolveFieldAt, collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FieldDocument, Flow } from '../../../src/language/flow'
 import { calculate } from '../../../src/engine/calculators/calculate'
-import { submissionOf } from '../../../src/engine/submission/submission'
+import { buildSubmission } from '../../../src/engine/submission/submission'
 import type { Answers, FormAnswers } from '../../../src/engine/values/answers'
 import { verifySubmission } from '../../../src/verify/verifySubmission'
 import { filledIn, formFlow, messagesFor } from '../oneForm'
@@ -30,9 +30,9 @@ const fields: Readonly<Record<string, FieldDocument>> = {
     },
   },
 }
-const program = programOf(formFlow(fields))
+const program = compileCheckedFlow(formFlow(fields))
 const offered = (answers: FormAnswers, path: string): readonly string[] => {
-  const field = fieldAsked(program, filledIn(program, answers).state, path)
+  const field = resolveFieldAt(program, filledIn(program, answers).state, path)
   return field?.kind === 'simple' ? [...(field.choices?.keys() ?? [])] : []
 }
 
@@ -44,10 +44,10 @@ describe('a choice under a condition', () => {
 
   it('does not count once it is no longer offered, and is kept for when it is again', () => {
     const gone = filledIn(program, { married: false, with: 'partner' })
-    expect(relevantAnswers(program, gone.state).answers).toEqual({ form: { married: false } })
+    expect(collectRelevantAnswers(program, gone.state).answers).toEqual({ form: { married: false } })
     expect(messagesFor(fields, { married: false, with: 'partner' }).with).toBe('Say with whom')
     const again = gone.send({ type: 'answer', path: 'form.married', value: true })
-    expect(relevantAnswers(program, again.state).answers).toEqual({ form: { married: true, with: 'partner' } })
+    expect(collectRelevantAnswers(program, again.state).answers).toEqual({ form: { married: true, with: 'partner' } })
   })
 
   it('asks about the item that it stands in', () => {
@@ -57,7 +57,7 @@ describe('a choice under a condition', () => {
     ]
     expect(offered({ people }, 'form.people.0.pays')).toEqual(['full', 'half'])
     expect(offered({ people }, 'form.people.1.pays')).toEqual(['full'])
-    expect(relevantAnswers(program, filledIn(program, { people }).state).answers.form?.['people']).toEqual([
+    expect(collectRelevantAnswers(program, filledIn(program, { people }).state).answers.form?.['people']).toEqual([
       { child: true, pays: 'half' },
       { child: false },
     ])
@@ -94,12 +94,12 @@ describe('several choices of which one is withdrawn', () => {
     },
   }
   const calculations: NonNullable<Flow['calculations']> = { many: { calculator: 'count', of: ['form.which'] } }
-  const ticked = programOf(formFlow(food, { calculations }))
-  const relevant = (answers: FormAnswers) => relevantAnswers(ticked, filledIn(ticked, answers).state)
+  const ticked = compileCheckedFlow(formFlow(food, { calculations }))
+  const relevant = (answers: FormAnswers) => collectRelevantAnswers(ticked, filledIn(ticked, answers).state)
 
   it('FLT-09 keeps the other ticks: they count, are asked about by conditions and rules, and are counted', () => {
     const { state } = filledIn(ticked, { kind: 'veg', which: ['apple', 'any'], apples: 3, why: 'Hunger' })
-    const { answers, forms } = relevantAnswers(ticked, state)
+    const { answers, forms } = collectRelevantAnswers(ticked, state)
     expect(answers.form).toEqual({ kind: 'veg', which: ['any'], why: 'Hunger' })
     expect(forms.get('form')?.map(({ name }) => name)).not.toContain('apples')
     expect(calculate(ticked, 'many', answers, TODAY)).toEqual({ kind: 'number', number: 1, unit: null })
@@ -111,9 +111,8 @@ describe('several choices of which one is withdrawn', () => {
     expect(messagesFor(food, { kind: 'veg', which: ['apple'] }).which).toBe('Choose some')
     const gone = filledIn(ticked, { kind: 'veg', which: ['apple', 'any'] })
     expect(
-      relevantAnswers(ticked, gone.send({ type: 'answer', path: 'form.kind', value: 'fruit' }).state).answers.form?.[
-        'which'
-      ],
+      collectRelevantAnswers(ticked, gone.send({ type: 'answer', path: 'form.kind', value: 'fruit' }).state).answers
+        .form?.['which'],
     ).toEqual(['apple', 'any'])
   })
 
@@ -126,7 +125,7 @@ describe('several choices of which one is withdrawn', () => {
       path: 'form.which',
       value: ['apple', 'any'],
     })
-    expect(relevantAnswers(ticked, state).answers.form?.['also']).toEqual(['any'])
+    expect(collectRelevantAnswers(ticked, state).answers.form?.['also']).toEqual(['any'])
   })
 
   it('FLT-09 is submitted with the other ticks, and the verifier takes no withdrawn one', () => {
@@ -142,12 +141,12 @@ describe('several choices of which one is withdrawn', () => {
         end: { title: 'End', final: true },
       },
     }
-    const sent = programOf(flow)
+    const sent = compileCheckedFlow(flow)
     const { state } = filledIn(sent, { kind: 'veg', which: ['apple', 'leek', 'any'] }).send({
       type: 'press',
       name: 'send',
     })
-    const submission = submissionOf(sent, { ...state, application: 'one' }, TODAY)
+    const submission = buildSubmission(sent, { ...state, application: 'one' }, TODAY)
     expect(submission?.answers).toEqual({ form: { kind: 'veg', which: ['leek', 'any'] } })
     const problems = (answers: Answers) =>
       verifySubmission(sent, JSON.parse(JSON.stringify({ ...submission, answers })), { today: TODAY, mode: 'test' })
@@ -172,8 +171,10 @@ describe('a choice that is searched', () => {
   }
 
   it('FLT-09 does not count once it is withdrawn, though any text can be typed there', () => {
-    const { state } = filledIn(programOf(formFlow(searched)), { married: false, with: 'partner' })
-    expect(relevantAnswers(programOf(formFlow(searched)), state).answers).toEqual({ form: { married: false } })
+    const { state } = filledIn(compileCheckedFlow(formFlow(searched)), { married: false, with: 'partner' })
+    expect(collectRelevantAnswers(compileCheckedFlow(formFlow(searched)), state).answers).toEqual({
+      form: { married: false },
+    })
     expect(messagesFor(searched, { married: false, with: 'partner' }).with).toBe('Say with whom')
     expect(messagesFor(searched, { married: false, with: 'nobody' }).with).toBe('Choose one')
   })
@@ -197,8 +198,8 @@ describe('a choice from a list', () => {
   const people = [{ name: 'Ada' }, { name: 'Bo' }, { age: 3 }]
 
   it('WLD-06 offers the words of the items that have any, and takes no others', () => {
-    const listed = programOf(formFlow(asked))
-    const field = fieldAsked(listed, filledIn(listed, { people }).state, 'form.speaks')
+    const listed = compileCheckedFlow(formFlow(asked))
+    const field = resolveFieldAt(listed, filledIn(listed, { people }).state, 'form.speaks')
     expect(field?.kind === 'simple' && [...(field.choices ?? [])]).toEqual([
       ['Ada', 'Ada'],
       ['Bo', 'Bo'],
@@ -209,32 +210,32 @@ describe('a choice from a list', () => {
   })
 
   it('FLT-09 takes an answer given on the spot only where it is that of an item', () => {
-    const listed = programOf(formFlow(asked))
+    const listed = compileCheckedFlow(formFlow(asked))
     const other = filledIn(listed, { people, speaks: 'Bo' }).send({ type: 'answer', path: 'form.speaks', value: 'Cy' })
-    expect(relevantAnswers(listed, other.state).answers.form?.['speaks']).toBeUndefined()
+    expect(collectRelevantAnswers(listed, other.state).answers.form?.['speaks']).toBeUndefined()
   })
 
   it('WLD-06 keeps an answer whose item is gone, which counts again once it is back', () => {
-    const listed = programOf(formFlow(asked))
+    const listed = compileCheckedFlow(formFlow(asked))
     const gone = filledIn(listed, { people, speaks: 'Bo' }).send({
       type: 'answer',
       path: 'form.people.1.name',
       value: 'Bob',
     })
-    expect(relevantAnswers(listed, gone.state).answers.form?.['speaks']).toBeUndefined()
+    expect(collectRelevantAnswers(listed, gone.state).answers.form?.['speaks']).toBeUndefined()
     const back = gone.send({ type: 'answer', path: 'form.people.1.name', value: 'Bo' })
-    expect(relevantAnswers(listed, back.state).answers.form?.['speaks']).toBe('Bo')
+    expect(collectRelevantAnswers(listed, back.state).answers.form?.['speaks']).toBe('Bo')
   })
 })
 
 it('WLD-06 items that an action brought are offered as those that were entered', () => {
-  const brought = programOf(
+  const brought = compileCheckedFlow(
     formFlow({
       accounts: { type: 'accounts', label: 'Accounts', empty: 'None yet' },
       pays: { type: 'choiceFrom', label: 'Pays', list: 'form.accounts', property: 'institution' },
     }),
   )
   const accounts = [{ institution: 'Sample Bank', accountName: 'Everyday', accountNumber: '1', status: 'ACTIVE' }]
-  const field = fieldAsked(brought, filledIn(brought, { accounts }).state, 'form.pays')
+  const field = resolveFieldAt(brought, filledIn(brought, { accounts }).state, 'form.pays')
   expect(field?.kind === 'simple' && [...(field.choices?.keys() ?? [])]).toEqual(['Sample Bank'])
 })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { transition } from '../../../src/engine/transition/transition'
 import { formFlow } from '../oneForm'
 import { TODAY } from '../smallFlow'
 
-const program = programOf(
+const program = compileCheckedFlow(
   formFlow({
     name: { type: 'text', label: 'Name' },
     account: { type: 'text', label: 'Account holder', prefill: 'form.name' },
@@ -17,7 +17,7 @@ it('a field that is prefilled from one of the same form follows it key by key, u
     state = transition(program, state, { type: 'answer', path: `form.${path}`, value }, TODAY).after
     return state.answers['form']?.['account']
   }
-  let state = initialState(program, {})
+  let state = createInitialState(program, {})
   expect(type('name', 'A')).toBe('A')
   expect(type('name', 'Ad')).toBe('Ad')
   expect(type('account', 'Robin')).toBe('Robin')

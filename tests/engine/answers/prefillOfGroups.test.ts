@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFlow } from '../../../src/compiler/language/languageFindings'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { Json } from '../../../src/engine/values/answers'
 import type { FormBlock } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
@@ -18,10 +18,10 @@ type Given = readonly (readonly [field: string, value: Json])[]
 function after(fields: FormBlock['fields'], given: Given): unknown {
   const { flow } = readFlow(formFlow(fields))
   if (flow === null) throw new Error('The flow breaks its language.')
-  const program = programOf(flow)
+  const program = compileCheckedFlow(flow)
   return given.reduce(
     (form, [field, value]) => form.answer(`form.${field}`, value),
-    walk(program, initialState(program, {})),
+    walk(program, createInitialState(program, {})),
   ).state.answers['form']
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isAsked, relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
-import { programOf } from '../../../src/engine/program/programOf'
+import { isAsked, collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { Answers } from '../../../src/engine/values/answers'
 import type { Flow, FormBlock } from '../../../src/language/flow'
 import { filledIn, formFlow, messagesFor } from '../oneForm'
 import { smallFlow, type Walk, walk, walkToReview } from '../smallFlow'
 
-const program = programOf(smallFlow)
+const program = compileCheckedFlow(smallFlow)
 
 describe('relevant answers', () => {
   it('are those of the screens on the way', () => {
@@ -100,22 +100,25 @@ describe('relevant answers', () => {
 
   it('leave out a form that is not shown', () => {
     const flow = formFlow({ name: { type: 'text', label: 'Name' } }, {}, { when: { 'form.name': 'Ada' } })
-    expect(relevantAnswers(programOf(flow), filledIn(programOf(flow), { name: 'Ada' }).state).answers).toEqual({})
+    expect(
+      collectRelevantAnswers(compileCheckedFlow(flow), filledIn(compileCheckedFlow(flow), { name: 'Ada' }).state)
+        .answers,
+    ).toEqual({})
   })
 
   it('are worked out once for the same answers on the same way', () => {
     const { state } = walkToReview()
-    expect(relevantAnswers(program, { ...state })).toBe(relevantAnswers(program, state))
-    expect(relevantAnswers(program, { ...state, way: { ...state.way, place: 0 } })).not.toBe(
-      relevantAnswers(program, state),
+    expect(collectRelevantAnswers(program, { ...state })).toBe(collectRelevantAnswers(program, state))
+    expect(collectRelevantAnswers(program, { ...state, way: { ...state.way, place: 0 } })).not.toBe(
+      collectRelevantAnswers(program, state),
     )
   })
 
   it('keep the identical list of fields while the same ones are asked', () => {
-    const before = relevantAnswers(program, walkToReview().state).forms.get('work')
-    expect(relevantAnswers(program, walkToReview().answer('work.jobs.0.place', 'Office').state).forms.get('work')).toBe(
-      before,
-    )
+    const before = collectRelevantAnswers(program, walkToReview().state).forms.get('work')
+    expect(
+      collectRelevantAnswers(program, walkToReview().answer('work.jobs.0.place', 'Office').state).forms.get('work'),
+    ).toBe(before)
   })
 
   it('of fields that are called as what every object has are those that were given', () => {
@@ -133,7 +136,7 @@ describe('data', () => {
       sent: { isManual: { type: 'yesNo', label: 'Manual', default: false }, number: { type: 'text', label: 'Number' } },
     },
   }
-  const withData = programOf(settingAt(flow, 'work.check'))
+  const withData = compileCheckedFlow(settingAt(flow, 'work.check'))
   const skipped = walkToReview(withData)
 
   it('is what it starts with before a transition brings it', () => {
@@ -159,14 +162,14 @@ describe('data', () => {
       buttons: { go: { label: 'Go' } },
       on: { go: { clear: ['sent'], goto: 'review' } },
     }
-    const clearing = programOf(settingAt({ ...flow, screens: { ...screens, bank } }, 'work.check'))
+    const clearing = compileCheckedFlow(settingAt({ ...flow, screens: { ...screens, bank } }, 'work.check'))
     expect(relevantIn(walkToReview(clearing), clearing)['sent']).toEqual({ isManual: false })
   })
 })
 
 describe('whether an answer is asked', () => {
   const asked = (path: string, walked = walkToReview()): boolean =>
-    isAsked(relevantAnswers(program, walked.state), path)
+    isAsked(collectRelevantAnswers(program, walked.state), path)
 
   it.each(['about.name', 'work.jobs', 'work.jobs.0.place', 'bank.accounts'])('%s is', (path) =>
     expect(asked(path)).toBe(true),
@@ -183,12 +186,12 @@ describe('whether an answer is asked', () => {
 })
 
 function relevantIn({ state }: Walk, given = program): Answers {
-  return relevantAnswers(given, state).answers
+  return collectRelevantAnswers(given, state).answers
 }
 
 /** What counts of the answers of one form with these fields. */
 function relevantOf(fields: FormBlock['fields'], answers: Answers[string]) {
-  const one = programOf(formFlow(fields))
+  const one = compileCheckedFlow(formFlow(fields))
   return relevantIn(filledIn(one, answers), one)['form'] ?? {}
 }
 
@@ -214,6 +217,9 @@ it('data that a screen brought counts although that screen does not count as vis
       end: { title: 'End', final: true },
     },
   }
-  const { state } = walk(programOf(sent)).press('go', 'pass')
-  expect([state.screen, relevantAnswers(programOf(sent), state).answers]).toEqual(['end', { sent: { number: 'N1' } }])
+  const { state } = walk(compileCheckedFlow(sent)).press('go', 'pass')
+  expect([state.screen, collectRelevantAnswers(compileCheckedFlow(sent), state).answers]).toEqual([
+    'end',
+    { sent: { number: 'N1' } },
+  ])
 })

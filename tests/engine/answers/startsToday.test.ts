@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import kept from '../../../flows/shared/draft.json'
-import { sampleFindings } from '../../../src/compiler/rules/sampleFindings'
-import { draftOf } from '../../../src/engine/drafts/draft'
+import { checkSampleValues } from '../../../src/compiler/rules/sampleFindings'
+import { createDraft } from '../../../src/engine/drafts/draft'
 import { readDraft, restoredState } from '../../../src/engine/drafts/readDraft'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { createSession } from '../../../src/engine/session/createSession'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import type { FormAnswers } from '../../../src/engine/values/answers'
@@ -43,7 +43,7 @@ const flow = formFlow(fields, {
     end: { title: 'End', final: true },
   },
 })
-const program = programOf(flow)
+const program = compileCheckedFlow(flow)
 
 function startedOn(day: string, turned = day) {
   let today = day
@@ -108,13 +108,13 @@ describe('a date that starts with today', () => {
       ...startedOn('2028-02-29').getState(),
       way: { start: 'only', steps: [{ screen: 'end', event: 'go', checked: true }], place: 0 },
     }
-    const draft = readDraft(program, JSON.stringify(draftOf(program, state, '2028-02-29')), '2028-03-01', TAB_SCOPE)
+    const draft = readDraft(program, JSON.stringify(createDraft(program, state, '2028-02-29')), '2028-03-01', TAB_SCOPE)
     expect(draft).not.toBeNull()
     expect(draft === null ? null : restoredState(program, draft, {}, '2028-03-01').answers['form']).toEqual(started)
   })
 
   it('WLD-05 starts with nothing where no day is known', () => {
-    expect(initialState(program, {}).answers['form']).toEqual({ word: 'today', lines: [{}] })
+    expect(createInitialState(program, {}).answers['form']).toEqual({ word: 'today', lines: [{}] })
   })
 
   it('WLD-05 is sent and verified, and held to the rules of the day that it is sent on', () => {
@@ -123,6 +123,6 @@ describe('a date that starts with today', () => {
   })
 
   it('WLD-05 is written without a finding', () => {
-    expect(sampleFindings(flow)).toEqual([])
+    expect(checkSampleValues(flow)).toEqual([])
   })
 })

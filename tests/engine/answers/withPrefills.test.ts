@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Flow, FormBlock } from '../../../src/language/flow'
-import { programOf } from '../../../src/engine/program/programOf'
-import { valueAt } from '../../../src/engine/values/answers'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { getValueAt } from '../../../src/engine/values/answers'
 import { smallFlow, type Walk, walk } from '../smallFlow'
 
 /** The name was given on the screen before; a union's card is asked of employees only, and written in capitals. */
@@ -21,7 +21,10 @@ const flow: Flow = {
     work: { ...work, next: 'review', on: { go: { goto: 'next' } } },
   },
 }
-const about = walk(programOf(flow)).press('start').answer('about.name', 'Ada').answer('about.born', '1990-05-17')
+const about = walk(compileCheckedFlow(flow))
+  .press('start')
+  .answer('about.name', 'Ada')
+  .answer('about.born', '1990-05-17')
 
 describe('a field that is prefilled', () => {
   it('starts with what was given before, once it is shown', () => {
@@ -63,7 +66,7 @@ describe('a field that is prefilled', () => {
         ...(prefill !== undefined && { prefill }),
       } as const,
     })
-    const chosen = programOf({
+    const chosen = compileCheckedFlow({
       ...smallFlow,
       screens: {
         ...smallFlow.screens,
@@ -74,17 +77,20 @@ describe('a field that is prefilled', () => {
     const there = walk(chosen).press('start').answer('about.pets', ['cat']).press('go')
     const reloaded: typeof there.state = JSON.parse(JSON.stringify(there.state))
     const changed = walk(chosen, reloaded).send({ type: 'back' }).answer('about.pets', ['cat', 'dog']).press('go')
-    expect(valueAt(changed.state.answers, 'work.pets')).toEqual(['cat', 'dog'])
+    expect(getValueAt(changed.state.answers, 'work.pets')).toEqual(['cat', 'dog'])
   })
 
   it('keeps an answer that it had already', () => {
-    const kept = walk(programOf(flow)).answer('work.name', 'Mary').press('start').answer('about.name', 'Ada')
+    const kept = walk(compileCheckedFlow(flow)).answer('work.name', 'Mary').press('start').answer('about.name', 'Ada')
     expect(nameIn(kept.answer('about.born', '1990-05-17').press('go'))).toBe('Mary')
   })
 
   it('starts anew when the flow clears it', () => {
     const clearing = { ...work, next: 'about', on: { go: { clear: ['work'], goto: 'next' } } }
-    const cleared = walk(programOf({ ...flow, screens: { ...flow.screens, work: clearing } }), about.press('go').state)
+    const cleared = walk(
+      compileCheckedFlow({ ...flow, screens: { ...flow.screens, work: clearing } }),
+      about.press('go').state,
+    )
       .answer('work.name', 'Mary')
       .press('go')
     expect(nameIn(cleared)).toBeUndefined()
@@ -111,9 +117,9 @@ describe('a field that is prefilled', () => {
 })
 
 function nameIn({ state }: Walk) {
-  return valueAt(state.answers, 'work.name')
+  return getValueAt(state.answers, 'work.name')
 }
 
 function cardIn({ state }: Walk) {
-  return valueAt(state.answers, 'work.card')
+  return getValueAt(state.answers, 'work.card')
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
-import { draftOf } from '../../../src/engine/drafts/draft'
+import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { createDraft } from '../../../src/engine/drafts/draft'
 import { readDraft, restoredState } from '../../../src/engine/drafts/readDraft'
 import { TAB_SCOPE } from '../../../src/engine/drafts/persistable'
-import { programOf as inOrder } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow as inOrder } from '../../../src/engine/program/programOf'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { transition } from '../../../src/engine/transition/transition'
-import { submissionOf } from '../../../src/engine/submission/submission'
+import { buildSubmission } from '../../../src/engine/submission/submission'
 import { verifySubmission } from '../../../src/verify/verifySubmission'
 import { TODAY } from '../smallFlow'
 import { applicant, type Given, programOf, sectionsFlow } from './sectionsFlow'
@@ -146,8 +146,10 @@ describe('a task list', () => {
             )
           }
           expect(sent.way).toEqual(straight.way)
-          expect(relevantAnswers(program, sent).answers).toEqual(relevantAnswers(linear, straight).answers)
-          const submission: unknown = JSON.parse(JSON.stringify(submissionOf(program, sent, TODAY)))
+          expect(collectRelevantAnswers(program, sent).answers).toEqual(
+            collectRelevantAnswers(linear, straight).answers,
+          )
+          const submission: unknown = JSON.parse(JSON.stringify(buildSubmission(program, sent, TODAY)))
           expect(verifySubmission(linear, submission, { today: TODAY, mode: 'test' })).toMatchObject({ ok: true })
         },
       ),
@@ -180,7 +182,7 @@ describe('a task list', () => {
       .press()
     expect(middle.state.screen).toBe('rent')
     const reloaded = (state: FlowState): FlowState => {
-      const draft = readDraft(program, JSON.stringify(draftOf(program, state, TODAY)), TODAY, TAB_SCOPE)
+      const draft = readDraft(program, JSON.stringify(createDraft(program, state, TODAY)), TODAY, TAB_SCOPE)
       if (draft === null) throw new Error('Nothing was kept.')
       return restoredState(program, draft, {}, TODAY)
     }

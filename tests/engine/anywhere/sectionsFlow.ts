@@ -1,4 +1,4 @@
-import { initialState } from '../../../src/engine/answers/initialState'
+import { createInitialState } from '../../../src/engine/answers/initialState'
 import { anywhere } from '../../../src/engine/taskList/taskList'
 import { exampleOf } from '../../../src/engine/program/exampleOf'
 import { calculators } from '../../../src/engine/calculators/calculators'
@@ -120,6 +120,10 @@ export function applicant(program: Program = programOf(), state: FlowState = onL
 }
 
 function onList(program: Program): FlowState {
-  return transition(program, initialState(program, {}, 'application-1'), { type: 'press', name: 'continue' }, TODAY)
-    .after
+  return transition(
+    program,
+    createInitialState(program, {}, 'application-1'),
+    { type: 'press', name: 'continue' },
+    TODAY,
+  ).after
 }

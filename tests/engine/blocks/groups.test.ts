@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
-import { viewOf } from '../../../src/engine/view/flowView'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { buildView } from '../../../src/engine/view/flowView'
 import type { FormBlock } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
 import { rowWords } from '../rowWords'
@@ -27,7 +27,7 @@ const addresses: FormBlock['fields'] = {
 const document = formFlow(addresses)
 const only = document.screens['only']
 if (only === undefined) throw new Error('The flow of one form has a screen.')
-const program = programOf({
+const program = compileCheckedFlow({
   ...document,
   screens: {
     only: {
@@ -43,7 +43,7 @@ describe('EAR-09 a group', () => {
   const added = walk(program).answer('form.name', 'Ada').send({ type: 'add', list: 'form.others' })
 
   it('is a heading on the review, in an item too', () => {
-    const view = viewOf(program, added.answer('form.home.street', '1 Elm').state, { today: TODAY, facts: {} }, null)
+    const view = buildView(program, added.answer('form.home.street', '1 Elm').state, { today: TODAY, facts: {} }, null)
     const said = view.blocks.flatMap((block) =>
       block.type === 'summary' ? rowWords(block.data).map((words) => words.join(': ')) : [],
     )
@@ -61,7 +61,7 @@ describe('EAR-09 a group', () => {
   })
 
   it('has no heading where nothing in it is asked', () => {
-    const view = viewOf(program, walk(program).answer('form.name', 'Bob').state, { today: TODAY, facts: {} }, null)
+    const view = buildView(program, walk(program).answer('form.name', 'Bob').state, { today: TODAY, facts: {} }, null)
     const said = view.blocks.flatMap((block) =>
       block.type === 'summary' ? rowWords(block.data).map((words) => words.join(': ')) : [],
     )
@@ -69,7 +69,7 @@ describe('EAR-09 a group', () => {
   })
 
   it('is named by what the summary says of its fields', () => {
-    const { problems } = viewOf(program, added.press('go').state, { today: TODAY, facts: {} }, null)
+    const { problems } = buildView(program, added.press('go').state, { today: TODAY, facts: {} }, null)
     expect(problems.map(({ message }) => message)).toEqual([
       'Home: Street is required',
       'Work: Street is required',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
-import { viewOf } from '../../../src/engine/view/flowView'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { buildView } from '../../../src/engine/view/flowView'
 import { formFlow } from '../oneForm'
 import { rowWords } from '../rowWords'
 import { TODAY, type Walk, walk } from '../smallFlow'
@@ -19,7 +19,7 @@ const document = formFlow(
 )
 const only = document.screens['only']
 if (only === undefined) throw new Error('The flow of one form has a screen.')
-const program = programOf({
+const program = compileCheckedFlow({
   ...document,
   screens: { only: { ...only, blocks: { ...only.blocks, said: { type: 'summary', title: 'All', screen: 'only' } } } },
 })
@@ -35,7 +35,7 @@ it('LRG-05 what the items of a list come to stands before them on the review, an
 })
 
 function reviewed({ state }: Walk): readonly string[] {
-  const { blocks } = viewOf(program, state, { today: TODAY, facts: {} }, null)
+  const { blocks } = buildView(program, state, { today: TODAY, facts: {} }, null)
   return blocks.flatMap((block) =>
     block.type === 'summary' ? rowWords(block.data).map((words) => words.join(': ')) : [],
   )

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Receipt } from '../../../src/engine/blocks/receipt'
 import type { Program } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
-import { viewOf } from '../../../src/engine/view/flowView'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { buildView } from '../../../src/engine/view/flowView'
 import type { Flow, ReceiptBlock } from '../../../src/language/flow'
 import { rowWords } from '../rowWords'
 import { smallFlow, type Walk, walkToReview } from '../smallFlow'
@@ -186,7 +186,7 @@ interface Submitted extends Walk {
 function submitted(data: Readonly<Record<string, string>> = {}, submittable: Flow = flow): Submitted {
   const { screens } = submittable
   const review = { ...reviewOf(submittable), on: { submit: { run: 'send' }, 'send.good': { set: data, goto: 'next' } } }
-  const program = programOf({ ...submittable, screens: { ...screens, review } })
+  const program = compileCheckedFlow({ ...submittable, screens: { ...screens, review } })
   return submittedBy(program, walkToReview(program).press('submit').send({ type: 'outcome', run: 1, outcome: 'good' }))
 }
 
@@ -196,7 +196,7 @@ function submittedBy(program: Program, walked: Walk): Submitted {
 
 function made({ program, state }: Submitted): Receipt {
   expect(state.screen).toBe('done')
-  const { blocks } = viewOf(program, state, { today: '2026-04-01', facts: { 'brand.name': 'Acme' } }, null)
+  const { blocks } = buildView(program, state, { today: '2026-04-01', facts: { 'brand.name': 'Acme' } }, null)
   const [block] = blocks
   if (block?.type !== 'receipt') throw new Error('The last screen shows a receipt.')
   return block.data

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { contractOf } from '../../../src/compiler/rules/contract'
+import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { createContract } from '../../../src/compiler/rules/contract'
 import type { SummaryRow } from '../../../src/engine/blocks/summary'
-import { screenIssues } from '../../../src/engine/rules/issues'
+import { findScreenIssues } from '../../../src/engine/rules/issues'
 import { fillText } from '../../../src/engine/text/fillText'
 import type { FormAnswers } from '../../../src/engine/values/answers'
-import { viewOf } from '../../../src/engine/view/flowView'
+import { buildView } from '../../../src/engine/view/flowView'
 import type { Flow } from '../../../src/language/flow'
 import { flowWith, problemsIn } from '../../verify/smallSubmission'
 import { submitted } from '../../verify/submitted'
@@ -66,13 +66,13 @@ const program = flowWith({
 })
 
 function stateWith(form: FormAnswers) {
-  return walk(program, initialState(program, { loan: form }, '', TODAY)).state
+  return walk(program, createInitialState(program, { loan: form }, '', TODAY)).state
 }
 
 function shown(form: FormAnswers) {
   const state = stateWith(form)
-  const { forms, answers } = relevantAnswers(program, state)
-  const view = viewOf(program, state, { today: TODAY, facts: {} }, null)
+  const { forms, answers } = collectRelevantAnswers(program, state)
+  const view = buildView(program, state, { today: TODAY, facts: {} }, null)
   const rows = view.blocks.find(({ name }) => name === 'rows')?.data
   return {
     fields: forms.get('loan')?.map(({ name }) => name),
@@ -121,7 +121,7 @@ describe('what is worked out is asked about', () => {
   })
 
   it('LRG-01 by a rule, whose message says what it comes to; with nothing is nothing compared', () => {
-    const said = (form: FormAnswers) => screenIssues(program, stateWith(form), TODAY).map(({ message }) => message)
+    const said = (form: FormAnswers) => findScreenIssues(program, stateWith(form), TODAY).map(({ message }) => message)
     expect(said({ ...much, rate: 55_001 })).toEqual(['At most $550.00'])
     expect(said({ ...much, rate: 55_000 })).toEqual([])
     expect(said({ income: 5, rate: 9_999_999 })).toEqual(['At most $0.05'])
@@ -130,7 +130,7 @@ describe('what is worked out is asked about', () => {
 
 describe('what is worked out is said', () => {
   const words = (form: FormAnswers): string => {
-    const { answers } = relevantAnswers(program, stateWith(form))
+    const { answers } = collectRelevantAnswers(program, stateWith(form))
     return fillText('{{calculations.owed}}, {{calculations.load | percent}}', {
       program,
       answers,
@@ -169,7 +169,7 @@ describe('what is worked out is submitted', () => {
   })
 
   it('LRG-01 and the contract says what it is', () => {
-    expect(contractOf(program)).toMatchObject({
+    expect(createContract(program)).toMatchObject({
       properties: {
         calculations: {
           properties: { owed: { title: 'Owed', type: 'integer' }, load: { title: 'Load', type: 'number' } },

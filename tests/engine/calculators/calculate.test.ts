@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calculate } from '../../../src/engine/calculators/calculate'
-import { calculatorAuthoringOf } from '../../../src/engine/calculators/calculatorAuthoringOf'
-import { programOf } from '../../../src/engine/program/programOf'
+import { getCalculatorAuthoring } from '../../../src/engine/calculators/calculatorAuthoringOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { Answers } from '../../../src/engine/values/answers'
 import type { Flow } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
@@ -21,7 +21,7 @@ const calculations: Flow['calculations'] = {
     plans: [{ id: 'twice', label: 'Twice', payments: 2, every: { days: 7 } }],
   },
 }
-const program = programOf(formFlow({}, { calculations }))
+const program = compileCheckedFlow(formFlow({}, { calculations }))
 
 /** A file of which nothing is left but its name. */
 const file = { name: 'a.pdf', size: 3, type: 'application/pdf' }
@@ -99,7 +99,7 @@ describe('every calculator', () => {
   it('gives what it says it gives', () => {
     for (const [name, calculation] of Object.entries(calculations)) {
       expect(
-        calculatorAuthoringOf(calculation).gives(calculation, () => null),
+        getCalculatorAuthoring(calculation).gives(calculation, () => null),
         name,
       ).toEqual({ kind: worked(name, {}).kind, unit: null })
     }

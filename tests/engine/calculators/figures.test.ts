@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calculate } from '../../../src/engine/calculators/calculate'
-import { programOf } from '../../../src/engine/program/programOf'
-import { calculationText } from '../../../src/engine/text/fillText'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { formatCalculation } from '../../../src/engine/text/fillText'
 import type { FormAnswers } from '../../../src/engine/values/answers'
 import type { Calculation, FormBlock } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
@@ -62,11 +62,11 @@ function worked(calculation: Calculation, form: FormAnswers, others: Readonly<Re
 }
 
 function programWith(calculation: Calculation, others: Readonly<Record<string, Calculation>> = {}) {
-  return programOf(formFlow(fields, { calculations: { it: calculation, ...others } }))
+  return compileCheckedFlow(formFlow(fields, { calculations: { it: calculation, ...others } }))
 }
 
 function inWords(calculation: Calculation, form: FormAnswers): string {
-  return calculationText(programWith(calculation), 'it', { form }, TODAY)
+  return formatCalculation(programWith(calculation), 'it', { form }, TODAY)
 }
 
 const nothing = { kind: 'nothing' }

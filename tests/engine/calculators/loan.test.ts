@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calculate } from '../../../src/engine/calculators/calculate'
-import { repaymentsOf } from '../../../src/engine/calculators/loans'
-import { programOf } from '../../../src/engine/program/programOf'
+import { computeRepayments } from '../../../src/engine/calculators/loans'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { Calculation, InstallmentPlan } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
 
@@ -15,7 +15,7 @@ const inDays = (payments: number, days: number): InstallmentPlan => ({
   every: { days },
 })
 const amountsOf = (total: number, plan: InstallmentPlan, rate: number): readonly number[] =>
-  repaymentsOf(total, plan, rate, TODAY).map(({ amount }) => amount)
+  computeRepayments(total, plan, rate, TODAY).map(({ amount }) => amount)
 
 describe('the payments of a loan', () => {
   it('LRG-01 are those of the textbook: 25,000 at 6 % over 60 months', () => {
@@ -56,7 +56,7 @@ describe('the payments of a loan', () => {
   })
 
   it('LRG-01 come an interval from today at first; what is paid down is paid today and bears no interest', () => {
-    const payments = repaymentsOf(10_000, { ...monthly(2), downPayment: 50 }, 12, TODAY)
+    const payments = computeRepayments(10_000, { ...monthly(2), downPayment: 50 }, 12, TODAY)
     expect(payments).toEqual([
       { amount: 5000, date: '2026-03-31', isDownPayment: true },
       { amount: 2538, date: '2026-04-30', isDownPayment: false },
@@ -97,7 +97,7 @@ describe('a loan among calculations', () => {
     all: { calculator: 'repayment', of: 'payments', which: 'all' },
     interest: { calculator: 'repayment', of: 'payments', which: 'interest' },
   }
-  const program = programOf(
+  const program = compileCheckedFlow(
     formFlow(
       {
         price: { type: 'money', label: 'Price' },

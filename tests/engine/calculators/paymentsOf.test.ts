@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paymentsOf } from '../../../src/engine/calculators/paymentsOf'
+import { computePayments } from '../../../src/engine/calculators/paymentsOf'
 import { addDays, addMonths } from '../../../src/engine/values/dates'
 import type { InstallmentPlan } from '../../../src/language/flow'
 
@@ -9,7 +9,7 @@ const monthly = (payments: number): InstallmentPlan => ({ id: 'm', label: 'Month
 
 describe('a plan with a down payment', () => {
   it('BIL-08 takes 42.6 % today, rounded to cents, and the rest in 3 weekly payments', () => {
-    expect(paymentsOf(10_000, weekly, '2026-03-31')).toEqual([
+    expect(computePayments(10_000, weekly, '2026-03-31')).toEqual([
       { amount: 4260, date: '2026-03-31', isDownPayment: true },
       { amount: 1913, date: '2026-04-07', isDownPayment: false },
       { amount: 1913, date: '2026-04-14', isDownPayment: false },
@@ -19,14 +19,14 @@ describe('a plan with a down payment', () => {
 
   it('rounds half a cent up', () => {
     // 42.6 % of $1.25 is 53.25 cents, of $2.50 106.5 cents.
-    expect(paymentsOf(125, weekly, '2026-01-01')[0]?.amount).toBe(53)
-    expect(paymentsOf(250, weekly, '2026-01-01')[0]?.amount).toBe(107)
+    expect(computePayments(125, weekly, '2026-01-01')[0]?.amount).toBe(53)
+    expect(computePayments(250, weekly, '2026-01-01')[0]?.amount).toBe(107)
   })
 })
 
 describe('a monthly plan', () => {
   it('BIL-08 begins today and clamps a month’s end', () => {
-    expect(paymentsOf(30_001, monthly(3), '2027-01-31').map(({ amount, date }) => [amount, date])).toEqual([
+    expect(computePayments(30_001, monthly(3), '2027-01-31').map(({ amount, date }) => [amount, date])).toEqual([
       [10_000, '2027-01-31'],
       [10_000, '2027-02-28'],
       [10_001, '2027-03-31'],
@@ -34,7 +34,7 @@ describe('a monthly plan', () => {
   })
 
   it('BIL-08 reaches 29 February in a leap year', () => {
-    expect(paymentsOf(200, monthly(2), '2028-01-31')[1]?.date).toBe('2028-02-29')
+    expect(computePayments(200, monthly(2), '2028-01-31')[1]?.date).toBe('2028-02-29')
   })
 })
 
@@ -45,7 +45,7 @@ describe('any plan', () => {
   it('BIL-08 adds up to the total: equal payments, and a last one that takes what is left of them, less than a cent for each', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), plan, day, (total, chosen, today) => {
-        const payments = paymentsOf(total, chosen, today)
+        const payments = computePayments(total, chosen, today)
         const equal = payments.filter(({ isDownPayment }) => !isDownPayment).map(({ amount }) => amount)
         const rest = equal.reduce((sum, amount) => sum + amount, 0)
         expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
@@ -61,7 +61,7 @@ describe('any plan', () => {
   it('BIL-08 pays on the days the plan says, whatever the time zone does in between', () => {
     fc.assert(
       fc.property(plan, day, (chosen, today) => {
-        const dates = paymentsOf(1000, chosen, today).map(({ date }) => date)
+        const dates = computePayments(1000, chosen, today).map(({ date }) => date)
         const expected = dates.map((_, index) =>
           chosen.every.days === undefined ? addMonths(today, index) : addDays(today, 7 * index),
         )

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import draft from '../../../flows/shared/draft.json'
-import { type FlowDraft, acrossVisits, draftOf, mergedDraft } from '../../../src/engine/drafts/draft'
+import { type FlowDraft, toPersistedDraft, createDraft, mergedDraft } from '../../../src/engine/drafts/draft'
 import { TAB_SCOPE, VISITS_SCOPE } from '../../../src/engine/drafts/persistable'
 import { readDraft, restoredState } from '../../../src/engine/drafts/readDraft'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { addDays } from '../../../src/engine/values/dates'
 import type { Answers } from '../../../src/engine/values/answers'
 import type { Flow, FormBlock } from '../../../src/language/flow'
@@ -12,13 +12,15 @@ import { formFlow } from '../oneForm'
 import { type Walk, TODAY, smallFlow, walk, walkToReview } from '../smallFlow'
 
 const flow: Flow = { ...smallFlow, draft: draft.draft }
-const program = programOf(flow)
+const program = compileCheckedFlow(flow)
 const review = walkToReview(program)
 
 describe('a draft', () => {
   it('is not kept of a flow that keeps none, nor before the first screen was left', () => {
-    expect(draftOf(programOf(smallFlow), review.state, TODAY)).toBeNull()
-    expect(draftOf(program, { ...review.state, way: { ...review.state.way, steps: [], place: 0 } }, TODAY)).toBeNull()
+    expect(createDraft(compileCheckedFlow(smallFlow), review.state, TODAY)).toBeNull()
+    expect(
+      createDraft(program, { ...review.state, way: { ...review.state.way, steps: [], place: 0 } }, TODAY),
+    ).toBeNull()
   })
 
   it('holds no sensitive answer, and says which answers it withholds', () => {
@@ -46,19 +48,22 @@ describe('a draft', () => {
       application: 'one',
       proofs: { check: 'signed' },
     })
-    expect(acrossVisits(program, kept)).toMatchObject({ application: 'one', proofs: {} })
+    expect(toPersistedDraft(program, kept)).toMatchObject({ application: 'one', proofs: {} })
   })
 
   it('LNG-05 keeps the language that was chosen as long as its tab, before anything else was done too; not one that the flow has no longer, nor of a day to come', () => {
     const asking: Flow = { ...flow, languages: ['en-CA', 'fr-CA'], firstLanguage: { is: 'fr-CA', ask: true } }
-    const chosen = walk(programOf(asking)).send({ type: 'chooseLanguage', language: 'fr-CA' })
-    const kept = draftOf(programOf(asking), chosen.state, TODAY)
+    const chosen = walk(compileCheckedFlow(asking)).send({ type: 'chooseLanguage', language: 'fr-CA' })
+    const kept = createDraft(compileCheckedFlow(asking), chosen.state, TODAY)
     if (kept === null) throw new Error('A choice is kept.')
     const read = (of: Flow, today = TODAY, text = JSON.stringify(kept)) =>
-      readDraft(programOf(of), text, today, TAB_SCOPE)?.languageChoice
+      readDraft(compileCheckedFlow(of), text, today, TAB_SCOPE)?.languageChoice
     expect(read(asking)).toEqual({ language: 'fr-CA', on: TODAY })
-    expect(restoredState(programOf(asking), kept, {}, TODAY).languageChoice).toEqual({ language: 'fr-CA', on: TODAY })
-    expect(acrossVisits(programOf(asking), kept).languageChoice).toBeNull()
+    expect(restoredState(compileCheckedFlow(asking), kept, {}, TODAY).languageChoice).toEqual({
+      language: 'fr-CA',
+      on: TODAY,
+    })
+    expect(toPersistedDraft(compileCheckedFlow(asking), kept).languageChoice).toBeNull()
     expect([read({ ...asking, languages: ['en-CA', 'es-419'] }), read(flow), read(asking, addDays(TODAY, -1))]).toEqual(
       [null, null, null],
     )
@@ -93,7 +98,7 @@ describe('a draft', () => {
       screens: { ...screens, work: { ...flow.screens['work'], title: 'Work', on: { go: { goto: 'bank' } } } },
     }
     const text = JSON.stringify(keptOf(review))
-    const read = readDraft(programOf(changed), text, TODAY, TAB_SCOPE)
+    const read = readDraft(compileCheckedFlow(changed), text, TODAY, TAB_SCOPE)
     expect(read?.way.steps.map(({ screen }) => screen)).toEqual(['about', 'work'])
   })
 })
@@ -120,7 +125,7 @@ describe('HRD-06 how long each field is kept', () => {
     },
     trip: { type: 'group', label: 'Trip', fields: { goal: { type: 'text', label: 'Goal' } } },
   }
-  const keeping = programOf(twoScreens(fields))
+  const keeping = compileCheckedFlow(twoScreens(fields))
   const file = { id: 'file-1', name: 'a.pdf', size: 9, type: 'application/pdf' }
   const given = walk(keeping)
     .answer('form.plan', 'four')
@@ -131,7 +136,7 @@ describe('HRD-06 how long each field is kept', () => {
     .answer('form.homes', [{ town: 'Hull', street: 'High' }])
     .answer('form.trip', { goal: 'Rome' })
     .press('go')
-  const inTab = draftOf(keeping, given.state, TODAY) ?? fail()
+  const inTab = createDraft(keeping, given.state, TODAY) ?? fail()
 
   it('is what the JSON says: never, in this tab, or across visits, and inside a list as the list says', () => {
     expect(inTab.answers['form']).toEqual({
@@ -141,14 +146,14 @@ describe('HRD-06 how long each field is kept', () => {
       homes: [{ town: 'Hull', street: 'High' }],
       trip: { goal: 'Rome' },
     })
-    expect(acrossVisits(keeping, inTab).answers['form']).toEqual({
+    expect(toPersistedDraft(keeping, inTab).answers['form']).toEqual({
       plan: 'four',
       homes: [{ town: 'Hull' }],
     })
   })
 
   it('FLT-03 keeps no file across visits, whatever its field says, on its own or in an item, and no name of one', () => {
-    const withFiles = programOf(
+    const withFiles = compileCheckedFlow(
       twoScreens({
         many: { type: 'files', label: 'Many', keep: 'visits' },
         signed: { type: 'signature', label: 'Signed', keep: 'visits' },
@@ -161,24 +166,24 @@ describe('HRD-06 how long each field is kept', () => {
       .answer('form.signed', named)
       .answer('form.homes', [{ lease: named }])
       .press('go')
-    const whole = draftOf(withFiles, filled.state, TODAY) ?? fail()
+    const whole = createDraft(withFiles, filled.state, TODAY) ?? fail()
     expect(whole.answers['form']).toEqual({ many: [named], signed: named, homes: [{ lease: named }] })
-    const kept = acrossVisits(withFiles, whole)
+    const kept = toPersistedDraft(withFiles, whole)
     expect(kept.answers['form']).toEqual({ homes: [{}] })
     expect(kept.unsaved).toEqual(expect.arrayContaining(['form.many', 'form.signed', 'form.homes']))
   })
 
   it('is said of what has to be entered again', () => {
     expect(inTab.unsaved.toSorted()).toEqual(['form.joke', 'form.secret'])
-    expect(acrossVisits(keeping, inTab).unsaved).toEqual(
+    expect(toPersistedDraft(keeping, inTab).unsaved).toEqual(
       expect.arrayContaining(['form.name', 'form.homes', 'form.trip']),
     )
-    expect(acrossVisits(keeping, inTab).unsaved).not.toContain('form.plan')
+    expect(toPersistedDraft(keeping, inTab).unsaved).not.toContain('form.plan')
   })
 
   it('holds for what is read, too: a text that says more is not believed', () => {
     const read = readDraft(keeping, JSON.stringify(inTab), TODAY, VISITS_SCOPE)
-    expect(read).toMatchObject({ keptFor: 'visits', answers: acrossVisits(keeping, inTab).answers })
+    expect(read).toMatchObject({ keptFor: 'visits', answers: toPersistedDraft(keeping, inTab).answers })
     expect(JSON.stringify(read)).not.toMatch(/Ada|Rome|High/)
   })
 
@@ -246,7 +251,7 @@ describe('drafts of two tabs', () => {
 })
 
 function keptOf(walked: Walk): FlowDraft {
-  return draftOf(program, walked.state, TODAY) ?? fail()
+  return createDraft(program, walked.state, TODAY) ?? fail()
 }
 
 function fail(): never {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import draft from '../../../flows/shared/draft.json'
-import { type FlowDraft, draftOf } from '../../../src/engine/drafts/draft'
+import { type FlowDraft, createDraft } from '../../../src/engine/drafts/draft'
 import { TAB_SCOPE } from '../../../src/engine/drafts/persistable'
 import { readDraft, restoredState } from '../../../src/engine/drafts/readDraft'
-import { programOf } from '../../../src/engine/program/programOf'
-import { viewOf } from '../../../src/engine/view/flowView'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { buildView } from '../../../src/engine/view/flowView'
 import type { Flow, FormBlock } from '../../../src/language/flow'
 import { processorTimeOf } from '../../promises/processorTime'
 import { formFlow } from '../oneForm'
 import { TODAY, smallFlow, walk, walkToReview } from '../smallFlow'
 
 const flow: Flow = { ...smallFlow, draft: draft.draft, data: { sent: { number: { type: 'text', label: 'Number' } } } }
-const program = programOf(flow)
-const whole = draftOf(program, walkToReview(program).state, TODAY)
+const program = compileCheckedFlow(flow)
+const whole = createDraft(program, walkToReview(program).state, TODAY)
 
 /** Names that every object has, and names that nothing has. */
 const odd = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'nowhere', '', '.', '..']
@@ -105,7 +105,7 @@ describe('an old draft', () => {
     expect(kept?.answers).toEqual({ about: { name: 'Ada' }, work: { jobs: [{ place: 'A' }] } })
     const state = restoredState(program, kept ?? fail(), {}, TODAY)
     expect(state.screen).toBe('intro')
-    expect(viewOf(program, state, { today: TODAY, facts: {} }, null).id).toBe('intro')
+    expect(buildView(program, state, { today: TODAY, facts: {} }, null).id).toBe('intro')
   })
 
   it.each(odd)('ends its way at an event called %j', (event) => {
@@ -135,7 +135,7 @@ describe('an old draft', () => {
     const { result, took } = processorTimeOf(() => {
       const kept = read({ way: { start: 'intro', steps, place: 5000 }, finished: true })
       const state = restoredState(program, kept ?? fail(), {}, TODAY)
-      viewOf(program, state, { today: TODAY, facts: {} }, null)
+      buildView(program, state, { today: TODAY, facts: {} }, null)
       return { kept, state }
     })
     const { kept, state } = result
@@ -158,16 +158,21 @@ describe('what a draft says of a sensitive answer', () => {
       more: { title: 'More' },
       only: { title: 'Only', ...screens['only'], buttons: { go: { label: 'Go' } }, on: { go: { goto: 'more' } } },
     }
-    const prefilling = programOf(formFlow(fields, { screens: more, draft: draft.draft }))
+    const prefilling = compileCheckedFlow(formFlow(fields, { screens: more, draft: draft.draft }))
     const given = walk(prefilling).answer('form.number', '987654').press('go')
     expect(given.state.prefilled).toEqual({ 'form.again': '987654' })
-    const kept = draftOf(prefilling, given.state, TODAY)
+    const kept = createDraft(prefilling, given.state, TODAY)
     expect([kept?.prefilled, kept?.answers]).toEqual([{}, { form: { number: '987654' } }])
   })
 })
 
 function read(change: object, of: Flow = flow, base: object = whole ?? fail()): FlowDraft | null {
-  return readDraft(programOf(of), JSON.stringify({ ...(whole ?? fail()), ...base, ...change }), TODAY, TAB_SCOPE)
+  return readDraft(
+    compileCheckedFlow(of),
+    JSON.stringify({ ...(whole ?? fail()), ...base, ...change }),
+    TODAY,
+    TAB_SCOPE,
+  )
 }
 
 function fail(): never {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { programOf } from '../../../src/engine/program/programOf'
-import { hostEventsOf } from '../../../src/engine/events/hostEvents'
-import { stepResult, TODAY } from '../../../src/explorer/stepResult'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { collectHostEvents } from '../../../src/engine/events/hostEvents'
+import { computeStepResult, TODAY } from '../../../src/explorer/stepResult'
 import { walksThrough } from '../../../src/explorer/walks/walksThrough'
 import { flows } from '../../flows/flowsOnDisk'
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('what is told of %s', (_, flow) => {
-  const program = programOf(flow)
+  const program = compileCheckedFlow(flow)
   const { walks } = walksThrough(program)
 
   it('EMB-03 holds nothing that was entered on any walk, and every name of it is one of the flow', () => {
@@ -16,7 +16,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('what is told of %s
       names.has(word) || word.split('.').every((part) => part === '*' || names.has(part))
     let told = 0
     for (const { events } of walks) {
-      let state = initialState(program, {})
+      let state = createInitialState(program, {})
       for (const event of events) {
         // Each text that is entered is marked; where the mark makes it no answer, it is entered as it is.
         const marked =
@@ -24,8 +24,8 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('what is told of %s
             ? { ...event, value: `${event.value} canary` }
             : event
         for (const each of [marked, event]) {
-          const { state: next } = stepResult(program, state, each)
-          const hostEvents = hostEventsOf(program, state, each, next, TODAY)
+          const { state: next } = computeStepResult(program, state, each)
+          const hostEvents = collectHostEvents(program, state, each, next, TODAY)
           expect(JSON.stringify(hostEvents)).not.toContain('canary')
           expect(namesIn(hostEvents).filter((word) => !isKnown(word))).toEqual([])
           told += hostEvents.length

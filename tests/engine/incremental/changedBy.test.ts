@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
-import { changedFields } from '../../../src/engine/session/shownView'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { findChangedFields } from '../../../src/engine/session/shownView'
 import type { Program } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { createSession } from '../../../src/engine/session/createSession'
 import { transition } from '../../../src/engine/transition/transition'
-import { type Json, type Path, valueAt } from '../../../src/engine/values/answers'
+import { type Json, type Path, getValueAt } from '../../../src/engine/values/answers'
 import type { Changed, FlowEvent, Step } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
-import { type FlowView, viewOf } from '../../../src/engine/view/flowView'
+import { type FlowView, buildView } from '../../../src/engine/view/flowView'
 import type { Block, FieldDocument, Flow } from '../../../src/language/flow'
 import { tries } from '../../promises/promise'
 import { heldSession } from '../heldSession'
@@ -121,7 +121,7 @@ describe.each([
   it('what is worked out again after an answer is what a whole new look gives, after any events', () => {
     fc.assert(
       fc.property(onDays, (events) => {
-        const program = programOf(shown)
+        const program = compileCheckedFlow(shown)
         let today = TODAY
         const session = createSession({ program, host: { ...heldSession(program).host, today: () => today } })
         for (const [each, turned] of events) {
@@ -140,9 +140,9 @@ describe.each([
     const met = new Set<string>()
     fc.assert(
       fc.property(onDays, (events) => {
-        const program = programOf(shown)
+        const program = compileCheckedFlow(shown)
         let today = TODAY
-        let state = initialState(program, {}, '', today)
+        let state = createInitialState(program, {}, '', today)
         for (const [each, turned] of events) {
           today = turned ?? today
           const step = transition(program, state, each, today)
@@ -153,7 +153,7 @@ describe.each([
             each,
             others: [],
           })
-          const fields = changedFields(program, step.changed, before, after)
+          const fields = findChangedFields(program, step.changed, before, after)
           for (const differs of [...answersThatDiffer(program, step), ...listsThatDiffer(before, after)])
             expect(fields === 'all' || fields.includes(differs)).toBe(true)
           state = step.after
@@ -188,7 +188,7 @@ const mayChange: Readonly<Record<Changed['kind'], readonly string[]>> = {
     'lists',
     'description',
   ],
-  all: Object.keys(anew(flow, initialState(programOf(flow), {}), TODAY).view),
+  all: Object.keys(anew(flow, createInitialState(compileCheckedFlow(flow), {}), TODAY).view),
 }
 
 function differing(before: FlowView, after: FlowView): readonly string[] {
@@ -203,7 +203,7 @@ function answersThatDiffer(program: Program, { before, after }: Step): readonly 
     [...program.fields.keys()].map((field) => `${place}.${field.split('.').at(-1) ?? ''}`),
   )
   return [...new Set(paths)].filter(
-    (each) => !isDeepStrictEqual(valueAt(before.answers, each), valueAt(after.answers, each)),
+    (each) => !isDeepStrictEqual(getValueAt(before.answers, each), getValueAt(after.answers, each)),
   )
 }
 
@@ -215,14 +215,14 @@ function listsThatDiffer(before: FlowView, after: FlowView): readonly Path[] {
 
 /** What a session shows, and what is relevant in it. */
 function lookedAt(program: Program, state: FlowState, view: FlowView) {
-  return { view, answers: relevantAnswers(program, state).answers }
+  return { view, answers: collectRelevantAnswers(program, state).answers }
 }
 
 /** The same, by a program that remembers nothing. */
 function anew(shown: Flow, state: FlowState, today: string) {
-  const program = programOf(shown)
+  const program = compileCheckedFlow(shown)
   const facts = { 'flow.name': flow.name, 'provider.name': flow.provider?.name ?? '' }
-  return lookedAt(program, state, viewOf(program, state, { today, facts }, null))
+  return lookedAt(program, state, buildView(program, state, { today, facts }, null))
 }
 
 /** The flow with blocks and buttons that answers decide about. */

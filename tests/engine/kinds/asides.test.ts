@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { contractOf } from '../../../src/compiler/rules/contract'
-import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { asksNothing } from '../../../src/engine/program/field'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createContract } from '../../../src/compiler/rules/contract'
+import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { isStaticField } from '../../../src/engine/program/field'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { isValidEvent } from '../../../src/engine/transition/eventGuard'
-import { askedFields } from '../../../src/explorer/askedFields'
-import { goodAnswer } from '../../../src/explorer/goodAnswer'
+import { listActiveFields } from '../../../src/explorer/askedFields'
+import { createGoodAnswer } from '../../../src/explorer/goodAnswer'
 import type { FieldDocument } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
 
@@ -23,16 +23,16 @@ const fields = {
   list: { type: 'list', label: 'Cats', item: 'Cat', starts: 1, fields: { ...asides, cat: name } },
 } as const
 
-const program = programOf(formFlow(fields))
+const program = compileCheckedFlow(formFlow(fields))
 const state = {
-  ...initialState(program, {
+  ...createInitialState(program, {
     form: { name: 'Ada', group: { street: 'Main', note: {} }, note: {}, list: [{ cat: 'Tom', heading: {} }] },
   }),
 }
 
 describe('what asks nothing', () => {
   it('is no answer that counts, whatever was kept of it', () => {
-    expect(relevantAnswers(program, state).answers).toEqual({
+    expect(collectRelevantAnswers(program, state).answers).toEqual({
       form: { name: 'Ada', group: { street: 'Main' }, list: [{ cat: 'Tom' }] },
     })
   })
@@ -47,11 +47,11 @@ describe('what asks nothing', () => {
 
   it('stands where it is shown, and is not asked', () => {
     expect(
-      relevantAnswers(program, state)
+      collectRelevantAnswers(program, state)
         .forms.get('form')
         ?.map((field) => field.name),
     ).toEqual(['note', 'heading', 'picture', 'name', 'group', 'list'])
-    expect(askedFields(program, state).map(({ path }) => path)).toEqual([
+    expect(listActiveFields(program, state).map(({ path }) => path)).toEqual([
       'form.name',
       'form.group.street',
       'form.list',
@@ -61,15 +61,15 @@ describe('what asks nothing', () => {
 
   it('is in no sample, no good answer and no contract', () => {
     const list = program.fields.get('form.list')
-    expect(list === undefined ? null : [list.example, list.start, goodAnswer(list)]).toEqual([
+    expect(list === undefined ? null : [list.example, list.start, createGoodAnswer(list)]).toEqual([
       [{ cat: 'Robin' }],
       [{}],
       [{ cat: 'Robin' }],
     ])
-    expect(JSON.stringify(contractOf(program))).not.toMatch(/note|heading|picture|Your home/)
+    expect(JSON.stringify(createContract(program))).not.toMatch(/note|heading|picture|Your home/)
   })
 
   it('is told by its kind', () => {
-    expect([...program.fields.values()].filter(asksNothing).map((field) => field.path)).toHaveLength(9)
+    expect([...program.fields.values()].filter(isStaticField).map((field) => field.path)).toHaveLength(9)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { contractOf } from '../../../src/compiler/rules/contract'
-import { holds } from '../../../src/engine/program/condition'
-import { fieldAt } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createContract } from '../../../src/compiler/rules/contract'
+import { isConditionMet } from '../../../src/engine/program/condition'
+import { findField } from '../../../src/engine/program/program'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { describeAnswer } from '../../../src/engine/text/fillText'
 import type { Json } from '../../../src/engine/values/answers'
 import type { FieldDocument } from '../../../src/language/flow'
@@ -20,7 +20,7 @@ const pets: FieldDocument = {
     maxItems: { is: 2, message: 'Choose up to {{is}}' },
   },
 }
-const program = programOf(formFlow({ pets }))
+const program = compileCheckedFlow(formFlow({ pets }))
 
 describe('several choices', () => {
   it.each<[string, Json, string | undefined]>([
@@ -50,22 +50,22 @@ describe('several choices', () => {
   })
 
   it('are said in the words of each', () => {
-    const field = fieldAt(program, 'form.pets')
+    const field = findField(program, 'form.pets')
     expect(field !== null && describeAnswer(program.flow, field, ['cat', 'bird'])).toEqual(['Cat', 'Bird'])
   })
 
   it('have a condition that asks for one of them, or for any of some', () => {
     const answers = { form: { pets: ['cat', 'bird'], one: 'cat' } }
-    expect(holds({ 'form.pets': { has: 'cat' } }, answers, TODAY)).toBe(true)
-    expect(holds({ 'form.pets': { has: 'dog' } }, answers, TODAY)).toBe(false)
-    expect(holds({ 'form.pets': { has: ['dog', 'bird'] } }, answers, TODAY)).toBe(true)
-    expect(holds({ 'form.pets': { has: 'cat', minItems: 3 } }, answers, TODAY)).toBe(false)
-    expect(holds({ 'form.one': { has: 'cat' } }, answers, TODAY)).toBe(false)
-    expect(holds({ 'form.none': { has: 'cat' } }, answers, TODAY)).toBe(false)
+    expect(isConditionMet({ 'form.pets': { has: 'cat' } }, answers, TODAY)).toBe(true)
+    expect(isConditionMet({ 'form.pets': { has: 'dog' } }, answers, TODAY)).toBe(false)
+    expect(isConditionMet({ 'form.pets': { has: ['dog', 'bird'] } }, answers, TODAY)).toBe(true)
+    expect(isConditionMet({ 'form.pets': { has: 'cat', minItems: 3 } }, answers, TODAY)).toBe(false)
+    expect(isConditionMet({ 'form.one': { has: 'cat' } }, answers, TODAY)).toBe(false)
+    expect(isConditionMet({ 'form.none': { has: 'cat' } }, answers, TODAY)).toBe(false)
   })
 
   it('stand in the contract with each value, none twice, and at least and at most so many', () => {
-    expect(JSON.stringify(contractOf(program))).toContain(
+    expect(JSON.stringify(createContract(program))).toContain(
       JSON.stringify({
         type: 'array',
         items: { type: 'string', enum: ['cat', 'dog', 'bird', 'none'] },
@@ -85,9 +85,9 @@ describe('yes or no', () => {
   })
 
   it('has to be true in the contract only where a box has to be ticked', () => {
-    expect(JSON.stringify(contractOf(programOf(formFlow({ garden: { ...asked, as: 'cards' } }))))).not.toContain(
-      '"const":true',
-    )
-    expect(JSON.stringify(contractOf(programOf(formFlow({ garden: asked }))))).toContain('"const":true')
+    expect(
+      JSON.stringify(createContract(compileCheckedFlow(formFlow({ garden: { ...asked, as: 'cards' } })))),
+    ).not.toContain('"const":true')
+    expect(JSON.stringify(createContract(compileCheckedFlow(formFlow({ garden: asked }))))).toContain('"const":true')
   })
 })

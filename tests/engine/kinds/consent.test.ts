@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contractOf } from '../../../src/compiler/rules/contract'
-import { givenAt } from '../../../src/engine/kinds/consent'
-import { fieldAt } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createContract } from '../../../src/compiler/rules/contract'
+import { createConsent } from '../../../src/engine/kinds/consent'
+import { findField } from '../../../src/engine/program/program'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { describeAnswer } from '../../../src/engine/text/fillText'
 import type { Json } from '../../../src/engine/values/answers'
 import type { FieldDocument, Flow } from '../../../src/language/flow'
@@ -23,8 +23,8 @@ const check = {
 const AT = '2026-03-10T09:30:00.000Z'
 
 function compiled(more: Partial<Flow> = {}) {
-  const program = programOf(formFlow({ check }, more))
-  const field = fieldAt(program, 'form.check')
+  const program = compileCheckedFlow(formFlow({ check }, more))
+  const field = findField(program, 'form.check')
   const terms = field?.options.consent
   if (field?.kind !== 'simple' || terms === undefined) throw new Error('The field was not compiled.')
   return { program, field, terms }
@@ -35,7 +35,7 @@ const WORDS = ['We ask Northern Credit for your report.', 'your name', 'your dat
 
 describe('a consent', () => {
   const { terms } = compiled()
-  const given = givenAt(terms, AT)
+  const given = createConsent(terms, AT)
 
   it('is to its purpose, and to the words that are shown in the language of the flow', () => {
     expect(given).toEqual({ purpose: 'creditCheck', words: hashOf([...WORDS, check.label]), language: 'en-CA', at: AT })
@@ -75,7 +75,7 @@ describe('a consent', () => {
 
   it('stands in the contract with its purpose, the hash of its words and their language', () => {
     const { program } = compiled()
-    const contract = JSON.stringify(contractOf(program))
+    const contract = JSON.stringify(createContract(program))
     expect(contract).toContain('"purpose":{"const":"creditCheck"')
     expect(contract).toContain(`"words":{"const":"${terms.words}"`)
     expect(contract).toContain('"required":["purpose","words","language","at"],"additionalProperties":false')

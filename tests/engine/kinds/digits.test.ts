@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { fieldSchema } from '../../../src/compiler/rules/contract'
+import { createFieldSchema } from '../../../src/compiler/rules/contract'
 import { digits } from '../../../src/engine/kinds/digits'
 import type { SimpleField } from '../../../src/engine/program/field'
-import { fieldAt } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
+import { findField } from '../../../src/engine/program/program'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { DigitsField } from '../../../src/language/flow'
 import { filledIn, formFlow, messagesFor } from '../oneForm'
 
@@ -16,7 +16,7 @@ const SIN: DigitsField = {
 }
 
 function compiled(document: DigitsField): SimpleField {
-  const field = fieldAt(programOf(formFlow({ sin: document })), 'form.sin')
+  const field = findField(compileCheckedFlow(formFlow({ sin: document })), 'form.sin')
   if (field?.kind !== 'simple') throw new Error('The field was not compiled.')
   return field
 }
@@ -31,7 +31,7 @@ describe('digits in groups', () => {
     '12 34 56 78 9',
     '１２３４５６７８９',
   ])('KND-09 written “%s” are kept in their groups', (typed) => {
-    const program = programOf(formFlow({ sin: SIN }))
+    const program = compileCheckedFlow(formFlow({ sin: SIN }))
     const { state } = filledIn(program, {}).answer('form.sin', typed)
     expect(state.answers).toEqual({ form: { sin: '123-456-789' } })
     expect(messagesFor({ sin: SIN }, { sin: typed })).toEqual({})
@@ -64,11 +64,11 @@ describe('digits in groups', () => {
   })
 
   it('KND-09 have the pattern of all their digits in the contract', () => {
-    expect(fieldSchema(compiled(SIN), 'rules')).toMatchObject({
+    expect(createFieldSchema(compiled(SIN), 'rules')).toMatchObject({
       type: 'string',
       pattern: '^[0-9]{3}-[0-9]{3}-[0-9]{3}$',
     })
-    expect(fieldSchema(compiled({ type: 'digits', label: 'Account' }), 'rules')).toMatchObject({
+    expect(createFieldSchema(compiled({ type: 'digits', label: 'Account' }), 'rules')).toMatchObject({
       pattern: '^[0-9]{1,12}$',
     })
   })

@@ -3,10 +3,10 @@ import { fieldKindAuthoring } from '../../../src/engine/kinds/fieldKindAuthoring
 import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
 import { SAMPLE_DAY } from '../../../src/engine/kinds/dates'
 import type { Field, SimpleField } from '../../../src/engine/program/field'
-import { fieldAt } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
-import { boundOf, boundsOf } from '../../../src/engine/rules/rule'
-import { sampleIssues } from '../../../src/engine/rules/issues'
+import { findField } from '../../../src/engine/program/program'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { findBound, collectBounds } from '../../../src/engine/rules/rule'
+import { findSampleIssues } from '../../../src/engine/rules/issues'
 import type { FieldDocument } from '../../../src/language/flow'
 import { smallFlow } from '../smallFlow'
 import { formFlow } from '../oneForm'
@@ -37,7 +37,7 @@ const documents: Readonly<Record<SimpleField['type'], FieldDocument>> = {
 }
 
 function compiled(document: FieldDocument): Field {
-  const field = fieldAt(programOf(formFlow({ a: document })), 'form.a')
+  const field = findField(compileCheckedFlow(formFlow({ a: document })), 'form.a')
   if (field === null) throw new Error('The field was not compiled.')
   return field
 }
@@ -57,7 +57,7 @@ describe.each(types)('the type %s', (_, field) => {
   })
 
   it('has a good answer, which its rules take and which can be said in words', () => {
-    expect(sampleIssues(field, best, SAMPLE_DAY)).toEqual([])
+    expect(findSampleIssues(field, best, SAMPLE_DAY)).toEqual([])
     expect(field.definition.describe(best, field, smallFlow)).not.toBe('')
   })
 
@@ -91,10 +91,10 @@ describe('the bounds of a field', () => {
   })
 
   it('are asked by what they limit', () => {
-    expect(boundsOf(field, 'value')).toEqual([
+    expect(collectBounds(field, 'value')).toEqual([
       { rule: 'minimum', side: 'least', is: 100 },
       { rule: 'maximum', side: 'most', is: 200 },
     ])
-    expect([boundOf(field, 'value', 'most'), boundOf(field, 'characters', 'most')]).toEqual([200, null])
+    expect([findBound(field, 'value', 'most'), findBound(field, 'characters', 'most')]).toEqual([200, null])
   })
 })

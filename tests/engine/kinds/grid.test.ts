@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { contractOf } from '../../../src/compiler/rules/contract'
-import { fieldAt } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createContract } from '../../../src/compiler/rules/contract'
+import { findField } from '../../../src/engine/program/program'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FieldDocument } from '../../../src/language/flow'
-import { viewOf } from '../../../src/engine/view/flowView'
+import { buildView } from '../../../src/engine/view/flowView'
 import { TODAY, walk } from '../smallFlow'
 import { formFlow, messagesFor } from '../oneForm'
 
@@ -17,7 +17,7 @@ const week: FieldDocument = {
 }
 
 describe('a grid', () => {
-  const program = programOf(
+  const program = compileCheckedFlow(
     formFlow({
       week,
       why: { type: 'text', label: 'Why?', when: { 'form.week.mood': '2' }, rules: { required: 'Say why' } },
@@ -25,7 +25,7 @@ describe('a grid', () => {
   )
 
   it('is a choice for each row, which is kept as the grid is', () => {
-    const row = fieldAt(program, 'form.week.mood')
+    const row = findField(program, 'form.week.mood')
     expect(row).toMatchObject({
       kind: 'simple',
       type: 'choice',
@@ -46,11 +46,11 @@ describe('a grid', () => {
   it('EXP-02 names the row in the error summary, and not the grid', () => {
     const { screens, ...document } = formFlow({ week })
     const submits = { buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'only' } } }
-    const asked = programOf({
+    const asked = compileCheckedFlow({
       ...document,
       screens: { only: { title: 'Only', blocks: {}, ...screens['only'], ...submits } },
     })
-    const { problems } = viewOf(asked, walk(asked).press('go').state, { today: TODAY, facts: {} }, null)
+    const { problems } = buildView(asked, walk(asked).press('go').state, { today: TODAY, facts: {} }, null)
     expect(problems.map(({ message }) => message)).toEqual([
       'Little interest: Choose how often',
       'Feeling down: Choose how often',
@@ -75,7 +75,7 @@ describe('a grid', () => {
   })
 
   it('stands in the contract as an object with the values of each row', () => {
-    const contract = JSON.stringify(contractOf(programOf(formFlow({ week }))))
+    const contract = JSON.stringify(createContract(compileCheckedFlow(formFlow({ week }))))
     expect(contract).toContain('"enum":["0","1","2"]')
     expect(contract).toContain('"title":"Feeling down"')
   })

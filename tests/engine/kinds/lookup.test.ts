@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { contractOf } from '../../../src/compiler/rules/contract'
-import { foundIn } from '../../../src/engine/kinds/lookup'
-import { fits } from '../../../src/engine/answers/fits'
-import { fieldAt } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createContract } from '../../../src/compiler/rules/contract'
+import { parseLookupResult } from '../../../src/engine/kinds/lookup'
+import { hasValidShape } from '../../../src/engine/answers/fits'
+import { findField } from '../../../src/engine/program/program'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { describeAnswer } from '../../../src/engine/text/fillText'
 import type { Json } from '../../../src/engine/values/answers'
 import type { FieldDocument } from '../../../src/language/flow'
@@ -42,7 +42,7 @@ describe('a lookup', () => {
   })
 
   it('stands in the contract with both parts', () => {
-    expect(JSON.stringify(contractOf(programOf(formFlow({ employer }))))).toMatch(
+    expect(JSON.stringify(createContract(compileCheckedFlow(formFlow({ employer }))))).toMatch(
       /"employer":\{.*"required":\["value","label"\],"additionalProperties":false/,
     )
   })
@@ -50,11 +50,11 @@ describe('a lookup', () => {
   it('keeps what was chosen, and what was typed, whatever the action finds later', () => {
     const { field } = compiled()
     expect([
-      fits(field, maple),
-      fits(field, 'Map'),
-      fits(field, { value: '' }),
-      fits(field, [maple]),
-      fits(field, 7),
+      hasValidShape(field, maple),
+      hasValidShape(field, 'Map'),
+      hasValidShape(field, { value: '' }),
+      hasValidShape(field, [maple]),
+      hasValidShape(field, 7),
     ]).toEqual([true, true, false, false, false])
   })
 })
@@ -69,15 +69,15 @@ describe('what an action brings', () => {
     ['an entry without a value', { entries: [{ value: ' ', label: 'Maple Works' }] }],
     ['more than an entry has', { entries: [{ ...maple, size: 4 }] }],
   ])('is refused as a whole where it is malformed: %s', (_, result) => {
-    expect(foundIn(result)).toBeNull()
+    expect(parseLookupResult(result)).toBeNull()
   })
 
   it('may be no entry at all', () => {
-    expect(foundIn({ entries: [] })).toEqual({ entries: [], more: 0 })
+    expect(parseLookupResult({ entries: [] })).toEqual({ entries: [], more: 0 })
   })
 
   it('is cut at a hundred of a hundred thousand, and says how many more there are', () => {
-    const found = foundIn({
+    const found = parseLookupResult({
       entries: Array.from({ length: 100_000 }, (_, index) => ({ value: `c-${index}`, label: `Company ${index}` })),
     })
     expect([found?.entries.length, found?.more]).toEqual([100, 99_900])
@@ -85,19 +85,19 @@ describe('what an action brings', () => {
 
   it('counts once where values are the same, and twice where only the words are', () => {
     const entries = [maple, { value: 'c-1', label: 'Maple Works again' }, { value: 'c-2', label: 'Maple Works' }]
-    expect(foundIn({ entries })?.entries).toEqual([maple, entries[2]])
+    expect(parseLookupResult({ entries })?.entries).toEqual([maple, entries[2]])
   })
 
   it('stands in one line, without signs that nobody reads or that turn others round', () => {
-    expect(foundIn({ entries: [{ value: 'c-1', label: ' \u202EMaple\n  Works\u0007\u2066 ' }] })?.entries).toEqual([
-      maple,
-    ])
+    expect(
+      parseLookupResult({ entries: [{ value: 'c-1', label: ' \u202EMaple\n  Works\u0007\u2066 ' }] })?.entries,
+    ).toEqual([maple])
   })
 })
 
 function compiled() {
-  const program = programOf(formFlow({ employer }))
-  const field = fieldAt(program, 'form.employer')
+  const program = compileCheckedFlow(formFlow({ employer }))
+  const field = findField(program, 'form.employer')
   if (field === null) throw new Error('The field was not compiled.')
   return { flow: program.flow, field }
 }

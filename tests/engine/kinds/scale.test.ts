@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contractOf } from '../../../src/compiler/rules/contract'
-import { fieldAt } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createContract } from '../../../src/compiler/rules/contract'
+import { findField } from '../../../src/engine/program/program'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { describeAnswer } from '../../../src/engine/text/fillText'
 import type { Json } from '../../../src/engine/values/answers'
 import type { FieldDocument } from '../../../src/language/flow'
@@ -42,8 +42,8 @@ describe('a scale', () => {
   })
 
   it('is said as its number, 0 too', () => {
-    const program = programOf(formFlow({ recommend }))
-    const field = fieldAt(program, 'form.recommend')
+    const program = compileCheckedFlow(formFlow({ recommend }))
+    const field = findField(program, 'form.recommend')
     expect(field !== null && [describeAnswer(program.flow, field, 0), describeAnswer(program.flow, field, 7)]).toEqual([
       ['0'],
       ['7'],
@@ -51,7 +51,7 @@ describe('a scale', () => {
   })
 
   it('stands in the contract as a whole number with its bounds', () => {
-    expect(JSON.stringify(contractOf(programOf(formFlow({ recommend }))))).toContain(
+    expect(JSON.stringify(createContract(compileCheckedFlow(formFlow({ recommend }))))).toContain(
       '"type":"integer","minimum":0,"maximum":10',
     )
   })

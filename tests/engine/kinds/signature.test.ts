@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { contractOf } from '../../../src/compiler/rules/contract'
+import { createContract } from '../../../src/compiler/rules/contract'
 import { runtimeFlow } from '../../../src/compiler/runtimeFlow'
-import { fieldAt } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
+import { findField } from '../../../src/engine/program/program'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { describeAnswer } from '../../../src/engine/text/fillText'
 import type { FieldDocument } from '../../../src/language/flow'
 import { formFlow, messagesFor } from '../oneForm'
@@ -16,10 +16,10 @@ const own: FieldDocument = {
 const picture = { id: 'file-1', name: 'Robin Ada.png', size: 900, type: 'image/png' }
 
 describe('a signature', () => {
-  const program = programOf(formFlow({ own }))
+  const program = compileCheckedFlow(formFlow({ own }))
 
   it('is said in words: who typed it, or that it was drawn', () => {
-    const field = fieldAt(program, 'form.own')
+    const field = findField(program, 'form.own')
     const said = (name: string): readonly string[] =>
       field === null ? [] : describeAnswer(program.flow, field, { ...picture, name })
     expect(said('Robin Ada.png')).toEqual(['Signed as Robin Ada'])
@@ -43,7 +43,7 @@ describe('a signature', () => {
   })
 
   it('stands in the contract as a file whose name ends in .png', () => {
-    expect(JSON.stringify(contractOf(program))).toContain('[pP][nN][gG]')
+    expect(JSON.stringify(createContract(program))).toContain('[pP][nN][gG]')
   })
 
   it('has words that no flow without one loads', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formSchema } from '../../../src/compiler/rules/contract'
-import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
-import { programOf } from '../../../src/engine/program/programOf'
-import { fieldsOf } from '../../../src/engine/program/program'
+import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { getGroupFields } from '../../../src/engine/program/program'
 import { describeAnswer } from '../../../src/engine/text/fillText'
 import type { Json } from '../../../src/engine/values/answers'
 import type { FormBlock } from '../../../src/language/flow'
@@ -21,7 +21,7 @@ const fields: FormBlock['fields'] = {
   tags: { type: 'texts', label: 'Tags', rules },
   why: { type: 'text', label: 'Why', when: { 'form.tags': { has: 'red' } } },
 }
-const program = programOf(formFlow(fields))
+const program = compileCheckedFlow(formFlow(fields))
 
 describe('several short texts', () => {
   it.each<[what: string, given: Json, counted: Json | undefined]>([
@@ -31,7 +31,7 @@ describe('several short texts', () => {
     ['are none where something is no text', ['a', 4], undefined],
     ['are none where one is longer than all bounds', ['a'.repeat(5001)], undefined],
   ])('WLD-16 %s', (_what, given, counted) => {
-    expect(relevantAnswers(program, filledIn(program, { tags: given }).state).answers['form']?.['tags']).toEqual(
+    expect(collectRelevantAnswers(program, filledIn(program, { tags: given }).state).answers['form']?.['tags']).toEqual(
       counted,
     )
   })
@@ -50,12 +50,12 @@ describe('several short texts', () => {
 
   it('WLD-16 are asked about one by one', () => {
     const isAsked = (tags: Json): boolean =>
-      (relevantAnswers(program, filledIn(program, { tags }).state).forms.get('form') ?? []).length === 2
+      (collectRelevantAnswers(program, filledIn(program, { tags }).state).forms.get('form') ?? []).length === 2
     expect([isAsked(['blue', ' red']), isAsked(['blue'])]).toEqual([true, false])
   })
 
   it('WLD-16 are said one in each line, and submitted as texts', () => {
-    const [tags] = fieldsOf(program, 'form')
+    const [tags] = getGroupFields(program, 'form')
     if (tags === undefined) throw new Error('There is no such field.')
     expect(describeAnswer(program.flow, tags, ['a', 'b'])).toEqual(['a', 'b'])
     expect(formSchema([tags], 'rules')).toMatchObject({
@@ -101,6 +101,6 @@ describe('several short texts', () => {
         proofs: {},
       },
     }
-    expect(verifySubmission(programOf(flow), submission, { today: TODAY }).ok).toBe(isTaken)
+    expect(verifySubmission(compileCheckedFlow(flow), submission, { today: TODAY }).ok).toBe(isTaken)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatTime, timeIn } from '../../../src/engine/values/format'
+import { formatTime, parseTime } from '../../../src/engine/values/format'
 import { messagesFor } from '../oneForm'
 
 describe('a time', () => {
@@ -23,12 +23,12 @@ describe('a time', () => {
     ['٩:٣٠', '09:30'],
     // Summer time skips it on one day of the year; a time has no day.
     ['2:30', '02:30'],
-  ])('WLD-05 %s is read as %s', (written, expected) => expect(timeIn(written)).toBe(expected))
+  ])('WLD-05 %s is read as %s', (written, expected) => expect(parseTime(written)).toBe(expected))
 
   it.each(['9', '930', '24:00', '9:60', '9:3', '13 am', '21:30 am', '0 pm', 'noon', '', '9:30 x', '-1:00'])(
     'WLD-05 %s is none',
     (written) => {
-      expect(timeIn(written)).toBeNull()
+      expect(parseTime(written)).toBeNull()
     },
   )
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sampleIssues } from '../../../src/engine/rules/issues'
-import { programOf } from '../../../src/engine/program/programOf'
+import { findSampleIssues } from '../../../src/engine/rules/issues'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { formFlow, messagesFor } from '../oneForm'
 import { TODAY } from '../smallFlow'
 import { url } from '../../../src/engine/kinds/writtenForms'
@@ -47,8 +47,8 @@ describe('FLT-08 the address of a web page', () => {
   })
 
   it('counts as it was kept before, without the slash behind the host', () => {
-    const field = programOf(formFlow({ page: { type: 'url', label: 'Page' } })).fields.get('form.page')
-    const isWrong = (kept: string): boolean => field === undefined || sampleIssues(field, kept, TODAY).length > 0
+    const field = compileCheckedFlow(formFlow({ page: { type: 'url', label: 'Page' } })).fields.get('form.page')
+    const isWrong = (kept: string): boolean => field === undefined || findSampleIssues(field, kept, TODAY).length > 0
     expect(['https://example.com', 'https://example.com/', 'https://example.com/é'].map(isWrong)).toEqual([
       false,
       false,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { memoOf } from '../../../src/engine/memo/memoOf'
-import { fieldsInside } from '../../../src/engine/program/field'
-import { programOf } from '../../../src/engine/program/programOf'
+import { getMemo } from '../../../src/engine/memo/memoOf'
+import { getInnerFields } from '../../../src/engine/program/field'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { resolvePath } from '../../../src/engine/program/program'
 import { flows } from '../../flows/flowsOnDisk'
 
@@ -9,12 +9,12 @@ import { flows } from '../../flows/flowsOnDisk'
 const PLACES = 5000
 
 it('a program keeps no more places than an application can have, however many are asked for', () => {
-  const program = programOf(flows[0] ?? never())
+  const program = compileCheckedFlow(flows[0] ?? never())
   const list = [...program.fields.values()].find(({ kind }) => kind === 'list') ?? never()
-  const [field] = fieldsInside(list)
+  const [field] = getInnerFields(list)
   const pathAt = (index: number): string => `${list.path}.${index}.${field?.name ?? ''}`
   for (let index = 0; index < PLACES; index += 1) resolvePath(program, pathAt(index))
-  const { places } = memoOf(program)
+  const { places } = getMemo(program)
   const kept = Array.from({ length: PLACES }, (_, index) => places.get(pathAt(index))).filter(
     (place) => place !== undefined,
   )

@@ -1,4 +1,4 @@
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { Flow, PagedListField } from '../../../src/language/flow'
 import { smallFlow } from '../smallFlow'
 
@@ -73,4 +73,4 @@ export function pagedFlow(list: PagedListField = jobs): Flow {
 }
 
 /** The same, compiled. */
-export const pagedProgram = programOf(pagedFlow())
+export const pagedProgram = compileCheckedFlow(pagedFlow())

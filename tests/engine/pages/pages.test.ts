@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
-import { depthOf, type FlowState } from '../../../src/engine/state/flowState'
-import { type FlowView, viewOf } from '../../../src/engine/view/flowView'
-import { hostEventsOf } from '../../../src/engine/events/hostEvents'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { getHistoryDepth, type FlowState } from '../../../src/engine/state/flowState'
+import { type FlowView, buildView } from '../../../src/engine/view/flowView'
+import { collectHostEvents } from '../../../src/engine/events/hostEvents'
 import { transition } from '../../../src/engine/transition/transition'
 import { heldSession } from '../heldSession'
 import { itemPaging } from '../../../src/engine/pages/itemPaging'
@@ -71,7 +71,7 @@ describe('LRG-05 an item whose questions stand on pages', () => {
       .press('go')
       .answer('work.jobs.0.isPast', true)
       .press('go')
-    expect(depthOf(third.state)).toBe(4)
+    expect(getHistoryDepth(third.state)).toBe(4)
     const travelled = [3, 2, 1, 0].map((depth) => third.send({ type: 'travel', depth }))
     expect(travelled.map((each) => shown(each).title)).toEqual([
       'Are you still there?',
@@ -79,7 +79,7 @@ describe('LRG-05 an item whose questions stand on pages', () => {
       'Where you worked',
       'About you',
     ])
-    expect(travelled.map(({ state }) => depthOf(state))).toEqual([3, 2, 1, 0])
+    expect(travelled.map(({ state }) => getHistoryDepth(state))).toEqual([3, 2, 1, 0])
     expect(third.send({ type: 'travel', depth: 9 }).state).toBe(third.state)
   })
 
@@ -207,7 +207,7 @@ describe('LRG-05 an item whose questions stand on pages', () => {
     for (const value of ['B', 'Ba', '']) {
       session.send({ type: 'answer', path: 'work.jobs.0.employer', value })
       expect(session.getView()).toEqual(
-        viewOf(
+        buildView(
           program,
           session.getState(),
           {
@@ -224,14 +224,14 @@ describe('LRG-05 an item whose questions stand on pages', () => {
     const before = inFirst.answer('work.jobs.0.employer', 'Bakery').state
     const event = { type: 'press', name: 'go' } as const
     const { after } = transition(program, before, event, TODAY)
-    expect(hostEventsOf(program, before, event, after, TODAY)).toEqual([
+    expect(collectHostEvents(program, before, event, after, TODAY)).toEqual([
       { name: 'press', screen: 'work', button: 'go' },
       { name: 'screen', screen: 'work', step: 'work', way: 'forward' },
     ])
   })
 
   it('asks its fields in the order of its pages', () => {
-    const odd = programOf(
+    const odd = compileCheckedFlow(
       pagedFlow({ ...jobs, pages: { why: jobs.pages.why, when: jobs.pages.when, who: jobs.pages.who } }),
     )
     expect([...odd.fields.keys()].filter((path) => path.startsWith('work.jobs.*.'))).toEqual([
@@ -243,7 +243,7 @@ describe('LRG-05 an item whose questions stand on pages', () => {
 })
 
 describe('LRG-05 whether there is another item', () => {
-  const asking = programOf(pagedFlow({ ...jobs, another: 'Do you have another job?' }))
+  const asking = compileCheckedFlow(pagedFlow({ ...jobs, another: 'Do you have another job?' }))
   const cards = walk(asking).press('go')
   const asked = complete(cards, 'Bakery')
 
@@ -319,7 +319,7 @@ function idOf({ state }: Walk, index: number): number {
 }
 
 function view({ state }: Pick<Walk, 'state'>, seen = program): FlowView {
-  return viewOf(seen, state satisfies FlowState, { today: TODAY, facts: {} }, null)
+  return buildView(seen, state satisfies FlowState, { today: TODAY, facts: {} }, null)
 }
 
 function shown(

@@ -1,7 +1,7 @@
 import Ajv from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { holds } from '../../../src/engine/program/condition'
+import { isConditionMet } from '../../../src/engine/program/condition'
 import type { Json } from '../../../src/engine/values/answers'
 import type { Condition, MatchedAnswer, Matcher } from '../../../src/language/flow'
 import { TODAY } from '../smallFlow'
@@ -55,15 +55,15 @@ const missing = [
 
 describe('a condition', () => {
   it.each(conditions)('%j is %s for the answers', (condition, expected) => {
-    expect(holds(condition, answers, TODAY)).toBe(expected)
+    expect(isConditionMet(condition, answers, TODAY)).toBe(expected)
   })
 
   it.each(missing)('about %s, where nothing was given, holds only when it says so', (path) => {
-    expect(holds({ [path]: { given: true } }, answers, TODAY)).toBe(false)
-    expect(holds({ [path]: 'Ada' }, answers, TODAY)).toBe(false)
-    expect(holds({ [path]: { maximum: 5 } }, answers, TODAY)).toBe(false)
-    expect(holds({ [path]: { maxItems: 5 } }, answers, TODAY)).toBe(false)
-    expect(holds({ [path]: { given: false } }, answers, TODAY)).toBe(true)
+    expect(isConditionMet({ [path]: { given: true } }, answers, TODAY)).toBe(false)
+    expect(isConditionMet({ [path]: 'Ada' }, answers, TODAY)).toBe(false)
+    expect(isConditionMet({ [path]: { maximum: 5 } }, answers, TODAY)).toBe(false)
+    expect(isConditionMet({ [path]: { maxItems: 5 } }, answers, TODAY)).toBe(false)
+    expect(isConditionMet({ [path]: { given: false } }, answers, TODAY)).toBe(true)
   })
 
   it('about another type than the value has does not hold', () => {
@@ -75,14 +75,14 @@ describe('a condition', () => {
   })
 
   it('names the fields of the item plainly where there is one, and all others by their paths', () => {
-    expect(holds({ name: 'x', 'form.name': 'Ada' }, answers, TODAY, { name: 'x' })).toBe(true)
-    expect(holds({ name: 'x' }, answers, TODAY)).toBe(false)
+    expect(isConditionMet({ name: 'x', 'form.name': 'Ada' }, answers, TODAY, { name: 'x' })).toBe(true)
+    expect(isConditionMet({ name: 'x' }, answers, TODAY)).toBe(false)
   })
 
   it('may ask about answers that are called like its own words', () => {
-    expect(holds({ all: true }, answers, TODAY, { all: true })).toBe(true)
-    expect(holds({ not: ['a', 'b'] }, answers, TODAY, { not: 'b' })).toBe(true)
-    expect(holds({ any: 'x' }, answers, TODAY, { any: 'y' })).toBe(false)
+    expect(isConditionMet({ all: true }, answers, TODAY, { all: true })).toBe(true)
+    expect(isConditionMet({ not: ['a', 'b'] }, answers, TODAY, { not: 'b' })).toBe(true)
+    expect(isConditionMet({ any: 'x' }, answers, TODAY, { any: 'y' })).toBe(false)
   })
 })
 
@@ -125,19 +125,21 @@ describe('what is asked of dates and times', () => {
   })
 
   it.each(days)('%j holds of nothing while no day is known', (matcher, [value = null]) => {
-    expect(holds({ 'form.field': matcher }, { form: { field: value } }, null)).toBe(false)
+    expect(isConditionMet({ 'form.field': matcher }, { form: { field: value } }, null)).toBe(false)
   })
 
   it('is asked of the day that is given', () => {
     const condition: Condition = { 'form.field': { notBefore: 'today' } }
-    const held = ['2026-03-31', '2026-04-01'].map((day) => holds(condition, { form: { field: '2026-03-31' } }, day))
+    const held = ['2026-03-31', '2026-04-01'].map((day) =>
+      isConditionMet(condition, { form: { field: '2026-03-31' } }, day),
+    )
     expect(held).toEqual([true, false])
   })
 
   it('is asked of the items of a list on the same day', () => {
     const trips = { form: { trips: [{ start: '2026-04-01' }, { start: '2026-03-01' }] } }
-    expect(holds({ 'form.trips': { some: { start: { future: true } } } }, trips, TODAY)).toBe(true)
-    expect(holds({ 'form.trips': { every: { start: { future: true } } } }, trips, TODAY)).toBe(false)
+    expect(isConditionMet({ 'form.trips': { some: { start: { future: true } } } }, trips, TODAY)).toBe(true)
+    expect(isConditionMet({ 'form.trips': { every: { start: { future: true } } } }, trips, TODAY)).toBe(false)
   })
 })
 
@@ -178,5 +180,5 @@ describe('what an answer has to be', () => {
 })
 
 function isMatch(matcher: Matcher, value: Json): boolean {
-  return holds({ 'form.field': matcher }, { form: { field: value } }, TODAY)
+  return isConditionMet({ 'form.field': matcher }, { form: { field: value } }, TODAY)
 }

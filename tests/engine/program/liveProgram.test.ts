@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { liveProgram } from '../../../src/engine/program/liveProgram'
-import { after } from '../../../src/explorer/stepResult'
-import { initialState } from '../../../src/engine/answers/initialState'
+import { toLiveProgram } from '../../../src/engine/program/liveProgram'
+import { applyEvents } from '../../../src/explorer/stepResult'
+import { createInitialState } from '../../../src/engine/answers/initialState'
 import { walkedFlow } from '../../explorer/walkedFlow'
 import { flows } from '../../flows/flowsOnDisk'
 import { flowWith } from '../../verify/smallSubmission'
@@ -39,8 +39,8 @@ const asking = flowWith({
 
 describe('a flow whose actions the page around carries out', () => {
   it('EDG-03 runs the action where a dialog would only have chosen how it ends', () => {
-    const live = liveProgram(asking)
-    const state = after(live, initialState(live, {}), [{ type: 'press', name: 'connect' }])
+    const live = toLiveProgram(asking)
+    const state = applyEvents(live, createInitialState(live, {}), [{ type: 'press', name: 'connect' }])
     expect([state.dialog, state.runs.map(({ action, event }) => [action, event])]).toEqual([
       null,
       [['connect', 'connect']],
@@ -48,13 +48,13 @@ describe('a flow whose actions the page around carries out', () => {
   })
 
   it('keeps every other dialog', () => {
-    const live = liveProgram(asking)
-    expect(after(live, initialState(live, {}), [{ type: 'press', name: 'skip' }]).dialog).toBe('skipping')
+    const live = toLiveProgram(asking)
+    expect(applyEvents(live, createInitialState(live, {}), [{ type: 'press', name: 'skip' }]).dialog).toBe('skipping')
   })
 
   it('is worked out once, and of a live one nothing is', () => {
-    const live = liveProgram(asking)
-    expect([liveProgram(asking), liveProgram(live), live.mode, asking.mode]).toEqual([live, live, 'live', 'test'])
+    const live = toLiveProgram(asking)
+    expect([toLiveProgram(asking), toLiveProgram(live), live.mode, asking.mode]).toEqual([live, live, 'live', 'test'])
   })
 
   it.each(flows.map((flow) => [flow.id, flow] as const))(

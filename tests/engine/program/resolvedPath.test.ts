@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resolvePath } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FieldDocument } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
 
@@ -9,7 +9,7 @@ const dates: Readonly<Record<string, FieldDocument>> = {
   to: { type: 'date', label: 'To', rules: { notBefore: { is: 'from', message: 'Not before {{is}}' } } },
   why: { type: 'text', label: 'Why', when: { 'form.asked': true } },
 }
-const program = programOf(
+const program = compileCheckedFlow(
   formFlow({
     asked: { type: 'yesNo', label: 'Asked' },
     stay: { type: 'group', label: 'Stay', fields: dates },

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { programOf } from '../../../src/engine/program/programOf'
-import { screenIssues } from '../../../src/engine/rules/issues'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { findScreenIssues } from '../../../src/engine/rules/issues'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FormAnswers, Json } from '../../../src/engine/values/answers'
-import { viewOf } from '../../../src/engine/view/flowView'
+import { buildView } from '../../../src/engine/view/flowView'
 import { transition } from '../../../src/engine/transition/transition'
 import { verifySubmission } from '../../../src/verify/verifySubmission'
 import type { FormBlock } from '../../../src/language/flow'
@@ -152,9 +152,9 @@ describe('what an item lacks of which one has to be complete', () => {
 
   it('is listed in the summary once the item was begun, and before that as one line, both behind the words of the list', () => {
     const listed = (homes: Json): readonly string[] => {
-      const program = programOf(formFlow(fields))
+      const program = compileCheckedFlow(formFlow(fields))
       const state = { ...filledIn(program, { homes }).state, attempts: 1, unsentFrom: Infinity }
-      return viewOf(program, state, { today: TODAY, facts: {} }, null).problems.map(({ message }) => message)
+      return buildView(program, state, { today: TODAY, facts: {} }, null).problems.map(({ message }) => message)
     }
     expect(listed([{}])).toEqual([whole, 'Homes 1 still needs: Street, Rent'])
     expect(listed([{ street: 'Elm' }])).toEqual([whole, 'Rent is still needed'])
@@ -197,7 +197,7 @@ describe('what a form says of several answers', () => {
     },
     another: { when: { not: { 'form.phone': '+14165550123' } }, message: 'Not this one', at: 'email' },
   }
-  const program = programOf(formFlow(fields, {}, { must }))
+  const program = compileCheckedFlow(formFlow(fields, {}, { must }))
   const said = (answers: FormAnswers) => messagesIn(program, filledIn(program, answers).state)
 
   it('WLD-08 stands at one of its fields, once, whether that was answered or not', () => {
@@ -257,15 +257,15 @@ describe('after each key', () => {
   )
 
   it('WLD-08 what is wrong is the same as if all were checked anew', () => {
-    const program = programOf(flow)
+    const program = compileCheckedFlow(flow)
     fc.assert(
       fc.property(fc.array(answers, { minLength: 1, maxLength: 12 }), (events) => {
-        let state = initialState(program, {})
-        screenIssues(program, state, TODAY)
+        let state = createInitialState(program, {})
+        findScreenIssues(program, state, TODAY)
         for (const event of events) {
           state = transition(program, state, { type: 'answer', ...event } satisfies FlowEvent, TODAY).after
-          expect(screenIssues(program, state, TODAY)).toEqual(
-            screenIssues(programOf(flow), { ...state, answers: structuredClone(state.answers) }, TODAY),
+          expect(findScreenIssues(program, state, TODAY)).toEqual(
+            findScreenIssues(compileCheckedFlow(flow), { ...state, answers: structuredClone(state.answers) }, TODAY),
           )
         }
       }),
@@ -307,7 +307,7 @@ describe('what the verifier holds to', () => {
     },
     wording: smallFlow.wording,
   })
-  const program = programOf(flow)
+  const program = compileCheckedFlow(flow)
   const rulesBrokenBy = (form: FormAnswers): readonly string[] => {
     const found = verifySubmission(
       program,

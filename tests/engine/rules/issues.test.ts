@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FormAnswers } from '../../../src/engine/values/answers'
 import type { Refusal } from '../../../src/engine/state/flowState'
 import type { Flow, FormRules } from '../../../src/language/flow'
@@ -146,7 +146,7 @@ describe('a form that is not shown', () => {
       {},
       { when: { 'form.other': true } },
     )
-    const program = programOf(flow)
+    const program = compileCheckedFlow(flow)
     expect(messagesIn(program, filledIn(program, {}).state)).toEqual({})
   })
 })
@@ -159,7 +159,7 @@ interface Refused {
 
 /** What is wrong with the answers of a form of the small flow, by path. */
 function messages(form: string, answers: FormAnswers, refusal: Refused | null = null, flow: Flow = smallFlow) {
-  const program = programOf({ ...flow, start: form })
+  const program = compileCheckedFlow({ ...flow, start: form })
   const standing = walk(program).send({ type: 'restore', answers: { [form]: answers } })
   return messagesIn(program, (refusal === null ? standing : standing.send({ type: 'refuse', ...refusal })).state)
 }

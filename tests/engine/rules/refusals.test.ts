@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Language, messageOfRefusals } from '../../../src/engine/rules/message'
+import { type Language, formatRefusals } from '../../../src/engine/rules/message'
 import type { Field } from '../../../src/engine/program/field'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { Refusal } from '../../../src/engine/state/flowState'
 import { formFlow } from '../oneForm'
 
-const program = programOf(
+const program = compileCheckedFlow(
   formFlow({ proofs: { type: 'files', label: 'Proofs', rules: { maxItems: { is: 3 }, kind: { is: ['pdf'] } } } }),
 )
 
@@ -29,5 +29,5 @@ describe('what is said of refused files', () => {
 function said(refusals: readonly Refusal[], language: Language = program.flow): string {
   const field: Field | undefined = program.fields.get('form.proofs')
   if (field === undefined) throw new Error('The form has no such field.')
-  return messageOfRefusals(field, refusals, language)
+  return formatRefusals(field, refusals, language)
 }

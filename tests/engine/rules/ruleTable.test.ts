@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fieldAt } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
-import { sampleIssues } from '../../../src/engine/rules/issues'
+import { findField } from '../../../src/engine/program/program'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { findSampleIssues } from '../../../src/engine/rules/issues'
 import { ruleAuthoring, rules } from '../../../src/engine/rules/ruleTable'
-import { badAnswers } from '../../../src/explorer/badAnswers'
-import { goodAnswer } from '../../../src/explorer/goodAnswer'
+import { createBadAnswers } from '../../../src/explorer/badAnswers'
+import { createGoodAnswer } from '../../../src/explorer/goodAnswer'
 import type { Json } from '../../../src/engine/values/answers'
 import type { FieldDocument } from '../../../src/language/flow'
 import { formFlow, messagesFor } from '../oneForm'
@@ -322,9 +322,9 @@ describe('a value that comes without a control', () => {
   ]
 
   it.each(misfits)('for %j: %j is not of its format', (document, value) => {
-    const field = fieldAt(programOf(formFlow({ field: document })), 'form.field')
+    const field = findField(compileCheckedFlow(formFlow({ field: document })), 'form.field')
     if (field === null) throw new Error('The form has its field.')
-    expect(sampleIssues(field, value, TODAY).map(({ rule }) => rule.name)).toEqual(['format'])
+    expect(findSampleIssues(field, value, TODAY).map(({ rule }) => rule.name)).toEqual(['format'])
   })
 
   it('counts as not given where a control could not have given it', () => {
@@ -348,10 +348,10 @@ describe('the table of rules', () => {
 
   it('has answers made up for every rule that can be broken: one that keeps it and one that breaks it', () => {
     const missing = Object.entries(cases).flatMap(([name, { field: document, beside = {} }]) => {
-      const field = fieldAt(programOf(formFlow({ ...beside, field: document })), 'form.field')
+      const field = findField(compileCheckedFlow(formFlow({ ...beside, field: document })), 'form.field')
       if (field?.kind !== 'simple') return []
-      const good = goodAnswer(field)
-      const bad = new Set(badAnswers(field).map(({ rule }) => rule))
+      const good = createGoodAnswer(field)
+      const bad = new Set(createBadAnswers(field).map(({ rule }) => rule))
       const unmet = field.rules
         .filter(
           (rule) =>

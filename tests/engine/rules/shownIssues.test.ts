@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
-import { viewOf } from '../../../src/engine/view/flowView'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { buildView } from '../../../src/engine/view/flowView'
 import { formFlow } from '../oneForm'
 import { TODAY, type Walk, walk } from '../smallFlow'
 
@@ -17,7 +17,7 @@ const only = document.screens['only']
 if (only === undefined) throw new Error('The flow of one form has a screen.')
 const buttons = { go: { label: 'Go', submit: true }, check: { label: 'Check' } }
 const refused = { clear: ['form.email'], show: { tone: 'error' as const, text: 'Not this one' } }
-const program = programOf({
+const program = compileCheckedFlow({
   ...document,
   actions: { check: { delay: '1 s', outcomes: { good: {}, bad: {} } } },
   screens: {
@@ -90,6 +90,6 @@ function left(walked: Walk): Walk {
 }
 
 function shownIn({ state }: Walk): Readonly<Record<string, string>> {
-  const { shown } = viewOf(program, state, { today: TODAY, facts: {} }, null)
+  const { shown } = buildView(program, state, { today: TODAY, facts: {} }, null)
   return Object.fromEntries([...shown].map(([path, { message }]) => [path, message]))
 }

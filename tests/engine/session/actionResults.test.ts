@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { Json } from '../../../src/engine/values/answers'
 import type { Flow } from '../../../src/language/flow'
 import { heldSession } from '../heldSession'
@@ -155,7 +155,7 @@ describe('what a host’s action brings', () => {
 })
 
 function pressed() {
-  const held = heldSession(programOf(flow))
+  const held = heldSession(compileCheckedFlow(flow))
   held.session.send({ type: 'press', name: 'find' })
   return held
 }
@@ -171,7 +171,7 @@ describe('an account that is connected once more', () => {
     accountNumber: '0042 8813 6789',
     status: 'ACTIVE',
   }
-  const connecting = programOf(
+  const connecting = compileCheckedFlow(
     formFlow(
       {},
       {

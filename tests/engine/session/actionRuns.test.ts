@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { type ActionCall, type ActionEnd, createActionRuns } from '../../../src/engine/session/actionRuns'
 import { smallFlow, TODAY } from '../smallFlow'
 
 const call: ActionCall = {
   action: 'send',
   run: 1,
-  state: initialState(programOf(smallFlow), {}),
+  state: createInitialState(compileCheckedFlow(smallFlow), {}),
   simulate: 'success',
   answers: {},
   day: TODAY,

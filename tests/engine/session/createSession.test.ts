@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import kept from '../../../flows/shared/draft.json'
-import { draftOf, type FlowDraft } from '../../../src/engine/drafts/draft'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createDraft, type FlowDraft } from '../../../src/engine/drafts/draft'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { createSession, type Session } from '../../../src/engine/session/createSession'
 import { heldSession } from '../heldSession'
 import { smallFlow, TODAY } from '../smallFlow'
@@ -153,12 +153,12 @@ describe('a session', () => {
   })
 
   it('keeps a draft once after each change, and one that it was restored from not again before that', () => {
-    const program = programOf({ ...smallFlow, draft: kept.draft })
+    const program = compileCheckedFlow({ ...smallFlow, draft: kept.draft })
     const { session, host } = heldSession(program)
     toCheck(session)
     const written: FlowDraft[] = []
     const drafts = {
-      read: () => draftOf(program, session.getState(), TODAY),
+      read: () => createDraft(program, session.getState(), TODAY),
       write: (draft: FlowDraft) => written.push(draft) > 0,
       keepsFile: () => false,
       discard: () => undefined,
@@ -174,10 +174,10 @@ describe('a session', () => {
   })
 
   it('EDG-05 names a new application once, and goes on under the name that its draft has', () => {
-    const program = programOf({ ...smallFlow, draft: kept.draft })
+    const program = compileCheckedFlow({ ...smallFlow, draft: kept.draft })
     const { session, host } = heldSession(program)
     toCheck(session)
-    const draft = draftOf(program, { ...session.getState(), application: 'one' }, TODAY)
+    const draft = createDraft(program, { ...session.getState(), application: 'one' }, TODAY)
     const drafts = {
       read: () => draft,
       write: () => true,
@@ -194,7 +194,7 @@ describe('a session', () => {
     ['loses nothing', false],
     ['loses what was entered, where it cannot be kept', true],
   ])('%s by leaving right after it, before anything was kept', (_, refuses) => {
-    const program = programOf({ ...smallFlow, draft: kept.draft })
+    const program = compileCheckedFlow({ ...smallFlow, draft: kept.draft })
     const { host } = heldSession(program)
     const drafts = {
       read: () => null,
@@ -220,7 +220,7 @@ describe('a session', () => {
 })
 
 function start(texts = new Map<string, string>()) {
-  return heldSession(programOf(smallFlow), texts)
+  return heldSession(compileCheckedFlow(smallFlow), texts)
 }
 
 function toCheck({ send }: Session): void {

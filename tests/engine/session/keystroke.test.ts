@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { rules } from '../../../src/engine/rules/ruleTable'
 import type { Session } from '../../../src/engine/session/createSession'
 import type { FieldDocument, Flow } from '../../../src/language/flow'
@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('one key in a form of 1000 fields', () => {
   it('SPD-01 checks a few rules, words a few messages, wakes a few subscribers, whatever else there is', () => {
-    const { session } = heldSession(programOf(sendable(fields())))
+    const { session } = heldSession(compileCheckedFlow(sendable(fields())))
     const woken = subscribers(session)
     const checks = counted()
     for (const shown of [false, true]) {
@@ -49,7 +49,7 @@ describe('one key in a form of 1000 fields', () => {
       fields: item,
       rules: { required: 'Required' },
     }
-    const { session } = heldSession(programOf(formFlow({ list })))
+    const { session } = heldSession(compileCheckedFlow(formFlow({ list })))
     const woken = subscribers(session, (index) => `form.list.${Math.floor(index / 5) % 20}.field${index % 5}`)
     session.send({ type: 'answer', path: 'form.list.7.field0', value: 'x' })
     const before = session.getView()

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draftOf } from '../../../src/engine/drafts/draft'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createDraft } from '../../../src/engine/drafts/draft'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { createSession, type Session, type SessionHost } from '../../../src/engine/session/createSession'
-import { submissionOf } from '../../../src/engine/submission/submission'
+import { buildSubmission } from '../../../src/engine/submission/submission'
 import { formatDate } from '../../../src/engine/values/format'
 import type { Flow } from '../../../src/language/flow'
 import kept from '../../../flows/shared/draft.json'
@@ -12,7 +12,7 @@ import { heldSession } from '../heldSession'
 
 /** A session of a flow on a day that the test can change; `own` is what else of the outside is the test's. */
 function onDay(day: string, flow: Flow = datedFlow(), own: Partial<SessionHost> = {}) {
-  const program = programOf(flow)
+  const program = compileCheckedFlow(flow)
   const { host } = heldSession(program)
   let today = day
   const session = createSession({ program, host: { ...host, today: () => today, ...own } })
@@ -177,7 +177,7 @@ describe('another day', () => {
     await host.end({ outcome: 'good', result: { day: host.calls[0]?.day ?? '' } })
     expect(session.getView().id).toBe('done')
     expect(session.text('{{calculations.posted}}')).toBe('June 5, 2026')
-    const submission = submissionOf(program, session.getState(), session.getDay())
+    const submission = buildSubmission(program, session.getState(), session.getDay())
     expect(submission).toMatchObject({ submittedOn: '2026-05-31', answers: { sent: { day: '2026-05-31' } } })
     expect(submission?.figures['plan']).toMatchObject({
       payments: [{ date: '2026-05-31' }, { date: '2026-06-30' }, { date: '2026-07-31' }],
@@ -213,7 +213,7 @@ describe('another day', () => {
   it('is the day of a draft that is gone on with later, and no news', () => {
     const flow = { ...datedFlow(), draft: kept.draft }
     const { session: earlier, program } = onReview('2026-05-31', flow)
-    const draft = draftOf(program, earlier.getState(), '2026-05-31')
+    const draft = createDraft(program, earlier.getState(), '2026-05-31')
     const drafts = {
       read: () => draft,
       write: () => true,

@@ -1,14 +1,14 @@
 import Ajv2020 from 'ajv/dist/2020'
 import { describe, expect, it } from 'vitest'
-import { contractOf } from '../../../src/compiler/rules/contract'
-import { sampleFindings } from '../../../src/compiler/rules/sampleFindings'
-import { draftOf } from '../../../src/engine/drafts/draft'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createContract } from '../../../src/compiler/rules/contract'
+import { checkSampleValues } from '../../../src/compiler/rules/sampleFindings'
+import { createDraft } from '../../../src/engine/drafts/draft'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { createSession } from '../../../src/engine/session/createSession'
-import { answersToSubmit, givenAnswers, submissionOf } from '../../../src/engine/submission/submission'
+import { toSubmissionAnswers, normalizeGivenAnswers, buildSubmission } from '../../../src/engine/submission/submission'
 import type { FormAnswers, Json } from '../../../src/engine/values/answers'
 import type { Flow, FormBlock } from '../../../src/language/flow'
-import { contractFiles } from '../../../src/tools/plugin/contractFiles'
+import { generateContractFiles } from '../../../src/tools/plugin/contractFiles'
 import { verifySubmission } from '../../../src/verify/verifySubmission'
 import kept from '../../../flows/shared/draft.json'
 import { heldSession } from '../heldSession'
@@ -78,7 +78,7 @@ const flow: Flow = formFlow(fields, {
     end: { title: 'End', final: true, blocks: { said: { type: 'summary', title: 'Said', screen: 'only' } } },
   },
 })
-const program = programOf(flow)
+const program = compileCheckedFlow(flow)
 
 const entered = {
   wants: 'yes',
@@ -112,7 +112,7 @@ function ended() {
 
 function problemsOf(form: FormAnswers): readonly string[] {
   const session = ended()
-  const sent = submissionOf(program, session.getState(), TODAY)
+  const sent = buildSubmission(program, session.getState(), TODAY)
   const found = verifySubmission(program, { ...sent, answers: { form } }, { today: TODAY, mode: 'test' })
   return found.ok ? [] : found.problems.map(({ code, pointer }) => `${code} ${pointer}`)
 }
@@ -120,20 +120,22 @@ function problemsOf(form: FormAnswers): readonly string[] {
 describe('a choice with a value of its own', () => {
   it('WLD-06 is submitted as that value, wherever it stands, and the others as their keys', () => {
     const session = ended()
-    expect(submissionOf(program, session.getState(), TODAY)?.answers).toEqual({ form: handedOver })
-    expect(answersToSubmit(program, { form: { wants: 'perhaps' } })).toEqual({ form: { wants: 'perhaps' } })
+    expect(buildSubmission(program, session.getState(), TODAY)?.answers).toEqual({ form: handedOver })
+    expect(toSubmissionAnswers(program, { form: { wants: 'perhaps' } })).toEqual({ form: { wants: 'perhaps' } })
   })
 
   it('WLD-06 keeps its key for conditions and drafts, and its words for the review', () => {
     const session = ended()
     expect(session.getState().answers['form']).toEqual(entered)
-    expect(JSON.stringify(draftOf(program, session.getState(), TODAY)?.answers)).toBe(JSON.stringify({ form: entered }))
+    expect(JSON.stringify(createDraft(program, session.getState(), TODAY)?.answers)).toBe(
+      JSON.stringify({ form: entered }),
+    )
     const said = session.getView().blocks.flatMap((block) => (block.type === 'summary' ? block.data : []))
     expect(JSON.stringify(said)).toMatch(/"Yes".*"Nearly every day".*"Owned"/)
   })
 
   it('WLD-06 is verified, and comes back as it was sent', () => {
-    const sent = submissionOf(program, ended().getState(), TODAY)
+    const sent = buildSubmission(program, ended().getState(), TODAY)
     expect(verifySubmission(program, sent, { today: TODAY, mode: 'test' })).toMatchObject({
       ok: true,
       submission: { answers: { form: handedOver } },
@@ -155,7 +157,7 @@ describe('a choice with a value of its own', () => {
   })
 
   it('WLD-06 is in the contract the value, with its words', () => {
-    const contract = contractOf(program)
+    const contract = createContract(program)
     const validate = new Ajv2020({ strict: false }).compile(contract)
     expect(validate({ form: handedOver }), JSON.stringify(validate.errors)).toBe(true)
     const others: readonly Json[] = ['yes', 3, 'true', null]
@@ -167,22 +169,24 @@ describe('a choice with a value of its own', () => {
   })
 
   it('WLD-06 has its type in the types of what is submitted', async () => {
-    const types = (await contractFiles([flow])).get('contracts/form.d.ts') ?? ''
+    const types = (await generateContractFiles([flow])).get('contracts/form.d.ts') ?? ''
     expect(types).toContain("wants: true | false | 'perhaps'")
     expect(types).toContain('pays?: 100 | 50')
   })
 
   it('WLD-06 may be given to begin with by its key or by its value', () => {
-    expect(givenAnswers(program, { form: handedOver })).toEqual({ form: entered })
-    expect(givenAnswers(program, { form: entered })).toEqual({ form: entered })
+    expect(normalizeGivenAnswers(program, { form: handedOver })).toEqual({ form: entered })
+    expect(normalizeGivenAnswers(program, { form: entered })).toEqual({ form: entered })
   })
 
   it('changes nothing where no choice has one', () => {
     const answers = { form: { name: 'yes' } }
-    expect(answersToSubmit(programOf(formFlow({ name: { type: 'text', label: 'Name' } })), answers)).toBe(answers)
+    expect(toSubmissionAnswers(compileCheckedFlow(formFlow({ name: { type: 'text', label: 'Name' } })), answers)).toBe(
+      answers,
+    )
   })
 
   it('is written without a finding of its samples', () => {
-    expect(sampleFindings(flow)).toEqual([])
+    expect(checkSampleValues(flow)).toEqual([])
   })
 })

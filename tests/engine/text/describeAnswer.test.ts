@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldAt } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
+import { findField } from '../../../src/engine/program/program'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { describeAnswer } from '../../../src/engine/text/fillText'
 import type { Json } from '../../../src/engine/values/answers'
 import type { FieldDocument } from '../../../src/language/flow'
@@ -96,8 +96,8 @@ describe('an answer in words', () => {
 })
 
 function words(document: FieldDocument, value: Json): readonly string[] {
-  const program = programOf(formFlow({ field: document }))
-  const field = fieldAt(program, 'form.field')
+  const program = compileCheckedFlow(formFlow({ field: document }))
+  const field = findField(program, 'form.field')
   if (field === null) throw new Error('The form has its field.')
   return describeAnswer(program.flow, field, value)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatters, written } from '../../../src/engine/text/fillText'
+import { formatters, formatResult } from '../../../src/engine/text/fillText'
 import { smallFlow } from '../smallFlow'
 
 const english = { language: 'en-CA', wording: smallFlow.wording }
@@ -23,7 +23,7 @@ describe('the day of the month', () => {
     ['2026-10-12', 'Monday the 12th'],
     ['2026-10-31', 'Saturday the 31st'],
   ])('BIL-09 %s is “%s”', (date, expected) => {
-    expect(written({ kind: 'date', date }, 'dayOfMonth', english)).toBe(expected)
+    expect(formatResult({ kind: 'date', date }, 'dayOfMonth', english)).toBe(expected)
   })
 
   it.each([
@@ -31,7 +31,7 @@ describe('the day of the month', () => {
     ['2026-10-01', 'le jeudi 1er'],
     ['2026-10-22', 'le jeudi 22'],
   ])('%s is “%s” in the words of a French flow', (date, expected) => {
-    expect(written({ kind: 'date', date }, 'dayOfMonth', french)).toBe(expected)
+    expect(formatResult({ kind: 'date', date }, 'dayOfMonth', french)).toBe(expected)
   })
 })
 
@@ -43,23 +43,23 @@ describe('a result in words', () => {
     [{ kind: 'text', text: 'Harbour' }, 'Harbour'],
     [{ kind: 'payments', label: 'Weekly', payments: [] }, 'Weekly'],
   ] as const)('%j is “%s” as it is usually written', (result, expected) =>
-    expect(written(result, null, english)).toBe(expected),
+    expect(formatResult(result, null, english)).toBe(expected),
   )
 
   it('is written in the language of the flow', () => {
-    expect(written({ kind: 'money', cents: 125_050 }, 'money', french)).toMatch(/^1\s250,50\s\$$/)
-    expect(written({ kind: 'date', date: '1990-05-17' }, 'date', french)).toBe('17 mai 1990')
+    expect(formatResult({ kind: 'money', cents: 125_050 }, 'money', french)).toMatch(/^1\s250,50\s\$$/)
+    expect(formatResult({ kind: 'date', date: '1990-05-17' }, 'date', french)).toBe('17 mai 1990')
   })
 
   it.each(['money', 'toString', 'shout'])(
     'is written as usual where the formatter %s is for another kind or is none',
     (formatter) => {
-      expect(written({ kind: 'share', share: 0.5, of: 2 }, formatter, english)).toBe('50%')
+      expect(formatResult({ kind: 'share', share: 0.5, of: 2 }, formatter, english)).toBe('50%')
     },
   )
 
   it('is a count where a share is asked for as one', () => {
-    expect(written({ kind: 'share', share: 0.75, of: 4 }, 'count', english)).toBe('3 of 4')
+    expect(formatResult({ kind: 'share', share: 0.75, of: 4 }, 'count', english)).toBe('3 of 4')
   })
 
   it('is written by each formatter for the kind that it says', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { masked, maskedParts } from '../../../src/engine/text/fillText'
+import { maskText, splitMaskedText } from '../../../src/engine/text/fillText'
 
 describe('a masked text', () => {
   it.each([
@@ -7,12 +7,12 @@ describe('a masked text', () => {
     ['123-456-789', 0, '••••', ''],
     ['AB 12', 3, '••••\u00a0B12', 'B12'],
   ])('%s with %i characters left is %s', (text, readable, shown, ending) => {
-    expect(masked(text, readable)).toBe(shown)
-    expect(maskedParts(masked(text, readable))).toEqual([{ text: shown, ending }])
+    expect(maskText(text, readable)).toBe(shown)
+    expect(splitMaskedText(maskText(text, readable))).toEqual([{ text: shown, ending }])
   })
 
   it('EAR-07 is told apart among other words', () => {
-    expect(maskedParts(`Chequing · ${masked('1234', 2)} · ${masked('1', 0)}, open`)).toEqual([
+    expect(splitMaskedText(`Chequing · ${maskText('1234', 2)} · ${maskText('1', 0)}, open`)).toEqual([
       { text: 'Chequing · ', ending: null },
       { text: '••••\u00a034', ending: '34' },
       { text: ' · ', ending: null },
@@ -22,7 +22,7 @@ describe('a masked text', () => {
   })
 
   it('is nothing in a text without a mask', () => {
-    expect(maskedParts('1,250.00')).toEqual([{ text: '1,250.00', ending: null }])
-    expect(maskedParts('')).toEqual([])
+    expect(splitMaskedText('1,250.00')).toEqual([{ text: '1,250.00', ending: null }])
+    expect(splitMaskedText('')).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { sentences } from '../../../src/engine/text/template'
+import { joinSentences } from '../../../src/engine/text/template'
 
 it('texts one after the other are parted where one has no end', () => {
-  expect(sentences(['Saved', '', 'Go on'])).toBe('Saved. Go on')
+  expect(joinSentences(['Saved', '', 'Go on'])).toBe('Saved. Go on')
 })
 
 it.each(['Saved.', 'Saved?', 'Saved…', 'تم الحفظ؟', '保存しました。', 'सहेजा गया।', 'She said “Saved.”', '(Saved!)'])(
   '"%s" has its end, in its own script',
   (text) => {
-    expect(sentences([text, 'Go on'])).toBe(`${text} Go on`)
+    expect(joinSentences([text, 'Go on'])).toBe(`${text} Go on`)
   },
 )

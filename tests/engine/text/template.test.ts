@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filled, fillValues, placeholdersOf } from '../../../src/engine/text/template'
+import { filled, fillValues, parsePlaceholders } from '../../../src/engine/text/template'
 
 describe('a text with placeholders', () => {
   it('says the value of each name, with spaces around it or not', () => {
@@ -31,11 +31,11 @@ describe('a text with placeholders', () => {
 
 describe('the placeholders of a text', () => {
   it('are found in order, with their formatters', () => {
-    expect(placeholdersOf('{{a}} and {{ b.c | money }}').placeholders).toEqual([
+    expect(parsePlaceholders('{{a}} and {{ b.c | money }}').placeholders).toEqual([
       { name: 'a', formatter: null },
       { name: 'b.c', formatter: 'money' },
     ])
-    expect(placeholdersOf('{{a}} and {{ b.c | money }}').broken).toEqual([])
+    expect(parsePlaceholders('{{a}} and {{ b.c | money }}').broken).toEqual([])
   })
 
   it.each([
@@ -45,5 +45,5 @@ describe('the placeholders of a text', () => {
     ['name}}', ['}}']],
     ['{{a | }} {{b}}', ['{{a | }}']],
     ['{name}', []],
-  ])('of %j that are none are told', (text, broken) => expect(placeholdersOf(text).broken).toEqual(broken))
+  ])('of %j that are none are told', (text, broken) => expect(parsePlaceholders(text).broken).toEqual(broken))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compiledWords, unmarkedWords, runsOf } from '../../../src/engine/text/template'
+import { compiledWords, stripMarks, runsOf } from '../../../src/engine/text/template'
 
 const SCRIPT = 'javascript'
 const plain = (text: string) => ({ text, isBold: false, address: null })
@@ -55,7 +55,7 @@ describe('words of a document', () => {
       ['points', 2],
       ['numbers', 1],
     ])
-    expect(unmarkedWords(words)).toEqual(['One.', 'Two', 'Three', 'Four'])
+    expect(stripMarks(words)).toEqual(['One.', 'Two', 'Three', 'Four'])
     expect(compiledWords(words)).toBe(compiledWords(words))
   })
 })

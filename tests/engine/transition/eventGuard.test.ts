@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { transition } from '../../../src/engine/transition/transition'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { Flow } from '../../../src/language/flow'
 import { heldSession } from '../heldSession'
@@ -10,7 +10,7 @@ import { smallFlow, TODAY } from '../smallFlow'
 type Type = FlowEvent['type']
 
 /** The small flow, with a group, a choice, files and a list in a list on the screen about work. */
-const program = programOf(withMore(smallFlow))
+const program = compileCheckedFlow(withMore(smallFlow))
 
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__']
 const texts = [

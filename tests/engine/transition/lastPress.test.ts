@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { Program } from '../../../src/engine/program/program'
-import { submissionOf } from '../../../src/engine/submission/submission'
+import { buildSubmission } from '../../../src/engine/submission/submission'
 import { transition } from '../../../src/engine/transition/transition'
 import { addDays } from '../../../src/engine/values/dates'
-import { viewOf } from '../../../src/engine/view/flowView'
+import { buildView } from '../../../src/engine/view/flowView'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { Json } from '../../../src/engine/values/answers'
@@ -20,7 +20,7 @@ type Fields = FormBlock['fields']
 
 /** Two screens with forms, a review, from which it is sent at once or after a dialog, and the end. */
 function flowOf(dates: Fields, first: Partial<Flow['screens'][string]> = {}): Program {
-  return programOf({
+  return compileCheckedFlow({
     ...smallFlow,
     start: 'dates',
     data: {},
@@ -79,7 +79,7 @@ function atReview(program: Program, dates: Readonly<Record<string, Json>>): Flow
     { type: 'answer', path: 'about.name', value: 'Robin' },
     { type: 'press', name: 'go' },
   ]
-  const state = after(program, initialState(program, {}, 'one', BEGUN), events, BEGUN)
+  const state = after(program, createInitialState(program, {}, 'one', BEGUN), events, BEGUN)
   expect(state.screen).toBe('review')
   return state
 }
@@ -94,7 +94,7 @@ function press(program: Program, state: FlowState, name: string, day: string): F
 
 /** What is said on a state's screen. */
 function saidOn(program: Program, state: FlowState, day: string): readonly string[] {
-  return [...viewOf(program, state, { today: day, facts: {} }, null).shown.values()].map(({ message }) => message)
+  return [...buildView(program, state, { today: day, facts: {} }, null).shown.values()].map(({ message }) => message)
 }
 
 /** What the verifier finds wrong with what is sent from a review on a day, without asking anything. */
@@ -103,7 +103,7 @@ function problemsOf(program: Program, state: FlowState, day: string): readonly s
     ...state.way.steps.slice(0, state.way.place),
     { screen: 'done', event: 'send.success', checked: false },
   ]
-  const submission = submissionOf(
+  const submission = buildSubmission(
     program,
     { ...state, day, screen: 'done', way: { ...state.way, steps, place: steps.length } },
     day,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import { processorTimeOf } from '../../promises/processorTime'
 import { smallFlow, walk, walkToReview } from '../smallFlow'
@@ -100,7 +100,7 @@ describe('the browser’s travel', () => {
   })
 
   it('of a flow that has not begun stays', () => {
-    const first = walk(programOf(smallFlow))
+    const first = walk(compileCheckedFlow(smallFlow))
     for (const depth of [-5, 0, 5, Number.NaN]) expect(first.send({ type: 'travel', depth }).state).toBe(first.state)
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { transition } from '../../../src/engine/transition/transition'
-import { viewOf } from '../../../src/engine/view/flowView'
+import { buildView } from '../../../src/engine/view/flowView'
 import type { FormBlock } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
 import { TODAY } from '../smallFlow'
@@ -13,7 +13,7 @@ const fields: FormBlock['fields'] = {
   email: { type: 'email', label: 'Email', rules: { required: 'Email is required' } },
   name: { type: 'text', label: 'Name', rules: { required: 'Name is required' } },
 }
-const program = programOf(
+const program = compileCheckedFlow(
   formFlow(fields, {
     actions: { check: { delay: '1 s', outcomes: { taken: {} } } },
     screens: {
@@ -37,11 +37,14 @@ const go: FlowEvent = { type: 'press', name: 'go' }
 const taken: FlowEvent = { type: 'outcome', run: 1, outcome: 'taken' }
 
 function after(...events: readonly FlowEvent[]): FlowState {
-  return events.reduce((state, event) => transition(program, state, event, TODAY).after, initialState(program, {}))
+  return events.reduce(
+    (state, event) => transition(program, state, event, TODAY).after,
+    createInitialState(program, {}),
+  )
 }
 
 function said(state: FlowState) {
-  const { shown, problems, message } = viewOf(program, state, { today: TODAY, facts: {} }, null)
+  const { shown, problems, message } = buildView(program, state, { today: TODAY, facts: {} }, null)
   return {
     at: message?.at ?? null,
     shown: [...shown.values()].map(({ path, message: text }) => `${path} ${text}`),

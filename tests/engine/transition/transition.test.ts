@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { smallFlow, walk, walkToReview } from '../smallFlow'
 
-const program = programOf(smallFlow)
+const program = compileCheckedFlow(smallFlow)
 
 describe('a press', () => {
   it('goes to the next screen of the flow', () => {
@@ -106,7 +106,9 @@ describe('an action', () => {
       title: 'Check',
       on: { verify: { run: 'check' }, 'check.good': { run: 'connect' }, 'connect.good': {} },
     }
-    const again = walk(programOf({ ...smallFlow, start: 'work.check', screens: { ...screens, 'work.check': check } }))
+    const again = walk(
+      compileCheckedFlow({ ...smallFlow, start: 'work.check', screens: { ...screens, 'work.check': check } }),
+    )
       .press('verify')
       .send({ type: 'outcome', run: 1, outcome: 'good' })
       .press('verify')

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { screensBehind } from '../../../src/engine/state/flowState'
-import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { listVisitedScreens } from '../../../src/engine/state/flowState'
+import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
 import type { SummaryRow } from '../../../src/engine/blocks/summary'
-import { programOf } from '../../../src/engine/program/programOf'
-import { viewOf } from '../../../src/engine/view/flowView'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { buildView } from '../../../src/engine/view/flowView'
 import type { Flow } from '../../../src/language/flow'
 import { rowWords } from '../rowWords'
 import { smallFlow, TODAY, type Walk, walkToReview } from '../smallFlow'
 
-const program = programOf(smallFlow)
+const program = compileCheckedFlow(smallFlow)
 
 describe('Back', () => {
   it('retraces the screens that were visited, with what was entered', () => {
@@ -55,7 +55,7 @@ describe('a change from the review', () => {
   it('REV-04 returns to the review when nothing else was opened by it', () => {
     const changed = walkToReview().send({ type: 'change', screen: 'about' }).answer('about.name', 'Grace').press('go')
     expect(changed.state).toMatchObject({ screen: 'review', returnTo: null })
-    expect(screensBehind(changed.state.way).slice(0, -1)).toEqual(['intro', 'about', 'work', 'work.check', 'bank'])
+    expect(listVisitedScreens(changed.state.way).slice(0, -1)).toEqual(['intro', 'about', 'work', 'work.check', 'bank'])
   })
 
   it('REV-04 leads through the screens it opened and then returns', () => {
@@ -92,7 +92,7 @@ describe('a change before an earlier one has led back', () => {
 describe('answers that count', () => {
   it('follow the way: a branch that was left is neither reviewed nor submitted, but kept', () => {
     const left = walkToReview().send({ type: 'change', screen: 'work' }).answer('work.status', 'none').press('go')
-    expect(relevantAnswers(program, left.state).answers).toEqual({
+    expect(collectRelevantAnswers(program, left.state).answers).toEqual({
       about: { name: 'Ada', born: '1990-05-17' },
       work: { status: 'none' },
       bank: {},
@@ -125,18 +125,18 @@ describe('answers that count', () => {
       ['Name', 'Chequing'],
       ['Number', '••••\u00A06789'],
     ])
-    expect(relevantAnswers(program, given.state).answers['work']).toMatchObject({ status: 'employed' })
+    expect(collectRelevantAnswers(program, given.state).answers['work']).toMatchObject({ status: 'employed' })
   })
 
   it('give way to the fields’ examples where a section says so', () => {
-    const rows = rowsOf(walkToReview(programOf(sampled(smallFlow))), programOf(sampled(smallFlow)))
+    const rows = rowsOf(walkToReview(compileCheckedFlow(sampled(smallFlow))), compileCheckedFlow(sampled(smallFlow)))
     expect(rows[0]).toMatchObject({ label: 'Name', lines: ['Sample name'], given: true })
     expect(rows[1]).toMatchObject({ label: 'Date of birth', lines: [], given: false })
   })
 })
 
 function rowsOf({ state }: Walk, shown = program): readonly SummaryRow[] {
-  const { blocks } = viewOf(shown, state, { today: TODAY, facts: {} }, null)
+  const { blocks } = buildView(shown, state, { today: TODAY, facts: {} }, null)
   return blocks.flatMap((block) => (block.type === 'summary' ? block.data : []))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endingOf, isFileName, safeFileName } from '../../../src/engine/values/fileName'
+import { getFileExtension, isFileName, normalizeFileName } from '../../../src/engine/values/fileName'
 
 describe('the name of a file', () => {
   it.each(['letter.pdf', 'Lettre d’emploi.pdf', '.hidden', 'a', '書類.pdf', 'emoji 😀.png'])('may be %j', (name) => {
@@ -22,8 +22,8 @@ describe('the name of a file', () => {
   ])('is none that a browser gives or anybody can read: %j', (name) => expect(isFileName(name)).toBe(false))
 
   it('is made readable where a system allowed another', () => {
-    expect(safeFileName('pay\u202efdp.exe')).toBe('pay_fdp.exe')
-    expect(isFileName(safeFileName('a/b\u0000\ud800.pdf'))).toBe(true)
+    expect(normalizeFileName('pay\u202efdp.exe')).toBe('pay_fdp.exe')
+    expect(isFileName(normalizeFileName('a/b\u0000\ud800.pdf'))).toBe(true)
   })
 
   it.each([
@@ -34,5 +34,5 @@ describe('the name of a file', () => {
     ['\u200b.pdf', ''],
     ['..pdf', ''],
     ['letter', ''],
-  ])('of %j ends in %j', (name, ending) => expect(endingOf(name)).toBe(ending))
+  ])('of %j ends in %j', (name, ending) => expect(getFileExtension(name)).toBe(ending))
 })

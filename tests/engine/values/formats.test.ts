@@ -2,7 +2,7 @@ import { getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libp
 import metadata from 'libphonenumber-js/min/metadata'
 import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, it } from 'vitest'
-import { isOfFormat, phoneFault } from '../../../src/engine/values/formats'
+import { isOfFormat, findPhoneFault } from '../../../src/engine/values/formats'
 
 describe('FLT-06 a phone number of a country', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('FLT-06 a phone number of a country', () => {
     ['no country, free of charge', '+80012345678'],
   ])('exists in %s: %s', (_, number) => {
     expect(isOfFormat('phone', number)).toBe(true)
-    expect(phoneFault(number)).toBeNull()
+    expect(findPhoneFault(number)).toBeNull()
   })
 
   it.each([
@@ -76,12 +76,12 @@ describe('FLT-06 a phone number of a country', () => {
     ['it has spaces', '+1 416 555 0123', null],
   ])('does not exist where %s: %s', (_, number, fault) => {
     expect(isOfFormat('phone', number)).toBe(false)
-    expect(phoneFault(number)).toBe(fault)
+    expect(findPhoneFault(number)).toBe(fault)
   })
 
   it('is judged at once, however many digits stand in a text that is none', () => {
     // Where each digit can begin what is looked for, fifty of them take half a minute.
-    expect(['!z', ' ext', ',', ' ', '#'].map((end) => phoneFault('1'.repeat(5000) + end.repeat(5000)))).toEqual([
+    expect(['!z', ' ext', ',', ' ', '#'].map((end) => findPhoneFault('1'.repeat(5000) + end.repeat(5000)))).toEqual([
       null,
       null,
       null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatNumber } from '../../../src/engine/values/format'
-import { numberIn } from '../../../src/engine/values/numbers'
+import { parseNumber } from '../../../src/engine/values/numbers'
 
 describe('the number in a written text', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('the number in a written text', () => {
     ['- 5', -5],
     ['123456789012345', 123_456_789_012_345],
   ])('“%s” is %d', (text, number) => {
-    expect(numberIn(text)).toBe(number)
+    expect(parseNumber(text)).toBe(number)
   })
 
   it.each([
@@ -66,14 +66,14 @@ describe('the number in a written text', () => {
     '1234567890123456',
     '0.1234567890123456',
   ])('“%s” cannot be read', (text) => {
-    expect(numberIn(text)).toBeNull()
+    expect(parseNumber(text)).toBeNull()
   })
 
   it.each(['en-CA', 'fr-CA', 'de-CH'])('is the one that %s writes, with one decimal or two', (language) => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom(1, 10, 100), (whole, parts) => {
         const number = whole === 0 ? 0 : whole / parts
-        expect(numberIn(formatNumber(number, language))).toBe(number)
+        expect(parseNumber(formatNumber(number, language))).toBe(number)
       }),
     )
   })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { valueAt, withValue } from '../../../src/engine/values/answers'
+import { getValueAt, withValue } from '../../../src/engine/values/answers'
 
 const answers = { form: { name: 'Ada', list: [{ place: 'A' }, { place: 'B' }] }, other: { x: 1 } }
 
 describe('a path', () => {
   it('leads into objects and lists', () => {
-    expect(valueAt(answers, 'form.list.1.place')).toBe('B')
-    expect(valueAt(answers, 'form.list.7.place')).toBeUndefined()
-    expect(valueAt(answers, 'form.name.length')).toBeUndefined()
-    expect(valueAt(answers, 'form.constructor')).toBeUndefined()
+    expect(getValueAt(answers, 'form.list.1.place')).toBe('B')
+    expect(getValueAt(answers, 'form.list.7.place')).toBeUndefined()
+    expect(getValueAt(answers, 'form.name.length')).toBeUndefined()
+    expect(getValueAt(answers, 'form.constructor')).toBeUndefined()
   })
 
   it('replaces one value and leaves the rest as it was', () => {

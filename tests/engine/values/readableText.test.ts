@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isVisible, keptLine, keptLines, withoutUnreadable } from '../../../src/engine/values/text'
+import { isVisible, normalizeLine, normalizeLines, withoutUnreadable } from '../../../src/engine/values/text'
 
 describe('a text', () => {
   it.each([
@@ -31,12 +31,14 @@ describe('a text', () => {
 
 describe('FLT-08 a text as it is kept', () => {
   it('has its letters composed, however they came', () => {
-    expect(keptLine('Zoe\u0308')).toBe('Zo\u00EB')
-    expect(keptLines('e\u0301\ne\u0301')).toBe('\u00E9\n\u00E9')
+    expect(normalizeLine('Zoe\u0308')).toBe('Zo\u00EB')
+    expect(normalizeLines('e\u0301\ne\u0301')).toBe('\u00E9\n\u00E9')
   })
 
   it('stands in one line where its field has one, with a space for each break, and no other control', () => {
-    expect(keptLine('12 Main St\r\nToronto\u2028Ontario\u2029\tCanada\u0000')).toBe('12 Main St Toronto Ontario Canada')
-    expect(keptLines('one\r\ntwo\u2028three\rfour\u0085five\u0000')).toBe('one\ntwo\nthree\nfour\nfive')
+    expect(normalizeLine('12 Main St\r\nToronto\u2028Ontario\u2029\tCanada\u0000')).toBe(
+      '12 Main St Toronto Ontario Canada',
+    )
+    expect(normalizeLines('one\r\ntwo\u2028three\rfour\u0085five\u0000')).toBe('one\ntwo\nthree\nfour\nfive')
   })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { sha256 } from '../../../src/engine/values/sha256'
+import { computeSha256 } from '../../../src/engine/values/sha256'
 
 const texts = [
   '',
@@ -12,5 +12,5 @@ const texts = [
 ]
 
 it.each(texts)('the hash of %j is the one that everybody else finds', (text) => {
-  expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
+  expect(computeSha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
 })

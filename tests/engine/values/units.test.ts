@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bytesIn, centsOf, millisecondsIn } from '../../../src/engine/values/format'
+import { parseByteSize, parseCents, parseDuration } from '../../../src/engine/values/format'
 
 describe('a quantity as documents write it', () => {
   it.each([
@@ -8,22 +8,22 @@ describe('a quantity as documents write it', () => {
     ['0 ms', 0],
     ['60 s', 60_000],
     ['0.0015 s', 2],
-  ])('%s is %i ms', (text, expected) => expect(millisecondsIn(text)).toBe(expected))
+  ])('%s is %i ms', (text, expected) => expect(parseDuration(text)).toBe(expected))
 
   it.each([
     ['5 MB', 5_242_880],
     ['1.5 MB', 1_572_864],
     ['820 kB', 839_680],
-  ])('%s is %i bytes', (text, expected) => expect(bytesIn(text)).toBe(expected))
+  ])('%s is %i bytes', (text, expected) => expect(parseByteSize(text)).toBe(expected))
 
   it.each(['', '5', '5MB', 'MB', '-1 MB', '1e3 MB', '5 GB', '5 mb', '5 MB ', '5 toString', '. MB', '1. MB'])(
     '%j is no size',
     (text) => {
-      expect(() => bytesIn(text)).toThrow(/npx formway check/)
+      expect(() => parseByteSize(text)).toThrow(/npx formway check/)
     },
   )
 
-  it('names the units there are', () => expect(() => millisecondsIn('1 min')).toThrow('ms, s'))
+  it('names the units there are', () => expect(() => parseDuration('1 min')).toThrow('ms, s'))
 })
 
 describe('an amount as documents write it', () => {
@@ -37,10 +37,10 @@ describe('an amount as documents write it', () => {
     // Of currencies without decimals, and with three.
     ['1250', 1250],
     ['1.250', 1250],
-  ])('%s is %i cents', (text, expected) => expect(centsOf(text)).toBe(expected))
+  ])('%s is %i cents', (text, expected) => expect(parseCents(text)).toBe(expected))
 
   it.each(['', '5.00000', '$5.00', '1,250.00', '.50', '5.', 'NaN', '1e3.00', ' 5.00', '1234567890123.00'])(
     '%j is none',
-    (text) => expect(centsOf(text)).toBeNull(),
+    (text) => expect(parseCents(text)).toBeNull(),
   )
 })

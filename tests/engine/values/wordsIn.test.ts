@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isSameAnswer } from '../../../src/engine/values/answers'
-import { charactersIn } from '../../../src/engine/values/text'
+import { countCharacters } from '../../../src/engine/values/text'
 import { messagesFor } from '../oneForm'
 
 describe('FLT-08 the characters of a text', () => {
@@ -19,13 +19,15 @@ describe('FLT-08 the characters of a text', () => {
     ['日本', 2],
     ['one\ntwo', 7],
   ])('are as many as people count: of %j there are %d', (text, count) => {
-    expect(charactersIn(text)).toBe(count)
+    expect(countCharacters(text)).toBe(count)
   })
 
   it.each(['Zoë and José', '👨‍👩‍👧‍👦👩🏽‍🚀🇨🇦🇫🇷🇨', 'e\u0301e\u0308', '한국어', 'ราคา', '#️⃣©️™', 'a\u200Db', '👍🏿👍'])(
     'are those that browsers find: %s',
     (text) => {
-      expect(charactersIn(text)).toBe([...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length)
+      expect(countCharacters(text)).toBe(
+        [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length,
+      )
     },
   )
 

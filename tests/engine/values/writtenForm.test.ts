@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formPattern, inForm } from '../../../src/engine/values/text'
+import { formPattern, applyTextForm } from '../../../src/engine/values/text'
 
 describe('a text of a form', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a text of a form', () => {
     ['XXX-999', 'a1b 234', 'A1B-234'],
     ['BC-9999', 'bc1234', 'BC-1234'],
   ])('WLD-07 by %s “%s” is put right as %s', (form, typed, written) => {
-    expect(inForm(typed, form)).toBe(written)
+    expect(applyTextForm(typed, form)).toBe(written)
     expect(new RegExp(formPattern(form)).test(written)).toBe(true)
   })
 
@@ -24,14 +24,14 @@ describe('a text of a form', () => {
     ['A9A 9A9', ''],
     ['BC-9999', 'AB1234'],
   ])('WLD-07 by %s “%s” stays as it was typed', (form, typed) => {
-    expect(inForm(typed, form)).toBe(typed)
+    expect(applyTextForm(typed, form)).toBe(typed)
   })
 
   it('WLD-07 is put right once: what is right stays, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string(), fc.stringMatching(/^[A9X .()/+-]{1,12}$/), (typed, form) => {
-        const once = inForm(typed, form)
-        expect(inForm(once, form)).toBe(once)
+        const once = applyTextForm(typed, form)
+        expect(applyTextForm(once, form)).toBe(once)
       }),
     )
   })

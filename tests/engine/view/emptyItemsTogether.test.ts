@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FormBlock } from '../../../src/language/flow'
 import type { Problem } from '../../../src/engine/view/errorSummary'
-import { viewOf } from '../../../src/engine/view/flowView'
+import { buildView } from '../../../src/engine/view/flowView'
 import { formFlow } from '../oneForm'
 import { type Walk, TODAY, walk } from '../smallFlow'
 
@@ -57,7 +57,7 @@ const fields: FormBlock['fields'] = {
 const document = formFlow(fields, {}, { rules: { complete: 'Complete everything', files: 'Mend the files' } })
 const only = document.screens['only']
 if (only === undefined) throw new Error('The flow of one form has a screen.')
-const program = programOf({
+const program = compileCheckedFlow({
   ...document,
   screens: { only: { ...only, buttons: { go: { label: 'Go', submit: true } }, on: { go: { goto: 'only' } } } },
 })
@@ -120,7 +120,7 @@ describe('what is said of a form or a list as a whole', () => {
   it('leads the lines of its fields, and is a problem of its own where there are none', () => {
     const sent = walk(program).press('go')
     expect(problemsIn(sent).map(({ isLead }) => isLead)).toEqual([true, false, true, false])
-    const listed = programOf({
+    const listed = compileCheckedFlow({
       ...document,
       screens: {
         only: {
@@ -143,14 +143,14 @@ describe('what is said of a form or a list as a whole', () => {
         },
       },
     })
-    expect(viewOf(listed, walk(listed).press('go').state, { today: TODAY, facts: {} }, null).problems).toEqual([
+    expect(buildView(listed, walk(listed).press('go').state, { today: TODAY, facts: {} }, null).problems).toEqual([
       { path: 'form.names', rule: 'required', message: 'Add a name', isLead: false },
     ])
   })
 })
 
 function problemsIn({ state }: Walk): readonly Problem[] {
-  return viewOf(program, state, { today: TODAY, facts: {} }, null).problems
+  return buildView(program, state, { today: TODAY, facts: {} }, null).problems
 }
 
 function messagesIn(at: Walk): readonly string[] {

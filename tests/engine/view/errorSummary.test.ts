@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FlowState } from '../../../src/engine/state/flowState'
-import { type FlowView, viewOf } from '../../../src/engine/view/flowView'
+import { type FlowView, buildView } from '../../../src/engine/view/flowView'
 import type { FormBlock } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
 import { type Walk, TODAY, walk } from '../smallFlow'
@@ -28,7 +28,7 @@ const document = formFlow(bills, {}, { rules: { complete: 'Complete everything' 
 const only = document.screens['only']
 if (only === undefined) throw new Error('The flow of one form has a screen.')
 const submits = { go: { label: 'Go', submit: true } }
-const program = programOf({
+const program = compileCheckedFlow({
   ...document,
   screens: { only: { ...only, buttons: submits, on: { go: { goto: 'only' } } } },
 })
@@ -107,7 +107,7 @@ describe('an item that came after a failed submit', () => {
 })
 
 function view(state: FlowState): FlowView {
-  return viewOf(program, state, { today: TODAY, facts: {} }, null)
+  return buildView(program, state, { today: TODAY, facts: {} }, null)
 }
 
 function problemsIn({ state }: Walk): readonly string[] {

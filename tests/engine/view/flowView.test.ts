@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import type { FormAnswers } from '../../../src/engine/values/answers'
-import { type FlowView, viewOf } from '../../../src/engine/view/flowView'
+import { type FlowView, buildView } from '../../../src/engine/view/flowView'
 import { filledIn, formFlow } from '../oneForm'
 import { TODAY, smallFlow, walk, walkToReview } from '../smallFlow'
 
-const program = programOf(smallFlow)
+const program = compileCheckedFlow(smallFlow)
 const surroundings = { today: TODAY, facts: {} }
 
 describe('the progress', () => {
@@ -27,9 +27,12 @@ describe('the progress', () => {
   it('LRG-07 has a step as passed over, not as completed, where the way led by it', () => {
     const about = smallFlow.screens['about']
     if (about === undefined) throw new Error('The small flow asks about you.')
-    const short = programOf({ ...smallFlow, screens: { ...smallFlow.screens, about: { ...about, next: 'bank' } } })
+    const short = compileCheckedFlow({
+      ...smallFlow,
+      screens: { ...smallFlow.screens, about: { ...about, next: 'bank' } },
+    })
     const there = walk(short).press('start').answer('about.name', 'Ada').answer('about.born', '1990-05-17').press('go')
-    expect(viewOf(short, there.state, surroundings, null).progress?.steps.map(({ status }) => status)).toEqual([
+    expect(buildView(short, there.state, surroundings, null).progress?.steps.map(({ status }) => status)).toEqual([
       'completed',
       'passedOver',
       'active',
@@ -41,13 +44,13 @@ describe('the progress', () => {
     const { about } = smallFlow.screens
     if (about === undefined) throw new Error('The small flow asks about you.')
     const optional = { about: { type: 'form', fields: { nickname: { type: 'text', label: 'Nickname' } } } } as const
-    const skipping = programOf({
+    const skipping = compileCheckedFlow({
       ...smallFlow,
       calculations: {},
       screens: { ...smallFlow.screens, about: { ...about, blocks: optional } },
     })
     const statuses = (walked: ReturnType<typeof walk>): unknown =>
-      viewOf(skipping, walked.state, surroundings, null).progress?.steps[0]?.status
+      buildView(skipping, walked.state, surroundings, null).progress?.steps[0]?.status
     expect(statuses(walk(skipping).press('start').press('go'))).toBe('skipped')
     expect(statuses(walk(skipping).press('start').answer('about.nickname', 'Ada').press('go'))).toBe('completed')
   })
@@ -70,9 +73,12 @@ describe('the progress', () => {
   it('LAY-07 follows the step a screen names in the JSON', () => {
     const bank = smallFlow.screens['bank']
     if (bank === undefined) throw new Error('The small flow has a bank.')
-    const moved = programOf({ ...smallFlow, screens: { ...smallFlow.screens, bank: { ...bank, step: 'review' } } })
+    const moved = compileCheckedFlow({
+      ...smallFlow,
+      screens: { ...smallFlow.screens, bank: { ...bank, step: 'review' } },
+    })
     const { state } = walkToReview().send({ type: 'back' })
-    expect(viewOf(moved, state, surroundings, null).progress?.step).toBe(4)
+    expect(buildView(moved, state, surroundings, null).progress?.step).toBe(4)
   })
 })
 
@@ -114,9 +120,9 @@ describe('messages', () => {
 
 describe('a button', () => {
   it('that is disabled sets what is missing apart as its language does', () => {
-    const japanese = programOf({ ...smallFlow, language: 'ja' })
+    const japanese = compileCheckedFlow({ ...smallFlow, language: 'ja' })
     const begun = walk(japanese).press('start')
-    expect(viewOf(japanese, begun.state, surroundings, null).buttons[0]?.missing).toBe(
+    expect(buildView(japanese, begun.state, surroundings, null).buttons[0]?.missing).toBe(
       'Still needed: Name Date of birth',
     )
   })
@@ -129,7 +135,7 @@ describe('a button', () => {
   it('that is disabled says of a field in a group which group that is', () => {
     const street = { type: 'text', label: 'Street', rules: { required: 'Enter a street' } } as const
     const place = { type: 'group', fields: { street } } as const
-    const grouped = programOf({
+    const grouped = compileCheckedFlow({
       ...smallFlow,
       start: 'home',
       screens: {
@@ -145,11 +151,11 @@ describe('a button', () => {
       },
     })
     const begun = walk(grouped)
-    expect(viewOf(grouped, begun.state, surroundings, null).buttons[0]?.missing).toBe(
+    expect(buildView(grouped, begun.state, surroundings, null).buttons[0]?.missing).toBe(
       'Still needed: Home: Street, Work: Street',
     )
     const half = begun.answer('home.own.street', '1 Elm')
-    expect(viewOf(grouped, half.state, surroundings, null).buttons[0]?.missing).toBe('Still needed: Work: Street')
+    expect(buildView(grouped, half.state, surroundings, null).buttons[0]?.missing).toBe('Still needed: Work: Street')
   })
 
   it('FLT-11 says what each item of a list still needs, by its name', () => {
@@ -166,7 +172,7 @@ describe('a button', () => {
       item: 'Home',
       fields: { street: { ...required, label: 'Street' }, pets },
     } as const
-    const listed = programOf(
+    const listed = compileCheckedFlow(
       formFlow(
         { name: { ...required, label: 'Name' }, homes },
         {
@@ -182,7 +188,7 @@ describe('a button', () => {
       ),
     )
     const missing = (answers: FormAnswers) =>
-      viewOf(listed, filledIn(listed, answers).state, surroundings, null).buttons[0]?.missing
+      buildView(listed, filledIn(listed, answers).state, surroundings, null).buttons[0]?.missing
     expect(missing({ homes: [{}, { street: 'Elm', pets: [{ name: 'Bo' }] }] })).toBe(
       'Still needed: Name. Home 1 still needs: Street. Home 2: Pet 1 still needs: Kind',
     )
@@ -211,17 +217,22 @@ describe('a button', () => {
 describe('a view', () => {
   it('keeps every part that did not change, so that only what changed renders again', () => {
     const before = walk(program).press('start').answer('about.name', 'A')
-    const first = viewOf(program, before.state, surroundings, null)
-    const second = viewOf(program, before.answer('about.name', 'Ad').state, surroundings, first)
+    const first = buildView(program, before.state, surroundings, null)
+    const second = buildView(program, before.answer('about.name', 'Ad').state, surroundings, first)
     expect(second).toBe(first)
-    const shownBefore = viewOf(program, before.send({ type: 'touch', path: 'about.born' }).state, surroundings, second)
+    const shownBefore = buildView(
+      program,
+      before.send({ type: 'touch', path: 'about.born' }).state,
+      surroundings,
+      second,
+    )
     const emptied = before.send({ type: 'touch', path: 'about.born' }).answer('about.name', undefined)
-    const third = viewOf(program, emptied.state, surroundings, shownBefore)
+    const third = buildView(program, emptied.state, surroundings, shownBefore)
     expect(third.progress).toBe(first.progress)
     expect(third.shown.get('about.born')).toBe(shownBefore.shown.get('about.born'))
   })
 })
 
 function view(state: FlowState): FlowView {
-  return viewOf(program, state, surroundings, null)
+  return buildView(program, state, surroundings, null)
 }

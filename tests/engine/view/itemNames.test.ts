@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FlowState } from '../../../src/engine/state/flowState'
-import { type FlowView, viewOf } from '../../../src/engine/view/flowView'
+import { type FlowView, buildView } from '../../../src/engine/view/flowView'
 import type { FormBlock, ListField } from '../../../src/language/flow'
 import { heldSession } from '../heldSession'
 import { formFlow } from '../oneForm'
@@ -34,7 +34,7 @@ const only = document.screens['only']
 if (only === undefined) throw new Error('The flow of one form has a screen.')
 
 function programWith(field: FormBlock['fields'][string]) {
-  return programOf({
+  return compileCheckedFlow({
     ...document,
     screens: {
       only: {
@@ -117,7 +117,7 @@ describe('LRG-05 what an item is called', () => {
     expect(after.problems.map(({ message }) => message)).toEqual(['Person 1: Say what they do', 'M: Say what they do'])
     expect(after.lists.get(list)?.fields).toBe(before.lists.get(list)?.fields)
     expect(after).toEqual(
-      viewOf(
+      buildView(
         program,
         session.getState(),
         { today: session.getDay(), facts: { 'brand.name': 'Brand', 'flow.name': 'Form', 'provider.name': 'Provider' } },
@@ -128,7 +128,7 @@ describe('LRG-05 what an item is called', () => {
 })
 
 function view(state: FlowState, of = program): FlowView {
-  return viewOf(of, state, { today: TODAY, facts: {} }, null)
+  return buildView(of, state, { today: TODAY, facts: {} }, null)
 }
 
 function namesIn(state: FlowState, of = program): readonly string[] | undefined {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { transition } from '../../../src/engine/transition/transition'
-import { viewOf } from '../../../src/engine/view/flowView'
+import { buildView } from '../../../src/engine/view/flowView'
 import type { Flow, Screen } from '../../../src/language/flow'
 import { TODAY, smallFlow } from '../smallFlow'
 
@@ -109,13 +109,13 @@ function said(
   way: readonly string[],
   answers: Readonly<Record<string, true>> = {},
 ): readonly (string | null)[] {
-  const program = programOf(flow)
-  const place = (state: ReturnType<typeof initialState>): string | null => {
-    const { progress } = viewOf(program, state, { today: TODAY, facts: {} }, null)
+  const program = compileCheckedFlow(flow)
+  const place = (state: ReturnType<typeof createInitialState>): string | null => {
+    const { progress } = buildView(program, state, { today: TODAY, facts: {} }, null)
     const screen = progress?.screen ?? null
     return screen === null ? null : `${screen.screen} of ${screen.total}`
   }
-  let state = initialState(program, {})
+  let state = createInitialState(program, {})
   const places = [place(state)]
   for (const id of way) {
     expect(state.screen).toBe(id)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { after } from '../../../src/explorer/stepResult'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { programOf } from '../../../src/engine/program/programOf'
+import { applyEvents } from '../../../src/explorer/stepResult'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { Compiled } from '../../../src/compiler/compile'
 import { type Finding, isError, type Witness } from '../../../src/engine/values/finding'
 import type { Flow } from '../../../src/language/flow'
@@ -113,10 +113,10 @@ it('the guide shows each code with a failing example and its repair', async () =
 
 /** Whether every event of a witness does something, and they end where it says. */
 function isReplayed(flow: Flow, { events, screen }: Witness): boolean {
-  const program = programOf(flow)
-  let state = initialState(program, {})
+  const program = compileCheckedFlow(flow)
+  let state = createInitialState(program, {})
   for (const event of events) {
-    const next = after(program, state, [event])
+    const next = applyEvents(program, state, [event])
     if (next === state && event.type === 'press') return false
     state = next
   }

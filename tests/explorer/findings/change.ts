@@ -1,4 +1,4 @@
-import { segmentsOf } from '../../../src/compiler/findings/pointer'
+import { parsePointer } from '../../../src/compiler/findings/pointer'
 import type { FindingCode } from '../../../src/engine/values/findingCodes'
 import { all, drop, type Edit, put, rename } from '../../fixtures/edits'
 
@@ -31,7 +31,7 @@ export function editOf(change: Change): Edit {
 
 function reversed(pointer: string): Edit {
   return (document) => {
-    const value = segmentsOf(pointer).reduce(
+    const value = parsePointer(pointer).reduce(
       (part: unknown, key) => new Map<string, unknown>(Object.entries(Object(part))).get(key),
       document,
     )

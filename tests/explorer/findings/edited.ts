@@ -1,14 +1,14 @@
-import { compile, type Compiled, knownNamesIn } from '../../../src/compiler/compile'
-import { sourcesOf } from '../../../src/compiler/documents/sources'
+import { compile, type Compiled, collectKnownNames } from '../../../src/compiler/compile'
+import { createSources } from '../../../src/compiler/documents/sources'
 import type { Finding } from '../../../src/engine/values/finding'
 import { provenOf } from '../../../src/explorer/judging'
-import { diskSources, flowFolders } from '../../../src/tools/disk/diskSources'
+import { createDiskSources, resolveFlowFolders } from '../../../src/tools/disk/diskSources'
 import { catalogue } from '../../flows/flowsOnDisk'
 import { type Change, editOf } from './change'
 import { spelledOut } from './spelledOut'
 
-const sources = diskSources(flowFolders('flows'))
-const known = knownNamesIn(sources)
+const sources = createDiskSources(resolveFlowFolders('flows'))
+const known = collectKnownNames(sources)
 const merged = new Map(
   [...catalogue.flows, ...(catalogue.configuration === null ? [] : [catalogue.configuration])].map((one) => [
     one.id,
@@ -19,7 +19,7 @@ const merged = new Map(
 /** A flow with a change as one document, compiled. */
 export function compiledWith(flow: string, change: Change): Compiled {
   const file = `flows/${flow}.json`
-  return compile(sourcesOf({ [file]: JSON.stringify(editOf(change)(merged.get(flow))) }), file, known)
+  return compile(createSources({ [file]: JSON.stringify(editOf(change)(merged.get(flow))) }), file, known)
 }
 
 /** What is found in a flow with a change without going through it, and by going through it once somebody asks. */

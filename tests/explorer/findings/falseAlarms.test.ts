@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { walksThrough } from '../../../src/explorer/walks/walksThrough'
 import { walksOf } from '../../../src/tools/cli/walk'
 import { compiledDog, linesOf } from '../../fixtures/dogFlow'
@@ -196,7 +196,7 @@ describe('what must hold of a calculation', () => {
     const { flow } = compiled
     if (flow === null) throw new Error(linesOf(compiled).join('\n'))
     const { lines, isShort } = await walksOf(flow, true)
-    const { missed: left } = walksThrough(programOf(flow))
+    const { missed: left } = walksThrough(compileCheckedFlow(flow))
     return [...lines.slice(2), ...left.map(({ key }) => key), ...(isShort ? ['ends with 1'] : [])]
   }
 

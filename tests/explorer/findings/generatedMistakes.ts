@@ -1,5 +1,5 @@
-import { jsonAt } from '../../../src/compiler/documents/json'
-import { segmentsOf } from '../../../src/compiler/findings/pointer'
+import { getJsonAt } from '../../../src/compiler/documents/json'
+import { parsePointer } from '../../../src/compiler/findings/pointer'
 import { keysIn } from '../../fixtures/edits'
 import type { Change } from './change'
 
@@ -46,9 +46,9 @@ const slips: readonly Slip[] = [
     return name === undefined || typeof value !== 'string' ? null : [pointer, value.replace(name, misspelt(name, draw))]
   },
   ({ document, pointer, key, draw }) => {
-    const screens = Object.keys(Object(jsonAt(document, ['screens'])))
+    const screens = Object.keys(Object(getJsonAt(document, ['screens'])))
     return key === 'goto' || key === 'next'
-      ? [pointer, pick([...screens, 'nowhere', segmentsOf(pointer)[1]], draw)]
+      ? [pointer, pick([...screens, 'nowhere', parsePointer(pointer)[1]], draw)]
       : null
   },
   ({ pointer, value, draw }) =>
@@ -73,8 +73,8 @@ export function mistakesIn(document: unknown, draw: Draw): () => Change {
       const spot = {
         document,
         pointer,
-        key: segmentsOf(pointer).at(-1) ?? '',
-        value: jsonAt(document, segmentsOf(pointer)),
+        key: parsePointer(pointer).at(-1) ?? '',
+        value: getJsonAt(document, parsePointer(pointer)),
         draw,
       }
       const change = pick(slips, draw)(spot)

@@ -1,4 +1,4 @@
-import { nextOf } from '../../../src/engine/transition/nextScreens'
+import { getNextCandidates } from '../../../src/engine/transition/nextScreens'
 import type { Compiled } from '../../../src/compiler/compile'
 import type { Flow } from '../../../src/language/flow'
 
@@ -21,7 +21,7 @@ export function spelledOut({ merged, flow }: Pick<Compiled, 'merged' | 'flow'>):
   if (flow === null) return merged
   const { order: _order, ...others } = merged
   const screens = Object.entries(flow.screens).map(([id, { when: _when, blocks = {}, ...screen }]) => {
-    const next = nextOf(flow, id)[0]?.goto
+    const next = getNextCandidates(flow, id)[0]?.goto
     const isLeading = flow.order?.includes(id) === true && next !== undefined
     return [
       id,

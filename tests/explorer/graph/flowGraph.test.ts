@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
-import { conditionWords, flowGraph } from '../../../src/explorer/graph/flowGraph'
-import { graphMermaid } from '../../../src/explorer/graph/graphMermaid'
-import { neverTaken } from '../../../src/explorer/graph/neverTaken'
-import { outline } from '../../../src/explorer/graph/outline'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { describeCondition, buildFlowGraph } from '../../../src/explorer/graph/flowGraph'
+import { renderMermaid } from '../../../src/explorer/graph/graphMermaid'
+import { findNeverTaken } from '../../../src/explorer/graph/neverTaken'
+import { buildOutline } from '../../../src/explorer/graph/outline'
 import type { Condition } from '../../../src/language/flow'
 import { bicycle } from '../../fixtures/bicycle'
 import { all, drop, put } from '../../fixtures/edits'
 
-const program = programOf(bicycle())
+const program = compileCheckedFlow(bicycle())
 
 describe('a graph', () => {
   it('as a list says each way with the words of its button, its condition and where it leads', () => {
-    const ways = outline(flowGraph(program)).map(({ heading, ways: own }) => [heading, own])
+    const ways = buildOutline(buildFlowGraph(program)).map(({ heading, ways: own }) => [heading, own])
     expect(ways).toEqual([
       ['Company rents bicycles (welcome), the flow starts here', ['Begin → Who rides?']],
       [
@@ -27,16 +27,18 @@ describe('a graph', () => {
   })
 
   it('says of an end before anything is sent that nothing is', () => {
-    const stopping = programOf(bicycle(all(put('/screens/done/stops', 'keep'), drop('/screens/done/final'))))
-    expect(outline(flowGraph(stopping)).at(-1)?.heading).toBe('Done (done), the flow ends here and nothing is sent')
+    const stopping = compileCheckedFlow(bicycle(all(put('/screens/done/stops', 'keep'), drop('/screens/done/final'))))
+    expect(buildOutline(buildFlowGraph(stopping)).at(-1)?.heading).toBe(
+      'Done (done), the flow ends here and nothing is sent',
+    )
   })
 
   it('marks what nobody comes to, and the way that nobody takes', () => {
     const never = [{ when: { 'rider.kind': 'nobody' }, goto: 'rides' }, { goto: 'review' }]
     const changed = bicycle(put('/screens/rider/next', never))
-    const missed = neverTaken(changed)
+    const missed = findNeverTaken(changed)
     expect([...missed].filter((pointer) => pointer.includes('/next'))).toEqual(['/screens/rider/next/0'])
-    const list = outline(flowGraph(programOf(changed), missed))
+    const list = buildOutline(buildFlowGraph(compileCheckedFlow(changed), missed))
     expect(list.find(({ node }) => node === 'rider')?.ways).toEqual([
       'Continue, when Age is nobody → Which rides? (never taken)',
       'Continue, otherwise → Review',
@@ -45,21 +47,21 @@ describe('a graph', () => {
   })
 
   it('tells the ends of an action apart where they lead elsewhere', () => {
-    const any = programOf(bicycle(put('/screens/rides/on/yes', { run: 'reserve' })))
-    const dialog = outline(flowGraph(any)).find(({ node }) => node === 'rides confirm')
+    const any = compileCheckedFlow(bicycle(put('/screens/rides/on/yes', { run: 'reserve' })))
+    const dialog = buildOutline(buildFlowGraph(any)).find(({ node }) => node === 'rides confirm')
     expect(dialog?.ways).toEqual(['Yes (success) → Which rides?', 'Yes (failure) → Which rides?', 'No → Which rides?'])
   })
 
   it('tells screens of one title apart by their ids', () => {
-    const same = programOf(bicycle(put('/screens/review/title', 'Which rides?')))
-    expect(outline(flowGraph(same))[1]?.ways).toEqual([
+    const same = compileCheckedFlow(bicycle(put('/screens/review/title', 'Which rides?')))
+    expect(buildOutline(buildFlowGraph(same))[1]?.ways).toEqual([
       'Continue, when Age is Child → Which rides? (review)',
       'Continue, otherwise → Which rides? (rides)',
     ])
   })
 
   it('is written in the language of Mermaid', () => {
-    const text = graphMermaid(flowGraph(program))
+    const text = renderMermaid(buildFlowGraph(program))
     expect(text).toContain('flowchart TB\n  n0(["Company rents bicycles<br><small>welcome</small>"])')
     expect(text).toContain('  n1 -->|"Continue<br>when Age is Child"| n4')
     expect(text).toContain('  n3{{"Reserve for …?<br><small>rides confirm</small>"}}')
@@ -98,6 +100,6 @@ describe('a condition in plain words', () => {
       'Age is Child and (Rides has at least 2 items or Email matches ^a)',
     ],
   ])('%j', (condition, words) => {
-    expect(conditionWords(program, condition)).toBe(words)
+    expect(describeCondition(program, condition)).toBe(words)
   })
 })

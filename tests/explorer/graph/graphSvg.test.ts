@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
-import { flowGraph } from '../../../src/explorer/graph/flowGraph'
-import { graphLayout, type PlacedNode, textWidth, wrapped } from '../../../src/explorer/graph/graphLayout'
-import { graphPage } from '../../../src/explorer/graph/graphPage'
-import { graphSvg } from '../../../src/explorer/graph/graphSvg'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { buildFlowGraph } from '../../../src/explorer/graph/flowGraph'
+import { layOutGraph, type PlacedNode, estimateTextWidth, wrapped } from '../../../src/explorer/graph/graphLayout'
+import { renderGraphPage } from '../../../src/explorer/graph/graphPage'
+import { renderGraphSvg } from '../../../src/explorer/graph/graphSvg'
 import { bicycle } from '../../fixtures/bicycle'
 import { put } from '../../fixtures/edits'
 import { flows } from '../../flows/flowsOnDisk'
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('the picture of %s', (_, flow) => {
-  const graph = flowGraph(programOf(flow))
-  const { nodes, edges, width, height } = graphLayout(graph)
+  const graph = buildFlowGraph(compileCheckedFlow(flow))
+  const { nodes, edges, width, height } = layOutGraph(graph)
 
   it('has a place for each screen, each dialog and each way, inside the picture', () => {
     expect(nodes.map(({ node }) => node.id)).toEqual(graph.nodes.map(({ id }) => id))
@@ -46,7 +46,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('the picture of %s'
 
 describe('a picture', () => {
   it('stands by itself, in colours for light and dark, with its list as its text', () => {
-    const svg = graphSvg(flowGraph(programOf(bicycle())))
+    const svg = renderGraphSvg(buildFlowGraph(compileCheckedFlow(bicycle())))
     expect(svg).toContain('prefers-color-scheme:dark')
     expect(svg).toContain('role="img" aria-labelledby="graph-title graph-text"')
     expect(svg).toContain('Continue, when Age is Child → Review')
@@ -54,12 +54,14 @@ describe('a picture', () => {
   })
 
   it('takes any words as words', () => {
-    const svg = graphSvg(flowGraph(programOf(bicycle(put('/screens/review/title', '<b>"A" & B</b>')))))
+    const svg = renderGraphSvg(
+      buildFlowGraph(compileCheckedFlow(bicycle(put('/screens/review/title', '<b>"A" & B</b>')))),
+    )
     expect(svg).toContain('&lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;')
   })
 
   it('is in a page whose nodes lead to their place in the list', () => {
-    const page = graphPage(flowGraph(programOf(bicycle())))
+    const page = renderGraphPage(buildFlowGraph(compileCheckedFlow(bicycle())))
     const links = [...page.matchAll(/<a href="#([\w-]+)"/g)].map(([, id]) => id)
     const places = [...page.matchAll(/<li id="([\w-]+)"/g)].map(([, id]) => id)
     expect(links).toHaveLength(6)
@@ -71,7 +73,7 @@ describe('a text in a picture', () => {
   it('is broken between words, and cut where there are too many lines', () => {
     expect(wrapped('one two three', 14, 60)).toEqual(['one two', 'three'])
     expect(wrapped('one two three four', 14, 40, 2)).toEqual(['one', 'two…'])
-    expect(textWidth('WWW', 10)).toBeGreaterThan(textWidth('iii', 10))
+    expect(estimateTextWidth('WWW', 10)).toBeGreaterThan(estimateTextWidth('iii', 10))
   })
 })
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
-import { flowGraph } from '../../../src/explorer/graph/flowGraph'
-import { graphSvg } from '../../../src/explorer/graph/graphSvg'
-import { neverTaken } from '../../../src/explorer/graph/neverTaken'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { buildFlowGraph } from '../../../src/explorer/graph/flowGraph'
+import { renderGraphSvg } from '../../../src/explorer/graph/graphSvg'
+import { findNeverTaken } from '../../../src/explorer/graph/neverTaken'
 import { explore } from '../../../src/explorer/proofs/explore'
-import { machineOf } from '../../../src/explorer/proofs/machine'
+import { createMachine } from '../../../src/explorer/proofs/machine'
 import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
 import { processorTimeOf } from '../../promises/processorTime'
 import { listAndGrid, onOneScreen, questionChain, readAtTheEnd } from '../generatedFlows'
@@ -15,14 +15,14 @@ const sizes = [10, 20, 40]
 describe.each(Object.entries(flows))('a flow of kind %s', (_, flowOf) => {
   it('LRG-08 has each of its ways in the graph as one that is taken, and nothing to find', () => {
     for (const size of sizes) {
-      expect([...neverTaken(flowOf(size))]).toEqual([])
+      expect([...findNeverTaken(flowOf(size))]).toEqual([])
       expect(provenFindings(flowOf(size))).toEqual([])
     }
   })
 
   it('LRG-08 costs arrivals of new answers by screens and questions, not by ways', () => {
     const [ten = 0, twenty = 0, forty = 0] = sizes.map((size) => {
-      const { visited } = explore(machineOf(flowOf(size)))
+      const { visited } = explore(createMachine(flowOf(size)))
       return [...visited.values()].reduce((sum, { arrivals }) => sum + arrivals.length, 0)
     })
     expect(twenty / ten).toBeLessThanOrEqual(2.2)
@@ -32,7 +32,9 @@ describe.each(Object.entries(flows))('a flow of kind %s', (_, flowOf) => {
 
 it('LRG-08 the graph of 50 screens with 40 yes/no questions takes less than 3 s of processor', () => {
   const flow = questionChain(40, 4)
-  const { result, took } = processorTimeOf(() => graphSvg(flowGraph(programOf(flow), neverTaken(flow))))
+  const { result, took } = processorTimeOf(() =>
+    renderGraphSvg(buildFlowGraph(compileCheckedFlow(flow), findNeverTaken(flow))),
+  )
   expect(Object.keys(flow.screens)).toHaveLength(51)
   expect(result).toContain('Screen q39')
   expect(took).toBeLessThan(3000)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { holds } from '../../../src/engine/program/condition'
-import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { programOf } from '../../../src/engine/program/programOf'
+import { isConditionMet } from '../../../src/engine/program/condition'
+import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FormAnswers, Json } from '../../../src/engine/values/answers'
 import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
 import type { Calculation, Condition, Flow, Screen } from '../../../src/language/flow'
@@ -233,7 +233,7 @@ it('LRG-02 what is proven of calculations is so whatever is entered', () => {
   fc.assert(
     fc.property(conditions, conditions, fc.array(entered, { minLength: 20, maxLength: 20 }), (first, second, all) => {
       const flow = flowAsking({ first, second })
-      const program = programOf(flow)
+      const program = compileCheckedFlow(flow)
       const findings = provenFindings(flow)
       const isSaid = (code: string, screen: string): boolean =>
         findings.some((finding) => finding.code === code && finding.pointer === `/screens/${screen}/blocks/said/when`)
@@ -246,10 +246,11 @@ it('LRG-02 what is proven of calculations is so whatever is entered', () => {
         if (!isNever && !isAlways) continue
         proofs += 1
         const wrong = all.filter((form) => {
-          const before = walk(program, initialState(program, { form }, '', TODAY))
+          const before = walk(program, createInitialState(program, { form }, '', TODAY))
           const state = screen === 'only' ? before.state : before.press('go').state
           return (
-            state.screen === screen && holds(condition, relevantAnswers(program, state).answers, TODAY) !== isAlways
+            state.screen === screen &&
+            isConditionMet(condition, collectRelevantAnswers(program, state).answers, TODAY) !== isAlways
           )
         })
         expect(wrong).toEqual([])

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { allTransitions } from '../../../src/compiler/parts/parts'
+import { listAllTransitions } from '../../../src/compiler/parts/parts'
 import type { Finding } from '../../../src/engine/values/finding'
 import { explore } from '../../../src/explorer/proofs/explore'
-import { machineOf } from '../../../src/explorer/proofs/machine'
+import { createMachine } from '../../../src/explorer/proofs/machine'
 import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
 import type { Flow } from '../../../src/language/flow'
 import { tries } from '../../promises/promise'
@@ -31,10 +31,10 @@ it('AUT-02 what is proven of small flows is what happens when everything is done
 
 /** What happens, and was not found to. */
 function missed(flow: Flow, done: Everything): readonly string[] {
-  const found = explore(machineOf(flow))
+  const found = explore(createMachine(flow))
   const screens = new Set([...found.visited.values()].map(({ spot }) => spot.screen))
   const taken = new Set(found.edges.map(({ transition }) => transition))
-  const transitions = allTransitions(flow).filter(
+  const transitions = listAllTransitions(flow).filter(
     ({ transition }) => done.transitions.has(transition) && !taken.has(transition),
   )
   return [...[...done.screens].filter((screen) => !screens.has(screen)), ...transitions.map(({ pointer }) => pointer)]
@@ -49,7 +49,7 @@ function agrees(flow: Flow, done: Everything, { code, pointer, witness }: Findin
   const isNever = code === 'never-taken' || (code === 'never-holds' && /\/on\/[^/]+\/\d+\/when$/.test(pointer))
   return (
     !isNever ||
-    allTransitions(flow).every(
+    listAllTransitions(flow).every(
       (placed) => placed.pointer !== pointer.replace(/\/when$/, '') || !done.transitions.has(placed.transition),
     )
   )

@@ -1,11 +1,11 @@
-import { initialState } from '../../../src/engine/answers/initialState'
-import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
-import { programOf } from '../../../src/engine/program/programOf'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import type { Flow, Transition } from '../../../src/language/flow'
-import { askedFields } from '../../../src/explorer/askedFields'
-import { after } from '../../../src/explorer/stepResult'
-import { pressesFrom } from '../../../src/explorer/pressResults'
+import { listActiveFields } from '../../../src/explorer/askedFields'
+import { applyEvents } from '../../../src/explorer/stepResult'
+import { computeAllPressResults } from '../../../src/explorer/pressResults'
 
 /** All that can happen in a small flow, found by doing all of it. */
 export interface Everything {
@@ -20,7 +20,7 @@ const MOST_STATES = 600
 
 /** Does everything that can be done: each answer to each question, each button, each outcome, and Back; null where that is too much. */
 export function everything(flow: Flow): Everything | null {
-  const program = programOf(flow)
+  const program = compileCheckedFlow(flow)
   const transitions = new Set<Transition>()
   const screens = new Set<string>()
   const states = new Map<string, FlowState>()
@@ -28,7 +28,7 @@ export function everything(flow: Flow): Everything | null {
   const keyOf = (state: FlowState): string =>
     JSON.stringify([
       state.screen,
-      relevantAnswers(program, state).answers,
+      collectRelevantAnswers(program, state).answers,
       state.way.steps.slice(0, state.way.place).map(({ screen }) => screen),
       state.answers,
       state.broughtOn,
@@ -42,19 +42,19 @@ export function everything(flow: Flow): Everything | null {
     }
     return key
   }
-  meet(initialState(program, {}))
+  meet(createInitialState(program, {}))
   for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
     if (states.size > MOST_STATES) return null
     const key = keyOf(state)
     screens.add(state.screen)
-    const answered = askedFields(program, state).flatMap(({ path, field }) => {
+    const answered = listActiveFields(program, state).flatMap(({ path, field }) => {
       const values = field.kind === 'simple' && field.choices !== null ? [...field.choices.keys(), undefined] : []
-      return values.map((value) => after(program, state, [{ type: 'answer', path, value }]))
+      return values.map((value) => applyEvents(program, state, [{ type: 'answer', path, value }]))
     })
-    const steps = pressesFrom(program, state)
+    const steps = computeAllPressResults(program, state)
     for (const taken of steps.flatMap((step) => step.taken)) transitions.add(taken)
     onward.set(key, new Set([...answered, ...steps.map((step) => step.state)].map(meet)))
-    meet(after(program, state, [{ type: 'back' }]))
+    meet(applyEvents(program, state, [{ type: 'back' }]))
   }
   return { screens, transitions, stuck: stuckIn(flow, states, onward) }
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
-import { sourcesOf } from '../../../src/compiler/documents/sources'
+import { createSources } from '../../../src/compiler/documents/sources'
 import type { Finding } from '../../../src/engine/values/finding'
 import { provenOf } from '../../../src/explorer/judging'
 import { explore } from '../../../src/explorer/proofs/explore'
-import { machineOf } from '../../../src/explorer/proofs/machine'
+import { createMachine } from '../../../src/explorer/proofs/machine'
 import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
 import { catalogue } from '../../flows/flowsOnDisk'
 import { processorTimeOf } from '../../promises/processorTime'
@@ -17,7 +17,7 @@ it('a flow of 500 screens and 30 questions is proven in less than 5 seconds', ()
 })
 
 it('what is gone through grows with the screens, not faster', () => {
-  const edges = [125, 250, 500].map((screens) => explore(machineOf(longFlow(screens, screens / 12.5))).edges.length)
+  const edges = [125, 250, 500].map((screens) => explore(createMachine(longFlow(screens, screens / 12.5))).edges.length)
   const [one = 0, two = 0, four = 0] = edges
   expect(two / one).toBeLessThan(2.2)
   expect(four / two).toBeLessThan(2.2)
@@ -51,6 +51,6 @@ it.each([
 })
 
 function findingsOf(text: string): readonly Finding[] {
-  const compiled = compile(sourcesOf({ 'flows/x.json': text }), 'flows/x.json')
+  const compiled = compile(createSources({ 'flows/x.json': text }), 'flows/x.json')
   return [...compiled.findings, ...provenOf(compiled)]
 }

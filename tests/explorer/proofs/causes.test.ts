@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { causesOf } from '../../../src/explorer/proofs/causes'
+import { findRootCauses } from '../../../src/explorer/proofs/causes'
 import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
-import { error, warning } from '../../../src/engine/values/finding'
+import { createError, createWarning } from '../../../src/engine/values/finding'
 import { bicycle } from '../../fixtures/bicycle'
 import { all, type Edit, put } from '../../fixtures/edits'
 
@@ -10,7 +10,7 @@ function follows(edit: Edit): Readonly<Record<string, string>> {
   const flow = bicycle(edit)
   const named = ({ code, pointer }: { readonly code: string; readonly pointer: string }): string => `${code} ${pointer}`
   return Object.fromEntries(
-    [...causesOf(flow, provenFindings(flow))].map(([finding, cause]) => [named(finding), named(cause)]),
+    [...findRootCauses(flow, provenFindings(flow))].map(([finding, cause]) => [named(finding), named(cause)]),
   )
 }
 
@@ -38,10 +38,16 @@ describe('what is proven of a flow', () => {
   it('follows from none where each would follow from the other', () => {
     const flow = bicycle()
     const [one, other] = [
-      { ...error('never-holds', '/screens/rider/blocks/rider/fields/number/when', 'Never.'), names: ['rider.licence'] },
-      { ...error('never-holds', '/screens/rider/blocks/rider/fields/licence/when', 'Never.'), names: ['rider.number'] },
+      {
+        ...createError('never-holds', '/screens/rider/blocks/rider/fields/number/when', 'Never.'),
+        names: ['rider.licence'],
+      },
+      {
+        ...createError('never-holds', '/screens/rider/blocks/rider/fields/licence/when', 'Never.'),
+        names: ['rider.number'],
+      },
     ]
-    expect(causesOf(flow, [one, other]).size).toBe(0)
-    expect(causesOf(flow, [one, warning('odd-spaces', '/screens/rider/title', 'Odd.')]).size).toBe(0)
+    expect(findRootCauses(flow, [one, other]).size).toBe(0)
+    expect(findRootCauses(flow, [one, createWarning('odd-spaces', '/screens/rider/title', 'Odd.')]).size).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { compile, type Compiled } from '../../../src/compiler/compile'
-import { sourcesOf } from '../../../src/compiler/documents/sources'
+import { createSources } from '../../../src/compiler/documents/sources'
 import type { Condition, Flow, Transition } from '../../../src/language/flow'
 import { catalogue } from '../../flows/flowsOnDisk'
 
@@ -144,7 +144,7 @@ export function writtenOut({ order = [], screens, ...flow }: Flow): Flow {
 /** A document, compiled. */
 export function compiledIn(document: unknown): Compiled {
   const file = 'flows/ordered.json'
-  return compile(sourcesOf({ [file]: JSON.stringify(document) }), file)
+  return compile(createSources({ [file]: JSON.stringify(document) }), file)
 }
 
 /** The flow of a document, where nothing makes it unusable. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
-import { sourcesOf } from '../../../src/compiler/documents/sources'
+import { createSources } from '../../../src/compiler/documents/sources'
 import type { Finding } from '../../../src/engine/values/finding'
 import { provenOf } from '../../../src/explorer/judging'
 import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
@@ -53,7 +53,7 @@ function withItem(field: object, beside: object = {}): object {
 
 function found(document: object, today?: string): readonly Finding[] {
   const sources = {
-    ...sourcesOf({ [FILE]: JSON.stringify(document) }),
+    ...createSources({ [FILE]: JSON.stringify(document) }),
     ...(today === undefined ? {} : { today: () => today }),
   }
   const compiled = compile(sources, FILE)
@@ -106,7 +106,7 @@ describe('an example', () => {
 describe('a proof', () => {
   it('KND-04 stands on no answer that the rules refuse: another is made up', () => {
     const { flow } = compile(
-      sourcesOf({ [FILE]: JSON.stringify(withItem({ type: 'date', label: 'Day', rules: past })) }),
+      createSources({ [FILE]: JSON.stringify(withItem({ type: 'date', label: 'Day', rules: past })) }),
       FILE,
     )
     if (flow === null) throw new Error('The flow is good.')

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
-import { draftOf } from '../../../src/engine/drafts/draft'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { createDraft } from '../../../src/engine/drafts/draft'
 import { TAB_SCOPE } from '../../../src/engine/drafts/persistable'
 import { readDraft, restoredState } from '../../../src/engine/drafts/readDraft'
 import type { Program } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { transition } from '../../../src/engine/transition/transition'
 import { type Diagram, NONE } from '../../../src/explorer/proofs/diagrams'
 import type { Exploration } from '../../../src/explorer/proofs/exploration'
 import { explore } from '../../../src/explorer/proofs/explore'
-import { type Machine, machineOf } from '../../../src/explorer/proofs/machine'
+import { type Machine, createMachine } from '../../../src/explorer/proofs/machine'
 import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
 import { TODAY } from '../../../src/explorer/stepResult'
-import { coverageOf, walksThrough } from '../../../src/explorer/walks/walksThrough'
+import { computeCoverage, walksThrough } from '../../../src/explorer/walks/walksThrough'
 import type { Flow } from '../../../src/language/flow'
 import { tries } from '../../promises/promise'
 import { compiledIn, flowIn, orderedDocument, orderedPlans, writtenOut } from './orderedFlows'
@@ -29,8 +29,8 @@ describe('LRG-03 screens in order', () => {
       fc.property(orderedPlans, fc.array(fc.nat(1000), { minLength: 25, maxLength: 60 }), (plan, chances) => {
         const [flow, plain] = pairOf(plan)
         if (flow === null || plain === null) return
-        const [program, other] = [programOf(flow), programOf(plain)]
-        let [one, two] = [initialState(program, {}), initialState(other, {})]
+        const [program, other] = [compileCheckedFlow(flow), compileCheckedFlow(plain)]
+        let [one, two] = [createInitialState(program, {}), createInitialState(other, {})]
         for (const chance of chances) {
           const before = one
           if (chance % 19 === 0) [one, two] = [reloaded(program, one), reloaded(other, two)]
@@ -59,7 +59,7 @@ describe('LRG-03 screens in order', () => {
         if (flow === null || plain === null) return
         compared += 1
         expect(ofScreens(flow)).toEqual(ofScreens(plain))
-        const [one, two] = [explore(machineOf(flow)), explore(machineOf(plain))]
+        const [one, two] = [explore(createMachine(flow)), explore(createMachine(plain))]
         expect(edgesOf(one)).toEqual(edgesOf(two))
         const guarded = Object.entries(flow.screens).flatMap(([id, { when }]) => (when === undefined ? [] : [id]))
         // What a screen says itself of the next one is no condition of the order.
@@ -83,10 +83,10 @@ describe('LRG-03 screens in order', () => {
   it('have walks that come to each screen and pass it over', () => {
     const flow = flowIn(chain(3))
     if (flow === null) throw new Error('The chain has no mistake.')
-    const program = programOf(flow)
+    const program = compileCheckedFlow(flow)
     const { walks, missed } = walksThrough(program)
     expect(missed).toEqual([])
-    const branches = [...coverageOf(program, walks)].filter((key) => key.includes('/when')).toSorted()
+    const branches = [...computeCoverage(program, walks)].filter((key) => key.includes('/when')).toSorted()
     expect(branches).toEqual(
       [1, 2, 3].flatMap((index) => [`/screens/s${index}/when`, `/screens/s${index}/when passed over`]),
     )
@@ -97,7 +97,7 @@ describe('LRG-03 screens in order', () => {
     if (flow === null) throw new Error('The chain has no mistake.')
     const lengthOf = (value: unknown): number => JSON.stringify(value).length - lengthOfWording(flow)
     expect(lengthOf(flow) / lengthOf(flowIn(chain(25)))).toBeLessThan(2.2)
-    const { visited, entries } = explore(machineOf(flow))
+    const { visited, entries } = explore(createMachine(flow))
     expect(visited.size).toBe(52)
     expect(entries.size).toBeLessThan(160)
   })
@@ -115,7 +115,7 @@ function pairOf(plan: Parameters<typeof orderedDocument>[0]): readonly [Flow | n
 /** What an applicant and a host can tell of a state. */
 function seen(program: Program, state: FlowState): unknown {
   const { screen, way, answers, returnTo, attempts } = state
-  return { screen, way, answers, returnTo, attempts, relevant: relevantAnswers(program, state).answers }
+  return { screen, way, answers, returnTo, attempts, relevant: collectRelevantAnswers(program, state).answers }
 }
 
 /** The first screen asks for each answer that lets one of those after it come. */
@@ -164,9 +164,9 @@ function isFurther({ order = [] }: Flow, before: FlowState, after: FlowState): b
 }
 
 function reloaded(program: Program, state: FlowState): FlowState {
-  const draft = draftOf(program, state, TODAY)
+  const draft = createDraft(program, state, TODAY)
   const read = draft === null ? null : readDraft(program, JSON.stringify(draft), TODAY, TAB_SCOPE)
-  return read === null ? initialState(program, {}) : restoredState(program, read, {}, TODAY)
+  return read === null ? createInitialState(program, {}) : restoredState(program, read, {}, TODAY)
 }
 
 /** What is proven of whole screens: where one can come to, and whether one is stuck there. */

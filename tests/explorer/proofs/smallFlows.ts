@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { compile } from '../../../src/compiler/compile'
-import { sourcesOf } from '../../../src/compiler/documents/sources'
+import { createSources } from '../../../src/compiler/documents/sources'
 import type { Condition, Flow } from '../../../src/language/flow'
 import { catalogue } from '../../flows/flowsOnDisk'
 
@@ -138,5 +138,5 @@ function screensIn(when: Condition): readonly number[] {
 /** The flow of a plan, where nothing but its guards is wrong with it. */
 export function flowOf(plan: Plan): Flow | null {
   const file = 'flows/small.json'
-  return compile(sourcesOf({ [file]: JSON.stringify(documentOf(plan)) }), file).flow
+  return compile(createSources({ [file]: JSON.stringify(documentOf(plan)) }), file).flow
 }

@@ -1,6 +1,6 @@
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { runWalk } from '../../../src/explorer/walks/runWalk'
-import { targetsOf } from '../../../src/explorer/walks/targets'
+import { collectTargets } from '../../../src/explorer/walks/targets'
 import { walksThrough } from '../../../src/explorer/walks/walksThrough'
 import { processorTimeOf } from '../../promises/processorTime'
 import { questionChain } from '../generatedFlows'
@@ -17,14 +17,14 @@ export interface ManyScreensFound {
 }
 
 // A process of its own: what a heap of other tests holds would count as well.
-const program = programOf(questionChain(40, 4))
+const program = compileCheckedFlow(questionChain(40, 4))
 const { result, took } = processorTimeOf(() => walksThrough(program))
 const ran = await Promise.all(result.walks.map(({ events }) => runWalk(program, events)))
 const found: ManyScreensFound = {
   screens: program.screens.size,
   missed: result.missed,
   looked: result.looked,
-  targets: targetsOf(program).length,
+  targets: collectTargets(program).length,
   took,
   astray: ran.flatMap(({ astray }) => astray),
   ends: [...new Set(ran.map(({ screen }) => screen))],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import { runWalk } from '../../../src/explorer/walks/runWalk'
 import { walksThrough } from '../../../src/explorer/walks/walksThrough'
 import { bicycle } from '../../fixtures/bicycle'
 
-const program = programOf(bicycle())
+const program = compileCheckedFlow(bicycle())
 const { walks } = walksThrough(program)
 const events = walks.flatMap((walk) => walk.events)
 

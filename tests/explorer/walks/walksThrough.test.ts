@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
-import { targetsOf } from '../../../src/explorer/walks/targets'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
+import { collectTargets } from '../../../src/explorer/walks/targets'
 import { walkParts } from '../../../src/explorer/walks/walkLines'
-import { coverageOf, walksThrough } from '../../../src/explorer/walks/walksThrough'
+import { computeCoverage, walksThrough } from '../../../src/explorer/walks/walksThrough'
 import { bicycle } from '../../fixtures/bicycle'
 import { all, drop, type Edit, put } from '../../fixtures/edits'
 
@@ -106,7 +106,9 @@ describe('walks', () => {
       put('/screens/rides/blocks/rides/fields/list/fields/group', group),
       put('/screens/rider/blocks/rider/fields/group', group),
     )
-    expect(targetsOf(programOf(bicycle(edit))).filter(({ key }) => key.includes('more.kind is'))).toHaveLength(6)
+    expect(
+      collectTargets(compileCheckedFlow(bicycle(edit))).filter(({ key }) => key.includes('more.kind is')),
+    ).toHaveLength(6)
     expect(missedWith(edit)).toEqual([])
   })
 
@@ -122,17 +124,17 @@ describe('walks', () => {
   })
 
   it('are few: as many as the flow has ends, and ways that begin anew', () => {
-    expect(walksThrough(programOf(bicycle())).walks.length).toBeLessThanOrEqual(2)
+    expect(walksThrough(compileCheckedFlow(bicycle())).walks.length).toBeLessThanOrEqual(2)
   })
 
   it('leave out what was covered before', () => {
-    const program = programOf(bicycle())
-    const covered = coverageOf(program, walksThrough(program).walks)
+    const program = compileCheckedFlow(bicycle())
+    const covered = computeCoverage(program, walksThrough(program).walks)
     expect(walksThrough(program, { ends: 'every', covered }).walks).toEqual([])
   })
 
   it('meet no end of an action that is not simulated, where they are to be gone in a browser', () => {
-    const { missed } = walksThrough(programOf(bicycle()), { ends: 'simulated', covered: new Set() })
+    const { missed } = walksThrough(compileCheckedFlow(bicycle()), { ends: 'simulated', covered: new Set() })
     expect(missed.map(({ key }) => key)).toEqual([
       '/screens/rides/on/reserve.failure',
       'rides reserve.failure',
@@ -141,7 +143,7 @@ describe('walks', () => {
   })
 
   it('read as what a person does and is told', () => {
-    const program = programOf(bicycle())
+    const program = compileCheckedFlow(bicycle())
     const [first] = walksThrough(program).walks
     const parts = walkParts(program, first?.events ?? [])
     const rider = parts.filter(({ screen }) => screen === 'rider')
@@ -163,7 +165,7 @@ describe('walks', () => {
 
 describe('what there is to cover', () => {
   it('is counted by kind, each thing once', () => {
-    const targets = targetsOf(programOf(bicycle()))
+    const targets = collectTargets(compileCheckedFlow(bicycle()))
     const keysOf = (kind: string): readonly string[] =>
       targets.filter((target) => target.kind === kind).map(({ key }) => key)
     expect(keysOf('branch')).toEqual(['/screens/rider/next/0', '/screens/rider/next/1'])
@@ -181,7 +183,9 @@ describe('what there is to cover', () => {
   })
 
   it('holds the messages of rules that can be broken by hand, and no others', () => {
-    const messages = targetsOf(programOf(bicycle())).flatMap(({ kind, key }) => (kind === 'message' ? [key] : []))
+    const messages = collectTargets(compileCheckedFlow(bicycle())).flatMap(({ kind, key }) =>
+      kind === 'message' ? [key] : [],
+    )
     expect(messages).toEqual(
       expect.arrayContaining([
         'rider complete',
@@ -197,5 +201,5 @@ describe('what there is to cover', () => {
 })
 
 function missedWith(edit: Edit): readonly string[] {
-  return walksThrough(programOf(bicycle(edit))).missed.map(({ key }) => key)
+  return walksThrough(compileCheckedFlow(bicycle(edit))).missed.map(({ key }) => key)
 }

@@ -7,7 +7,7 @@ import { ControlRegistryContext, FilesContext } from '../../../src/renderer/form
 import { ExporterContext } from '../../../src/renderer/session/useExporter'
 import { SessionProvider } from '../../../src/renderer/session/sessionContext'
 import { applyTheme } from '../../../src/renderer/theme/applyTheme'
-import { browserExporter } from '../../../src/services/exporter'
+import { createExporter } from '../../../src/services/exporter'
 import { createFileStore } from '../../../src/services/files/fileStore'
 import { everyControl } from '../../fixtures/everyControl'
 import { type Cell, parts } from './cells'
@@ -23,7 +23,7 @@ const brand = {
 }
 
 const files = createFileStore()
-const exporter = browserExporter(window)
+const exporter = createExporter(window)
 
 // Open dialogs stand beside each other here, each in its cell.
 HTMLDialogElement.prototype.showModal = function show() {

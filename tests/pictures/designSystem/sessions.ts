@@ -1,14 +1,14 @@
 import type { FlowDraft } from '../../../src/engine/drafts/draft'
 import { controls } from '../../../src/engine/program/controls'
-import { fieldAt, fieldsOf } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
+import { findField, getGroupFields } from '../../../src/engine/program/program'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { createSession, type Session } from '../../../src/engine/session/createSession'
 import type { Answers } from '../../../src/engine/values/answers'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import { flow } from './flow'
 
 const TODAY = '2026-03-10'
-const program = programOf(flow)
+const program = compileCheckedFlow(flow)
 
 /** A session that stands on a screen of the flow, everything before it answered with examples, after these events. */
 export function sessionOn(screen: string, events: readonly FlowEvent[] = []): Session {
@@ -39,19 +39,19 @@ export function sessionOn(screen: string, events: readonly FlowEvent[] = []): Se
 
 /** Whether a field is answered at all, and does not only say or show something. */
 export function isAnswered(path: string): boolean {
-  const field = fieldAt(program, path)
+  const field = findField(program, path)
   return field !== null && controls[field.control].entryMode !== 'none' && field.example !== undefined
 }
 
 /** The event that answers a field with its example. */
 export function exampleFor(path: string): FlowEvent {
-  const value = fieldAt(program, path)?.example
+  const value = findField(program, path)?.example
   if (value === undefined) throw new Error(`Give the field "${path}" an example.`)
   return { type: 'answer', path, value }
 }
 
 function draftOn(screen: string): FlowDraft {
-  const examples = fieldsOf(program, 'everything').flatMap(({ name, example }) =>
+  const examples = getGroupFields(program, 'everything').flatMap(({ name, example }) =>
     example === undefined ? [] : [[name, example] as const],
   )
   const answers: Answers = { everything: Object.fromEntries(examples) }

@@ -1,12 +1,17 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { error, type Finding, warning } from '../../../src/engine/values/finding'
+import { createError, type Finding, createWarning } from '../../../src/engine/values/finding'
 import { FlowProblems } from '../../../src/renderer/failure/FlowProblems'
 
 const findings: readonly Finding[] = [
-  warning('unused-action', '/actions/verify', 'Nothing runs the action "verify".'),
+  createWarning('unused-action', '/actions/verify', 'Nothing runs the action "verify".'),
   {
-    ...error('unknown-screen', '/screens/bank/on/go/goto', 'There is no screen "histroy".', 'Did you mean "history"?'),
+    ...createError(
+      'unknown-screen',
+      '/screens/bank/on/go/goto',
+      'There is no screen "histroy".',
+      'Did you mean "history"?',
+    ),
     location: { file: 'flows/shared/bank.json', line: 42, column: 18, endLine: 42, endColumn: 28 },
   },
 ]

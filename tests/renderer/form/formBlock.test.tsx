@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { goOnEdited } from '../../../src/editing/goOnEdited'
-import { programOf } from '../../../src/engine/program/programOf'
+import { resumeEdited } from '../../../src/editing/goOnEdited'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { bindText } from '../../../src/renderer/form/bind'
 import type { TextControlProps } from '../../../src/renderer/form/controlProps'
 import { controlComponents } from '../../../src/controls/controlComponents'
@@ -137,7 +137,7 @@ describe('a form that is edited while it is written', () => {
     const { session, send } = show(formFlow({ a: { type: 'text', label: 'A' }, b: { type: 'text', label: 'B' } }))
     send({ type: 'answer', path: 'form.a', value: 'Ada' })
     const edited = formFlow({ a: { type: 'text', label: 'New', hint: 'Help', rules: { required: 'Say it' } } })
-    act(() => goOnEdited(session, programOf(edited), () => undefined))
+    act(() => resumeEdited(session, compileCheckedFlow(edited), () => undefined))
     expect(screen.getByLabelText('New')).toHaveValue('Ada')
     expect(screen.getByLabelText('New')).toHaveAccessibleDescription('Help')
     expect(screen.getAllByRole('textbox')).toHaveLength(1)

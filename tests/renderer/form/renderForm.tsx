@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { createSession, type Session, type SessionHost } from '../../../src/engine/session/createSession'
 import type { Mode } from '../../../src/engine/program/program'
 import type { FieldDocument, Flow } from '../../../src/language/flow'
@@ -64,7 +64,7 @@ export function renderForm(fields: Fields, answers: FormAnswers = {}, options: F
     },
     { language, actions },
   )
-  const session = createSession({ program: programOf(flow, mode), host: { ...host, run, report } })
+  const session = createSession({ program: compileCheckedFlow(flow, mode), host: { ...host, run, report } })
   const sent: FlowEvent[] = []
   const files = createFileStore()
   if (Object.keys(answers).length > 0) session.send({ type: 'restore', answers: { [FORM]: answers } })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { initialState } from '../../../src/engine/answers/initialState'
+import { createInitialState } from '../../../src/engine/answers/initialState'
 import type { Program } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import { transition } from '../../../src/engine/transition/transition'
 import type { Message } from '../../../src/language/flow'
-import { messageIn } from '../../../src/renderer/language/goOnIn'
+import { translateMessage } from '../../../src/renderer/language/goOnIn'
 import { frenchFlow, inFrench } from '../../flows/frenchFlows'
 import { flowNamed, productFlows } from '../../flows/flowsOnDisk'
 import { smallFlow } from '../../engine/smallFlow'
@@ -17,7 +17,7 @@ function saying(first: string, second: string): Program {
   const [start] = [smallFlow.start]
   const screen = smallFlow.screens[start] ?? {}
   const show = (text: string): { readonly show: Message } => ({ show: { tone: 'warning', text } })
-  return programOf({
+  return compileCheckedFlow({
     ...smallFlow,
     screens: {
       ...smallFlow.screens,
@@ -31,31 +31,34 @@ function saying(first: string, second: string): Program {
 }
 
 function pressed(program: Program, name: string): FlowState {
-  return transition(program, initialState(program, {}), { type: 'press', name }, TODAY).after
+  return transition(program, createInitialState(program, {}), { type: 'press', name }, TODAY).after
 }
 
 describe('a message that is shown', () => {
   it('LNG-03 stays the one it is, there and back, though another says the same in one of the languages', () => {
     const [english, french] = [saying('Not yet.', 'Not yet.'), saying('Pas encore ouvert.', 'Pas encore prêt.')]
     const there = pressed(english, 'two')
-    const message = messageIn(english, french, there)
+    const message = translateMessage(english, french, there)
     expect(message?.text).toBe('Pas encore prêt.')
-    expect(messageIn(french, english, { ...there, message })).toBe(there.message)
+    expect(translateMessage(french, english, { ...there, message })).toBe(there.message)
   })
 
   it('is found by its words where it stands at a field', () => {
     const [english, french] = [saying('Not yet.', 'Later.'), saying('Pas encore.', 'Plus tard.')]
     const message = { tone: 'warning', text: 'Later.', at: 'form.field' } as const
-    expect(messageIn(english, french, { screen: english.flow.start, message })).toEqual({
+    expect(translateMessage(english, french, { screen: english.flow.start, message })).toEqual({
       ...message,
       text: 'Plus tard.',
     })
   })
 
   it('LNG-03 is in the words of the other language where it is one of the product, such as that an account is connected already', () => {
-    const [english, french] = [programOf(flowNamed('bill-financing')), programOf(frenchFlow('bill-financing'))]
+    const [english, french] = [
+      compileCheckedFlow(flowNamed('bill-financing')),
+      compileCheckedFlow(frenchFlow('bill-financing')),
+    ]
     const message = { tone: 'info', text: english.flow.wording.alreadyConnected } as const
-    expect(messageIn(english, french, { screen: english.flow.start, message })).toEqual({
+    expect(translateMessage(english, french, { screen: english.flow.start, message })).toEqual({
       tone: 'info',
       text: french.flow.wording.alreadyConnected,
     })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorSummary } from '../../../src/renderer/screen/ErrorSummary'
-import { fieldId } from '../../../src/renderer/form/fieldId'
+import { getFieldId } from '../../../src/renderer/form/fieldId'
 import { useArrival } from '../../../src/renderer/session/useArrival'
 import { useScreenChange } from '../../../src/renderer/screen/Screen'
 import type { Fields } from '../form/renderForm'
@@ -178,9 +178,9 @@ function ScreenParts() {
   return (
     <>
       <ErrorSummary />
-      <label htmlFor={fieldId('about.name')}>Name</label>
-      <input id={fieldId('about.name')} />
-      <fieldset id={fieldId('about.dates')}>
+      <label htmlFor={getFieldId('about.name')}>Name</label>
+      <input id={getFieldId('about.name')} />
+      <fieldset id={getFieldId('about.dates')}>
         <legend>Dates</legend>
         <label>
           Day <input />
@@ -194,8 +194,8 @@ function PeopleParts() {
   return (
     <>
       <ErrorSummary />
-      <label htmlFor={fieldId('about.people.0.name')}>Name</label>
-      <input id={fieldId('about.people.0.name')} />
+      <label htmlFor={getFieldId('about.people.0.name')}>Name</label>
+      <input id={getFieldId('about.people.0.name')} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import shared from '../../../flows/shared/draft.json'
 import type { DraftStore, FlowDraft } from '../../../src/engine/drafts/draft'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { createSession } from '../../../src/engine/session/createSession'
 import { announced } from '../announced'
 import { flowOf, host, show } from '../show'
@@ -67,7 +67,7 @@ function storeAfter(answers: Readonly<Record<string, string>>): DraftStore {
     discard: () => undefined,
     forget: () => undefined,
   }
-  const session = createSession({ program: programOf(flow), host: { ...host, drafts } })
+  const session = createSession({ program: compileCheckedFlow(flow), host: { ...host, drafts } })
   for (const [path, value] of Object.entries(answers)) session.send({ type: 'answer', path, value })
   session.send({ type: 'press', name: 'go' })
   session.saveDraft()

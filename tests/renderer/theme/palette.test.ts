@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chromaOf, contrast, oklabOf } from '../../../src/renderer/theme/oklab'
-import { paletteOf, surfaces, type Scheme } from '../../../src/renderer/theme/palette'
+import { getChroma, getContrast, toOklab } from '../../../src/renderer/theme/oklab'
+import { createPalette, surfaces, type Scheme } from '../../../src/renderer/theme/palette'
 
 const schemes: readonly Scheme[] = ['light', 'dark']
 const greys = ['#FFFFFF', '#000000', '#808080', '#757575', '#F5F5DC']
@@ -30,21 +30,21 @@ describe.each(schemes)('the palette of a primary colour, %s', (scheme) => {
 
   it('is of colours that a stylesheet knows', () => {
     everyHex((primary) => {
-      for (const colour of Object.values(paletteOf(primary, scheme))) expect(colour).toMatch(/^#[0-9A-F]{6}$/i)
+      for (const colour of Object.values(createPalette(primary, scheme))) expect(colour).toMatch(/^#[0-9A-F]{6}$/i)
     })
   })
 
   it('changes the button on hover, whatever the colour', () => {
     everyHex((primary) => {
-      const { fill, 'fill-hover': hovered } = paletteOf(primary, scheme)
-      expect(contrast(fill, hovered)).toBeGreaterThanOrEqual(1.06)
+      const { fill, 'fill-hover': hovered } = createPalette(primary, scheme)
+      expect(getContrast(fill, hovered)).toBeGreaterThanOrEqual(1.06)
     })
   })
 
   it('EXP-09 has an edge that is the fill itself wherever that can be seen', () => {
     everyHex((primary) => {
-      const { fill, edge, tint } = paletteOf(primary, scheme)
-      const isSeen = [...surfaces[scheme], tint].every((ground) => contrast(fill, ground) >= 3)
+      const { fill, edge, tint } = createPalette(primary, scheme)
+      const isSeen = [...surfaces[scheme], tint].every((ground) => getContrast(fill, ground) >= 3)
       expect(edge === fill).toBe(isSeen)
     })
   })
@@ -54,108 +54,109 @@ describe.each(schemes)('the palette of a red, %s', (scheme) => {
   it.each(['#E11D48', '#B3261E', '#FF5A5F', '#800000'])(
     'has links as text and a grey tint for %s, so that neither looks like an error',
     (red) => {
-      const { link, tint, fill } = paletteOf(red, scheme)
+      const { link, tint, fill } = createPalette(red, scheme)
       expect(link).toBe(colourOf(scheme, 'text').toUpperCase())
-      expect(chromaOf(oklabOf(tint))).toBeLessThan(0.008)
-      expect(chromaOf(oklabOf(fill))).toBeGreaterThan(0.1)
+      expect(getChroma(toOklab(tint))).toBeLessThan(0.008)
+      expect(getChroma(toOklab(fill))).toBeGreaterThan(0.1)
     },
   )
 
   it.each(['#F97316', '#DB2777', '#B5830F'])('leaves %s as it is: nobody takes it for danger', (other) => {
-    expect(paletteOf(other, scheme).link).not.toBe(colourOf(scheme, 'text').toUpperCase())
+    expect(createPalette(other, scheme).link).not.toBe(colourOf(scheme, 'text').toUpperCase())
   })
 })
 
 describe('the palette in the light', () => {
   it('EXP-09 keeps every colour that words can be read on, however bright', () => {
-    const isKept = (primary: string) => !isGrey(primary) && [WHITE, INK].some((text) => contrast(text, primary) >= 4.5)
-    everyHex((primary) => expect(paletteOf(primary, 'light').fill).toBe(primary), isKept)
+    const isKept = (primary: string) =>
+      !isGrey(primary) && [WHITE, INK].some((text) => getContrast(text, primary) >= 4.5)
+    everyHex((primary) => expect(createPalette(primary, 'light').fill).toBe(primary), isKept)
   })
 
   it.each(['#FFFF00', '#A3E635', '#00FFFF', '#98FFD0', '#FFD400'])(
     'EXP-09 puts ink on %s, inside an edge',
     (bright) => {
-      const { fill, edge, 'on-fill': text } = paletteOf(bright, 'light')
+      const { fill, edge, 'on-fill': text } = createPalette(bright, 'light')
       expect([fill, text]).toEqual([bright, INK])
-      expect(contrast(edge, fill)).toBeGreaterThan(2)
+      expect(getContrast(edge, fill)).toBeGreaterThan(2)
     },
   )
 
   it('EXP-09 mirrors a grey that nobody would see', () => {
     everyGrey((primary) => {
-      const { fill, edge } = paletteOf(primary, 'light')
+      const { fill, edge } = createPalette(primary, 'light')
       expect(edge).toBe(fill)
     })
-    expect(paletteOf('#F5F5F5', 'light').fill).toBe('#171C26')
+    expect(createPalette('#F5F5F5', 'light').fill).toBe('#171C26')
   })
 
   it('keeps a colour that can be read already', () => {
-    const { fill, link, edge, 'on-fill': text } = paletteOf('#4338CA', 'light')
+    const { fill, link, edge, 'on-fill': text } = createPalette('#4338CA', 'light')
     expect([fill, link, edge, text]).toEqual(['#4338CA', '#4338CA', '#4338CA', WHITE])
   })
 
   it('keeps the hue of a colour it has to darken', () => {
-    expect(paletteOf('#FFFF00', 'light').link).toMatch(/^#([0-9a-f]{2})\1[0-2][0-9a-f]$/)
+    expect(createPalette('#FFFF00', 'light').link).toMatch(/^#([0-9a-f]{2})\1[0-2][0-9a-f]$/)
   })
 })
 
 describe('the palette in the dark', () => {
   it('EXP-09 has a tint that can be told from the surface, and no more of the brand than a touch', () => {
     everyHex((primary) => {
-      const { tint } = paletteOf(primary, 'dark')
-      expect(contrast(tint, colourOf('dark', 'surface'))).toBeGreaterThanOrEqual(1.15)
-      expect(chromaOf(oklabOf(tint))).toBeLessThan(0.025)
+      const { tint } = createPalette(primary, 'dark')
+      expect(getContrast(tint, colourOf('dark', 'surface'))).toBeGreaterThanOrEqual(1.15)
+      expect(getChroma(toOklab(tint))).toBeLessThan(0.025)
     })
   })
 
   it('EXP-09 has links that are no paler than muted text', () => {
     const [muted, surface] = [colourOf('dark', 'muted'), colourOf('dark', 'surface')]
     everyHex((primary) => {
-      const seen = contrast(paletteOf(primary, 'dark').link, surface)
+      const seen = getContrast(createPalette(primary, 'dark').link, surface)
       expect(seen).toBeGreaterThanOrEqual(7)
-      expect(seen).toBeGreaterThan(0.9 * contrast(muted, surface))
+      expect(seen).toBeGreaterThan(0.9 * getContrast(muted, surface))
     })
   })
 
   it('EXP-09 has fills that nobody takes for disabled ones', () => {
     const disabled = colourOf('dark', 'sunken')
-    everyHex((primary) => expect(contrast(paletteOf(primary, 'dark').fill, disabled)).toBeGreaterThanOrEqual(3))
+    everyHex((primary) => expect(getContrast(createPalette(primary, 'dark').fill, disabled)).toBeGreaterThanOrEqual(3))
   })
 
   it('EXP-09 keeps what is vivid, carries white and is seen: crimson stays crimson, inside an edge', () => {
-    const { fill, edge, 'on-fill': text } = paletteOf('#E11D48', 'dark')
+    const { fill, edge, 'on-fill': text } = createPalette('#E11D48', 'dark')
     expect([fill, text]).toEqual(['#E11D48', WHITE])
-    expect(contrast(edge, fill)).toBeGreaterThan(1)
+    expect(getContrast(edge, fill)).toBeGreaterThan(1)
     everyHex(
-      (primary) => expect(paletteOf(primary, 'dark')).toMatchObject({ fill: primary, 'on-fill': WHITE }),
+      (primary) => expect(createPalette(primary, 'dark')).toMatchObject({ fill: primary, 'on-fill': WHITE }),
       isVividWhite,
     )
   })
 
   it('EXP-09 keeps every colour that ink can be read on, and lights the others up', () => {
-    const isKept = (primary: string) => contrast(INK, primary) >= 4.5
+    const isKept = (primary: string) => getContrast(INK, primary) >= 4.5
     everyHex(
-      (primary) => expect(paletteOf(primary, 'dark')).toMatchObject({ fill: primary, 'on-fill': INK }),
+      (primary) => expect(createPalette(primary, 'dark')).toMatchObject({ fill: primary, 'on-fill': INK }),
       (primary) => !isGrey(primary) && isKept(primary),
     )
     everyHex(
-      (primary) => expect(oklabOf(paletteOf(primary, 'dark').fill)[0]).toBeCloseTo(0.7, 1),
+      (primary) => expect(toOklab(createPalette(primary, 'dark').fill)[0]).toBeCloseTo(0.7, 1),
       (primary) => !isGrey(primary) && !isKept(primary) && !isVividWhite(primary),
     )
   })
 
   it('EXP-09 mirrors greys: fill and link are as bright as the text', () => {
     everyGrey((primary) => {
-      const { fill, link } = paletteOf(primary, 'dark')
-      const isBright = contrast(primary, paletteOf(primary, 'dark').tint) >= 7
+      const { fill, link } = createPalette(primary, 'dark')
+      const isBright = getContrast(primary, createPalette(primary, 'dark').tint) >= 7
       expect([fill, link]).toEqual(isBright ? [primary, primary] : ['#ECEDEF', '#ECEDEF'])
     })
-    expect(paletteOf('#000000', 'dark').fill).toBe('#ECEDEF')
+    expect(createPalette('#000000', 'dark').fill).toBe('#ECEDEF')
   })
 
   it('EXP-09 is of one family: what everything stands on has hardly a colour', () => {
     for (const name of ['surface', 'page', 'sunken', 'line', 'control', 'muted', 'text']) {
-      expect(chromaOf(oklabOf(colourOf('dark', name)))).toBeLessThan(0.02)
+      expect(getChroma(toOklab(colourOf('dark', name)))).toBeLessThan(0.02)
     }
   })
 })
@@ -165,14 +166,14 @@ describe.each(schemes)('the colours of tokens.css, %s', (scheme) => {
 
   it('are the surfaces that the palette is made for, and the text that greys are mirrored to', () => {
     expect(grounds.slice(0, 2).map((hex) => hex.toUpperCase())).toEqual(surfaces[scheme])
-    const mirrored = paletteOf(scheme === 'light' ? WHITE : '#000000', scheme)
+    const mirrored = createPalette(scheme === 'light' ? WHITE : '#000000', scheme)
     expect([mirrored.fill, mirrored.link]).toEqual(
       [colourOf(scheme, 'text'), colourOf(scheme, 'text')].map((hex) => hex.toUpperCase()),
     )
   })
 
   it('are those of a brand that is not known yet', () => {
-    const brand = Object.entries(paletteOf('#3D4A63', scheme))
+    const brand = Object.entries(createPalette('#3D4A63', scheme))
     expect(brand.map(([role]) => [role, colourOf(scheme, role)])).toEqual(
       brand.map(([role, colour]) => [role, colour.toLowerCase()]),
     )
@@ -180,39 +181,40 @@ describe.each(schemes)('the colours of tokens.css, %s', (scheme) => {
 
   const words = ['text', 'muted', 'link', 'danger', 'success', 'warning', 'info']
   it.each(words)('%s can be read on every surface', (name) => {
-    for (const ground of grounds) expect(contrast(colourOf(scheme, name), ground)).toBeGreaterThanOrEqual(4.5)
+    for (const ground of grounds) expect(getContrast(colourOf(scheme, name), ground)).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each(['danger', 'success', 'warning', 'info'])('%s and text can be read on its tint', (name) => {
     const tint = colourOf(scheme, `${name}-tint`)
-    expect(contrast(colourOf(scheme, name), tint)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(colourOf(scheme, 'text'), tint)).toBeGreaterThanOrEqual(4.5)
+    expect(getContrast(colourOf(scheme, name), tint)).toBeGreaterThanOrEqual(4.5)
+    expect(getContrast(colourOf(scheme, 'text'), tint)).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each(['control', 'fill', 'edge'])('%s stands out from every surface', (name) => {
-    for (const ground of grounds) expect(contrast(colourOf(scheme, name), ground)).toBeGreaterThanOrEqual(3)
+    for (const ground of grounds) expect(getContrast(colourOf(scheme, name), ground)).toBeGreaterThanOrEqual(3)
   })
 
   it.each(['danger', 'success', 'warning', 'info'])('EXP-09 the tint of %s can be told from the surface', (name) => {
     const least = scheme === 'dark' ? 1.15 : 1.08
-    expect(contrast(colourOf(scheme, `${name}-tint`), colourOf(scheme, 'surface'))).toBeGreaterThanOrEqual(least)
+    expect(getContrast(colourOf(scheme, `${name}-tint`), colourOf(scheme, 'surface'))).toBeGreaterThanOrEqual(least)
   })
 
   it('the danger button can be read and stands out', () => {
     const fill = colourOf(scheme, 'danger-fill')
-    expect(contrast('#FFFFFF', fill)).toBeGreaterThanOrEqual(4.5)
-    for (const ground of grounds) expect(contrast(fill, ground)).toBeGreaterThanOrEqual(3)
+    expect(getContrast('#FFFFFF', fill)).toBeGreaterThanOrEqual(4.5)
+    for (const ground of grounds) expect(getContrast(fill, ground)).toBeGreaterThanOrEqual(3)
   })
 
   it('muted text can be read on the sunken surface', () => {
-    expect(contrast(colourOf(scheme, 'muted'), colourOf(scheme, 'sunken'))).toBeGreaterThanOrEqual(4.5)
+    expect(getContrast(colourOf(scheme, 'muted'), colourOf(scheme, 'sunken'))).toBeGreaterThanOrEqual(4.5)
   })
 
   it('text and muted text can be read on the tint of every brand', () => {
     everyHex((primary) => {
-      const { tint } = paletteOf(primary, scheme)
-      for (const name of ['text', 'muted']) expect(contrast(colourOf(scheme, name), tint)).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(colourOf(scheme, 'control'), tint)).toBeGreaterThanOrEqual(3)
+      const { tint } = createPalette(primary, scheme)
+      for (const name of ['text', 'muted'])
+        expect(getContrast(colourOf(scheme, name), tint)).toBeGreaterThanOrEqual(4.5)
+      expect(getContrast(colourOf(scheme, 'control'), tint)).toBeGreaterThanOrEqual(3)
     })
   })
 })
@@ -239,18 +241,18 @@ function byte(value: number): string {
 
 /** What white can be read on and is vivid, where it is seen on what is disabled in the dark. */
 function isVividWhite(colour: string): boolean {
-  const isSeen = contrast(colour, colourOf('dark', 'sunken')) >= 3
-  return isSeen && chromaOf(oklabOf(colour)) >= 0.15 && contrast(WHITE, colour) >= 4.5
+  const isSeen = getContrast(colour, colourOf('dark', 'sunken')) >= 3
+  return isSeen && getChroma(toOklab(colour)) >= 0.15 && getContrast(WHITE, colour) >= 4.5
 }
 
 /** Black, white, stone, slate. */
 function isGrey(colour: string): boolean {
-  return chromaOf(oklabOf(colour)) < 0.04
+  return getChroma(toOklab(colour)) < 0.04
 }
 
 /** The colours of a palette that fall short of WCAG AA, each by its name. */
 function shortcomings(primary: string, scheme: Scheme): readonly string[] {
-  const { fill, 'fill-hover': hovered, 'on-fill': text, edge, link, tint } = paletteOf(primary, scheme)
+  const { fill, 'fill-hover': hovered, 'on-fill': text, edge, link, tint } = createPalette(primary, scheme)
   const grounds = [...surfaces[scheme], tint]
   const pairs: readonly (readonly [string, string, string, number])[] = [
     ['text on fill', text, fill, 4.5],
@@ -260,7 +262,7 @@ function shortcomings(primary: string, scheme: Scheme): readonly string[] {
       [`edge on ${ground}`, edge, ground, 3] as const,
     ]),
   ]
-  return pairs.filter(([, one, other, least]) => contrast(one, other) < least).map(([name]) => `${primary}: ${name}`)
+  return pairs.filter(([, one, other, least]) => getContrast(one, other) < least).map(([name]) => `${primary}: ${name}`)
 }
 
 /** A colour of tokens.css by its name without `--color-`. */

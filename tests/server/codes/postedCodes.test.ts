@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { TODAY } from '../../../src/explorer/stepResult'
-import { type CodeService, postedCodes } from '../../../src/server/codes/codeSender'
+import { type CodeService, createCodeSender } from '../../../src/server/codes/codeSender'
 import type { LogEntry } from '../../../src/server/http/log'
 import { emptyDatabase } from '../harness/freshDatabase'
 import { receiver } from '../harness/receiver'
@@ -21,7 +21,13 @@ async function sent(service: Partial<CodeService>, flows: readonly unknown[] = s
   const server = await testServer({
     flows,
     log,
-    sendCode: postedCodes({ url: 'https://sms.example/', token: 'a-token', isPrivateAllowed: true, log, ...service }),
+    sendCode: createCodeSender({
+      url: 'https://sms.example/',
+      token: 'a-token',
+      isPrivateAllowed: true,
+      log,
+      ...service,
+    }),
   })
   const { asks } = await visitorOf(server, FLOW)
   const answer = await asks<{ readonly outcome?: string; readonly code?: string }>('/api/actions/sendCode', {

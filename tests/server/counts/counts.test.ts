@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { isCountedIn, STAYS, WAYS } from '../../../src/server/applications/counts'
-import { revisedFlow } from '../../../src/tools/plugin/revisedFlow'
+import { addRevision } from '../../../src/tools/plugin/revisedFlow'
 import { flowNamed, productFlows } from '../../flows/flowsOnDisk'
 import { type TestServer, testServer } from '../harness/testServer'
 import { ORIGIN } from '../harness/visitor'
 
 const flow = flowNamed('tenant-screening')
-const revision = String(revisedFlow(flow)['revision'])
+const revision = String(addRevision(flow)['revision'])
 const came = { kind: 'came', name: flow.start, part: 'back' }
 const met = { kind: 'met', name: 'history.rentAmount', part: 'required' }
 
@@ -122,7 +122,7 @@ it('who sends it, with whatever cookie or session, is kept nowhere', async () =>
 
 it('every rule that a field of the product can break is counted, and no use case has more than 3,000 counters', () => {
   for (const each of productFlows) {
-    const program = programOf(each)
+    const program = compileCheckedFlow(each)
     const asked = [...program.fields.values()]
     const own = asked.flatMap(({ path, rules }) =>
       rules.map(({ name }) => ({ kind: 'met', name: path, part: name }) as const),

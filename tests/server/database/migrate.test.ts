@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { migrate, migrateAt, MIGRATIONS } from '../../../src/server/database/migrate'
+import { migrate, migrateDatabase, MIGRATIONS } from '../../../src/server/database/migrate'
 import { connectedTo, emptyDatabase } from '../harness/freshDatabase'
 
 const first = { name: '0001-first', sql: 'create table first (id int)' }
@@ -22,7 +22,7 @@ it('each migration runs once, in order, and is recorded', async () => {
 it('at an address it may take as long as it takes: neither a statement nor an answer has a limit there', async () => {
   const url = await emptyDatabase()
   const told = { name: '0001-told', sql: "create table told as select current_setting('statement_timeout') as most" }
-  expect(await migrateAt(url, [told])).toEqual(['0001-told'])
+  expect(await migrateDatabase(url, [told])).toEqual(['0001-told'])
   expect(await connectedTo(url).rows('select most from told')).toEqual([{ most: '0' }])
 })
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { exampleOrigins, exampleSite } from '../../../src/server/exampleSite'
+import { listExampleOrigins, createExampleSite } from '../../../src/server/exampleSite'
 import { servedDocuments } from '../harness/testServer'
 
 const ORIGIN = 'http://localhost:8081'
 
 async function gets(path: string, origin = ORIGIN) {
-  const answer = await exampleSite({
+  const answer = await createExampleSite({
     flows: servedDocuments,
-    origins: exampleOrigins('127.0.0.1', 8081),
+    origins: listExampleOrigins('127.0.0.1', 8081),
     serverPort: 8080,
   })(new Request(`${origin}${path}`))
   return {
@@ -45,10 +45,10 @@ it('a host that the machine does not have, another use case and another path are
 })
 
 it('its pages are met at the machine itself, and where everybody may ask, at each address of it', () => {
-  expect(exampleOrigins('127.0.0.1', 8081)).toEqual(['http://localhost:8081', 'http://127.0.0.1:8081'])
-  expect(exampleOrigins('10.0.0.7', 80)).toEqual(['http://10.0.0.7'])
-  expect(exampleOrigins('::1', 8081)).toEqual(['http://[::1]:8081'])
-  expect(exampleOrigins('0.0.0.0', 8081)).toEqual(
+  expect(listExampleOrigins('127.0.0.1', 8081)).toEqual(['http://localhost:8081', 'http://127.0.0.1:8081'])
+  expect(listExampleOrigins('10.0.0.7', 80)).toEqual(['http://10.0.0.7'])
+  expect(listExampleOrigins('::1', 8081)).toEqual(['http://[::1]:8081'])
+  expect(listExampleOrigins('0.0.0.0', 8081)).toEqual(
     expect.arrayContaining(['http://localhost:8081', 'http://127.0.0.1:8081']),
   )
 })

@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { filesAmong } from '../../../src/engine/answers/filesAmong'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { relevantAnswers } from '../../../src/engine/answers/relevantAnswers'
-import { liveProgram } from '../../../src/engine/program/liveProgram'
-import { type Program, screenOf } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
+import { collectFiles } from '../../../src/engine/answers/filesAmong'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnswers'
+import { toLiveProgram } from '../../../src/engine/program/liveProgram'
+import { type Program, getScreen } from '../../../src/engine/program/program'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import type { Submission } from '../../../src/engine/submission/submission'
 import { isObject, type Json } from '../../../src/engine/values/answers'
 import type { CodeMessage } from '../../../src/server/codes/codeSender'
-import { codeActionsIn } from '../../../src/server/codes/codeAction'
-import { stepResult, TODAY } from '../../../src/explorer/stepResult'
+import { findCodeActions } from '../../../src/server/codes/codeAction'
+import { computeStepResult, TODAY } from '../../../src/explorer/stepResult'
 import type { Flow } from '../../../src/language/flow'
-import { revisedFlow } from '../../../src/tools/plugin/revisedFlow'
+import { addRevision } from '../../../src/tools/plugin/revisedFlow'
 import { type LiveWay, liveWay } from '../../acceptance/embedding/liveWay'
 import { sampleFile } from '../../acceptance/harness/sampleFile'
 import { isHandle, submitted } from '../../verify/submitted'
@@ -48,7 +48,7 @@ const ways = new WeakMap<Flow, Way>()
 function wayThrough(flow: Flow): Way {
   const before = ways.get(flow)
   if (before !== undefined) return before
-  const program = liveProgram(programOf(flow))
+  const program = toLiveProgram(compileCheckedFlow(flow))
   const way = { program, ...liveWay(program) }
   ways.set(flow, way)
   return way
@@ -61,24 +61,24 @@ export async function applied(
   { codeOf, does = (events) => events }: Manner,
 ): Promise<Submission> {
   const { program, events, submit } = wayThrough(flow)
-  const codes = new Set(codeActionsIn(program).map(({ code }) => code))
+  const codes = new Set(findCodeActions(program).map(({ code }) => code))
   const chosen: readonly FlowEvent[] =
     flow.firstLanguage === undefined ? [] : [{ type: 'chooseLanguage', language: flow.language }]
-  let state = initialState(program, {})
+  let state = createInitialState(program, {})
   for (const event of [...chosen, ...does(events)]) {
     const next = event.type === 'outcome' ? { ...event, ...(await told(state, visitor)) } : event
-    state = stepResult(
+    state = computeStepResult(
       program,
       state,
       next.type === 'answer' ? { ...next, value: codes.has(next.path) ? codeOf() : withRealFiles(next.value) } : next,
     ).state
   }
-  const { buttons = {} } = screenOf(program, state.screen).document
+  const { buttons = {} } = getScreen(program, state.screen).document
   const [name = submit] = Object.entries(buttons).flatMap(([button, { label }]) => (label === submit ? [button] : []))
-  const pressed = stepResult(program, state, { type: 'press', name }).state
+  const pressed = computeStepResult(program, state, { type: 'press', name }).state
   const [run] = pressed.runs
   if (run === undefined) throw new Error('Nothing was submitted.')
-  const end = stepResult(program, pressed, {
+  const end = computeStepResult(program, pressed, {
     type: 'outcome',
     run: run.id,
     outcome: 'success',
@@ -87,7 +87,7 @@ export async function applied(
   const whole = {
     ...submitted(program, end),
     id: randomUUID(),
-    revision: String(revisedFlow(flow)['revision']),
+    revision: String(addRevision(flow)['revision']),
     proofs: end.proofs,
   }
   return { ...whole, files: await broughtFiles(whole, visitor) }
@@ -95,7 +95,7 @@ export async function applied(
   async function told(before: FlowState, { asks }: Visitor): Promise<ToldOutcome> {
     const action = before.runs[0]?.action ?? ''
     const { status, body } = await asks<ToldOutcome>(`/api/actions/${action}`, {
-      answers: relevantAnswers(program, before).answers,
+      answers: collectRelevantAnswers(program, before).answers,
       day: TODAY,
     })
     if (status !== 200) throw new Error(`The action ${action} was answered with ${status} ${JSON.stringify(body)}`)
@@ -115,7 +115,7 @@ function withRealFiles(value: Json | undefined): Json | undefined {
 /** Brings each file that a submission names, and gives their hashes. */
 async function broughtFiles({ answers }: Submission, { puts }: Visitor): Promise<Submission['files']> {
   const files: Record<string, string> = {}
-  for (const { id = '', name, size } of filesAmong(answers)) {
+  for (const { id = '', name, size } of collectFiles(answers)) {
     const bytes = Buffer.from(sampleFile(name, { size }).buffer)
     const { status, body } = await puts(id, bytes)
     if (status !== 201) throw new Error(`The file ${name} was answered with ${status} ${JSON.stringify(body)}`)

@@ -1,7 +1,7 @@
 import { flowNamed } from '../../flows/flowsOnDisk'
 import type { Submission } from '../../../src/engine/submission/submission'
 import type { FlowEvent } from '../../../src/engine/state/step'
-import { formOf, type Json, ownOf } from '../../../src/engine/values/answers'
+import { formOf, type Json, getOwnValue } from '../../../src/engine/values/answers'
 import type { ServerOptions } from '../../../src/server/serverOptions'
 import { applied, PAGE_REFERENCE, readingCodes } from './applicant'
 import { DESK_TOKEN } from './clerk'
@@ -29,7 +29,7 @@ function answering(events: readonly FlowEvent[], otherwise: Readonly<Record<stri
     if (event.type !== 'answer') return [event]
     const added = more.filter(([path]) => firstOf(path) === event)
     return [
-      { ...event, value: ownOf(otherwise, event.path) ?? event.value },
+      { ...event, value: getOwnValue(otherwise, event.path) ?? event.value },
       ...added.map(([path, value]) => ({ type: 'answer' as const, path, value })),
     ]
   })

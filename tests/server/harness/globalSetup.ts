@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../../../src/server/database/database'
 import { migrate, MIGRATIONS } from '../../../src/server/database/migrate'
-import { ownPostgres } from '../../../src/server/database/ownPostgres'
+import { startPostgres } from '../../../src/server/database/ownPostgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(path.join(tmpdir(), 'formway-tests-'))
   chmodSync(folder, 0o755)
   // What the machine itself loses no test tries: writing to the disk can be left to it.
-  const postgres = await ownPostgres(folder, ['-c', 'fsync=off', '-c', 'full_page_writes=off'])
+  const postgres = await startPostgres(folder, ['-c', 'fsync=off', '-c', 'full_page_writes=off'])
   const migrated = 'migrated'
   await makeMigrated(postgres.url, migrated)
   project.provide('postgres', postgres.url)

@@ -3,13 +3,13 @@ import type { Database } from '../../../src/server/database/database'
 import { createServer, type FormwayServer } from '../../../src/server/server'
 import type { ServerOptions } from '../../../src/server/serverOptions'
 import { TODAY } from '../../../src/explorer/stepResult'
-import { revisedFlow } from '../../../src/tools/plugin/revisedFlow'
+import { addRevision } from '../../../src/tools/plugin/revisedFlow'
 import { productFlows } from '../../flows/flowsOnDisk'
 import { freshDatabase } from './freshDatabase'
 import { ORIGIN } from './visitor'
 
 /** The flows of the product as a build serves them. */
-export const servedDocuments = productFlows.map((flow) => revisedFlow(flow))
+export const servedDocuments = productFlows.map((flow) => addRevision(flow))
 
 /** What nothing carries out in tests. */
 export const SIMULATED = productFlows.flatMap(({ actions = {} }) => Object.keys(actions))

@@ -1,16 +1,16 @@
 import { createServer, request, type RequestOptions } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { expect, it, onTestFinished } from 'vitest'
-import { refusalAnswer, refusalOf } from '../../../src/server/http/refusals'
-import { type BodyLimits, jsonBody } from '../../../src/server/http/requestBody'
+import { toRefusalResponse, toRefusal } from '../../../src/server/http/refusals'
+import { type BodyLimits, readJsonBody } from '../../../src/server/http/requestBody'
 import { heldBytes } from '../harness/heldBytes'
 
 /** The address of what reads bodies as the server does, until its test is over. */
 async function reader(limits: BodyLimits): Promise<URL> {
   const answer = (sent: Request): Promise<Response> =>
-    jsonBody(sent, limits).then(
+    readJsonBody(sent, limits).then(
       (body) => Response.json(body),
-      (cause: unknown) => refusalAnswer(refusalOf(cause, '/', () => undefined)),
+      (cause: unknown) => toRefusalResponse(toRefusal(cause, '/', () => undefined)),
     )
   const server = createServer(getRequestListener(answer, { overrideGlobalObjects: false }))
   await new Promise<void>((resolve) => {

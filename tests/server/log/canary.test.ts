@@ -4,7 +4,7 @@ import type { Json } from '../../../src/engine/values/answers'
 import type { Flow } from '../../../src/language/flow'
 import { TODAY } from '../../../src/explorer/stepResult'
 import type { LogEntry } from '../../../src/server/http/log'
-import { deliverDue } from '../../../src/server/applications/webhooks'
+import { sendDueDeliveries } from '../../../src/server/applications/webhooks'
 import { productFlows } from '../../flows/flowsOnDisk'
 import { tries } from '../../promises/promise'
 import { applied, PAGE_REFERENCE, readingCodes } from '../harness/applicant'
@@ -59,7 +59,7 @@ async function expectUnheard(flow: Flow): Promise<void> {
   const figures = await listening(
     new Request('https://server.example/metrics', { headers: { authorization: `Bearer ${TOKEN}` } }),
   )
-  await deliverDue({
+  await sendDueDeliveries({
     database: server.database,
     receivers: [RECEIVER],
     isPrivateAllowed: true,

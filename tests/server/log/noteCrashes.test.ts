@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, it } from 'vitest'
-import { type LogEntry, noteCrashes } from '../../../src/server/http/log'
+import { type LogEntry, logCrashes } from '../../../src/server/http/log'
 
 it.each(['uncaughtException', 'unhandledRejection'])(
   'an %s ends the process and is noted by its name, without its words',
@@ -8,7 +8,7 @@ it.each(['uncaughtException', 'unhandledRejection'])(
     const entries: LogEntry[] = []
     const source = new EventEmitter()
     let ends = 0
-    noteCrashes(
+    logCrashes(
       source,
       (entry) => void entries.push(entry),
       () => void (ends += 1),

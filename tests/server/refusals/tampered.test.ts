@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import { flowNamed, productFlows } from '../../flows/flowsOnDisk'
 import { tries } from '../../promises/promise'
@@ -24,7 +24,7 @@ describe.each(tried.map((flow) => [flow.id, flow] as const))('an application of 
     const submission = await applied(flow, visitor, readingCodes(server))
     // In the short run every third; the verifier's own tests try each.
     const share = tries(3, 1)
-    const all = tamperings(programOf(flow), submission)
+    const all = tamperings(compileCheckedFlow(flow), submission)
     const passed: string[] = []
     for (const { name, submission: tampered, codes } of all.filter((_, index) => index % share === 0)) {
       const { status, body } = await visitor.asks<Told>('/api/applications', {

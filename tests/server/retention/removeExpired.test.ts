@@ -7,8 +7,8 @@ import type { Flow } from '../../../src/language/flow'
 import { folderFiles } from '../../../src/server/files/fileStorage'
 import type { LogEntry } from '../../../src/server/http/log'
 import type { Database } from '../../../src/server/database/database'
-import { deliverDue } from '../../../src/server/applications/webhooks'
-import { revisedFlow } from '../../../src/tools/plugin/revisedFlow'
+import { sendDueDeliveries } from '../../../src/server/applications/webhooks'
+import { addRevision } from '../../../src/tools/plugin/revisedFlow'
 import { exampleNamed, flowNamed } from '../../flows/flowsOnDisk'
 import { applied, PAGE_REFERENCE, readingCodes } from '../harness/applicant'
 import { openFolder } from '../harness/smallBuild'
@@ -32,7 +32,7 @@ async function served(flow: Flow, more: { readonly database?: Database; readonly
   const { database } = more
   const server = await testServer({
     ...(database === undefined ? {} : { database }),
-    flows: [revisedFlow(flow)],
+    flows: [addRevision(flow)],
     files: folderFiles(folder),
     now: () => now,
     log: (entry) => void entries.push(entry),
@@ -55,7 +55,7 @@ async function sent(server: Served, email: string): Promise<string> {
   expect(await visitor.asks('/api/applications', { submission, reference: PAGE_REFERENCE })).toMatchObject({
     status: 200,
   })
-  await deliverDue({ database: server.database, receivers: [RECEIVER], isPrivateAllowed: true, now: server.now })
+  await sendDueDeliveries({ database: server.database, receivers: [RECEIVER], isPrivateAllowed: true, now: server.now })
   return submission.id
 }
 

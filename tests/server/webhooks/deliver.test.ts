@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
 import type { Database } from '../../../src/server/database/database'
 import { writeOutbox } from '../../../src/server/applications/takeSubmission'
-import { deliverAgain, deliverDue } from '../../../src/server/applications/webhooks'
+import { requeueDelivery, sendDueDeliveries } from '../../../src/server/applications/webhooks'
 import { isPrivateAddress } from '../../../src/server/http/postJson'
 import { connectedTo, emptyDatabase, freshDatabase } from '../harness/freshDatabase'
 import { receiver, type Receiver } from '../harness/receiver'
@@ -25,7 +25,7 @@ async function telling({ url }: Pick<Receiver, 'url'>, count = 1, database?: Dat
   for (let index = 0; index < count; index += 1)
     await writeOutbox(own, { ...NEWS, id: `application-${index}` }, [url], clock.now)
   const deliver = (others = {}): Promise<number> =>
-    deliverDue({
+    sendDueDeliveries({
       database: own,
       receivers: [{ url, secrets: SECRETS }],
       isPrivateAllowed: true,
@@ -82,7 +82,7 @@ it('SRV-03 a receiver that is down is told again later and later, for three days
   expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   isUp = true
   const [{ id } = { id: '' }] = await database.rows<{ id: string }>('select id from outbox')
-  expect([await deliverAgain(database, id, clock.now), await deliver()]).toEqual([true, 1])
+  expect([await requeueDelivery(database, id, clock.now), await deliver()]).toEqual([true, 1])
   expect(await state()).toMatchObject([{ told: true, dead: false }])
   expect(await tries()).toEqual([
     ...Array.from({ length: waits.length + 1 }, () => ({ status: 503, fault: null })),

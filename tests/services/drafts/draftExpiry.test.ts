@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FlowDraft } from '../../../src/engine/drafts/draft'
-import { draftText, removeDrafts } from '../../../src/services/drafts/draftStorage'
+import { serializeDraft, removeDrafts } from '../../../src/services/drafts/draftStorage'
 import draft from '../../../flows/shared/draft.json'
 import { bareFlow, TODAY } from '../bareFlow'
 
@@ -27,9 +27,9 @@ describe('drafts of every flow', () => {
   afterEach(() => storage.clear())
 
   it('HRD-06 die at their age, with what is kept beside them, though their flow is not opened', () => {
-    storage.setItem('draft.old', draftText(flow, { ...kept, savedOn: '2026-03-01' }))
+    storage.setItem('draft.old', serializeDraft(flow, { ...kept, savedOn: '2026-03-01' }))
     storage.setItem('ownState', '{"about":{}}')
-    storage.setItem('draft.new', draftText({ ...flow, storage: {} }, kept))
+    storage.setItem('draft.new', serializeDraft({ ...flow, storage: {} }, kept))
     storage.setItem('flowConfig', '{}')
     removeDrafts(() => storage, '2026-03-08')
     expect(Object.keys(storage).toSorted()).toEqual(['draft.new', 'draft.old', 'flowConfig', 'ownState'])
@@ -45,7 +45,7 @@ describe('drafts of every flow', () => {
   })
 
   it('are all forgotten at once, and nothing that is no draft', () => {
-    storage.setItem('draft.new', draftText(flow, kept))
+    storage.setItem('draft.new', serializeDraft(flow, kept))
     storage.setItem('ownState', '{}')
     storage.setItem('drafts of the host page', '')
     removeDrafts(() => storage, null)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { FlowDraft } from '../../../src/engine/drafts/draft'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FieldDocument, Flow } from '../../../src/language/flow'
 import type { FormAnswers } from '../../../src/engine/values/answers'
-import { draftKey, type DraftPlaces } from '../../../src/services/drafts/draftPlaces'
-import { createDraftStorage, wasWiped, WIPE_MARKER } from '../../../src/services/drafts/draftStorage'
+import { getDraftKey, type DraftPlaces } from '../../../src/services/drafts/draftPlaces'
+import { createDraftStorage, hasBeenWiped, WIPE_MARKER } from '../../../src/services/drafts/draftStorage'
 import { createStorage, type TextStorage } from '../../../src/services/storage'
 import draft from '../../../flows/shared/draft.json'
 import { bareFlow, TODAY } from '../bareFlow'
@@ -30,7 +30,7 @@ const flow: Flow = {
     },
   },
 }
-const program = programOf(flow)
+const program = compileCheckedFlow(flow)
 const refused = () => {
   throw new DOMException('blocked', 'SecurityError')
 }
@@ -85,7 +85,7 @@ describe('the storage of drafts', () => {
     const { drafts, places } = tab(browser)
     drafts.write(named('one'))
     drafts.write({ ...named('one'), finished: true })
-    expect(browser.read(draftKey(flow.id))).toBeNull()
+    expect(browser.read(getDraftKey(flow.id))).toBeNull()
     expect(isThere(places)).toBe(true)
   })
 
@@ -97,7 +97,7 @@ describe('the storage of drafts', () => {
     sent.drafts.write({ ...named('sent'), finished: true })
     sent.drafts.discard()
     expect(tab(browser).drafts.read()).toEqual({ ...named('other'), keptFor: 'visits' })
-    expect(sent.places.tab.read(draftKey(flow.id))).toBeNull()
+    expect(sent.places.tab.read(getDraftKey(flow.id))).toBeNull()
   })
 
   it('does not bring back what was discarded', () => {
@@ -112,8 +112,8 @@ describe('the storage of drafts', () => {
     const browser = createStorage(refused)
     const { drafts, places } = tab(browser)
     drafts.write(draftWith({ name: 'kept', detail: 'of this tab' }))
-    expect(places.tab.read(draftKey(flow.id))).toContain('of this tab')
-    expect(browser.read(draftKey(flow.id))).not.toContain('of this tab')
+    expect(places.tab.read(getDraftKey(flow.id))).toContain('of this tab')
+    expect(browser.read(getDraftKey(flow.id))).not.toContain('of this tab')
     expect(tab(browser).drafts.read()?.answers).toEqual({ about: { name: 'kept' } })
   })
 
@@ -129,7 +129,7 @@ describe('the storage of drafts', () => {
   it('HRD-06 forgets the draft of this tab and of the browser, after the end of a flow too, and all files', () => {
     const { drafts, places, keptFiles } = tab(createStorage(refused))
     drafts.write({ ...named('one'), finished: true })
-    places.browser.write(draftKey(flow.id), 'of another tab')
+    places.browser.write(getDraftKey(flow.id), 'of another tab')
     drafts.forget()
     expect(isThere(places)).toBe(false)
     expect(keptFiles.forget).toHaveBeenCalledTimes(1)
@@ -144,11 +144,11 @@ describe('the storage of drafts', () => {
     })
     places.tab.write(WIPE_MARKER, 'old')
     drafts.write({ ...named('one'), finished: true })
-    browser.set(WIPE_MARKER, 'new').set(draftKey(flow.id), 'of another tab')
+    browser.set(WIPE_MARKER, 'new').set(getDraftKey(flow.id), 'of another tab')
     drafts.forget()
     expect([...browser]).toEqual([
       [WIPE_MARKER, 'new'],
-      [draftKey(flow.id), 'of another tab'],
+      [getDraftKey(flow.id), 'of another tab'],
     ])
   })
 
@@ -162,14 +162,14 @@ describe('the storage of drafts', () => {
     tab(browser).drafts.write(named('one'))
     const { drafts, places } = tab(browser)
     drafts.read()
-    expect(wasWiped(places)).toBe(false)
+    expect(hasBeenWiped(places)).toBe(false)
     browser.remove(WIPE_MARKER)
-    expect(wasWiped(places)).toBe(true)
+    expect(hasBeenWiped(places)).toBe(true)
   })
 
   it('removes what it cannot read', () => {
     const { drafts, places } = tab(createStorage(refused))
-    places.tab.write(draftKey(flow.id), '{')
+    places.tab.write(getDraftKey(flow.id), '{')
     expect(drafts.read()).toBeNull()
     expect(isThere(places)).toBe(false)
   })
@@ -183,7 +183,7 @@ function tab(browser: TextStorage, own: TextStorage = createStorage(refused)) {
 }
 
 function isThere({ tab: own, browser }: DraftPlaces): boolean {
-  return [own, browser].some((place) => place.read(draftKey(flow.id)) !== null)
+  return [own, browser].some((place) => place.read(getDraftKey(flow.id)) !== null)
 }
 
 function textsOf(...names: readonly string[]): { [name: string]: FieldDocument } {

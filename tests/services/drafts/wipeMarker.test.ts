@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { markKept, removeDrafts, wasWiped, whenWiped, WIPE_MARKER } from '../../../src/services/drafts/draftStorage'
+import {
+  markTabSaved,
+  removeDrafts,
+  hasBeenWiped,
+  watchWipe,
+  WIPE_MARKER,
+} from '../../../src/services/drafts/draftStorage'
 import type { TextStorage } from '../../../src/services/storage'
 
 /** Stands for the browser's own, which Node does not have. */
@@ -33,21 +39,21 @@ describe('a tab in which everything is forgotten', () => {
     const { one, other, forgetIn } = tabs()
     const { page, forget } = listening(other)
     forgetIn(one)
-    markKept(one)
+    markTabSaved(one)
     page.dispatchEvent(new Event('pageshow'))
-    expect([forget.mock.calls.length, wasWiped(one), wasWiped(other)]).toEqual([1, false, true])
+    expect([forget.mock.calls.length, hasBeenWiped(one), hasBeenWiped(other)]).toEqual([1, false, true])
   })
 
   it('is known to a tab that has kept something, and to none that begins', () => {
     const { one, other, forgetIn, tab } = tabs()
-    expect([one, other, tab()].map(wasWiped)).toEqual([false, false, false])
+    expect([one, other, tab()].map(hasBeenWiped)).toEqual([false, false, false])
     forgetIn(one)
-    expect([one, other, tab()].map(wasWiped)).toEqual([false, true, false])
+    expect([one, other, tab()].map(hasBeenWiped)).toEqual([false, true, false])
   })
 
   it('is not taken for one where the browser keeps nothing', () => {
     const { one } = tabs(false)
-    expect([wasWiped(one), one.texts.size]).toEqual([false, 0])
+    expect([hasBeenWiped(one), one.texts.size]).toEqual([false, 0])
   })
 
   it('leaves nothing: what tells of it goes with the drafts, and not by their age', () => {
@@ -73,7 +79,7 @@ function tabs(isKeeping = true) {
     return { texts, tab: storage(texts), browser: storage(browser, isKeeping) }
   }
   const [one, other] = [tab(), tab()]
-  for (const places of [one, other]) markKept(places)
+  for (const places of [one, other]) markTabSaved(places)
   const forgetIn = (places: typeof one): void => {
     for (const place of [places.tab, places.browser]) place.remove(WIPE_MARKER)
   }
@@ -88,10 +94,10 @@ function storage(texts: Map<string, string>, isKeeping = true): TextStorage {
   }
 }
 
-function listening(places: Parameters<typeof whenWiped>[1]) {
+function listening(places: Parameters<typeof watchWipe>[1]) {
   const page = new EventTarget()
   const forget = vi.fn()
-  whenWiped(page, places, forget)
+  watchWipe(page, places, forget)
   return { page, forget }
 }
 

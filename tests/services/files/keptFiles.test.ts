@@ -4,9 +4,9 @@ import { createKeptFiles, expireFiles } from '../../../src/services/files/keptFi
 import { createStorage, type TextStorage } from '../../../src/services/storage'
 
 const vault = vi.hoisted(() => ({
-  newKey: vi.fn(() => 'key'),
+  generateFileKey: vi.fn(() => 'key'),
   keepFile: vi.fn(async (..._given: readonly unknown[]) => undefined),
-  fileKept: vi.fn(async (_key: string, id: string): Promise<ArrayBuffer | null> =>
+  loadKeptFile: vi.fn(async (_key: string, id: string): Promise<ArrayBuffer | null> =>
     id === 'there' ? new ArrayBuffer(3) : null,
   ),
   removeFiles: vi.fn(async () => undefined),
@@ -37,7 +37,7 @@ describe('EXP-04 files that outlive a reload', () => {
       ['key', 'one', file],
       ['key', 'two', file],
     ])
-    expect([vault.newKey.mock.calls.length, places.tab.read(DRAFT_FILES)]).toEqual([1, 'key'])
+    expect([vault.generateFileKey.mock.calls.length, places.tab.read(DRAFT_FILES)]).toEqual([1, 'key'])
   })
 
   it('are those that are there of the tab before the reload', async () => {
@@ -55,7 +55,7 @@ describe('EXP-04 files that outlive a reload', () => {
     vi.useFakeTimers()
     const answers = [2500, 2500, Infinity, 0]
     for (const ms of answers)
-      vault.fileKept.mockImplementationOnce(
+      vault.loadKeptFile.mockImplementationOnce(
         () => new Promise((resolve) => ms < Infinity && setTimeout(() => resolve(new ArrayBuffer(3)), ms)),
       )
     const { places, kept } = files()
@@ -66,12 +66,12 @@ describe('EXP-04 files that outlive a reload', () => {
     await vi.advanceTimersByTimeAsync(2500 + 2500 + 3000)
     expect([...(await found).keys()]).toEqual(['1', '2'])
     vi.useRealTimers()
-    vault.fileKept.mockReset().mockImplementation(async (_key, id) => (id === 'there' ? new ArrayBuffer(3) : null))
+    vault.loadKeptFile.mockReset().mockImplementation(async (_key, id) => (id === 'there' ? new ArrayBuffer(3) : null))
   })
 
   it('are not looked for without a key', async () => {
     const found = await files().kept.read([{ id: 'there', name: 'a.pdf', size: 3, type: '' }])
-    expect([found.size, vault.fileKept.mock.calls.length]).toEqual([0, 0])
+    expect([found.size, vault.loadKeptFile.mock.calls.length]).toEqual([0, 0])
   })
 
   it.each([

@@ -1,13 +1,13 @@
 import type { ActionCall } from '../../../src/engine/session/actionRuns'
 import { describe, expect, it, vi } from 'vitest'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { createSession, type Session } from '../../../src/engine/session/createSession'
 import type { Json } from '../../../src/engine/values/answers'
 import type { Flow } from '../../../src/language/flow'
-import { actionRunner } from '../../../src/services/actionRunner'
+import { createActionRunner } from '../../../src/services/actionRunner'
 import { createFileStore } from '../../../src/services/files/fileStore'
 import { hasFiles } from '../../../src/services/files/lostFiles'
-import { filesAmong } from '../../../src/engine/answers/filesAmong'
+import { collectFiles } from '../../../src/engine/answers/filesAmong'
 import { bareFlow, TODAY } from '../bareFlow'
 
 const flow: Flow = {
@@ -108,17 +108,17 @@ function begun(copies: ReadonlyMap<string, File> = new Map()) {
     return { outcome: 'good' }
   })
   const keptFiles = { read: async () => copies }
-  const run = actionRunner(
+  const run = createActionRunner(
     flow,
     () => send,
     undefined,
-    (call) => hasFiles({ session, files, keptFiles }, call, filesAmong(call.answers)),
+    (call) => hasFiles({ session, files, keptFiles }, call, collectFiles(call.answers)),
   )
   const storage = { read: () => null, write: () => true, remove: () => undefined }
   const reported: string[] = []
   const report = (problem: string): void => void reported.push(problem)
   const session: Session = createSession({
-    program: programOf(flow),
+    program: compileCheckedFlow(flow),
     host: { run, storage, today: () => TODAY, restart: () => undefined, report },
   })
   const put = (name: string): File => {

@@ -4,7 +4,7 @@ import Ajv from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { findingJson, findingLines } from '../../../src/compiler/findings/findingText'
 import { findingCodes } from '../../../src/engine/values/findingCodes'
-import { checkFlows, exitCodeOf, explanationOf } from '../../../src/tools/cli/check'
+import { checkFlows, getExitCode, explainFindingCode } from '../../../src/tools/cli/check'
 import { writtenFlows } from '../../fixtures/writtenFlows'
 
 const folder = writtenFlows({
@@ -41,13 +41,13 @@ describe('npx formway check', () => {
   })
 
   it('ends with 1 on an error, and not on a warning', () => {
-    expect(exitCodeOf(checkFlows('flows', [tenants]))).toBe(0)
-    expect(exitCodeOf(checkFlows('flows', [misspelt]))).toBe(1)
+    expect(getExitCode(checkFlows('flows', [tenants]))).toBe(0)
+    expect(getExitCode(checkFlows('flows', [misspelt]))).toBe(1)
   })
 
   it('ends with 1 on a warning, too, where it is strict', () => {
-    expect(exitCodeOf(checkFlows('flows', [tenants]), true)).toBe(1)
-    expect(exitCodeOf([], true)).toBe(0)
+    expect(getExitCode(checkFlows('flows', [tenants]), true)).toBe(1)
+    expect(getExitCode([], true)).toBe(0)
   })
 
   it('tells of a document that is not there', () => {
@@ -85,9 +85,9 @@ describe('npx formway check', () => {
   })
 
   it('explains every code, and asks what an unknown one means', () => {
-    expect(Object.keys(findingCodes).filter((code) => !explanationOf(code).found)).toEqual([])
-    expect(explanationOf('dead-end').text).toContain('The repair: ')
-    expect(explanationOf('dead-ent')).toEqual({
+    expect(Object.keys(findingCodes).filter((code) => !explainFindingCode(code).found)).toEqual([])
+    expect(explainFindingCode('dead-end').text).toContain('The repair: ')
+    expect(explainFindingCode('dead-ent')).toEqual({
       found: false,
       text: 'No finding is called "dead-ent". Did you mean "dead-end"?',
     })

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Judging, judgingAnew } from '../../../src/explorer/judging'
-import { checkFlows, keptJudging } from '../../../src/tools/cli/check'
-import { fileCache } from '../../../src/tools/disk/fileCache'
+import { checkFlows, createCachedJudging } from '../../../src/tools/cli/check'
+import { createFileCache } from '../../../src/tools/disk/fileCache'
 import { bicycle } from '../../fixtures/bicycle'
 import { put } from '../../fixtures/edits'
 import { write, writtenFlows } from '../../fixtures/writtenFlows'
@@ -26,7 +26,7 @@ function project() {
     'brands/green.json': preset,
     ...Object.fromEntries(SERVED.map((name) => [`public/${name}`, ''])),
   })
-  const kept = fileCache(path.join(writtenFlows({}), 'judged'), 20)
+  const kept = createFileCache(path.join(writtenFlows({}), 'judged'), 20)
   const judged: string[] = []
   const noting: Judging = {
     listed: judgingAnew.listed,
@@ -38,7 +38,7 @@ function project() {
   const check = (files: readonly string[] = [], code = 'code') => {
     judged.length = 0
     const named = files.map((file) => path.join(folder, file))
-    const findings = checkFlows(folder, named, keptJudging(kept, code, noting))
+    const findings = checkFlows(folder, named, createCachedJudging(kept, code, noting))
     expect(findings).toEqual(checkFlows(folder, named))
     return { judged: judged.toSorted(), codes: findings.map(({ code: said }) => said) }
   }

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../../src/compiler/readCatalogue'
 import { commonKinds } from '../../../src/engine/kinds/commonKinds'
-import { programOf } from '../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { schemas } from '../../../src/compiler/language/schema'
-import { newFlow } from '../../../src/tools/cli/new'
+import { createFlowDocument } from '../../../src/tools/cli/new'
 import { walksOf } from '../../../src/tools/cli/walk'
-import { diskSources, flowFolders } from '../../../src/tools/disk/diskSources'
+import { createDiskSources, resolveFlowFolders } from '../../../src/tools/disk/diskSources'
 import { writtenFlows } from '../../fixtures/writtenFlows'
 
 const template = readFileSync('flows/templates/flow.json', 'utf8')
 
 describe('a new flow', () => {
-  const made = newFlow(template, 'pet-insurance', [])
+  const made = createFlowDocument(template, 'pet-insurance', [])
   const text = 'text' in made ? made.text : ''
   const { flows, findings } = readCatalogue(
-    diskSources(flowFolders('flows', writtenFlows({ 'pet-insurance.json': text }))),
+    createDiskSources(resolveFlowFolders('flows', writtenFlows({ 'pet-insurance.json': text }))),
   )
   const flow = flows.find(({ id }) => id === 'pet-insurance')?.flow ?? null
 
@@ -31,7 +31,7 @@ describe('a new flow', () => {
   })
 
   it('shows a field of every type that all applicants load, and every block but those of the configuration and of sections in any order', () => {
-    const program = flow === null ? null : programOf(flow)
+    const program = flow === null ? null : compileCheckedFlow(flow)
     const types = new Set([...(program?.fields.values() ?? [])].map(({ type }) => type))
     expect(Object.keys(commonKinds).filter((type) => ![...types].some((other) => other === type))).toEqual([])
     const blocks = new Set(
@@ -51,12 +51,16 @@ describe('a new flow', () => {
   })
 
   it('cannot be called what is no name of a file, or like another', () => {
-    expect(newFlow(template, 'Pet Insurance', [])).toMatchObject({
+    expect(createFlowDocument(template, 'Pet Insurance', [])).toMatchObject({
       problem: expect.stringContaining('cannot be the name'),
     })
-    expect(newFlow(template, '', [])).toMatchObject({ problem: expect.stringContaining('cannot be the name') })
-    expect(newFlow(template, '../pets', [])).toMatchObject({ problem: expect.stringContaining('cannot be the name') })
-    expect(newFlow(template, 'pets', ['pets'])).toEqual({ problem: 'There is a flow "pets" already.' })
+    expect(createFlowDocument(template, '', [])).toMatchObject({
+      problem: expect.stringContaining('cannot be the name'),
+    })
+    expect(createFlowDocument(template, '../pets', [])).toMatchObject({
+      problem: expect.stringContaining('cannot be the name'),
+    })
+    expect(createFlowDocument(template, 'pets', ['pets'])).toEqual({ problem: 'There is a flow "pets" already.' })
   })
 })
 

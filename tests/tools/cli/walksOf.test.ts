@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flowsAsked } from '../../../src/tools/cli/flowsAsked'
+import { readRequestedFlows } from '../../../src/tools/cli/flowsAsked'
 import { walksOf } from '../../../src/tools/cli/walk'
 import { bicycle } from '../../fixtures/bicycle'
 import { put } from '../../fixtures/edits'
@@ -42,6 +42,8 @@ describe('npx formway walk', () => {
 
   it('names a flow that there is not, and the one that may be meant', () => {
     const folder = writtenFlows({ 'bicycle.json': bicycle() })
-    expect(flowsAsked(['bycicle'], folder).problems).toEqual(['There is no flow "bycicle". Did you mean "bicycle"?'])
+    expect(readRequestedFlows(['bycicle'], folder).problems).toEqual([
+      'There is no flow "bycicle". Did you mean "bicycle"?',
+    ])
   })
 })

@@ -2,11 +2,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { unions, unionSchema } from '../../../src/tools/language/completedSchemas'
+import { unions, generateUnionSchema } from '../../../src/tools/language/completedSchemas'
 
 it.each(unions)('of a %s lists every kind that has a schema', async (union) => {
   expect(await readFile(`schemas/${union}.schema.json`, 'utf8')).toBe(
-    `${JSON.stringify(unionSchema('schemas', union), null, 2)}\n`,
+    `${JSON.stringify(generateUnionSchema('schemas', union), null, 2)}\n`,
   )
 })
 
@@ -19,7 +19,7 @@ it('lists a kind whose schema is new, and no longer one whose schema is gone', a
     JSON.stringify({ properties: { type: { const: 'tally' } } }),
   )
   await rm(path.join(folder, 'block-form.schema.json'))
-  const { oneOf } = unionSchema(folder, 'block')
+  const { oneOf } = generateUnionSchema(folder, 'block')
   expect(oneOf).toContainEqual({ $ref: 'block-tally.schema.json' })
   expect(oneOf).not.toContainEqual({ $ref: 'block-form.schema.json' })
 })

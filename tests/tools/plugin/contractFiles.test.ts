@@ -2,12 +2,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
 import { isJsonObject, type JsonObject } from '../../../src/compiler/documents/json'
 import { formats } from '../../../src/engine/values/formats'
-import { contractFiles } from '../../../src/tools/plugin/contractFiles'
+import { generateContractFiles } from '../../../src/tools/plugin/contractFiles'
 import { bicycle } from '../../fixtures/bicycle'
 import { flowWith } from '../../verify/smallSubmission'
 
-const files = await contractFiles([bicycle()])
-const renamed = await contractFiles([{ ...bicycle(), name: 'Bicycle Hire' }])
+const files = await generateContractFiles([bicycle()])
+const renamed = await generateContractFiles([{ ...bicycle(), name: 'Bicycle Hire' }])
 
 function textOf(ending: string, of = files): string {
   return of.get(`contracts/bicycle.${ending}`) ?? ''
@@ -48,7 +48,7 @@ it('the pattern of phone numbers stands once in a contract, however many it asks
       done: { title: 'Done', final: true },
     },
   })
-  const text = (await contractFiles([flow])).get(`contracts/${flow.id}.schema.json`) ?? ''
+  const text = (await generateContractFiles([flow])).get(`contracts/${flow.id}.schema.json`) ?? ''
   expect(text.split(JSON.stringify(formats.phone.source)).length - 1).toBe(1)
   const isTaken = new Ajv2020({ strict: true, validateFormats: false }).compile(JSON.parse(text))
   const taken = [{ phone: '+14165550123' }, { phone: '+1416555012' }, { phone: '+14165550123', other: '+1' }].map(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Flow } from '../../../src/language/flow'
-import { embedderPolicy } from '../../../src/tools/plugin/hostingFiles'
+import { createEmbedderPolicy } from '../../../src/tools/plugin/hostingFiles'
 import { bicycle } from '../../fixtures/bicycle'
 
 it.each([
@@ -13,5 +13,5 @@ it.each([
     ...screens,
     site: { title: 'A site', blocks: { site: { type: 'frame', title: 'A site', src, height: 300 } } },
   }
-  expect(embedderPolicy([bicycle(), { ...bicycle(), screens: framing }])).toEqual(headers)
+  expect(createEmbedderPolicy([bicycle(), { ...bicycle(), screens: framing }])).toEqual(headers)
 })

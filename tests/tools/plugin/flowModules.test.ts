@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import type { Sources } from '../../../src/compiler/documents/sources'
-import { diskSources } from '../../../src/tools/disk/diskSources'
-import { everyOwnPart, ownPartsOf } from '../../../src/tools/plugin/ownParts'
+import { createDiskSources } from '../../../src/tools/disk/diskSources'
+import { everyOwnPart, collectLazyParts } from '../../../src/tools/plugin/ownParts'
 import { createFlowModules, type FlowModules } from '../../../src/tools/plugin/flowModules'
 import { bicycle } from '../../fixtures/bicycle'
 import { put } from '../../fixtures/edits'
@@ -12,7 +12,7 @@ let compiledOnce: FlowModules | undefined
 
 /** The modules of the product's flows, compiled once. */
 function ownModules(): FlowModules {
-  compiledOnce ??= createFlowModules(diskSources([path.resolve('flows')]), false)
+  compiledOnce ??= createFlowModules(createDiskSources([path.resolve('flows')]), false)
   return compiledOnce
 }
 
@@ -26,7 +26,7 @@ function without(left: RegExp, sources: Sources): Sources {
 
 it('an edit of one flow leaves the others as they were compiled', () => {
   const folder = writtenFlows({ 'bicycle.json': bicycle(), 'tricycle.json': put('/id', 'tricycle')(bicycle()) })
-  const modules = createFlowModules(diskSources([path.resolve(folder)]), true)
+  const modules = createFlowModules(createDiskSources([path.resolve(folder)]), true)
   const [bicycleBefore, tricycleBefore] = modules.compiled()
   write(folder, 'tricycle.json', put('/name', 'Three wheels')(put('/id', 'tricycle')(bicycle())))
   expect(modules.refresh().flows.map(({ id }) => id)).toEqual(['tricycle'])
@@ -39,12 +39,12 @@ it('an edit of one flow leaves the others as they were compiled', () => {
 it('the module of a flow brings the kinds, calculators and controls that it has and most have not; those of the use cases nearly none', () => {
   const others = /\/flows\/(?!examples\/questions\.json$)(?:examples\/)?[\w-]+\.json$/
   const modules = createFlowModules(
-    without(others, diskSources([path.resolve('flows'), path.resolve('flows/examples')])),
+    without(others, createDiskSources([path.resolve('flows'), path.resolve('flows/examples')])),
     false,
   )
   const code = modules.load('virtual:formway/flow/questions') ?? ''
   const questions = modules.flows().find(({ id }) => id === 'questions')
-  const { kinds, controls } = questions === undefined ? everyOwnPart : ownPartsOf(questions)
+  const { kinds, controls } = questions === undefined ? everyOwnPart : collectLazyParts(questions)
   expect(controls.length).toBeGreaterThan(1)
   for (const name of kinds)
     expect(code).toMatch(
@@ -74,7 +74,7 @@ it('LRG-09 the configuration screen has one of many use cases found by typing, a
     )
     return (
       createFlowModules(
-        without(useCases, diskSources([path.resolve(writtenFlows(flows)), path.resolve('flows')])),
+        without(useCases, createDiskSources([path.resolve(writtenFlows(flows)), path.resolve('flows')])),
         false,
       ).load('virtual:formway/configure') ?? ''
     )

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as markup from '../../../src/app/openingMarkup'
-import { diskSources } from '../../../src/tools/disk/diskSources'
+import { createDiskSources } from '../../../src/tools/disk/diskSources'
 import { createFlowModules } from '../../../src/tools/plugin/flowModules'
-import { type ChunkOfPage, flowPages, type PageParts } from '../../../src/tools/plugin/flowPages'
+import { type ChunkOfPage, renderFlowPages, type PageParts } from '../../../src/tools/plugin/flowPages'
 import { manyFlows } from '../../fixtures/manyFlows'
 
 const HTML =
@@ -13,7 +13,7 @@ const APPLICATION = '/src/app/start.tsx'
 type Site = Pick<PageParts, 'useCases' | 'flows' | 'translated' | 'wording'>
 
 /** The product's flows, and a small one. */
-const site: Site = createFlowModules(diskSources([path.resolve('flows'), manyFlows(1)]), false).page()
+const site: Site = createFlowModules(createDiskSources([path.resolve('flows'), manyFlows(1)]), false).page()
 const few = pagesOf({ ...site, useCases: site.useCases.slice(0, 5) })
 const many = pagesOf(withCopies(site, 99))
 
@@ -118,7 +118,7 @@ function pagesOf({ useCases, flows, translated, wording }: Site): ReadonlyMap<st
     imports: ['index.js'],
     moduleIds: [APPLICATION],
   }
-  return flowPages({
+  return renderFlowPages({
     markup,
     application: APPLICATION,
     elsewhere: '/src/app/opening/templateOf.ts',

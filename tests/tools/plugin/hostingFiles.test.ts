@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { EMBEDDER, FRAMED_POLICY, hostingFiles, SECURITY_HEADERS } from '../../../src/tools/plugin/hostingFiles'
+import { EMBEDDER, FRAMED_POLICY, generateHostingFiles, SECURITY_HEADERS } from '../../../src/tools/plugin/hostingFiles'
 
 const headers = { ...SECURITY_HEADERS, ...EMBEDDER }
-const files = [...hostingFiles(headers)]
+const files = [...generateHostingFiles(headers)]
 
 describe.each(files)('%s', (_name, text) => {
   it.each(Object.entries(headers))('sends %s as the tests run under it', (name, value) => {

@@ -1,30 +1,30 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import type { Flow } from '../../../src/language/flow'
-import { contractFiles } from '../../../src/tools/plugin/contractFiles'
-import { languageOffers, withOtherConsents } from '../../../src/tools/plugin/revisedFlow'
-import { fieldAt } from '../../../src/engine/program/program'
-import { programOf } from '../../../src/engine/program/programOf'
+import { generateContractFiles } from '../../../src/tools/plugin/contractFiles'
+import { listLanguageOffers, withOtherConsents } from '../../../src/tools/plugin/revisedFlow'
+import { findField } from '../../../src/engine/program/program'
+import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { verifySubmission } from '../../../src/verify/verifySubmission'
-import { initialState } from '../../../src/engine/answers/initialState'
-import { givenAt } from '../../../src/engine/kinds/consent'
-import { after, TODAY } from '../../../src/explorer/stepResult'
+import { createInitialState } from '../../../src/engine/answers/initialState'
+import { createConsent } from '../../../src/engine/kinds/consent'
+import { applyEvents, TODAY } from '../../../src/explorer/stepResult'
 import { flowWith } from '../../verify/smallSubmission'
 import { submitted } from '../../verify/submitted'
 
 const english = flowIn('en-CA', 'I agree')
 const french = flowIn('fr-CA', 'J’accepte')
-const both = programOf(withOtherConsents(english, [english, french]))
-const inFrench = programOf(withOtherConsents(french, [english, french]))
+const both = compileCheckedFlow(withOtherConsents(english, [english, french]))
+const inFrench = compileCheckedFlow(withOtherConsents(french, [english, french]))
 
 describe('a flow in several languages', () => {
   it('LNG-05 offers the one first that it names, each in its own words', () => {
-    expect(languageOffers(english, [english, french]).map(({ language, choose }) => [language, choose])).toEqual([
+    expect(listLanguageOffers(english, [english, french]).map(({ language, choose }) => [language, choose])).toEqual([
       ['fr-CA', 'Choose fr-CA'],
       ['en-CA', 'Choose en-CA'],
     ])
     expect(
-      languageOffers({ ...english, firstLanguage: { is: 'en-CA', ask: true } }, [english, french]).map(
+      listLanguageOffers({ ...english, firstLanguage: { is: 'en-CA', ask: true } }, [english, french]).map(
         ({ language }) => language,
       ),
     ).toEqual(['en-CA', 'fr-CA'])
@@ -32,14 +32,14 @@ describe('a flow in several languages', () => {
 
   it('offers none where it does not ask', () => {
     const { firstLanguage: _first, ...unasked } = english
-    expect(languageOffers(unasked, [unasked, french])).toEqual([])
+    expect(listLanguageOffers(unasked, [unasked, french])).toEqual([])
   })
 
   it('LNG-05 takes a consent that was given in either, before a switch or after it, and none that mixes both', async () => {
-    const files = await contractFiles([english], () => [french])
+    const files = await generateContractFiles([english], () => [french])
     const schema = JSON.parse(files.get('contracts/made.schema.json') ?? '')
     const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema)
-    const [ownWords, frenchWords] = [english, french].map((flow) => consentOf(programOf(flow)).words)
+    const [ownWords, frenchWords] = [english, french].map((flow) => consentOf(compileCheckedFlow(flow)).words)
     const given = (language: string, words: string | undefined) => ({
       purpose: 'creditCheck',
       words: words ?? '',
@@ -66,16 +66,16 @@ describe('a flow in several languages', () => {
 
 /** What is sent by somebody who reads French, with a consent that their flow takes. */
 function sentWith(check: object) {
-  const state = after(inFrench, initialState(inFrench, {}), [
+  const state = applyEvents(inFrench, createInitialState(inFrench, {}), [
     { type: 'chooseLanguage', language: 'fr-CA' },
-    { type: 'answer', path: 'form.check', value: givenAt(consentOf(inFrench), `${TODAY}T09:30:00.000Z`) },
+    { type: 'answer', path: 'form.check', value: createConsent(consentOf(inFrench), `${TODAY}T09:30:00.000Z`) },
     { type: 'press', name: 'go' },
   ])
   return { ...submitted(inFrench, state), proofs: {}, answers: { form: { check } } }
 }
 
 function consentOf(program: typeof both) {
-  const terms = fieldAt(program, 'form.check')?.options.consent
+  const terms = findField(program, 'form.check')?.options.consent
   if (terms === undefined) throw new Error('The flow asks for a consent.')
   return terms
 }

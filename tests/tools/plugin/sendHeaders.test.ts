@@ -1,8 +1,8 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'vite'
 import { expect, it, onTestFinished } from 'vitest'
-import { EMBEDDER, hostingFiles, SECURITY_HEADERS } from '../../../src/tools/plugin/hostingFiles'
-import { builtHeaders, formway } from '../../../src/tools/plugin/plugin'
+import { EMBEDDER, generateHostingFiles, SECURITY_HEADERS } from '../../../src/tools/plugin/hostingFiles'
+import { readBuiltHeaders, formway } from '../../../src/tools/plugin/plugin'
 import { bicycle } from '../../fixtures/bicycle'
 import { writtenFlows } from '../../fixtures/writtenFlows'
 
@@ -31,6 +31,6 @@ it.each([
   ['with', { ...SECURITY_HEADERS, ...EMBEDDER }],
   ['without', SECURITY_HEADERS],
 ])('a preview sends what the build tells its hosts, %s a policy of what it lets in', (_, headers) => {
-  const folder = writtenFlows({ _headers: hostingFiles(headers).get('_headers') ?? '' })
-  expect(builtHeaders(folder)).toEqual(headers)
+  const folder = writtenFlows({ _headers: generateHostingFiles(headers).get('_headers') ?? '' })
+  expect(readBuiltHeaders(folder)).toEqual(headers)
 })

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { sharedLiteral } from '../../../src/tools/plugin/moduleCode'
+import { toSharedLiteral } from '../../../src/tools/plugin/moduleCode'
 
 const provinces = {
   on: 'Ontario',
@@ -24,19 +24,19 @@ function run(constants: readonly string[], code: string): unknown {
 
 describe('a value as JavaScript', () => {
   it('has choices that stand in several places once, and is the same value', () => {
-    const { constants, code } = sharedLiteral(fields)
+    const { constants, code } = toSharedLiteral(fields)
     expect([...constants, code].join('\n').match(/Ontario/g)).toHaveLength(1)
     expect(run(constants, code)).toEqual(fields)
   })
 
   it('is plain JSON where no choices are long and there twice', () => {
     const alone = { born: { choices: provinces }, kind: fields.kind, other: fields.other }
-    expect(sharedLiteral(alone)).toEqual({ constants: [], code: JSON.stringify(alone) })
+    expect(toSharedLiteral(alone)).toEqual({ constants: [], code: JSON.stringify(alone) })
   })
 
   it('keeps words that look like the name of choices', () => {
     const worded = { ...fields, words: 'choices0', marked: '"choices0"' }
-    const { constants, code } = sharedLiteral(worded)
+    const { constants, code } = toSharedLiteral(worded)
     expect(run(constants, code)).toEqual(worded)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compile, type Compiled } from '../../../src/compiler/compile'
 import type { PageWords } from '../../../src/compiler/findings/pageWords'
-import { nameOfFinding } from '../../../src/editing/devMessages'
+import { getFindingKey } from '../../../src/editing/devMessages'
 import { provenOf } from '../../../src/explorer/judging'
 import { toldFindings } from '../../../src/tools/plugin/editingServer'
 import { bicycle } from '../../fixtures/bicycle'
@@ -38,7 +38,7 @@ it('what is proven says from what else it follows, and what the compiler finds s
   const following = told.filter(({ because }) => because !== null)
   expect(following.map(({ finding }) => finding.code)).toContain('unreachable')
   expect(new Set(following.map(({ because }) => because))).toEqual(
-    new Set(cause === undefined ? [] : [nameOfFinding(cause)]),
+    new Set(cause === undefined ? [] : [getFindingKey(cause)]),
   )
   const broken = compiled(put('/screens/rider/titel', 'Who?'))
   expect(toldFindings(broken, broken.findings).map(({ finding, because }) => [finding.code, because])).toContainEqual([

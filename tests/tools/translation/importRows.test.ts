@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Sources } from '../../../src/compiler/documents/sources'
-import { flowTranslations, type FlowTranslation } from '../../../src/tools/translation/flowTranslations'
-import { type Import, importRows, saidOfRow } from '../../../src/tools/translation/importRows'
+import { compileFlowTranslations, type FlowTranslation } from '../../../src/tools/translation/flowTranslations'
+import { type Import, importRows, describeRow } from '../../../src/tools/translation/importRows'
 import {
   readRows,
   type TranslationRow,
-  translationRows,
-  writtenRows,
+  listTranslationRows,
+  formatRows,
 } from '../../../src/tools/translation/translationRows'
 import { put } from '../../fixtures/edits'
 import { french, letter, letterPart, letterSources, type Written } from '../../compiler/translation/letter'
@@ -22,12 +22,12 @@ interface Standing {
 function standing(written: Written = {}): Standing {
   const all = letterSources(written)
   const sources = { ...all, list: (folder: string) => (folder === 'flows' ? ['flows/letter.json'] : []) }
-  return { sources, translations: flowTranslations(sources) }
+  return { sources, translations: compileFlowTranslations(sources) }
 }
 
 /** What was sent and comes back with one translation changed. */
 function sentBack({ translations }: Standing, change: (row: TranslationRow) => string): readonly TranslationRow[] {
-  const rows = readRows(writtenRows(translationRows(translations, 'fr-CA')))
+  const rows = readRows(formatRows(listTranslationRows(translations, 'fr-CA')))
   if (typeof rows === 'string') throw new Error(rows)
   return rows.map((row) => ({ ...row, translation: change(row) }))
 }
@@ -41,23 +41,26 @@ function taken({ sources, translations }: Standing, rows: readonly TranslationRo
 }
 
 function said({ judged }: Import): readonly string[] {
-  return judged.flatMap((one) => saidOfRow(one) ?? [])
+  return judged.flatMap((one) => describeRow(one) ?? [])
 }
 
 describe('a translation that goes out and comes back', () => {
   it('LNG-07 loses nothing on its way: spaces, quotes and lines come back as they were', () => {
     const rows = [{ file: PART, place: LABEL, source: 'A "b", c;\nd', before: '', translation: '«\u00a0é\u00a0»\t=1' }]
-    expect(readRows(writtenRows(rows))).toEqual(rows)
+    expect(readRows(formatRows(rows))).toEqual(rows)
   })
 
   it('LNG-07 has the texts of one flow alone where one is asked for', () => {
     const { translations } = standing()
-    const [all, own] = [translationRows(translations, 'fr-CA'), translationRows(translations, 'fr-CA', 'letter')]
+    const [all, own] = [
+      listTranslationRows(translations, 'fr-CA'),
+      listTranslationRows(translations, 'fr-CA', 'letter'),
+    ]
     expect(own.length).toBeGreaterThan(0)
     expect(all.length).toBeGreaterThan(own.length)
     expect(own.map(({ file, place }) => `${file} ${place}`)).toContain(`${PART} ${LABEL}`)
     expect(own.filter(({ file }) => file.includes('/configure/'))).toEqual([])
-    expect(translationRows(translations, 'fr-CA', 'parcel')).toEqual([])
+    expect(listTranslationRows(translations, 'fr-CA', 'parcel')).toEqual([])
   })
 
   it('LNG-07 changes no file where nothing was changed', () => {

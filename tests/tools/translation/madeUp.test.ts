@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
-import { sourcesOf } from '../../../src/compiler/documents/sources'
-import { isInWords, namesFilledIn } from '../../../src/compiler/translation/translatableWords'
+import { createSources } from '../../../src/compiler/documents/sources'
+import { isInWords, listPlaceholderNames } from '../../../src/compiler/translation/translatableWords'
 import { FLOW_SCHEMA } from '../../../src/compiler/language/languageFindings'
-import { vocabularyOf } from '../../../src/compiler/language/vocabulary'
+import { collectVocabulary } from '../../../src/compiler/language/vocabulary'
 import { isError } from '../../../src/engine/values/finding'
 import { compiledIn } from '../../../src/explorer/judging'
-import { madeUpFiles, madeUpFlow, madeUpWords } from '../../../src/tools/translation/madeUpFiles'
-import { diskSources, flowFolders } from '../../../src/tools/disk/diskSources'
+import { pseudolocalizeFiles, pseudolocalizeFlow, pseudolocalizeText } from '../../../src/tools/translation/madeUpFiles'
+import { createDiskSources, resolveFlowFolders } from '../../../src/tools/disk/diskSources'
 import { catalogue } from '../../flows/flowsOnDisk'
 
 const known = { presets: Object.keys(catalogue.presets) }
@@ -15,12 +15,12 @@ const known = { presets: Object.keys(catalogue.presets) }
 describe('made-up words', () => {
   it('have accents, stand in brackets and are a third longer', () => {
     const text = 'Enter your phone number, or Continue'
-    expect(madeUpWords(text)).toBe('⟦Éñtér ýöür phöñé ñümbér, ör Çöñtîñüé ñöñ ñöñ ñöñ⟧')
-    expect(madeUpWords(text).length).toBeGreaterThanOrEqual((text.length * 4) / 3)
+    expect(pseudolocalizeText(text)).toBe('⟦Éñtér ýöür phöñé ñümbér, ör Çöñtîñüé ñöñ ñöñ ñöñ⟧')
+    expect(pseudolocalizeText(text).length).toBeGreaterThanOrEqual((text.length * 4) / 3)
   })
 
   it('leave what is filled in and addresses as they are', () => {
-    expect(madeUpWords('{{count | money}} of [the page](https://example.com/a), https://example.com')).toBe(
+    expect(pseudolocalizeText('{{count | money}} of [the page](https://example.com/a), https://example.com')).toBe(
       '⟦{{count | money}} öf [thé págé](https://example.com/a), https://example.com ñöñ ñöñ⟧',
     )
   })
@@ -31,19 +31,24 @@ describe('a flow in made-up words', () => {
     'LNG-04 compiles, and has every word of it in brackets: %s',
     (id) => {
       const original = compiledIn(catalogue).find((compiled) => compiled.id === id)
-      const document = original === undefined ? {} : madeUpFlow(original)
-      const compiled = compile(sourcesOf({ [`flows/${id}.json`]: JSON.stringify(document) }), `flows/${id}.json`, known)
+      const document = original === undefined ? {} : pseudolocalizeFlow(original)
+      const compiled = compile(
+        createSources({ [`flows/${id}.json`]: JSON.stringify(document) }),
+        `flows/${id}.json`,
+        known,
+      )
       expect(compiled.findings.filter(isError)).toEqual([])
       const before = new Map(
-        vocabularyOf(original?.merged, FLOW_SCHEMA).texts.map(({ pointer, text }) => [pointer, text]),
+        collectVocabulary(original?.merged, FLOW_SCHEMA).texts.map(({ pointer, text }) => [pointer, text]),
       )
-      const texts = vocabularyOf(compiled.merged, FLOW_SCHEMA).texts.filter(
+      const texts = collectVocabulary(compiled.merged, FLOW_SCHEMA).texts.filter(
         ({ isSimulated, text }) => !isSimulated && isInWords(text),
       )
       expect(texts.filter(({ text }) => !/^⟦.*⟧$/su.test(text))).toEqual([])
       expect(
         texts.filter(
-          ({ pointer, text }) => namesFilledIn(text).join() !== namesFilledIn(before.get(pointer) ?? '').join(),
+          ({ pointer, text }) =>
+            listPlaceholderNames(text).join() !== listPlaceholderNames(before.get(pointer) ?? '').join(),
         ),
       ).toEqual([])
     },
@@ -51,7 +56,7 @@ describe('a flow in made-up words', () => {
 })
 
 it('LNG-04 every use case is written in made-up words into a folder', () => {
-  const files = madeUpFiles(diskSources(flowFolders('flows')), 'somewhere')
+  const files = pseudolocalizeFiles(createDiskSources(resolveFlowFolders('flows')), 'somewhere')
   expect(files.map(({ file }) => file)).toContain('somewhere/bill-financing.json')
   expect(JSON.parse(files[0]?.text ?? '')).toMatchObject({ name: expect.stringMatching(/^⟦.*⟧$/), language: 'en-CA' })
 })

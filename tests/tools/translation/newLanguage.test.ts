@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { flowTranslations } from '../../../src/tools/translation/flowTranslations'
-import { newLanguage } from '../../../src/tools/translation/newLanguage'
+import { compileFlowTranslations } from '../../../src/tools/translation/flowTranslations'
+import { addLanguage } from '../../../src/tools/translation/newLanguage'
 import { letter, letterSources, type Written } from '../../compiler/translation/letter'
 
 function begun(language: string, written: Written = {}, others: readonly string[] = []) {
@@ -8,7 +8,7 @@ function begun(language: string, written: Written = {}, others: readonly string[
     ...letterSources(written),
     list: (folder: string) => (folder === 'flows' ? ['flows/letter.json', ...others] : []),
   }
-  const made = newLanguage(sources, language)
+  const made = addLanguage(sources, language)
   const files = new Map(
     'problem' in made ? [] : [...made.layers, ...made.documents].map(({ file, text }) => [file, text]),
   )
@@ -16,7 +16,7 @@ function begun(language: string, written: Written = {}, others: readonly string[
   return {
     made,
     files,
-    spanish: () => flowTranslations(then).filter(({ translation }) => translation.language === 'es-419'),
+    spanish: () => compileFlowTranslations(then).filter(({ translation }) => translation.language === 'es-419'),
   }
 }
 
@@ -32,7 +32,7 @@ function begunInLetter(own: object, frenchLetter: string | null = null, asked = 
     list: (folder: string) => (folder === 'flows' ? ['flows/letter.json'] : []),
     read: (file: string) => (ours.has(file) ? (ours.get(file) ?? null) : all.read(file)),
   }
-  const made = newLanguage(sources, 'fr-CA', asked)
+  const made = addLanguage(sources, 'fr-CA', asked)
   const files = new Map(
     'problem' in made ? [] : [...made.layers, ...made.documents].map(({ file, text }) => [file, text]),
   )

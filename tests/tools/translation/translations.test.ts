@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { acceptLayer, flowTranslations, layersOf, writtenLayer } from '../../../src/tools/translation/flowTranslations'
-import { missingLines, translationsTable } from '../../../src/tools/translation/translationRows'
+import {
+  acceptLayer,
+  compileFlowTranslations,
+  collectLayers,
+  formatLayer,
+} from '../../../src/tools/translation/flowTranslations'
+import { formatMissingLines, formatTranslationsTable } from '../../../src/tools/translation/translationRows'
 import { french, letterSources, type Written } from '../../compiler/translation/letter'
 
 function tableOf(written: Written): readonly string[] {
@@ -8,7 +13,7 @@ function tableOf(written: Written): readonly string[] {
     ...letterSources(written),
     list: (folder: string) => (folder === 'flows' ? ['flows/letter.json'] : []),
   }
-  return translationsTable(flowTranslations(sources))
+  return formatTranslationsTable(compileFlowTranslations(sources))
 }
 
 function acceptedFiles(written: Written): ReadonlyMap<string, string> {
@@ -16,7 +21,7 @@ function acceptedFiles(written: Written): ReadonlyMap<string, string> {
     ...letterSources(written),
     list: (folder: string) => (folder === 'flows' ? ['flows/letter.json'] : []),
   }
-  const files = layersOf(sources, flowTranslations(sources)).flatMap(acceptLayer)
+  const files = collectLayers(sources, compileFlowTranslations(sources)).flatMap(acceptLayer)
   return new Map(files.map(({ file, text }) => [file, text]))
 }
 
@@ -44,7 +49,7 @@ describe('npx formway translations', () => {
       ...letterSources({ frenchPart: {}, frenchLetter: { ...french.letter, name: '' } }),
       list: (folder: string) => (folder === 'flows' ? ['flows/letter.json'] : []),
     }
-    expect(missingLines(flowTranslations(sources))).toEqual([
+    expect(formatMissingLines(compileFlowTranslations(sources))).toEqual([
       'flows/fr-CA/letter.json:1 lacks 1, the first at /name',
       'flows/fr-CA/shared/letterPart.json lacks 5, the first at /screens/ask/blocks/letter/fields/sum/label',
     ])
@@ -73,7 +78,7 @@ describe('npx formway translations', () => {
       ['/list/1/label', 'Y'],
       ['/second', 'B'],
     ])
-    expect(writtenLayer(original, words)).toBe(
+    expect(formatLayer(original, words)).toBe(
       `${JSON.stringify({ second: 'B', list: [{}, { label: 'Y' }], first: 'A@:' }, null, 2).replace('@', '\\u00a0')}\n`,
     )
   })

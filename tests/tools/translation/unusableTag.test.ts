@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { unusableTag } from '../../../src/tools/translation/newLanguage'
+import { findTagProblem } from '../../../src/tools/translation/newLanguage'
 
 it.each(['es-419', 'fr-CA', 'de', 'pt-BR', 'zh-TW', 'fil'])('words can be written in %s', (language) => {
-  expect(unusableTag(language)).toBeNull()
+  expect(findTagProblem(language)).toBeNull()
 })
 
 it.each([
@@ -15,5 +15,5 @@ it.each([
   ['ur-PK', 'from right to left'],
   ['pl', 'counts in forms that no layer can have yet: few'],
 ])('"%s" is refused, with why: %s', (language, why) => {
-  expect(unusableTag(language)).toContain(why)
+  expect(findTagProblem(language)).toContain(why)
 })

@@ -2,15 +2,15 @@ import type { CalculationOf, CalculationResult } from '../../../engine/calculato
 import type { ItemNeed, Need } from '../../../engine/calculators/calculatorAuthoring'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Field } from '../../../engine/program/field'
-import { error, type Finding, warning } from '../../../engine/values/finding'
-import { pointerTo } from '../../findings/pointer'
-import { didYouMean, quoting } from '../../findings/quoting'
-import { answerKindOf, choicesOf, follow, followName } from '../../parts/answers'
+import { createError, type Finding, createWarning } from '../../../engine/values/finding'
+import { joinPointer } from '../../findings/pointer'
+import { suggestName, formatMessage } from '../../findings/quoting'
+import { getAnswerKind, listChoiceValues, followPath, findFieldByName } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { calculationIn, measureOf, rangeOfTerm } from '../../parts/calculations'
+import { findCalculation, measureOf, computeTermRange } from '../../parts/calculations'
 import { blockNeeds } from '../../../engine/blocks/blockModels'
-import { calculatorAuthoringOf, calculatorNeeds } from '../../../engine/calculators/calculatorAuthoringOf'
-import { rounded } from '../../../engine/calculators/figures'
+import { getCalculatorAuthoring, calculatorNeeds } from '../../../engine/calculators/calculatorAuthoringOf'
+import { roundToDecimals } from '../../../engine/calculators/figures'
 import type { InstallmentPlan } from '../../../language/flow'
 import type { PlacedField } from '../../parts/fields'
 
@@ -26,7 +26,7 @@ interface Source<Needed extends Need> {
 /** What is needed of a field of items, in words that follow "is not". */
 const neededOfItems: Readonly<Record<ItemNeed, { readonly words: string; readonly fits: (field: Field) => boolean }>> =
   {
-    amountOfItems: { words: 'an amount', fits: (field) => answerKindOf(field) === 'amount' },
+    amountOfItems: { words: 'an amount', fits: (field) => getAnswerKind(field) === 'amount' },
     textOfItems: { words: 'a text that is shown as it was given', fits: isPlainText },
   }
 
@@ -34,7 +34,7 @@ const neededOfItems: Readonly<Record<ItemNeed, { readonly words: string; readonl
  * What a calculation or a block names under its keys is what is needed of it. That there is such an answer or calculation
  * at all is checked with all names.
  */
-export function needed(
+export function checkNeededParts(
   checked: CheckedProgram,
   document: object,
   needs: { readonly [key: string]: Need },
@@ -44,7 +44,7 @@ export function needed(
   return Object.entries(needs).flatMap(([key, need]) => {
     const name = names.get(key)
     if (typeof name !== 'string') return []
-    return sourceOf(checked, { name, list: String(names.get('list')), need, pointer: pointerTo(pointer, key) })
+    return sourceOf(checked, { name, list: String(names.get('list')), need, pointer: joinPointer(pointer, key) })
   })
 }
 
@@ -60,8 +60,8 @@ function giving(
   const fitting = Object.keys(checked.flow.calculations ?? {}).filter(
     (other) => measureOf(checked, other)?.kind === kind,
   )
-  const message = quoting`The calculation "${name}" does not give ${kind}.`
-  return [error('unfit-calculation', pointer, message, didYouMean(name, fitting))]
+  const message = formatMessage`The calculation "${name}" does not give ${kind}.`
+  return [createError('unfit-calculation', pointer, message, suggestName(name, fitting))]
 }
 
 function sourceOf(checked: CheckedProgram, { name, list, need, pointer }: Source<Need>): readonly Finding[] {
@@ -91,26 +91,33 @@ function answerAt(
   pointer: string,
   { word, fits }: { readonly word: 'date' | 'list'; readonly fits: (field: Field) => boolean },
 ): readonly Finding[] {
-  const destination = follow(fields, path)
+  const destination = followPath(fields, path)
   if (destination.kind === 'nowhere' || destination.kind === 'form') return []
   if (destination.kind === 'field' && fits(destination.placed.field)) return []
-  return [error('unfit-keyword', pointer, quoting`"${path}" is not a ${word}.`, `Name a field of the type "${word}".`)]
+  return [
+    createError(
+      'unfit-keyword',
+      pointer,
+      formatMessage`"${path}" is not a ${word}.`,
+      `Name a field of the type "${word}".`,
+    ),
+  ]
 }
 
 /** A list that is none is found where it is needed itself. */
 function itemFieldAt({ fields }: CheckedProgram, { name, list, need, pointer }: Source<ItemNeed>): readonly Finding[] {
-  const destination = follow(fields, list)
+  const destination = followPath(fields, list)
   if (destination.kind !== 'field' || destination.placed.field.kind !== 'list') return []
   const { fields: itemFields } = destination.placed.field
-  const item = followName(fields, itemFields, name)
+  const item = findFieldByName(fields, itemFields, name)
   if (item === null) {
-    const message = quoting`The items of "${list}" have no field "${name}".`
+    const message = formatMessage`The items of "${list}" have no field "${name}".`
     return [
-      error(
+      createError(
         'unknown-field',
         pointer,
         message,
-        didYouMean(
+        suggestName(
           name,
           itemFields.map((field) => field.name),
         ),
@@ -119,25 +126,34 @@ function itemFieldAt({ fields }: CheckedProgram, { name, list, need, pointer }: 
   }
   const { words, fits } = neededOfItems[need]
   if (fits(item.field)) return []
-  return [error('unfit-keyword', pointer, quoting`"${name}" is not ${words}.`, 'Name another field of the items.')]
+  return [
+    createError(
+      'unfit-keyword',
+      pointer,
+      formatMessage`"${name}" is not ${words}.`,
+      'Name another field of the items.',
+    ),
+  ]
 }
 
 function isPlainText(field: Field): boolean {
-  return field.kind === 'simple' && answerKindOf(field) === 'text' && !fieldKindAuthoring[field.type].isReworded
+  return field.kind === 'simple' && getAnswerKind(field) === 'text' && !fieldKindAuthoring[field.type].isReworded
 }
 
 /** Calculations work on answers of the right kind, and give what those who use them show. */
 export function checkCalculations(checked: CheckedProgram): readonly Finding[] {
   return [
     ...Object.entries(checked.flow.calculations ?? {}).flatMap(([name, calculation]) => {
-      const pointer = pointerTo('', 'calculations', name)
+      const pointer = joinPointer('', 'calculations', name)
       return [
-        ...needed(checked, calculation, calculatorNeeds[calculation.calculator] ?? {}, pointer),
+        ...checkNeededParts(checked, calculation, calculatorNeeds[calculation.calculator] ?? {}, pointer),
         ...('plans' in calculation ? plansOf(checked, calculation, pointer) : []),
         ...('rate' in calculation ? rateOf(checked, name, calculation, pointer) : []),
       ]
     }),
-    ...checked.blocks.flatMap(({ block, pointer }) => needed(checked, block, blockNeeds[block.type] ?? {}, pointer)),
+    ...checked.blocks.flatMap(({ block, pointer }) =>
+      checkNeededParts(checked, block, blockNeeds[block.type] ?? {}, pointer),
+    ),
     ...checked.fields.all.flatMap((placed) => offering(checked, placed)),
   ]
 }
@@ -146,12 +162,12 @@ export function checkCalculations(checked: CheckedProgram): readonly Finding[] {
 function offering(checked: CheckedProgram, { field, document, pointer }: PlacedField): readonly Finding[] {
   if (document === null || !('calculation' in document)) return []
   const name = document.calculation
-  const place = pointerTo(pointer, 'calculation')
-  const calculation = calculationIn(checked, name)
+  const place = joinPointer(pointer, 'calculation')
+  const calculation = findCalculation(checked, name)
   if (calculation === undefined || !('plans' in calculation)) return giving(checked, name, 'payments', place)
   if (calculation.plan === field.path) return []
-  const message = quoting`The payments of "${name}" go by "${calculation.plan}", not by this field.`
-  return [error('unfit-calculation', place, message, 'Name a calculation whose "plan" is this field.')]
+  const message = formatMessage`The payments of "${name}" go by "${calculation.plan}", not by this field.`
+  return [createError('unfit-calculation', place, message, 'Name a calculation whose "plan" is this field.')]
 }
 
 function plansOf(
@@ -159,22 +175,27 @@ function plansOf(
   { plan, plans }: CalculationOf<'installments' | 'loan'>,
   pointer: string,
 ): readonly Finding[] {
-  const destination = follow(fields, plan)
+  const destination = followPath(fields, plan)
   if (destination.kind === 'nowhere' || destination.kind === 'form') return []
   const twice = plansTwice(plans, pointer)
-  const choices = destination.kind === 'field' ? choicesOf(destination.placed.field) : null
+  const choices = destination.kind === 'field' ? listChoiceValues(destination.placed.field) : null
   if (choices !== null) return [...twice, ...otherPlans(plan, plans, choices, pointer)]
   // A field for a plan without choices names a calculation that gives none, and has its finding there.
   if (destination.kind === 'field' && destination.placed.field.options.calculation !== undefined) return twice
   const hint = 'Name a field of the type "plan" that names this calculation.'
-  return [...twice, error('unfit-keyword', pointerTo(pointer, 'plan'), quoting`"${plan}" chooses no plan.`, hint)]
+  return [
+    ...twice,
+    createError('unfit-keyword', joinPointer(pointer, 'plan'), formatMessage`"${plan}" chooses no plan.`, hint),
+  ]
 }
 
 function plansTwice(plans: readonly InstallmentPlan[], pointer: string): readonly Finding[] {
   return plans.flatMap(({ id }, index) => {
     if (plans.findIndex((other) => other.id === id) === index) return []
-    const place = pointerTo(pointer, 'plans', index, 'id')
-    return [error('duplicate-plan', place, quoting`Another plan has the id "${id}".`, 'Give each plan its own.')]
+    const place = joinPointer(pointer, 'plans', index, 'id')
+    return [
+      createError('duplicate-plan', place, formatMessage`Another plan has the id "${id}".`, 'Give each plan its own.'),
+    ]
   })
 }
 
@@ -189,12 +210,14 @@ function otherPlans(
   return [
     ...plans.flatMap(({ id }, index) => {
       if (choices.includes(id)) return []
-      const place = pointerTo(pointer, 'plans', index, 'id')
-      return [error('impossible-value', place, quoting`"${path}" is never "${id}".`, didYouMean(id, choices))]
+      const place = joinPointer(pointer, 'plans', index, 'id')
+      return [
+        createError('impossible-value', place, formatMessage`"${path}" is never "${id}".`, suggestName(id, choices)),
+      ]
     }),
     ...missing.map((choice) => {
-      const message = quoting`There is no plan for "${path}" being "${choice}".`
-      return error('missing-plan', pointerTo(pointer, 'plans'), message, `Add a plan with "id": "${choice}".`)
+      const message = formatMessage`There is no plan for "${path}" being "${choice}".`
+      return createError('missing-plan', joinPointer(pointer, 'plans'), message, `Add a plan with "id": "${choice}".`)
     }),
   ]
 }
@@ -210,15 +233,15 @@ function rateOf(
   pointer: string,
 ): readonly Finding[] {
   if (measureOf(checked, name) === null) return []
-  return calculatorAuthoringOf(calculation)
+  return getCalculatorAuthoring(calculation)
     .terms(calculation)
     .flatMap(({ what, keys }) => {
-      const place = pointerTo(pointer, ...keys)
-      const { least, most } = rangeOfTerm(checked, what, 'kept')
+      const place = joinPointer(pointer, ...keys)
+      const { least, most } = computeTermRange(checked, what, 'kept')
       const said = typeof what === 'number' ? String(what) : `"${what}"`
       if (least > 100 || most < 0)
         return [
-          error(
+          createError(
             'impossible-value',
             place,
             { text: `${said} is never from 0 to 100.`, names: [said] },
@@ -227,7 +250,7 @@ function rateOf(
         ]
       if (least < 0 || most > 100)
         return [
-          warning(
+          createWarning(
             'wrong-number',
             place,
             { text: `${said} may be less than 0 or more than 100: there are no payments then.`, names: [said] },
@@ -236,11 +259,11 @@ function rateOf(
         ]
       if (most <= 0 || most >= FRACTION) return []
       return [
-        warning(
+        createWarning(
           'wrong-number',
           place,
           { text: `${said} is at most ${most}%.`, names: [said] },
-          `A rate is in percent per year: ${rounded(most * 100, 4)} for ${most} of what is owed.`,
+          `A rate is in percent per year: ${roundToDecimals(most * 100, 4)} for ${most} of what is owed.`,
         ),
       ]
     })

@@ -1,18 +1,25 @@
-import { isMisfit, type PlacedTerm, said, type TermNeed } from '../../../engine/calculators/calculatorAuthoring'
-import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
-import { calculationNamed } from '../../../engine/calculators/calculator'
-import { error, type Finding, type Message, warning } from '../../../engine/values/finding'
+import { isMisfit, type PlacedTerm, describeTerm, type TermNeed } from '../../../engine/calculators/calculatorAuthoring'
+import { getCalculatorAuthoring } from '../../../engine/calculators/calculatorAuthoringOf'
+import { parseCalculationName } from '../../../engine/calculators/calculator'
+import { createError, type Finding, type Message, createWarning } from '../../../engine/values/finding'
 import type { ByChoiceCalculation, Calculation, MatchedAnswer } from '../../../language/flow'
-import { pointerTo } from '../../findings/pointer'
-import { didYouMean, quoted, quoting } from '../../findings/quoting'
-import { answerKindOf, choicesOf, follow, kindWords } from '../../parts/answers'
+import { joinPointer } from '../../findings/pointer'
+import { suggestName, quoteValue, formatMessage } from '../../findings/quoting'
+import { getAnswerKind, listChoiceValues, followPath, kindWords } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { calculationIn, destinationField, isCircular, isFit, measured, measureOfTerm } from '../../parts/calculations'
+import {
+  findCalculation,
+  getDestinationField,
+  isCircular,
+  isFit,
+  measured,
+  measureOfTerm,
+} from '../../parts/calculations'
 import { SAMPLE_DAY } from '../../../engine/kinds/dates'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Field } from '../../../engine/program/field'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
-import { type DayDemand, dayDemands, dayIn, firstDay, isDistance, isTime } from '../../../engine/values/dates'
+import { type DayDemand, dayDemands, resolveDay, getFirstDay, isDistance, isTime } from '../../../engine/values/dates'
 
 /** What calculations work with are numbers, amounts and days that fit each other, and none is calculated from itself. */
 export function checkTerms(checked: CheckedProgram): readonly Finding[] {
@@ -22,7 +29,7 @@ export function checkTerms(checked: CheckedProgram): readonly Finding[] {
 /** A row of a review, and what stands before the items of a list, is called by the label of what it shows. */
 function unlabelled({ flow, vocabulary }: CheckedProgram): readonly Finding[] {
   return vocabulary.references.flatMap(({ kind, name, pointer }) => {
-    const calculation = calculationIn({ flow }, name)
+    const calculation = findCalculation({ flow }, name)
     if (
       kind !== 'calculation' ||
       !/\/(?:rows\/\d+|fields\/\w+\/total)$/.test(pointer) ||
@@ -31,10 +38,10 @@ function unlabelled({ flow, vocabulary }: CheckedProgram): readonly Finding[] {
     )
       return []
     return [
-      error(
+      createError(
         'missing-key',
         pointer,
-        quoting`The calculation "${name}" has no label to stand beside it.`,
+        formatMessage`The calculation "${name}" has no label to stand beside it.`,
         'Give it a "label".',
       ),
     ]
@@ -46,9 +53,9 @@ function totalsInItems({ fields: { all } }: CheckedProgram): readonly Finding[] 
   return all.flatMap(({ field, list, pointer }) => {
     if (list === null || field.options.total === undefined) return []
     return [
-      error(
+      createError(
         'unfit-option',
-        pointerTo(pointer, 'total'),
+        joinPointer(pointer, 'total'),
         'A list inside the items of another has no total of its own.',
         'Leave it out, or name it at the list around it.',
       ),
@@ -58,12 +65,12 @@ function totalsInItems({ fields: { all } }: CheckedProgram): readonly Finding[] 
 
 function worked(checked: CheckedProgram): readonly Finding[] {
   return Object.entries(checked.flow.calculations ?? {}).flatMap(([name, calculation]) => {
-    const pointer = pointerTo('', 'calculations', name)
+    const pointer = joinPointer('', 'calculations', name)
     if (isCircular(checked, name)) {
-      const message = quoting`The calculation "${name}" is calculated from itself.`
-      return [error('endless-calculation', pointer, message, 'Calculate one of them from answers alone.')]
+      const message = formatMessage`The calculation "${name}" is calculated from itself.`
+      return [createError('endless-calculation', pointer, message, 'Calculate one of them from answers alone.')]
     }
-    const terms = calculatorAuthoringOf(calculation).terms(calculation)
+    const terms = getCalculatorAuthoring(calculation).terms(calculation)
     const unfit = terms.flatMap((term) => unfitTerm(checked, term, pointer))
     if (unfit.length > 0) return unfit
     return [...unlike(checked, name, pointer), ...('is' in calculation ? byChoices(checked, calculation, pointer) : [])]
@@ -90,27 +97,27 @@ const needs: Readonly<Record<TermNeed, { readonly words: string; readonly hint: 
 
 function unfitTerm(checked: CheckedProgram, term: PlacedTerm, pointer: string): readonly Finding[] {
   const { what, keys, need } = term
-  const place = pointerTo(pointer, ...keys)
+  const place = joinPointer(pointer, ...keys)
   if (isFit(checked, term)) return []
-  const calculation = typeof what === 'string' ? calculationNamed(what) : null
+  const calculation = typeof what === 'string' ? parseCalculationName(what) : null
   // What leads nowhere, or to a calculation that does not fit itself, is told of there.
   if (calculation !== null && measureOfTerm(checked, what) === null) return []
   if (
     calculation === null &&
     typeof what === 'string' &&
     what !== 'today' &&
-    ['nowhere', 'form'].includes(follow(checked.fields, what, '*').kind)
+    ['nowhere', 'form'].includes(followPath(checked.fields, what, '*').kind)
   )
     return []
   const { words, hint } = needs[need]
-  const message = { text: `${said(what)} is not ${words}.`, names: [String(what)] }
-  return [error(calculation === null ? 'unfit-keyword' : 'unfit-calculation', place, message, hint)]
+  const message = { text: `${describeTerm(what)} is not ${words}.`, names: [String(what)] }
+  return [createError(calculation === null ? 'unfit-keyword' : 'unfit-calculation', place, message, hint)]
 }
 
 function unlike(checked: CheckedProgram, name: string, pointer: string): readonly Finding[] {
   const measure = measured(checked, name)
   if (measure === null || !isMisfit(measure)) return []
-  return [error('unlike-units', pointerTo(pointer, ...measure.keys), measure.why, measure.hint)]
+  return [createError('unlike-units', joinPointer(pointer, ...measure.keys), measure.why, measure.hint)]
 }
 
 /** There are numbers for the choices that there are, and for each of them. */
@@ -119,27 +126,27 @@ function byChoices(
   { of, is }: Extract<Calculation, ByChoiceCalculation>,
   pointer: string,
 ): readonly Finding[] {
-  const destination = follow(fields, of)
+  const destination = followPath(fields, of)
   if (destination.kind !== 'field') return []
-  const choices = choicesOf(destination.placed.field) ?? ['true', 'false']
+  const choices = listChoiceValues(destination.placed.field) ?? ['true', 'false']
   const strange = Object.keys(is).filter((choice) => !choices.includes(choice))
   const missing = choices.filter((choice) => !Object.hasOwn(is, choice))
   return [
     ...strange.map((choice) =>
-      error(
+      createError(
         'impossible-value',
-        pointerTo(pointer, 'is', choice),
-        quoting`"${of}" is never "${choice}".`,
-        didYouMean(choice, missing),
+        joinPointer(pointer, 'is', choice),
+        formatMessage`"${of}" is never "${choice}".`,
+        suggestName(choice, missing),
       ),
     ),
     ...(missing[0] === undefined || strange.length > 0
       ? []
       : [
-          warning(
+          createWarning(
             'missing-number',
-            pointerTo(pointer, 'is'),
-            quoting`There is no number for the choice "${missing[0]}" of "${of}", so this gives no result then.`,
+            joinPointer(pointer, 'is'),
+            formatMessage`There is no number for the choice "${missing[0]}" of "${of}", so this gives no result then.`,
             `Add ${missing.map((choice) => JSON.stringify(choice)).join(', ')}.`,
           ),
         ]),
@@ -152,7 +159,7 @@ const OF_TIMES: readonly DayDemand[] = ['notBefore', 'notAfter']
 /** What conditions ask of days is asked of dates and times, names real ones, and leaves some. */
 export function checkDays({ questions }: CheckedProgram): readonly Finding[] {
   return questions.flatMap(({ destination, matcher, pointer }) => {
-    const field = destinationField(destination)
+    const field = getDestinationField(destination)
     if (field === null || typeof matcher !== 'object' || Array.isArray(matcher)) return []
     const asked = demandsIn(matcher)
     const misplaced = asked.flatMap((demand) => unfitDay(field, demand, pointer))
@@ -174,13 +181,13 @@ function demandsIn(matcher: MatchedAnswer): readonly DayDemand[] {
 function unfitDay(field: Field, demand: DayDemand, pointer: string): readonly Finding[] {
   const among = field.kind === 'simple' ? fieldKindAuthoring[field.type].liesAmong : null
   if (among === 'days' || (among === 'times' && OF_TIMES.includes(demand))) return []
-  const is = among === 'times' ? 'a time, which has no day' : kindWords[answerKindOf(field)]
+  const is = among === 'times' ? 'a time, which has no day' : kindWords[getAnswerKind(field)]
   const hint = OF_TIMES.includes(demand) ? 'It is for a date or a time.' : 'It is for a date.'
   return [
-    error(
+    createError(
       'unfit-keyword',
-      pointerTo(pointer, demand),
-      quoting`"${demand}" does not apply: "${field.name}" is ${is}.`,
+      joinPointer(pointer, demand),
+      formatMessage`"${demand}" does not apply: "${field.name}" is ${is}.`,
       hint,
     ),
   ]
@@ -191,17 +198,17 @@ function limitOf(field: Field, matcher: MatchedAnswer, demand: DayDemand, pointe
   const limit = matcher[demand]
   if (!OF_TIMES.includes(demand) || field.kind !== 'simple' || limit === undefined) return []
   const { comparable } = fieldKindAuthoring[field.type]
-  const day = dayIn(limit, SAMPLE_DAY)
+  const day = resolveDay(limit, SAMPLE_DAY)
   if (comparable === null || (day !== null && comparable.is(day))) return []
   const message = isDistance(limit)
     ? 'A time has no distance from today.'
-    : quoting`"${field.name}" is never compared with ${quoted(String(limit))}.`
-  return [error('impossible-value', pointerTo(pointer, demand), message, comparable.hint)]
+    : formatMessage`"${field.name}" is never compared with ${quoteValue(String(limit))}.`
+  return [createError('impossible-value', joinPointer(pointer, demand), message, comparable.hint)]
 }
 
 function contradictions(matcher: MatchedAnswer, pointer: string): readonly Finding[] {
   const { past, future, minimumAge, maximumAge } = matcher
-  const place = (demand: DayDemand): string => pointerTo(pointer, demand)
+  const place = (demand: DayDemand): string => joinPointer(pointer, demand)
   return [
     ...(past === true && future === true
       ? [impossible(place('past'), 'No date is "past" and "future".', 'Leave one of them out.')]
@@ -229,9 +236,9 @@ function contradictions(matcher: MatchedAnswer, pointer: string): readonly Findi
 
 /** A day that stays and one that moves come to be either way round. */
 function isTurnedRound({ notBefore, notAfter }: MatchedAnswer): boolean {
-  const [least, most] = [dayIn(notBefore, SAMPLE_DAY), dayIn(notAfter, SAMPLE_DAY)]
+  const [least, most] = [resolveDay(notBefore, SAMPLE_DAY), resolveDay(notAfter, SAMPLE_DAY)]
   if (least === null || most === null || isMoving(notBefore) !== isMoving(notAfter)) return false
-  return isTime(least) ? least > most : firstDay(least) > lastDay(most)
+  return isTime(least) ? least > most : getFirstDay(least) > lastDay(most)
 }
 
 function isMoving(limit: MatchedAnswer['notBefore']): boolean {
@@ -248,9 +255,9 @@ function tooFar(matcher: MatchedAnswer, demand: DayDemand, pointer: string): rea
   const limit = matcher[demand]
   if (beyond === undefined || typeof limit !== 'number' || limit <= beyond.most) return []
   return [
-    warning(
+    createWarning(
       'beyond-range',
-      pointerTo(pointer, demand),
+      joinPointer(pointer, demand),
       `No answer is ever ${beyond.words}.`,
       'Write a smaller number.',
     ),
@@ -258,5 +265,5 @@ function tooFar(matcher: MatchedAnswer, demand: DayDemand, pointer: string): rea
 }
 
 function impossible(pointer: string, message: string | Message, hint: string): Finding {
-  return error('impossible-rule', pointer, message, hint)
+  return createError('impossible-rule', pointer, message, hint)
 }

@@ -1,29 +1,29 @@
-import { itemAsGroup, type PlacedField } from '../../parts/fields'
+import { toItemGroup, type PlacedField } from '../../parts/fields'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Field, SimpleField } from '../../../engine/program/field'
 import type { DayDemand } from '../../../engine/values/dates'
-import { error, type Finding, type Message } from '../../../engine/values/finding'
+import { createError, type Finding, type Message } from '../../../engine/values/finding'
 import type { Condition, MatchedAnswer } from '../../../language/flow'
-import { pointerTo } from '../../findings/pointer'
-import { quoted, quoting } from '../../findings/quoting'
+import { joinPointer } from '../../findings/pointer'
+import { quoteValue, formatMessage } from '../../findings/quoting'
 import {
-  amountHint,
+  formatAmountHint,
   type AnswerKind,
-  answerKindOf,
+  getAnswerKind,
   canBe,
-  choicesOf,
+  listChoiceValues,
   isAmountOf,
   kindWords,
   type Plain,
-  possibleValues,
+  describePossibleValues,
 } from '../../parts/answers'
 import { type AskedCalculation, measureOf } from '../../parts/calculations'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { Question } from '../../parts/questions'
-import { charactersIn } from '../../../engine/values/text'
+import { countCharacters } from '../../../engine/values/text'
 import { controls } from '../../../engine/program/controls'
-import { alternativesIn, charactersOf } from '../forms/patternAtoms'
-import { patternReach } from '../forms/patternReach'
+import { parseAlternatives, listFirstCharacters } from '../forms/patternAtoms'
+import { computePatternReach } from '../forms/patternReach'
 import { keepsNothing } from '../forms/patternSense'
 
 /** The kinds of answers each key of a matcher can ask about, besides those that ask of dates. */
@@ -57,11 +57,12 @@ const instead: Readonly<Partial<Record<AnswerKind, string>>> = {
 export function checkConditions(checked: CheckedProgram): readonly Finding[] {
   return checked.questions.flatMap((question) => {
     const { destination, pointer } = question
-    if (destination.kind === 'nowhere') return [error('unknown-field', pointer, destination.message, destination.hint)]
+    if (destination.kind === 'nowhere')
+      return [createError('unknown-field', pointer, destination.message, destination.hint)]
     if (destination.kind === 'item')
       return matcherOf(
         question,
-        destination.list.field.kind === 'list' ? itemAsGroup(destination.list.field) : destination.list.field,
+        destination.list.field.kind === 'list' ? toItemGroup(destination.list.field) : destination.list.field,
       )
     if (destination.kind === 'calculation') return ofCalculation(checked, question, destination)
     return destination.kind === 'field' ? matcherOf(question, destination.placed.field) : []
@@ -78,10 +79,10 @@ function ofCalculation(
   // One that there is not, or that does not fit itself, is told of there.
   if (measureOf(checked, name) === null) return []
   return [
-    error(
+    createError(
       'unfit-calculation',
       question.pointer,
-      quoting`The calculation "${name}" gives payments, about which nothing can be asked.`,
+      formatMessage`The calculation "${name}" gives payments, about which nothing can be asked.`,
       'Ask about what they are worked out of.',
     ),
   ]
@@ -89,7 +90,8 @@ function ofCalculation(
 
 function matcherOf({ matcher, pointer }: Question, field: Field): readonly Finding[] {
   if (typeof matcher !== 'object') return valueOf(matcher, field, pointer)
-  if (Array.isArray(matcher)) return matcher.flatMap((value, index) => valueOf(value, field, pointerTo(pointer, index)))
+  if (Array.isArray(matcher))
+    return matcher.flatMap((value, index) => valueOf(value, field, joinPointer(pointer, index)))
   return [
     ...unfitKeys(matcher, field, pointer),
     ...choicesAsked(matcher, field, pointer),
@@ -99,56 +101,56 @@ function matcherOf({ matcher, pointer }: Question, field: Field): readonly Findi
 }
 
 function valueOf(value: Plain, field: Field, pointer: string): readonly Finding[] {
-  const other = instead[answerKindOf(field)]?.replace('"…"', JSON.stringify(value))
+  const other = instead[getAnswerKind(field)]?.replace('"…"', JSON.stringify(value))
   const isPossible = other === undefined && canBe(field, value)
   if (isPossible) return []
-  const message = quoting`The answer is never ${quoted(value)}.`
-  return [error('impossible-value', pointer, message, other ?? possibleValues(field, value))]
+  const message = formatMessage`The answer is never ${quoteValue(value)}.`
+  return [createError('impossible-value', pointer, message, other ?? describePossibleValues(field, value))]
 }
 
 function choicesAsked({ has }: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
-  const choices = choicesOf(field)
-  if (has === undefined || choices === null || answerKindOf(field) !== 'texts') return []
-  const place = pointerTo(pointer, 'has')
+  const choices = listChoiceValues(field)
+  if (has === undefined || choices === null || getAnswerKind(field) !== 'texts') return []
+  const place = joinPointer(pointer, 'has')
   return [has].flat().flatMap((choice, index) => {
     if (choices.includes(choice)) return []
-    const message = quoting`There is no choice ${quoted(choice)}.`
+    const message = formatMessage`There is no choice ${quoteValue(choice)}.`
     return [
-      error(
+      createError(
         'impossible-value',
-        typeof has === 'string' ? place : pointerTo(place, index),
+        typeof has === 'string' ? place : joinPointer(place, index),
         message,
-        possibleValues(field, choice),
+        describePossibleValues(field, choice),
       ),
     ]
   })
 }
 
 function unfitKeys(matcher: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
-  const kind = answerKindOf(field)
+  const kind = getAnswerKind(field)
   return Object.entries(asks).flatMap(([key, possible]) => {
     if (!Object.hasOwn(matcher, key) || possible.includes(kind)) return []
-    const message = quoting`"${key}" does not apply: "${field.name}" is ${kindWords[kind]}.`
+    const message = formatMessage`"${key}" does not apply: "${field.name}" is ${kindWords[kind]}.`
     const isDated = field.kind === 'simple' && fieldKindAuthoring[field.type].liesAmong !== null
     const hint =
       isDated && possible.includes('number')
         ? 'Ask for "notBefore" and "notAfter".'
         : `It is for ${possible.map((other) => kindWords[other]).join(' or ')}.`
-    return [error('unfit-keyword', pointerTo(pointer, key), message, hint)]
+    return [createError('unfit-keyword', joinPointer(pointer, key), message, hint)]
   })
 }
 
 /** An amount is compared with one in quotes, a number with a number. */
 function boundsOf(matcher: MatchedAnswer, field: Field, pointer: string): readonly Finding[] {
-  const kind = answerKindOf(field)
+  const kind = getAnswerKind(field)
   if (kind !== 'amount' && kind !== 'number') return []
   return (['minimum', 'maximum'] as const).flatMap((key) => {
     const bound = matcher[key]
     const fits = kind === 'amount' ? isAmountOf(field, bound) : typeof bound === 'number'
     if (bound === undefined || fits) return []
-    const hint = kind === 'amount' ? amountHint(field) : 'Write a number, without quotes.'
-    const message = quoting`"${field.name}" is ${kindWords[kind]}, which is not compared with ${quoted(bound)}.`
-    return [error('impossible-value', pointerTo(pointer, key), message, hint)]
+    const hint = kind === 'amount' ? formatAmountHint(field) : 'Write a number, without quotes.'
+    const message = formatMessage`"${field.name}" is ${kindWords[kind]}, which is not compared with ${quoteValue(bound)}.`
+    return [createError('impossible-value', joinPointer(pointer, key), message, hint)]
   })
 }
 
@@ -157,11 +159,11 @@ function absence(matcher: MatchedAnswer, pointer: string): readonly Finding[] {
   const others = Object.keys(matcher).filter((key) => key !== 'given')
   if (matcher.given !== false || others.length === 0) return []
   const together = { text: others.map((key) => `"${key}"`).join(', '), names: others }
-  const message = quoting`"given": false and ${together} do not go together.`
+  const message = formatMessage`"given": false and ${together} do not go together.`
   return [
-    error(
+    createError(
       'conflict',
-      pointerTo(pointer, 'given'),
+      joinPointer(pointer, 'given'),
       message,
       'What was not given is nothing else: leave one of them out.',
     ),
@@ -175,29 +177,31 @@ interface Guarded {
 /** Of several choices one is always taken, and none stands where it is never reached. */
 export function checkGuards({ screens }: CheckedProgram): readonly Finding[] {
   return screens.flatMap(({ value: { next, on }, pointer }) => [
-    ...(Array.isArray(next) ? checkChosen(next, pointerTo(pointer, 'next')) : []),
-    ...Object.entries(on ?? {}).flatMap(([event, handlers]) => checkChosen(handlers, pointerTo(pointer, 'on', event))),
+    ...(Array.isArray(next) ? checkChosen(next, joinPointer(pointer, 'next')) : []),
+    ...Object.entries(on ?? {}).flatMap(([event, handlers]) =>
+      checkChosen(handlers, joinPointer(pointer, 'on', event)),
+    ),
   ])
 }
 
 function checkChosen(entries: Guarded | readonly Guarded[], pointer: string): readonly Finding[] {
   if (!isList(entries)) return entries.when === undefined ? [] : [withoutOtherwise(pointer)]
   const certain = entries.findIndex(({ when }) => when === undefined)
-  if (certain === -1) return [withoutOtherwise(pointerTo(pointer, entries.length - 1))]
+  if (certain === -1) return [withoutOtherwise(joinPointer(pointer, entries.length - 1))]
   return entries
     .slice(certain + 1)
     .map((_, index) =>
-      error(
+      createError(
         'never-taken',
-        pointerTo(pointer, certain + 1 + index),
-        quoting`This entry is never reached: one before it has no "when" and is always taken.`,
+        joinPointer(pointer, certain + 1 + index),
+        formatMessage`This entry is never reached: one before it has no "when" and is always taken.`,
         'Put the entry without "when" last.',
       ),
     )
 }
 
 function withoutOtherwise(pointer: string): Finding {
-  return error(
+  return createError(
     'no-otherwise',
     pointer,
     'Nothing says what happens when no condition here holds.',
@@ -222,13 +226,13 @@ export function checkMatchable({ questions }: CheckedProgram): readonly Finding[
 function ofText({ matcher, pointer }: Question, field: Field): readonly Finding[] {
   if (typeof matcher !== 'object' || Array.isArray(matcher) || field.kind !== 'simple' || field.answer !== 'text')
     return []
-  const choices = choicesOf(field)
+  const choices = listChoiceValues(field)
   const never = choices === null ? neverOfForm(matcher, field) : neverOfChoices(matcher, choices)
   return never.map(([key, why]) =>
-    error(
+    createError(
       'impossible-value',
-      pointerTo(pointer, key),
-      quoting`"${key}" never holds: ${why}`,
+      joinPointer(pointer, key),
+      formatMessage`"${key}" never holds: ${why}`,
       'Ask for what the answer can be, or leave it out.',
     ),
   )
@@ -238,12 +242,12 @@ function ofText({ matcher, pointer }: Question, field: Field): readonly Finding[
 type Never = readonly (readonly [key: keyof MatchedAnswer, why: string | Message])[]
 
 function neverOfChoices({ pattern, minLength, maxLength }: MatchedAnswer, choices: readonly string[]): Never {
-  const lengths = choices.map((choice) => charactersIn(choice))
+  const lengths = choices.map((choice) => countCharacters(choice))
   const expression = pattern === undefined ? null : readable(pattern)
   return [
     ...(expression === null || choices.some((choice) => expression.test(choice))
       ? []
-      : [['pattern', quoting`no choice is like this. There is: ${choices.join(', ')}.`] as const]),
+      : [['pattern', formatMessage`no choice is like this. There is: ${choices.join(', ')}.`] as const]),
     ...(minLength === undefined || lengths.some((length) => length >= minLength)
       ? []
       : [['minLength', 'no choice is so long.'] as const]),
@@ -267,12 +271,12 @@ function neverOfForm({ pattern, minLength }: MatchedAnswer, field: SimpleField):
 function neverLike(pattern: string, field: SimpleField): Never {
   if (keepsNothing(pattern, field.letters)) return [['pattern', 'no text is like this.']]
   const { form, digits } = fieldKindAuthoring[field.type]
-  const { characters } = patternReach(pattern)
+  const { characters } = computePatternReach(pattern)
   if (
     form !== null &&
     (characters?.has(form.sign) === false || (form.isFirst === true && beginsOtherwise(pattern, form.sign)))
   ) {
-    return [['pattern', quoting`it leaves no room for "${form.sign}", which ${form.words} has.`]]
+    return [['pattern', formatMessage`it leaves no room for "${form.sign}", which ${form.words} has.`]]
   }
   const isWithoutDigits =
     digits(field) !== null && characters !== null && ![...characters].some((character) => /\d/.test(character))
@@ -289,9 +293,9 @@ function mostCharacters(field: SimpleField): number {
 
 /** Whether a text that begins with a sign matches none of the alternatives: each says what stands first, and it is another. */
 function beginsOtherwise(pattern: string, sign: string): boolean {
-  return alternativesIn(pattern).every(([start, first]) => {
+  return parseAlternatives(pattern).every(([start, first]) => {
     if (start?.source !== '^' || first === undefined || first.least === 0) return false
-    return charactersOf(first)?.has(sign) === false
+    return listFirstCharacters(first)?.has(sign) === false
   })
 }
 
@@ -310,9 +314,9 @@ function ofNo({ matcher, pointer, path }: Question, { field, screen }: PlacedFie
   if (screen === null || controls[field.control].confirms !== true || field.start !== undefined || field.isRequired)
     return []
   if (!values.includes(false)) return []
-  const message = quoting`"${path}" is false only for those who tick the box and untick it: a box left alone counts as not answered.`
+  const message = formatMessage`"${path}" is false only for those who tick the box and untick it: a box left alone counts as not answered.`
   return [
-    error(
+    createError(
       'never-said-no',
       pointer,
       message,

@@ -1,15 +1,15 @@
-import { valuesIn } from '../../../engine/kinds/choice'
-import { boundOf } from '../../../engine/rules/rule'
-import { error, type Finding } from '../../../engine/values/finding'
-import { pointerTo } from '../../findings/pointer'
-import { didYouMean, quoting } from '../../findings/quoting'
-import { choicesOf, follow } from '../../parts/answers'
+import { getChoiceValues } from '../../../engine/kinds/choice'
+import { findBound } from '../../../engine/rules/rule'
+import { createError, type Finding } from '../../../engine/values/finding'
+import { joinPointer } from '../../findings/pointer'
+import { suggestName, formatMessage } from '../../findings/quoting'
+import { listChoiceValues, followPath } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/fields'
-import { fieldsInside } from '../../../engine/program/field'
+import { getInnerFields } from '../../../engine/program/field'
 import { isAskedAhead } from '../conditions/answerReferences'
-import { needed } from '../conditions/calculations'
-import { foundIn } from '../../../engine/kinds/lookup'
+import { checkNeededParts } from '../conditions/calculations'
+import { parseLookupResult } from '../../../engine/kinds/lookup'
 import type { Json } from '../../../engine/values/answers'
 
 /** What goes alone is one of the choices, and there are as many choices as have to be made. */
@@ -19,31 +19,31 @@ export function checkChoices({ fields: { all } }: CheckedProgram): readonly Find
 
 function ofAlone({ field, pointer }: PlacedField): readonly Finding[] {
   const { alone } = field.options
-  const choices = choicesOf(field)
+  const choices = listChoiceValues(field)
   if (alone === undefined || choices === null || choices.includes(alone)) return []
   return [
-    error(
+    createError(
       'impossible-value',
-      pointerTo(pointer, 'alone'),
-      quoting`There is no choice "${alone}".`,
-      didYouMean(alone, choices),
+      joinPointer(pointer, 'alone'),
+      formatMessage`There is no choice "${alone}".`,
+      suggestName(alone, choices),
     ),
   ]
 }
 
 /** What is submitted tells which choice it was. */
 function ofValues({ document, pointer }: PlacedField): readonly Finding[] {
-  const values = document !== null && 'choices' in document ? [...(valuesIn(document.choices) ?? [])] : []
+  const values = document !== null && 'choices' in document ? [...(getChoiceValues(document.choices) ?? [])] : []
   return values.flatMap(([key, value], index) => {
     const other = values.find(([, same], place) => same === value && place < index)
     if (other === undefined) return []
     // A choice without a value of its own is submitted as its key.
     const valued = key === value ? other[0] : key
-    const message = quoting`"${other[0]}" and "${key}" are both submitted as ${JSON.stringify(value)}.`
+    const message = formatMessage`"${other[0]}" and "${key}" are both submitted as ${JSON.stringify(value)}.`
     return [
-      error(
+      createError(
         'conflict',
-        pointerTo(pointer, 'choices', valued, 'value'),
+        joinPointer(pointer, 'choices', valued, 'value'),
         message,
         'Give each choice a value of its own.',
       ),
@@ -52,14 +52,19 @@ function ofValues({ document, pointer }: PlacedField): readonly Finding[] {
 }
 
 function ofFewest({ field, pointer }: PlacedField): readonly Finding[] {
-  const choices = choicesOf(field)
-  const fewest = boundOf(field, 'items', 'least')
+  const choices = listChoiceValues(field)
+  const fewest = findBound(field, 'items', 'least')
   if (choices === null || fewest === null) return []
   const together = choices.filter((choice) => choice !== field.options.alone).length
   if (fewest <= together) return []
-  const message = quoting`It is not possible to choose ${fewest}: only ${together} can be chosen together.`
+  const message = formatMessage`It is not possible to choose ${fewest}: only ${together} can be chosen together.`
   return [
-    error('impossible-value', pointerTo(pointer, 'rules', 'minItems', 'is'), message, `Write ${together} or less.`),
+    createError(
+      'impossible-value',
+      joinPointer(pointer, 'rules', 'minItems', 'is'),
+      message,
+      `Write ${together} or less.`,
+    ),
   ]
 }
 
@@ -70,7 +75,7 @@ export function checkChoiceFrom(checked: CheckedProgram): readonly Finding[] {
     const { list } = field.options
     if (document === null || list === undefined) return []
     return [
-      ...needed(checked, document, { list: 'list', property: 'textOfItems' }, pointer),
+      ...checkNeededParts(checked, document, { list: 'list', property: 'textOfItems' }, pointer),
       ...laterThan(checked, placed, list),
       ...secret(checked, placed, list),
     ]
@@ -79,15 +84,17 @@ export function checkChoiceFrom(checked: CheckedProgram): readonly Finding[] {
 
 /** What is offered stands there in full, and is handed over as the answer. */
 function secret({ fields }: CheckedProgram, { field, pointer }: PlacedField, list: string): readonly Finding[] {
-  const destination = follow(fields, list)
+  const destination = followPath(fields, list)
   const { property } = field.options
   const item =
     destination.kind === 'field'
-      ? fieldsInside(destination.placed.field).find(({ name }) => name === property)
+      ? getInnerFields(destination.placed.field).find(({ name }) => name === property)
       : undefined
   if (item?.isSensitive !== true) return []
-  const message = quoting`"${item.name}" is sensitive, and would be shown among the choices.`
-  return [error('sensitive-answer', pointerTo(pointer, 'property'), message, 'Name a field that is not sensitive.')]
+  const message = formatMessage`"${item.name}" is sensitive, and would be shown among the choices.`
+  return [
+    createError('sensitive-answer', joinPointer(pointer, 'property'), message, 'Name a field that is not sensitive.'),
+  ]
 }
 
 function laterThan(
@@ -95,14 +102,14 @@ function laterThan(
   { field, screen, order, pointer }: PlacedField,
   list: string,
 ): readonly Finding[] {
-  const destination = follow(checked.fields, list)
+  const destination = followPath(checked.fields, list)
   if (destination.kind !== 'field' || screen === null) return []
   if (!isAskedAhead({ screen, path: field.path, order }, list, destination.placed, checked)) return []
   return [
-    error(
+    createError(
       'asks-ahead',
-      pointerTo(pointer, 'list'),
-      quoting`"${list}" is asked only after "${field.name}".`,
+      joinPointer(pointer, 'list'),
+      formatMessage`"${list}" is asked only after "${field.name}".`,
       'Ask for the list first.',
     ),
   ]
@@ -125,10 +132,10 @@ function withoutEntries(checked: CheckedProgram, { field, pointer }: PlacedField
   const { action = '' } = field.options
   if (!Object.hasOwn(checked.flow.actions ?? {}, action) || entriesOf(checked, action).length > 0) return []
   return [
-    error(
+    createError(
       'bad-result',
-      pointerTo(pointer, 'action'),
-      quoting`The action "${action}" finds nothing: no outcome of it brings entries.`,
+      joinPointer(pointer, 'action'),
+      formatMessage`The action "${action}" finds nothing: no outcome of it brings entries.`,
       EXAMPLE,
     ),
   ]
@@ -146,20 +153,20 @@ function entriesOf({ flow }: CheckedProgram, action: string): readonly PlacedEnt
     const entries: unknown = new Map<string, unknown>(Object.entries(result ?? {})).get('entries')
     return entries === undefined
       ? []
-      : [{ entries, pointer: pointerTo('', 'actions', action, 'outcomes', outcome, 'result', 'entries') }]
+      : [{ entries, pointer: joinPointer('', 'actions', action, 'outcomes', outcome, 'result', 'entries') }]
   })
 }
 
 function ofEntries({ entries, pointer }: PlacedEntries): readonly Finding[] {
-  if (!Array.isArray(entries)) return [error('bad-result', pointer, 'The entries are not a list.', EXAMPLE)]
-  if (entries.length === 0) return [error('bad-result', pointer, 'There is no entry to choose.', EXAMPLE)]
+  if (!Array.isArray(entries)) return [createError('bad-result', pointer, 'The entries are not a list.', EXAMPLE)]
+  if (entries.length === 0) return [createError('bad-result', pointer, 'There is no entry to choose.', EXAMPLE)]
   const values = new Set<string>()
   return entries.flatMap((entry: Json, index) => {
-    const place = pointerTo(pointer, index)
-    const value = foundIn({ entries: [entry] })?.entries[0]?.value
+    const place = joinPointer(pointer, index)
+    const value = parseLookupResult({ entries: [entry] })?.entries[0]?.value
     if (value === undefined)
       return [
-        error(
+        createError(
           'bad-result',
           place,
           'This is not an entry.',
@@ -168,10 +175,10 @@ function ofEntries({ entries, pointer }: PlacedEntries): readonly Finding[] {
       ]
     if (values.has(value))
       return [
-        error(
+        createError(
           'bad-result',
           place,
-          quoting`Another entry has the value "${value}" already.`,
+          formatMessage`Another entry has the value "${value}" already.`,
           'Give each a value of its own.',
         ),
       ]

@@ -1,12 +1,12 @@
-import { calculationNamed } from '../../../engine/calculators/calculator'
+import { parseCalculationName } from '../../../engine/calculators/calculator'
 import type { Field, FieldRule, FieldType } from '../../../engine/program/field'
-import { boundOf } from '../../../engine/rules/rule'
+import { findBound } from '../../../engine/rules/rule'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
-import { error, type Finding } from '../../../engine/values/finding'
-import { pointerTo } from '../../findings/pointer'
-import { didYouMean, quoting } from '../../findings/quoting'
-import { answerKindOf, type Destination, follow, followName, nowhere } from '../../parts/answers'
-import { type AskedCalculation, calculationAt, measureOf } from '../../parts/calculations'
+import { createError, type Finding } from '../../../engine/values/finding'
+import { joinPointer } from '../../findings/pointer'
+import { suggestName, formatMessage } from '../../findings/quoting'
+import { getAnswerKind, type Destination, followPath, findFieldByName, createNowhere } from '../../parts/answers'
+import { type AskedCalculation, getAskedCalculation, measureOf } from '../../parts/calculations'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/fields'
 import { isAskedAhead } from '../conditions/answerReferences'
@@ -26,7 +26,7 @@ interface Comparison {
 export function checkCompared(checked: CheckedProgram): readonly Finding[] {
   return checked.fields.all.flatMap((placed) =>
     placed.field.rules.flatMap((rule) => {
-      const pointer = pointerTo(placed.pointer, 'rules', rule.name, 'is')
+      const pointer = joinPointer(placed.pointer, 'rules', rule.name, 'is')
       if (ruleAuthoring[rule.name].compares !== true) return []
       return (rule.definition.reads?.(rule, placed.field) ?? []).flatMap((name) =>
         comparisonOf(checked, { placed, rule, name, pointer }),
@@ -37,25 +37,26 @@ export function checkCompared(checked: CheckedProgram): readonly Finding[] {
 
 function comparisonOf(checked: CheckedProgram, comparison: Comparison): readonly Finding[] {
   const { placed, name, pointer } = comparison
-  const calculation = calculationNamed(name)
-  if (calculation !== null) return ofCalculation(checked, comparison, calculationAt(checked, calculation))
+  const calculation = parseCalculationName(name)
+  if (calculation !== null) return ofCalculation(checked, comparison, getAskedCalculation(checked, calculation))
   const destination = named(checked, comparison)
-  if (destination.kind === 'nowhere') return [error('unknown-field', pointer, destination.message, destination.hint)]
+  if (destination.kind === 'nowhere')
+    return [createError('unknown-field', pointer, destination.message, destination.hint)]
   const { field } = placed
   const other = destination.kind === 'field' ? destination.placed : null
   if (other === null || !isComparable(other.field, field)) {
     const message =
       other?.field.type === field.type
-        ? quoting`"${name}" has another unit.`
-        : quoting`"${name}" is not a ${field.type}.`
-    return [error('unfit-keyword', pointer, message, `Name a field of the type "${field.type}".`)]
+        ? formatMessage`"${name}" has another unit.`
+        : formatMessage`"${name}" is not a ${field.type}.`
+    return [createError('unfit-keyword', pointer, message, `Name a field of the type "${field.type}".`)]
   }
   if (isGivenLater(checked, placed, other, name)) {
     return [
-      error(
+      createError(
         'asks-ahead',
         pointer,
-        quoting`"${name}" is asked only after "${field.name}".`,
+        formatMessage`"${name}" is asked only after "${field.name}".`,
         `Ask the earlier ${field.type} first.`,
       ),
     ]
@@ -72,28 +73,28 @@ function ofCalculation(
   const { field } = placed
   const isFit =
     given !== null &&
-    answerKindOf(given) === answerKindOf(field) &&
+    getAnswerKind(given) === getAnswerKind(field) &&
     given.options.currency === field.options.currency &&
-    (answerKindOf(field) !== 'text' || given.type === field.type)
+    (getAnswerKind(field) !== 'text' || given.type === field.type)
   // One that there is not, or that does not fit itself, is told of there.
   if (!isFit)
     return measureOf(checked, called) === null
       ? []
       : [
-          error(
+          createError(
             'unfit-calculation',
             pointer,
-            quoting`"${name}" is not a ${field.type}.`,
+            formatMessage`"${name}" is not a ${field.type}.`,
             `Name a calculation that gives a ${field.type}.`,
           ),
         ]
   const later = reads.find((read) => isGivenLater(checked, placed, read, read.field.path))
   if (later === undefined) return []
   return [
-    error(
+    createError(
       'asks-ahead',
       pointer,
-      quoting`"${name}" is calculated from "${later.field.path}", which is not asked before "${field.name}".`,
+      formatMessage`"${name}" is calculated from "${later.field.path}", which is not asked before "${field.name}".`,
       'Ask first for what it is calculated from.',
     ),
   ]
@@ -101,15 +102,18 @@ function ofCalculation(
 
 function named({ fields }: CheckedProgram, { placed, name }: Comparison): Destination {
   if (name.includes('.')) {
-    const destination = follow(fields, name)
+    const destination = followPath(fields, name)
     if (destination.kind !== 'field' || destination.placed.field !== placed.field) return destination
-    return nowhere(quoting`"${name}" is compared with itself.`, 'Name a field that is asked before.')
+    return createNowhere(formatMessage`"${name}" is compared with itself.`, 'Name a field that is asked before.')
   }
   const others = placed.beside.filter((other) => other.name !== placed.field.name)
-  const other = followName(fields, others, name)
+  const other = findFieldByName(fields, others, name)
   if (other !== null) return { kind: 'field', placed: other }
   const fitting = others.filter((each) => isComparable(each, placed.field)).map((each) => each.name)
-  return nowhere(quoting`No field beside "${placed.field.name}" is called "${name}".`, didYouMean(name, fitting))
+  return createNowhere(
+    formatMessage`No field beside "${placed.field.name}" is called "${name}".`,
+    suggestName(name, fitting),
+  )
 }
 
 /** Whether both are answers of one kind, and of one currency or unit. */
@@ -129,9 +133,9 @@ function boundsOf({ placed: { field }, rule, name, pointer }: Comparison, other:
   if (bounds === undefined) return []
   const [own, others] =
     bounds.side === 'least'
-      ? [boundOf(field, bounds.of, 'most'), boundOf(other, bounds.of, 'least')]
-      : [boundOf(field, bounds.of, 'least'), boundOf(other, bounds.of, 'most')]
+      ? [findBound(field, bounds.of, 'most'), findBound(other, bounds.of, 'least')]
+      : [findBound(field, bounds.of, 'least'), findBound(other, bounds.of, 'most')]
   if (own === null || others === null || (bounds.side === 'least' ? own >= others : own <= others)) return []
-  const message = quoting`No answer keeps this rule and the others: "${name}" lies beyond them.`
-  return [error('impossible-rule', pointer, message, 'Change one of them.')]
+  const message = formatMessage`No answer keeps this rule and the others: "${name}" lies beyond them.`
+  return [createError('impossible-rule', pointer, message, 'Change one of them.')]
 }

@@ -1,4 +1,4 @@
-import { alternativesIn, type Atom, charactersOf } from './patternAtoms'
+import { parseAlternatives, type Atom, listFirstCharacters } from './patternAtoms'
 
 /** How many characters the text has whose ways are counted. */
 const LENGTH = 1000
@@ -45,8 +45,8 @@ export interface CostlyPart {
  * Neighbours in a pattern that match the same (`a*a*a*b`); null where there are none. A text that does not fit is tried in
  * more ways than anybody waits for. Ways are counted, not time: the same pattern is always judged alike.
  */
-export function costlyPart(pattern: string): CostlyPart | null {
-  for (const atoms of alternativesIn(pattern)) {
+export function findCostlyPart(pattern: string): CostlyPart | null {
+  for (const atoms of parseAlternatives(pattern)) {
     const isAnchored = atoms[0]?.source === '^'
     const start: readonly Piece[] = isAnchored
       ? []
@@ -81,7 +81,8 @@ function piecesThatFail(atoms: readonly Atom[]): readonly Piece[] {
 function piecesOf(atom: Atom): readonly Piece[] {
   const { source, alternatives, least, most } = atom
   if (most === 0 || ['^', '$', '\\b', '\\B'].includes(source) || looksAround(source)) return []
-  if (alternatives === null) return [{ source, characters: charactersOf(atom), least, more: most - least, needs: [] }]
+  if (alternatives === null)
+    return [{ source, characters: listFirstCharacters(atom), least, more: most - least, needs: [] }]
   const inside = alternatives.map((atoms) => atoms.flatMap(piecesOf))
   const [only] = inside
   if (only !== undefined && inside.length === 1 && most * only.length <= MOST_PIECES) {

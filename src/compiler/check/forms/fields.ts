@@ -1,17 +1,17 @@
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
-import { boundOf, boundsOf } from '../../../engine/rules/rule'
-import { itemsAtFirst } from '../../../engine/rules/listRules'
+import { findBound, collectBounds } from '../../../engine/rules/rule'
+import { getInitialItemCount } from '../../../engine/rules/listRules'
 import { ruleAuthoring, rules } from '../../../engine/rules/ruleTable'
-import { error, type Finding, type Message } from '../../../engine/values/finding'
-import { pointerTo } from '../../findings/pointer'
-import { didYouMean, quoting } from '../../findings/quoting'
+import { createError, type Finding, type Message } from '../../../engine/values/finding'
+import { joinPointer } from '../../findings/pointer'
+import { suggestName, formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/fields'
 import type { FieldType } from '../../../engine/program/field'
 import type { Matcher, Purpose } from '../../../language/flow'
-import { blockAuthoringOf, showsSamples, type ShownRows } from '../../../engine/blocks/blockAuthoring'
-import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
-import { follow } from '../../parts/answers'
+import { getBlockAuthoring, showsSamples, type ShownRows } from '../../../engine/blocks/blockAuthoring'
+import { getCalculatorAuthoring } from '../../../engine/calculators/calculatorAuthoringOf'
+import { followPath } from '../../parts/answers'
 
 /** What is written of each field goes together. */
 export function checkFields({ fields: { all } }: CheckedProgram): readonly Finding[] {
@@ -28,8 +28,8 @@ export function checkFields({ fields: { all } }: CheckedProgram): readonly Findi
 
 function maskOf({ document, pointer }: PlacedField): readonly Finding[] {
   if (document === null || !('mask' in document) || document.sensitive === true) return []
-  const message = quoting`"mask" does nothing without "sensitive".`
-  return [error('missing-key', pointerTo(pointer, 'mask'), message, 'Add "sensitive": true.')]
+  const message = formatMessage`"mask" does nothing without "sensitive".`
+  return [createError('missing-key', joinPointer(pointer, 'mask'), message, 'Add "sensitive": true.')]
 }
 
 /** Of what has no form nothing is said. */
@@ -38,11 +38,11 @@ function formless({ field, document, pointer }: PlacedField): readonly Finding[]
   const said = field.rules.find(({ definition }) => definition === rules.format)
   if (formedBy === undefined || said === undefined || document === null || Object.hasOwn(document, formedBy.key))
     return []
-  const message = quoting`Every answer satisfies "${said.name}", so this message never shows.`
+  const message = formatMessage`Every answer satisfies "${said.name}", so this message never shows.`
   return [
-    error(
+    createError(
       'message-without-rule',
-      pointerTo(pointer, 'rules', said.name),
+      joinPointer(pointer, 'rules', said.name),
       message,
       `Add "${formedBy.key}", such as ${formedBy.example}.`,
     ),
@@ -53,20 +53,22 @@ function formless({ field, document, pointer }: PlacedField): readonly Finding[]
 function uncounted({ field, pointer }: PlacedField): readonly Finding[] {
   if (
     field.options.counter === undefined ||
-    boundOf(field, 'words', 'most') !== null ||
-    boundOf(field, 'characters', 'most') !== null
+    findBound(field, 'words', 'most') !== null ||
+    findBound(field, 'characters', 'most') !== null
   )
     return []
-  const message = quoting`"counter" does nothing without a limit.`
-  return [error('missing-key', pointerTo(pointer, 'counter'), message, 'Add the rule "maxWords" or "maxLength".')]
+  const message = formatMessage`"counter" does nothing without a limit.`
+  return [
+    createError('missing-key', joinPointer(pointer, 'counter'), message, 'Add the rule "maxWords" or "maxLength".'),
+  ]
 }
 
 /** What is covered while it is typed is not shown again either. */
 function covers({ document, pointer }: PlacedField): readonly Finding[] {
   if (document === null || !('covered' in document) || document.covered !== true || document.sensitive === true)
     return []
-  const message = quoting`What is "covered" while typing would be shown again later.`
-  return [error('missing-key', pointerTo(pointer, 'covered'), message, 'Add "sensitive": true.')]
+  const message = formatMessage`What is "covered" while typing would be shown again later.`
+  return [createError('missing-key', joinPointer(pointer, 'covered'), message, 'Add "sensitive": true.')]
 }
 
 /** The mark of an item is a field of the list's own. */
@@ -74,12 +76,12 @@ function marked({ document, pointer }: PlacedField): readonly Finding[] {
   if (document === null || !('exactlyOne' in document) || document.exactlyOne === undefined) return []
   const name = document.exactlyOne.field
   if (!Object.hasOwn(document.fields, name)) return []
-  const place = pointerTo(pointer, 'exactlyOne', 'field')
+  const place = joinPointer(pointer, 'exactlyOne', 'field')
   return [
-    error(
+    createError(
       'duplicate-field',
       place,
-      quoting`The items already have a field "${name}".`,
+      formatMessage`The items already have a field "${name}".`,
       'Give the mark a name of its own.',
     ),
   ]
@@ -87,13 +89,13 @@ function marked({ document, pointer }: PlacedField): readonly Finding[] {
 
 /** None at all is no answer: one item at least asks for nothing, unless an answer is required. */
 function leastOfNone({ field, pointer }: PlacedField): readonly Finding[] {
-  const least = boundsOf(field, 'items').find(({ side }) => side === 'least')
-  if (least === undefined || least.is > 1 || field.isRequired || itemsAtFirst(field) > 0) return []
-  const message = quoting`"${least.rule}" requires nothing: "${field.name}" may still be left empty.`
+  const least = collectBounds(field, 'items').find(({ side }) => side === 'least')
+  if (least === undefined || least.is > 1 || field.isRequired || getInitialItemCount(field) > 0) return []
+  const message = formatMessage`"${least.rule}" requires nothing: "${field.name}" may still be left empty.`
   return [
-    error(
+    createError(
       'missing-key',
-      pointerTo(pointer, 'rules', least.rule),
+      joinPointer(pointer, 'rules', least.rule),
       message,
       'Write "required" with these words instead.',
     ),
@@ -103,9 +105,9 @@ function leastOfNone({ field, pointer }: PlacedField): readonly Finding[] {
 function complete({ field, pointer }: PlacedField): readonly Finding[] {
   const rule = field.rules.find(({ name }) => ruleAuthoring[name].needsExpected)
   if (field.kind !== 'list' || rule === undefined || field.fields.some(({ isExpected }) => isExpected)) return []
-  const place = pointerTo(pointer, 'rules', rule.name)
+  const place = joinPointer(pointer, 'rules', rule.name)
   const message = 'No field of the items is expected, so every item is complete.'
-  return [error('missing-key', place, message, 'Add "expected": true to the fields that make an item complete.')]
+  return [createError('missing-key', place, message, 'Add "expected": true to the fields that make an item complete.')]
 }
 
 /** Purposes that only one type of field can have: the HTML standard gives a whole address several lines. */
@@ -124,19 +126,19 @@ function purposeOf({ field, document, pointer }: PlacedField): readonly Finding[
   const purpose: Purpose | undefined = document.autocomplete
   const needed = purpose === undefined ? undefined : typeFor[purpose]
   if (needed === undefined || needed === field.type) return []
-  const place = pointerTo(pointer, 'autocomplete')
+  const place = joinPointer(pointer, 'autocomplete')
   const hint =
     needed === 'longText'
       ? 'On a single line use "address-line1", or "type": "longText".'
       : `Write "type": "${needed}".`
-  return [error('unfit-option', place, quoting`"${purpose}" cannot be filled in here.`, hint)]
+  return [createError('unfit-option', place, formatMessage`"${purpose}" cannot be filled in here.`, hint)]
 }
 
 /** Where a block shows samples, the fields have examples. */
 export function checkSamples(checked: CheckedProgram): readonly Finding[] {
   return checked.blocks.flatMap(({ block, pointer }) => {
     if (!showsSamples(block)) return []
-    const { rows, payments } = blockAuthoringOf(block)
+    const { rows, payments } = getBlockAuthoring(block)
     const [shown, calculation] = [rows(block), payments(block)]
     return [
       ...(shown === null ? [] : rowsOf(checked, shown, pointer)),
@@ -147,11 +149,11 @@ export function checkSamples(checked: CheckedProgram): readonly Finding[] {
 
 function rowsOf(checked: CheckedProgram, { screen, rows }: ShownRows, pointer: string): readonly Finding[] {
   if (rows !== undefined) {
-    return rows.flatMap((path, index) => exampleAt(checked, path, pointerTo(pointer, 'rows', index)))
+    return rows.flatMap((path, index) => exampleAt(checked, path, joinPointer(pointer, 'rows', index)))
   }
   const fields = checked.fields.all.filter((placed) => placed.screen === screen)
   if (fields.length === 0 || fields.some(({ field }) => field.example !== undefined)) return []
-  return [withoutExample(pointerTo(pointer, 'source'), 'No field of the screen has an example.')]
+  return [withoutExample(joinPointer(pointer, 'source'), 'No field of the screen has an example.')]
 }
 
 /** The payments of a sample are worked out from the example of the list whose amounts are added up. */
@@ -159,37 +161,42 @@ function scheduleOf(checked: CheckedProgram, name: string, pointer: string): rea
   const calculations = new Map(Object.entries(checked.flow.calculations ?? {}))
   const calculation = calculations.get(name)
   if (calculation === undefined) return []
-  const parts = calculatorAuthoringOf(calculation)
+  const parts = getCalculatorAuthoring(calculation)
     .madeOf(calculation)
     .flatMap((part) => calculations.get(part) ?? [])
-  const paths = [...parts, calculation].flatMap((part) => calculatorAuthoringOf(part).sampledFrom(part))
-  return paths.flatMap((path) => exampleAt(checked, path, pointerTo(pointer, 'source')))
+  const paths = [...parts, calculation].flatMap((part) => getCalculatorAuthoring(part).sampledFrom(part))
+  return paths.flatMap((path) => exampleAt(checked, path, joinPointer(pointer, 'source')))
 }
 
 function exampleAt({ fields }: CheckedProgram, path: string, pointer: string): readonly Finding[] {
-  const destination = follow(fields, path)
+  const destination = followPath(fields, path)
   if (destination.kind !== 'field') return []
   const { example, start } = destination.placed.field
   return example !== undefined || start !== undefined
     ? []
-    : [withoutExample(pointer, quoting`"${path}" has no example.`)]
+    : [withoutExample(pointer, formatMessage`"${path}" has no example.`)]
 }
 
 function withoutExample(pointer: string, message: string | Message): Finding {
-  return error('no-sample', pointer, quoting`The source is "sample". ${message}`, 'Add "example" to the field.')
+  return createError(
+    'no-sample',
+    pointer,
+    formatMessage`The source is "sample". ${message}`,
+    'Add "example" to the field.',
+  )
 }
 
 /** What a form says of several answers together stands at one of its fields. */
 export function checkMust({ forms, fields }: CheckedProgram): readonly Finding[] {
   return forms.flatMap(({ name, block, pointer }) =>
     Object.entries(block.must ?? {}).flatMap(([key, { at }]) => {
-      if (follow(fields, `${name}.${at}`).kind === 'field') return []
+      if (followPath(fields, `${name}.${at}`).kind === 'field') return []
       return [
-        error(
+        createError(
           'unknown-field',
-          pointerTo(pointer, 'must', key, 'at'),
-          quoting`The form has no field "${at}".`,
-          didYouMean(at, Object.keys(block.fields)),
+          joinPointer(pointer, 'must', key, 'at'),
+          formatMessage`The form has no field "${at}".`,
+          suggestName(at, Object.keys(block.fields)),
         ),
       ]
     }),
@@ -212,10 +219,10 @@ export function checkScales({ fields: { all }, questions }: CheckedProgram): rea
 function ofEnds({ field: { options }, pointer }: PlacedField): readonly Finding[] {
   const { from, to } = options
   if (from === undefined || to === undefined) return []
-  const place = pointerTo(pointer, 'to')
+  const place = joinPointer(pointer, 'to')
   if (to <= from)
     return [
-      error(
+      createError(
         'impossible-value',
         place,
         `The scale ends at ${to} before it begins at ${from}.`,
@@ -224,7 +231,7 @@ function ofEnds({ field: { options }, pointer }: PlacedField): readonly Finding[
     ]
   if (to - from <= MOST_STEPS) return []
   return [
-    error(
+    createError(
       'impossible-value',
       place,
       `The scale has ${to - from + 1} numbers.`,
@@ -237,22 +244,22 @@ function offScale({ field }: PlacedField, matcher: Matcher, pointer: string): re
   const { from, to } = field.options
   if (from === undefined || to === undefined || to <= from) return []
   const never = (place: string, asked: number): Finding =>
-    error(
+    createError(
       'impossible-value',
       place,
-      quoting`"${field.name}" is never ${asked}: its scale goes from ${from} to ${to}.`,
+      formatMessage`"${field.name}" is never ${asked}: its scale goes from ${from} to ${to}.`,
       'Ask for a number of the scale.',
     )
   if (typeof matcher === 'object' && !Array.isArray(matcher)) {
     const { minimum, maximum } = matcher
     return [
-      ...(typeof minimum === 'number' && minimum > to ? [never(pointerTo(pointer, 'minimum'), minimum)] : []),
-      ...(typeof maximum === 'number' && maximum < from ? [never(pointerTo(pointer, 'maximum'), maximum)] : []),
+      ...(typeof minimum === 'number' && minimum > to ? [never(joinPointer(pointer, 'minimum'), minimum)] : []),
+      ...(typeof maximum === 'number' && maximum < from ? [never(joinPointer(pointer, 'maximum'), maximum)] : []),
     ]
   }
   const values = Array.isArray(matcher) ? matcher : [matcher]
   return values.flatMap((value, index) => {
     if (typeof value !== 'number' || (Number.isInteger(value) && value >= from && value <= to)) return []
-    return [never(Array.isArray(matcher) ? pointerTo(pointer, index) : pointer, value)]
+    return [never(Array.isArray(matcher) ? joinPointer(pointer, index) : pointer, value)]
   })
 }

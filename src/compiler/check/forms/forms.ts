@@ -1,14 +1,14 @@
-import { asksNothing, type Field, fieldsInside } from '../../../engine/program/field'
-import { error, type Finding, type Message } from '../../../engine/values/finding'
-import { pointerTo } from '../../findings/pointer'
-import { quoting, screenNamed } from '../../findings/quoting'
+import { isStaticField, type Field, getInnerFields } from '../../../engine/program/field'
+import { createError, type Finding, type Message } from '../../../engine/values/finding'
+import { joinPointer } from '../../findings/pointer'
+import { formatMessage, quoteScreen } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedForm } from '../../parts/parts'
 import type { PlacedField } from '../../parts/fields'
 import { controlAuthoring } from '../../../engine/program/controls'
 import { startOn } from '../../../engine/program/starts'
-import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
-import { follow } from '../../parts/answers'
+import { getBlockAuthoring } from '../../../engine/blocks/blockAuthoring'
+import { followPath } from '../../parts/answers'
 
 /** First segments of paths and placeholders that are not forms. */
 const reserved = ['brand', 'flow', 'provider', 'calculations', 'result']
@@ -29,20 +29,20 @@ export function checkForms({ flow, forms, fields: { all } }: CheckedProgram): re
 }
 
 function nameOfForm({ name, pointer }: PlacedForm, earlier: readonly PlacedForm[]): readonly Finding[] {
-  if (reserved.includes(name)) return [reservedName(quoting`A form cannot be called "${name}".`, pointer)]
+  if (reserved.includes(name)) return [reservedName(formatMessage`A form cannot be called "${name}".`, pointer)]
   const other = earlier.find((form) => form.name === name)
   if (other === undefined) return []
-  const message = quoting`The screen "${screenNamed(other.screen)}" has a form called "${name}" already.`
-  return [error('duplicate-form', pointer, message, 'Give each form of the flow a name of its own.')]
+  const message = formatMessage`The screen "${quoteScreen(other.screen)}" has a form called "${name}" already.`
+  return [createError('duplicate-form', pointer, message, 'Give each form of the flow a name of its own.')]
 }
 
 /** A closed form is opened by its title. */
 function titleOf({ block: { folded, title }, pointer }: PlacedForm): readonly Finding[] {
   if (folded === undefined || title !== undefined) return []
   return [
-    error(
+    createError(
       'missing-key',
-      pointerTo(pointer, 'folded'),
+      joinPointer(pointer, 'folded'),
       'The form is closed, and has no title to open it by.',
       'Give it a "title", or take "folded" out.',
     ),
@@ -50,22 +50,23 @@ function titleOf({ block: { folded, title }, pointer }: PlacedForm): readonly Fi
 }
 
 function nameOfGroup(name: string, forms: readonly PlacedForm[]): readonly Finding[] {
-  const pointer = pointerTo('/data', name)
-  if (reserved.includes(name)) return [reservedName(quoting`A group of data cannot be called "${name}".`, pointer)]
+  const pointer = joinPointer('/data', name)
+  if (reserved.includes(name))
+    return [reservedName(formatMessage`A group of data cannot be called "${name}".`, pointer)]
   const form = forms.find((other) => other.name === name)
   if (form === undefined) return []
-  const message = quoting`The screen "${screenNamed(form.screen)}" has a form called "${name}".`
-  return [error('duplicate-form', pointer, message, 'Give the group another name: paths begin with it.')]
+  const message = formatMessage`The screen "${quoteScreen(form.screen)}" has a form called "${name}".`
+  return [createError('duplicate-form', pointer, message, 'Give the group another name: paths begin with it.')]
 }
 
 function reservedName(message: Message, pointer: string): Finding {
-  return error('reserved-name', pointer, message, `These names are reserved: ${reserved.join(', ')}.`)
+  return createError('reserved-name', pointer, message, `These names are reserved: ${reserved.join(', ')}.`)
 }
 
 /** What is said of the form as a whole is said of files, or of what has to be given. */
 function unsaid({ block: { rules = {} }, pointer }: PlacedForm, fields: readonly Field[]): readonly Finding[] {
   const never = (rule: string, message: string, hint: string): Finding =>
-    error('message-without-rule', pointerTo(pointer, 'rules', rule), message, hint)
+    createError('message-without-rule', joinPointer(pointer, 'rules', rule), message, hint)
   const hasFiles = fields.some(({ kind }) => kind === 'file' || kind === 'files')
   return [
     ...(rules.files === undefined || hasFiles
@@ -84,7 +85,7 @@ function unsaid({ block: { rules = {} }, pointer }: PlacedForm, fields: readonly
 }
 
 function isMissed(field: Field): boolean {
-  return field.rules.some(({ definition }) => definition.isMissing) || fieldsInside(field).some(isMissed)
+  return field.rules.some(({ definition }) => definition.isMissing) || getInnerFields(field).some(isMissed)
 }
 
 /** What asks nothing can be opened and is read out, and something is asked beside it. */
@@ -99,9 +100,9 @@ export function checkAsides({ forms, fields: { all } }: CheckedProgram): readonl
 function closed({ field: { options }, pointer }: PlacedField): readonly Finding[] {
   if (options.closed === undefined || options.title !== undefined) return []
   return [
-    error(
+    createError(
       'missing-key',
-      pointerTo(pointer, 'closed'),
+      joinPointer(pointer, 'closed'),
       'The note is closed, and has no title to open it by.',
       'Give it a "title", or take "closed" out.',
     ),
@@ -114,16 +115,16 @@ function described({ field: { options }, document, pointer }: PlacedField): read
   const isDecorative = 'decorative' in document && document.decorative === true
   if (isDecorative && options.words !== undefined)
     return [
-      error(
+      createError(
         'unfit-option',
-        pointerTo(pointer, 'decorative'),
+        joinPointer(pointer, 'decorative'),
         'A decorative picture has no words.',
         'Take "decorative" out, or the "words".',
       ),
     ]
   if (isDecorative || options.words !== undefined) return []
   return [
-    error(
+    createError(
       'missing-key',
       pointer,
       'People who cannot see the picture get no description of it.',
@@ -134,20 +135,25 @@ function described({ field: { options }, document, pointer }: PlacedField): read
 
 /** In a group and in the items of a list something is asked. */
 function asking({ field, pointer }: PlacedField): readonly Finding[] {
-  const inside = fieldsInside(field)
-  if (inside.length === 0 || !inside.every(asksNothing)) return []
+  const inside = getInnerFields(field)
+  if (inside.length === 0 || !inside.every(isStaticField)) return []
   return [
-    error('missing-key', pointerTo(pointer, 'fields'), 'Nothing is asked here.', 'Add a field that asks something.'),
+    createError(
+      'missing-key',
+      joinPointer(pointer, 'fields'),
+      'Nothing is asked here.',
+      'Add a field that asks something.',
+    ),
   ]
 }
 
 /** A form asks something: what is only said or shown is a block. */
 function askingForm({ pointer }: PlacedForm, all: readonly PlacedField[]): readonly Finding[] {
-  const place = pointerTo(pointer, 'fields')
+  const place = joinPointer(pointer, 'fields')
   const inside = all.filter((placed) => placed.pointer.startsWith(`${place}/`))
-  if (inside.length === 0 || !inside.every(({ field }) => asksNothing(field))) return []
+  if (inside.length === 0 || !inside.every(({ field }) => isStaticField(field))) return []
   return [
-    error(
+    createError(
       'missing-key',
       place,
       'The form asks nothing.',
@@ -169,15 +175,24 @@ export function checkRows({ fields: { all } }: CheckedProgram): readonly Finding
 
 function besideOf({ field, document, pointer, beside, list }: PlacedField): readonly Finding[] {
   if (document === null || !('beside' in document) || document.beside !== true) return []
-  const place = pointerTo(pointer, 'beside')
+  const place = joinPointer(pointer, 'beside')
   const index = beside.findIndex(({ name }) => name === field.name)
   const before = beside[index - 1]
   if (before === undefined)
-    return [error('unfit-option', place, 'Nothing stands before it.', 'Remove "beside" from the first field of a row.')]
+    return [
+      createError('unfit-option', place, 'Nothing stands before it.', 'Remove "beside" from the first field of a row.'),
+    ]
   if (list !== null && controlAuthoring[list.field.control].mostColumns !== undefined)
-    return [error('unfit-option', place, 'In a table each field is a column already.', 'Remove "beside".')]
+    return [createError('unfit-option', place, 'In a table each field is a column already.', 'Remove "beside".')]
   return placeIn(beside, index) === MOST_IN_ROW + 1
-    ? [error('unfit-option', place, `A row holds ${MOST_IN_ROW} fields.`, 'Remove "beside" here: the next row begins.')]
+    ? [
+        createError(
+          'unfit-option',
+          place,
+          `A row holds ${MOST_IN_ROW} fields.`,
+          'Remove "beside" here: the next row begins.',
+        ),
+      ]
     : []
 }
 
@@ -192,12 +207,14 @@ function placeIn(fields: readonly Field[], index: number): number {
 function choicesOf({ field, pointer }: PlacedField): readonly Finding[] {
   const { mostChoices } = controlAuthoring[field.control]
   if (mostChoices === undefined || field.kind !== 'simple' || field.choices === null) return []
-  const place = pointerTo(pointer, 'as')
+  const place = joinPointer(pointer, 'as')
   const hint = 'Write "as": "cards", or "select" for many.'
   if (field.choices.size > mostChoices)
-    return [error('unfit-option', place, `A row holds ${mostChoices} choices.`, hint)]
+    return [createError('unfit-option', place, `A row holds ${mostChoices} choices.`, hint)]
   const long = [...field.choices.values()].find((words) => words.length > MOST_CHARACTERS)
-  return long === undefined ? [] : [error('unfit-option', place, quoting`"${long}" is too long for a row.`, hint)]
+  return long === undefined
+    ? []
+    : [createError('unfit-option', place, formatMessage`"${long}" is too long for a row.`, hint)]
 }
 
 const AS_LIST = 'Remove "as" from the list: its items are cards then.'
@@ -213,29 +230,34 @@ function columnsOf({ field, pointer }: PlacedField): readonly Finding[] {
   const columns = field.fields.filter(({ name }) => name !== field.exactlyOne?.field)
   if (columns.length > mostColumns)
     return [
-      error(
+      createError(
         'unfit-option',
-        pointerTo(pointer, 'as'),
+        joinPointer(pointer, 'as'),
         `A table holds ${mostColumns} columns, and there are ${columns.length}.`,
         AS_LIST,
       ),
     ]
-  return columns.flatMap((column) => columnOf(column, pointerTo(pointer, 'fields', column.name)))
+  return columns.flatMap((column) => columnOf(column, joinPointer(pointer, 'fields', column.name)))
 }
 
 function columnOf(column: Field, pointer: string): readonly Finding[] {
   if (controlAuthoring[column.control].isOneLine !== true) {
     const hint = canBeSelected(column) ? `Write "as": "select" in "${column.name}".` : AS_LIST
     return [
-      error('unfit-option', pointer, quoting`"${column.name}" is more than the cell of a table has room for.`, hint),
+      createError(
+        'unfit-option',
+        pointer,
+        formatMessage`"${column.name}" is more than the cell of a table has room for.`,
+        hint,
+      ),
     ]
   }
   return column.hint === null
     ? []
     : [
-        error(
+        createError(
           'unfit-option',
-          pointerTo(pointer, 'hint'),
+          joinPointer(pointer, 'hint'),
           'In a table this stands in every row.',
           'Move it to the "hint" of the list.',
         ),
@@ -256,29 +278,29 @@ export function checkLocked({ fields: { all }, transitions }: CheckedProgram): r
       ...(hasAnswer
         ? []
         : [
-            error(
+            createError(
               'missing-key',
-              pointerTo(pointer, 'locked'),
-              quoting`"${field.name}" is locked, and nothing gives it an answer.`,
+              joinPointer(pointer, 'locked'),
+              formatMessage`"${field.name}" is locked, and nothing gives it an answer.`,
               'Add "default" or "prefill", or bring it with "set".',
             ),
           ]),
       ...(field.start !== undefined && startOn(field, null) === undefined
         ? [
-            error(
+            createError(
               'conflict',
-              pointerTo(pointer, 'default'),
-              quoting`The default of "${field.name}" depends on the day, which cannot be checked later.`,
+              joinPointer(pointer, 'default'),
+              formatMessage`The default of "${field.name}" depends on the day, which cannot be checked later.`,
               'Leave out "locked", or write a date.',
             ),
           ]
         : []),
       ...(field.isLocked && 'rules' in document
         ? [
-            error(
+            createError(
               'message-without-rule',
-              pointerTo(pointer, 'rules'),
-              quoting`"${field.name}" cannot be changed, so these messages never show.`,
+              joinPointer(pointer, 'rules'),
+              formatMessage`"${field.name}" cannot be changed, so these messages never show.`,
               'Leave out "rules", or "locked".',
             ),
           ]
@@ -292,13 +314,13 @@ const BRAND_FIELDS = ['name', 'logo', 'secondaryLogo', 'primaryColor']
 /** The form that a brand is shown from has the fields of a brand. */
 export function checkBrandForms({ blocks, forms, fields }: CheckedProgram): readonly Finding[] {
   return blocks.flatMap(({ block, pointer }) => {
-    const form = blockAuthoringOf(block).brandForm(block)
+    const form = getBlockAuthoring(block).brandForm(block)
     if (form === null || !forms.some(({ name }) => name === form)) return []
-    const place = pointerTo(pointer, 'form')
+    const place = joinPointer(pointer, 'form')
     return BRAND_FIELDS.flatMap((field) => {
-      const destination = follow(fields, `${form}.${field}`)
+      const destination = followPath(fields, `${form}.${field}`)
       return destination.kind === 'nowhere'
-        ? [error('unknown-field', place, destination.message, destination.hint)]
+        ? [createError('unknown-field', place, destination.message, destination.hint)]
         : []
     }).slice(0, 1)
   })

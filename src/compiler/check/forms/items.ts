@@ -1,14 +1,14 @@
-import { pagesOf } from '../../../engine/pages/itemPaging'
-import { type Field, fieldsInside, type ListField } from '../../../engine/program/field'
-import { error, type Finding } from '../../../engine/values/finding'
-import { pointerTo } from '../../findings/pointer'
-import { didYouMean, quoting } from '../../findings/quoting'
+import { getItemPages } from '../../../engine/pages/itemPaging'
+import { type Field, getInnerFields, type ListField } from '../../../engine/program/field'
+import { createError, type Finding } from '../../../engine/values/finding'
+import { joinPointer } from '../../findings/pointer'
+import { suggestName, formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/fields'
-import { buttonsIn, type PlacedForm, type PlacedScreen } from '../../parts/parts'
-import { type Placeholder, placeholdersOf } from '../../../engine/text/template'
+import { listButtons, type PlacedForm, type PlacedScreen } from '../../parts/parts'
+import { type Placeholder, parsePlaceholders } from '../../../engine/text/template'
 import { controls } from '../../../engine/program/controls'
-import { arranged } from '../../../engine/values/answers'
+import { sortByOrder } from '../../../engine/values/answers'
 
 /** What an item is asked page by page stands on one page each, and a button leads from page to page. */
 export function checkItemPages({ fields: { all }, screens }: CheckedProgram): readonly Finding[] {
@@ -29,7 +29,7 @@ export function checkItemPages({ fields: { all }, screens }: CheckedProgram): re
 function aroundIt({ list, pointer }: PlacedField, screen: PlacedScreen | undefined): readonly Finding[] {
   if (list !== null)
     return [
-      error(
+      createError(
         'unfit-option',
         pointer,
         'Its items would have pages inside the items of another list.',
@@ -39,11 +39,11 @@ function aroundIt({ list, pointer }: PlacedField, screen: PlacedScreen | undefin
   if (
     screen === undefined ||
     screen.value.final === true ||
-    buttonsIn(screen).some(({ button }) => button.submit === true)
+    listButtons(screen).some(({ button }) => button.submit === true)
   )
     return []
   return [
-    error(
+    createError(
       'unfit-option',
       pointer,
       'No button of its screen submits: nothing would lead on from a page of an item.',
@@ -55,16 +55,16 @@ function aroundIt({ list, pointer }: PlacedField, screen: PlacedScreen | undefin
 /** The names on the pages are those of fields. */
 function named(field: ListField, pointer: string): readonly Finding[] {
   const names = field.fields.map(({ name }) => name)
-  return Object.entries(pagesOf(field)).flatMap(([page, { fields }]) =>
+  return Object.entries(getItemPages(field)).flatMap(([page, { fields }]) =>
     fields.flatMap((name, index) =>
       names.includes(name)
         ? []
         : [
-            error(
+            createError(
               'unknown-field',
-              pointerTo(pointer, 'pages', page, 'fields', index),
-              quoting`The items have no field "${name}".`,
-              didYouMean(name, names),
+              joinPointer(pointer, 'pages', page, 'fields', index),
+              formatMessage`The items have no field "${name}".`,
+              suggestName(name, names),
             ),
           ],
     ),
@@ -72,25 +72,25 @@ function named(field: ListField, pointer: string): readonly Finding[] {
 }
 
 function placedOnce(field: ListField, pointer: string): readonly Finding[] {
-  const pages = Object.entries(pagesOf(field))
+  const pages = Object.entries(getItemPages(field))
   return field.fields.flatMap(({ name }) => {
     if (name === field.exactlyOne?.field) return []
     const [first, second] = pages.filter(([, { fields }]) => fields.includes(name))
     if (first === undefined)
       return [
-        error(
+        createError(
           'unfit-option',
-          pointerTo(pointer, 'fields', name),
-          quoting`"${name}" is on no page, so it is never asked.`,
+          joinPointer(pointer, 'fields', name),
+          formatMessage`"${name}" is on no page, so it is never asked.`,
           'Name it in the "fields" of a page.',
         ),
       ]
     if (second === undefined) return []
     return [
-      error(
+      createError(
         'unfit-option',
-        pointerTo(pointer, 'pages', second[0], 'fields', second[1].fields.indexOf(name)),
-        quoting`"${name}" stands on the page "${first[0]}" already.`,
+        joinPointer(pointer, 'pages', second[0], 'fields', second[1].fields.indexOf(name)),
+        formatMessage`"${name}" stands on the page "${first[0]}" already.`,
         'Name it on one page alone.',
       ),
     ]
@@ -103,12 +103,12 @@ export function checkItemTitles({ fields: { all } }: CheckedProgram): readonly F
     const { field, document, pointer } = placed
     const { title } = field.options
     if (field.kind !== 'list' || document === null || !('title' in document) || title === undefined) return []
-    const place = pointerTo(pointer, 'title')
-    const { placeholders, broken } = placeholdersOf(title)
+    const place = joinPointer(pointer, 'title')
+    const { placeholders, broken } = parsePlaceholders(title)
     if (placeholders.length > 0 || broken.length > 0)
       return placeholders.flatMap((placeholder) => namedIn(placed, placeholder, place))
     return [
-      error(
+      createError(
         'unfit-option',
         place,
         'Every item would be called the same.',
@@ -121,22 +121,22 @@ export function checkItemTitles({ fields: { all } }: CheckedProgram): readonly F
 function namedIn({ field: list }: PlacedField, { name, formatter }: Placeholder, pointer: string): readonly Finding[] {
   if (formatter !== null)
     return [
-      error(
+      createError(
         'unfit-formatter',
         pointer,
-        quoting`"${formatter}" cannot format this.`,
+        formatMessage`"${formatter}" cannot format this.`,
         'Answers are written as their field says: leave it out.',
       ),
     ]
   const field = fieldNamed(list, name)
   if (field === null) {
-    const names = namesIn(fieldsInside(list))
+    const names = namesIn(getInnerFields(list))
     return [
-      error(
+      createError(
         'unknown-placeholder',
         pointer,
         { text: `The items have no field {{${name}}}.`, names: [name] },
-        didYouMean(name, names),
+        suggestName(name, names),
       ),
     ]
   }
@@ -145,14 +145,14 @@ function namedIn({ field: list }: PlacedField, { name, formatter }: Placeholder,
       field.kind === 'group'
         ? `Name a field in it: {{${name}.${field.fields[0]?.name ?? 'name'}}}.`
         : 'Name a field with one answer.'
-    return [error('unfit-keyword', pointer, quoting`"${name}" is more than one answer.`, hint)]
+    return [createError('unfit-keyword', pointer, formatMessage`"${name}" is more than one answer.`, hint)]
   }
   if (!field.isSensitive) return []
   return [
-    error(
+    createError(
       'sensitive-answer',
       pointer,
-      quoting`"${name}" is sensitive, and would stand in headings and on buttons.`,
+      formatMessage`"${name}" is sensitive, and would stand in headings and on buttons.`,
       'Name a field that is not.',
     ),
   ]
@@ -161,7 +161,7 @@ function namedIn({ field: list }: PlacedField, { name, formatter }: Placeholder,
 function fieldNamed(list: Field, path: string): Field | null {
   return path.split('.').reduce<Field | null>((around, name) => {
     if (around === null || (around !== list && around.kind !== 'group')) return null
-    return fieldsInside(around).find((field) => field.name === name) ?? null
+    return getInnerFields(around).find((field) => field.name === name) ?? null
   }, list)
 }
 
@@ -186,7 +186,7 @@ export function checkTitles({ screens, forms, fields: { all } }: CheckedProgram)
     const form = forms.find((one) => pointer.startsWith(`${one.pointer}/`))
     if (field.options.asTitle !== true || screen === undefined || form === undefined) return []
     const objection = ofField(placed, form) ?? ofForm(form) ?? ofPlace(form, screen, forms)
-    const own = objection === null ? [] : [error('unfit-option', pointerTo(pointer, 'asTitle'), ...objection)]
+    const own = objection === null ? [] : [createError('unfit-option', joinPointer(pointer, 'asTitle'), ...objection)]
     return [...own, ...besides(placed, screen)]
   })
 }
@@ -194,7 +194,7 @@ export function checkTitles({ screens, forms, fields: { all } }: CheckedProgram)
 /** What stands against the field itself. */
 function ofField({ field, pointer, beside }: PlacedField, form: PlacedForm): Objection | null {
   const { layout } = controls[field.control]
-  if (pointer !== pointerTo(form.pointer, 'fields', field.name))
+  if (pointer !== joinPointer(form.pointer, 'fields', field.name))
     return ['It stands in another field, and heads no screen.', 'Leave out "asTitle".']
   if (layout === 'own' || layout === 'fields')
     return ['It has no label above it to be the heading.', 'Write "as": "cards", or leave out "asTitle".']
@@ -220,7 +220,7 @@ function ofPlace(
 ): Objection | null {
   if (forms.some((other) => other !== form && other.screen === screen))
     return ['The screen has another form.', `Put its fields into this one, ${OR_NOT}`]
-  const [first] = arranged(Object.keys(blocks), order)
+  const [first] = sortByOrder(Object.keys(blocks), order)
   return first === undefined || first === form.name
     ? null
     : [`The block ${first} stands before it.`, `Put it behind the form, ${OR_NOT}`]
@@ -233,19 +233,19 @@ function besides({ field }: PlacedField, { value, pointer }: PlacedScreen): read
     ...(title === undefined
       ? []
       : [
-          error(
+          createError(
             'unfit-option',
-            pointerTo(pointer, 'title'),
-            quoting`"${field.label}" is the heading of the screen.`,
+            joinPointer(pointer, 'title'),
+            formatMessage`"${field.label}" is the heading of the screen.`,
             'Leave out "title", or "asTitle" of the field.',
           ),
         ]),
     ...(description === undefined
       ? []
       : [
-          error(
+          createError(
             'unfit-option',
-            pointerTo(pointer, 'description'),
+            joinPointer(pointer, 'description'),
             'Nothing stands between the heading and its question.',
             'Write it as the "hint" of the field.',
           ),

@@ -1,18 +1,18 @@
-import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
-import { plansIn } from '../../../engine/kinds/choice'
+import { getCalculatorAuthoring } from '../../../engine/calculators/calculatorAuthoringOf'
+import { getInstallmentPlans } from '../../../engine/kinds/choice'
 import type { Field, FieldRule } from '../../../engine/program/field'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
-import { type Bound, boundsOf, type Quantity } from '../../../engine/rules/rule'
+import { type Bound, collectBounds, type Quantity } from '../../../engine/rules/rule'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
-import { type Finding, warning } from '../../../engine/values/finding'
-import { millisecondsIn } from '../../../engine/values/format'
+import { type Finding, createWarning } from '../../../engine/values/finding'
+import { parseDuration } from '../../../engine/values/format'
 import type { InstallmentPlan } from '../../../language/flow'
-import { rememberedByText, saidIn } from '../words/searchText'
-import { pointerTo } from '../../findings/pointer'
-import { quoting } from '../../findings/quoting'
-import { answerKindOf } from '../../parts/answers'
+import { memoizeByText, toPlainLine } from '../words/searchText'
+import { joinPointer } from '../../findings/pointer'
+import { formatMessage } from '../../findings/quoting'
+import { getAnswerKind } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { buttonsIn, transitionsIn } from '../../parts/parts'
+import { listButtons, listScreenTransitions } from '../../parts/parts'
 import type { PlacedField } from '../../parts/fields'
 
 /** What a number in words has to be: one of these, if it is written at all. */
@@ -48,7 +48,7 @@ const NUMBER = new RegExp(
 )
 
 /** The numbers of a text, apart from examples ("such as 17 May 1990"), what stands in brackets, and placeholders. */
-const numbersIn = rememberedByText((text): readonly NumberInWords[] => {
+const numbersIn = memoizeByText((text): readonly NumberInWords[] => {
   const told = text
     .replaceAll(/\{\{[^{}]*\}\}/g, ' ')
     .replaceAll(/\([^()]*\)/g, ' ')
@@ -88,8 +88,8 @@ function ofField(placed: PlacedField): readonly Finding[] {
     (number) => lengths(field, number),
   ]
   const words = [
-    { text: field.label, place: pointerTo(pointer, 'label') },
-    ...(field.hint === null ? [] : [{ text: saidIn(field.hint), place: pointerTo(pointer, 'hint') }]),
+    { text: field.label, place: joinPointer(pointer, 'label') },
+    ...(field.hint === null ? [] : [{ text: toPlainLine(field.hint), place: joinPointer(pointer, 'hint') }]),
   ]
   return [
     ...words.flatMap(({ text, place }) => wrong(text, place, readings)),
@@ -105,8 +105,8 @@ function ofField(placed: PlacedField): readonly Finding[] {
 function messagePlace(document: NonNullable<PlacedField['document']>, pointer: string, rule: string): string {
   const rules =
     'rules' in document ? new Map<string, unknown>(Object.entries(document.rules ?? {})) : new Map<string, unknown>()
-  const place = pointerTo(pointer, 'rules', rule)
-  return typeof rules.get(rule) === 'string' ? place : pointerTo(place, 'message')
+  const place = joinPointer(pointer, 'rules', rule)
+  return typeof rules.get(rule) === 'string' ? place : joinPointer(place, 'message')
 }
 
 /** The first number that is not what it has to be. */
@@ -118,7 +118,7 @@ function wrong(text: string, pointer: string, readings: readonly Reading[]): rea
       if (expected.some((value) => Math.abs(value - number.value) < 1e-9)) break
       const message = `The words say ${number.text}, but it is ${[...new Set(expected)].join(' or ')}.`
       return [
-        warning(
+        createWarning(
           'wrong-number',
           pointer,
           message,
@@ -156,19 +156,21 @@ function counts(field: Field, { before, after }: NumberInWords): Expected | null
 
 /** How long a text may be: "up to 50 characters". */
 function lengths(field: Field, { after }: NumberInWords): Expected | null {
-  if (/^words\b/.test(after) && boundsOf(field, 'words').length > 0) return limitsOf(field, 'words')
+  if (/^words\b/.test(after) && collectBounds(field, 'words').length > 0) return limitsOf(field, 'words')
   return /^(?:characters|letters)\b/.test(after) ? limitsOf(field, 'characters') : null
 }
 
 function limitsOf(field: Field, quantity: Quantity, side?: Bound['side']): Expected {
-  return boundsOf(field, quantity).flatMap((bound) => (side === undefined || bound.side === side ? [bound.is] : []))
+  return collectBounds(field, quantity).flatMap((bound) =>
+    side === undefined || bound.side === side ? [bound.is] : [],
+  )
 }
 
 /** The number of a rule in its message; "more than" and "less than" may name the one beside it. */
 function boundIn(field: Field, { definition, is }: FieldRule, { before, after }: NumberInWords): Expected | null {
   // A size is said in another unit.
   if (typeof is !== 'number' || /^(?:kb|mb|gb)\b/.test(after) || definition.bounds?.of === 'bytes') return null
-  const isAmount = answerKindOf(field) === 'amount'
+  const isAmount = getAnswerKind(field) === 'amount'
   const unit = isAmount ? 0.01 : 1
   const bound = isAmount ? is / 100 : is
   const said = before.replace(/\s*[$€£]$/, '')
@@ -206,7 +208,7 @@ function codeLengthOf(field: Field): Expected {
 /** How many months the shortest and the longest plan take, of those that are paid by the month. */
 function monthsOfPlans(flow: CheckedProgram['flow']): Expected {
   const months = Object.values(flow.calculations ?? {}).flatMap((calculation) => {
-    return plansIn(calculation).flatMap(({ payments, every }) =>
+    return getInstallmentPlans(calculation).flatMap(({ payments, every }) =>
       every.months === undefined ? [] : [payments * every.months],
     )
   })
@@ -216,10 +218,10 @@ function monthsOfPlans(flow: CheckedProgram['flow']): Expected {
 /** A plan is called by how long it takes, and described by how often is paid. */
 function ofPlans({ flow }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
-    return plansIn(calculation).flatMap((plan, index) => {
-      const pointer = pointerTo('', 'calculations', name, 'plans', index)
+    return getInstallmentPlans(calculation).flatMap((plan, index) => {
+      const pointer = joinPointer('', 'calculations', name, 'plans', index)
       return [
-        ...wrong(plan.label, pointerTo(pointer, 'label'), [(number) => lengthOf(plan, number)]),
+        ...wrong(plan.label, joinPointer(pointer, 'label'), [(number) => lengthOf(plan, number)]),
         ...rhythmOf(plan, pointer),
       ]
     })
@@ -249,10 +251,10 @@ function rhythmOf({ description = '', every }: InstallmentPlan, pointer: string)
   if (isRight) return []
   const told = every.months === undefined ? `every ${every.days} days` : `every ${every.months} months`
   return [
-    warning(
+    createWarning(
       'wrong-number',
-      pointerTo(pointer, 'description'),
-      quoting`The words say "${description}", but it is paid ${told}.`,
+      joinPointer(pointer, 'description'),
+      formatMessage`The words say "${description}", but it is paid ${told}.`,
       'Let the words and the plan agree.',
     ),
   ]
@@ -262,14 +264,15 @@ function rhythmOf({ description = '', every }: InstallmentPlan, pointer: string)
 function ofDelays({ flow, screens }: CheckedProgram): readonly Finding[] {
   const actions = new Map(Object.entries(flow.actions ?? {}))
   return screens.flatMap((screen) =>
-    buttonsIn(screen).flatMap(({ name, button: { busy }, pointer }) => {
-      const run = transitionsIn(screen).find(({ event, transition }) => event === name && transition.run !== undefined)
-        ?.transition.run
+    listButtons(screen).flatMap(({ name, button: { busy }, pointer }) => {
+      const run = listScreenTransitions(screen).find(
+        ({ event, transition }) => event === name && transition.run !== undefined,
+      )?.transition.run
       const delay = actions.get(run ?? '')?.delay
       if (busy === undefined || delay === undefined) return []
       const reading: Reading = ({ after }) =>
-        /^(?:s|sec|seconds?)\b/.test(after) ? [millisecondsIn(delay) / 1000] : null
-      return wrong(busy, pointerTo(pointer, 'busy'), [reading])
+        /^(?:s|sec|seconds?)\b/.test(after) ? [parseDuration(delay) / 1000] : null
+      return wrong(busy, joinPointer(pointer, 'busy'), [reading])
     }),
   )
 }
@@ -277,7 +280,7 @@ function ofDelays({ flow, screens }: CheckedProgram): readonly Finding[] {
 /** What counts how much is filled knows how much there is. */
 function ofMeters({ flow, fields }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
-    const counted = calculatorAuthoringOf(calculation).counts(calculation)
+    const counted = getCalculatorAuthoring(calculation).counts(calculation)
     if (counted === null) return []
     const most = counted.paths.map((path) => {
       const field = fields.byPath.get(path)?.field
@@ -287,6 +290,6 @@ function ofMeters({ flow, fields }: CheckedProgram): readonly Finding[] {
     const all = most.reduce<number | null>((sum, count) => (sum === null || count === null ? null : sum + count), 0)
     if (all === null || all === counted.of) return []
     const message = `These answers count ${all} together, not ${counted.of}.`
-    return [warning('wrong-number', pointerTo('', 'calculations', name, 'of'), message, `Write "of": ${all}.`)]
+    return [createWarning('wrong-number', joinPointer('', 'calculations', name, 'of'), message, `Write "of": ${all}.`)]
   })
 }

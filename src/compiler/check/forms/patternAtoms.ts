@@ -20,7 +20,7 @@ const TRIED = [
 ]
 
 /** The characters that an atom can begin with, of those that are tried; null where that is not known. */
-export function charactersOf({ source, alternatives }: Atom): ReadonlySet<string> | null {
+export function listFirstCharacters({ source, alternatives }: Atom): ReadonlySet<string> | null {
   if (alternatives !== null || /^\\[1-9k]/.test(source)) return null
   const alone = new RegExp(`^(?:${source})$`, 'u')
   return new Set(TRIED.filter((character) => alone.test(character)))
@@ -32,7 +32,7 @@ const ATOM =
 const TIMES = /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y
 
 /** The alternatives of a pattern that can be read as one. */
-export function alternativesIn(pattern: string): readonly (readonly Atom[])[] {
+export function parseAlternatives(pattern: string): readonly (readonly Atom[])[] {
   const open: { readonly start: number; readonly alternatives: Atom[][] }[] = [{ start: 0, alternatives: [[]] }]
   const tokens = new RegExp(ATOM, ATOM.flags)
   for (let token = tokens.exec(pattern); token !== null; token = tokens.exec(pattern)) {

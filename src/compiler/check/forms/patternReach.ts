@@ -1,4 +1,4 @@
-import { alternativesIn, type Atom, charactersOf } from './patternAtoms'
+import { parseAlternatives, type Atom, listFirstCharacters } from './patternAtoms'
 
 /** How many characters the texts have that a pattern matches as a whole, and which they are made of. */
 export interface PatternReach {
@@ -9,8 +9,8 @@ export interface PatternReach {
 }
 
 /** What texts a pattern can match at all: bounds that no text it matches goes beyond. */
-export function patternReach(pattern: string): PatternReach {
-  const reaches = alternativesIn(pattern).map(reachOfAlternative)
+export function computePatternReach(pattern: string): PatternReach {
+  const reaches = parseAlternatives(pattern).map(reachOfAlternative)
   const characters = reaches.every((reach) => reach.characters !== null)
     ? new Set(reaches.flatMap((reach) => [...(reach.characters ?? [])]))
     : null
@@ -38,7 +38,7 @@ function reachOfAtom(atom: Atom): PatternReach {
   if (['^', '$', '\\b', '\\B'].includes(source) || /^\(\?(?:[=!]|<[=!])/.test(source))
     return { least: 0, most: 0, characters: new Set() }
   if (alternatives === null) {
-    const characters = charactersOf(atom)
+    const characters = listFirstCharacters(atom)
     const width = characters === null ? { least: 0, most: Infinity } : { least, most }
     return { ...width, characters }
   }

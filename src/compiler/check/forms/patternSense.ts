@@ -1,4 +1,4 @@
-import { alternativesIn, type Atom, charactersOf } from './patternAtoms'
+import { parseAlternatives, type Atom, listFirstCharacters } from './patternAtoms'
 
 /** Texts of every kind of character, short and long: what all of them keep, every answer keeps. */
 const TEXTS: readonly string[] = [
@@ -16,7 +16,7 @@ export function keepsEverything(pattern: string): boolean {
 
 /** Whether no text keeps a pattern that can be read; `letters` are what each letter becomes as it is typed. */
 export function keepsNothing(pattern: string, letters: 'lower' | 'upper' | null = null): boolean {
-  return alternativesIn(pattern).every((atoms) => isImpossible(atoms, letters))
+  return parseAlternatives(pattern).every((atoms) => isImpossible(atoms, letters))
 }
 
 function isImpossible(atoms: readonly Atom[], letters: 'lower' | 'upper' | null): boolean {
@@ -40,7 +40,7 @@ function isCharacter({ source, alternatives }: Atom): boolean {
 function isNever(atom: Atom, letters: 'lower' | 'upper' | null): boolean {
   if (atom.source === '[]') return true
   if (!isCharacter(atom) || letters === null) return false
-  const characters = [...(charactersOf(atom) ?? [])]
+  const characters = [...(listFirstCharacters(atom) ?? [])]
   const typed = (character: string): string => (letters === 'lower' ? character.toLowerCase() : character.toUpperCase())
   return characters.length > 0 && characters.every((character) => typed(character) !== character)
 }

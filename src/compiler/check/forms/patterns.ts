@@ -1,13 +1,13 @@
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Field } from '../../../engine/program/field'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
-import { error, type Finding } from '../../../engine/values/finding'
-import { pointerTo } from '../../findings/pointer'
-import { quoted, quoting } from '../../findings/quoting'
+import { createError, type Finding } from '../../../engine/values/finding'
+import { joinPointer } from '../../findings/pointer'
+import { quoteValue, formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { costlyPart } from './costlyPattern'
+import { findCostlyPart } from './costlyPattern'
 import { keepsEverything, keepsNothing } from './patternSense'
-import { alternativesIn, type Atom, charactersOf } from './patternAtoms'
+import { parseAlternatives, type Atom, listFirstCharacters } from './patternAtoms'
 
 /** Every regular expression can be used, none takes forever, and each is kept by some answers and not by all. */
 export function checkPatterns({ fields: { all }, questions }: CheckedProgram): readonly Finding[] {
@@ -15,13 +15,13 @@ export function checkPatterns({ fields: { all }, questions }: CheckedProgram): r
     ...all.flatMap(({ field, pointer }) =>
       field.rules.flatMap(({ name, is }) => {
         if (!ruleAuthoring[name].isPattern || typeof is !== 'string') return []
-        const found = patternOf(is, pointerTo(pointer, 'rules', name, 'is'))
-        return found.length > 0 ? found : senseOf(field, is, pointerTo(pointer, 'rules', name))
+        const found = patternOf(is, joinPointer(pointer, 'rules', name, 'is'))
+        return found.length > 0 ? found : senseOf(field, is, joinPointer(pointer, 'rules', name))
       }),
     ),
     ...questions.flatMap(({ matcher, pointer }) =>
       typeof matcher === 'object' && !Array.isArray(matcher) && matcher.pattern !== undefined
-        ? patternOf(matcher.pattern, pointerTo(pointer, 'pattern'))
+        ? patternOf(matcher.pattern, joinPointer(pointer, 'pattern'))
         : [],
     ),
   ]
@@ -31,10 +31,10 @@ export function checkPatterns({ fields: { all }, questions }: CheckedProgram): r
 function senseOf(field: Field, pattern: string, pointer: string): readonly Finding[] {
   if (keepsEverything(pattern)) {
     return [
-      error(
+      createError(
         'message-without-rule',
         pointer,
-        quoting`Every answer matches "${pattern}", so this message never shows.`,
+        formatMessage`Every answer matches "${pattern}", so this message never shows.`,
         'Write what the answer has to be like, from ^ to $; or leave the rule out.',
       ),
     ]
@@ -42,10 +42,10 @@ function senseOf(field: Field, pattern: string, pointer: string): readonly Findi
   if (field.kind !== 'simple' || fieldKindAuthoring[field.type].form !== null || !keepsNothing(pattern, field.letters))
     return []
   return [
-    error(
+    createError(
       'impossible-rule',
-      pointerTo(pointer, 'is'),
-      quoting`No answer can match "${pattern}".`,
+      joinPointer(pointer, 'is'),
+      formatMessage`No answer can match "${pattern}".`,
       'Write what the answer has to be like, from ^ to $.',
     ),
   ]
@@ -57,14 +57,14 @@ function patternOf(pattern: string, pointer: string): readonly Finding[] {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.replace(/^.*: /s, '') : String(cause)
     const message = `This is not a regular expression: ${reason}.`
-    return [error('bad-pattern', pointer, message, 'It is read with the "u" flag: escape only what has to be.')]
+    return [createError('bad-pattern', pointer, message, 'It is read with the "u" flag: escape only what has to be.')]
   }
-  const slow = slowPart(pattern)
+  const slow = findSlowPart(pattern)
   if (slow === null) return costlyOf(pattern, pointer)
-  const text = quoted(slowText(slow))
-  const message = quoting`"${slow}" is repeated and can match one text in many ways: a text that does not fit, such as ${text}, may take forever.`
+  const text = quoteValue(slowText(slow))
+  const message = formatMessage`"${slow}" is repeated and can match one text in many ways: a text that does not fit, such as ${text}, may take forever.`
   return [
-    error(
+    createError(
       'slow-pattern',
       pointer,
       message,
@@ -83,7 +83,7 @@ const MANY = 20
 function slowText(part: string): string {
   const inner = /^\((?:\?(?::|<\w+>))?(.*)\)$/s.exec(part)?.[1] ?? part
   const once =
-    alternativesIn(inner)[0]
+    parseAlternatives(inner)[0]
       ?.map((atom) => firstOf(atom))
       .join('') ?? ''
   return `${(once === '' ? 'a' : once).repeat(30)}\u0000`
@@ -92,7 +92,7 @@ function slowText(part: string): string {
 function firstOf(atom: Atom): string {
   if (atom.least === 0 && atom.most === 1) return ''
   if (atom.alternatives !== null) return atom.alternatives[0]?.map(firstOf).join('') ?? ''
-  const characters = [...(charactersOf(atom) ?? [])]
+  const characters = [...(listFirstCharacters(atom) ?? [])]
   return characters.find((character) => /[a-z0-9]/i.test(character)) ?? characters[0] ?? ''
 }
 
@@ -101,8 +101,8 @@ function firstOf(atom: Atom): string {
  * a repetition in a repetition, or alternatives in one that begin alike, where nothing tells them apart; null where
  * there is none. It is careful: what it lets pass is not repeated ambiguously, what it names may still be harmless.
  */
-export function slowPart(pattern: string): string | null {
-  return slowIn(alternativesIn(pattern))
+export function findSlowPart(pattern: string): string | null {
+  return slowIn(parseAlternatives(pattern))
 }
 
 function slowIn(alternatives: readonly (readonly Atom[])[]): string | null {
@@ -118,7 +118,7 @@ function slowIn(alternatives: readonly (readonly Atom[])[]): string | null {
 
 /** Whether a text might be cut into rounds of a repeated group in more than one way. */
 function isAmbiguous(alternatives: readonly (readonly Atom[])[]): boolean {
-  const begins = alternatives.map(([first]) => (first === undefined ? null : charactersOf(first)))
+  const begins = alternatives.map(([first]) => (first === undefined ? null : listFirstCharacters(first)))
   const areApart = begins.every(
     (one, index) => one !== null && begins.slice(index + 1).every((other) => other !== null && isApart(one, other)),
   )
@@ -134,8 +134,8 @@ function isLoose(atoms: readonly Atom[]): boolean {
 function isMarked(atoms: readonly Atom[]): boolean {
   return [atoms[0], atoms.at(-1)].some((mark) => {
     if (mark === undefined || mark.alternatives !== null || mark.least !== 1 || mark.most !== 1) return false
-    const characters = charactersOf(mark)
-    const others = atoms.filter((atom) => atom !== mark).map(charactersOf)
+    const characters = listFirstCharacters(mark)
+    const others = atoms.filter((atom) => atom !== mark).map(listFirstCharacters)
     return (
       characters !== null &&
       characters.size > 0 &&
@@ -199,7 +199,7 @@ function startsOf(alternatives: readonly (readonly Atom[])[]): ReadonlySet<strin
 
 function charactersAt({ source, alternatives, ...times }: Atom): ReadonlySet<string> | null {
   if (alternatives !== null) return /^\(\?(?:[=!]|<[=!])/.test(source) ? null : startsOf(alternatives)
-  const own = BEYOND_TRIED.test(source) ? null : charactersOf({ source, alternatives, ...times })
+  const own = BEYOND_TRIED.test(source) ? null : listFirstCharacters({ source, alternatives, ...times })
   // A place such as \b is no character.
   return own?.size === 0 ? null : own
 }
@@ -218,12 +218,12 @@ function isApart(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
 }
 
 function costlyOf(pattern: string, pointer: string): readonly Finding[] {
-  const costly = costlyPart(pattern)
+  const costly = findCostlyPart(pattern)
   if (costly === null) return []
-  const text = quoted(`${costly.character.repeat(30)}\u0000`)
-  const message = quoting`"${costly.source}" can share out one text in many ways: a long text that does not fit, such as ${text}, may take minutes.`
+  const text = quoteValue(`${costly.character.repeat(30)}\u0000`)
+  const message = formatMessage`"${costly.source}" can share out one text in many ways: a long text that does not fit, such as ${text}, may take minutes.`
   return [
-    error(
+    createError(
       'slow-pattern',
       pointer,
       message,

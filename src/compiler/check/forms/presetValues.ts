@@ -1,24 +1,24 @@
-import { type Field, fieldsInside, type FieldType } from '../../../engine/program/field'
-import { error, type Finding, type Message } from '../../../engine/values/finding'
-import { pointerTo } from '../../findings/pointer'
-import { didYouMean, quoted, quoting } from '../../findings/quoting'
+import { type Field, getInnerFields, type FieldType } from '../../../engine/program/field'
+import { createError, type Finding, type Message } from '../../../engine/values/finding'
+import { joinPointer } from '../../findings/pointer'
+import { suggestName, quoteValue, formatMessage } from '../../findings/quoting'
 import {
-  amountHint,
-  answerKindOf,
+  formatAmountHint,
+  getAnswerKind,
   canBe,
-  choicesOf,
-  follow,
+  listChoiceValues,
+  followPath,
   isAmountOf,
   kindWords,
   type Plain,
-  possibleValues,
+  describePossibleValues,
 } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { prefillSources } from '../../../engine/program/dependencies'
+import { listPrefillPaths } from '../../../engine/program/dependencies'
 import { isGroupDocument } from '../../language/groupPrefills'
 import type { PlacedField, PlacedFields } from '../../parts/fields'
-import { circleFrom, isPrefilledWithGroup, prefillOf, prefillPlace } from '../../parts/prefills'
-import { currencyOf, decimalsOf } from '../../../engine/values/format'
+import { findPrefillCycle, isPrefilledWithGroup, getPrefill, getPrefillPointer } from '../../parts/prefills'
+import { getCurrency, getCurrencyDecimals } from '../../../engine/values/format'
 import { isAnswerName } from '../../../engine/rules/rule'
 
 /** The answers that a document gives to the fields of an item. */
@@ -29,15 +29,15 @@ export function checkDefaults({ fields: { all } }: CheckedProgram): readonly Fin
   return all.flatMap(({ field, document, pointer, screen }) => {
     if (document === null || !('default' in document) || document.default === undefined) return []
     const { default: value } = document
-    const place = pointerTo(pointer, 'default')
+    const place = joinPointer(pointer, 'default')
     if (typeof value === 'object') {
       const starts =
         'starts' in document
           ? [
-              error(
+              createError(
                 'conflict',
-                pointerTo(pointer, 'starts'),
-                quoting`The items of "${field.name}" are given already.`,
+                joinPointer(pointer, 'starts'),
+                formatMessage`The items of "${field.name}" are given already.`,
                 'Leave out "starts" or "default".',
               ),
             ]
@@ -46,54 +46,70 @@ export function checkDefaults({ fields: { all } }: CheckedProgram): readonly Fin
         ...starts,
         ...value.flatMap((one: string | WrittenItem, index) =>
           typeof one === 'string'
-            ? choiceOf(field, one, pointerTo(place, index))
-            : itemOf(field, one, pointerTo(place, index)),
+            ? choiceOf(field, one, joinPointer(place, index))
+            : itemOf(field, one, joinPointer(place, index)),
         ),
       ]
     }
     // Elsewhere the language says of which kind it is.
-    return screen !== null && choicesOf(field) === null ? [] : defaultOf(field, value, place)
+    return screen !== null && listChoiceValues(field) === null ? [] : defaultOf(field, value, place)
   })
 }
 
 /** One of the items that a list starts with. */
 function itemOf(list: Field, item: WrittenItem, place: string): readonly Finding[] {
-  const fields = new Map(fieldsInside(list).map((field) => [field.name, field]))
+  const fields = new Map(getInnerFields(list).map((field) => [field.name, field]))
   return Object.entries(item).flatMap(([name, value]) => {
     const field = fields.get(name)
-    const own = pointerTo(place, name)
+    const own = joinPointer(place, name)
     if (field === undefined)
       return [
-        error('unknown-field', own, quoting`"${list.name}" has no field "${name}".`, didYouMean(name, fields.keys())),
+        createError(
+          'unknown-field',
+          own,
+          formatMessage`"${list.name}" has no field "${name}".`,
+          suggestName(name, fields.keys()),
+        ),
       ]
     if (field.isLocked)
       return [
-        error(
+        createError(
           'conflict',
           own,
-          quoting`"${name}" is locked: in every item it is what its own "default" or "prefill" says.`,
+          formatMessage`"${name}" is locked: in every item it is what its own "default" or "prefill" says.`,
           `Leave out "locked", or say it at the field and leave out "${name}" here.`,
         ),
       ]
     if (typeof value !== 'object') return defaultOf(field, value, own)
     if (field.kind === 'simple' && field.answer === 'texts')
-      return value.flatMap((one, index) => choiceOf(field, one, pointerTo(own, index)))
-    return [error('impossible-value', own, 'A list cannot be the answer.', `It is ${kindWords[answerKindOf(field)]}.`)]
+      return value.flatMap((one, index) => choiceOf(field, one, joinPointer(own, index)))
+    return [
+      createError('impossible-value', own, 'A list cannot be the answer.', `It is ${kindWords[getAnswerKind(field)]}.`),
+    ]
   })
 }
 
 /** One of several choices that are made at first. */
 function choiceOf(field: Field, value: string, place: string): readonly Finding[] {
-  if (choicesOf(field)?.includes(value) !== false) return []
-  return [error('impossible-value', place, quoting`There is no choice ${quoted(value)}.`, possibleValues(field, value))]
+  if (listChoiceValues(field)?.includes(value) !== false) return []
+  return [
+    createError(
+      'impossible-value',
+      place,
+      formatMessage`There is no choice ${quoteValue(value)}.`,
+      describePossibleValues(field, value),
+    ),
+  ]
 }
 
 function defaultOf(field: Field, value: Plain, place: string): readonly Finding[] {
-  const message = quoting`The answer cannot be ${quoted(value)}.`
-  if (answerKindOf(field) === 'amount') {
-    return isAmountOf(field, value) ? [] : [error('impossible-value', place, message, amountHint(field))]
+  const message = formatMessage`The answer cannot be ${quoteValue(value)}.`
+  if (getAnswerKind(field) === 'amount') {
+    return isAmountOf(field, value) ? [] : [createError('impossible-value', place, message, formatAmountHint(field))]
   }
-  return canBe(field, value) ? [] : [error('impossible-value', place, message, possibleValues(field, value))]
+  return canBe(field, value)
+    ? []
+    : [createError('impossible-value', place, message, describePossibleValues(field, value))]
 }
 
 /** Types of which any answer is a text without a form of its own. */
@@ -107,57 +123,59 @@ type Unfit = readonly [message: Message, hint: string]
 /** What a field is prefilled with is an answer that is asked before it, and one that it could have. */
 export function checkPrefills({ fields }: CheckedProgram): readonly Finding[] {
   return fields.all.flatMap((placed) => {
-    const prefill = prefillOf(placed)
+    const prefill = getPrefill(placed)
     // What a group starts with is said once for all that it holds.
     if (prefill === null || isPrefilledWithGroup(fields, placed)) return []
     const unfit =
       unfitPlace(placed) ??
       circleAt(fields, placed) ??
-      prefillSources(prefill)
+      listPrefillPaths(prefill)
         .map((source) => unfitSource(fields, placed, source))
         .find((one) => one !== null)
-    return unfit === undefined || unfit === null ? [] : [error('unfit-prefill', prefillPlace(fields, placed), ...unfit)]
+    return unfit === undefined || unfit === null
+      ? []
+      : [createError('unfit-prefill', getPrefillPointer(fields, placed), ...unfit)]
   })
 }
 
 function unfitPlace({ field, document, list }: PlacedField): Unfit | null {
   if (list !== null)
     return [
-      quoting`"${field.name}" cannot be prefilled.`,
+      formatMessage`"${field.name}" cannot be prefilled.`,
       'Only a field of a form itself can, or of a group in it, and none inside a list.',
     ]
   return document !== null && 'default' in document
-    ? [quoting`"${field.name}" starts with its default.`, 'Leave out "prefill" or "default".']
+    ? [formatMessage`"${field.name}" starts with its default.`, 'Leave out "prefill" or "default".']
     : null
 }
 
 function circleAt(fields: PlacedFields, placed: PlacedField): Unfit | null {
-  const circle = circleFrom(fields, placed)
+  const circle = findPrefillCycle(fields, placed)
   return circle === null
     ? null
-    : [quoting`"${placed.field.path}" is prefilled from itself: ${circle.join(' → ')}.`, ASKED_BEFORE]
+    : [formatMessage`"${placed.field.path}" is prefilled from itself: ${circle.join(' → ')}.`, ASKED_BEFORE]
 }
 
 function unfitSource(fields: PlacedFields, placed: PlacedField, path: string): Unfit | null {
-  const isWords = path !== prefillOf(placed)
+  const isWords = path !== getPrefill(placed)
   if (isWords && /^(?:calculations|brand|flow|provider)\./.test(path))
-    return [quoting`"${path}" is no answer.`, 'Name answers alone: {{form.field}}.']
-  const destination = follow(fields, path)
+    return [formatMessage`"${path}" is no answer.`, 'Name answers alone: {{form.field}}.']
+  const destination = followPath(fields, path)
   // Where it leads to no field, the checks of paths and of words say so.
   if (destination.kind !== 'field') return null
   const { placed: source } = destination
   if (source.screen === placed.screen && source.order > placed.order)
-    return [quoting`"${path}" is asked only after "${placed.field.path}".`, ASKED_BEFORE]
+    return [formatMessage`"${path}" is asked only after "${placed.field.path}".`, ASKED_BEFORE]
   if (source.field.isSensitive)
-    return [quoting`"${path}" is sensitive and shown nowhere else.`, 'Name a field that is not.']
+    return [formatMessage`"${path}" is sensitive and shown nowhere else.`, 'Name a field that is not.']
   if (isWords)
     return source.field.kind === 'simple'
       ? null
-      : [quoting`"${path}" is more than one answer.`, 'Name the fields in it.']
+      : [formatMessage`"${path}" is more than one answer.`, 'Name the fields in it.']
   if (placed.field.kind === 'group') return unfitGroup(fields, placed, source)
   if (couldAnswer(source.field, placed.field)) return null
   return [
-    quoting`An answer to "${path}" may not fit "${placed.field.path}".`,
+    formatMessage`An answer to "${path}" may not fit "${placed.field.path}".`,
     'Both need the same "type", and every choice there has to be one here.',
   ]
 }
@@ -165,24 +183,24 @@ function unfitSource(fields: PlacedFields, placed: PlacedField, path: string): U
 /** A group takes what another one of the same fields has. */
 function unfitGroup(fields: PlacedFields, placed: PlacedField, { field: source, document }: PlacedField): Unfit | null {
   if (document === null || !isGroupDocument(document))
-    return [quoting`"${source.path}" is no group.`, 'Name a group with the same fields.']
-  const alike = fieldsInside(placed.field).flatMap((field) => {
+    return [formatMessage`"${source.path}" is no group.`, 'Name a group with the same fields.']
+  const alike = getInnerFields(placed.field).flatMap((field) => {
     const inner = fields.byPath.get(field.path)
-    const from = fieldsInside(source).find(({ name }) => name === field.name)
+    const from = getInnerFields(source).find(({ name }) => name === field.name)
     return inner === undefined || from === undefined ? [] : [{ inner, from }]
   })
   const other = alike.find(({ inner, from }) => !isLeft(inner, from, fields) && !couldAnswer(from, inner.field))
   if (other !== undefined) {
     return [
-      quoting`"${other.inner.field.name}" of "${source.path}" is of another kind than here.`,
+      formatMessage`"${other.inner.field.name}" of "${source.path}" is of another kind than here.`,
       'Both need the same "type", and every choice there has to be one here; or give one of them another name.',
     ]
   }
-  const isFilled = alike.some(({ inner }) => prefillOf(inner) !== null || inner.field.kind === 'group')
+  const isFilled = alike.some(({ inner }) => getPrefill(inner) !== null || inner.field.kind === 'group')
   return isFilled
     ? null
     : [
-        quoting`No field of "${source.path}" goes with one here.`,
+        formatMessage`No field of "${source.path}" goes with one here.`,
         'Name a group with fields of the same names and types.',
       ]
 }
@@ -191,14 +209,14 @@ function unfitGroup(fields: PlacedFields, placed: PlacedField, { field: source, 
 function isLeft(inner: PlacedField, from: Field, fields: PlacedFields): boolean {
   const isFixed =
     inner.document !== null &&
-    ('default' in inner.document || (prefillOf(inner) !== null && !isPrefilledWithGroup(fields, inner)))
+    ('default' in inner.document || (getPrefill(inner) !== null && !isPrefilledWithGroup(fields, inner)))
   return isFixed || from.isSensitive
 }
 
 function couldAnswer(source: Field, field: Field): boolean {
   if (source.type !== field.type) return free.includes(source.type) && free.includes(field.type)
-  const choices = choicesOf(field)
-  return choices === null || (choicesOf(source)?.every((choice) => choices.includes(choice)) ?? false)
+  const choices = listChoiceValues(field)
+  return choices === null || (listChoiceValues(source)?.every((choice) => choices.includes(choice)) ?? false)
 }
 
 /** ISO 4217: the currencies that have not two decimals. */
@@ -220,7 +238,7 @@ export function checkCurrencies(checked: CheckedProgram): readonly Finding[] {
 }
 
 function ownOf({ document, pointer }: PlacedField): readonly Finding[] {
-  return document !== null && 'currency' in document ? known(document.currency, pointerTo(pointer, 'currency')) : []
+  return document !== null && 'currency' in document ? known(document.currency, joinPointer(pointer, 'currency')) : []
 }
 
 function known(currency: string | undefined, pointer: string): readonly Finding[] {
@@ -228,22 +246,29 @@ function known(currency: string | undefined, pointer: string): readonly Finding[
   const all = Intl.supportedValuesOf('currency')
   if (!all.includes(currency))
     return [
-      error('unknown-currency', pointer, quoting`No currency is called "${currency}".`, suggestionFor(currency, all)),
+      createError(
+        'unknown-currency',
+        pointer,
+        formatMessage`No currency is called "${currency}".`,
+        suggestionFor(currency, all),
+      ),
     ]
-  if (decimalsOf(currency) === (DECIMALS.get(currency) ?? 2)) return []
+  if (getCurrencyDecimals(currency) === (DECIMALS.get(currency) ?? 2)) return []
   // CLDR and ISO 4217 count otherwise, and some browsers go by the one, some by the other.
-  const message = quoting`Browsers do not agree how many decimals "${currency}" has.`
-  return [error('unknown-currency', pointer, message, `Ask for a number: "type": "number", "unit": "${currency}".`)]
+  const message = formatMessage`Browsers do not agree how many decimals "${currency}" has.`
+  return [
+    createError('unknown-currency', pointer, message, `Ask for a number: "type": "number", "unit": "${currency}".`),
+  ]
 }
 
 function suggestionFor(currency: string, all: readonly string[]) {
-  const meant = didYouMean(currency, all)
+  const meant = suggestName(currency, all)
   return meant.meant === null ? 'Write its code by ISO 4217, such as "GBP".' : meant
 }
 
 /** The schemas ask for an amount, and here it is one of the field's currency. */
 function amountsOf({ field, document, pointer, screen }: PlacedField): readonly Finding[] {
-  if (answerKindOf(field) !== 'amount' || document === null) return []
+  if (getAnswerKind(field) !== 'amount' || document === null) return []
   const { rules = {}, ...samples } = { rules: undefined, ...document }
   // A default of what nobody enters is looked at with the others of its kind.
   const own = Object.entries(samples).filter(([key]) => key === 'example' || (key === 'default' && screen !== null))
@@ -253,11 +278,11 @@ function amountsOf({ field, document, pointer, screen }: PlacedField): readonly 
   return [...own, ...bounds].flatMap(([key, written]) => {
     if (isAmountOf(field, written)) return []
     return [
-      error(
+      createError(
         'wrong-value',
         `${pointer}/${key}`,
-        quoting`"${String(written)}" is no amount of this currency.`,
-        amountHint(field, written),
+        formatMessage`"${String(written)}" is no amount of this currency.`,
+        formatAmountHint(field, written),
       ),
     ]
   })
@@ -270,19 +295,19 @@ function isBound(rule: unknown): rule is { readonly is: unknown } {
 
 /** What is worked out of amounts is in the flow's currency, and so are they. */
 function mixed({ flow, fields }: CheckedProgram): readonly Finding[] {
-  const own = currencyOf(flow)
+  const own = getCurrency(flow)
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
     const texts = textsIn(calculation)
     const paths = [...texts, ...texts.flatMap((list) => texts.map((property) => `${list}.*.${property}`))]
     const other = paths
       .flatMap((path) => fields.byPath.get(path) ?? [])
-      .find(({ field }) => answerKindOf(field) === 'amount' && field.options.currency !== own)
+      .find(({ field }) => getAnswerKind(field) === 'amount' && field.options.currency !== own)
     if (other === undefined) return []
-    const message = quoting`"${name}" is calculated in ${own}, but "${other.field.name}" is in ${other.field.options.currency ?? own}.`
+    const message = formatMessage`"${name}" is calculated in ${own}, but "${other.field.name}" is in ${other.field.options.currency ?? own}.`
     return [
-      error(
+      createError(
         'mixed-currencies',
-        pointerTo('/calculations', name),
+        joinPointer('/calculations', name),
         message,
         'Add up amounts in one currency only: that of the flow.',
       ),

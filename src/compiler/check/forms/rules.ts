@@ -1,16 +1,16 @@
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Field } from '../../../engine/program/field'
-import { boundOf, boundsOf, type Quantity } from '../../../engine/rules/rule'
+import { findBound, collectBounds, type Quantity } from '../../../engine/rules/rule'
 import { ruleAuthoring, rules } from '../../../engine/rules/ruleTable'
 import { SAMPLE_DAY } from '../../../engine/kinds/dates'
-import { dayIn, firstDay, isDistance } from '../../../engine/values/dates'
-import { digitGroups } from '../../../engine/values/digits'
-import { error, type Finding, type Message, warning } from '../../../engine/values/finding'
-import { pointerTo } from '../../findings/pointer'
-import { quoting } from '../../findings/quoting'
+import { resolveDay, getFirstDay, isDistance } from '../../../engine/values/dates'
+import { countGroupDigits } from '../../../engine/values/digits'
+import { createError, type Finding, type Message, createWarning } from '../../../engine/values/finding'
+import { joinPointer } from '../../findings/pointer'
+import { formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/fields'
-import { patternReach, type PatternReach } from './patternReach'
+import { computePatternReach, type PatternReach } from './patternReach'
 
 /** The rules of a field leave an answer that somebody can give. */
 export function checkRules({ fields: { all } }: CheckedProgram): readonly Finding[] {
@@ -32,7 +32,7 @@ function againstForm({ field, pointer }: PlacedField): readonly Finding[] {
   if (form === null) return []
   const reach = reachOf(field)
   return [
-    ...boundsOf(field, 'characters').flatMap(({ rule, side, is }) => {
+    ...collectBounds(field, 'characters').flatMap(({ rule, side, is }) => {
       const place = parameterOf(pointer, rule)
       if (side === 'most') return is < form.least ? [impossible(place, `${form.words} is longer.`)] : []
       return is > form.most ? [impossible(place, `${form.words} is shorter.`)] : []
@@ -41,7 +41,7 @@ function againstForm({ field, pointer }: PlacedField): readonly Finding[] {
       ? [
           impossible(
             parameterOf(pointer, reach.rule),
-            quoting`The pattern leaves no room for "${form.sign}", which ${form.words} has.`,
+            formatMessage`The pattern leaves no room for "${form.sign}", which ${form.words} has.`,
           ),
         ]
       : []),
@@ -52,14 +52,14 @@ function againstPattern({ field, pointer }: PlacedField): readonly Finding[] {
   const reach = reachOf(field)
   if (reach === null) return []
   const place = parameterOf(pointer, reach.rule)
-  const broken = boundsOf(field, 'characters').find(({ side, is }) =>
+  const broken = collectBounds(field, 'characters').find(({ side, is }) =>
     side === 'most' ? reach.least > is : reach.most < is,
   )
   if (broken === undefined) return []
   return [
     impossible(
       place,
-      quoting`What the pattern matches is ${broken.side === 'most' ? 'longer' : 'shorter'} than "${broken.rule}".`,
+      formatMessage`What the pattern matches is ${broken.side === 'most' ? 'longer' : 'shorter'} than "${broken.rule}".`,
     ),
   ]
 }
@@ -67,7 +67,7 @@ function againstPattern({ field, pointer }: PlacedField): readonly Finding[] {
 /** Between two bounds that are no whole numbers there may be none. */
 function betweenWholes({ field, pointer }: PlacedField): readonly Finding[] {
   if (!field.rules.some(({ name }) => ruleAuthoring[name].isWhole)) return []
-  const bounds = boundsOf(field, 'value')
+  const bounds = collectBounds(field, 'value')
   const lower = bounds.find(({ side }) => side === 'least')
   const upper = bounds.find(({ side }) => side === 'most')
   if (lower === undefined || upper === undefined || lower.is > upper.is || Math.ceil(lower.is) <= upper.is) return []
@@ -77,7 +77,7 @@ function betweenWholes({ field, pointer }: PlacedField): readonly Finding[] {
 /** Between two bounds there is a multiple of the step. */
 function betweenSteps({ field, pointer }: PlacedField): readonly Finding[] {
   const rule = field.rules.find(({ name }) => ruleAuthoring[name].isStep)
-  const [least, most] = [boundOf(field, 'value', 'least'), boundOf(field, 'value', 'most')]
+  const [least, most] = [findBound(field, 'value', 'least'), findBound(field, 'value', 'most')]
   if (rule === undefined || typeof rule.is !== 'number' || least === null || most === null || least > most) return []
   return Math.ceil(least / rule.is) * rule.is <= most
     ? []
@@ -88,7 +88,7 @@ function betweenSteps({ field, pointer }: PlacedField): readonly Finding[] {
 function betweenDays({ field, pointer }: PlacedField): readonly Finding[] {
   const days = field.rules.flatMap(({ name, is }) => {
     const { daysFrom } = ruleAuthoring[name]
-    const day = daysFrom === undefined ? null : dayIn(is, SAMPLE_DAY)
+    const day = daysFrom === undefined ? null : resolveDay(is, SAMPLE_DAY)
     return day === null || daysFrom === undefined
       ? []
       : [{ name, daysFrom, day, isMoving: isDistance(is) || is === 'today', is }]
@@ -97,7 +97,12 @@ function betweenDays({ field, pointer }: PlacedField): readonly Finding[] {
   const unreal = comparable === null ? [] : days.filter(({ day }) => !comparable.is(day))
   if (unreal.length > 0)
     return unreal.map(({ name, day }) =>
-      error('impossible-value', parameterOf(pointer, name), quoting`"${day}" does not exist.`, comparable?.hint ?? ''),
+      createError(
+        'impossible-value',
+        parameterOf(pointer, name),
+        formatMessage`"${day}" does not exist.`,
+        comparable?.hint ?? '',
+      ),
     )
   const least = days.find(({ daysFrom }) => daysFrom === 'least')
   const most = days.find(({ daysFrom }) => daysFrom === 'most')
@@ -105,13 +110,13 @@ function betweenDays({ field, pointer }: PlacedField): readonly Finding[] {
     least === undefined ||
     most === undefined ||
     least.isMoving !== most.isMoving ||
-    firstDay(least.day) <= firstDay(most.day)
+    getFirstDay(least.day) <= getFirstDay(most.day)
   )
     return []
   return [
     impossible(
       parameterOf(pointer, least.name),
-      quoting`the latest day, by "${most.name}", comes before the earliest.`,
+      formatMessage`the latest day, by "${most.name}", comes before the earliest.`,
     ),
   ]
 }
@@ -121,7 +126,7 @@ function tooFar({ field, pointer }: PlacedField): readonly Finding[] {
     const { beyond } = ruleAuthoring[name]
     if (beyond === undefined || typeof is !== 'number' || is <= beyond.most) return []
     return [
-      warning(
+      createWarning(
         'beyond-range',
         parameterOf(pointer, name),
         `No answer is ever ${beyond.words}.`,
@@ -133,7 +138,7 @@ function tooFar({ field, pointer }: PlacedField): readonly Finding[] {
 
 /** A list or files of which there can be none. */
 function withoutAny({ field, pointer }: PlacedField): readonly Finding[] {
-  const none = boundsOf(field, 'items').find(({ side, is }) => side === 'most' && is < 1)
+  const none = collectBounds(field, 'items').find(({ side, is }) => side === 'most' && is < 1)
   return none === undefined ? [] : [impossible(parameterOf(pointer, none.rule), 'There can be none at all.')]
 }
 
@@ -141,10 +146,10 @@ function withoutAny({ field, pointer }: PlacedField): readonly Finding[] {
 function cutNumber({ field, pointer }: PlacedField): readonly Finding[] {
   const { groups } = field.options
   if (groups === undefined) return []
-  const whole = digitGroups(groups) + groups.length - 1
+  const whole = countGroupDigits(groups) + groups.length - 1
   // Where all digits are asked for, less than these alone has its finding already.
-  const least = field.rules.some(({ name }) => ruleAuthoring[name].needs !== undefined) ? digitGroups(groups) : 0
-  const cut = boundsOf(field, 'characters').find(({ side, is }) => side === 'most' && is < whole && is >= least)
+  const least = field.rules.some(({ name }) => ruleAuthoring[name].needs !== undefined) ? countGroupDigits(groups) : 0
+  const cut = collectBounds(field, 'characters').find(({ side, is }) => side === 'most' && is < whole && is >= least)
   if (cut === undefined) return []
   const message = `A whole number has ${whole} characters, with what stands between its groups.`
   return [impossible(parameterOf(pointer, cut.rule), message)]
@@ -159,20 +164,20 @@ function reachOf(field: Field): (PatternReach & { readonly rule: string }) | nul
   } catch {
     return null
   }
-  const reach = patternReach(rule.is)
+  const reach = computePatternReach(rule.is)
   return reach === null ? null : { ...reach, rule: rule.name }
 }
 
 /** Where a rule says what it asks for. */
 function parameterOf(pointer: string, rule: string): string {
-  return pointerTo(pointer, 'rules', rule, 'is')
+  return joinPointer(pointer, 'rules', rule, 'is')
 }
 
 function impossible(pointer: string, message: string | Message): Finding {
-  return error(
+  return createError(
     'impossible-rule',
     pointer,
-    quoting`No answer can satisfy this rule and the others: ${message}`,
+    formatMessage`No answer can satisfy this rule and the others: ${message}`,
     'Change one of them.',
   )
 }
@@ -192,7 +197,7 @@ export function checkLimits({ fields: { all }, questions }: CheckedProgram): rea
     ...all.flatMap((placed) => [
       ...contradictions(
         (name) => limitOf(placed.field, name),
-        (name) => pointerTo(placed.pointer, 'rules', name, 'is'),
+        (name) => joinPointer(placed.pointer, 'rules', name, 'is'),
       ),
       ...startsOf(placed),
       ...digitsOf(placed),
@@ -203,7 +208,7 @@ export function checkLimits({ fields: { all }, questions }: CheckedProgram): rea
         const limit = limits.get(name)
         return limit === undefined || Number.isNaN(Number(limit)) ? null : Number(limit)
       }
-      return contradictions(written, (name) => pointerTo(pointer, name))
+      return contradictions(written, (name) => joinPointer(pointer, name))
     }),
   ]
 }
@@ -215,7 +220,7 @@ function contradictions(limit: (name: string) => number | null, place: (name: st
     return [
       impossibleLimit(
         place(least),
-        quoting`No answer can satisfy both "${least}" and "${most}".`,
+        formatMessage`No answer can satisfy both "${least}" and "${most}".`,
         `"${least}" can be at most "${most}".`,
       ),
     ]
@@ -224,26 +229,26 @@ function contradictions(limit: (name: string) => number | null, place: (name: st
 
 function startsOf({ field, document, pointer }: PlacedField): readonly Finding[] {
   if (document === null || !('starts' in document) || document.starts === undefined) return []
-  const most = boundOf(field, 'items', 'most')
+  const most = findBound(field, 'items', 'most')
   if (most === null || document.starts <= most) return []
   const message = `The list starts with ${document.starts} items and can have ${most}.`
-  return [impossibleLimit(pointerTo(pointer, 'starts'), message, `Start with at most ${most}.`)]
+  return [impossibleLimit(joinPointer(pointer, 'starts'), message, `Start with at most ${most}.`)]
 }
 
 /** The groups of a number say how many digits it has. */
 function digitsOf({ field, pointer }: PlacedField): readonly Finding[] {
-  const place = (name: string): string => pointerTo(pointer, 'rules', name)
+  const place = (name: string): string => joinPointer(pointer, 'rules', name)
   const asking = field.rules.find(({ name }) => ruleAuthoring[name].needs !== undefined)
   const { groups } = field.options
   if (groups === undefined) {
     const needs = asking === undefined ? undefined : ruleAuthoring[asking.name].needs
     if (asking === undefined || needs === undefined) return []
     const message = 'This does not say how many digits a whole number has.'
-    return [error('missing-key', place(asking.name), message, `Add "${needs.key}", such as ${needs.example}.`)]
+    return [createError('missing-key', place(asking.name), message, `Add "${needs.key}", such as ${needs.example}.`)]
   }
-  const count = digitGroups(groups)
+  const count = countGroupDigits(groups)
   const hint = `The groups have ${count} digits together.`
-  return boundsOf(field, 'characters').flatMap(({ rule, side, is }) => {
+  return collectBounds(field, 'characters').flatMap(({ rule, side, is }) => {
     if (side === 'least')
       return is > count + groups.length - 1 ? [impossibleLimit(`${place(rule)}/is`, 'No answer is so long.', hint)] : []
     return is < count && asking !== undefined
@@ -265,5 +270,5 @@ function limitOf(field: Field, name: string): number | null {
 }
 
 function impossibleLimit(pointer: string, message: string | Message, hint: string): Finding {
-  return error('impossible-rule', pointer, message, hint)
+  return createError('impossible-rule', pointer, message, hint)
 }

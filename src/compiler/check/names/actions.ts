@@ -1,15 +1,15 @@
-import { error, type Finding, warning } from '../../../engine/values/finding'
-import { pointerTo } from '../../findings/pointer'
-import { buttonNamed, didYouMean, quoting, screenNamed, withoutMistyped } from '../../findings/quoting'
+import { createError, type Finding, createWarning } from '../../../engine/values/finding'
+import { joinPointer } from '../../findings/pointer'
+import { quoteButton, suggestName, formatMessage, quoteScreen, withoutMistyped } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { buttonsIn, type PlacedScreen, type PlacedTransition, transitionsIn } from '../../parts/parts'
+import { listButtons, type PlacedScreen, type PlacedTransition, listScreenTransitions } from '../../parts/parts'
 import type { Action, Flow, Transition } from '../../../language/flow'
 
 /** Every outcome of an action is handled where it is run. */
 export function checkActions(checked: CheckedProgram): readonly Finding[] {
   return checked.screens.flatMap((screen) => {
     const events = Object.keys(screen.value.on ?? {})
-    return transitionsIn(screen).flatMap((placed) => unhandled(checked, placed, events))
+    return listScreenTransitions(screen).flatMap((placed) => unhandled(checked, placed, events))
   })
 }
 
@@ -24,10 +24,10 @@ function unhandled(
   const missing = needed.filter((event) => !events.includes(event))
   const unknown = events.filter((event) => event.includes('.') && !needed.includes(event))
   return withoutMistyped(missing, unknown).map((event) =>
-    error(
+    createError(
       'unhandled-outcome',
-      pointerTo(pointer, 'run'),
-      quoting`The screen "${screenNamed(screen)}" does not say what happens on "${event}".`,
+      joinPointer(pointer, 'run'),
+      formatMessage`The screen "${quoteScreen(screen)}" does not say what happens on "${event}".`,
       `Add it to the screen's "on": "${event}": { "goto": … } where all is well, { "show": { "tone": "error", "text": "…" } } where not.`,
     ),
   )
@@ -50,26 +50,26 @@ export function checkDoing({ flow, screens }: CheckedProgram): readonly Finding[
 /** Of an action that can end in several ways each is noticed; one that ends in a single way may end in silence. */
 function silent({ actions = {} }: Flow, screen: PlacedScreen): readonly Finding[] {
   const outcomes = new Map(Object.entries(actions).map(([name, action]) => [name, Object.keys(action.outcomes).length]))
-  return transitionsIn(screen).flatMap(({ transition, pointer, event }) => {
+  return listScreenTransitions(screen).flatMap(({ transition, pointer, event }) => {
     const [action = '', outcome] = event.split('.')
     const { when: _when, ...rest } = transition
     if (outcome === undefined || Object.keys(rest).length > 0 || (outcomes.get(action) ?? 0) < 2) return []
-    const message = quoting`Applicants cannot tell that "${action}" ended with "${outcome}".`
-    return [warning('nothing-happens', pointer, message, 'Say it with "show", or go on with "goto".')]
+    const message = formatMessage`Applicants cannot tell that "${action}" ended with "${outcome}".`
+    return [createWarning('nothing-happens', pointer, message, 'Say it with "show", or go on with "goto".')]
   })
 }
 
 /** What runs again because of how it ended ends so again, and nobody is asked in between. */
 function repeated(screen: PlacedScreen): readonly Finding[] {
-  return transitionsIn(screen).flatMap(({ transition: { run, simulate, when }, pointer, event }) => {
+  return listScreenTransitions(screen).flatMap(({ transition: { run, simulate, when }, pointer, event }) => {
     const [action, outcome] = event.split('.')
     const isSame = run !== undefined && run === action && (simulate === undefined || simulate === outcome)
     if (!isSame || outcome === undefined || when !== undefined) return []
-    const message = quoting`"${run}" starts again each time that it ends with "${outcome}".`
+    const message = formatMessage`"${run}" starts again each time that it ends with "${outcome}".`
     return [
-      error(
+      createError(
         'endless-run',
-        pointerTo(pointer, 'run'),
+        joinPointer(pointer, 'run'),
         message,
         'Say what happened with "show", and leave it to a button to start it again.',
       ),
@@ -79,11 +79,11 @@ function repeated(screen: PlacedScreen): readonly Finding[] {
 
 function checkIdle(screen: PlacedScreen): readonly Finding[] {
   const hasDialogs = Object.keys(screen.value.dialogs ?? {}).length > 0
-  return transitionsIn(screen).flatMap(({ transition, pointer, event }) => {
+  return listScreenTransitions(screen).flatMap(({ transition, pointer, event }) => {
     // How an action ended may be nobody's concern.
     if (event.includes('.') || !doesNothing(transition, hasDialogs)) return []
     return [
-      warning(
+      createWarning(
         'nothing-happens',
         pointer,
         'Nothing happens here that an applicant would notice.',
@@ -99,7 +99,7 @@ function doesNothing({ when: _when, close, ...rest }: Transition, hasDialogs: bo
 
 /** Where every end of an action starts one of which the same holds, nobody ever comes out. */
 function endless(screen: PlacedScreen): readonly Finding[] {
-  const transitions = transitionsIn(screen)
+  const transitions = listScreenTransitions(screen)
   const ending = new Set<string>()
   const comesOut = ({ transition: { run } }: PlacedTransition): boolean => run === undefined || ending.has(run)
   for (let before = -1; before !== ending.size;) {
@@ -113,10 +113,10 @@ function endless(screen: PlacedScreen): readonly Finding[] {
   return transitions.flatMap(({ transition: { run }, pointer }) => {
     if (run === undefined || !handled.has(run) || ending.has(run)) return []
     return [
-      error(
+      createError(
         'endless-run',
-        pointerTo(pointer, 'run'),
-        quoting`"${run}" starts again however it ends.`,
+        joinPointer(pointer, 'run'),
+        formatMessage`"${run}" starts again however it ends.`,
         'Let one of its ends go somewhere, or say something.',
       ),
     ]
@@ -130,11 +130,11 @@ function endless(screen: PlacedScreen): readonly Finding[] {
 export function checkSimulated({ screens, flow }: CheckedProgram): readonly Finding[] {
   const dialogs = screens.flatMap((screen) =>
     Object.entries(screen.value.dialogs ?? {}).flatMap(([dialog, { simulates, buttons }]) => {
-      const pointer = pointerTo(screen.pointer, 'dialogs', dialog)
-      const pressed = transitionsIn(screen).filter(({ event }) => Object.hasOwn(buttons, event))
+      const pointer = joinPointer(screen.pointer, 'dialogs', dialog)
+      const pressed = listScreenTransitions(screen).filter(({ event }) => Object.hasOwn(buttons, event))
       return simulates === undefined
         ? unmarked(pressed, pointer)
-        : lost(screen, pressed, pointerTo(pointer, 'simulates'), simulates)
+        : lost(screen, pressed, joinPointer(pointer, 'simulates'), simulates)
     }),
   )
   return [...dialogs, ...Object.entries(flow.actions ?? {}).flatMap(([name, action]) => leftIn(name, action))]
@@ -144,11 +144,11 @@ export function checkSimulated({ screens, flow }: CheckedProgram): readonly Find
 function leftIn(name: string, { simulate, outcomes }: Action): readonly Finding[] {
   const [first] = Object.keys(outcomes)
   if (simulate === undefined || simulate === first || !Object.hasOwn(outcomes, simulate)) return []
-  const message = quoting`"${name}" always ends with "${simulate}" while it is simulated.`
+  const message = formatMessage`"${name}" always ends with "${simulate}" while it is simulated.`
   return [
-    warning(
+    createWarning(
       'left-simulation',
-      pointerTo('/actions', name, 'simulate'),
+      joinPointer('/actions', name, 'simulate'),
       message,
       'Remove it once you have looked at that end.',
     ),
@@ -169,12 +169,14 @@ function lost(
     'Let its buttons only run that action or close the dialog; put anything else under the outcomes of the action.'
   const runs = pressed.some(({ transition: { run } }) => run === action)
   return [
-    ...(runs ? [] : [error('simulated-only', pointer, quoting`Nothing in this dialog runs "${action}".`, hint)]),
+    ...(runs
+      ? []
+      : [createError('simulated-only', pointer, formatMessage`Nothing in this dialog runs "${action}".`, hint)]),
     ...others.map(({ event, pointer: place }) =>
-      error(
+      createError(
         'simulated-only',
         place,
-        quoting`What "${event}" does is lost when "${action}" runs for real: this dialog does not open then.`,
+        formatMessage`What "${event}" does is lost when "${action}" runs for real: this dialog does not open then.`,
         hint,
       ),
     ),
@@ -195,9 +197,9 @@ function unmarked(pressed: readonly PlacedTransition[], pointer: string): readon
   const isOne = runs.every(({ run }) => run === first?.run)
   // One end alone is no choice: that dialog asks whether to begin.
   if (first === undefined || !isOne || new Set(runs.map(({ simulate }) => simulate)).size < 2) return []
-  const message = quoting`This dialog asks how "${first.run}" should end, even where it runs for real.`
+  const message = formatMessage`This dialog asks how "${first.run}" should end, even where it runs for real.`
   return [
-    warning(
+    createWarning(
       'unmarked-simulation',
       pointer,
       message,
@@ -218,7 +220,7 @@ export function checkCancel({ screens }: CheckedProgram): readonly Finding[] {
 }
 
 function staysOpen(screen: PlacedScreen): readonly Finding[] {
-  const transitions = transitionsIn(screen)
+  const transitions = listScreenTransitions(screen)
   return Object.values(screen.value.dialogs ?? {}).flatMap(({ buttons }) =>
     Object.entries(buttons).flatMap(([name, { label }]) => {
       if (!LEAVING.test(name) && !LEAVING.test(label.trim())) return []
@@ -226,8 +228,10 @@ function staysOpen(screen: PlacedScreen): readonly Finding[] {
       // That nothing at all happens is said already.
       const idle = own.every(({ transition: { when: _when, ...rest } }) => Object.keys(rest).length === 0)
       if (idle || own.some(({ transition }) => CLOSING.some((key) => transition[key] !== undefined))) return []
-      const place = pointerTo(screen.pointer, 'on', name)
-      return [warning('stays-open', place, quoting`"${label}" leaves its dialog open.`, 'Add "close": true.')]
+      const place = joinPointer(screen.pointer, 'on', name)
+      return [
+        createWarning('stays-open', place, formatMessage`"${label}" leaves its dialog open.`, 'Add "close": true.'),
+      ]
     }),
   )
 }
@@ -238,7 +242,7 @@ export function checkEvents({ flow, screens }: CheckedProgram): readonly Finding
     const events = Object.keys(screen.value.on ?? {})
     return [
       ...events.flatMap((event) => {
-        const pointer = pointerTo(screen.pointer, 'on', event)
+        const pointer = joinPointer(screen.pointer, 'on', event)
         const [action = '', outcome] = event.split('.')
         return outcome === undefined ? pressedBy(screen, event, pointer) : ended(flow, screen, action, outcome, pointer)
       }),
@@ -248,40 +252,47 @@ export function checkEvents({ flow, screens }: CheckedProgram): readonly Finding
 }
 
 function pressedBy(screen: PlacedScreen, event: string, pointer: string): readonly Finding[] {
-  const buttons = buttonsIn(screen).map(({ name }) => name)
+  const buttons = listButtons(screen).map(({ name }) => name)
   if (buttons.includes(event)) return []
-  const message = quoting`No button of the screen "${screenNamed(screen.screen)}" is called "${event}".`
-  return [error('unknown-event', pointer, message, didYouMean(event, buttons))]
+  const message = formatMessage`No button of the screen "${quoteScreen(screen.screen)}" is called "${event}".`
+  return [createError('unknown-event', pointer, message, suggestName(event, buttons))]
 }
 
 function ended(flow: Flow, screen: PlacedScreen, action: string, outcome: string, pointer: string): readonly Finding[] {
   const actions = Object.keys(flow.actions ?? {})
-  const running = transitionsIn(screen).flatMap(({ transition: { run } }) => (run === undefined ? [] : [run]))
+  const running = listScreenTransitions(screen).flatMap(({ transition: { run } }) => (run === undefined ? [] : [run]))
   if (!actions.includes(action)) {
     // Where the screen itself runs this action, that place has its finding already.
     if (running.includes(action)) return []
-    return [error('unknown-action', pointer, quoting`No action is called "${action}".`, didYouMean(action, actions))]
+    return [
+      createError(
+        'unknown-action',
+        pointer,
+        formatMessage`No action is called "${action}".`,
+        suggestName(action, actions),
+      ),
+    ]
   }
   const outcomes = Object.keys(flow.actions?.[action]?.outcomes ?? {})
   if (!outcomes.includes(outcome)) {
-    const message = quoting`"${outcome}" is not an outcome of the action "${action}".`
-    return [error('unknown-outcome', pointer, message, didYouMean(outcome, outcomes))]
+    const message = formatMessage`"${outcome}" is not an outcome of the action "${action}".`
+    return [createError('unknown-outcome', pointer, message, suggestName(outcome, outcomes))]
   }
   // A misspelt "run" has its finding already; it may have meant this action.
   if (running.includes(action) || running.some((run) => !actions.includes(run))) return []
-  const message = quoting`The screen "${screenNamed(screen.screen)}" never runs "${action}", so this cannot happen.`
-  return [error('impossible-event', pointer, message, `Run "${action}" on this screen, or remove the handler.`)]
+  const message = formatMessage`The screen "${quoteScreen(screen.screen)}" never runs "${action}", so this cannot happen.`
+  return [createError('impossible-event', pointer, message, `Run "${action}" on this screen, or remove the handler.`)]
 }
 
 function idleButtons(screen: PlacedScreen, events: readonly string[]): readonly Finding[] {
-  const buttons = new Map(buttonsIn(screen).map(({ name, pointer }) => [name, pointer]))
+  const buttons = new Map(listButtons(screen).map(({ name, pointer }) => [name, pointer]))
   const idle = [...buttons.keys()].filter((name) => !events.includes(name))
   const unknown = events.filter((event) => !event.includes('.') && !buttons.has(event))
   return withoutMistyped(idle, unknown).map((name) =>
-    error(
+    createError(
       'idle-button',
       buttons.get(name) ?? screen.pointer,
-      quoting`The button "${buttonNamed(name)}" does nothing.`,
+      formatMessage`The button "${quoteButton(name)}" does nothing.`,
       `Say in the "on" of the screen "${screen.screen}" what a press does, such as "${name}": { "goto": "next" }.`,
     ),
   )

@@ -1,13 +1,13 @@
-import { error, type Finding, type Message, warning } from '../../../engine/values/finding'
+import { createError, type Finding, type Message, createWarning } from '../../../engine/values/finding'
 import type { ErrorCode } from '../../../engine/values/findingCodes'
 import { readsAnswer, type ReferenceKind } from '../../language/vocabularyKinds'
 import type { PlacedReference } from '../../language/vocabulary'
-import { pointerTo, segmentsOf } from '../../findings/pointer'
-import { didYouMean, quoting, screenNamed } from '../../findings/quoting'
+import { joinPointer, parsePointer } from '../../findings/pointer'
+import { suggestName, formatMessage, quoteScreen } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { placeholdersOf } from '../../../engine/text/template'
+import { parsePlaceholders } from '../../../engine/text/template'
 import { formOf } from '../../../engine/values/answers'
-import { type PlacedScreen, type PlacedTransition, transitionsIn } from '../../parts/parts'
+import { type PlacedScreen, type PlacedTransition, listScreenTransitions } from '../../parts/parts'
 
 /** What is outside the flow, and decides with it what is right. */
 export interface KnownNames {
@@ -32,7 +32,7 @@ interface Lookup {
 const screenNames: Lookup = {
   code: 'unknown-screen',
   names: ({ flow }) => Object.keys(flow.screens),
-  message: (name) => quoting`No screen is called "${name}".`,
+  message: (name) => formatMessage`No screen is called "${name}".`,
 }
 
 /** The kinds of names that are good by themselves; paths of answers and events have checks of their own. */
@@ -42,35 +42,35 @@ const lookups: Readonly<Partial<Record<ReferenceKind, Lookup>>> = {
   step: {
     code: 'unknown-step',
     names: ({ flow }) => Object.keys(flow.steps),
-    message: (name) => quoting`No step is called "${name}".`,
+    message: (name) => formatMessage`No step is called "${name}".`,
   },
   block: {
     code: 'unknown-block',
     names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.blocks ?? {}),
-    message: (name) => quoting`No block is called "${name}".`,
+    message: (name) => formatMessage`No block is called "${name}".`,
     besides: '*',
   },
   button: {
     code: 'unknown-button',
     names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.buttons ?? {}),
-    message: (name) => quoting`No button of this screen is called "${name}".`,
+    message: (name) => formatMessage`No button of this screen is called "${name}".`,
   },
   dialogButton: {
     code: 'unknown-button',
     names: (checked, reference) =>
       Object.keys(screenAround(checked, reference)?.value.dialogs?.[dialogAround(reference)]?.buttons ?? {}),
-    message: (name) => quoting`No button of this dialog is called "${name}".`,
+    message: (name) => formatMessage`No button of this dialog is called "${name}".`,
   },
   dialog: {
     code: 'unknown-dialog',
     names: (checked, reference) => Object.keys(screenAround(checked, reference)?.value.dialogs ?? {}),
     message: (name, checked, reference) =>
-      quoting`The screen "${screenNamed(screenAround(checked, reference)?.screen ?? '')}" has no dialog "${name}".`,
+      formatMessage`The screen "${quoteScreen(screenAround(checked, reference)?.screen ?? '')}" has no dialog "${name}".`,
   },
   action: {
     code: 'unknown-action',
     names: ({ flow }) => Object.keys(flow.actions ?? {}),
-    message: (name) => quoting`No action is called "${name}".`,
+    message: (name) => formatMessage`No action is called "${name}".`,
   },
   outcome: {
     code: 'unknown-outcome',
@@ -79,27 +79,27 @@ const lookups: Readonly<Partial<Record<ReferenceKind, Lookup>>> = {
       return action === undefined ? null : Object.keys(action.outcomes)
     },
     message: (name, checked, reference) =>
-      quoting`"${name}" is not an outcome of the action "${actionAround(checked, reference) ?? ''}".`,
+      formatMessage`"${name}" is not an outcome of the action "${actionAround(checked, reference) ?? ''}".`,
   },
   calculation: {
     code: 'unknown-calculation',
     names: ({ flow }) => Object.keys(flow.calculations ?? {}),
-    message: (name) => quoting`No calculation is called "${name}".`,
+    message: (name) => formatMessage`No calculation is called "${name}".`,
   },
   form: {
     code: 'unknown-form',
     names: ({ forms }) => forms.map(({ name }) => name),
-    message: (name) => quoting`No form is called "${name}".`,
+    message: (name) => formatMessage`No form is called "${name}".`,
   },
   storage: {
     code: 'unknown-storage',
     names: ({ flow }) => Object.keys(flow.storage ?? {}),
-    message: (name) => quoting`Nothing is kept under the storage key "${name}".`,
+    message: (name) => formatMessage`Nothing is kept under the storage key "${name}".`,
   },
   preset: {
     code: 'unknown-preset',
     names: (_checked, _reference, { presets }) => presets,
-    message: (name) => quoting`No brand preset is called "${name}".`,
+    message: (name) => formatMessage`No brand preset is called "${name}".`,
   },
 }
 
@@ -114,7 +114,12 @@ export function checkNames(checked: CheckedProgram, known: KnownNames): readonly
     // A sign is nothing that a name is a slip of.
     const words = [lookup.besides ?? ''].filter((word) => word.length > 1)
     return [
-      error(lookup.code, pointer, lookup.message(name, checked, reference), didYouMean(name, [...names, ...words])),
+      createError(
+        lookup.code,
+        pointer,
+        lookup.message(name, checked, reference),
+        suggestName(name, [...names, ...words]),
+      ),
     ]
   })
 }
@@ -125,12 +130,12 @@ function screenAround({ screens: placed }: CheckedProgram, { pointer }: PlacedRe
 
 /** The name of the dialog in which something is named. */
 function dialogAround({ pointer }: PlacedReference): string {
-  return segmentsOf(pointer)[3] ?? ''
+  return parsePointer(pointer)[3] ?? ''
 }
 
 /** The action whose outcome is named: the one that is declared here, or that the same transition runs. */
 function actionAround({ transitions }: CheckedProgram, { pointer }: PlacedReference): string | undefined {
-  const [first, name] = segmentsOf(pointer)
+  const [first, name] = parsePointer(pointer)
   if (first === 'actions') return name
   return transitions.find((placed) => pointer.startsWith(`${placed.pointer}/`))?.transition.run
 }
@@ -163,7 +168,7 @@ function unused(checked: CheckedProgram, kind: keyof typeof codes, complaint: st
   return declarations
     .filter((declaration) => declaration.kind === kind && !used.has(declaration.name))
     .map(({ name, pointer }) =>
-      warning(codes[kind], pointer, quoting`The ${kind} "${name}" ${complaint}.`, 'Use or remove it.'),
+      createWarning(codes[kind], pointer, formatMessage`The ${kind} "${name}" ${complaint}.`, 'Use or remove it.'),
     )
 }
 
@@ -183,10 +188,10 @@ function unopened({ screens, transitions }: CheckedProgram): readonly Finding[] 
         (dialog) => !transitions.some(({ transition, screen: own }) => own === screen && transition.open === dialog),
       )
       .map((dialog) =>
-        warning(
+        createWarning(
           'unopened-dialog',
-          pointerTo(pointer, 'dialogs', dialog),
-          quoting`Nothing opens the dialog "${dialog}".`,
+          joinPointer(pointer, 'dialogs', dialog),
+          formatMessage`Nothing opens the dialog "${dialog}".`,
           `Open it with "open": "${dialog}", or remove it.`,
         ),
       ),
@@ -204,12 +209,12 @@ function unusedData(checked: CheckedProgram): readonly Finding[] {
     .map(({ field, pointer }) => {
       const complaint = field.start === undefined ? 'Nothing sets' : 'Nothing sets or reads'
       const hint = `Set it with "set": { "${field.path}": … }, or remove it from the data "${formOf(field.path)}".`
-      return warning('unused-data', pointer, quoting`${complaint} "${field.path}".`, hint)
+      return createWarning('unused-data', pointer, formatMessage`${complaint} "${field.path}".`, hint)
     })
 }
 
 function namedInCopy({ vocabulary }: CheckedProgram): readonly string[] {
-  return vocabulary.texts.flatMap(({ text }) => placeholdersOf(text).placeholders.map(({ name }) => name))
+  return vocabulary.texts.flatMap(({ text }) => parsePlaceholders(text).placeholders.map(({ name }) => name))
 }
 
 function calculationIn(placeholder: string): readonly string[] {
@@ -225,7 +230,7 @@ const GOOD_NEWS = /\b(?:successfully|all set)\b|^(?:success|done)\b/i
 /** What is shown on the outcome of an action goes with it, and a failure goes on otherwise than a success. */
 export function checkTones({ screens }: CheckedProgram): readonly Finding[] {
   return screens.flatMap((screen) =>
-    transitionsIn(screen).flatMap((placed) => [...wrongTone(placed), ...silent(screen, placed)]),
+    listScreenTransitions(screen).flatMap((placed) => [...wrongTone(placed), ...silent(screen, placed)]),
   )
 }
 
@@ -236,10 +241,10 @@ function wrongTone({ transition: { show }, event, pointer }: PlacedTransition): 
   const isAgainst = (isGood && show.tone === 'error') || (isBad && show.tone === 'success')
   const saysOtherwise = (isGood && BAD_NEWS.test(show.text)) || (isBad && GOOD_NEWS.test(show.text))
   if (!isAgainst && !saysOtherwise) return []
-  const place = pointerTo(pointer, 'show', isAgainst ? 'tone' : 'text')
-  const message = quoting`The message at "${event}" sounds as if it had ${isGood ? 'failed' : 'gone well'}.`
+  const place = joinPointer(pointer, 'show', isAgainst ? 'tone' : 'text')
+  const message = formatMessage`The message at "${event}" sounds as if it had ${isGood ? 'failed' : 'gone well'}.`
   return [
-    warning(
+    createWarning(
       'wrong-tone',
       place,
       message,
@@ -254,11 +259,11 @@ function silent(screen: PlacedScreen, { transition, event, pointer }: PlacedTran
   const { goto, show, open, set, append } = transition
   if (!FAILING.test(outcome) || goto === undefined || [show, open, set, append].some((key) => key !== undefined))
     return []
-  const isSame = transitionsIn(screen).some(({ event: other, transition: { goto: target } }) => {
+  const isSame = listScreenTransitions(screen).some(({ event: other, transition: { goto: target } }) => {
     const [run, end = ''] = other.split('.')
     return run === action && SUCCEEDING.test(end) && target === goto
   })
   if (!isSame) return []
-  const message = quoting`After "${event}" the flow goes on as if "${action ?? ''}" had gone well, and says nothing.`
-  return [warning('silent-failure', pointer, message, 'Say what went wrong with "show", or go elsewhere.')]
+  const message = formatMessage`After "${event}" the flow goes on as if "${action ?? ''}" had gone well, and says nothing.`
+  return [createWarning('silent-failure', pointer, message, 'Say what went wrong with "show", or go elsewhere.')]
 }

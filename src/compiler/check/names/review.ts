@@ -1,11 +1,11 @@
-import { blockAuthoringOf, showsSamples } from '../../../engine/blocks/blockAuthoring'
+import { getBlockAuthoring, showsSamples } from '../../../engine/blocks/blockAuthoring'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
-import { error, type Finding, warning } from '../../../engine/values/finding'
+import { createError, type Finding, createWarning } from '../../../engine/values/finding'
 import type { Condition } from '../../../language/flow'
-import { pointerTo } from '../../findings/pointer'
-import { quoting, screenNamed } from '../../findings/quoting'
+import { joinPointer } from '../../findings/pointer'
+import { formatMessage, quoteScreen } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { excludeEachOther, reachedFrom } from '../../parts/screenOrder'
+import { areMutuallyExclusive, collectReachable } from '../../parts/screenOrder'
 import type { PlacedField } from '../../parts/fields'
 import type { PlacedForm } from '../../parts/parts'
 
@@ -33,7 +33,7 @@ export function checkReview(checked: CheckedProgram): readonly Finding[] {
 
 function sectionsOf({ blocks }: CheckedProgram): readonly Section[] {
   return blocks.flatMap(({ block, screen, pointer }) => {
-    const shown = blockAuthoringOf(block).rows(block)
+    const shown = getBlockAuthoring(block).rows(block)
     return shown?.screen === undefined
       ? []
       : [{ on: screen, of: shown.screen, rows: shown.rows, when: block.when, isSample: showsSamples(block), pointer }]
@@ -49,7 +49,7 @@ function unreviewed(
   return screens.flatMap(({ screen }) => {
     // Of what no way leads to that is said, and a way to it may be all that is missing.
     if (!reached.has(screen)) return []
-    const ahead = reachedFrom([screen], (other) => ways.get(other) ?? [])
+    const ahead = collectReachable([screen], (other) => ways.get(other) ?? [])
     const later = sections.filter(({ on }) => on !== screen && ahead.has(on))
     if (later.length === 0) return []
     const missing = fields.all.filter((placed) => {
@@ -60,9 +60,9 @@ function unreviewed(
     const [first] = missing
     if (first === undefined) return []
     const others = missing.length === 1 ? '' : `, nor ${missing.length - 1} more of its screen`
-    const message = quoting`"${first.field.path}" has to be answered, and no review shows it${others}.`
+    const message = formatMessage`"${first.field.path}" has to be answered, and no review shows it${others}.`
     return [
-      warning(
+      createWarning(
         'unreviewed-answer',
         first.pointer,
         message,
@@ -86,11 +86,11 @@ function shows({ of, rows }: Section, { field, screen }: PlacedField): boolean {
 function twice(section: Section, earlier: readonly Section[]): readonly Finding[] {
   const { on, of, rows, when, pointer } = section
   const other = earlier.find(
-    (one) => one.on === on && one.of === of && !excludeEachOther(one.when, when) && overlap(one.rows, rows),
+    (one) => one.on === on && one.of === of && !areMutuallyExclusive(one.when, when) && overlap(one.rows, rows),
   )
   if (other === undefined) return []
-  const message = quoting`Another summary of "${on}" shows these answers of "${of}" already.`
-  return [warning('twice-in-review', pointer, message, 'Remove one of them, or let each have "rows" of its own.')]
+  const message = formatMessage`Another summary of "${on}" shows these answers of "${of}" already.`
+  return [createWarning('twice-in-review', pointer, message, 'Remove one of them, or let each have "rows" of its own.')]
 }
 
 function overlap(one: Section['rows'], other: Section['rows']): boolean {
@@ -103,17 +103,17 @@ function elsewhere({ flow, fields }: CheckedProgram, { of, rows = [], pointer }:
   const asked = rows.map((row) => fields.byPath.get(row.replaceAll(/\.\d+(?=\.|$)/g, '.*'))?.screen ?? null)
   const [first = null, ...others] = asked
   if (first !== null && first !== of && others.every((screen) => screen === first)) {
-    const message = quoting`All that this summary shows is asked on "${screenNamed(first)}", but it leads to "${screenNamed(of)}" to change it.`
-    return [error('misplaced-row', pointerTo(pointer, 'screen'), message, `Write "screen": "${first}".`)]
+    const message = formatMessage`All that this summary shows is asked on "${quoteScreen(first)}", but it leads to "${quoteScreen(of)}" to change it.`
+    return [createError('misplaced-row', joinPointer(pointer, 'screen'), message, `Write "screen": "${first}".`)]
   }
   return rows.flatMap((row, index) => {
     const screen = asked[index] ?? null
     if (screen === null || screen === of) return []
-    const message = quoting`"${row}" is asked on "${screenNamed(screen)}", but this summary leads to "${screenNamed(of)}" to change it.`
+    const message = formatMessage`"${row}" is asked on "${quoteScreen(screen)}", but this summary leads to "${quoteScreen(of)}" to change it.`
     return [
-      error(
+      createError(
         'misplaced-row',
-        pointerTo(pointer, 'rows', index),
+        joinPointer(pointer, 'rows', index),
         message,
         `Move it to a summary with "screen": "${screen}".`,
       ),
@@ -126,20 +126,25 @@ export function checkAfterReview(checked: CheckedProgram): readonly Finding[] {
   const { flow, ways, blocks, forms, reached: all } = checked
   const reviews = new Set(
     blocks.flatMap(({ block, screen }) =>
-      blockAuthoringOf(block).rows(block) !== null && !showsSamples(block) ? [screen] : [],
+      getBlockAuthoring(block).rows(block) !== null && !showsSamples(block) ? [screen] : [],
     ),
   )
   if (reviews.size === 0 || all === null) return []
   const onward = (screen: string): readonly string[] => ways.get(screen) ?? []
-  const before = reachedFrom([flow.start], (screen) => (reviews.has(screen) ? [] : onward(screen)))
+  const before = collectReachable([flow.start], (screen) => (reviews.has(screen) ? [] : onward(screen)))
   return forms.flatMap((form) => {
     const { screen, pointer, name } = form
     const isBehind = all.has(screen) && !before.has(screen) && !asksForAction(checked, form)
-    if (!isBehind || [...reachedFrom([screen], onward)].some((later) => reviews.has(later))) return []
-    const review = [...reviews].find((one) => reachedFrom([one], onward).has(screen)) ?? ''
-    const message = quoting`"${name}" is asked after the review on "${screenNamed(review)}", so the applicant never sees it there.`
+    if (!isBehind || [...collectReachable([screen], onward)].some((later) => reviews.has(later))) return []
+    const review = [...reviews].find((one) => collectReachable([one], onward).has(screen)) ?? ''
+    const message = formatMessage`"${name}" is asked after the review on "${quoteScreen(review)}", so the applicant never sees it there.`
     return [
-      warning('asked-after-review', pointer, message, 'Ask it before the review, or show it in a summary after it.'),
+      createWarning(
+        'asked-after-review',
+        pointer,
+        message,
+        'Ask it before the review, or show it in a summary after it.',
+      ),
     ]
   })
 }

@@ -1,15 +1,15 @@
 import { findBlock, isFormBlock } from '../../../engine/blocks/formBlock'
-import { error, type Finding, type Message } from '../../../engine/values/finding'
+import { createError, type Finding, type Message } from '../../../engine/values/finding'
 import type { Flow, Transition } from '../../../language/flow'
-import { pointerTo } from '../../findings/pointer'
-import { quoting, screenNamed } from '../../findings/quoting'
+import { joinPointer } from '../../findings/pointer'
+import { formatMessage, quoteScreen } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { nextIn, reachedFrom, type Ways } from '../../parts/screenOrder'
-import { type PlacedScreen, type PlacedTransition, transitionsIn } from '../../parts/parts'
-import { intoOrder, isLeftOut, wayPastIt } from '../screenOrder'
+import { listNextScreens, collectReachable, type Ways } from '../../parts/screenOrder'
+import { type PlacedScreen, type PlacedTransition, listScreenTransitions } from '../../parts/parts'
+import { suggestOrderPosition, isLeftOut, findBypass } from '../screenOrder'
 import { isEnd } from '../../../engine/program/program'
-import { goalsOf } from '../../../engine/transition/nextScreens'
-import { follow } from '../../parts/answers'
+import { findNextScreens } from '../../../engine/transition/nextScreens'
+import { followPath } from '../../parts/answers'
 import type { PlacedFields } from '../../parts/fields'
 
 /** A screen that shows the progress names its step, an order leaves nothing out, and "next" leads somewhere. */
@@ -17,8 +17,8 @@ export function checkScreens({ flow, screens, transitions }: CheckedProgram): re
   return [
     ...screens.flatMap((screen) => [...stepOf(screen, Object.keys(flow.steps)), ...orderOf(screen), ...endsOf(screen)]),
     ...transitions.flatMap(({ transition: { goto }, screen, pointer }) =>
-      goto === 'next' && nextIn(flow, screen).length === 0
-        ? [withoutNext(flow, screen, pointerTo(pointer, 'goto'))]
+      goto === 'next' && listNextScreens(flow, screen).length === 0
+        ? [withoutNext(flow, screen, joinPointer(pointer, 'goto'))]
         : [],
     ),
   ]
@@ -33,7 +33,12 @@ function stepOf(
   if (isListed || step !== undefined || (layout ?? 'page') !== 'page') return []
   const hint = `Add "step": one of ${steps.join(', ')}; or another layout.`
   return [
-    error('no-step', pointer, quoting`The screen "${screenNamed(screen)}" shows the progress but names no step.`, hint),
+    createError(
+      'no-step',
+      pointer,
+      formatMessage`The screen "${quoteScreen(screen)}" shows the progress but names no step.`,
+      hint,
+    ),
   ]
 }
 
@@ -45,7 +50,12 @@ function orderOf({ value: { order, blocks = {} }, pointer }: PlacedScreen): read
   if (absent.length === 0) return []
   const message = `The order leaves out: ${absent.join(', ')}.`
   return [
-    error('incomplete-order', pointerTo(pointer, 'order'), message, 'Add them, or "*" for all that are not listed.'),
+    createError(
+      'incomplete-order',
+      joinPointer(pointer, 'order'),
+      message,
+      'Add them, or "*" for all that are not listed.',
+    ),
   ]
 }
 
@@ -53,9 +63,9 @@ function endsOf({ value: { final, stops }, pointer }: PlacedScreen): readonly Fi
   if (final !== true || stops === undefined) return []
   const hint = 'Take out "stops" where something was sent, "final" where nothing was.'
   return [
-    error(
+    createError(
       'unfit-option',
-      pointerTo(pointer, 'stops'),
+      joinPointer(pointer, 'stops'),
       'Either something is sent where the flow ends, or nothing.',
       hint,
     ),
@@ -64,12 +74,12 @@ function endsOf({ value: { final, stops }, pointer }: PlacedScreen): readonly Fi
 
 function withoutNext(flow: Flow, screen: string, pointer: string): Finding {
   const hint = isLeftOut(flow, screen)
-    ? intoOrder(flow, screen)
+    ? suggestOrderPosition(flow, screen)
     : 'Add "next" to the screen, or name the screen to go to.'
-  return error(
+  return createError(
     'no-next',
     pointer,
-    quoting`"next" leads nowhere: the screen "${screenNamed(screen)}" has no "next" of its own.`,
+    formatMessage`"next" leads nowhere: the screen "${quoteScreen(screen)}" has no "next" of its own.`,
     hint,
   )
 }
@@ -92,10 +102,10 @@ export function checkReach(checked: CheckedProgram): readonly Finding[] {
     const hint = 'Add "final": true to the screen where the flow ends.'
     return [
       ...lost.filter(({ screen }) => heads.includes(screen)).map((placed) => unreachable(placed, lost, checked)),
-      error('no-final-screen', '/screens', 'The flow has no end: no screen is final.', hint),
+      createError('no-final-screen', '/screens', 'The flow has no end: no screen is final.', hint),
     ]
   }
-  const ending = reachedFrom(ends, (target) => sourcesOf(target, ways))
+  const ending = collectReachable(ends, (target) => sourcesOf(target, ways))
   // What stands in no order has its way on once it stands there.
   const stuck = screens.filter(
     ({ screen, value }) =>
@@ -118,7 +128,7 @@ function sourcesOf(target: string, ways: Ways): readonly string[] {
 
 /** Of some screens those that none of the others leads to; of several that lead to one another the first. */
 function headsOf(screens: readonly string[], ways: Ways): readonly string[] {
-  const from = (screen: string): ReadonlySet<string> => reachedFrom([screen], (other) => ways.get(other) ?? [])
+  const from = (screen: string): ReadonlySet<string> => collectReachable([screen], (other) => ways.get(other) ?? [])
   return screens.filter((screen, index) => {
     const own = from(screen)
     return !screens.some(
@@ -129,8 +139,8 @@ function headsOf(screens: readonly string[], ways: Ways): readonly string[] {
 
 /** Of screens without an end those that lead to no others of them; of several that lead to one another the furthest. */
 function lastOf(stuck: readonly PlacedScreen[], start: string, ways: Ways): readonly PlacedScreen[] {
-  const from = (screen: string): ReadonlySet<string> => reachedFrom([screen], (other) => ways.get(other) ?? [])
-  const order = [...reachedFrom([start], (screen) => ways.get(screen) ?? []), ...stuck.map(({ screen }) => screen)]
+  const from = (screen: string): ReadonlySet<string> => collectReachable([screen], (other) => ways.get(other) ?? [])
+  const order = [...collectReachable([start], (screen) => ways.get(screen) ?? []), ...stuck.map(({ screen }) => screen)]
   const distance = ({ screen }: PlacedScreen): number => order.indexOf(screen)
   return stuck.filter((placed) => {
     const ahead = stuck.filter(({ screen }) => screen !== placed.screen && from(placed.screen).has(screen))
@@ -143,20 +153,20 @@ function unreachable(
   lost: readonly PlacedScreen[],
   { ways, flow }: CheckedProgram,
 ): Finding {
-  const behind = reachedFrom([screen], (other) => ways.get(other) ?? [])
+  const behind = collectReachable([screen], (other) => ways.get(other) ?? [])
   const others = lost.filter((other) => other.screen !== screen && behind.has(other.screen)).length
-  const message = quoting`No way leads to the screen "${screenNamed(screen)}"${more(others)}.`
-  return error('unreachable', pointer, message, wayTo(flow, screen))
+  const message = formatMessage`No way leads to the screen "${quoteScreen(screen)}"${more(others)}.`
+  return createError('unreachable', pointer, message, wayTo(flow, screen))
 }
 
 /** How a way leads to a screen again. */
 function wayTo(flow: Flow, screen: string): string {
   const passing = passedBy(flow, screen)
   if (passing !== null) return `The "next" of "${passing}" passes it by: leave that out, or name "${screen}" there.`
-  const past = wayPastIt(flow, screen)
+  const past = findBypass(flow, screen)
   if (past !== null)
     return `The "goto" at "${past.event}" of "${past.screen}" passes it by: write "goto": "next" there.`
-  return isLeftOut(flow, screen) ? intoOrder(flow, screen) : 'Name it in a "goto" or "next", or remove it.'
+  return isLeftOut(flow, screen) ? suggestOrderPosition(flow, screen) : 'Name it in a "goto" or "next", or remove it.'
 }
 
 /** The screen that stands before another in the order and has a "next" of its own; null where there is none. */
@@ -178,12 +188,17 @@ function deadEnd(placed: PlacedScreen, heads: readonly string[], lost: number): 
     heads.length === 0
       ? 'Add a way onward with "goto".'
       : `Add a way onward, such as "goto": "${heads[0] ?? ''}": nothing leads there now.`
-  return error('dead-end', pressOnward(placed)?.pointer ?? placed.pointer, messageOf(placed.screen, heads, lost), hint)
+  return createError(
+    'dead-end',
+    pressOnward(placed)?.pointer ?? placed.pointer,
+    messageOf(placed.screen, heads, lost),
+    hint,
+  )
 }
 
 function pressOnward(placed: PlacedScreen): PlacedTransition | undefined {
   const { buttons = {} } = placed.value
-  const presses = transitionsIn(placed).filter(({ event }) => Object.hasOwn(buttons, event))
+  const presses = listScreenTransitions(placed).filter(({ event }) => Object.hasOwn(buttons, event))
   const idle = presses.filter(({ transition }) => Object.keys(transition).length === 0)
   const sending = presses.filter(
     ({ event }) => presses.length === 1 || buttons[event]?.submit === true || buttons[event]?.style === 'primary',
@@ -197,9 +212,9 @@ function pressOnward(placed: PlacedScreen): PlacedTransition | undefined {
 
 function messageOf(screen: string, heads: readonly string[], lost: number): Message {
   const [head] = heads
-  if (head === undefined) return quoting`No way leads from the screen "${screenNamed(screen)}" to a final screen.`
+  if (head === undefined) return formatMessage`No way leads from the screen "${quoteScreen(screen)}" to a final screen.`
   const all = lost === 1 ? '' : `, nor to ${lost - 1} more that ${lost === 2 ? 'is' : 'are'} cut off with it`
-  return quoting`No way leads on from the screen "${screenNamed(screen)}": none to "${screenNamed(head)}"${all}.`
+  return formatMessage`No way leads on from the screen "${quoteScreen(screen)}": none to "${quoteScreen(head)}"${all}.`
 }
 
 type Key = keyof Transition
@@ -234,10 +249,10 @@ function needless({ transition, pointer }: PlacedTransition): readonly Finding[]
   return needs
     .filter(([key, needed]) => transition[key] !== undefined && transition[needed] === undefined)
     .map(([key, needed]) =>
-      error(
+      createError(
         'missing-key',
-        pointerTo(pointer, key),
-        quoting`"${key}" does nothing without "${needed}".`,
+        joinPointer(pointer, key),
+        formatMessage`"${key}" does nothing without "${needed}".`,
         `Add "${needed}".`,
       ),
     )
@@ -247,7 +262,12 @@ function conflicting({ transition, pointer }: PlacedTransition): readonly Findin
   return conflicts
     .filter(([key, other]) => transition[key] !== undefined && transition[other] !== undefined)
     .map(([key, other, hint]) =>
-      error('conflict', pointerTo(pointer, key), quoting`"${key}" and "${other}" do not go together.`, hint),
+      createError(
+        'conflict',
+        joinPointer(pointer, key),
+        formatMessage`"${key}" and "${other}" do not go together.`,
+        hint,
+      ),
     )
 }
 
@@ -260,11 +280,11 @@ function sentBeforeAsking(
   // Where the dialog simulates the action, its end is chosen in it.
   if (run === undefined || dialog === undefined || dialog.simulates === run || !isSending(checked, run, screen))
     return []
-  const message = quoting`"${run}" already runs while the dialog "${open}" still asks.`
+  const message = formatMessage`"${run}" already runs while the dialog "${open}" still asks.`
   return [
-    error(
+    createError(
       'conflict',
-      pointerTo(pointer, 'run'),
+      joinPointer(pointer, 'run'),
       message,
       'Take "run" out here, and let a button of the dialog run it.',
     ),
@@ -277,36 +297,41 @@ function isSending({ flow, ways, screens }: CheckedProgram, action: string, scre
   const ends = Object.keys(outcomes).flatMap((outcome) => flow.screens[screen]?.on?.[`${action}.${outcome}`] ?? [])
   const isOver = (one: PlacedScreen): boolean =>
     Object.values(one.value.blocks ?? {}).every((block) => !isFormBlock(block)) &&
-    transitionsIn(one).every(({ transition: { run } }) => run === undefined)
+    listScreenTransitions(one).every(({ transition: { run } }) => run === undefined)
   const isLast = (goal: string): boolean => {
-    const reached = reachedFrom([goal], (id) => ways.get(id) ?? [])
+    const reached = collectReachable([goal], (id) => ways.get(id) ?? [])
     return screens.every((one) => !reached.has(one.screen) || isOver(one))
   }
-  return !cancellable || ends.some((end) => goalsOf(flow, screen, end).some(isLast))
+  return !cancellable || ends.some((end) => findNextScreens(flow, screen, end).some(isLast))
 }
 
 function saidAt(
   fields: PlacedFields,
   { transition: { show, goto }, pointer: around, screen }: PlacedTransition,
 ): readonly Finding[] {
-  const pointer = pointerTo(around, 'show', 'at')
+  const pointer = joinPointer(around, 'show', 'at')
   if (show?.at === undefined) return []
   if (show.tone !== 'error')
     return [
-      error('conflict', pointer, 'Only an error can be shown at a field.', 'Write "tone": "error", or leave out "at".'),
+      createError(
+        'conflict',
+        pointer,
+        'Only an error can be shown at a field.',
+        'Write "tone": "error", or leave out "at".',
+      ),
     ]
   if (goto !== undefined)
-    return [error('conflict', pointer, 'This leaves the screen and its fields.', 'Leave out "at" or "goto".')]
-  const destination = follow(fields, show.at)
+    return [createError('conflict', pointer, 'This leaves the screen and its fields.', 'Leave out "at" or "goto".')]
+  const destination = followPath(fields, show.at)
   // Where it leads nowhere, the check of paths says so.
   if (destination.kind === 'nowhere') return []
   if (destination.kind === 'field' && destination.placed.screen === screen && destination.placed.list === null)
     return []
   return [
-    error(
+    createError(
       'unknown-field',
       pointer,
-      quoting`"${show.at}" is not a field of this screen.`,
+      formatMessage`"${show.at}" is not a field of this screen.`,
       'Name a field of the screen that is not in a list.',
     ),
   ]

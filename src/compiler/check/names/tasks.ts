@@ -1,9 +1,9 @@
-import { entriesOf, targetsFrom } from '../../../engine/taskList/taskList'
+import { findEntryScreens, listTargetScreens } from '../../../engine/taskList/taskList'
 import { findBlock } from '../../../engine/blocks/formBlock'
-import { programOf } from '../../../engine/program/programOf'
-import { error, type Finding, type Message } from '../../../engine/values/finding'
-import { pointerTo } from '../../findings/pointer'
-import { quoting } from '../../findings/quoting'
+import { compileCheckedFlow } from '../../../engine/program/programOf'
+import { createError, type Finding, type Message } from '../../../engine/values/finding'
+import { joinPointer } from '../../findings/pointer'
+import { formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 
 /** A task list lists sections that can be begun in any order: each begins on one screen, and none leads back into another. */
@@ -38,7 +38,7 @@ export function checkTasks({ flow, blocks }: CheckedProgram): readonly Finding[]
       list: list.screen,
       steps: list.steps,
       step,
-      place: pointerTo(list.pointer, 'steps', String(index)),
+      place: joinPointer(list.pointer, 'steps', String(index)),
     }),
   )
 }
@@ -51,20 +51,20 @@ interface ListedStep {
 }
 
 function wrongSection(flow: CheckedProgram['flow'], { list, steps, step, place }: ListedStep): readonly Finding[] {
-  const program = programOf(flow)
+  const program = compileCheckedFlow(flow)
   const order = Object.keys(flow.steps)
   const stepOf = (id: string): string => flow.screens[id]?.step ?? ''
   const screens = Object.keys(flow.screens).filter((id) => stepOf(id) === step)
   if (screens.length === 0) return []
-  const entries = entriesOf(program, screens)
+  const entries = findEntryScreens(program, screens)
   const back = screens
-    .flatMap((id) => targetsFrom(program, id))
+    .flatMap((id) => listTargetScreens(program, id))
     .find((id) => id === list || (steps.includes(stepOf(id)) && order.indexOf(stepOf(id)) < order.indexOf(step)))
   if (screens.includes(list))
     return [
       unfit(
         place,
-        quoting`The section "${step}" has the list on a screen of its own.`,
+        formatMessage`The section "${step}" has the list on a screen of its own.`,
         'Give the screen of the list another step, or none.',
       ),
     ]
@@ -72,7 +72,7 @@ function wrongSection(flow: CheckedProgram['flow'], { list, steps, step, place }
     return [
       unfit(
         place,
-        quoting`The section "${step}" leads back to "${back}".`,
+        formatMessage`The section "${step}" leads back to "${back}".`,
         'Let it lead on: applicants who complete it return to the list anyway.',
       ),
     ]
@@ -80,12 +80,12 @@ function wrongSection(flow: CheckedProgram['flow'], { list, steps, step, place }
   return [
     unfit(
       place,
-      quoting`The section "${step}" can be entered on several screens: ${entries.join(', ')}.`,
+      formatMessage`The section "${step}" can be entered on several screens: ${entries.join(', ')}.`,
       'Let all ways into it lead to one screen.',
     ),
   ]
 }
 
 function unfit(place: string, message: string | Message, hint: string): Finding {
-  return error('unfit-tasks', place, message, hint)
+  return createError('unfit-tasks', place, message, hint)
 }

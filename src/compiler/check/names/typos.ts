@@ -1,8 +1,8 @@
-import { type Finding, type Message, warning } from '../../../engine/values/finding'
+import { type Finding, type Message, createWarning } from '../../../engine/values/finding'
 import type { WarningCode } from '../../../engine/values/findingCodes'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { quoting } from '../../findings/quoting'
-import { rememberedByText } from '../words/searchText'
+import { formatMessage } from '../../findings/quoting'
+import { memoizeByText } from '../words/searchText'
 
 /** Something that stands in words by a slip of the pen. */
 interface Slip {
@@ -18,25 +18,25 @@ const slips: readonly Slip[] = [
     code: 'odd-spaces',
     // From the beginning of a word only: from each of its letters a long one would be looked through again.
     find: by(/^ +\S*|(?<!\S)(?:\S* +$|\S* {2,}\S*|\S* +[.,](?=\s|$))/),
-    message: (found) => quoting`There is an extra space at "${found}".`,
+    message: (found) => formatMessage`There is an extra space at "${found}".`,
     hint: 'Take it out.',
   },
   {
     code: 'odd-brackets',
     find: openBracket,
-    message: (found) => quoting`"${found}" is never closed.`,
+    message: (found) => formatMessage`"${found}" is never closed.`,
     hint: 'Close it, or take it out.',
   },
   {
     code: 'twice-the-word',
     find: twice,
-    message: (found) => quoting`"${found}" says a word twice.`,
+    message: (found) => formatMessage`"${found}" says a word twice.`,
     hint: 'Take one of them out.',
   },
   {
     code: 'unfinished-words',
     find: draft,
-    message: (found) => quoting`"${found}" stands for words that are still to be written.`,
+    message: (found) => formatMessage`"${found}" stands for words that are still to be written.`,
     hint: 'Write them.',
   },
 ]
@@ -47,10 +47,10 @@ export function checkTypos({ vocabulary }: CheckedProgram): readonly Finding[] {
     if (isSimulated || text.trim() === '') return []
     if (isPlaceKept(text.trim(), pointer))
       return [
-        warning(
+        createWarning(
           'unfinished-words',
           pointer,
-          quoting`"${text.trim()}" stands for words that are still to be written.`,
+          formatMessage`"${text.trim()}" stands for words that are still to be written.`,
           'Write them.',
         ),
       ]
@@ -58,7 +58,9 @@ export function checkTypos({ vocabulary }: CheckedProgram): readonly Finding[] {
     // The product's own words may be the beginning of others.
     const isPiece = pointer.startsWith('/wording/')
     const slip = slipIn(isPiece ? shown.trim() : shown)
-    return slip === undefined ? [] : [warning(slip.code, pointer, slip.message(slip.find(shown) ?? ''), slip.hint)]
+    return slip === undefined
+      ? []
+      : [createWarning(slip.code, pointer, slip.message(slip.find(shown) ?? ''), slip.hint)]
   })
 }
 
@@ -113,7 +115,7 @@ function isPlaceKept(text: string, pointer: string): boolean {
   return IN_WORDS.test(pointer) && !/\p{L}|\p{Extended_Pictographic}/u.test(text)
 }
 
-const slipIn = rememberedByText((text) => slips.find(({ find }) => find(text) !== null))
+const slipIn = memoizeByText((text) => slips.find(({ find }) => find(text) !== null))
 
 function by(sign: RegExp): Slip['find'] {
   return (text) => sign.exec(text)?.[0] ?? null

@@ -1,13 +1,13 @@
 import type { ConsentTerms } from '../../../engine/kinds/consent'
-import { placeholdersOf } from '../../../engine/text/template'
-import { error, type Finding, warning } from '../../../engine/values/finding'
+import { parsePlaceholders } from '../../../engine/text/template'
+import { createError, type Finding, createWarning } from '../../../engine/values/finding'
 import { isPointerWithin } from '../followUps'
-import { pointerTo } from '../../findings/pointer'
-import { quoting } from '../../findings/quoting'
-import { follow } from '../../parts/answers'
+import { joinPointer } from '../../findings/pointer'
+import { formatMessage } from '../../findings/quoting'
+import { followPath } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/fields'
-import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
+import { getBlockAuthoring } from '../../../engine/blocks/blockAuthoring'
 
 /** A consent, and where it stands. */
 interface PlacedConsent extends PlacedField {
@@ -34,20 +34,20 @@ function ofPlace({ field, pointer, terms }: PlacedConsent, consents: readonly Pl
     ...(field.path.split('.').length === 2
       ? []
       : [
-          error(
+          createError(
             'unfit-consent',
             pointer,
-            quoting`The consent "${field.name}" stands inside another field.`,
+            formatMessage`The consent "${field.name}" stands inside another field.`,
             'Move it into the form itself.',
           ),
         ]),
     ...(first === undefined || first.field === field
       ? []
       : [
-          error(
+          createError(
             'unfit-consent',
-            pointerTo(pointer, 'purpose'),
-            quoting`"${first.field.path}" asks for consent to "${terms.purpose}" already.`,
+            joinPointer(pointer, 'purpose'),
+            formatMessage`"${first.field.path}" asks for consent to "${terms.purpose}" already.`,
             'Give each purpose one consent, and each consent a purpose of its own.',
           ),
         ]),
@@ -58,13 +58,13 @@ function ofPlace({ field, pointer, terms }: PlacedConsent, consents: readonly Pl
 function givenByFlow({ transitions, fields }: CheckedProgram): readonly Finding[] {
   return transitions.flatMap(({ transition: { set = {} }, pointer }) =>
     Object.keys(set).flatMap((path) => {
-      const destination = follow(fields, path)
+      const destination = followPath(fields, path)
       if (destination.kind !== 'field' || destination.placed.field.options.consent === undefined) return []
       return [
-        error(
+        createError(
           'unfit-consent',
-          pointerTo(pointer, 'set', path),
-          quoting`"${path}" is a consent, which only the applicant gives.`,
+          joinPointer(pointer, 'set', path),
+          formatMessage`"${path}" is a consent, which only the applicant gives.`,
           'Leave it out.',
         ),
       ]
@@ -76,16 +76,16 @@ function givenByFlow({ transitions, fields }: CheckedProgram): readonly Finding[
 function varying({ vocabulary }: CheckedProgram, consents: readonly PlacedConsent[]): readonly Finding[] {
   const places = [
     '/retention/reason',
-    ...consents.flatMap(({ pointer }) => [pointerTo(pointer, 'label'), pointerTo(pointer, 'text')]),
+    ...consents.flatMap(({ pointer }) => [joinPointer(pointer, 'label'), joinPointer(pointer, 'text')]),
   ]
   return vocabulary.texts.flatMap(({ text, pointer }) => {
-    const [placeholder] = placeholdersOf(text).placeholders
+    const [placeholder] = parsePlaceholders(text).placeholders
     if (placeholder === undefined || !places.some((place) => isPointerWithin(pointer, place))) return []
     return [
-      error(
+      createError(
         'bad-placeholder',
         pointer,
-        quoting`The words of a consent are the same for everyone, but "${placeholder.name}" varies.`,
+        formatMessage`The words of a consent are the same for everyone, but "${placeholder.name}" varies.`,
         'Write it out. What differs stands in a note beside the consent.',
       ),
     ]
@@ -96,17 +96,17 @@ function varying({ vocabulary }: CheckedProgram, consents: readonly PlacedConsen
 function unsaid({ flow: { retention } }: CheckedProgram, consents: readonly PlacedConsent[]): readonly Finding[] {
   if (retention === undefined)
     return consents.map(({ field, pointer }) =>
-      warning(
+      createWarning(
         'unsaid-retention',
         pointer,
-        quoting`The consent "${field.name}" does not say how long answers are kept.`,
+        formatMessage`The consent "${field.name}" does not say how long answers are kept.`,
         'Write "retention": { "days": 90, "reason": "…" } at the top of the flow.',
       ),
     )
   return consents.length > 0
     ? []
     : [
-        warning(
+        createWarning(
           'unsaid-retention',
           '/retention',
           'Applicants are not told how long their answers are kept.',
@@ -118,21 +118,21 @@ function unsaid({ flow: { retention } }: CheckedProgram, consents: readonly Plac
 /** A frame keeps its page in: one of the same place that may run scripts takes the sandbox off. */
 export function checkFrames({ blocks }: CheckedProgram): readonly Finding[] {
   return blocks.flatMap(({ block, pointer }) => {
-    const framed = blockAuthoringOf(block).framed(block)
+    const framed = getBlockAuthoring(block).framed(block)
     if (framed === null) return []
     const { src, sandbox, allow } = framed
     const isOwn = !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src)
     const runs = sandbox.includes('allow-scripts')
     if (isOwn && runs && sandbox.includes('allow-same-origin')) {
-      const message = quoting`"${src}" is served with this page: with both of these it can remove its own sandbox and read the answers.`
-      return [error('open-sandbox', pointerTo(pointer, 'sandbox'), message, 'Leave out "allow-same-origin".')]
+      const message = formatMessage`"${src}" is served with this page: with both of these it can remove its own sandbox and read the answers.`
+      return [createError('open-sandbox', joinPointer(pointer, 'sandbox'), message, 'Leave out "allow-same-origin".')]
     }
     if (allow.length === 0 || runs) return []
-    const message = quoting`"allow" does nothing for a page that may run no scripts.`
+    const message = formatMessage`"allow" does nothing for a page that may run no scripts.`
     return [
-      error(
+      createError(
         'missing-key',
-        pointerTo(pointer, 'allow'),
+        joinPointer(pointer, 'allow'),
         message,
         'Add "sandbox": ["allow-scripts"], or leave out "allow".',
       ),

@@ -1,17 +1,17 @@
 import type { Field, SimpleField } from '../../../engine/program/field'
-import { prefillSources } from '../../../engine/program/dependencies'
-import { error, type Finding, type Message } from '../../../engine/values/finding'
+import { listPrefillPaths } from '../../../engine/program/dependencies'
+import { createError, type Finding, type Message } from '../../../engine/values/finding'
 import type { Keep, Purpose } from '../../../language/flow'
-import { pointerTo } from '../../findings/pointer'
-import { quoting } from '../../findings/quoting'
-import { follow } from '../../parts/answers'
+import { joinPointer } from '../../findings/pointer'
+import { formatMessage } from '../../findings/quoting'
+import { followPath } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField, PlacedFields, WrittenField } from '../../parts/fields'
-import { prefillPlace, takenSource } from '../../parts/prefills'
+import { getPrefillPointer, takenSource } from '../../parts/prefills'
 import type { PlacedTransition } from '../../parts/parts'
 import { isPointerWithin } from '../followUps'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
-import { plainWords } from './privacy'
+import { toPlainWords } from './privacy'
 
 /** The longer, the higher. */
 const LENGTHS: Readonly<Record<Keep, number>> = { never: 0, tab: 1, visits: 2 }
@@ -42,8 +42,8 @@ function sensitive({ document, pointer }: PlacedField): readonly Finding[] {
   if (keep === 'never') return []
   return [
     tooLong(
-      pointerTo(pointer, 'keep'),
-      quoting`A sensitive answer is never kept, but "keep" is "${keep}".`,
+      joinPointer(pointer, 'keep'),
+      formatMessage`A sensitive answer is never kept, but "keep" is "${keep}".`,
       'Leave out "keep".',
     ),
   ]
@@ -53,8 +53,8 @@ function sensitive({ document, pointer }: PlacedField): readonly Finding[] {
 function namesOfFiles({ field, document, pointer }: PlacedField): readonly Finding[] {
   const isOfFiles = field.kind === 'file' || field.kind === 'files'
   if (!isOfFiles || field.isSensitive || keepOf(document) !== 'visits') return []
-  const message = quoting`A file is gone with the tab, since its name may say whose it is, but "keep" of "${field.label}" is "visits".`
-  return [tooLong(pointerTo(pointer, 'keep'), message, 'Leave out "keep".')]
+  const message = formatMessage`A file is gone with the tab, since its name may say whose it is, but "keep" of "${field.label}" is "visits".`
+  return [tooLong(joinPointer(pointer, 'keep'), message, 'Leave out "keep".')]
 }
 
 /** How long a field says that it is kept. */
@@ -69,9 +69,13 @@ function acrossVisits({ fields }: CheckedProgram, placed: PlacedField): readonly
   const written = fields.all.findLast(
     (other) => keepOf(other.document) !== undefined && isPointerWithin(pointer, other.pointer),
   )
-  const message = quoting`"${field.label}" is about a person, and anyone who uses this browser later could read it.`
+  const message = formatMessage`"${field.label}" is about a person, and anyone who uses this browser later could read it.`
   return [
-    tooLong(pointerTo(written?.pointer ?? pointer, 'keep'), message, 'Leave out "keep": then it is gone with the tab.'),
+    tooLong(
+      joinPointer(written?.pointer ?? pointer, 'keep'),
+      message,
+      'Leave out "keep": then it is gone with the tab.',
+    ),
   ]
 }
 
@@ -140,7 +144,7 @@ function isPersonal(placed: PlacedField): boolean {
 function isOfHealth({ field, document }: PlacedField): boolean {
   const rows =
     document !== null && 'rows' in document && typeof document.rows === 'object' ? Object.values(document.rows) : []
-  return [field.label, ...rows].some((words) => HEALTH.test(plainWords(words)))
+  return [field.label, ...rows].some((words) => HEALTH.test(toPlainWords(words)))
 }
 
 /** Whether what is written, and not chosen, says who somebody is, where they live, or what they pay, earn or own. */
@@ -149,7 +153,7 @@ function saysWho({ document, list }: PlacedField, field: SimpleField): boolean {
   if (isAlways) return true
   const purpose = document !== null && 'autocomplete' in document ? document.autocomplete : undefined
   if (purpose !== undefined && purposes.has(purpose)) return true
-  const said = [plainWords(field.name), plainWords(field.label)]
+  const said = [toPlainWords(field.name), toPlainWords(field.label)]
   const isName = document !== null && 'as' in document && document.as === 'name'
   if (isName && said.some((text) => / name$|^name$/.test(text)) && !said.some((text) => OTHER.test(text))) return true
   // Several amounts are what somebody owns, owes or earns.
@@ -161,10 +165,10 @@ function saysWho({ document, list }: PlacedField, field: SimpleField): boolean {
 function around({ fields }: CheckedProgram, { field, document, pointer }: PlacedField): readonly Finding[] {
   const outer = fields.byPath.get(field.path.replace(/(\.\*)?\.\w+$/, ''))?.field
   if (keepOf(document) === undefined || outer === undefined || !isLonger(field.keep, outer.keep)) return []
-  const message = quoting`"${field.name}" is kept longer than "${outer.name}", in which it stands.`
+  const message = formatMessage`"${field.name}" is kept longer than "${outer.name}", in which it stands.`
   return [
     tooLong(
-      pointerTo(pointer, 'keep'),
+      joinPointer(pointer, 'keep'),
       message,
       `Add "keep": "${field.keep}" to "${outer.name}", or leave it out here.`,
     ),
@@ -179,33 +183,33 @@ function madeOf({ fields }: CheckedProgram, placed: PlacedField): readonly Findi
   return [
     ...(field.prefill === null
       ? []
-      : prefillSources(field.prefill).flatMap((source) =>
-          keptLonger(fields, field, source, prefillPlace(fields, placed), 'is prefilled with'),
+      : listPrefillPaths(field.prefill).flatMap((source) =>
+          keptLonger(fields, field, source, getPrefillPointer(fields, placed), 'is prefilled with'),
         )),
-    ...(list === undefined ? [] : keptLonger(fields, field, list, pointerTo(pointer, 'list'), 'is chosen from')),
+    ...(list === undefined ? [] : keptLonger(fields, field, list, joinPointer(pointer, 'list'), 'is chosen from')),
   ]
 }
 
 function keptLonger(fields: PlacedFields, field: Field, path: string, place: string, verb: string): readonly Finding[] {
-  const source = follow(fields, path)
+  const source = followPath(fields, path)
   if (source.kind !== 'field' || source.placed.field.isSensitive || !isLonger(field.keep, source.placed.field.keep))
     return []
-  const message = quoting`"${field.path}" is kept longer than "${path}", which it ${verb}.`
+  const message = formatMessage`"${field.path}" is kept longer than "${path}", which it ${verb}.`
   return [tooLong(place, message, `Write "keep": "${source.placed.field.keep}".`)]
 }
 
 function taken({ flow, fields }: CheckedProgram, { transition, event, pointer }: PlacedTransition): readonly Finding[] {
   return (['set', 'append'] as const).flatMap((key) =>
     Object.entries(transition[key] ?? {}).flatMap(([path, value]) => {
-      const target = follow(fields, path)
+      const target = followPath(fields, path)
       if (typeof value !== 'object' || target.kind !== 'field') return []
       const from = takenSource(flow, fields, value.take, event)
       const source = from.kind === 'nowhere' ? undefined : from.source?.field
       if (source === undefined || source.isSensitive || !isLonger(target.placed.field.keep, source.keep)) return []
-      const message = quoting`"${path}" is kept longer than "${value.take}".`
+      const message = formatMessage`"${path}" is kept longer than "${value.take}".`
       return [
         tooLong(
-          pointerTo(pointer, key, path, 'take'),
+          joinPointer(pointer, key, path, 'take'),
           message,
           `Add "keep": "${source.keep}" to the field that takes it.`,
         ),
@@ -219,5 +223,5 @@ function isLonger(one: Keep, other: Keep): boolean {
 }
 
 function tooLong(pointer: string, message: Message, hint: string): Finding {
-  return error('kept-too-long', pointer, message, hint)
+  return createError('kept-too-long', pointer, message, hint)
 }

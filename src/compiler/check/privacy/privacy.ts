@@ -2,25 +2,25 @@ import type { Secret } from '../../../engine/kinds/fieldKind'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Purpose } from '../../../language/flow'
 import type { PlacedField } from '../../parts/fields'
-import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
-import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
+import { getBlockAuthoring } from '../../../engine/blocks/blockAuthoring'
+import { getCalculatorAuthoring } from '../../../engine/calculators/calculatorAuthoringOf'
 import { isBrought } from '../../../engine/program/controls'
-import { boundOf } from '../../../engine/rules/rule'
-import { placeholdersOf } from '../../../engine/text/template'
-import { type Field, fieldsInside } from '../../../engine/program/field'
-import { error, type Finding, type Message } from '../../../engine/values/finding'
-import { pointerTo } from '../../findings/pointer'
-import { quoting } from '../../findings/quoting'
-import { follow, followName } from '../../parts/answers'
+import { findBound } from '../../../engine/rules/rule'
+import { parsePlaceholders } from '../../../engine/text/template'
+import { type Field, getInnerFields } from '../../../engine/program/field'
+import { createError, type Finding, type Message } from '../../../engine/values/finding'
+import { joinPointer } from '../../findings/pointer'
+import { formatMessage } from '../../findings/quoting'
+import { followPath, findFieldByName } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { formOf } from '../../../engine/values/answers'
 import { isPrefillPlace, takenSource } from '../../parts/prefills'
-import { calculationNamed } from '../../../engine/calculators/calculator'
-import { calculationAt } from '../../parts/calculations'
+import { parseCalculationName } from '../../../engine/calculators/calculator'
+import { getAskedCalculation } from '../../parts/calculations'
 import type { PlacedTransition } from '../../parts/parts'
 
 /** A name or label as words in lower case, without accents. */
-export function plainWords(text: string): string {
+export function toPlainWords(text: string): string {
   return text
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .normalize('NFD')
@@ -53,7 +53,7 @@ const OWN_CARD = /(?<!\b(?:credit|debit|bank|payment) )\bcard (?:number|no)\b/
 
 /** Whether a name is that of the number of a government, of an account or of a card. */
 function isSecretNumber(name: string): boolean {
-  return NUMBERS.test(plainWords(name))
+  return NUMBERS.test(toPlainWords(name))
 }
 
 /** What is nobody else's in an answer, by what it is for, its form, its name and its label; null where nothing is. */
@@ -65,7 +65,7 @@ function secretOf({ field, document, screen }: PlacedField): Secret | null {
   const byPurpose = purpose === undefined ? undefined : purposes[purpose]
   if (byPurpose !== undefined) return byPurpose
   if (own !== 'byName') return own
-  const words = [plainWords(field.name), plainWords(field.label)]
+  const words = [toPlainWords(field.name), toPlainWords(field.label)]
   // What the flow brings may be a card of its own.
   const said = screen === null ? words.map((text) => text.replace(OWN_CARD, '')) : words
   if (said.some((text) => CODES.test(text))) return 'code'
@@ -91,12 +91,12 @@ function unmarked(placed: PlacedField): readonly Finding[] {
   const isPublic = 'sensitive' in document && document.sensitive === false
   if (secret === null || (isPublic && secret === 'number')) return []
   // Data is what the flow brings, not what anybody is asked for.
-  const message = quoting`"${field.label}" ${screen === null ? 'holds' : 'asks for'} something private, and is not marked as sensitive.`
+  const message = formatMessage`"${field.label}" ${screen === null ? 'holds' : 'asks for'} something private, and is not marked as sensitive.`
   const hint =
     secret === 'code'
       ? 'Add "sensitive": true.'
       : 'Add "sensitive": true; or "sensitive": false, if it is in a public register.'
-  return [error('unmarked-sensitive', pointer, message, hint)]
+  return [createError('unmarked-sensitive', pointer, message, hint)]
 }
 
 function maskOf(placed: PlacedField): readonly Finding[] {
@@ -108,9 +108,9 @@ function maskOf(placed: PlacedField): readonly Finding[] {
   const most = secretOf(placed) === 'code' ? 0 : Math.floor(length / 3)
   const hint = most === 0 ? 'Leave "mask" out.' : `Show at most ${most}.`
   return [
-    error(
+    createError(
       'weak-mask',
-      pointerTo(pointer, 'mask'),
+      joinPointer(pointer, 'mask'),
       `A mask that leaves ${field.mask} characters shows too much of it.`,
       hint,
     ),
@@ -120,32 +120,34 @@ function maskOf(placed: PlacedField): readonly Finding[] {
 /** The fewest characters that a whole answer has, as far as anything says. */
 function lengthOf(field: Field): number {
   const whole = field.kind === 'simple' ? fieldKindAuthoring[field.type].wholeLength(field) : null
-  const least = whole ?? boundOf(field, 'characters', 'least')
+  const least = whole ?? findBound(field, 'characters', 'least')
   if (least !== null) return least
   const known = typeof field.example === 'string' ? field.example.replaceAll(/[\s-]/g, '').length : USUAL_LENGTH
-  return Math.min(boundOf(field, 'characters', 'most') ?? Infinity, known)
+  return Math.min(findBound(field, 'characters', 'most') ?? Infinity, known)
 }
 
 /** The name of a file stays on the device, and days that are worked out tell the day they were worked out from. */
 function kept({ blocks, flow, fields }: CheckedProgram): readonly Finding[] {
   const isSensitive = (path: string): boolean => {
-    const destination = follow(fields, path)
+    const destination = followPath(fields, path)
     return destination.kind === 'field' && isSecretInside(destination.placed.field)
   }
   return [
     ...blocks.flatMap(({ block, pointer }) => {
-      const file = blockAuthoringOf(block).fileName(block)
+      const file = getBlockAuthoring(block).fileName(block)
       if (file === null) return []
-      const name = placeholdersOf(file.text).placeholders.find((placeholder) => isSensitive(placeholder.name))?.name
+      const name = parsePlaceholders(file.text).placeholders.find((placeholder) => isSensitive(placeholder.name))?.name
       return name === undefined
         ? []
-        : [leak(pointerTo(pointer, file.key), quoting`"${name}" is sensitive, and a file's name is kept.`)]
+        : [leak(joinPointer(pointer, file.key), formatMessage`"${name}" is sensitive, and a file's name is kept.`)]
     }),
     ...Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
-      const revealed = calculatorAuthoringOf(calculation).reveals(calculation)
+      const revealed = getCalculatorAuthoring(calculation).reveals(calculation)
       if (revealed === null || !isSensitive(revealed.what)) return []
-      const place = pointerTo('', 'calculations', name, ...revealed.keys)
-      return [leak(place, quoting`"${revealed.what}" is sensitive, but what is calculated from it would be shown.`)]
+      const place = joinPointer('', 'calculations', name, ...revealed.keys)
+      return [
+        leak(place, formatMessage`"${revealed.what}" is sensitive, but what is calculated from it would be shown.`),
+      ]
     }),
   ]
 }
@@ -156,30 +158,30 @@ function moved({ transitions, fields }: CheckedProgram): readonly Finding[] {
     (['set', 'append'] as const).flatMap((key) =>
       Object.entries(transition[key] ?? {}).flatMap(([path, value]) => {
         if (typeof value !== 'object') return []
-        const [from, to] = [follow(fields, value.take), follow(fields, path)]
+        const [from, to] = [followPath(fields, value.take), followPath(fields, path)]
         const source = from.kind === 'field' ? from.placed.field : null
         const target = to.kind === 'field' ? to.placed.field : null
         if (source === null || target === null || source.isSensitive || target.isSensitive) return []
         const open = secretsInside(source).filter((name) => !secretsInside(target).includes(name))
-        const place = pointerTo(pointer, key, path, 'take')
+        const place = joinPointer(pointer, key, path, 'take')
         return open
           .slice(0, 1)
-          .map((name) => leak(place, quoting`"${name}" in "${value.take}" is sensitive, but not in "${path}".`))
+          .map((name) => leak(place, formatMessage`"${name}" in "${value.take}" is sensitive, but not in "${path}".`))
       }),
     ),
   )
 }
 
 function isSecretInside(field: Field): boolean {
-  return field.isSensitive || fieldsInside(field).some(isSecretInside)
+  return field.isSensitive || getInnerFields(field).some(isSecretInside)
 }
 
 function secretsInside(field: Field): readonly string[] {
-  return fieldsInside(field).flatMap((inner) => (inner.isSensitive ? [inner.name] : secretsInside(inner)))
+  return getInnerFields(field).flatMap((inner) => (inner.isSensitive ? [inner.name] : secretsInside(inner)))
 }
 
 function leak(pointer: string, message: Message): Finding {
-  return error('sensitive-answer', pointer, message, 'Name an answer that is not sensitive.')
+  return createError('sensitive-answer', pointer, message, 'Name an answer that is not sensitive.')
 }
 
 /** Words name no answer of which nothing may be read: they would say that it is hidden, and no more. */
@@ -187,15 +189,15 @@ export function checkShown({ flow, vocabulary, fields }: CheckedProgram): readon
   return vocabulary.texts.flatMap(({ text, pointer, isClosed }) => {
     // Of what a field starts with the check of prefills says it.
     if (isClosed || isPrefillPlace(pointer)) return []
-    const hidden = placeholdersOf(text).placeholders.find(({ name }) => {
+    const hidden = parsePlaceholders(text).placeholders.find(({ name }) => {
       if (!fields.groups.has(formOf(name))) return false
-      const destination = follow(fields, name)
+      const destination = followPath(fields, name)
       return destination.kind === 'field' && destination.placed.field.isSensitive && destination.placed.field.mask === 0
     })
     if (hidden === undefined) return onReceipt(text, pointer)
-    const message = quoting`"${hidden.name}" is sensitive: these words would say "${flow.wording.hidden}" in its place.`
+    const message = formatMessage`"${hidden.name}" is sensitive: these words would say "${flow.wording.hidden}" in its place.`
     return [
-      error(
+      createError(
         'sensitive-answer',
         pointer,
         message,
@@ -211,13 +213,13 @@ function onReceipt(text: string, pointer: string): readonly Finding[] {
   const number =
     block === undefined
       ? undefined
-      : placeholdersOf(text).placeholders.find(({ name }) => isSecretNumber(name.slice(name.lastIndexOf('.') + 1)))
+      : parsePlaceholders(text).placeholders.find(({ name }) => isSecretNumber(name.slice(name.lastIndexOf('.') + 1)))
   if (number === undefined) return []
   return [
-    error(
+    createError(
       'sensitive-answer',
       pointer,
-      quoting`"${number.name}" would stand on the receipt in full.`,
+      formatMessage`"${number.name}" would stand on the receipt in full.`,
       'Leave it out: the review has it masked.',
     ),
   ]
@@ -238,14 +240,14 @@ function takenToOpen(
 ): readonly Finding[] {
   return (['set', 'append'] as const).flatMap((key) =>
     Object.entries(transition[key] ?? {}).flatMap(([path, value]) => {
-      const destination = follow(fields, path)
+      const destination = followPath(fields, path)
       if (typeof value !== 'object' || destination.kind !== 'field' || destination.placed.field.isSensitive) return []
       const taken = takenSource(flow, fields, value.take, event)
       if (taken.kind === 'nowhere' || taken.source?.field.isSensitive !== true) return []
-      const message = quoting`"${value.take}" is sensitive, but "${path}" is not.`
+      const message = formatMessage`"${value.take}" is sensitive, but "${path}" is not.`
       return [
         sensitiveLeak(
-          pointerTo(pointer, key, path, 'take'),
+          joinPointer(pointer, key, path, 'take'),
           message,
           'Add "sensitive": true to the field that takes it.',
         ),
@@ -257,12 +259,12 @@ function takenToOpen(
 function calculatedOpenly({ flow, fields }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
     if (!('property' in calculation)) return []
-    const list = follow(fields, calculation.list)
+    const list = followPath(fields, calculation.list)
     if (list.kind !== 'field' || list.placed.field.kind !== 'list') return []
-    const item = followName(fields, list.placed.field.fields, calculation.property)
+    const item = findFieldByName(fields, list.placed.field.fields, calculation.property)
     if (item?.field.isSensitive !== true) return []
-    const message = quoting`"${calculation.property}" is sensitive, but what is calculated from it would be shown.`
-    return [sensitiveLeak(pointerTo('', 'calculations', name, 'property'), message, 'Name a field that is not.')]
+    const message = formatMessage`"${calculation.property}" is sensitive, but what is calculated from it would be shown.`
+    return [sensitiveLeak(joinPointer('', 'calculations', name, 'property'), message, 'Name a field that is not.')]
   })
 }
 
@@ -274,16 +276,16 @@ function shownOpenly(checked: CheckedProgram): readonly Finding[] {
     ({ kind, pointer }) => kind === 'calculation' && !asked.has(pointer) && !pointer.startsWith('/calculations/'),
   )
   const inCopy = vocabulary.texts.flatMap(({ text, pointer }) =>
-    placeholdersOf(text).placeholders.flatMap(({ name }) => ({ name: calculationNamed(name), pointer })),
+    parsePlaceholders(text).placeholders.flatMap(({ name }) => ({ name: parseCalculationName(name), pointer })),
   )
   return [...named, ...inCopy].flatMap(({ name, pointer }) => {
     if (name === null || !Object.hasOwn(flow.calculations ?? {}, name)) return []
-    const secret = calculationAt(checked, name).reads.find(({ field }) => field.isSensitive)
+    const secret = getAskedCalculation(checked, name).reads.find(({ field }) => field.isSensitive)
     if (secret === undefined) return []
     return [
       sensitiveLeak(
         pointer,
-        quoting`"calculations.${name}" is calculated from "${secret.field.path}", which is sensitive, and would be shown.`,
+        formatMessage`"calculations.${name}" is calculated from "${secret.field.path}", which is sensitive, and would be shown.`,
         'Ask about it in a condition, or submit it; show something else.',
       ),
     ]
@@ -291,5 +293,5 @@ function shownOpenly(checked: CheckedProgram): readonly Finding[] {
 }
 
 function sensitiveLeak(pointer: string, message: Message, hint: string): Finding {
-  return error('sensitive-answer', pointer, message, hint)
+  return createError('sensitive-answer', pointer, message, hint)
 }

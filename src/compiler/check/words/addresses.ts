@@ -1,9 +1,9 @@
-import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
-import { error, type Finding, warning } from '../../../engine/values/finding'
-import { millisecondsIn } from '../../../engine/values/format'
+import { getBlockAuthoring } from '../../../engine/blocks/blockAuthoring'
+import { createError, type Finding, createWarning } from '../../../engine/values/finding'
+import { parseDuration } from '../../../engine/values/format'
 import type { Flow } from '../../../language/flow'
-import { pointerTo } from '../../findings/pointer'
-import { quoting, suggested } from '../../findings/quoting'
+import { joinPointer } from '../../findings/pointer'
+import { formatMessage, formatSuggestion } from '../../findings/quoting'
 import { closest } from '../../../engine/values/closest'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { KnownNames } from '../names/names'
@@ -24,7 +24,7 @@ interface WrittenUrl {
 /** Addresses lead somewhere, what is simulated ends soon, and countries and languages are some that there are. */
 export function checkAddresses(checked: CheckedProgram, known: KnownNames): readonly Finding[] {
   return [
-    ...addressesIn(checked).flatMap((address) => urlFindings(address, known)),
+    ...addressesIn(checked).flatMap((address) => checkUrl(address, known)),
     ...delays(checked),
     ...languageOf(checked),
     ...countries(checked),
@@ -39,13 +39,13 @@ function addressesIn({ flow, blocks, fields }: CheckedProgram): readonly Written
     ...fields.all.flatMap(({ field, pointer }) => {
       const { picture, src } = field.options
       return Object.entries({ picture, src }).flatMap(([key, address]) =>
-        address === undefined ? [] : [{ address, pointer: pointerTo(pointer, key), isLink: false }],
+        address === undefined ? [] : [{ address, pointer: joinPointer(pointer, key), isLink: false }],
       )
     }),
     ...blocks.flatMap(({ block, pointer }) =>
-      blockAuthoringOf(block)
+      getBlockAuthoring(block)
         .addresses(block)
-        .map(({ keys, ...address }) => ({ ...address, pointer: pointerTo(pointer, ...keys) })),
+        .map(({ keys, ...address }) => ({ ...address, pointer: joinPointer(pointer, ...keys) })),
     ),
   ]
 }
@@ -53,13 +53,13 @@ function addressesIn({ flow, blocks, fields }: CheckedProgram): readonly Written
 function linksIn(links: Flow['links'] = {}, pointer: string): readonly WrittenUrl[] {
   return Object.entries(links).map(([name, { href }]) => ({
     address: href,
-    pointer: pointerTo(pointer, name, 'href'),
+    pointer: joinPointer(pointer, name, 'href'),
     isLink: true,
   }))
 }
 
 /** What is wrong with an address: it leads nowhere, or to a file that is not there. */
-export function urlFindings(
+export function checkUrl(
   { address, pointer, isLink }: WrittenUrl,
   { files }: Pick<KnownNames, 'files'>,
 ): readonly Finding[] {
@@ -72,7 +72,7 @@ export function urlFindings(
   const hint = isLink
     ? 'Write an address that begins with https:// or mailto:, or the name of a file in flows/public.'
     : 'Write an address that begins with https://, or the name of a file in flows/public.'
-  return [error('bad-link', pointer, quoting`"${address}" is not a safe address.`, hint)]
+  return [createError('bad-link', pointer, formatMessage`"${address}" is not a safe address.`, hint)]
 }
 
 function fileOf(address: string, pointer: string, files: readonly string[] | null): readonly Finding[] {
@@ -80,21 +80,28 @@ function fileOf(address: string, pointer: string, files: readonly string[] | nul
   if (files === null || files.includes(name)) return []
   const near = closest(name, files)
   const hint =
-    near === null ? 'Put the file into flows/public, or write an address that begins with https://.' : suggested(near)
-  return [error('missing-file', pointer, quoting`There is no file "${name}" beside the page.`, hint)]
+    near === null
+      ? 'Put the file into flows/public, or write an address that begins with https://.'
+      : formatSuggestion(near)
+  return [createError('missing-file', pointer, formatMessage`There is no file "${name}" beside the page.`, hint)]
 }
 
 function delays({ flow }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.actions ?? {}).flatMap(([name, { delay }]) => {
-    if (millisecondsIn(delay) <= LONGEST_DELAY) return []
-    const message = quoting`${delay} is too long to wait for "${name}".`
-    return [warning('long-delay', pointerTo('', 'actions', name, 'delay'), message, 'Write at most "10 s".')]
+    if (parseDuration(delay) <= LONGEST_DELAY) return []
+    const message = formatMessage`${delay} is too long to wait for "${name}".`
+    return [createWarning('long-delay', joinPointer('', 'actions', name, 'delay'), message, 'Write at most "10 s".')]
   })
 }
 
 function languageOf({ flow: { language } }: CheckedProgram): readonly Finding[] {
   const unknown = [
-    warning('unknown-language', '/language', quoting`"${language}" is not a language.`, 'Write a tag such as en-CA.'),
+    createWarning(
+      'unknown-language',
+      '/language',
+      formatMessage`"${language}" is not a language.`,
+      'Write a tag such as en-CA.',
+    ),
   ]
   try {
     const { language: own, region } = new Intl.Locale(language)
@@ -110,7 +117,14 @@ function countries({ fields: { all } }: CheckedProgram): readonly Finding[] {
     const { country } = field.options
     if (country === undefined || nameOf('region', country.toUpperCase()) !== null) return []
     const hint = 'Write the two letters of ISO 3166, such as ca.'
-    return [warning('unknown-country', pointerTo(pointer, 'country'), quoting`"${country}" is not a country.`, hint)]
+    return [
+      createWarning(
+        'unknown-country',
+        joinPointer(pointer, 'country'),
+        formatMessage`"${country}" is not a country.`,
+        hint,
+      ),
+    ]
   })
 }
 
@@ -136,18 +150,18 @@ function markedLinks(
 ): readonly Finding[] {
   return [...text.matchAll(LINK)].flatMap(([whole, words = '', address = '', end = '']) => {
     if (end === '')
-      return [bad(quoting`The link "${whole}" has no end.`, pointer, 'Write [words](https://example.com).')]
+      return [bad(formatMessage`The link "${whole}" has no end.`, pointer, 'Write [words](https://example.com).')]
     if (!marks.includes('links')) {
       const hint =
         'Write plain words: a hint is read out with its field. Put the link into a text, a notice or a description.'
-      return [error('misplaced-mark', pointer, quoting`The link "${whole}" cannot be used here.`, hint)]
+      return [createError('misplaced-mark', pointer, formatMessage`The link "${whole}" cannot be used here.`, hint)]
     }
     if (words.trim() === '')
-      return [bad(quoting`The link "${whole}" says nothing.`, pointer, 'Write [words](https://example.com).')]
+      return [bad(formatMessage`The link "${whole}" says nothing.`, pointer, 'Write [words](https://example.com).')]
     if (words.includes('**'))
       return [
         bad(
-          quoting`Stars stand in the link "${whole}".`,
+          formatMessage`Stars stand in the link "${whole}".`,
           pointer,
           `Write **[${words.replaceAll('**', '')}](${address})**.`,
         ),
@@ -161,13 +175,10 @@ function addressFindings(whole: string, address: string, pointer: string, known:
   if (!isSafe || (address.startsWith('tel:') && !/^tel:\+?[\d-]+$/.test(address))) {
     const hint =
       'Write an address that begins with https://, mailto: or tel:, or the name of a file in flows/public. Placeholders are not filled in here.'
-    return [error('bad-link', pointer, quoting`"${address}" is not a safe address.`, hint)]
+    return [createError('bad-link', pointer, formatMessage`"${address}" is not a safe address.`, hint)]
   }
   if (address.startsWith('tel:')) return []
-  return urlFindings(
-    { address: address.replace(/^http:/, 'https:').replace(/^\.?\//, ''), pointer, isLink: true },
-    known,
-  )
+  return checkUrl({ address: address.replace(/^http:/, 'https:').replace(/^\.?\//, ''), pointer, isLink: true }, known)
 }
 
 function starsIn(text: string, pointer: string): readonly Finding[] {
@@ -175,13 +186,13 @@ function starsIn(text: string, pointer: string): readonly Finding[] {
   if (parts.length % 2 === 1) return []
   return [
     bad(
-      quoting`The two stars before "${parts.at(-1)?.trim().slice(0, 40) ?? ''}" begin bold words that never end.`,
+      formatMessage`The two stars before "${parts.at(-1)?.trim().slice(0, 40) ?? ''}" begin bold words that never end.`,
       pointer,
       'Write **words**.',
     ),
   ]
 }
 
-function bad(message: ReturnType<typeof quoting>, pointer: string, hint: string): Finding {
-  return error('bad-mark', pointer, message, hint)
+function bad(message: ReturnType<typeof formatMessage>, pointer: string, hint: string): Finding {
+  return createError('bad-mark', pointer, message, hint)
 }

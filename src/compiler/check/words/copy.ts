@@ -1,15 +1,15 @@
 import { formatters } from '../../../engine/text/fillText'
-import { type Placeholder, placeholdersOf } from '../../../engine/text/template'
-import { error, type Finding, type Message, type Suggestion, warning } from '../../../engine/values/finding'
+import { type Placeholder, parsePlaceholders } from '../../../engine/text/template'
+import { createError, type Finding, type Message, type Suggestion, createWarning } from '../../../engine/values/finding'
 import type { PlacedText } from '../../language/vocabulary'
-import { pointerTo } from '../../findings/pointer'
-import { didYouMean, quoting, suggested } from '../../findings/quoting'
+import { joinPointer } from '../../findings/pointer'
+import { suggestName, formatMessage, formatSuggestion } from '../../findings/quoting'
 import { closest } from '../../../engine/values/closest'
-import { follow } from '../../parts/answers'
+import { followPath } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { FACTS, isNamed, rememberedByText, withoutPlaceholders } from './searchText'
+import { FACTS, isNamed, memoizeByText, withoutPlaceholders } from './searchText'
 import { type MeasuredFlow, measureOf } from '../../parts/calculations'
-import { buttonsIn } from '../../parts/parts'
+import { listButtons } from '../../parts/parts'
 import type { WarningCode } from '../../../engine/values/findingCodes'
 
 /** Every placeholder names something there is, and stands where placeholders are filled. */
@@ -17,7 +17,7 @@ export function checkCopy(checked: CheckedProgram): readonly Finding[] {
   const { texts } = checked.vocabulary
   return [
     ...texts.flatMap((text) => {
-      const { placeholders, broken } = placeholdersOf(text.text)
+      const { placeholders, broken } = parsePlaceholders(text.text)
       return [
         ...broken.map((braces) => unreadable(braces, text.pointer)),
         // What an item is called by has a check of its own.
@@ -29,10 +29,10 @@ export function checkCopy(checked: CheckedProgram): readonly Finding[] {
 }
 
 function unreadable(braces: string, pointer: string): Finding {
-  return error(
+  return createError(
     'bad-placeholder',
     pointer,
-    quoting`"${braces}" is not a placeholder.`,
+    formatMessage`"${braces}" is not a placeholder.`,
     'Write {{form.field}} or {{calculations.name | money}}.',
   )
 }
@@ -45,30 +45,30 @@ function placeholderIn(
   const unknown = (
     hint: string | Suggestion,
     message: string | Message = { text: `Nothing is called {{${name}}} here.`, names: [name] },
-  ): readonly Finding[] => [error('unknown-placeholder', pointer, message, hint)]
+  ): readonly Finding[] => [createError('unknown-placeholder', pointer, message, hint)]
   if (values.includes(name)) return formatterOf(null, formatter, pointer)
-  if (isClosed) return unknown(didYouMean(name, values))
+  if (isClosed) return unknown(suggestName(name, values))
   if (FACTS.includes(name)) return factIn(flow, { name, formatter }, pointer)
   const [first = '', ...rest] = name.split('.')
   if (first === 'calculations') {
     const calculations = Object.keys(flow.calculations ?? {})
     return calculations.includes(rest.join('.'))
       ? ofCalculation({ flow, fields }, rest.join('.'), formatter, pointer)
-      : unknown(didYouMean(rest.join('.'), calculations))
+      : unknown(suggestName(rest.join('.'), calculations))
   }
   const known = [
     ...values,
     ...FACTS,
     ...Object.keys(flow.calculations ?? {}).map((calculation) => `calculations.${calculation}`),
   ]
-  if (rest.length === 0) return unknown(pathOf(known, fields, first) ?? didYouMean(name, known))
-  if (FACTS.some((fact) => fact.startsWith(`${first}.`))) return unknown(didYouMean(name, known))
-  const destination = follow(fields, name)
+  if (rest.length === 0) return unknown(pathOf(known, fields, first) ?? suggestName(name, known))
+  if (FACTS.some((fact) => fact.startsWith(`${first}.`))) return unknown(suggestName(name, known))
+  const destination = followPath(fields, name)
   if (destination.kind !== 'nowhere') return formatterOf(null, formatter, pointer)
   const near = closest(name, known)
   return near === null || isFormMeant(destination.hint, near, rest)
     ? unknown(destination.hint, destination.message)
-    : unknown(suggested(near))
+    : unknown(formatSuggestion(near))
 }
 
 /** Whether a form that is called nearly so is meant rather than what is nearest: only where that ends otherwise. */
@@ -94,7 +94,7 @@ function factIn(
 ): readonly Finding[] {
   if (name !== 'provider.name' || provider !== undefined) return formatterOf(null, formatter, pointer)
   const hint = 'Write "provider": { "name": "…", "logo": "…" } at the top of the flow, or other words.'
-  return [error('unknown-placeholder', pointer, 'The flow has no provider.', hint)]
+  return [createError('unknown-placeholder', pointer, 'The flow has no provider.', hint)]
 }
 
 /** The whole path of what is named by its last part alone; of several all, and none of them as the one that was meant. */
@@ -104,7 +104,7 @@ function pathOf(known: readonly string[], fields: CheckedProgram['fields'], name
   )
   const [path, ...others] = paths
   if (path === undefined) return null
-  return others.length === 0 ? suggested(path) : `Did you mean ${paths.map((one) => `"${one}"`).join(' or ')}?`
+  return others.length === 0 ? formatSuggestion(path) : `Did you mean ${paths.map((one) => `"${one}"`).join(' or ')}?`
 }
 
 /** Formatters write calculations; answers are written as their field says. */
@@ -112,22 +112,22 @@ function formatterOf(kind: string | null, formatter: string | null, pointer: str
   if (formatter === null) return []
   const known = new Map(Object.entries(formatters)).get(formatter)
   if (known === undefined) {
-    const hint = didYouMean(formatter, Object.keys(formatters))
-    return [error('unknown-formatter', pointer, quoting`No formatter is called "${formatter}".`, hint)]
+    const hint = suggestName(formatter, Object.keys(formatters))
+    return [createError('unknown-formatter', pointer, formatMessage`No formatter is called "${formatter}".`, hint)]
   }
   if (known.kinds.some((one) => one === kind)) return []
   const hint = `It formats a calculation that gives ${known.kinds.join(' or ')}; answers are formatted as their field says.`
-  return [error('unfit-formatter', pointer, quoting`"${formatter}" cannot format this.`, hint)]
+  return [createError('unfit-formatter', pointer, formatMessage`"${formatter}" cannot format this.`, hint)]
 }
 
 /** Braces in a text whose placeholders nobody fills would be shown as they are. */
 function unfilled(value: unknown, keys: readonly string[], filled: ReadonlySet<string>): readonly Finding[] {
   if (typeof value === 'string') {
     if (!value.includes('{{')) return []
-    const pointer = pointerTo('', ...keys)
+    const pointer = joinPointer('', ...keys)
     if (filled.has(pointer) || /\/pattern(\/is)?$/.test(pointer)) return []
     return [
-      error(
+      createError(
         'unfilled-placeholder',
         pointer,
         'Placeholders are not filled here.',
@@ -162,28 +162,33 @@ export function checkLengths(checked: CheckedProgram): readonly Finding[] {
   return shortWords(checked).flatMap(({ kind, words, pointer }) => {
     const length = withoutPlaceholders(words, '').length
     if (length <= MOST[kind]) return []
-    const message = quoting`The words of a ${kind} are ${length} characters long.`
+    const message = formatMessage`The words of a ${kind} are ${length} characters long.`
     return [
-      warning('long-words', pointer, message, `Write at most ${MOST[kind]}, and put the rest into a text beside it.`),
+      createWarning(
+        'long-words',
+        pointer,
+        message,
+        `Write at most ${MOST[kind]}, and put the rest into a text beside it.`,
+      ),
     ]
   })
 }
 
 function shortWords({ flow, screens }: CheckedProgram): readonly Short[] {
   const steps = Object.entries(flow.steps).map(
-    ([id, words]) => ({ kind: 'step', words, pointer: pointerTo('/steps', id) }) as const,
+    ([id, words]) => ({ kind: 'step', words, pointer: joinPointer('/steps', id) }) as const,
   )
   return [
     ...steps,
     ...screens.flatMap((screen): readonly Short[] => [
-      { kind: 'title', words: screen.value.title ?? '', pointer: pointerTo(screen.pointer, 'title') },
+      { kind: 'title', words: screen.value.title ?? '', pointer: joinPointer(screen.pointer, 'title') },
       ...Object.entries(screen.value.dialogs ?? {}).map(
         ([id, { title }]) =>
-          ({ kind: 'title', words: title, pointer: pointerTo(screen.pointer, 'dialogs', id, 'title') }) as const,
+          ({ kind: 'title', words: title, pointer: joinPointer(screen.pointer, 'dialogs', id, 'title') }) as const,
       ),
-      ...buttonsIn(screen).flatMap(({ button: { label, busy = '' }, pointer }) => [
-        { kind: 'button', words: label, pointer: pointerTo(pointer, 'label') } as const,
-        { kind: 'button', words: busy, pointer: pointerTo(pointer, 'busy') } as const,
+      ...listButtons(screen).flatMap(({ button: { label, busy = '' }, pointer }) => [
+        { kind: 'button', words: label, pointer: joinPointer(pointer, 'label') } as const,
+        { kind: 'button', words: busy, pointer: joinPointer(pointer, 'busy') } as const,
       ]),
     ]),
   ]
@@ -201,31 +206,31 @@ const markups: readonly Markup[] = [
   {
     code: 'markup-in-words',
     sign: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--|&(?:[a-z]{2,8}|#\d{1,6});/i,
-    message: (found) => quoting`"${found}" is HTML, which is shown as plain text.`,
+    message: (found) => formatMessage`"${found}" is HTML, which is shown as plain text.`,
     hint: 'Write the words and the signs themselves.',
   },
   {
     code: 'markup-in-words',
     sign: /\*\*[^*]+\*\*|__[^_]+__|~~[^~]+~~|`[^`]+`|!?\[[^\]]+\]\([^)]*\)|^#{1,6}\s|^\s*[-*+]\s+\S|(?<![\w*])\*[^\s*](?:[^*]*[^\s*])?\*(?![\w*])|(?<![\w_])_[^\s_](?:[^_]*[^\s_])?_(?![\w_])/,
-    message: (found) => quoting`"${found}" is Markdown, which is shown as plain text.`,
+    message: (found) => formatMessage`"${found}" is Markdown, which is shown as plain text.`,
     hint: 'Write the words alone. **Bold words** and [links](https://example.com) have their place in a text, a notice and a description, bold ones in a hint, too.',
   },
   {
     code: 'markup-in-words',
     sign: /\s*[\r\n\t]\s*\S*|\\[nrt](?![a-z])/,
-    message: (found) => quoting`The line break before "${found}" is shown as a space.`,
+    message: (found) => formatMessage`The line break before "${found}" is shown as a space.`,
     hint: 'Write sentences, or a block or an item for each line.',
   },
   {
     code: 'markup-in-words',
     sign: /•\s*\S[^•]*•|^\s*•|[:.;]\s+[-–]\s+\S.*?\s[-–]\s+\S+|(?:^|\s)1[.)]\s+\S.*?\s2[.)]\s+\S+/,
-    message: (found) => quoting`"${found}" is a list, but its lines run together.`,
+    message: (found) => formatMessage`"${found}" is a list, but its lines run together.`,
     hint: 'Write a sentence, or an item for each line.',
   },
   {
     code: 'odd-braces',
     sign: /\$?\{[^{}]*\}|[{}]|%[sd]\b|<%/,
-    message: (found) => quoting`"${found}" is not a placeholder, so it is shown as it is.`,
+    message: (found) => formatMessage`"${found}" is not a placeholder, so it is shown as it is.`,
     hint: 'Write {{form.field}}, or words.',
   },
 ]
@@ -243,9 +248,11 @@ export function checkWords(checked: CheckedProgram): readonly Finding[] {
   ]
   return [...texts, ...named].flatMap(({ text, pointer }) => {
     if (BLANK.test(text)) {
-      return [error('blank-words', pointer, 'There are no words here, only spaces.', 'Write words, or remove the key.')]
+      return [
+        createError('blank-words', pointer, 'There are no words here, only spaces.', 'Write words, or remove the key.'),
+      ]
     }
-    const { broken } = placeholdersOf(text)
+    const { broken } = parsePlaceholders(text)
     // What stands in double braces has its finding already.
     return broken.length > 0 ? [] : markupIn(text.replaceAll(/\{\{[^{}]*\}\}/g, ''), pointer, checked)
   })
@@ -255,11 +262,11 @@ function markupIn(text: string, pointer: string, checked: CheckedProgram): reado
   const found = markupOf(text)
   if (found === null) return []
   const { code, message, hint } = found.markup
-  return [warning(code, pointer, message(found.written.trim()), bracedName(found.written, checked) ?? hint)]
+  return [createWarning(code, pointer, message(found.written.trim()), bracedName(found.written, checked) ?? hint)]
 }
 
 /** The first markup of a text, as it is written there. */
-const markupOf = rememberedByText((text) => {
+const markupOf = memoizeByText((text) => {
   for (const markup of markups) {
     const [written] = markup.sign.exec(text) ?? []
     if (written !== undefined) return { markup, written }

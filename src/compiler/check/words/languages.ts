@@ -1,8 +1,8 @@
-import { error, type Finding, warning } from '../../../engine/values/finding'
-import { type JsonText, jsonValueOf } from '../../documents/jsonText'
-import { didYouMean, quoting } from '../../findings/quoting'
+import { createError, type Finding, createWarning } from '../../../engine/values/finding'
+import { type JsonText, toJsonValue } from '../../documents/jsonText'
+import { suggestName, formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { rememberedByText, withoutPlaceholders } from './searchText'
+import { memoizeByText, withoutPlaceholders } from './searchText'
 
 /** The words that hold the sentences of one language together. */
 interface FunctionWords {
@@ -104,10 +104,10 @@ export function checkOneLanguage({ flow: { language }, vocabulary }: CheckedProg
   const found = texts
     .filter(({ isOfOtherLetters, ...sentence }) => isOfOtherLetters || isOfAnother(sentence, own))
     .map(({ text, pointer }) =>
-      warning(
+      createWarning(
         'other-language',
         pointer,
-        quoting`"${text}" is not in ${own.name}, the language of the words around it.`,
+        formatMessage`"${text}" is not in ${own.name}, the language of the words around it.`,
         `Write it in ${own.name}.`,
       ),
     )
@@ -122,7 +122,7 @@ export function withoutOtherDocuments(
 ): readonly Finding[] {
   if (findings.every(({ code }) => code !== 'other-language')) return findings
   const others = documents.filter((document) => {
-    const usual = usualLanguage(textsIn(jsonValueOf(document)).map((text) => sentenceOf(text).languages))
+    const usual = usualLanguage(textsIn(toJsonValue(document)).map((text) => sentenceOf(text).languages))
     return usual !== null && usual !== wordsOf(language)
   })
   return findings.filter(
@@ -164,7 +164,7 @@ function isOfAnother(
 }
 
 /** What a text tells of its language: its words, and the languages that alone have some of them. */
-const sentenceOf = rememberedByText((text) => {
+const sentenceOf = memoizeByText((text) => {
   const words: readonly string[] =
     withoutPlaceholders(text)
       .toLowerCase()
@@ -181,19 +181,19 @@ export function checkFirstLanguage({
   const { is } = firstLanguage
   if (!languages.includes(is))
     return [
-      error(
+      createError(
         'unusable-language',
         '/firstLanguage/is',
-        quoting`The flow has no words in "${is}".`,
-        didYouMean(is, languages),
+        formatMessage`The flow has no words in "${is}".`,
+        suggestName(is, languages),
       ),
     ]
   if (languages.some((other) => other !== is)) return []
   return [
-    error(
+    createError(
       'unusable-language',
       '/firstLanguage/ask',
-      quoting`There is nothing to choose: "${is}" is the only language of the flow.`,
+      formatMessage`There is nothing to choose: "${is}" is the only language of the flow.`,
       'Name another in "languages", or remove "firstLanguage".',
     ),
   ]

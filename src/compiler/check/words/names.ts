@@ -1,16 +1,16 @@
-import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
-import { error, type Finding, warning } from '../../../engine/values/finding'
-import { quoting } from '../../findings/quoting'
+import { getBlockAuthoring } from '../../../engine/blocks/blockAuthoring'
+import { createError, type Finding, createWarning } from '../../../engine/values/finding'
+import { formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { pointerTo } from '../../findings/pointer'
-import { buttonsIn } from '../../parts/parts'
-import { isNamed, rememberedByText, withoutPlaceholders } from './searchText'
+import { joinPointer } from '../../findings/pointer'
+import { listButtons } from '../../parts/parts'
+import { isNamed, memoizeByText, withoutPlaceholders } from './searchText'
 
 /** Shorter names stand in other words by chance. */
 const SHORTEST_NAME = 4
 
 /** Whether a text says a name, letter by letter. One that `words` use in small letters too is an ordinary word. */
-export function saysName(text: string, name: string, words: readonly string[]): boolean {
+export function containsName(text: string, name: string, words: readonly string[]): boolean {
   const written = name.trim()
   if (written.length < SHORTEST_NAME || !text.includes(written) || !/\p{Lu}/u.test(written) || !stands(text, written))
     return false
@@ -34,20 +34,20 @@ const HINT =
 export function checkProvider({ flow: { provider }, vocabulary, blocks }: CheckedProgram): readonly Finding[] {
   if (provider === undefined) {
     return blocks.flatMap(({ block, pointer }) =>
-      blockAuthoringOf(block).showsProvider
-        ? [error('missing-key', pointer, 'This shows the provider, but the flow has none.', HINT)]
+      getBlockAuthoring(block).showsProvider
+        ? [createError('missing-key', pointer, 'This shows the provider, but the flow has none.', HINT)]
         : [],
     )
   }
   const texts = vocabulary.texts.filter(({ isSimulated, isClosed }) => !isSimulated && !isClosed)
   const words = texts.map(({ text }) => text)
   return texts.flatMap(({ text, pointer }) => {
-    if (!saysName(text, provider.name, words)) return []
+    if (!containsName(text, provider.name, words)) return []
     return [
-      warning(
+      createWarning(
         'name-written-out',
         pointer,
-        quoting`"${provider.name}" is written out here.`,
+        formatMessage`"${provider.name}" is written out here.`,
         'Write {{provider.name}}.',
       ),
     ]
@@ -69,11 +69,11 @@ export function checkCountries({ fields: { all } }: CheckedProgram): readonly Fi
   return all.flatMap(({ field, pointer }) => {
     const { country } = field.options
     if (country === undefined || CALLED_COUNTRIES.has(country) || !isRegion(country)) return []
-    const message = quoting`Phone number fields do not offer the country "${country}".`
+    const message = formatMessage`Phone number fields do not offer the country "${country}".`
     return [
-      warning(
+      createWarning(
         'unknown-country',
-        pointerTo(pointer, 'country'),
+        joinPointer(pointer, 'country'),
         message,
         'Write the country whose dial code its numbers begin with.',
       ),
@@ -109,7 +109,7 @@ function namesInWords(checked: CheckedProgram): readonly Finding[] {
 }
 
 /** A text without its placeholders, and what in it may be a name of the document. */
-const namesAmong = rememberedByText((text) => {
+const namesAmong = memoizeByText((text) => {
   const words = withoutPlaceholders(text)
     .replaceAll(/\{[^{}]*\}/g, ' ')
     .trim()
@@ -121,10 +121,10 @@ function codeFound(found: string, pointer: string): Finding {
   const hint = found.includes('.')
     ? `Write {{${found}}} for what it stands for, or words.`
     : 'Write words that people use.'
-  return warning(
+  return createWarning(
     'code-in-words',
     pointer,
-    quoting`"${found}" is a name in this document, and applicants would read it as it is.`,
+    formatMessage`"${found}" is a name in this document, and applicants would read it as it is.`,
     hint,
   )
 }
@@ -139,27 +139,27 @@ interface Keyed {
 /** A key in the place of words, where all that stands beside it is written as words are. */
 function keysAsWords({ fields: { all }, screens, flow }: CheckedProgram): readonly Finding[] {
   const asked = all.flatMap(({ field, document, pointer }) =>
-    document === null ? [] : [{ key: field.name, words: field.label, pointer: pointerTo(pointer, 'label') }],
+    document === null ? [] : [{ key: field.name, words: field.label, pointer: joinPointer(pointer, 'label') }],
   )
   const choices = all.map(({ document, pointer }) => {
     const offered = document !== null && 'choices' in document ? document.choices : {}
     return Object.entries(offered).map(([key, one]) => ({
       key,
       words: typeof one === 'string' ? one : one.label,
-      pointer: pointerTo(pointer, 'choices', key, ...(typeof one === 'string' ? [] : ['label'])),
+      pointer: joinPointer(pointer, 'choices', key, ...(typeof one === 'string' ? [] : ['label'])),
     }))
   })
   const titles = screens.flatMap(({ screen, value: { title }, pointer }) =>
-    title === undefined ? [] : [{ key: screen, words: title, pointer: pointerTo(pointer, 'title') }],
+    title === undefined ? [] : [{ key: screen, words: title, pointer: joinPointer(pointer, 'title') }],
   )
   const buttons = screens.flatMap((screen) =>
-    buttonsIn(screen).map(({ name, button, pointer }) => ({
+    listButtons(screen).map(({ name, button, pointer }) => ({
       key: name,
       words: button.label,
-      pointer: pointerTo(pointer, 'label'),
+      pointer: joinPointer(pointer, 'label'),
     })),
   )
-  const steps = Object.entries(flow.steps).map(([key, words]) => ({ key, words, pointer: pointerTo('/steps', key) }))
+  const steps = Object.entries(flow.steps).map(([key, words]) => ({ key, words, pointer: joinPointer('/steps', key) }))
   return [asked, titles, buttons, steps, ...choices].flatMap(keysAmong)
 }
 

@@ -1,11 +1,11 @@
-import { titled } from '../../../engine/program/program'
+import { resolveScreenTitle } from '../../../engine/program/program'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
-import { type Finding, warning } from '../../../engine/values/finding'
+import { type Finding, createWarning } from '../../../engine/values/finding'
 import type { Condition, Purpose } from '../../../language/flow'
-import { pointerTo } from '../../findings/pointer'
-import { quoting } from '../../findings/quoting'
+import { joinPointer } from '../../findings/pointer'
+import { formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { excludeEachOther } from '../../parts/screenOrder'
+import { areMutuallyExclusive } from '../../parts/screenOrder'
 import type { PlacedField } from '../../parts/fields'
 
 /** What a browser fills in of the one who sits before it. */
@@ -61,22 +61,23 @@ export function checkPurposes(checked: CheckedProgram): readonly Finding[] {
 function ofAnother(checked: CheckedProgram, placed: PlacedField): readonly Finding[] {
   const { field, document, pointer } = placed
   if (document === null || !isOfAnother(checked, placed)) return []
-  const message = quoting`"${field.label}" is about another person, but browsers would fill in the applicant's own.`
-  return [warning('wrong-purpose', writtenAt(document, pointer), message, 'Write "autocomplete": "off".')]
+  const message = formatMessage`"${field.label}" is about another person, but browsers would fill in the applicant's own.`
+  return [createWarning('wrong-purpose', writtenAt(document, pointer), message, 'Write "autocomplete": "off".')]
 }
 
 /** Whether a browser fills in what it knows of the applicant where another person is asked for. */
 function isOfAnother({ screens, forms }: CheckedProgram, { field, screen, pointer }: PlacedField): boolean {
   const { autocomplete: purpose } = field.options
   if (purpose === undefined || !PERSONAL.has(purpose)) return false
-  const title = screens.flatMap((placed) => (placed.screen === screen ? [titled(placed.value).title] : []))[0] ?? ''
+  const title =
+    screens.flatMap((placed) => (placed.screen === screen ? [resolveScreenTitle(placed.value).title] : []))[0] ?? ''
   const form = forms.find((placed) => pointer.startsWith(`${placed.pointer}/`))?.block.title ?? ''
   return OF_ANOTHER.test(field.label) || ANOTHER.test(title) || ANOTHER.test(form)
 }
 
 /** Where the purpose is written; that of a field whose type brings it is nowhere. */
 function writtenAt(document: object, pointer: string): string {
-  return 'autocomplete' in document ? pointerTo(pointer, 'autocomplete') : pointer
+  return 'autocomplete' in document ? joinPointer(pointer, 'autocomplete') : pointer
 }
 
 function ofOtherName({ field, document, pointer }: PlacedField): readonly Finding[] {
@@ -84,8 +85,10 @@ function ofOtherName({ field, document, pointer }: PlacedField): readonly Findin
   const named = NAMED.find(([label]) => label.test(field.label))?.[1]
   if (purpose === null || named === undefined || named === purpose || !NAMED.some(([, other]) => other === purpose))
     return []
-  const message = quoting`A browser fills in "${purpose}" where "${field.label}" is asked.`
-  return [warning('wrong-purpose', pointerTo(pointer, 'autocomplete'), message, `Write "autocomplete": "${named}".`)]
+  const message = formatMessage`A browser fills in "${purpose}" where "${field.label}" is asked.`
+  return [
+    createWarning('wrong-purpose', joinPointer(pointer, 'autocomplete'), message, `Write "autocomplete": "${named}".`),
+  ]
 }
 
 /** Of two fields with one purpose a browser fills in the same answer twice. */
@@ -99,7 +102,7 @@ function asTwice(checked: CheckedProgram): readonly Finding[] {
     return [...(field.when === null ? [] : [field.when]), ...(form === undefined ? [] : [form])]
   }
   const areApart = (one: PlacedField, other: PlacedField): boolean =>
-    whens(one).some((when) => whens(other).some((against) => excludeEachOther(when, against)))
+    whens(one).some((when) => whens(other).some((against) => areMutuallyExclusive(when, against)))
   return all.flatMap((placed, index) => {
     const { document } = placed
     const purpose = filledIn(placed)
@@ -114,9 +117,9 @@ function asTwice(checked: CheckedProgram): readonly Finding[] {
           !isSameAgain(other, placed),
       )
     if (!same) return []
-    const message = quoting`Another field beside it has the purpose "${purpose}" too, and a browser fills in both alike.`
+    const message = formatMessage`Another field beside it has the purpose "${purpose}" too, and a browser fills in both alike.`
     return [
-      warning(
+      createWarning(
         'wrong-purpose',
         writtenAt(document, placed.pointer),
         message,

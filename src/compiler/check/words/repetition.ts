@@ -1,12 +1,12 @@
-import { plansIn } from '../../../engine/kinds/choice'
-import { titled } from '../../../engine/program/program'
-import { type Finding, warning } from '../../../engine/values/finding'
+import { getInstallmentPlans } from '../../../engine/kinds/choice'
+import { resolveScreenTitle } from '../../../engine/program/program'
+import { type Finding, createWarning } from '../../../engine/values/finding'
 import type { Condition } from '../../../language/flow'
-import { pointerTo } from '../../findings/pointer'
-import { quoting } from '../../findings/quoting'
+import { joinPointer } from '../../findings/pointer'
+import { formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { excludeEachOther, reachedFrom } from '../../parts/screenOrder'
-import { buttonsIn } from '../../parts/parts'
+import { areMutuallyExclusive, collectReachable } from '../../parts/screenOrder'
+import { listButtons } from '../../parts/parts'
 
 /** Something with words by which it is told apart from what stands beside it. */
 interface Labelled {
@@ -31,15 +31,16 @@ export function checkSameWords(checked: CheckedProgram): readonly Finding[] {
 
 /** By its title alone a screen is known to who listens, and among the tabs of a browser. */
 function sameScreens({ screens, fields: { all }, ways }: CheckedProgram): readonly Finding[] {
-  const leads = (from: string, to: string): boolean => reachedFrom([from], (screen) => ways.get(screen) ?? []).has(to)
+  const leads = (from: string, to: string): boolean =>
+    collectReachable([from], (screen) => ways.get(screen) ?? []).has(to)
   const titles = screens.map(({ value, screen, pointer }) => {
     const asked =
       value.title === undefined
         ? all.find((placed) => placed.screen === screen && placed.field.options.asTitle)
         : undefined
     return {
-      words: titled(value).title,
-      pointer: asked === undefined ? pointerTo(pointer, 'title') : pointerTo(asked.pointer, 'label'),
+      words: resolveScreenTitle(value).title,
+      pointer: asked === undefined ? joinPointer(pointer, 'title') : joinPointer(asked.pointer, 'label'),
       screen,
       when: value.when,
     }
@@ -58,7 +59,7 @@ function sameBlocks({ screens, blocks }: CheckedProgram): readonly Finding[] {
   return screens.flatMap(({ screen }) => {
     const named = blocks.flatMap(({ block, screen: own, pointer }) => {
       const title = own === screen && 'title' in block ? block.title : undefined
-      return title === undefined ? [] : [{ words: title, pointer: pointerTo(pointer, 'title'), when: block.when }]
+      return title === undefined ? [] : [{ words: title, pointer: joinPointer(pointer, 'title'), when: block.when }]
     })
     return twice('block', named)
   })
@@ -67,7 +68,7 @@ function sameBlocks({ screens, blocks }: CheckedProgram): readonly Finding[] {
 function sameSteps({ flow }: CheckedProgram): readonly Finding[] {
   return twice(
     'step',
-    Object.entries(flow.steps).map(([id, words]) => ({ words, pointer: pointerTo('/steps', id) })),
+    Object.entries(flow.steps).map(([id, words]) => ({ words, pointer: joinPointer('/steps', id) })),
   )
 }
 
@@ -81,7 +82,7 @@ function sameFields({ fields: { all }, forms }: CheckedProgram): readonly Findin
     const place = form === undefined ? around : `${screen} ${form.block.title ?? ''}`
     const when = form?.block.when === undefined ? [] : [form.block.when]
     const conditions = [...when, ...(field.when === null ? [] : [field.when])]
-    const labelled = { words: field.label, pointer: pointerTo(pointer, 'label'), when: together(conditions) }
+    const labelled = { words: field.label, pointer: joinPointer(pointer, 'label'), when: together(conditions) }
     byPlace.set(place, [...(byPlace.get(place) ?? []), labelled])
   }
   return [...byPlace.values()].flatMap((labelled) => twice('field', labelled))
@@ -94,12 +95,12 @@ function sameChoices({ fields: { all } }: CheckedProgram): readonly Finding[] {
     return twice(
       'choice',
       choices.map(([value, one]): Labelled => {
-        const place = pointerTo(pointer, 'choices', value)
+        const place = joinPointer(pointer, 'choices', value)
         return typeof one === 'string'
           ? { words: one, pointer: place }
           : {
               words: one.label,
-              pointer: pointerTo(place, 'label'),
+              pointer: joinPointer(place, 'label'),
               ...('when' in one && one.when !== undefined ? { when: one.when } : {}),
             }
       }),
@@ -112,7 +113,7 @@ function sameRows({ fields: { all } }: CheckedProgram): readonly Finding[] {
     if (document === null || !('rows' in document) || typeof document.rows !== 'object') return []
     return twice(
       'row',
-      Object.entries(document.rows).map(([name, words]) => ({ words, pointer: pointerTo(pointer, 'rows', name) })),
+      Object.entries(document.rows).map(([name, words]) => ({ words, pointer: joinPointer(pointer, 'rows', name) })),
     )
   })
 }
@@ -121,9 +122,9 @@ function sameRows({ fields: { all } }: CheckedProgram): readonly Finding[] {
 function sameButtons({ screens }: CheckedProgram): readonly Finding[] {
   return screens.flatMap((screen) => {
     const byPlace = new Map<string, Labelled[]>()
-    for (const { button, pointer } of buttonsIn(screen)) {
+    for (const { button, pointer } of listButtons(screen)) {
       const place = pointer.slice(0, pointer.lastIndexOf('/'))
-      const labelled = { words: button.label, pointer: pointerTo(pointer, 'label'), when: button.when }
+      const labelled = { words: button.label, pointer: joinPointer(pointer, 'label'), when: button.when }
       byPlace.set(place, [...(byPlace.get(place) ?? []), labelled])
     }
     return [...byPlace.values()].flatMap((labelled) => twice('button', labelled))
@@ -132,10 +133,13 @@ function sameButtons({ screens }: CheckedProgram): readonly Finding[] {
 
 function samePlans({ flow }: CheckedProgram): readonly Finding[] {
   return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
-    const pointer = pointerTo('', 'calculations', name, 'plans')
+    const pointer = joinPointer('', 'calculations', name, 'plans')
     return twice(
       'plan',
-      plansIn(calculation).map(({ label }, index) => ({ words: label, pointer: pointerTo(pointer, index, 'label') })),
+      getInstallmentPlans(calculation).map(({ label }, index) => ({
+        words: label,
+        pointer: joinPointer(pointer, index, 'label'),
+      })),
     )
   })
 }
@@ -151,24 +155,26 @@ function twice<One extends Labelled>(
     const own = likeness(words)
     const same = labelled
       .slice(0, index)
-      .find((other) => likeness(other.words) === own && !excludeEachOther(other.when, when) && !areApart(one, other))
+      .find(
+        (other) => likeness(other.words) === own && !areMutuallyExclusive(other.when, when) && !areApart(one, other),
+      )
     if (same === undefined || own === '') return []
     if (alike(same.words) !== alike(words))
       return [
-        warning(
+        createWarning(
           'same-words',
           pointer,
-          quoting`Another screen has nearly the same title: "${same.words}".`,
+          formatMessage`Another screen has nearly the same title: "${same.words}".`,
           'Say what tells them apart.',
         ),
       ]
     return [
-      warning(
+      createWarning(
         'same-words',
         pointer,
         kind === 'screen'
-          ? quoting`Another screen is titled "${words}" too.`
-          : quoting`Another ${kind} beside it says "${words}" too.`,
+          ? formatMessage`Another screen is titled "${words}" too.`
+          : formatMessage`Another ${kind} beside it says "${words}" too.`,
         'Say what tells them apart.',
       ),
     ]

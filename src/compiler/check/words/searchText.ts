@@ -1,6 +1,6 @@
-import { follow } from '../../parts/answers'
+import { followPath } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { sentences, unmarkedWords } from '../../../engine/text/template'
+import { joinSentences, stripMarks } from '../../../engine/text/template'
 import type { Words } from '../../../language/flow'
 
 /** How many texts are remembered, and how long one may be that is. */
@@ -11,7 +11,7 @@ const LONGEST = 2000
  * The same function, which works out once what it gives for a text. Most texts of a flow are those of others too, and
  * stand as they stood when its document is read again.
  */
-export function rememberedByText<Result>(work: (text: string) => Result): (text: string) => Result {
+export function memoizeByText<Result>(work: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, { readonly result: Result }>()
   return (text) => {
     const before = known.get(text)
@@ -24,7 +24,7 @@ export function rememberedByText<Result>(work: (text: string) => Result): (text:
 }
 
 /** Whether some words hold others as a whole, whatever the signs between them. */
-export function holdsWords(words: string, others: string): boolean {
+export function containsWords(words: string, others: string): boolean {
   return plain(words).includes(plain(others))
 }
 
@@ -48,10 +48,10 @@ export function isNamed({ flow, fields }: CheckedProgram, name: string): boolean
   if (FACTS.includes(name)) return true
   const [first, calculation = ''] = name.split('.')
   if (first === 'calculations') return Object.hasOwn(flow.calculations ?? {}, calculation)
-  return follow(fields, name).kind !== 'nowhere'
+  return followPath(fields, name).kind !== 'nowhere'
 }
 
 /** All that some words say, on one line and without marks; nothing where there are none. */
-export function saidIn(words: Words | null | undefined): string {
-  return words === null || words === undefined ? '' : sentences(unmarkedWords(words))
+export function toPlainLine(words: Words | null | undefined): string {
+  return words === null || words === undefined ? '' : joinSentences(stripMarks(words))
 }

@@ -1,7 +1,7 @@
-import { type Finding, warning } from '../../../engine/values/finding'
-import { quoting } from '../../findings/quoting'
+import { type Finding, createWarning } from '../../../engine/values/finding'
+import { formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { rememberedByText, withoutPlaceholders } from './searchText'
+import { memoizeByText, withoutPlaceholders } from './searchText'
 
 /** How often a word has to be written rightly, before another is taken for a slip of it. */
 const WRITTEN_OFTEN = 2
@@ -102,7 +102,7 @@ export function checkSpelling({ flow: { language }, vocabulary }: CheckedProgram
     for (const word of words) {
       const meant = misspellings.get(word) ?? (counts.get(word) === 1 ? slipOf(word, usual) : null)
       if (meant !== null)
-        return [warning('misspelt-word', pointer, quoting`"${word}" is misspelt.`, `Write "${meant}".`)]
+        return [createWarning('misspelt-word', pointer, formatMessage`"${word}" is misspelt.`, `Write "${meant}".`)]
     }
     return []
   })
@@ -168,7 +168,7 @@ function firstDifference(word: string, other: string): number {
 }
 
 /** The words of a text in small letters; none of one in another language, as far as its letters tell. */
-const wordsIn = rememberedByText((text): readonly string[] => {
+const wordsIn = memoizeByText((text): readonly string[] => {
   const plain = withoutPlaceholders(text).replaceAll('’', "'").toLowerCase()
   return /[^\P{L}a-z]/u.test(plain) ? [] : (plain.match(/[a-z]+(?:'[a-z]+)?/g) ?? [])
 })

@@ -1,14 +1,14 @@
 import { rules } from '../../../engine/rules/ruleTable'
-import { type Finding, type Message, warning } from '../../../engine/values/finding'
-import { pointerTo } from '../../findings/pointer'
-import { quoting } from '../../findings/quoting'
+import { type Finding, type Message, createWarning } from '../../../engine/values/finding'
+import { joinPointer } from '../../findings/pointer'
+import { formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/fields'
-import { holdsWords, saidIn, withoutPlaceholders } from './searchText'
+import { containsWords, toPlainLine, withoutPlaceholders } from './searchText'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Field, FieldRule } from '../../../engine/program/field'
-import { placeholdersOf } from '../../../engine/text/template'
-import { follow } from '../../parts/answers'
+import { parsePlaceholders } from '../../../engine/text/template'
+import { followPath } from '../../parts/answers'
 import type { PlacedScreen } from '../../parts/parts'
 
 /** Shorter labels stand in other words by chance. */
@@ -28,19 +28,19 @@ export function checkMessages({ fields: { all } }: CheckedProgram): readonly Fin
       rule === undefined ||
       message === null ||
       message.includes('{{') ||
-      holdsWords(message, field.label)
+      containsWords(message, field.label)
     )
       return []
     const other = beside.find(
       ({ label, name }) =>
-        name !== field.name && label.length >= SHORTEST_LABEL && !ASKING.test(label) && holdsWords(message, label),
+        name !== field.name && label.length >= SHORTEST_LABEL && !ASKING.test(label) && containsWords(message, label),
     )
     if (other === undefined) return []
     return [
-      warning(
+      createWarning(
         'wrong-label',
         messagePlace(placed, rule.name),
-        quoting`The message of "${field.label}" speaks of "${other.label}".`,
+        formatMessage`The message of "${field.label}" speaks of "${other.label}".`,
         `Speak of "${field.label}".`,
       ),
     ]
@@ -52,8 +52,8 @@ function messagePlace({ document, pointer }: PlacedField, rule: string): string 
   const written = new Map<string, unknown>(
     Object.entries((document !== null && 'rules' in document && document.rules) || {}),
   )
-  const place = pointerTo(pointer, 'rules', rule)
-  return typeof written.get(rule) === 'string' ? place : pointerTo(place, 'message')
+  const place = joinPointer(pointer, 'rules', rule)
+  return typeof written.get(rule) === 'string' ? place : joinPointer(place, 'message')
 }
 
 /** What the words of a field say of it is so: whether it may be left out, what its answer is, which files it takes. */
@@ -74,14 +74,14 @@ const REQUIRED = /\((?:required|mandatory)\)/i
 
 function aboutNeed({ field, pointer }: PlacedField, optional: string): readonly Finding[] {
   const { label } = field
-  const hint = saidIn(field.hint)
+  const hint = toPlainLine(field.hint)
   if (field.isRequired) {
     const key = says(label, optional) ? 'label' : 'hint'
     if (key === 'hint' && !saysOfAll(hint, optional)) return []
     return [
       otherwise(
-        pointerTo(pointer, key),
-        quoting`"${label}" is required, but the words say "${optional}".`,
+        joinPointer(pointer, key),
+        formatMessage`"${label}" is required, but the words say "${optional}".`,
         'Remove the rule "required", or the word.',
       ),
     ]
@@ -90,8 +90,8 @@ function aboutNeed({ field, pointer }: PlacedField, optional: string): readonly 
   if (field.isExpected || (key === 'hint' && !REQUIRED.test(hint))) return []
   return [
     otherwise(
-      pointerTo(pointer, key),
-      quoting`"${label}" is optional, but the words say that it is required.`,
+      joinPointer(pointer, key),
+      formatMessage`"${label}" is optional, but the words say that it is required.`,
       'Give it the rule "required", or remove the word.',
     ),
   ]
@@ -99,7 +99,7 @@ function aboutNeed({ field, pointer }: PlacedField, optional: string): readonly 
 
 /** Whether a word stands in a label, and is not denied. */
 function says(label: string, word: string): boolean {
-  return holdsWords(label, word) && !/\bnot\b|\bnon-/i.test(label)
+  return containsWords(label, word) && !/\bnot\b|\bnon-/i.test(label)
 }
 
 /** Whether a hint says a word of the whole field, and not of a part of it. */
@@ -119,7 +119,7 @@ function aboutTypes(placed: PlacedField): readonly Finding[] {
   if (own === null) return []
   return field.rules.flatMap((rule) => {
     const text = withoutPlaceholders(rule.message ?? '')
-    if (text.trim() === '' || own.test(text) || holdsWords(text, field.label) || isOfAnother(rule, text, beside))
+    if (text.trim() === '' || own.test(text) || containsWords(text, field.label) || isOfAnother(rule, text, beside))
       return []
     const other = others(field).find((words) => words.test(text) && !words.test(field.label))
     const said = other?.exec(text)?.[0]
@@ -127,7 +127,7 @@ function aboutTypes(placed: PlacedField): readonly Finding[] {
     return [
       otherwise(
         messagePlace(placed, rule.name),
-        quoting`The message of "${field.label}" speaks of something else: "${said}".`,
+        formatMessage`The message of "${field.label}" speaks of something else: "${said}".`,
         `Speak of "${field.label}".`,
       ),
     ]
@@ -136,7 +136,7 @@ function aboutTypes(placed: PlacedField): readonly Finding[] {
 
 /** Whether the label of another field stands in what is said of an empty one, which has a finding of its own. */
 function isOfAnother({ definition }: FieldRule, text: string, beside: readonly Field[]): boolean {
-  return definition === rules.required && beside.some(({ label }) => holdsWords(text, label))
+  return definition === rules.required && beside.some(({ label }) => containsWords(text, label))
 }
 
 function saidAs(field: Field): RegExp | null {
@@ -154,8 +154,8 @@ function aboutFiles(placed: PlacedField): readonly Finding[] {
   const { field, pointer } = placed
   if ((field.kind !== 'file' && field.kind !== 'files') || field.extensions.length === 0) return []
   const words: readonly FieldWords[] = [
-    { text: field.label, pointer: pointerTo(pointer, 'label') },
-    { text: saidIn(field.hint), pointer: pointerTo(pointer, 'hint') },
+    { text: field.label, pointer: joinPointer(pointer, 'label') },
+    { text: toPlainLine(field.hint), pointer: joinPointer(pointer, 'hint') },
     ...field.rules.map((rule) => ({ text: rule.message ?? '', pointer: messagePlace(placed, rule.name) })),
   ]
   return words.flatMap(({ text, pointer: place }) => {
@@ -165,7 +165,7 @@ function aboutFiles(placed: PlacedField): readonly Finding[] {
     return [
       otherwise(
         place,
-        quoting`The words say "${against}", but "${field.label}" takes ${taken}.`,
+        formatMessage`The words say "${against}", but "${field.label}" takes ${taken}.`,
         'Let the words and the rule agree; in a message {{is}} stands for what it takes.',
       ),
     ]
@@ -206,7 +206,7 @@ function endingNamed(name: string): string {
 }
 
 function otherwise(pointer: string, message: Message, hint: string): Finding {
-  return warning('wrong-words', pointer, message, hint)
+  return createWarning('wrong-words', pointer, message, hint)
 }
 
 /** An age that is asked for, however it is said. */
@@ -225,19 +225,19 @@ const DEMAND = /\b(?:must|have to|need to|has to|needs to) be\b/i
 export function checkAges({ fields: { all }, screens }: CheckedProgram): readonly Finding[] {
   const dated = all.flatMap(({ field, pointer }) => {
     const ages = agesOf(field.rules)
-    return ages.length === 0 ? [] : [{ ages, label: field.label, hint: saidIn(field.hint), pointer }]
+    return ages.length === 0 ? [] : [{ ages, label: field.label, hint: toPlainLine(field.hint), pointer }]
   })
   const every = dated.flatMap(({ ages }) => ages)
   if (every.length === 0) return []
   return [
     ...dated.flatMap(({ ages, label, hint, pointer }) => [
-      ...wrongAge(label, pointerTo(pointer, 'label'), ages),
-      ...wrongAge(hint, pointerTo(pointer, 'hint'), ages),
+      ...wrongAge(label, joinPointer(pointer, 'label'), ages),
+      ...wrongAge(hint, joinPointer(pointer, 'hint'), ages),
     ]),
     ...screens.flatMap(({ value: { title, description }, pointer }) =>
       [
-        { text: title ?? '', place: pointerTo(pointer, 'title') },
-        { text: saidIn(description), place: pointerTo(pointer, 'description') },
+        { text: title ?? '', place: joinPointer(pointer, 'title') },
+        { text: toPlainLine(description), place: joinPointer(pointer, 'description') },
       ].flatMap(({ text, place }) => (DEMAND.test(text) ? wrongAge(text, place, every) : [])),
     ),
   ]
@@ -257,7 +257,7 @@ function wrongAge(text: string, pointer: string, ages: readonly number[]): reado
     // "older than 18" may be meant as 18.
     if (ages.includes(age) || (isAbove && ages.includes(age - 1))) continue
     return [
-      warning(
+      createWarning(
         'wrong-number',
         pointer,
         `The words say ${said}, but the age is ${[...new Set(ages)].join(' or ')}.`,
@@ -278,11 +278,16 @@ export function checkGaps(checked: CheckedProgram): readonly Finding[] {
 
 function headings(checked: CheckedProgram, { value, screen, pointer }: PlacedScreen): readonly Finding[] {
   return HEADINGS.flatMap((key) => {
-    const name = openIn(checked, saidIn(value[key]), (placed) => placed.screen === screen)
+    const name = openIn(checked, toPlainLine(value[key]), (placed) => placed.screen === screen)
     if (name === null) return []
-    const message = quoting`"${name}" is asked on this screen, so these words have a gap until it is answered.`
+    const message = formatMessage`"${name}" is asked on this screen, so these words have a gap until it is answered.`
     return [
-      warning('may-be-missing', pointerTo(pointer, key), message, 'Name what was answered before, or do without.'),
+      createWarning(
+        'may-be-missing',
+        joinPointer(pointer, key),
+        message,
+        'Name what was answered before, or do without.',
+      ),
     ]
   })
 }
@@ -292,15 +297,15 @@ function steps(checked: CheckedProgram): readonly Finding[] {
   return Object.entries(checked.flow.steps).flatMap(([step, words]) => {
     const name = openIn(checked, words, () => true)
     if (name === null) return []
-    const message = quoting`The steps are shown before "${name}" is given, so these words have a gap until then.`
-    return [warning('may-be-missing', pointerTo('/steps', step), message, 'Write the words themselves.')]
+    const message = formatMessage`The steps are shown before "${name}" is given, so these words have a gap until then.`
+    return [createWarning('may-be-missing', joinPointer('/steps', step), message, 'Write the words themselves.')]
   })
 }
 
 /** The first answer that some words name and that is not there from the beginning. */
 function openIn({ fields }: CheckedProgram, text: string, concerns: (placed: PlacedField) => boolean): string | null {
-  const open = placeholdersOf(text).placeholders.find(({ name }) => {
-    const destination = follow(fields, name)
+  const open = parsePlaceholders(text).placeholders.find(({ name }) => {
+    const destination = followPath(fields, name)
     if (destination.kind !== 'field' || !concerns(destination.placed)) return false
     const { field } = destination.placed
     return field.start === undefined && (field.kind !== 'simple' || field.prefill === null)

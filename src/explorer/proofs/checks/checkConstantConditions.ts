@@ -1,19 +1,19 @@
-import { pointerTo } from '../../../compiler/findings/pointer'
-import { buttonNamed, quoting, screenNamed } from '../../../compiler/findings/quoting'
+import { joinPointer } from '../../../compiler/findings/pointer'
+import { quoteButton, formatMessage, quoteScreen } from '../../../compiler/findings/quoting'
 import type { CheckedProgram } from '../../../compiler/parts/checkedProgram'
-import { decidedByBounds, wordsOfRange } from '../../../compiler/parts/questions'
-import { buttonsIn, guardsIn } from '../../../compiler/parts/parts'
-import { calculationNamed } from '../../../engine/calculators/calculator'
-import { holds, isAll, isAny } from '../../../engine/program/condition'
-import { error, type Finding, type Message, warning } from '../../../engine/values/finding'
+import { decideByBounds, describeRange } from '../../../compiler/parts/questions'
+import { listButtons, listGuards } from '../../../compiler/parts/parts'
+import { parseCalculationName } from '../../../engine/calculators/calculator'
+import { isConditionMet, isAll, isAny } from '../../../engine/program/condition'
+import { createError, type Finding, type Message, createWarning } from '../../../engine/values/finding'
 import type { Json } from '../../../engine/values/answers'
 import type { Condition } from '../../../language/flow'
 import { TODAY } from '../../stepResult'
 import { candidatesFor, matchersIn } from '../candidates'
 import { type Diagram, NONE } from '../diagrams'
 import type { Exploration } from '../exploration'
-import { pressable } from '../explore'
-import { exampleOn, type ProofCheck, type Proof, witnessed } from '../proof'
+import { computePressableSet } from '../explore'
+import { findExampleWitness, type ProofCheck, type Proof, attachWitness } from '../proof'
 
 /** A condition where it stands: with which answers it is asked there. */
 interface Standing {
@@ -34,26 +34,26 @@ export const checkConstantConditions: ProofCheck = (proof) => {
   const shownAs = (screen: string, dialog: string | null): Diagram =>
     exploration.visited.get(JSON.stringify([screen, dialog, null]))?.reached ?? NONE
   const blocks = checked.blocks.flatMap((placed) =>
-    guardsIn(placed).map(({ kind, name, when, screen, pointer }): Standing => ({
+    listGuards(placed).map(({ kind, name, when, screen, pointer }): Standing => ({
       condition: when,
-      pointer: pointerTo(pointer, 'when'),
+      pointer: joinPointer(pointer, 'when'),
       screen,
       asked:
         kind === 'block'
           ? exploration.shown(screen)
           : intersection(exploration.shown(screen), machine.when(placed.block.when).holds),
-      of: kind === 'block' ? quoting`The block "${name}"` : quoting`The item "${name}"`,
+      of: kind === 'block' ? formatMessage`The block "${name}"` : formatMessage`The item "${name}"`,
     })),
   )
   const buttons = checked.screens.flatMap((placed) =>
-    buttonsIn(placed).flatMap(({ name, button, pointer, screen }): readonly Standing[] => {
+    listButtons(placed).flatMap(({ name, button, pointer, screen }): readonly Standing[] => {
       const asked = shownAs(screen, dialogOf(pointer))
       const shown = intersection(asked, machine.when(button.when).holds)
-      const of = quoting`The button "${buttonNamed(name)}"`
+      const of = formatMessage`The button "${quoteButton(name)}"`
       const enabled = typeof button.enabled === 'object' ? button.enabled : undefined
       return [
-        { condition: button.when, pointer: pointerTo(pointer, 'when'), screen, asked, of },
-        { condition: enabled, pointer: pointerTo(pointer, 'enabled'), screen, asked: shown, of },
+        { condition: button.when, pointer: joinPointer(pointer, 'when'), screen, asked, of },
+        { condition: enabled, pointer: joinPointer(pointer, 'enabled'), screen, asked: shown, of },
       ]
     }),
   )
@@ -64,10 +64,10 @@ export const checkConstantConditions: ProofCheck = (proof) => {
     return [
       {
         condition: field.when,
-        pointer: pointerTo(pointer, 'when'),
+        pointer: joinPointer(pointer, 'when'),
         screen,
         asked: intersection(exploration.shown(screen), around),
-        of: quoting`The field "${field.path}"`,
+        of: formatMessage`The field "${field.path}"`,
       },
     ]
   })
@@ -76,8 +76,8 @@ export const checkConstantConditions: ProofCheck = (proof) => {
     if (field.kind !== 'simple' || field.offeredWhen === null || screen === null || list !== null) return []
     const asked = intersection(exploration.shown(screen), machine.whenAsked(placed).holds)
     return [...field.offeredWhen].map(([value, condition]) => {
-      const place = pointerTo(pointer, 'choices', value, 'when')
-      return { condition, pointer: place, screen, asked, of: quoting`The choice "${value}" of "${field.path}"` }
+      const place = joinPointer(pointer, 'choices', value, 'when')
+      return { condition, pointer: place, screen, asked, of: formatMessage`The choice "${value}" of "${field.path}"` }
     })
   })
   const rules = checked.fields.all.flatMap((placed): readonly Standing[] => {
@@ -87,17 +87,17 @@ export const checkConstantConditions: ProofCheck = (proof) => {
     return [
       {
         condition: field.asRequired?.when,
-        pointer: pointerTo(pointer, 'rules', 'required', 'when'),
+        pointer: joinPointer(pointer, 'rules', 'required', 'when'),
         screen,
         asked,
-        of: quoting`What makes "${field.path}" required`,
+        of: formatMessage`What makes "${field.path}" required`,
       },
       {
         condition: field.asLocked?.when,
-        pointer: pointerTo(pointer, 'locked'),
+        pointer: joinPointer(pointer, 'locked'),
         screen,
         asked,
-        of: quoting`What locks "${field.path}"`,
+        of: formatMessage`What locks "${field.path}"`,
       },
     ]
   })
@@ -106,10 +106,10 @@ export const checkConstantConditions: ProofCheck = (proof) => {
       const asked = intersection(exploration.shown(screen), machine.when(block.when).holds)
       return {
         condition: when,
-        pointer: pointerTo(pointer, 'must', key, 'when'),
+        pointer: joinPointer(pointer, 'must', key, 'when'),
         screen,
         asked,
-        of: quoting`What must hold of "${name}"`,
+        of: formatMessage`What must hold of "${name}"`,
       }
     }),
   )
@@ -118,7 +118,7 @@ export const checkConstantConditions: ProofCheck = (proof) => {
       const condition = conditionAt(proof, pointer)
       return condition === undefined
         ? []
-        : [{ condition, pointer: pointerTo(pointer, 'when'), screen: spot.screen, asked, of: wayAt(pointer), alone }]
+        : [{ condition, pointer: joinPointer(pointer, 'when'), screen: spot.screen, asked, of: wayAt(pointer), alone }]
     },
   )
   return [
@@ -135,7 +135,7 @@ export const checkConstantConditions: ProofCheck = (proof) => {
 /** What the condition of an entry decides about: of an order, whether the screen comes. */
 function wayAt(pointer: string): string | Message {
   const [, screen] = /^\/screens\/([^/]+)$/.exec(pointer) ?? []
-  return screen === undefined ? 'This way' : quoting`The screen "${screenNamed(screen)}"`
+  return screen === undefined ? 'This way' : formatMessage`The screen "${quoteScreen(screen)}"`
 }
 
 function isShadowed(
@@ -157,9 +157,9 @@ function verdictOf(proof: Proof, { condition, pointer, screen, asked, of }: Stan
   const others = held === NONE ? sets.holds : sets.fails
   // What lets them on decides whether it holds for them.
   if (machine.diagrams.intersection(heldUp(exploration), others) !== NONE) return []
-  const witness = exampleOn(proof, screen, asked)
+  const witness = findExampleWitness(proof, screen, asked)
   const bounds = boundsIn(machine.checked, condition)
-  return [witnessed(held === NONE ? neverHolds(pointer, of, bounds) : alwaysHolds(pointer, of, bounds), witness)]
+  return [attachWitness(held === NONE ? neverHolds(pointer, of, bounds) : alwaysHolds(pointer, of, bounds), witness)]
 }
 
 /** The answers of those who stay on some screen, because nothing is said of where they go on. */
@@ -173,7 +173,7 @@ function partsOf(proof: Proof, standing: Standing): readonly Finding[] {
   if (condition === undefined) return []
   if (isAll(condition))
     return condition.all.flatMap((part, index) =>
-      partsOf(proof, { ...standing, condition: part, pointer: pointerTo(pointer, 'all', index) }),
+      partsOf(proof, { ...standing, condition: part, pointer: joinPointer(pointer, 'all', index) }),
     )
   if (!isAny(condition)) return []
   const { machine } = proof.exploration
@@ -182,7 +182,7 @@ function partsOf(proof: Proof, standing: Standing): readonly Finding[] {
     return verdictOf(proof, {
       ...standing,
       condition: part,
-      pointer: pointerTo(pointer, 'any', index),
+      pointer: joinPointer(pointer, 'any', index),
       of: 'This alternative',
     })
   })
@@ -203,9 +203,9 @@ function inItems({ exploration }: Proof): readonly Finding[] {
         .flatMap((item) => [item, ...values.map((value) => ({ ...item, [sibling.name]: value }))])
         .slice(0, 2000)
     }
-    const held = items.filter((item) => holds(when, {}, TODAY, item)).length
-    const place = pointerTo(pointer, 'when')
-    const of = quoting`The field "${field.path}"`
+    const held = items.filter((item) => isConditionMet(when, {}, TODAY, item)).length
+    const place = joinPointer(pointer, 'when')
+    const of = formatMessage`The field "${field.path}"`
     if (held === 0) return [neverHolds(place, of)]
     return held === items.length ? [alwaysHolds(place, of)] : []
   })
@@ -214,21 +214,26 @@ function inItems({ exploration }: Proof): readonly Finding[] {
 /** Between which numbers the calculations lie of which a condition asks what their bounds decide. */
 function boundsIn(checked: CheckedProgram, condition: Condition): Message {
   const said = matchersIn(condition).flatMap(([path, matcher]) => {
-    const name = calculationNamed(path)
-    const decision = name === null ? null : decidedByBounds(checked, name, matcher)
-    return decision === null ? [] : [quoting` "${path}" ${wordsOfRange(decision.range)}.`]
+    const name = parseCalculationName(path)
+    const decision = name === null ? null : decideByBounds(checked, name, matcher)
+    return decision === null ? [] : [formatMessage` "${path}" ${describeRange(decision.range)}.`]
   })
-  return said.reduce((all, one) => quoting`${all}${one}`, quoting``)
+  return said.reduce((all, one) => formatMessage`${all}${one}`, formatMessage``)
 }
 
 function neverHolds(pointer: string, of: string | Message, bounds: string | Message = ''): Finding {
-  const message = quoting`${of} never applies: its condition is false for everyone who gets here.${bounds}`
-  return error('never-holds', pointer, message, 'Write a condition that can be true by then, or remove what has it.')
+  const message = formatMessage`${of} never applies: its condition is false for everyone who gets here.${bounds}`
+  return createError(
+    'never-holds',
+    pointer,
+    message,
+    'Write a condition that can be true by then, or remove what has it.',
+  )
 }
 
 function alwaysHolds(pointer: string, of: string | Message, bounds: string | Message = ''): Finding {
-  const message = quoting`${of} needs no condition: its condition is true for everyone who gets here.${bounds}`
-  return warning('always-holds', pointer, message, 'Remove the condition, or change it.')
+  const message = formatMessage`${of} needs no condition: its condition is true for everyone who gets here.${bounds}`
+  return createWarning('always-holds', pointer, message, 'Remove the condition, or change it.')
 }
 
 /** An entry of a list that those before it leave nothing for. */
@@ -237,7 +242,7 @@ function shadowed({ exploration }: Proof): readonly Finding[] {
     // A screen of the order that nobody passes over leads to the one after it all the same.
     if (held !== NONE || (asked !== NONE && alone === NONE) || pointer.startsWith('/order/')) return []
     const message = 'This entry is never reached: the ones before it already take everyone who gets here.'
-    return [error('never-taken', pointer, message, 'Put it before them, or remove it.')]
+    return [createError('never-taken', pointer, message, 'Put it before them, or remove it.')]
   })
 }
 
@@ -245,19 +250,19 @@ function shadowed({ exploration }: Proof): readonly Finding[] {
 function unpressed({ exploration }: Proof): readonly Finding[] {
   const { machine, visited, pressed } = exploration
   return machine.checked.screens.flatMap((placed) =>
-    buttonsIn(placed).flatMap(({ name, button, pointer, screen }) => {
+    listButtons(placed).flatMap(({ name, button, pointer, screen }) => {
       const reached = visited.get(JSON.stringify([screen, dialogOf(pointer), null]))?.reached ?? NONE
       const shown = machine.diagrams.intersection(reached, machine.when(button.when).holds)
       if (shown === NONE || pressed.has(pointer)) return []
       // A condition of its own that never holds has its finding already.
-      const ready = pressable(machine, screen, {
+      const ready = computePressableSet(machine, screen, {
         ...button,
         enabled: typeof button.enabled === 'object' ? 'filled' : (button.enabled ?? 'filled'),
       })
       if (typeof button.enabled === 'object' && machine.diagrams.intersection(shown, ready) !== NONE) return []
-      const message = quoting`The button "${buttonNamed(name)}" can never be pressed: no answers satisfy all rules of the screen.`
+      const message = formatMessage`The button "${quoteButton(name)}" can never be pressed: no answers satisfy all rules of the screen.`
       return [
-        error(
+        createError(
           'never-pressed',
           pointer,
           message,

@@ -1,18 +1,18 @@
 import type { CheckedProgram } from '../../../compiler/parts/checkedProgram'
 import type { PlacedField } from '../../../compiler/parts/fields'
-import { guardsIn } from '../../../compiler/parts/parts'
+import { listGuards } from '../../../compiler/parts/parts'
 import { functionWords } from '../../../compiler/check/words/languages'
 import { withoutPlaceholders } from '../../../compiler/check/words/searchText'
-import { quoting } from '../../../compiler/findings/quoting'
-import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
-import { calculationNamed } from '../../../engine/calculators/calculator'
-import { asksNothing } from '../../../engine/program/field'
-import { placeholdersOf } from '../../../engine/text/template'
-import { type Finding, warning } from '../../../engine/values/finding'
+import { formatMessage } from '../../../compiler/findings/quoting'
+import { getCalculatorAuthoring } from '../../../engine/calculators/calculatorAuthoringOf'
+import { parseCalculationName } from '../../../engine/calculators/calculator'
+import { isStaticField } from '../../../engine/program/field'
+import { parsePlaceholders } from '../../../engine/text/template'
+import { type Finding, createWarning } from '../../../engine/values/finding'
 import type { Condition } from '../../../language/flow'
 import { NONE } from '../diagrams'
-import { type Proof, type ProofCheck, witnessed, witnessOn } from '../proof'
-import { leftOutAt } from './checkReads'
+import { type Proof, type ProofCheck, attachWitness, findScreenWitness } from '../proof'
+import { computeOmittedSet } from './checkReads'
 
 /** What the words of an end suppose of the answers. */
 interface Supposed {
@@ -51,10 +51,10 @@ const OWNERS: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** No end speaks of the applicant's landlord, lease or first bill to who gave none, or more than one. */
 export const checkEndWords: ProofCheck = (proof) =>
-  supposedAtEnds(proof.exploration.machine.checked).flatMap((supposed) => untrue(proof, supposed))
+  collectEndSuppositions(proof.exploration.machine.checked).flatMap((supposed) => untrue(proof, supposed))
 
 /** What the words of all ends suppose of answers. */
-export function supposedAtEnds(checked: CheckedProgram): readonly Supposed[] {
+export function collectEndSuppositions(checked: CheckedProgram): readonly Supposed[] {
   const language = checked.flow.language.slice(0, 2)
   const things = thingsIn(checked).map((thing) => ({ ...thing, words: wordsOf(thing.said) }))
   return checked.vocabulary.texts.flatMap(({ text, pointer, isClosed, isSimulated }) => {
@@ -103,7 +103,7 @@ function thingsIn({
     else known.push(condition)
   }
   const asked = fields.all.filter(
-    ({ field, list }) => field.kind !== 'group' && !asksNothing(field) && (list === null || list.list === null),
+    ({ field, list }) => field.kind !== 'group' && !isStaticField(field) && (list === null || list.list === null),
   )
   for (const placed of asked) {
     const thing = thingOf(placed.field.label, possession)
@@ -171,9 +171,9 @@ function firstsIn(
   { flow, fields }: CheckedProgram,
   text: string,
 ): readonly { readonly name: string; readonly list: string }[] {
-  return placeholdersOf(text).placeholders.flatMap(({ name }) => {
-    const calculation = flow.calculations?.[calculationNamed(name) ?? '']
-    const isOfFirst = calculation !== undefined && calculatorAuthoringOf(calculation).isOfFirst === true
+  return parsePlaceholders(text).placeholders.flatMap(({ name }) => {
+    const calculation = flow.calculations?.[parseCalculationName(name) ?? '']
+    const isOfFirst = calculation !== undefined && getCalculatorAuthoring(calculation).isOfFirst === true
     const list = isOfFirst && 'list' in calculation ? calculation.list : /^(.+?)\.\d+\./.exec(name)?.[1]
     return list !== undefined && fields.byPath.get(list)?.field.kind === 'list' ? [{ name, list }] : []
   })
@@ -184,25 +184,28 @@ function untrue(proof: Proof, { pointer, screen, said, condition, isOfOne }: Sup
   const { exploration } = proof
   const { diagrams, when, checked } = exploration.machine
   const guards = checked.blocks
-    .flatMap(guardsIn)
+    .flatMap(listGuards)
     .filter((guard) => guard.screen === screen && pointer.startsWith(`${guard.pointer}/`))
   const shown = guards.reduce((set, guard) => diagrams.without(set, when(guard.when).fails), exploration.shown(screen))
   const { holds, fails } = when(condition)
-  const others = diagrams.without(diagrams.without(shown, isOfOne ? fails : holds), leftOutAt(proof, pointer, screen))
-  const witness = others === NONE ? null : witnessOn(proof, screen, others)
+  const others = diagrams.without(
+    diagrams.without(shown, isOfOne ? fails : holds),
+    computeOmittedSet(proof, pointer, screen),
+  )
+  const witness = others === NONE ? null : findScreenWitness(proof, screen, others)
   if (witness === null) return []
   const finding = isOfOne
-    ? warning(
+    ? createWarning(
         'untrue-for-some',
         pointer,
-        quoting`"${said}" names only the first item, but some who read these words have several.`,
+        formatMessage`"${said}" names only the first item, but some who read these words have several.`,
         'Say it where there is one item, by a "when" with "maxItems": 1, and something else where there are more.',
       )
-    : warning(
+    : createWarning(
         'untrue-for-some',
         pointer,
-        quoting`These words speak of the applicant's own "${said}", but some who read them never gave one.`,
+        formatMessage`These words speak of the applicant's own "${said}", but some who read them never gave one.`,
         'Say it only to those who gave it: put it into a block or an item with a "when".',
       )
-  return [witnessed(finding, witness)]
+  return [attachWitness(finding, witness)]
 }

@@ -1,11 +1,11 @@
-import { pointerTo } from '../../../compiler/findings/pointer'
-import { quoting, screenNamed } from '../../../compiler/findings/quoting'
+import { joinPointer } from '../../../compiler/findings/pointer'
+import { formatMessage, quoteScreen } from '../../../compiler/findings/quoting'
 import { isEnd } from '../../../engine/program/program'
-import { error, type Finding, warning } from '../../../engine/values/finding'
+import { createError, type Finding, createWarning } from '../../../engine/values/finding'
 import { type Diagram, NONE } from '../diagrams'
-import { type Edge, type Exploration, leading } from '../exploration'
-import { type ProofCheck, type Proof, witnessed, witnessOn } from '../proof'
-import { witnessTo } from '../witnesses'
+import { type Edge, type Exploration, computeLeadingSets } from '../exploration'
+import { type ProofCheck, type Proof, attachWitness, findScreenWitness } from '../proof'
+import { findNodeWitness } from '../witnesses'
 
 /** Everybody can come to every screen and dialog, out of every dialog, and on to an end. */
 export const checkEnds: ProofCheck = (proof) => [
@@ -21,8 +21,8 @@ function unmet({ exploration }: Proof): readonly Finding[] {
   return checked.screens.flatMap(({ screen, pointer }) => {
     const isBehindMet = [...checked.ways].some(([from, targets]) => met.has(from) && targets.includes(screen))
     if (met.has(screen) || !isBehindMet) return []
-    const message = quoting`No applicant can reach the screen "${screenNamed(screen)}": the conditions of the ways to it never hold.`
-    return [error('unreachable', pointer, message, 'Change the conditions of the ways that lead to it.')]
+    const message = formatMessage`No applicant can reach the screen "${quoteScreen(screen)}": the conditions of the ways to it never hold.`
+    return [createError('unreachable', pointer, message, 'Change the conditions of the ways that lead to it.')]
   })
 }
 
@@ -32,11 +32,11 @@ function undecided(proof: Proof): readonly Finding[] {
   return [...exploration.leftovers].flatMap(([pointer, { spot, held }]) => {
     if (held === NONE) return []
     const entries = [...exploration.entries.keys()].filter((entry) => entry.startsWith(`${pointer}/`))
-    const witness = witnessTo(exploration, program, spot.key, held)
+    const witness = findNodeWitness(exploration, program, spot.key, held)
     if (witness === null) return []
     const message = 'Nothing says what happens when no condition here holds.'
     const hint = 'End the list with an entry that has no "when".'
-    return [witnessed(error('no-otherwise', entries.at(-1) ?? pointer, message, hint), witness)]
+    return [attachWitness(createError('no-otherwise', entries.at(-1) ?? pointer, message, hint), witness)]
   })
 }
 
@@ -45,7 +45,7 @@ function dialogs(proof: Proof): readonly Finding[] {
   const { machine, visited } = exploration
   return machine.checked.screens.flatMap(({ screen, value, pointer }) =>
     Object.keys(value.dialogs ?? {}).flatMap((dialog) => {
-      const place = pointerTo(pointer, 'dialogs', dialog)
+      const place = joinPointer(pointer, 'dialogs', dialog)
       const visit = visited.get(JSON.stringify([screen, dialog, null]))
       if (visit === undefined) {
         const isOpened = machine.checked.transitions.some(
@@ -56,22 +56,24 @@ function dialogs(proof: Proof): readonly Finding[] {
         const isSeen = [...visited.values()].some(({ spot }) => spot.screen === screen && spot.dialog === dialog)
         if (!isOpened || !isShown || isSeen) return []
         return [
-          warning(
+          createWarning(
             'unopened-dialog',
             place,
-            quoting`The dialog "${dialog}" never opens: the conditions of what opens it never hold.`,
+            formatMessage`The dialog "${dialog}" never opens: the conditions of what opens it never hold.`,
             'Change the conditions of what opens it.',
           ),
         ]
       }
       const isOut = ({ to, happening }: Edge): boolean =>
         happening.type !== 'dismiss' && (to === null || to.screen !== screen || to.dialog !== dialog)
-      const out = leading(exploration, isOut, ({ happening }) => happening.type !== 'dismiss')
+      const out = computeLeadingSets(exploration, isOut, ({ happening }) => happening.type !== 'dismiss')
       const held = machine.diagrams.without(visit.reached, out.get(visit.spot.key) ?? NONE)
       if (held === NONE) return []
-      const message = quoting`No button leads out of the dialog "${dialog}", only Escape does.`
-      const witness = witnessTo(exploration, program, visit.spot.key, held)
-      return [witnessed(error('closed-dialog', place, message, 'Add a button with "close" or "goto".'), witness)]
+      const message = formatMessage`No button leads out of the dialog "${dialog}", only Escape does.`
+      const witness = findNodeWitness(exploration, program, visit.spot.key, held)
+      return [
+        attachWitness(createError('closed-dialog', place, message, 'Add a button with "close" or "goto".'), witness),
+      ]
     }),
   )
 }
@@ -82,7 +84,7 @@ function stuck(proof: Proof): readonly Finding[] {
   const { machine, visited, edges } = exploration
   const { checked, diagrams, graph } = machine
   const isFinal = (screen: string): boolean => isEnd(checked.flow.screens[screen] ?? {})
-  const ending = leading(
+  const ending = computeLeadingSets(
     exploration,
     ({ to }) => to === null || isFinal(to.screen),
     ({ isGoneBack }) => !isGoneBack,
@@ -102,19 +104,19 @@ function stuck(proof: Proof): readonly Finding[] {
       ({ from, to }) => to !== null && loop.includes(from.screen) && held.has(to.screen) && !loop.includes(to.screen),
     )
     if (isOn || loop[0] !== screen) return []
-    const witness = witnessOn(proof, screen, left)
+    const witness = findScreenWitness(proof, screen, left)
     if (witness === null) return []
     const isLoop = edges.some(
       ({ from, to }) => from.screen === screen && to !== null && to.screen !== screen && held.has(to.screen),
     )
     const message = isLoop
-      ? quoting`With some answers only Back leads out of the screens around "${screenNamed(screen)}".`
-      : quoting`With some answers nothing leads on from the screen "${screenNamed(screen)}".`
+      ? formatMessage`With some answers only Back leads out of the screens around "${quoteScreen(screen)}".`
+      : formatMessage`With some answers nothing leads on from the screen "${quoteScreen(screen)}".`
     return [
-      witnessed(
-        error(
+      attachWitness(
+        createError(
           'dead-end',
-          pressThatStays(exploration, screen, left) ?? pointerTo('/screens', screen),
+          pressThatStays(exploration, screen, left) ?? joinPointer('/screens', screen),
           message,
           'Add a way onward for these answers.',
         ),

@@ -1,14 +1,14 @@
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import { readsAnswer } from '../../../compiler/language/vocabularyKinds'
-import { pointerTo } from '../../../compiler/findings/pointer'
-import { buttonNamed, quoting, screenNamed } from '../../../compiler/findings/quoting'
-import { placeholdersOf } from '../../../engine/text/template'
-import { error, type Finding, warning } from '../../../engine/values/finding'
+import { joinPointer } from '../../../compiler/findings/pointer'
+import { quoteButton, formatMessage, quoteScreen } from '../../../compiler/findings/quoting'
+import { parsePlaceholders } from '../../../engine/text/template'
+import { createError, type Finding, createWarning } from '../../../engine/values/finding'
 import type { Screen } from '../../../language/flow'
 import { type Diagram, NONE } from '../diagrams'
-import { type Edge, eventOf, leading } from '../exploration'
-import { type ProofCheck, type Proof, witnessed } from '../proof'
-import { witnessOf } from '../witnesses'
+import { type Edge, getEventName, computeLeadingSets } from '../exploration'
+import { type ProofCheck, type Proof, attachWitness } from '../proof'
+import { findEdgeWitness } from '../witnesses'
 
 /** What leads on goes forward, what goes back goes to where one was, and nobody passes by what is required. */
 export const checkOrder: ProofCheck = (proof) => {
@@ -29,14 +29,14 @@ function backwards(proof: Proof, edge: Edge): readonly Finding[] {
   const order = Object.keys(flow.steps)
   const [own, next] = [order.indexOf(flow.screens[from]?.step ?? ''), order.indexOf(flow.screens[to]?.step ?? '')]
   if (own === -1 || next === -1 || next >= own) return []
-  const message = quoting`The steps go backwards: "${screenNamed(to)}" belongs to "${order[next] ?? ''}", which stands before "${order[own] ?? ''}".`
-  const finding = warning(
+  const message = formatMessage`The steps go backwards: "${quoteScreen(to)}" belongs to "${order[next] ?? ''}", which stands before "${order[own] ?? ''}".`
+  const finding = createWarning(
     'backward-step',
-    pointerTo('/screens', to, 'step'),
+    joinPointer('/screens', to, 'step'),
     message,
     'Order the steps as the screens come.',
   )
-  return [witnessed(finding, witnessOf(proof.exploration, proof.program, edge))]
+  return [attachWitness(finding, findEdgeWitness(proof.exploration, proof.program, edge))]
 }
 
 /** A button that is called a way back leads to a screen that was gone through. */
@@ -48,12 +48,12 @@ function offTheWay(proof: Proof, edge: Edge): readonly Finding[] {
   if (!/^back(?![a-z])/.test(name) && !/^back\b/i.test(button.label)) return []
   const kind = machine.isReturn(from, to)
   if (kind === 'always') return []
-  const message = quoting`"${buttonNamed(name)}" is called a way back, but some applicants never came through the screen "${screenNamed(to)}": it takes them forward.`
-  const place = pointerTo(edge.pointer, 'goto')
+  const message = formatMessage`"${quoteButton(name)}" is called a way back, but some applicants never came through the screen "${quoteScreen(to)}": it takes them forward.`
+  const place = joinPointer(edge.pointer, 'goto')
   return [
-    witnessed(
-      warning('not-on-way', place, message, 'Name a screen that every applicant came through.'),
-      witnessOf(proof.exploration, proof.program, edge),
+    attachWitness(
+      createWarning('not-on-way', place, message, 'Name a screen that every applicant came through.'),
+      findEdgeWitness(proof.exploration, proof.program, edge),
     ),
   ]
 }
@@ -70,7 +70,8 @@ function passed(proof: Proof, leaving: readonly Edge[]): readonly Finding[] {
     const { screen } = edge.from
     const isAhead = ({ from, to, isGoneBack }: Edge): boolean =>
       from.screen !== screen && !isGoneBack && machine.isReturn(screen, to?.screen ?? '') === 'never'
-    const ways = onwards.get(screen) ?? leading(exploration, (other) => isAhead(other) && isFinal(other.to), isAhead)
+    const ways =
+      onwards.get(screen) ?? computeLeadingSets(exploration, (other) => isAhead(other) && isFinal(other.to), isAhead)
     onwards.set(screen, ways)
     return isFinal(edge.to)
       ? edge.taken
@@ -102,12 +103,12 @@ function passed(proof: Proof, leaving: readonly Edge[]): readonly Finding[] {
     const variable = machine.variables.at(missing.field.path)
     const asked = diagrams.intersection(onward, machine.whenAsked(missing).holds)
     const set = variable === null ? asked : diagrams.intersection(asked, diagrams.cells(variable.index, [0]))
-    const witness = witnessOf(exploration, program, edge, set, false)
+    const witness = findEdgeWitness(exploration, program, edge, set, false)
     if (witness === null) return []
-    const message = quoting`"${eventOf(edge.happening)}" leads on past "${missing.field.path}", which is required.`
+    const message = formatMessage`"${getEventName(edge.happening)}" leads on past "${missing.field.path}", which is required.`
     return [
-      witnessed(
-        error(
+      attachWitness(
+        createError(
           'passed-form',
           edge.pointer,
           message,
@@ -153,10 +154,10 @@ function unchecked({ exploration }: Proof): readonly Finding[] {
     const button = sendingButton(checked.flow.screens[screen]?.buttons ?? {})
     const hint = `Add "submit": true to the button ${button === null ? 'that leads on' : `"${button}"`}.`
     return [
-      warning(
+      createWarning(
         'unchecked-form',
         pointer,
-        quoting`No button checks the form "${name}": everybody can go on without keeping its rules.`,
+        formatMessage`No button checks the form "${name}": everybody can go on without keeping its rules.`,
         hint,
       ),
     ]
@@ -178,13 +179,15 @@ function dropped({ exploration }: Proof, leaving: readonly Edge[]): readonly Fin
     const isNamed = (path: string): boolean => path === field.path || path.startsWith(`${field.path}.`)
     const isUsed =
       checked.vocabulary.references.some(({ name, kind }) => readsAnswer(kind) && isNamed(name)) ||
-      checked.vocabulary.texts.some(({ text }) => placeholdersOf(text).placeholders.some(({ name }) => isNamed(name)))
+      checked.vocabulary.texts.some(({ text }) =>
+        parsePlaceholders(text).placeholders.some(({ name }) => isNamed(name)),
+      )
     if (isUsed) return []
     return [
-      warning(
+      createWarning(
         'unused-answer',
         pointer,
-        quoting`"${field.path}" is asked for but never used or sent: the answers of this screen no longer count once it is left.`,
+        formatMessage`"${field.path}" is asked for but never used or sent: the answers of this screen no longer count once it is left.`,
         'Leave out "replace", or do not ask for it.',
       ),
     ]

@@ -1,16 +1,16 @@
-import { blockAuthoringOf } from '../../../engine/blocks/blockAuthoring'
-import { calculatorAuthoringOf } from '../../../engine/calculators/calculatorAuthoringOf'
-import { pointerTo } from '../../../compiler/findings/pointer'
-import { quoting, screenNamed } from '../../../compiler/findings/quoting'
-import { guardsIn } from '../../../compiler/parts/parts'
-import { reachedFrom } from '../../../compiler/parts/screenOrder'
-import { isPrefillPlace, prefillPlace } from '../../../compiler/parts/prefills'
-import { prefillSources } from '../../../engine/program/dependencies'
-import { placeholdersOf } from '../../../engine/text/template'
+import { getBlockAuthoring } from '../../../engine/blocks/blockAuthoring'
+import { getCalculatorAuthoring } from '../../../engine/calculators/calculatorAuthoringOf'
+import { joinPointer } from '../../../compiler/findings/pointer'
+import { formatMessage, quoteScreen } from '../../../compiler/findings/quoting'
+import { listGuards } from '../../../compiler/parts/parts'
+import { collectReachable } from '../../../compiler/parts/screenOrder'
+import { isPrefillPlace, getPrefillPointer } from '../../../compiler/parts/prefills'
+import { listPrefillPaths } from '../../../engine/program/dependencies'
+import { parsePlaceholders } from '../../../engine/text/template'
 import { formOf } from '../../../engine/values/answers'
-import { error, type Finding, warning } from '../../../engine/values/finding'
+import { createError, type Finding, createWarning } from '../../../engine/values/finding'
 import { ALL, type Diagram, NONE } from '../diagrams'
-import { type ProofCheck, type Proof, witnessed, witnessOn } from '../proof'
+import { type ProofCheck, type Proof, attachWitness, findScreenWitness } from '../proof'
 
 /** What is read can have been given by then; and where words name it, it was. */
 export const checkReads: ProofCheck = (proof) => [
@@ -34,7 +34,7 @@ function inWords(proof: Proof): readonly Finding[] {
       /\/facts\//.test(pointer)
     )
       return []
-    const names = new Set(placeholdersOf(text).placeholders.map(({ name }) => name))
+    const names = new Set(parsePlaceholders(text).placeholders.map(({ name }) => name))
     return [...names].flatMap((name) => {
       const variable = variables.at(name)
       if (variable === null) return []
@@ -42,17 +42,17 @@ function inWords(proof: Proof): readonly Finding[] {
       const never = diagrams.intersection(shown, diagrams.cells(variable.index, [0]))
       if (shown === NONE || never === NONE) return []
       if (never === shown) return [neverGiven(pointer, name)]
-      const missing = diagrams.without(never, leftOutAt(proof, pointer, screen))
+      const missing = diagrams.without(never, computeOmittedSet(proof, pointer, screen))
       if (missing === NONE) return []
       // On its own screen an answer is missing until it is given.
       if (variable.screen === screen) return []
-      const message = quoting`"${name}" may be empty here, which leaves a gap in the words.`
-      const witness = witnessOn(proof, screen, missing)
+      const message = formatMessage`"${name}" may be empty here, which leaves a gap in the words.`
+      const witness = findScreenWitness(proof, screen, missing)
       return witness === null
         ? []
         : [
-            witnessed(
-              warning('may-be-missing', pointer, message, 'Say it only where it was given: { "given": true }.'),
+            attachWitness(
+              createWarning('may-be-missing', pointer, message, 'Say it only where it was given: { "given": true }.'),
               witness,
             ),
           ]
@@ -76,18 +76,18 @@ function shownAt({ exploration }: Proof, pointer: string, screen: string): Diagr
   if (part === 'buttons') return intersection(shown, when(buttons[name]?.when).holds)
   const field = checked.fields.all.findLast((placed) => pointer.startsWith(`${placed.pointer}/`))
   if (field !== undefined) return intersection(shown, machine.whenAsked(field).holds)
-  const guards = checked.blocks.flatMap(guardsIn).filter((guard) => `${pointer}/`.startsWith(`${guard.pointer}/`))
+  const guards = checked.blocks.flatMap(listGuards).filter((guard) => `${pointer}/`.startsWith(`${guard.pointer}/`))
   return guards.map((guard) => when(guard.when).holds).reduce(intersection, shown)
 }
 
 /** The answers with which a block is left out because the value that it is for is empty. */
-export function leftOutAt({ exploration }: Proof, pointer: string, screen: string): Diagram {
+export function computeOmittedSet({ exploration }: Proof, pointer: string, screen: string): Diagram {
   const { checked, diagrams, variables } = exploration.machine
   const [, , part, name = ''] = pointer.split('/').slice(1)
   const block = part === 'blocks' ? checked.flow.screens[screen]?.blocks?.[name] : undefined
-  const needed = block === undefined ? null : blockAuthoringOf(block).needed(block)
+  const needed = block === undefined ? null : getBlockAuthoring(block).needed(block)
   if (needed === null) return NONE
-  const { placeholders } = placeholdersOf(needed)
+  const { placeholders } = parsePlaceholders(needed)
   const isNothingElse = needed.replaceAll(/\{\{[^{}]*\}\}/g, '').trim() === ''
   const empty = placeholders.map((placeholder) => variables.at(placeholder.name))
   if (!isNothingElse || placeholders.length === 0) return NONE
@@ -98,10 +98,10 @@ export function leftOutAt({ exploration }: Proof, pointer: string, screen: strin
 }
 
 function neverGiven(pointer: string, name: string): Finding {
-  return error(
+  return createError(
     'never-given',
     pointer,
-    quoting`"${name}" is always empty here: it is never answered before this point.`,
+    formatMessage`"${name}" is always empty here: it is never answered before this point.`,
     'Name something that was asked before.',
   )
 }
@@ -114,11 +114,11 @@ function prefills({ exploration }: Proof): readonly Finding[] {
     const { field, screen } = placed
     if (field.kind !== 'simple' || field.prefill === null || screen === null) return []
     const shown = exploration.shown(screen)
-    return prefillSources(field.prefill).flatMap((source) => {
+    return listPrefillPaths(field.prefill).flatMap((source) => {
       const variable = variables.at(source)
       if (variable === null || shown === NONE) return []
       const missing = diagrams.intersection(shown, diagrams.cells(variable.index, [0]))
-      return missing === shown ? [neverGiven(prefillPlace(fields, placed), source)] : []
+      return missing === shown ? [neverGiven(getPrefillPointer(fields, placed), source)] : []
     })
   })
   // What a group starts with is said once for all that it holds.
@@ -130,15 +130,15 @@ function reviews(proof: Proof): readonly Finding[] {
   const { checked } = proof.exploration.machine
   const leads = takenWays(proof)
   return checked.blocks.flatMap(({ block, pointer, screen }) => {
-    const shown = blockAuthoringOf(block).rows(block)
+    const shown = getBlockAuthoring(block).rows(block)
     if (shown?.screen === undefined || proof.exploration.shown(screen) === NONE) return []
     const isMet = (other: string): boolean => other === screen || leads(other).has(screen)
     if (!isMet(shown.screen))
       return [
-        error(
+        createError(
           'never-given',
-          pointerTo(pointer, 'screen'),
-          quoting`The screen "${screenNamed(shown.screen)}" always comes later, so this is always empty.`,
+          joinPointer(pointer, 'screen'),
+          formatMessage`The screen "${quoteScreen(shown.screen)}" always comes later, so this is always empty.`,
           'Name a screen that comes before.',
         ),
       ]
@@ -150,7 +150,7 @@ function reviews(proof: Proof): readonly Finding[] {
         .filter(({ transition: { set = {} } }) => Object.hasOwn(set, path))
         .map((placed) => placed.screen)
       const sources = field.screen === null ? bringing : [field.screen]
-      return sources.some(isMet) ? [] : [neverGiven(pointerTo(pointer, 'rows', index), path)]
+      return sources.some(isMet) ? [] : [neverGiven(joinPointer(pointer, 'rows', index), path)]
     })
   })
 }
@@ -162,13 +162,13 @@ function calculated(proof: Proof): readonly Finding[] {
   const leads = takenWays(proof)
   return calculations.flatMap(([name, calculation]) => {
     const screens = usedOn(proof, name)
-    return calculatorAuthoringOf(calculation)
+    return getCalculatorAuthoring(calculation)
       .reads(calculation)
       .flatMap(({ what: path, keys }) => {
         const own = checked.fields.byPath.get(path)?.screen ?? null
         if (own === null || screens.size === 0 || formOf(path) === path) return []
         const isGiven = [...screens].some((screen) => screen === own || leads(own).has(screen))
-        return isGiven ? [] : [neverGiven(pointerTo('/calculations', name, ...keys), path)]
+        return isGiven ? [] : [neverGiven(joinPointer('/calculations', name, ...keys), path)]
       })
   })
 }
@@ -179,11 +179,13 @@ function usedOn({ exploration }: Proof, name: string): ReadonlySet<string> {
   const names = new Set([name])
   for (const used of names) {
     for (const [other, calculation] of Object.entries(checked.flow.calculations ?? {})) {
-      if (calculatorAuthoringOf(calculation).madeOf(calculation).includes(used)) names.add(other)
+      if (getCalculatorAuthoring(calculation).madeOf(calculation).includes(used)) names.add(other)
     }
   }
   const inCopy = checked.vocabulary.texts.filter(({ text }) =>
-    placeholdersOf(text).placeholders.some((placeholder) => names.has(placeholder.name.replace(/^calculations\./, ''))),
+    parsePlaceholders(text).placeholders.some((placeholder) =>
+      names.has(placeholder.name.replace(/^calculations\./, '')),
+    ),
   )
   const named = checked.vocabulary.references.filter(
     (reference) => reference.kind === 'calculation' && names.has(reference.name),
@@ -207,7 +209,8 @@ function takenWays({ exploration }: Proof): (screen: string) => ReadonlySet<stri
   const found = new Map<string, ReadonlySet<string>>()
   return (screen) => {
     const known =
-      found.get(screen) ?? reachedFrom([...(targets.get(screen) ?? [])], (other) => [...(targets.get(other) ?? [])])
+      found.get(screen) ??
+      collectReachable([...(targets.get(screen) ?? [])], (other) => [...(targets.get(other) ?? [])])
     found.set(screen, known)
     return known
   }

@@ -21,7 +21,7 @@ export function useLeave(): (event: FlowEvent) => void {
     // Most applicants change nothing: what marks is loaded for those who do. Where it does not come, nothing is marked.
     if (!looks.has(session))
       void import('./markedAnswer').then(
-        ({ markedAnswer }) => looks.set(session, markedAnswer(session, left)),
+        ({ createMarkedAnswer: markedAnswer }) => looks.set(session, markedAnswer(session, left)),
         () => undefined,
       )
     session.send(event)

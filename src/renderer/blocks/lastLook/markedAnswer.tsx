@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { AnswerRow, SummaryRow } from '../../../engine/blocks/summary'
 import type { Session } from '../../../engine/session/createSession'
-import { ShownAnswer, viewsOf } from '../ShownAnswer'
+import { ShownAnswer, filterViewsByType } from '../ShownAnswer'
 import './changedMark.css'
 import { addressOf } from '../../../engine/answers/items'
 import type { Program } from '../../../engine/program/program'
@@ -23,7 +23,7 @@ interface Look {
 }
 
 /** What draws the answers on the reviews of a session, and marks those that changed since the applicant left. */
-export function markedAnswer(session: Session, left: LeftReview): ComponentType<{ readonly row: AnswerRow }> {
+export function createMarkedAnswer(session: Session, left: LeftReview): ComponentType<{ readonly row: AnswerRow }> {
   const isChanged = changedRows(session, left)
   return function MarkedAnswer({ row }) {
     const [isMarked] = useState(() => isChanged(row.path))
@@ -77,7 +77,7 @@ function wordsOf({ blocks }: FlowView, { items }: FlowState): ReadonlyMap<Addres
     row.kind === 'answer'
       ? [[addressOf(items, row.path), row.lines.join('\n')]]
       : row.items.flatMap((item) => item.rows.flatMap(entriesOf))
-  return new Map(viewsOf(blocks, 'summary').flatMap(({ data }) => data.flatMap(entriesOf)))
+  return new Map(filterViewsByType(blocks, 'summary').flatMap(({ data }) => data.flatMap(entriesOf)))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { useId, useState } from 'react'
-import { labelsInRow, pluralOf } from '../../../engine/values/format'
+import { formatLabelList, selectPlural } from '../../../engine/values/format'
 import { Folded } from '../../parts/folding/Folded'
 import { useFillText, useFlow, useSession, useStored, useText, useView, useWording } from '../../session/sessionContext'
 import { DrawnIcon } from '../../parts/icons/DrawnIcon'
@@ -9,13 +9,13 @@ import type { BlockProps, BlockRenderers } from '../BlockProps'
 import type { ReceiptSection } from '../../../engine/blocks/receipt'
 import { KeptAnswer, PlainSection, ReceiptBlock } from '../receipt/ReceiptBlock'
 import { ChangeItem, SummaryBlock, SummaryRows } from '../SummaryBlock'
-import { countAnswers, isLongReview, summaryRowsApart } from './summaryRowsApart'
+import { countAnswers, isLongReview, separateMissingRows } from './summaryRowsApart'
 import type { FlowView } from '../../../engine/view/flowView'
 import { Button } from '../../parts/buttons/Buttons'
 import { useAnswerLook, useLeave } from '../lastLook/lastLook'
 import type { Session } from '../../../engine/session/createSession'
 import { createListeners } from '../../../engine/session/listeners'
-import { viewsOf } from '../ShownAnswer'
+import { filterViewsByType } from '../ShownAnswer'
 import './foldedSummary.css'
 
 /** As many labels go in a line; of more it is said how many there are, with all of them behind it. */
@@ -29,14 +29,14 @@ function BlankAnswers({ labels }: { readonly labels: readonly string[] }) {
   if (labels.length <= MOST_IN_LINE) {
     return (
       <p className="summary-blank">
-        {fill(wording.itemProblem, { item: wording.notProvided, message: labelsInRow(labels, language) })}
+        {fill(wording.itemProblem, { item: wording.notProvided, message: formatLabelList(labels, language) })}
       </p>
     )
   }
   return (
     <Folded
       className="summary-blank"
-      title={fill(pluralOf(wording.folded.blank, labels.length, language), { count: String(labels.length) })}
+      title={fill(selectPlural(wording.folded.blank, labels.length, language), { count: String(labels.length) })}
     >
       <ul>
         {labels.map((label, index) => (
@@ -109,7 +109,7 @@ function FoldedSection({ section }: { readonly section: ReceiptSection }) {
   const fill = useFillText()
   const { itemProblem } = useWording()
   if (section.kind === 'payments') return <FoldedPayments {...section} />
-  const { given, blank } = summaryRowsApart(section.rows, (item, message) => fill(itemProblem, { item, message }))
+  const { given, blank } = separateMissingRows(section.rows, (item, message) => fill(itemProblem, { item, message }))
   return (
     <Folded className="receipt-section" title={<h3>{section.title}</h3>}>
       <SummaryRows rows={given} level={4} answer={KeptAnswer} />
@@ -139,13 +139,13 @@ function Section({ name, block, data: rows }: BlockProps<'summary'>) {
   ).split(' ')
   const { open, fold } = useFolds()
   const isOpen = open.has(name)
-  const { given, blank } = summaryRowsApart(rows, (item, message) => fill(wording.itemProblem, { item, message }))
+  const { given, blank } = separateMissingRows(rows, (item, message) => fill(wording.itemProblem, { item, message }))
   const counted = [
     [wording.folded.answers, countAnswers(given)] as const,
     [wording.folded.blank, blank.length] as const,
   ]
   const counts = counted.flatMap(([words, count]) =>
-    count === 0 ? [] : [fill(pluralOf(words, count, language), { count: String(count) })],
+    count === 0 ? [] : [fill(selectPlural(words, count, language), { count: String(count) })],
   )
   const isEachOpen = names.every((one) => open.has(one))
   return (
@@ -228,7 +228,7 @@ function createFolds(): Folds {
 
 /** The sections of the review that have something to show. */
 function sectionsOf({ blocks }: FlowView) {
-  return viewsOf(blocks, 'summary').filter(({ data }) => data.length > 0)
+  return filterViewsByType(blocks, 'summary').filter(({ data }) => data.length > 0)
 }
 
 /** How a review, its schedule and its receipt are drawn in flows that ask much. */

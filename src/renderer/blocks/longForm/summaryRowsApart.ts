@@ -10,7 +10,7 @@ export interface RowsApart {
 }
 
 /** Sets apart what was not given; `named` says of a label which item it belongs to. An item of which nothing was given goes whole. */
-export function summaryRowsApart(
+export function separateMissingRows(
   rows: readonly SummaryRow[],
   named: (item: string, label: string) => string,
 ): RowsApart {
@@ -22,7 +22,7 @@ export function summaryRowsApart(
       else blank.push(row.label)
       continue
     }
-    const items = row.items.map((item) => ({ item, apart: summaryRowsApart(item.rows, named) }))
+    const items = row.items.map((item) => ({ item, apart: separateMissingRows(item.rows, named) }))
     blank.push(...items.flatMap(({ item, apart }) => apart.blank.map((label) => named(item.name, label))))
     const shown = items.filter(({ apart }) => apart.given.length > 0)
     if (shown.length > 0)

@@ -16,7 +16,7 @@ import type { ReceiptBlock as ReceiptBlockDocument } from '../../../language/flo
 import { useAnnouncer } from '../../announcer/announcer'
 import { useBrand } from '../../parts/brand/Logo'
 import { Notice } from '../../parts/Notice'
-import { PAGE_FOOT, cssString } from './pageFoot'
+import { PAGE_FOOT, toCssString } from './pageFoot'
 
 interface ReceiptBlockProps extends BlockProps<'receipt'> {
   /** Draws a section of the review. */
@@ -95,7 +95,7 @@ function showIt(element: HTMLElement | null): void {
 function usePageFoot(text: string): void {
   useEffect(() => {
     const { style } = document.documentElement
-    style.setProperty(PAGE_FOOT, cssString(text))
+    style.setProperty(PAGE_FOOT, toCssString(text))
     return () => {
       style.removeProperty(PAGE_FOOT)
     }

@@ -2,6 +2,6 @@
 export const PAGE_FOOT = '--page-foot'
 
 /** A text as the value of `content` in CSS. A line ends the string there, so it becomes a space. */
-export function cssString(text: string): string {
+export function toCssString(text: string): string {
   return `"${text.replaceAll(/["\\]/g, '\\$&').replaceAll(/\s+/g, ' ')}"`
 }

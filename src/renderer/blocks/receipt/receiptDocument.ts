@@ -1,13 +1,13 @@
-import { maskedParts } from '../../../engine/text/fillText'
+import { splitMaskedText } from '../../../engine/text/fillText'
 import { fillValues } from '../../../engine/text/template'
-import { formatMoney, labelsInRow } from '../../../engine/values/format'
+import { formatMoney, formatLabelList } from '../../../engine/values/format'
 import type { Wording } from '../../../language/flow'
 import type { Receipt, ReceiptSection } from '../../../engine/blocks/receipt'
 import type { SummaryRow } from '../../../engine/blocks/summary'
 import type { ScheduledPayment } from '../../../engine/blocks/schedule'
-import { isLongReview, summaryRowsApart } from '../longForm/summaryRowsApart'
-import { rowGroups } from '../SummaryBlock'
-import { PAGE_FOOT, cssString } from './pageFoot'
+import { isLongReview, separateMissingRows } from '../longForm/summaryRowsApart'
+import { groupRows } from '../SummaryBlock'
+import { PAGE_FOOT, toCssString } from './pageFoot'
 import { savePage } from '../../../services/exporter'
 
 /** What a receipt's page says besides the receipt. */
@@ -74,12 +74,12 @@ const documentStyle: Markup = html`
  * A receipt as a page of its own that needs nothing else: no script, no picture, no address. Its policy forbids them
  * all the same, so that nothing in it could run even if it were let in.
  */
-export function receiptDocument({ title, facts, sections, pageFoot }: Receipt, words: DocumentWords): string {
+export function renderReceiptDocument({ title, facts, sections, pageFoot }: Receipt, words: DocumentWords): string {
   const isLong = isLongReview(sections.flatMap((section) => (section.kind === 'answers' ? [section.rows] : [])))
   const { language, company } = words
   return markupText(
     html`<!doctype html>
-      <html lang="${language}" style="${PAGE_FOOT}: ${cssString(pageFoot)}">
+      <html lang="${language}" style="${PAGE_FOOT}: ${toCssString(pageFoot)}">
         <head>
           <meta charset="utf-8" />
           <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
@@ -115,9 +115,9 @@ function sectionOf(section: ReceiptSection, words: DocumentWords, isLong: boolea
 `
   const { itemProblem, notProvided } = words.wording
   const named = (item: string, message: string): string => fillValues(itemProblem, { item, message })
-  const { given, blank } = summaryRowsApart(section.rows, named)
+  const { given, blank } = separateMissingRows(section.rows, named)
   return html`${heading}${rowsOf(given, words, 3)}${
-    blank.length === 0 ? '' : html`<p>${named(notProvided, labelsInRow(blank, words.language))}</p> `
+    blank.length === 0 ? '' : html`<p>${named(notProvided, formatLabelList(blank, words.language))}</p> `
   }</section>
 `
 }
@@ -125,14 +125,14 @@ function sectionOf(section: ReceiptSection, words: DocumentWords, isLong: boolea
 /** Each answer beside its label, each item of a list under a heading of its own. */
 function rowsOf(rows: readonly SummaryRow[], words: DocumentWords, level: 3 | 4): readonly Markup[] {
   const { notProvided } = words.wording
-  return rowGroups(rows).map(({ answers, blank, items }) => {
+  return groupRows(rows).map(({ answers, blank, items }) => {
     const given = answers.map(({ label, lines }) =>
       row(
         label,
         (lines.length === 0 ? [notProvided] : lines).map((line) => readable(line, words)),
       ),
     )
-    const list = blank.length === 0 ? given : [...given, row(notProvided, [labelsInRow(blank, words.language)])]
+    const list = blank.length === 0 ? given : [...given, row(notProvided, [formatLabelList(blank, words.language)])]
     const sections = items.map(({ name, mark, rows: inside }) => {
       const title = mark === null ? name : `${name} (${mark})`
       return html`<section>
@@ -146,7 +146,7 @@ function rowsOf(rows: readonly SummaryRow[], words: DocumentWords, level: 3 | 4)
 /** A line whose mask is words to assistive technology. */
 function readable(line: string, { wording }: DocumentWords): Markup {
   const { endingIn, hidden } = wording
-  return html`${maskedParts(line).map(({ text, ending }) => {
+  return html`${splitMaskedText(line).map(({ text, ending }) => {
     if (ending === null) return html`${text}`
     const said = ending === '' ? hidden : fillValues(endingIn, { characters: ending })
     return html`<span aria-hidden="true">${text}</span><span class="heard">${said}</span>`
@@ -190,11 +190,11 @@ function tableOf(payments: readonly ScheduledPayment[], words: DocumentWords): M
 
 /** Saves a receipt as a page of its own, under a name made of these words. */
 export function saveReceipt(receipt: Receipt, name: string, words: DocumentWords): void {
-  savePage(fileNameOf(name, 'html'), receiptDocument(receipt, words))
+  savePage(toFileName(name, 'html'), renderReceiptDocument(receipt, words))
 }
 
 /** A file name of these words: letters, digits and hyphens, whatever the words. */
-export function fileNameOf(words: string, ending: string): string {
+export function toFileName(words: string, ending: string): string {
   const name = words.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
   return `${name}.${ending}`
 }

@@ -111,13 +111,13 @@ export function InstitutionsSheet({ block, busy, institution, onChoose }: SheetB
 export function Initials({ name }: { readonly name: string }) {
   return (
     <span className="institution-mark" aria-hidden="true">
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   )
 }
 
 /** The first letters of the first two words of a name. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return words
     .slice(0, 2)

@@ -1,7 +1,7 @@
 import { Check } from 'lucide'
 import { useId } from 'react'
 import type { Task, TaskStatus } from '../../../engine/program/lazyParts'
-import { labelsInRow } from '../../../engine/values/format'
+import { formatLabelList } from '../../../engine/values/format'
 import type { Wording } from '../../../language/flow'
 import { DrawnIcon } from '../../parts/icons/DrawnIcon'
 import { useFillText, useFlow, useSend } from '../../session/sessionContext'
@@ -58,7 +58,7 @@ function TaskRow({ task: { step, label, status, waitsFor } }: { readonly task: T
         )}
         {waitsFor.length > 0 && (
           <span className="task-hint">
-            {fill(wording.tasks.waitsFor, { steps: fill(labelsInRow(waitsFor, language)) })}
+            {fill(wording.tasks.waitsFor, { steps: fill(formatLabelList(waitsFor, language)) })}
           </span>
         )}
       </span>

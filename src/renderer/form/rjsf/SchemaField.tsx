@@ -1,25 +1,25 @@
 import { memo, type ReactNode } from 'react'
 import type { FieldProps } from '@rjsf/utils'
-import { fieldAt } from '../../../engine/program/program'
+import { findField } from '../../../engine/program/program'
 import type { Path } from '../../../engine/values/answers'
 import { Words } from '../../parts/Words'
 import { useText } from '../../session/sessionContext'
 import { type BoundControl, type ControlRegistry, NamedAround, useControlRegistry } from '../formContexts'
-import { describedBy, fieldId, helpId } from '../fieldId'
+import { describedBy, getFieldId, getHelpId } from '../fieldId'
 import { useFormScope } from '../formScope'
 import type { RenderedForm, RenderedSchema, RenderedUiSchema } from './renderedSchema'
 
 /** What stands around the fields of a group: its label as their legend, and its hint. */
 function GroupFrame({ path, children }: { readonly path: Path; readonly children: ReactNode }) {
   const { program } = useFormScope()
-  const group = fieldAt(program, path)
+  const group = findField(program, path)
   const label = useText(group?.label ?? '')
   const hint = group?.hint ?? null
-  const id = fieldId(path)
+  const id = getFieldId(path)
   return (
     <fieldset className="field-group" aria-describedby={describedBy(id, hint, undefined)}>
       <legend className="field-group-label">{label}</legend>
-      {hint !== null && <Words className="field-help" id={helpId(id)} words={hint} />}
+      {hint !== null && <Words className="field-help" id={getHelpId(id)} words={hint} />}
       <NamedAround name={label}>{children}</NamedAround>
     </fieldset>
   )
@@ -57,7 +57,7 @@ export const SchemaFields = memo(function SchemaFields({ path, schema, uiSchema 
       </GroupFrame>
     )
   }
-  const placeOf = (name: string) => fieldAt(program, `${path}.${name}`)?.row ?? null
+  const placeOf = (name: string) => findField(program, `${path}.${name}`)?.row ?? null
   return (
     <div className="fields">
       {rowsOf(Object.keys(schema.properties ?? {}), (name) => placeOf(name) === 'beside').map((names) => {

@@ -1,5 +1,5 @@
-import { viewIn } from '../../../../src/explorer/screenStates'
-import { fieldId } from '../../../../src/renderer/form/fieldId'
+import { getStateView } from '../../../../src/explorer/screenStates'
+import { getFieldId } from '../../../../src/renderer/form/fieldId'
 import type { ShownState } from '../drive'
 
 /** A page without one main heading, a title that says where one is and whether in error, or a region that can speak. */
@@ -9,7 +9,7 @@ export async function headingProblems({
   state,
   copy,
 }: ShownState): Promise<readonly string[]> {
-  const { screen, problems } = viewIn(program, state)
+  const { screen, problems } = getStateView(program, state)
   const prefix = problems.length > 0 ? program.flow.wording.errorPrefix : ''
   const title = `${prefix}${copy(screen.title)} – ${copy('{{brand.name}}')}`
   const found = await page.evaluate(() => ({
@@ -33,10 +33,10 @@ export async function messageProblems({
   copy,
 }: ShownState): Promise<readonly string[]> {
   if (kind === 'busy' || kind === 'dialog') return []
-  const { shown } = viewIn(program, state)
+  const { shown } = getStateView(program, state)
   // What is wrong with a form as a whole is said in the summary only.
   const ofFields = [...shown].filter(([path]) => path.includes('.'))
-  const expected = ofFields.map(([path, { message }]) => ({ id: fieldId(path), path, message: copy(message) }))
+  const expected = ofFields.map(([path, { message }]) => ({ id: getFieldId(path), path, message: copy(message) }))
   return page.evaluate((fields) => {
     const textOf = (id: string): string => document.getElementById(id)?.textContent.trim() ?? ''
     const descriptionsOf = (element: Element): string =>
@@ -69,7 +69,7 @@ export async function summaryProblems({
   state,
   copy,
 }: ShownState): Promise<readonly string[]> {
-  const expected = viewIn(program, state).problems.map(({ message }) => copy(message))
+  const expected = getStateView(program, state).problems.map(({ message }) => copy(message))
   const found = await page.evaluate((title) => {
     const heading = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === title)
     return [...(heading?.parentElement?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
@@ -85,7 +85,7 @@ export async function missingProblems({
   state,
   copy,
 }: ShownState): Promise<readonly string[]> {
-  const { buttons, dialog } = viewIn(program, state)
+  const { buttons, dialog } = getStateView(program, state)
   const waiting = dialog === null ? buttons.filter(({ missing, busy }) => missing !== null && !busy) : []
   const problems = waiting.map(async ({ button, missing }) => {
     const name = copy(button.label)

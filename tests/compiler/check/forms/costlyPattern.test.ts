@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { costlyPart } from '../../../../src/compiler/check/forms/costlyPattern'
-import { slowPart } from '../../../../src/compiler/check/forms/patterns'
+import { findCostlyPart } from '../../../../src/compiler/check/forms/costlyPattern'
+import { findSlowPart } from '../../../../src/compiler/check/forms/patterns'
 import { compile } from '../../../../src/compiler/compile'
 import { bicycleSources } from '../../../fixtures/bicycle'
 
@@ -84,12 +84,12 @@ describe('neighbours in a pattern', () => {
       String.raw`^.*(?:\S+\s+){1,499}\s*.*$`,
     ],
   ])('KND-09 “%s” share out one text in too many ways', (pattern) => {
-    expect(costlyPart(pattern)).not.toBeNull()
+    expect(findCostlyPart(pattern)).not.toBeNull()
   })
 
   it.each(ORDINARY)('KND-09 of the ordinary pattern “%s” do not', (pattern) => {
     expect(() => new RegExp(pattern, 'u')).not.toThrow()
-    expect([costlyPart(pattern), slowPart(pattern)]).toEqual([null, null])
+    expect([findCostlyPart(pattern), findSlowPart(pattern)]).toEqual([null, null])
   })
 
   it('KND-09 that are costly are found, and never tried', () => {
@@ -111,7 +111,7 @@ describe('neighbours in a pattern', () => {
       const pattern = part.repeat(500 / part.length)
       // Time of the processor: a busy machine takes longer by the clock.
       const before = process.cpuUsage()
-      costlyPart(pattern)
+      findCostlyPart(pattern)
       expect(process.cpuUsage(before).user / 1000, pattern).toBeLessThan(3000)
     }
   })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { compile } from '../../../../src/compiler/compile'
-import { sourcesOf } from '../../../../src/compiler/documents/sources'
-import { initialState } from '../../../../src/engine/answers/initialState'
-import { programOf } from '../../../../src/engine/program/programOf'
-import { screenIssues } from '../../../../src/engine/rules/issues'
+import { createSources } from '../../../../src/compiler/documents/sources'
+import { createInitialState } from '../../../../src/engine/answers/initialState'
+import { compileCheckedFlow } from '../../../../src/engine/program/programOf'
+import { findScreenIssues } from '../../../../src/engine/rules/issues'
 import { describeAnswer } from '../../../../src/engine/text/fillText'
 import type { FormBlock } from '../../../../src/language/flow'
 import { formFlow } from '../../../engine/oneForm'
@@ -36,11 +36,11 @@ it.each(['18-24', '25+', 'annual_leave', 'New York', 'École', '< 5 %', 'a.b'])(
         },
       },
     })
-    const { findings } = compile(sourcesOf({ 'flows/form.json': JSON.stringify(flow) }), 'flows/form.json')
+    const { findings } = compile(createSources({ 'flows/form.json': JSON.stringify(flow) }), 'flows/form.json')
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
-    const program = programOf(flow)
-    const state = initialState(program, { form: { first_name: 'Ada', age_group: choice } })
-    expect(screenIssues(program, state, '2026-03-31').map(({ path }) => path)).toEqual(['form.why'])
+    const program = compileCheckedFlow(flow)
+    const state = createInitialState(program, { form: { first_name: 'Ada', age_group: choice } })
+    expect(findScreenIssues(program, state, '2026-03-31').map(({ path }) => path)).toEqual(['form.why'])
     const field = program.fields.get('form.age_group')
     expect(field === undefined ? [] : describeAnswer(flow, field, choice)).toEqual(['These'])
   },
@@ -50,7 +50,7 @@ it.each(['', ' a', 'a ', 'say "a"', '{{a}}', 'a\\b'])(
   'a choice cannot have the value "%s", which is said once',
   (choice) => {
     const { findings } = compile(
-      sourcesOf({ 'flows/form.json': JSON.stringify(formFlow(asked(choice))) }),
+      createSources({ 'flows/form.json': JSON.stringify(formFlow(asked(choice))) }),
       'flows/form.json',
     )
     expect(findings.filter(({ code }) => code === 'bad-name')).toHaveLength(1)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import wording from '../../../../flows/shared/wording.json'
 import type { Receipt } from '../../../../src/engine/blocks/receipt'
-import { fileNameOf, receiptDocument } from '../../../../src/renderer/blocks/receipt/receiptDocument'
-import { cssString } from '../../../../src/renderer/blocks/receipt/pageFoot'
+import { toFileName, renderReceiptDocument } from '../../../../src/renderer/blocks/receipt/receiptDocument'
+import { toCssString } from '../../../../src/renderer/blocks/receipt/pageFoot'
 import { answerRow } from '../../../engine/rowWords'
 
 const HOSTILE = `<img src=x onerror="alert('1')">&amp;</style><script>alert(2)</script>`
@@ -129,7 +129,7 @@ describe('a text at the foot of printed pages', () => {
     ['two\nlines', '"two lines"'],
     ['', '""'],
   ])('is one string of CSS, whatever it is: %j', (text, css) => {
-    expect(cssString(text)).toBe(css)
+    expect(toCssString(text)).toBe(css)
   })
 })
 
@@ -139,12 +139,12 @@ describe('the name of a file', () => {
     ['Reçu n° 12', 'Reçu-n-12.html'],
     ['../../etc: <a>', 'etc-a.html'],
   ])('keeps the letters and digits of %s', (words, name) => {
-    expect(fileNameOf(words, 'html')).toBe(name)
+    expect(toFileName(words, 'html')).toBe(name)
   })
 })
 
 function parsed(made: Receipt, company = 'Acme'): Document {
-  const page = receiptDocument(made, { language: 'en-CA', wording: wording.wording, company })
+  const page = renderReceiptDocument(made, { language: 'en-CA', wording: wording.wording, company })
   return new DOMParser().parseFromString(page, 'text/html')
 }
 

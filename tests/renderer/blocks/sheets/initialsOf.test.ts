@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initialsOf } from '../../../../src/renderer/blocks/sheets/Sheet'
+import { getInitials } from '../../../../src/renderer/blocks/sheets/Sheet'
 
 it.each([
   ['Lakeshore Credit Union', 'LC'],
@@ -7,5 +7,5 @@ it.each([
   ['  École  nouvelle ', 'ÉN'],
   ['', ''],
 ])('makes of %j the initials %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
+  expect(getInitials(name)).toBe(initials)
 })

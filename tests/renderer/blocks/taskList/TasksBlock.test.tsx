@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Task } from '../../../../src/engine/program/lazyParts'
-import { programOf } from '../../../../src/engine/program/programOf'
+import { compileCheckedFlow } from '../../../../src/engine/program/programOf'
 import { createSession } from '../../../../src/engine/session/createSession'
 import type { FlowEvent } from '../../../../src/engine/state/step'
 import { TasksBlock } from '../../../../src/renderer/blocks/taskList/taskList'
@@ -43,7 +43,7 @@ describe('a task list', () => {
 
 function shown(): readonly FlowEvent[] {
   const sent: FlowEvent[] = []
-  const session = createSession({ program: programOf(flowOf({ list: { title: 'List' } })), host, facts: {} })
+  const session = createSession({ program: compileCheckedFlow(flowOf({ list: { title: 'List' } })), host, facts: {} })
   render(
     <SessionProvider value={{ ...session, send: (event) => void sent.push(event) }}>
       <TasksBlock name="tasks" block={{ type: 'tasks', steps: ['about'] }} data={tasks} />

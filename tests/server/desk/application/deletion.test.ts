@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Json } from '../../../../src/engine/values/answers'
 import { TODAY } from '../../../../src/explorer/stepResult'
 import type { Database } from '../../../../src/server/database/database'
-import { deliverDue } from '../../../../src/server/applications/webhooks'
+import { sendDueDeliveries } from '../../../../src/server/applications/webhooks'
 import { signedIn } from '../../harness/clerk'
 import { deskServer, takenBy } from '../../harness/deskServer'
 import { RECEIVER } from '../../harness/testServer'
@@ -42,7 +42,7 @@ it('SRV-08 a deleted application is in no table: answers, files, codes, proofs, 
     'personal.sin': '046-454-286',
     'personal.fullName': 'Quetzalcoatl Lee',
   })
-  await deliverDue({
+  await sendDueDeliveries({
     database,
     receivers: [RECEIVER],
     isPrivateAllowed: true,

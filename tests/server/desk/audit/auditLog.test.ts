@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LogEntry } from '../../../../src/server/http/log'
-import { auditChain } from '../../../../src/server/desk/auditLog'
+import { verifyAuditChain } from '../../../../src/server/desk/auditLog'
 import { signedIn } from '../../harness/clerk'
 import { deskServer } from '../../harness/deskServer'
 
@@ -20,7 +20,7 @@ it('SRV-08 each entry has the hash of the one before it, also where several are 
   )
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4])
   expect(rows.map(({ previous_hash: previous }) => previous)).toEqual(['', ...rows.slice(0, 3).map(({ hash }) => hash)])
-  expect(await auditChain(database)).toEqual({ isWhole: true, entries: 4, hash: rows[3]?.hash })
+  expect(await verifyAuditChain(database)).toEqual({ isWhole: true, entries: 4, hash: rows[3]?.hash })
   const shown = await page()
   expect(shown).toContain(
     `The log is intact: 4 entries, each as it was written. The hash of the last is ${rows[3]?.hash}.`,
@@ -52,6 +52,6 @@ it.each([
 ] as const)('SRV-08 an entry made %s breaks the log, and the desk says at which', async (_, sql, brokenAt) => {
   const { database, page } = await fourEntries()
   await database.rows(sql)
-  expect(await auditChain(database)).toEqual({ isWhole: false, brokenAt })
+  expect(await verifyAuditChain(database)).toEqual({ isWhole: false, brokenAt })
   expect(await page()).toContain(`The log is broken at entry ${brokenAt}:`)
 })

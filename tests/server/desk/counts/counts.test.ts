@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { TODAY } from '../../../../src/explorer/stepResult'
-import { revisedFlow } from '../../../../src/tools/plugin/revisedFlow'
+import { addRevision } from '../../../../src/tools/plugin/revisedFlow'
 import { flowNamed } from '../../../flows/flowsOnDisk'
 import { clerkWith, signedIn } from '../../harness/clerk'
 import { deskServer } from '../../harness/deskServer'
 
 const flow = flowNamed('tenant-screening')
-const revision = String(revisedFlow(flow)['revision'])
+const revision = String(addRevision(flow)['revision'])
 const [first = '', second = '', third = ''] = Object.keys(flow.screens)
 const FIELD = 'history.rentAmount'
 
