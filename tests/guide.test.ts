@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../src/compiler/compile'
 import { mergeDocuments } from '../src/compiler/documents/json'
@@ -20,7 +20,8 @@ const FORM = {
 }
 
 const disk = createDiskSources(resolveFlowFolders('flows'))
-const guide = readFileSync('flows/README.md', 'utf8')
+const pages = ['flows/README.md', ...readdirSync('flows/guide').map((name) => `flows/guide/${name}`)]
+const guide = pages.map((page) => readFileSync(page, 'utf8')).join('\n')
 // The steps of the tour go on from one another: tests/guideSteps.test.ts takes them.
 const examples = [...guide.matchAll(/```json (?!step)(\w+)\n(.*?)```/gs)].map(([, kind = '', text = ''], index) => ({
   kind,

@@ -15,16 +15,18 @@ interface Step {
   readonly text: string
 }
 
-const guide = readFileSync('flows/README.md', 'utf8')
-
-/** The steps of a section of the guide. */
-function stepsOf(section: string): readonly Step[] {
-  const [, told = ''] = new RegExp(`## ${section}\\n(.*?)\\n## `, 's').exec(guide) ?? []
+/** The steps of a section of a page of the guide. */
+function stepsOf(page: string, section: string): readonly Step[] {
+  const guide = readFileSync(page, 'utf8')
+  const [, told = ''] = new RegExp(`## ${section}\\n(.*?)(?:\\n## |$)`, 's').exec(guide) ?? []
   const parts = told.split(/\n(?=\*\*\d)/).slice(1)
   return parts.map((text) => ({ title: /^\*\*(.*?)\*\*/.exec(text)?.[1] ?? '', text }))
 }
 
-const [tour, language] = [stepsOf('Ten minutes'), stepsOf('One more language')]
+const [tour, language] = [
+  stepsOf('flows/README.md', 'Ten minutes'),
+  stepsOf('flows/guide/languages.md', 'One more language'),
+]
 
 /** What `npx formway …` prints in a folder. A process of its own would take a second to begin. */
 async function printedBy(command: string, folder: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readCatalogue } from '../src/compiler/readCatalogue'
@@ -41,6 +41,8 @@ it('each promise of tests/README.md is shown by tests that are there and say so'
   expect(unshown).toEqual([])
 })
 
+const GUIDE = ['flows/README.md', ...readdirSync('flows/guide').map((name) => `flows/guide/${name}`)]
+
 const DOCUMENTS = [
   'README.md',
   '.github/CONTRIBUTING.md',
@@ -74,8 +76,16 @@ it.each(DOCUMENTS)('the files that %s names are there', (document) => {
   expect(missing).toEqual([])
 })
 
-it.each(DOCUMENTS)('the links of %s lead to a file, and to a heading that it has', (document) => {
-  const links = [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)]
+it('the functions and components that src/README.md names are there', () => {
+  const names = [...readFileSync('src/README.md', 'utf8').matchAll(/`([a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*)`/g)]
+  const code = [...sourcesIn('src', ['.ts', '.tsx']), ...sourcesIn('schemas')].map(({ text }) => text).join('\n')
+  expect(names.length).toBeGreaterThan(15)
+  expect(names.map(([, name = '']) => name).filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])
+})
+
+it.each([...DOCUMENTS, ...GUIDE])('the links of %s lead to a file, and to a heading that it has', (document) => {
+  const prose = readFileSync(document, 'utf8').replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '')
+  const links = [...prose.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)]
   const broken = links.filter(([, file = '', heading]) => {
     const target = file === '' ? document : path.join(path.dirname(document), file)
     return !existsSync(target) || (heading !== undefined && !anchorsOf(target).includes(heading))
@@ -93,8 +103,9 @@ function anchorsOf(document: string): readonly string[] {
   )
 }
 
-it('README.md has at most 150 lines, src/README.md at most 120', () => {
+it('README.md has at most 150 lines, src/README.md at most 120, flows/README.md at most 400', () => {
   const linesOf = (document: string): number => readFileSync(document, 'utf8').trimEnd().split('\n').length
   expect(linesOf('README.md')).toBeLessThanOrEqual(150)
   expect(linesOf('src/README.md')).toBeLessThanOrEqual(120)
+  expect(linesOf('flows/README.md')).toBeLessThanOrEqual(400)
 })
