@@ -5,6 +5,8 @@ import { RJSF_STAND_INS } from './src/renderer/form/rjsf/standIns/rjsfStandIns.t
 import { compileAhead } from './src/tools/build/compileAhead.ts'
 import { emitFlags } from './src/tools/build/flagFiles.ts'
 import { groupInOneScript } from './src/tools/build/oneScript.ts'
+import { terserPass } from './src/tools/build/terserPass.ts'
+import { withoutUnusedReact } from './src/tools/build/unused/withoutUnusedReact.ts'
 import { withStandIns } from './src/tools/build/withStandIns.ts'
 
 // The plugin's own imports leave out the endings of files, which a configuration cannot follow by itself.
@@ -79,7 +81,9 @@ export default defineConfig(({ command, mode }) => ({
       isEmbeddable: true,
     }),
     plainPreload,
-    ...(command === 'build' ? [emitFlags(), withStandIns(RJSF_STAND_INS), compileAhead()] : []),
+    ...(command === 'build'
+      ? [emitFlags(), withStandIns(RJSF_STAND_INS), withoutUnusedReact(), terserPass(), compileAhead()]
+      : []),
   ],
   // Relative addresses: the built files work from any path. With no server to send other paths to the page, none is.
   base: './',

@@ -68,7 +68,7 @@ const EXAMPLES = { page: 'flows/public/examples.html', folder: 'flows/examples',
 
 /** A module that puts the code of examples into their page. */
 interface ExamplesModule {
-  examplesPage(
+  buildExamplesPage(
     html: string,
     codes: Readonly<Record<string, string>>,
     useCases: readonly Pick<UseCase, 'id' | 'name'>[],
@@ -161,7 +161,7 @@ async function examplesIn(root: string, useCases: readonly Pick<UseCase, 'id' | 
   const codes = readdirSync(folder).flatMap((file) =>
     /\.tsx?$/.test(file) ? [[path.parse(file).name, readFileSync(path.join(folder, file), 'utf8')] as const] : [],
   )
-  return module.examplesPage(
+  return module.buildExamplesPage(
     readFileSync(path.resolve(root, EXAMPLES.page), 'utf8'),
     Object.fromEntries(codes),
     useCases,
