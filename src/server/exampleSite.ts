@@ -108,29 +108,26 @@ function isNamed(flow: unknown): flow is NamedFlow {
 function exampleList(flows: readonly NamedFlow[]): Html {
   const links = flows.map(({ id, name }) => html`<li><a href="/${id}">${name}</a></li>`)
   const main = html`<h1>What would you like to apply for?</h1>
-    <p>All of it is done on this site, on a phone as well.</p>
-    ${listMarkup(links)}`
+<p>All of it is done on this site, on a phone as well.</p>
+${listMarkup(links)}`
   return companyPage({ title: EXAMPLE_COMPANY.name, main })
 }
 
 /** A page of the company that shows one use case of the server at `address`, and below it how that is written. */
 function examplePage({ id, name }: NamedFlow, address: string): Html {
   const { name: company, logo, color } = EXAMPLE_COMPANY
-  const flow = html`<div
-    data-formway-server="${id}"
-    data-formway-brand-name="${company}"
-    data-formway-brand-logo="${logo}"
-    data-formway-brand-secondary-logo="${logo}"
-    data-formway-brand-primary-color="${color}"
-  ></div>`
+  const flow = html`<div data-formway-server="${id}"
+  data-formway-brand-name="${company}"
+  data-formway-brand-logo="${logo}" data-formway-brand-secondary-logo="${logo}"
+  data-formway-brand-primary-color="${color}"></div>`
   const scripts = renderClientScripts(address)
   const main = html`<h1>${name}</h1>
-    <div class="flow">${flow}</div>
-    <details>
-      <summary>What this page is written with</summary>
-      <pre tabindex="0"><code>${String(flow)}
+<div class="flow">${flow}</div>
+<details>
+<summary>What this page is written with</summary>
+<pre tabindex="0"><code>${String(flow)}
 ${String(scripts)}</code></pre>
-    </details>`
+</details>`
   return companyPage({ title: `${name} – ${EXAMPLE_COMPANY.name}`, main, scripts })
 }
 
@@ -144,10 +141,7 @@ function companyPage({
   readonly scripts?: Html
 }): Html {
   const body = html`<header><a href="/">${EXAMPLE_COMPANY.name}</a></header>
-    <main>${main}</main>
-    <footer>
-      An example: there is no company of this name. Its pages have another origin than the server that takes the
-      applications.
-    </footer>`
+<main>${main}</main>
+<footer>An example: there is no company of this name. Its pages have another origin than the server that takes the applications.</footer>`
   return renderPageMarkup({ language: 'en', title, style: EXAMPLE_STYLE, scripts, body })
 }

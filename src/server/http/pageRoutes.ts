@@ -128,10 +128,7 @@ function listPage(flows: readonly { readonly id: string; readonly name: string }
     language: 'en',
     title: 'Applications',
     style: CLIENT_STYLE,
-    body: html`<main>
-      <h1>Applications</h1>
-      ${listMarkup(links)}
-    </main>`,
+    body: html`<main><h1>Applications</h1>${listMarkup(links)}</main>`,
   })
 }
 

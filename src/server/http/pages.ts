@@ -34,31 +34,27 @@ interface WholePage {
 /** A whole page. */
 export function renderPageMarkup({ language, title, style, scripts = html``, body }: WholePage): Html {
   return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>${title}</title>
-        <style>
-          ${raw(style)}
-        </style>
-        ${scripts}
-      </head>
-      <body>
-        ${body}
-      </body>
-    </html>`
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>${raw(style)}</style>
+${scripts}
+</head>
+<body>
+${body}
+</body>
+</html>`
 }
 
 /** What has a client's page show a flow of the server at `address`, as its README says. */
 export function renderClientScripts(address: string): Html {
   return html`<script src="${address}build/embed.iife.js" defer></script>
-    <script src="${address}client.js" defer></script>`
+<script src="${address}client.js" defer></script>`
 }
 
 /** Items of a list. */
 export function listMarkup(items: readonly Html[]): Html {
-  return html`<ul>
-    ${raw(items.join(''))}
-  </ul>`
+  return html`<ul>${raw(items.join(''))}</ul>`
 }

@@ -54,20 +54,28 @@ function escaped(text: string): string {
 
 /** How a receipt's own page looks, on the screen and on paper. */
 const documentStyle: Markup = html`
-  @page { margin: 18mm; @bottom-left { content: var(--page-foot); } @bottom-right { content: counter(page) ' / '
-  counter(pages); } } :root { color-scheme: light; } body { margin: 0; padding: 2rem 1rem; background: #fff; color:
-  #171c26; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: break-word; } main { max-width: 42rem; margin: 0 auto; }
-  header { padding-bottom: 1rem; border-bottom: 2px solid #171c26; } header p, h1, h2, h3, h4, dl, dd { margin: 0; }
-  header p { font-weight: 600; } h1 { font-size: 1.75rem; line-height: 1.25; } h2 { margin-top: 2rem; padding-bottom:
-  0.5rem; border-bottom: 1px solid #757e8e; font-size: 1.125rem; line-height: 1.25; break-after: avoid; } h3, h4 {
-  padding: 1.25rem 0 0.25rem; font-size: 1rem; line-height: 1.25; break-after: avoid; } dl > div { display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); column-gap: 1rem; padding: 0.5rem 0; border-bottom: 1px solid
-  #dcdfe5; break-inside: avoid; } dt { grid-row: 1 / span 20; color: #545d6e; } dd { grid-column: 2; } table { width:
-  100%; border-collapse: collapse; font-variant-numeric: tabular-nums; } tr { break-inside: avoid; } th, td { padding:
-  0.5rem 0; border-bottom: 1px solid #dcdfe5; font-weight: 400; text-align: start; vertical-align: baseline; } td, thead
-  th + th { text-align: end; } thead th { color: #545d6e; } tfoot > tr > * { font-weight: 600; } .heard { position:
-  absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; } @media (max-width:
-  30rem) { dl > div { display: block; } } @media print { body { padding: 0; } dt, thead th { color: #000; } }
+@page { margin: 18mm; @bottom-left { content: var(--page-foot); } @bottom-right { content: counter(page) ' / ' counter(pages); } }
+:root { color-scheme: light; }
+body { margin: 0; padding: 2rem 1rem; background: #fff; color: #171c26; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
+main { max-width: 42rem; margin: 0 auto; }
+header { padding-bottom: 1rem; border-bottom: 2px solid #171c26; }
+header p, h1, h2, h3, h4, dl, dd { margin: 0; }
+header p { font-weight: 600; }
+h1 { font-size: 1.75rem; line-height: 1.25; }
+h2 { margin-top: 2rem; padding-bottom: 0.5rem; border-bottom: 1px solid #757e8e; font-size: 1.125rem; line-height: 1.25; break-after: avoid; }
+h3, h4 { padding: 1.25rem 0 0.25rem; font-size: 1rem; line-height: 1.25; break-after: avoid; }
+dl > div { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); column-gap: 1rem; padding: 0.5rem 0; border-bottom: 1px solid #dcdfe5; break-inside: avoid; }
+dt { grid-row: 1 / span 20; color: #545d6e; }
+dd { grid-column: 2; }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+tr { break-inside: avoid; }
+th, td { padding: 0.5rem 0; border-bottom: 1px solid #dcdfe5; font-weight: 400; text-align: start; vertical-align: baseline; }
+td, thead th + th { text-align: end; }
+thead th { color: #545d6e; }
+tfoot > tr > * { font-weight: 600; }
+.heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+@media (max-width: 30rem) { dl > div { display: block; } }
+@media print { body { padding: 0; } dt, thead th { color: #000; } }
 `
 
 /**
@@ -79,34 +87,33 @@ export function renderReceiptDocument({ title, facts, sections, pageFoot }: Rece
   const { language, company } = words
   return markupText(
     html`<!doctype html>
-      <html lang="${language}" style="${PAGE_FOOT}: ${toCssString(pageFoot)}">
-        <head>
-          <meta charset="utf-8" />
-          <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>${title} – ${company}</title>
-          <style>
-            ${documentStyle}
-          </style>
-        </head>
-        <body>
-          <main>
-            <header>
-              <p>${company}</p>
-              <h1>${title}</h1>
-            </header>
-            <dl>${facts.map(({ label, value }) => row(label, [value]))}</dl>
-            ${sections.map((section) => sectionOf(section, words, isLong))}
-          </main>
-        </body>
-      </html> `,
+<html lang="${language}" style="${PAGE_FOOT}: ${toCssString(pageFoot)}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – ${company}</title>
+<style>${documentStyle}</style>
+</head>
+<body>
+<main>
+<header>
+<p>${company}</p>
+<h1>${title}</h1>
+</header>
+<dl>
+${facts.map(({ label, value }) => row(label, [value]))}</dl>
+${sections.map((section) => sectionOf(section, words, isLong))}</main>
+</body>
+</html>
+`,
   )
 }
 
 function sectionOf(section: ReceiptSection, words: DocumentWords, isLong: boolean): Markup {
   const heading = html`<section>
-    <h2>${section.title}</h2>
-   `
+<h2>${section.title}</h2>
+`
   if (section.kind === 'payments')
     return html`${heading}${tableOf(section.payments, words)}</section>
 `
@@ -117,7 +124,10 @@ function sectionOf(section: ReceiptSection, words: DocumentWords, isLong: boolea
   const named = (item: string, message: string): string => fillValues(itemProblem, { item, message })
   const { given, blank } = separateMissingRows(section.rows, named)
   return html`${heading}${rowsOf(given, words, 3)}${
-    blank.length === 0 ? '' : html`<p>${named(notProvided, formatLabelList(blank, words.language))}</p> `
+    blank.length === 0
+      ? ''
+      : html`<p>${named(notProvided, formatLabelList(blank, words.language))}</p>
+`
   }</section>
 `
 }
@@ -136,10 +146,17 @@ function rowsOf(rows: readonly SummaryRow[], words: DocumentWords, level: 3 | 4)
     const sections = items.map(({ name, mark, rows: inside }) => {
       const title = mark === null ? name : `${name} (${mark})`
       return html`<section>
-        ${level === 3 ? html`<h3>${title}</h3>` : html`<h4>${title}</h4>`} ${rowsOf(inside, words, 4)}
-      </section> `
+${level === 3 ? html`<h3>${title}</h3>` : html`<h4>${title}</h4>`}
+${rowsOf(inside, words, 4)}</section>
+`
     })
-    return html`${list.length === 0 ? '' : html`<dl>${list}</dl> `}${sections}`
+    return html`${
+      list.length === 0
+        ? ''
+        : html`<dl>
+${list}</dl>
+`
+    }${sections}`
   })
 }
 
@@ -154,38 +171,24 @@ function readable(line: string, { wording }: DocumentWords): Markup {
 }
 
 function row(label: string, lines: readonly (string | Markup)[]): Markup {
-  return html`<div>
-    <dt>${label}</dt>
-    ${lines.map((line) => html`<dd>${line}</dd>`)}
-  </div> `
+  return html`<div><dt>${label}</dt>${lines.map((line) => html`<dd>${line}</dd>`)}</div>
+`
 }
 
 function tableOf(payments: readonly ScheduledPayment[], words: DocumentWords): Markup {
   const { wording } = words
   const total = payments.reduce((sum, { amount }) => sum + amount, 0)
   return html`<table>
-    <thead>
-      <tr>
-        <th scope="col">${wording.paymentDate}</th>
-        <th scope="col">${wording.paymentAmount}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${payments.map((payment) => {
-        const label = payment.isDownPayment ? `${payment.label} (${wording.downPayment})` : payment.label
-        return html`<tr>
-          <th scope="row">${label}</th>
-          <td>${formatMoney(payment.amount, words)}</td>
-        </tr> `
-      })}
-    </tbody>
-    <tfoot>
-      <tr>
-        <th scope="row">${wording.total}</th>
-        <td>${formatMoney(total, words)}</td>
-      </tr>
-    </tfoot>
-  </table> `
+<thead><tr><th scope="col">${wording.paymentDate}</th><th scope="col">${wording.paymentAmount}</th></tr></thead>
+<tbody>
+${payments.map((payment) => {
+  const label = payment.isDownPayment ? `${payment.label} (${wording.downPayment})` : payment.label
+  return html`<tr><th scope="row">${label}</th><td>${formatMoney(payment.amount, words)}</td></tr>
+`
+})}</tbody>
+<tfoot><tr><th scope="row">${wording.total}</th><td>${formatMoney(total, words)}</td></tr></tfoot>
+</table>
+`
 }
 
 /** Saves a receipt as a page of its own, under a name made of these words. */
