@@ -30,7 +30,6 @@ async function telling({ url }: Pick<Receiver, 'url'>, count = 1, database?: Dat
       receivers: [{ url, secrets: SECRETS }],
       isPrivateAllowed: true,
       now: () => clock.now,
-      milliseconds: 200,
       ...others,
     })
   const state = () =>
@@ -103,7 +102,7 @@ it.each([
     if (manner === 'wants no more of it') response.writeHead(410).end()
   })
   const { deliver, state, tries } = await telling({ url })
-  await deliver()
+  await deliver(manner === 'is slow' ? { milliseconds: 200 } : {})
   expect([await tries(), elsewhere.heard]).toEqual([[noted], []])
   expect(await state()).toMatchObject([{ told: false, dead }])
 })
