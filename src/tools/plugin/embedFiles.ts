@@ -98,7 +98,7 @@ const ENTRIES: readonly Entry[] = [
   { file: FRAME_SCRIPT, entry: 'src/embed/frame/embedding.ts', format: 'es', external: [] },
   { file: ARRIVAL, entry: 'src/embed/frame/arrival.ts', format: 'iife', external: [] },
   { file: 'examples.js', entry: 'src/embed/examples.ts', format: 'es', external: [] },
-  // Whoever runs it installs the packages that it stands on (package/package.json, peerDependencies).
+  // Whoever runs it installs the packages that it stands on (package/package.json beside this folder, peerDependencies).
   {
     file: 'server.js',
     entry: 'src/server/serverPackage.ts',

@@ -34,7 +34,7 @@ const BROUGHT = [
   'scheduler',
 ]
 
-/** The package as `npm pack ./package` makes it of the build of the tests. */
+/** The package as `npm pack ./src/tools/package` makes it of the build of the tests. */
 export interface PackedPackage {
   readonly archive: string
   /** The names of its files, and their size when they are unpacked, in bytes. */
@@ -68,7 +68,7 @@ export async function freshProject(files: Readonly<Record<string, string>>): Pro
 
 async function packedBuild(folder: string): Promise<PackedPackage> {
   await cp(inject('siteFiles'), path.join(folder, 'dist'), { recursive: true })
-  for (const name of ['package/package.json', 'README.md', 'LICENSE'])
+  for (const name of ['src/tools/package/package.json', 'README.md', 'LICENSE'])
     await cp(path.join(ROOT, name), path.join(folder, path.basename(name)))
   const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--offline'], { cwd: folder })
   const [{ filename, files, unpackedSize }]: [{ filename: string; files: { path: string }[]; unpackedSize: number }] =
