@@ -18,13 +18,9 @@ import { openServed, type RunningServer, runningServer } from './runningServer'
 
 const tried = someOf(productFlows)
 
-it(
-  'SRV-01 from a page of another origin, at 375 px, an application of each use case stands in PostgreSQL as its contract says',
-  { timeout: 300_000 },
-  async () => {
-    for (const flow of tried) await expectKept(flow)
-  },
-)
+it('SRV-01 from a page of another origin, at 375 px, an application of each use case stands in PostgreSQL as its contract says', async () => {
+  for (const flow of tried) await expectKept(flow)
+})
 
 /** Goes through a use case on a page of another origin, and looks at what is kept. */
 async function expectKept(flow: Flow): Promise<void> {

@@ -69,22 +69,18 @@ export function checkEveryOther(first: number): void {
       )
 
       // What is heard of a flow is kept as a whole, and of one with many screens compared in the long run.
-      describe.each(how.isWhole || !hasMany(flow, shared) ? [id] : [])('as %s', () => {
-        it(
-          'AUT-06 EAR-01 EAR-02 EAR-03 EAR-05 EAR-07 is met as a whole, and heard as it is kept, on the journeys to them and the walks that cover the rest',
-          { timeout: how.longest, tags },
-          async () => {
-            const page = await openApp({ flow: id, site: inject('siteWithMore'), hears: true })
-            const listener = createListener()
-            const { covered, missed } = await walkCovering(flow, page, listener, coveredOnJourneys(beginning))
-            const heard = `${listener.lines().join('\n')}\n`
-            if (how.keepsTrees) keepHeard(id, heard)
-            expect(heard).toBe(keptHeard(id))
-            expect(listener.problems()).toEqual([])
-            console.error(`${id}: ${describeShares(computeShares(collectTargets(compileCheckedFlow(flow)), covered))}`)
-            expect(missed.map(describeTarget)).toEqual([])
-          },
-        )
+      describe.each(how.isWhole || !hasMany(flow, shared) ? [id] : [])('as %s', { timeout: how.longest, tags }, () => {
+        it('AUT-06 EAR-01 EAR-02 EAR-03 EAR-05 EAR-07 is met as a whole, and heard as it is kept, on the journeys to them and the walks that cover the rest', async () => {
+          const page = await openApp({ flow: id, site: inject('siteWithMore'), hears: true })
+          const listener = createListener()
+          const { covered, missed } = await walkCovering(flow, page, listener, coveredOnJourneys(beginning))
+          const heard = `${listener.lines().join('\n')}\n`
+          if (how.keepsTrees) keepHeard(id, heard)
+          expect(heard).toBe(keptHeard(id))
+          expect(listener.problems()).toEqual([])
+          console.error(`${id}: ${describeShares(computeShares(collectTargets(compileCheckedFlow(flow)), covered))}`)
+          expect(missed.map(describeTarget)).toEqual([])
+        })
       })
     })
   })
