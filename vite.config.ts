@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { RJSF_STAND_INS } from './src/renderer/form/rjsf/standIns/rjsfStandIns.ts'
+import { RJSF_SHIMS } from './src/renderer/form/rjsf/shims/rjsfShims.ts'
 import { compileAhead } from './src/tools/build/compileAhead.ts'
 import { emitFlags } from './src/tools/build/flagFiles.ts'
 import { groupInOneScript } from './src/tools/build/oneScript.ts'
 import { terserPass } from './src/tools/build/terserPass.ts'
 import { withoutUnusedReact } from './src/tools/build/unused/withoutUnusedReact.ts'
-import { withStandIns } from './src/tools/build/withStandIns.ts'
+import { withShims } from './src/tools/build/withShims.ts'
 
 // The plugin's own imports leave out the endings of files, which a configuration cannot follow by itself.
 const { formway } = (await runnerImport<typeof import('./src/tools/plugin/plugin')>('./src/tools/plugin/plugin.ts'))
@@ -74,7 +74,7 @@ export default defineConfig(({ command, mode }) => ({
       pages: {
         markup: 'src/app/openingMarkup.tsx',
         application: 'src/app/start.tsx',
-        elsewhere: 'src/app/opening/templateOf.ts',
+        elsewhere: 'src/app/opening/loadTemplate.ts',
         styles: 'src/renderer/theme/staticPage.css',
         deskStyles: 'src/renderer/theme/deskPage.css',
       },
@@ -82,7 +82,7 @@ export default defineConfig(({ command, mode }) => ({
     }),
     plainPreload,
     ...(command === 'build'
-      ? [emitFlags(), withStandIns(RJSF_STAND_INS), withoutUnusedReact(), terserPass(), compileAhead()]
+      ? [emitFlags(), withShims(RJSF_SHIMS), withoutUnusedReact(), terserPass(), compileAhead()]
       : []),
   ],
   // Relative addresses: the built files work from any path. With no server to send other paths to the page, none is.
@@ -144,7 +144,7 @@ export default defineConfig(({ command, mode }) => ({
       {
         // RJSF as a build has it; `npm start` has all of it.
         mode,
-        plugins: [react(), formway(), withStandIns(RJSF_STAND_INS)],
+        plugins: [react(), formway(), withShims(RJSF_SHIMS)],
         test: {
           name: 'component',
           server: { deps: { inline: [/@rjsf\//] } },

@@ -70,8 +70,8 @@ const parts: readonly (readonly [file: string, ...parts: readonly string[]])[] =
     ' samples: () => [1, 0.5],',
   ],
   [`${CALCULATORS}/calculators.ts`, '  ...commonCalculators,\n', '  total,\n'],
-  [`${CALCULATORS}/calculatorAuthoringOf.ts`, '  ...commonCalculatorAuthoring,\n', '  total: totalAuthoring,\n'],
-  [`${CALCULATORS}/calculatorAuthoringOf.ts`, "    gives: () => ({ kind: 'date', unit: null }),\n"],
+  [`${CALCULATORS}/authoringTable.ts`, '  ...commonCalculatorAuthoring,\n', '  total: totalAuthoring,\n'],
+  [`${CALCULATORS}/authoringTable.ts`, "    gives: () => ({ kind: 'date', unit: null }),\n"],
   [`${CALCULATORS}/calculatorAuthoring.ts`, '  reads: () => [],\n', '  counts: () => null,\n'],
   [
     'src/engine/program/controls.ts',

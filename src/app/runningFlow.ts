@@ -3,7 +3,7 @@ import { TAB_SCOPE } from '../engine/drafts/persistable'
 import { readDraft } from '../engine/drafts/readDraft'
 import { compileProgram, type LoadedDocument, type Mode, type Program } from '../engine/program/program'
 import { mergeProgramParts } from '../engine/program/partsWith'
-import type { AroundLanguage } from '../renderer/language/goOnIn'
+import type { AroundLanguage } from '../renderer/language/switchLanguage'
 import type { FlowEntry, WholeFlow } from '../renderer/session/loadedFlow'
 import type { ActionCall } from '../engine/session/actionRuns'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
@@ -91,12 +91,12 @@ export async function startFlow(
     facts: facts(),
   })
   watchWipe(page, draftPlaces, () => session.send({ type: 'startOver' }))
-  let { goOnIn } = whole
+  let { switchLanguage } = whole
   const speak = async (language: string): Promise<void> => {
     const loaded = await load(language)
     if (loaded.kind === 'broken') return
-    goOnIn = loaded.goOnIn ?? goOnIn
-    goOnIn?.(session, loaded, programIn(loaded, surroundings), surroundings)
+    switchLanguage = loaded.switchLanguage ?? switchLanguage
+    switchLanguage?.(session, loaded, programIn(loaded, surroundings), surroundings)
   }
   return {
     session,
@@ -110,7 +110,7 @@ export async function startFlow(
     },
     goOnWith: async (edited) => {
       if (!import.meta.env.DEV) return
-      const { resumeEdited: goOnEdited } = await import('../editing/goOnEdited')
+      const { resumeEdited: goOnEdited } = await import('../editing/resumeEdited')
       goOnEdited(session, programIn(edited, surroundings), host.report)
     },
   }

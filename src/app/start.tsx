@@ -165,7 +165,7 @@ async function pageUseCases(own: string | undefined): Promise<UseCases> {
     find: async (id) => {
       const known = entries.get(id)
       if (known !== undefined) return known
-      const template = await import('./opening/templateOf').then((module) => module.loadTemplate(id))
+      const template = await import('./opening/loadTemplate').then((module) => module.loadTemplate(id))
       return template && entryOf(template)
     },
     all: async () => {

@@ -1,6 +1,6 @@
 import type { Location } from '../engine/values/finding'
 import type { Compiled } from './compile'
-import { resolveWrittenPointer } from './definitions/atDefinitions'
+import { resolveWrittenPointer } from './definitions/moveToDefinitions'
 import { findLocation } from './documents/locationOf'
 import { FLOW_SCHEMA } from './language/languageFindings'
 import { collectVocabulary } from './language/vocabulary'

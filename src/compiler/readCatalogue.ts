@@ -1,7 +1,7 @@
 import { createError, type Finding, hasErrors, type Location, createWarning } from '../engine/values/finding'
 import { containsName } from './check/words/names'
 import { compile, type Compiled } from './compile'
-import { resolveWrittenPointer } from './definitions/atDefinitions'
+import { resolveWrittenPointer } from './definitions/moveToDefinitions'
 import { findLocation, withLocations } from './documents/locationOf'
 import { formatMessage } from './findings/quoting'
 import { BRAND_SCHEMA, FLOW_SCHEMA, isBrand, checkAgainstSchema } from './language/languageFindings'

@@ -1,7 +1,7 @@
 import { mergeProgramParts } from '../engine/program/partsWith'
 import { compileProgram, type Form, type Program } from '../engine/program/program'
 import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
-import type { AroundLanguage } from '../renderer/language/goOnIn'
+import type { AroundLanguage } from '../renderer/language/switchLanguage'
 import type { FlowEntry, WholeFlow } from '../renderer/session/loadedFlow'
 import { createActionRunner, type HostAction } from '../services/actionRunner'
 import { CONFIGURATION_FORM, type UseCase } from '../engine/session/useCase'
@@ -59,14 +59,14 @@ export function runConfiguration(whole: WholeFlow, surroundings: ConfigureSurrou
     host: { ...host, run: createActionRunner(program.flow, (action) => getOwnValue(actions, action) ?? null) },
   })
   session.send({ type: 'restore', answers: toConfigurationAnswers(linked ?? configuration.get(), base) })
-  let { goOnIn } = whole
+  let { switchLanguage } = whole
   return {
     session,
     speak: async (language) => {
       const loaded = await load(language)
       if (loaded.kind === 'broken') return
-      goOnIn = loaded.goOnIn ?? goOnIn
-      goOnIn?.(session, loaded, programIn(loaded, flows), surroundings)
+      switchLanguage = loaded.switchLanguage ?? switchLanguage
+      switchLanguage?.(session, loaded, programIn(loaded, flows), surroundings)
       if (savedAt === null) return
       const state = session.getState()
       session.replaceProgram(session.program, {

@@ -2,7 +2,7 @@ import highlighter from 'highlight.js/lib/core'
 import json from 'highlight.js/lib/languages/json'
 import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
-import { permissionFor } from '../configure/embedding/codeFor'
+import { permissionFor } from '../configure/embedding/generateCode'
 import type { UseCase } from '../engine/session/useCase'
 import { BUILD, USE_CASE } from './exampleAddress'
 

@@ -10,8 +10,8 @@ import { controls, isBrought } from '../engine/program/controls'
 import type { Program } from '../engine/program/program'
 import type { FlowEvent } from '../engine/state/step'
 import type { FlowState } from '../engine/state/flowState'
-import { type AskedField, getListItems } from './askedFields'
-import { getAnswerContext, collectFieldEvents, type Choices, isGiven, hasEmptyChoices } from './answersOf'
+import { type AskedField, getListItems } from './activeFields'
+import { getAnswerContext, collectFieldEvents, type Choices, isGiven, hasEmptyChoices } from './planAnswers'
 
 /** An answer that breaks a rule before any other. */
 interface BadAnswer {

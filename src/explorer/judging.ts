@@ -2,7 +2,7 @@ import { isIndependent, isPointerWithin, withoutFollowUps } from '../compiler/ch
 import type { Provable } from '../compiler/check/provableFlow'
 import { compile, type Compiled } from '../compiler/compile'
 import { moveToDefaults } from '../compiler/defaults'
-import { moveToDefinitions } from '../compiler/definitions/atDefinitions'
+import { moveToDefinitions } from '../compiler/definitions/moveToDefinitions'
 import {
   findConfigurationFile,
   listFlowFiles,

@@ -5,7 +5,7 @@ import type { FlowState } from '../engine/state/flowState'
 import type { Path } from '../engine/values/answers'
 import { parseDuration } from '../engine/values/format'
 import { type FlowView, buildView } from '../engine/view/flowView'
-import { listActiveFields } from './askedFields'
+import { listActiveFields } from './activeFields'
 import { TODAY } from './stepResult'
 
 /**

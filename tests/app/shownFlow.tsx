@@ -10,7 +10,7 @@ import { createConfigurationStore } from '../../src/configure/configurationStore
 import { listedUseCases } from '../../src/renderer/session/loadedFlow'
 import { toLocalDate } from '../../src/services/days'
 import { createStorage } from '../../src/services/storage'
-import type { HistoryWindow } from '../../src/services/tieHistory'
+import type { HistoryWindow } from '../../src/services/syncHistory'
 import { type Stop, walk } from '../acceptance/harness/journey'
 import { savedConfiguration } from '../acceptance/harness/savedConfiguration'
 import wording from '../../flows/shared/wording.json'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resumeEdited } from '../../src/editing/goOnEdited'
+import { resumeEdited } from '../../src/editing/resumeEdited'
 import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import type { Session } from '../../src/engine/session/createSession'
 import { buildView } from '../../src/engine/view/flowView'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createInitialState } from '../../src/engine/answers/initialState'
 import { compileCheckedFlow } from '../../src/engine/program/programOf'
-import { listActiveFields } from '../../src/explorer/askedFields'
+import { listActiveFields } from '../../src/explorer/activeFields'
 import { createBadAnswers } from '../../src/explorer/badAnswers'
 import { applyEvents } from '../../src/explorer/stepResult'
 import { journeysThrough } from './journeys'

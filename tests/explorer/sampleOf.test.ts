@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { restoredState } from '../../src/engine/drafts/readDraft'
 import { type Sample, createSampleDraft } from '../../src/engine/drafts/draft'
-import { createSample } from '../../src/explorer/sampleOf'
+import { createSample } from '../../src/explorer/createSample'
 import { TODAY } from '../../src/explorer/stepResult'
 import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { flowNamed } from '../flows/flowsOnDisk'

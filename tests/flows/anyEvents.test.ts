@@ -14,7 +14,7 @@ import { type FlowState, listVisitedScreens } from '../../src/engine/state/flowS
 import type { FlowEvent } from '../../src/engine/state/step'
 import type { Json } from '../../src/engine/values/answers'
 import { buildView } from '../../src/engine/view/flowView'
-import { planAnswers } from '../../src/explorer/answersOf'
+import { planAnswers } from '../../src/explorer/planAnswers'
 import { listScreenChoices } from '../../src/explorer/routeSearch'
 import { computeAllPressResults } from '../../src/explorer/pressResults'
 import { TODAY, applyEvents } from '../../src/explorer/stepResult'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdPresses } from '../../src/services/holdPresses'
+import { ignorePresses } from '../../src/services/ignorePresses'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,7 +17,7 @@ describe('a press', () => {
     ['of anything but a button is taken', { after: 0, on: 'a' }, 1],
     ['is taken when holding has ended', { after: 0, ends: true }, 1],
   ])('%s', (_, { after, on = 'button', ends = false }: { after: number; on?: string; ends?: boolean }, taken) => {
-    const end = holdPresses(document)
+    const end = ignorePresses(document)
     const heard = vi.fn()
     document.querySelector(on)?.addEventListener('click', heard)
     vi.advanceTimersByTime(after)

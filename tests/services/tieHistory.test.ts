@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type HistoryWindow, syncHistory, type Traveller } from '../../src/services/tieHistory'
+import { type HistoryWindow, syncHistory, type Traveller } from '../../src/services/syncHistory'
 
 describe('the browser’s history', () => {
   it('gets one more entry for each screen', () => {

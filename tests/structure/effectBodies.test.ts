@@ -18,7 +18,7 @@ const FORBIDDEN = [
 const ALLOWED = [
   'useEffect(() => { place.scrollIntoView() }, [])',
   'useEffect(() => { return watch(place) }, [])',
-  'useLayoutEffect(function hold() { holdPresses() })',
+  'useLayoutEffect(function hold() { ignorePresses() })',
   'const box = <div ref={(element) => { take(element) }} />',
   'const other = <div ref={place} />',
   'useMemo(() => place.scrollIntoView(), [])',

@@ -29,7 +29,7 @@ export async function showOpening(mount: HTMLElement): Promise<void> {
   const template =
     id === first.id && isInOwnLanguage()
       ? first
-      : ((await import('./templateOf').then((module) => module.openingOf(id))) ?? first)
+      : ((await import('./loadTemplate').then((module) => module.openingOf(id))) ?? first)
   if (!template.title || mount.firstChild) return
   const useCase: UseCase = JSON.parse(template.dataset['useCase'] ?? '')
   const values = savedConfiguration(saved, [useCase]) ?? getDefaultConfiguration(useCase)

@@ -6,7 +6,7 @@ import {
   type Range,
   type TermNeed,
 } from '../../engine/calculators/calculatorAuthoring'
-import { getCalculatorAuthoring } from '../../engine/calculators/calculatorAuthoringOf'
+import { getCalculatorAuthoring } from '../../engine/calculators/authoringTable'
 import { parseCalculationName, type CalculationResult } from '../../engine/calculators/calculator'
 import { ANY, type Bounds, roundToDecimals, type Term } from '../../engine/calculators/figures'
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'

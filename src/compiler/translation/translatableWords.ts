@@ -1,7 +1,7 @@
 import { parsePlaceholders } from '../../engine/text/template'
 import type { Flow } from '../../language/flow'
 import type { Compiled } from '../compile'
-import { resolveWrittenPointer } from '../definitions/atDefinitions'
+import { resolveWrittenPointer } from '../definitions/moveToDefinitions'
 import { parsePointer } from '../findings/pointer'
 import { FLOW_SCHEMA } from '../language/languageFindings'
 import { collectVocabulary } from '../language/vocabulary'

@@ -2,7 +2,7 @@ import type { Look } from '../../engine/session/useCase'
 import { IN_PLACE_OF, LOGO_NAMES } from '../logoNames'
 import { isImageAddress } from '../../services/isImageAddress'
 import type { Configuration, Offered } from '../configuration'
-import { toAttributeName } from './codeFor'
+import { toAttributeName } from './generateCode'
 
 const NAMES = ['name', ...LOGO_NAMES, 'primaryColor'] as const
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileHandle, Json } from '../../engine/values/answers'
-import { getMaxItems } from '../../engine/answers/fits'
+import { getMaxItems } from '../../engine/answers/answerShape'
 import type { FilesField } from '../../engine/program/field'
 import type { Refusal } from '../../engine/state/flowState'
 import { isSurplus, formatRefusals } from '../../engine/rules/message'

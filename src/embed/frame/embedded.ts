@@ -3,7 +3,7 @@ import type { LoadedDocument, Mode } from '../../engine/program/program'
 import type { Session, SessionHost } from '../../engine/session/createSession'
 import type { HostAction } from '../../services/actionRunner'
 import type { FileStore } from '../../services/files/fileStore'
-import type { HistoryWindow } from '../../services/tieHistory'
+import type { HistoryWindow } from '../../services/syncHistory'
 
 /** A flow that runs in a frame. */
 export interface EmbeddedFlow {

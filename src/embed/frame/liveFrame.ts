@@ -2,7 +2,7 @@ import type { Configuration, Offered } from '../../configure/configuration'
 import { LIVE_FRAME, LIVE_READY, type LiveHandle } from '../../configure/live/liveHandle'
 import { withUsableLogos } from '../../configure/configurationStore'
 import { createListeners } from '../../engine/session/listeners'
-import type { HistoryWindow } from '../../services/tieHistory'
+import type { HistoryWindow } from '../../services/syncHistory'
 import type { Embedded } from './embedded'
 import { showIn } from './inlineLayout'
 

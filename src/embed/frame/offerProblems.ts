@@ -1,5 +1,5 @@
 import { collectFiles } from '../../engine/answers/filesAmong'
-import { hasValidShape } from '../../engine/answers/fits'
+import { hasValidShape } from '../../engine/answers/answerShape'
 import type { Field } from '../../engine/program/field'
 import { findField, getGroupFields, type Program } from '../../engine/program/program'
 import { findSampleIssues } from '../../engine/rules/issues'

@@ -12,7 +12,7 @@ import { type FatalError, createMessageHandlers, type Speaker } from './messageH
 import { type OpenFrame, openFrame, mountFrame, takeDown } from './openFrame'
 import type { EmbedConfig, EmbedHandle, ExitReason, FlowTypes } from './options'
 import { buildFrameAddress } from './frameElement'
-import { interceptBack } from './holdBack'
+import { interceptBack } from './interceptBack'
 
 const LONGEST_SESSION = 200
 

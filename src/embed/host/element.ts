@@ -1,6 +1,6 @@
 import { OBSERVED, readAttributes } from './attributes'
 import { create } from './create'
-import { serializeStartOptions, bindLatestOptions, serializeLook } from './latestOf'
+import { serializeStartOptions, bindLatestOptions, serializeLook } from './latestOptions'
 import { OPTIONS } from './optionProblems'
 import type { Callbacks, EmbedConfig, EmbedHandle } from './options'
 

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { create } from '../host/create'
 import type { FormwayFlowElement, FormwayFlowOptions } from '../host/element'
-import { serializeStartOptions, bindLatestOptions, serializeLook } from '../host/latestOf'
+import { serializeStartOptions, bindLatestOptions, serializeLook } from '../host/latestOptions'
 import type { Callbacks, EmbedConfig, EmbedHandle } from '../host/options'
 
 type FlowElementProps = DetailedHTMLProps<HTMLAttributes<FormwayFlowElement>, FormwayFlowElement> &

@@ -1,7 +1,7 @@
 import type { TakenValue } from '../../language/flow'
 import { type Field, getInnerFields } from '../program/field'
 import { type Answers, formOf, isObject, type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
-import { hasValidShape } from './fits'
+import { hasValidShape } from './answerShape'
 
 /** What a transition gives to a field: a value that the flow says itself, or one that it takes. */
 export type AssignedValue = string | number | boolean | TakenValue

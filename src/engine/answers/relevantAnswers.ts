@@ -1,4 +1,4 @@
-import { getMemo } from '../memo/memoOf'
+import { getMemo } from '../memo/memo'
 import type { Field } from '../program/field'
 import { findField, type Program, getScreen } from '../program/program'
 import { type RelevantAnswers, type RelevantStage, isDynamicField, type WayState } from '../program/dependencies'

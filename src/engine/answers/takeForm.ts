@@ -10,11 +10,11 @@ import {
   type Path,
   getValueAt,
 } from '../values/answers'
-import { getMemo } from '../memo/memoOf'
+import { getMemo } from '../memo/memo'
 import { isConditionMet, type ItemAnswers } from '../program/condition'
 import { hasDynamicChoices } from '../program/dependencies'
 import { isStaticField, type Field, type ListField, type SimpleField } from '../program/field'
-import { countedValue } from './fits'
+import { countedValue } from './answerShape'
 
 /**
  * What a prefill offers as the answers stand: the answer at its path, or its words with the answers that they name. What

@@ -1,7 +1,7 @@
 import type { Flow, ScheduleBlock } from '../../language/flow'
 import { calculate } from '../calculators/calculate'
 import type { CalculationResult } from '../calculators/calculator'
-import type { Payment } from '../calculators/paymentsOf'
+import type { Payment } from '../calculators/payments'
 import { formatDate } from '../values/format'
 import { withValue } from '../values/answers'
 import type { BlockScope } from './blockScope'

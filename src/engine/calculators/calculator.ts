@@ -2,7 +2,7 @@ import type { Calculation, Condition, Flow } from '../../language/flow'
 import { type Answers, getOwnValue, type Path } from '../values/answers'
 import type { Describing } from '../kinds/fieldKind'
 import type { Program } from '../program/program'
-import type { Payment } from './paymentsOf'
+import type { Payment } from './payments'
 
 /** What a calculation is called where it is shown: copy, its placeholders unfilled. */
 export function getCalculationLabel({ calculations }: Pick<Flow, 'calculations'>, name: string): string {

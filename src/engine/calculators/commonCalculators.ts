@@ -2,7 +2,7 @@ import { isNameOnly } from '../answers/filesAmong'
 import { getDateAt, shiftDate } from '../values/dates'
 import { isObject, type Json, getValueAt } from '../values/answers'
 import type { CalculationResult, Calculator, CalculatorName } from './calculator'
-import { computePayments } from './paymentsOf'
+import { computePayments } from './payments'
 
 /** How much of something has been given; each path counts one, a list one for each item. A file has to be at hand. */
 const filled: Calculator<'filled'> = {

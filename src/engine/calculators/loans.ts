@@ -10,7 +10,7 @@ import {
 } from './calculatorAuthoring'
 import { getResultCents } from './commonCalculators'
 import { type Bounds, uniteBounds, collectFigures, roundToDecimals } from './figures'
-import { computeDueDate, type Payment, computePayments } from './paymentsOf'
+import { computeDueDate, type Payment, computePayments } from './payments'
 
 /** A total paid back with interest in the equal payments of the chosen plan. */
 export const loan: Calculator<'loan'> = {

@@ -1,5 +1,5 @@
 import { createInitialState } from '../answers/initialState'
-import { getMemo } from '../memo/memoOf'
+import { getMemo } from '../memo/memo'
 import { findField, getGroupFields, type Program, getScreen } from '../program/program'
 import {
   type Answers,

@@ -1,6 +1,6 @@
 import { type Field, getInnerFields } from '../program/field'
 import { type FormAnswers, isObject, type Json } from '../values/answers'
-import { hasValidShape, filterOfferedChoices } from '../answers/fits'
+import { hasValidShape, filterOfferedChoices } from '../answers/answerShape'
 
 /** For how long something is kept: `tab` outlives a reload of this tab, `visits` the tab. */
 export type Lifetime = 'tab' | 'visits'

@@ -7,7 +7,7 @@ import { compileData, type FieldSurroundings, compileFormFields } from './compil
 import { toWildcardPath, type Dependencies, computeDependencies, isStructural, readsAnswers } from './dependencies'
 import type { Anywhere, CalculationAnswers } from './lazyParts'
 import { type Field, getInnerFields, type ListField, type SimpleField } from './field'
-import { getMemo } from '../memo/memoOf'
+import { getMemo } from '../memo/memo'
 
 /** test: every action is simulated. live: whoever shows the flow carries them out. */
 export type Mode = 'test' | 'live'

@@ -4,7 +4,7 @@ import { type Answers, isObject, type Json, getOwnValue, type Path } from '../va
 import type { Rule, RuleContext } from './rule'
 import { isAsked, collectRelevantAnswers } from '../answers/relevantAnswers'
 import { addressOf, resolveAddress } from '../answers/items'
-import { getMemo, type ScreenCheck } from '../memo/memoOf'
+import { getMemo, type ScreenCheck } from '../memo/memo'
 import { getItemPaging } from '../program/lazyParts'
 import { findField, type Form, type Program, getScreen } from '../program/program'
 import type { RelevantAnswers, WayState } from '../program/dependencies'

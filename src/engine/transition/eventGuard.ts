@@ -1,4 +1,4 @@
-import { hasValidShape } from '../answers/fits'
+import { hasValidShape } from '../answers/answerShape'
 import { findField, type Program } from '../program/program'
 import { isObject, type Json } from '../values/answers'
 import type { FlowEvent } from '../state/step'

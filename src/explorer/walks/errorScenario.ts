@@ -14,8 +14,8 @@ import {
   isGiven,
   NO_CHOICES,
   hasEmptyChoices,
-} from '../answersOf'
-import { type AskedField, listActiveFields, getListItems } from '../askedFields'
+} from '../planAnswers'
+import { type AskedField, listActiveFields, getListItems } from '../activeFields'
 import { createBadAnswers, planEmptyAnswers } from '../badAnswers'
 import { createGoodAnswer, createGoodFiles } from '../goodAnswer'
 import { applyEvents, createAnswerAndClearEvents, createAnswerEvents, createBlurEvents } from '../stepResult'

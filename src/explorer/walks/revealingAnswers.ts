@@ -12,12 +12,12 @@ import type { FlowEvent } from '../../engine/state/step'
 import type { FlowState } from '../../engine/state/flowState'
 import { parseCents } from '../../engine/values/format'
 import type { Condition, MatchedAnswer, Matcher } from '../../language/flow'
-import { planAnswers, listChoiceAnswers, type Choices, type Extent } from '../answersOf'
+import { planAnswers, listChoiceAnswers, type Choices, type Extent } from '../planAnswers'
 import { listDayCandidates } from '../dayCandidates'
 import { createGoodAnswer, createRuleSamples } from '../goodAnswer'
 import { isObjectMatcher } from '../proofs/candidates'
 import { applyEvents, TODAY } from '../stepResult'
-import { collectAnswerableFields, ITEMS } from './askedEver'
+import { collectAnswerableFields, ITEMS } from './askableFields'
 
 /** What one question of a condition has to come out as. */
 interface Demand {

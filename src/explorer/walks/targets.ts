@@ -5,7 +5,7 @@ import type { Field, FieldRule } from '../../engine/program/field'
 import type { Form, Program } from '../../engine/program/program'
 import type { Path } from '../../engine/values/answers'
 import type { Condition, Flow } from '../../language/flow'
-import { flattenAskableFields } from './askedEver'
+import { flattenAskableFields } from './askableFields'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 
 /** What walks cover, in the order in which it is counted. */

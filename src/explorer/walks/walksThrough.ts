@@ -22,7 +22,7 @@ import {
   type RoutePlanning,
 } from './routePlan'
 import { type Target, collectTargets } from './targets'
-import { findBestRoute } from './waysOnScreen'
+import { findBestRoute } from './bestRoute'
 
 /** A route that did not lead to what was wanted is not looked for again more often than in so many walks. */
 const MOST_FAILURES = 2

@@ -5,7 +5,7 @@ import { useFillText, useFlow, useText, useWording } from '../session/sessionCon
 import { Mark } from '../parts/Mark'
 import { Button } from '../parts/buttons/Buttons'
 import type { BlockProps } from './BlockProps'
-import { useAnswerLook, useLeave } from './lastLook/lastLook'
+import { useAnswerLook, useLeave } from './highlightChanges/highlightChanges'
 import './summaryRows.css'
 import './summary.css'
 

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, createContext, type DragEvent, type FocusEvent, useMemo } from 'react'
-import { getMaxCharacters } from '../../engine/answers/fits'
+import { getMaxCharacters } from '../../engine/answers/answerShape'
 import { findField, type Program } from '../../engine/program/program'
 import type { Session } from '../../engine/session/createSession'
 import type { Refusal } from '../../engine/state/flowState'

@@ -15,7 +15,7 @@ import {
 } from '../session/sessionContext'
 import { Notice } from '../parts/Notice'
 import './pageNotice.css'
-import { holdPresses } from '../../services/holdPresses'
+import { ignorePresses } from '../../services/ignorePresses'
 import { watchDay } from '../../services/days'
 import { OpenDialog } from './OpenDialog'
 import type { DraftKeeping } from '../../language/flow'
@@ -244,7 +244,7 @@ function DayChanged() {
   const place = useRef<HTMLDivElement>(null)
   useAnnounced(dayChanged)
   useLayoutEffect(() => {
-    return holdPresses(document)
+    return ignorePresses(document)
   }, [])
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })

@@ -7,7 +7,7 @@ import type { Finding } from '../../engine/values/finding'
 import type { FailureWording } from '../../language/flow'
 import type { BlockRenderers } from '../blocks/BlockProps'
 import type { OwnControls } from '../form/formContexts'
-import type { goOnIn } from '../language/goOnIn'
+import type { switchLanguage } from '../language/switchLanguage'
 import type { LanguageQuestion } from '../language/LanguageQuestion'
 
 /** A use case as the catalogue lists it. */
@@ -37,7 +37,7 @@ export interface WholeFlow {
   readonly languageQuestion?: { readonly Question: typeof LanguageQuestion; readonly offers: readonly LanguageOffer[] }
   /** In other words than its documents': those for what no flow can say, and how to go on in either. */
   readonly failure?: FailureWording
-  readonly goOnIn?: typeof goOnIn
+  readonly switchLanguage?: typeof switchLanguage
 }
 
 /** A flow that was loaded; or, while it is being written, what is wrong with it. */

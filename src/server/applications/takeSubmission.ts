@@ -14,7 +14,7 @@ import type { ServedFlows } from './servedFlows'
 import type { SubmissionSent } from '../http/requestBody'
 import { RequestRefusal } from '../http/refusals'
 import type { ApplicantSession } from './sessions'
-import { type BelievedItem, markSimulatedItems, listSimulatedNames, findUntrueItems } from './untrueItems'
+import { type BelievedItem, markSimulatedItems, listSimulatedNames, findUntrueItems } from './simulatedItems'
 
 /** What a submission is taken with. */
 export interface TakingOptions {

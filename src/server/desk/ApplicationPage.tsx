@@ -9,7 +9,7 @@ import { ChoiceField, Time } from './fields'
 import { DeskPage } from './DeskPage'
 import { Entries } from './AuditPage'
 import type { TrustedItem } from '../../verify/verify'
-import type { BelievedItem } from '../applications/untrueItems'
+import type { BelievedItem } from '../applications/simulatedItems'
 
 interface ApplicationPageProps {
   readonly clerk: string

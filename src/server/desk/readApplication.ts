@@ -2,7 +2,7 @@ import { findField, type Mode, type Program, getScreen } from '../../engine/prog
 import { isReference, type Submission, fromSubmissionAnswers } from '../../engine/submission/submission'
 import type { Queries } from '../database/database'
 import { RequestRefusal } from '../http/refusals'
-import type { BelievedItem } from '../applications/untrueItems'
+import type { BelievedItem } from '../applications/simulatedItems'
 import { type Json, type Path, getValueAt } from '../../engine/values/answers'
 import { createBlockScope } from '../../engine/blocks/blockScope'
 import { type SummaryRow, buildSummaryRows } from '../../engine/blocks/summary'

@@ -8,7 +8,7 @@ import { findNeverTaken } from '../../explorer/graph/neverTaken'
 import { buildOutline } from '../../explorer/graph/outline'
 import type { Flow } from '../../language/flow'
 import type { Command, CommandInput } from './command'
-import { readRequestedFlows } from './flowsAsked'
+import { readRequestedFlows } from './requestedFlows'
 
 export const graphCommand: Command = {
   usage: '[flow…]',

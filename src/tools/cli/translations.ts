@@ -11,7 +11,7 @@ import {
   formatTranslationsTable,
   formatRows,
 } from '../translation/translationRows'
-import { pseudolocalizeFiles } from '../translation/madeUpFiles'
+import { pseudolocalizeFiles } from '../translation/pseudolocalize'
 import { type Command, type CommandInput, NOT_UNDERSTOOD } from './command'
 
 export const translationsCommand: Command = {

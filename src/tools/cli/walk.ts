@@ -8,7 +8,7 @@ import { computeCoverage, type Walk, walksThrough } from '../../explorer/walks/w
 import type { Flow } from '../../language/flow'
 import { MissingExample } from '../../explorer/goodAnswer'
 import type { Command } from './command'
-import { readRequestedFlows } from './flowsAsked'
+import { readRequestedFlows } from './requestedFlows'
 
 /** The walks through a flow, and what they come to. */
 export interface FlowWalks {

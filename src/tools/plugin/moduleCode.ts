@@ -195,10 +195,14 @@ export function generateTranslatedCode(
   translated: readonly Flow[] = [flow],
 ): string {
   const spoken = [original, ...translated]
-  const goOn = `import { goOnIn } from ${literal(sourceOf('renderer/language/goOnIn.ts'))}\n`
+  const switching = `import { switchLanguage } from ${literal(sourceOf('renderer/language/switchLanguage.ts'))}\n`
   const { imports, members } = questionIn(original, spoken)
   const revised = addRevision(withOtherConsents(flow, spoken), withOtherConsents(original, translated))
-  return goOn + imports + codeOf(revised, parts, `${members}, goOnIn, failure: ${literal(flow.wording.failure)}`)
+  return (
+    switching +
+    imports +
+    codeOf(revised, parts, `${members}, switchLanguage, failure: ${literal(flow.wording.failure)}`)
+  )
 }
 
 /** What asks which language is wanted, where the flow asks. */

@@ -1,4 +1,4 @@
-import { createSample } from '../../explorer/sampleOf'
+import { createSample } from '../../explorer/createSample'
 import type { Flow } from '../../language/flow'
 
 /** The file of the sample of a flow, beside its page: only the configuration screen takes it. */

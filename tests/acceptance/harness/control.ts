@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import french from '../../../flows/fr-CA/shared/wording.json'
 import { wording } from '../../../flows/shared/wording.json'
-import { pseudolocalizeText } from '../../../src/tools/translation/madeUpFiles'
+import { pseudolocalizeText } from '../../../src/tools/translation/pseudolocalize'
 
 /** A page, or a part of it that controls are looked for in. */
 export type Scope = Page | Locator

@@ -1,5 +1,5 @@
 import { compiledIn } from '../../../src/explorer/judging'
-import { pseudolocalizeFlow } from '../../../src/tools/translation/madeUpFiles'
+import { pseudolocalizeFlow } from '../../../src/tools/translation/pseudolocalize'
 import { catalogue, productFlows } from '../../flows/flowsOnDisk'
 
 /**

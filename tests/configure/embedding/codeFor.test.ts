@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { generateEmbedCode, permissionFor } from '../../../src/configure/embedding/codeFor'
+import { generateEmbedCode, permissionFor } from '../../../src/configure/embedding/generateCode'
 import { pickLookChanges } from '../../../src/configure/embedding/lookLink'
 
 const hostile = `O'Neil & "Sons" \\ </script><b>`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { computePayments } from '../../../src/engine/calculators/paymentsOf'
+import { computePayments } from '../../../src/engine/calculators/payments'
 import { addDays, addMonths } from '../../../src/engine/values/dates'
 import type { InstallmentPlan } from '../../../src/language/flow'
 

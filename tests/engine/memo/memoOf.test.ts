@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getMemo } from '../../../src/engine/memo/memoOf'
+import { getMemo } from '../../../src/engine/memo/memo'
 import { getInnerFields } from '../../../src/engine/program/field'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { resolvePath } from '../../../src/engine/program/program'

@@ -3,7 +3,7 @@ import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnsw
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import type { Flow, Transition } from '../../../src/language/flow'
-import { listActiveFields } from '../../../src/explorer/askedFields'
+import { listActiveFields } from '../../../src/explorer/activeFields'
 import { applyEvents } from '../../../src/explorer/stepResult'
 import { computeAllPressResults } from '../../../src/explorer/pressResults'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRequestedFlows } from '../../../src/tools/cli/flowsAsked'
+import { readRequestedFlows } from '../../../src/tools/cli/requestedFlows'
 import { walksOf } from '../../../src/tools/cli/walk'
 import { bicycle } from '../../fixtures/bicycle'
 import { put } from '../../fixtures/edits'

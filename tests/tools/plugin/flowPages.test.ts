@@ -121,7 +121,7 @@ function pagesOf({ useCases, flows, translated, wording }: Site): ReadonlyMap<st
   return renderFlowPages({
     markup,
     application: APPLICATION,
-    elsewhere: '/src/app/opening/templateOf.ts',
+    elsewhere: '/src/app/opening/loadTemplate.ts',
     useCases,
     flows,
     translated,

@@ -6,7 +6,11 @@ import { FLOW_SCHEMA } from '../../../src/compiler/language/languageFindings'
 import { collectVocabulary } from '../../../src/compiler/language/vocabulary'
 import { isError } from '../../../src/engine/values/finding'
 import { compiledIn } from '../../../src/explorer/judging'
-import { pseudolocalizeFiles, pseudolocalizeFlow, pseudolocalizeText } from '../../../src/tools/translation/madeUpFiles'
+import {
+  pseudolocalizeFiles,
+  pseudolocalizeFlow,
+  pseudolocalizeText,
+} from '../../../src/tools/translation/pseudolocalize'
 import { createDiskSources, resolveFlowFolders } from '../../../src/tools/disk/diskSources'
 import { catalogue } from '../../flows/flowsOnDisk'
 

@@ -10,7 +10,7 @@ import type { PlacedField } from '../../parts/fields'
 import type { FieldType } from '../../../engine/program/field'
 import type { Matcher, Purpose } from '../../../language/flow'
 import { getBlockAuthoring, showsSamples, type ShownRows } from '../../../engine/blocks/blockAuthoring'
-import { getCalculatorAuthoring } from '../../../engine/calculators/calculatorAuthoringOf'
+import { getCalculatorAuthoring } from '../../../engine/calculators/authoringTable'
 import { followPath } from '../../parts/answers'
 
 /** What is written of each field goes together. */

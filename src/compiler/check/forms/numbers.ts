@@ -1,4 +1,4 @@
-import { getCalculatorAuthoring } from '../../../engine/calculators/calculatorAuthoringOf'
+import { getCalculatorAuthoring } from '../../../engine/calculators/authoringTable'
 import { getInstallmentPlans } from '../../../engine/kinds/choice'
 import type { Field, FieldRule } from '../../../engine/program/field'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'

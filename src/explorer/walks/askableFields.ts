@@ -3,7 +3,7 @@ import type { Field, SimpleField } from '../../engine/program/field'
 import { type Program, getScreen } from '../../engine/program/program'
 import type { FlowState } from '../../engine/state/flowState'
 import type { Path } from '../../engine/values/answers'
-import { listActiveFields } from '../askedFields'
+import { listActiveFields } from '../activeFields'
 
 /** The places of the items that are filled in where everything is. */
 export const ITEMS = [0, 1]

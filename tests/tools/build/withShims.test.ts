@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { noValidation } from '../../../src/renderer/form/rjsf/FormSection'
 import type { RenderedSchema } from '../../../src/renderer/form/rjsf/renderedSchema'
-import plainDeepEquals from '../../../src/renderer/form/rjsf/standIns/deepEquals'
-import plainSchemaUtils from '../../../src/renderer/form/rjsf/standIns/schemaUtils'
-import { RJSF_STAND_INS } from '../../../src/renderer/form/rjsf/standIns/rjsfStandIns'
-import { withStandIns } from '../../../src/tools/build/withStandIns'
+import plainDeepEquals from '../../../src/renderer/form/rjsf/shims/deepEquals'
+import plainSchemaUtils from '../../../src/renderer/form/rjsf/shims/schemaUtils'
+import { RJSF_SHIMS } from '../../../src/renderer/form/rjsf/shims/rjsfShims'
+import { withShims } from '../../../src/tools/build/withShims'
 import { built } from './built'
 
 describe('a build of a form', () => {
@@ -36,7 +36,7 @@ describe('a build of a form', () => {
         'validationDataMerge',
       ],
     ]
-    expect(await rjsfIn([withStandIns(RJSF_STAND_INS)])).toEqual([
+    expect(await rjsfIn([withShims(RJSF_SHIMS)])).toEqual([
       ...core.map((name) => `@rjsf/core/lib/${name}.js`),
       ...utils.map((name) => `@rjsf/utils/lib/${name}.js`),
     ])
@@ -49,7 +49,7 @@ describe('a build of a form', () => {
       resolveId: (source: string) => (source.endsWith('/getDefaultRegistry.js') ? '\0registry' : null),
       load: (id: string) => (id === '\0registry' ? 'export default () => ({})' : null),
     }
-    await expect(rjsfIn([renamed, withStandIns(RJSF_STAND_INS)])).rejects.toThrow(
+    await expect(rjsfIn([renamed, withShims(RJSF_SHIMS)])).rejects.toThrow(
       'There is no @rjsf/core/lib/getDefaultRegistry.js any more',
     )
   })

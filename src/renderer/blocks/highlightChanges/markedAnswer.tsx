@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { AnswerRow, SummaryRow } from '../../../engine/blocks/summary'
 import type { Session } from '../../../engine/session/createSession'
 import { ShownAnswer, filterViewsByType } from '../ShownAnswer'
-import './changedMark.css'
 import { addressOf } from '../../../engine/answers/items'
 import type { Program } from '../../../engine/program/program'
 import type { FlowState } from '../../../engine/state/flowState'
 import type { Address, Path } from '../../../engine/values/answers'
 import type { FlowView } from '../../../engine/view/flowView'
+import './changedMark.css'
 
 /** A session at the time when its review was left. */
 interface LeftReview {

@@ -2,26 +2,26 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** What stands in for modules of a package, each named from its package on. */
-export interface StandIns {
+export interface Shims {
   /** The module without which none of them is met. */
   readonly begins: string
   readonly modules: Readonly<Record<string, URL>>
 }
 
 /** Takes other modules in a build than a package has. A build fails when the package has no such module any more. */
-export function withStandIns({ begins, modules }: StandIns): Plugin {
+export function withShims({ begins, modules }: Shims): Plugin {
   const met = new Set<string>()
   return {
-    name: 'formway-stand-ins',
+    name: 'formway-shims',
     buildStart: () => met.clear(),
     load: {
       filter: { id: /\/node_modules\// },
       handler: (id) => {
         const module = id.replace(/^.*\/node_modules\//, '')
         met.add(module)
-        const standIn = modules[module]
-        if (standIn === undefined) return null
-        const path = JSON.stringify(fileURLToPath(standIn))
+        const shim = modules[module]
+        if (shim === undefined) return null
+        const path = JSON.stringify(fileURLToPath(shim))
         return `export { default } from ${path}\nexport * from ${path}`
       },
     },

@@ -5,7 +5,7 @@ const NOTICING = 1000
  * Lets no button be pressed for a moment: a press so soon was meant for what stood there before. It may have brought the
  * window to the front, or be the second of a double click. What it gives ends it.
  */
-export function holdPresses(page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): () => void {
+export function ignorePresses(page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): () => void {
   const hold = (event: Event): void => {
     if (!(event.target instanceof Element) || event.target.closest('button') === null) return
     event.preventDefault()

@@ -15,7 +15,7 @@ export interface AroundLanguage {
  * Has a session go on with its flow in other words: nothing else of either is another. The language is kept for later
  * visits, and stands in the address.
  */
-export function goOnIn(
+export function switchLanguage(
   session: Session,
   { failure }: WholeFlow,
   program: Program,

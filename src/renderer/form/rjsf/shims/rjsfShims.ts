@@ -1,5 +1,5 @@
 /** Modules of RJSF, and what a build takes in the place of each. README.md of the folder above says what each saves. */
-export const RJSF_STAND_INS = {
+export const RJSF_SHIMS = {
   /** What tells that there is a form at all. */
   begins: '@rjsf/core/lib/components/Form.js',
   modules: {

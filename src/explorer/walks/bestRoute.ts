@@ -1,12 +1,12 @@
 import type { FlowEvent } from '../../engine/state/step'
 import type { FlowState } from '../../engine/state/flowState'
 import type { Json, Path } from '../../engine/values/answers'
-import { listChoiceAnswers, type Choices, listChosenValues, NO_CHOICES } from '../answersOf'
+import { listChoiceAnswers, type Choices, listChosenValues, NO_CHOICES } from '../planAnswers'
 import { toWildcardPath } from '../../engine/program/dependencies'
 import type { Program } from '../../engine/program/program'
 import { type PressRoute, type RouteSearch, findRoutesAfter } from '../routeSearch'
 import { planSatisfyingAnswers, type FieldPlace, findRevealingAnswers } from './revealingAnswers'
-import { collectAskableFields } from './askedEver'
+import { collectAskableFields } from './askableFields'
 import { getChoiceKey, type Target } from './targets'
 
 /** After so many sets of answers that gain something the best of them is taken. */
