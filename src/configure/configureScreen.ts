@@ -3,7 +3,7 @@ import type { LoadedFlow } from '../renderer/session/loadedFlow'
 import { loadConfigureDocument, ConfigurePage, type ConfigurePageProps } from './ConfigurePage'
 
 /** The configuration screen: its document in the language that is asked for, and what shows it. */
-export interface ConfigureScreen {
+interface ConfigureScreen {
   readonly Page: ComponentType<ConfigurePageProps>
   readonly loaded: LoadedFlow
 }

@@ -31,7 +31,7 @@ export interface ConfigureSurroundings extends AroundLanguage {
 }
 
 /** The configuration screen as it runs. */
-export interface RunningConfiguration {
+interface RunningConfiguration {
   readonly session: Session
   /** Goes on in the words of another language; rejects where they cannot be fetched, and changes nothing then. */
   speak(this: void, language: string): Promise<void>

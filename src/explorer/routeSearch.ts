@@ -213,7 +213,7 @@ function isNew(known: Set<string>, key: string): boolean {
 }
 
 /** What makes a difference to where one can go: of the answers, which were given and which conditions hold. */
-export function computeStateKey({ program }: RouteSearch, state: FlowState): string {
+function computeStateKey({ program }: RouteSearch, state: FlowState): string {
   const { screen, dialog, message, way, answers } = state
   const given = Object.entries(answers).map(([form, fields]) => [form, Object.keys(fields)])
   const relevant = collectRelevantAnswers(program, state).answers

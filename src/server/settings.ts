@@ -38,7 +38,7 @@ export interface Settings {
 }
 
 /** The settings, or what is wrong with them, in words. */
-export type SettingsRead =
+type SettingsRead =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problems: readonly string[] }
 

@@ -64,7 +64,7 @@ export function findPossibleSources(
 }
 
 /** A piece of data, and who may have brought it: `actions` are those that the page carries out itself; null where any may be. */
-export interface BroughtData {
+interface BroughtData {
   readonly field: Field
   readonly value: Json
   readonly actions: readonly string[] | null

@@ -39,7 +39,7 @@ export interface StepTaken {
 }
 
 /** A way gone again: where it ended, how, and what was wrong on it. */
-export interface Replay {
+interface Replay {
   readonly state: FlowState
   readonly taken: readonly StepTaken[]
   readonly problems: readonly SubmissionProblem[]

@@ -35,7 +35,7 @@ export interface Written {
 }
 
 /** A flow in which everything stands where it is used, and where it is written. */
-export interface WrittenOut {
+interface WrittenOut {
   readonly merged: JsonObject
   readonly origins: Origins
   /** The pointers of parts of which nobody knows what they are like: what they lack may stand there. */

@@ -6,7 +6,7 @@ import { isSet } from './screenSets'
 import { findNearestAncestor, type Origins, listOrigins } from './definitions'
 
 /** The documents of a flow, and where in them its parts are written. */
-export interface WrittenTexts {
+interface WrittenTexts {
   readonly texts: readonly JsonText[]
   readonly origins: Origins
 }

@@ -13,7 +13,7 @@ export interface PageName {
 export type PageWords = readonly (string | PageName)[]
 
 /** Where a name is looked up: in what the documents of a flow make together, however wrong, from a place there. */
-export interface Naming {
+interface Naming {
   readonly merged: JsonObject
   readonly pointer: string
 }

@@ -193,7 +193,7 @@ const pressing: ReadonlySet<string> = new Set([
 ])
 
 /** A key of another language with its value, and how a value is written in the place of a schema. */
-export interface Foreign {
+interface Foreign {
   readonly name: string
   /** The key under which all of it stands. */
   readonly owner: string

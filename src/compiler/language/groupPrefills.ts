@@ -7,7 +7,7 @@ import { resolved, getSchemaByName, getTagValue } from './schema'
 type Prefillable = Extract<FieldDocument, { prefill?: string }>
 
 /** A field that holds others and can be prefilled as a whole: a group. */
-export type GroupDocument = Extract<FieldDocument, { type: 'group' }>
+type GroupDocument = Extract<FieldDocument, { type: 'group' }>
 
 type Fields = Readonly<Record<string, FieldDocument>>
 

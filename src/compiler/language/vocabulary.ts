@@ -32,7 +32,7 @@ export interface PlacedReference {
 }
 
 /** A key by which something gets its name. */
-export interface PlacedDeclaration {
+interface PlacedDeclaration {
   readonly kind: DeclarationKind
   readonly name: string
   readonly pointer: string

@@ -3,7 +3,7 @@ import { joinPointer } from '../findings/pointer'
 import { findBranch, hasType, resolved, type Schema, type SchemaProblem, findSchemaProblems } from './schema'
 
 /** A value beside the schema that it should keep. */
-export interface Pair {
+interface Pair {
   readonly value: unknown
   readonly schema: Schema
 }

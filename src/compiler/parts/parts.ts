@@ -3,7 +3,7 @@ import type { Block, Button, Condition, Flow, FormBlock, Screen, Transition } fr
 import { joinPointer } from '../findings/pointer'
 
 /** A part of a flow with its place. */
-export interface Placed {
+interface Placed {
   readonly pointer: string
   /** The id of the screen it belongs to. */
   readonly screen: string
@@ -27,7 +27,7 @@ export interface PlacedForm extends Placed {
 }
 
 /** A button, of the screen or of one of its dialogs. */
-export interface PlacedButton extends Placed {
+interface PlacedButton extends Placed {
   readonly name: string
   readonly button: Button
 }
@@ -60,7 +60,7 @@ export function listBlocks(flow: Flow): readonly PlacedBlock[] {
 }
 
 /** What a screen shows only under a condition: a block, or an item of a list. */
-export interface PlacedGuard extends Placed {
+interface PlacedGuard extends Placed {
   readonly kind: 'block' | 'item'
   readonly name: string
   readonly when: Condition | undefined

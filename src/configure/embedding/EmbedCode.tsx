@@ -9,7 +9,7 @@ import { isPicture, buildLookLink } from './lookLink'
 import './tabs.css'
 
 /** What the code for a client's page is made of. */
-export interface EmbedCodeProps extends Pick<EmbedTarget, 'useCase' | 'brand'> {
+interface EmbedCodeProps extends Pick<EmbedTarget, 'useCase' | 'brand'> {
   readonly words: EmbedWords
 }
 

@@ -68,7 +68,7 @@ export function generateEmbedCode({ src, useCase, brand }: EmbedTarget): Code {
 }
 
 /** What lets a page show the flow of a build. */
-export interface Permission {
+interface Permission {
   /** The header of the build's host. */
   readonly ancestors: string
   /** The build's `embedding.json`. */

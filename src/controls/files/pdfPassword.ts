@@ -10,7 +10,7 @@ interface Pdf {
 type PdfValue = string | Uint8Array | PdfDictionary | PdfReference | readonly PdfValue[]
 
 /** By the names of its keys, with their slashes. */
-export type PdfDictionary = ReadonlyMap<string, PdfValue>
+type PdfDictionary = ReadonlyMap<string, PdfValue>
 
 /** Names an object that stands elsewhere, by its number and generation: "12 0". */
 interface PdfReference {
@@ -39,7 +39,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
 }
 
 /** A file as the text that its objects are read from. */
-export function decodePdf(bytes: Uint8Array): Pdf {
+function decodePdf(bytes: Uint8Array): Pdf {
   return { bytes, text: new TextDecoder('latin1').decode(bytes) }
 }
 
@@ -47,7 +47,7 @@ export function decodePdf(bytes: Uint8Array): Pdf {
  * What the end of a file says of it (ISO 32000-1, 7.5.5 and 7.5.8): the last trailer, or the dictionary of the last
  * cross-reference stream. Null where its end does not lead there.
  */
-export function findTrailer(pdf: Pdf): PdfDictionary | null {
+function findTrailer(pdf: Pdf): PdfDictionary | null {
   const { text } = pdf
   const mark = text.lastIndexOf('startxref')
   const offset = mark === -1 ? null : matchAt(/startxref\s+(\d+)/y, text, mark)?.[1]
@@ -65,7 +65,7 @@ export function findTrailer(pdf: Pdf): PdfDictionary | null {
 }
 
 /** A value of a dictionary that is one itself, there or elsewhere in the file: then as it was written last. */
-export function resolveDictionary(pdf: Pdf, dictionary: PdfDictionary, key: string): PdfDictionary | null {
+function resolveDictionary(pdf: Pdf, dictionary: PdfDictionary, key: string): PdfDictionary | null {
   const value = dictionary.get(key)
   if (isDictionary(value)) return value
   if (!isReference(value)) return null
@@ -75,7 +75,7 @@ export function resolveDictionary(pdf: Pdf, dictionary: PdfDictionary, key: stri
 }
 
 /** The bytes of a string in a dictionary; null where it is none. */
-export function readBytes(value: PdfValue | undefined): Uint8Array | null {
+function readBytes(value: PdfValue | undefined): Uint8Array | null {
   return value instanceof Uint8Array ? value : null
 }
 

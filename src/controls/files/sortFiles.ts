@@ -19,7 +19,7 @@ export interface ChosenFile {
 export type Limits = Pick<FilesField, 'kind' | 'extensions' | 'maxSize' | 'most'>
 
 /** What becomes of a batch: the files that then stand in the field, those it had and new ones, and what was refused. */
-export interface Sorted {
+interface Sorted {
   readonly files: readonly (FileHandle | File)[]
   readonly refused: readonly Refusal[]
 }

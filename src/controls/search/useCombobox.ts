@@ -8,7 +8,7 @@ export interface ListedOption {
 }
 
 /** What was typed, and the answer that it was given as. */
-export interface Typed {
+interface Typed {
   readonly text: string
   readonly answer: Json | undefined
 }

@@ -15,7 +15,7 @@ export interface HostConnection {
 }
 
 /** What is around a page in a frame: a page that is talked to, or none; then the build says what shows. */
-export type Surrounding =
+type Surrounding =
   | ({ readonly kind: 'page' } & HostConnection)
   /** The flow runs by itself. */
   | { readonly kind: 'alone' }

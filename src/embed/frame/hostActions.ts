@@ -10,7 +10,7 @@ import { createReference, createApplicationId } from '../../services/createRefer
 import type { Proposal } from './proposal'
 
 /** Actions that the page around carries out, and what it says of their ends. */
-export interface HostActions {
+interface HostActions {
   /** Carries out the action of this name. */
   actionOf(this: void, action: string): HostAction
   /** Takes what the page said; what belongs to no run, or to one that has ended, is ignored. */

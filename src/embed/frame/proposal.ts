@@ -16,10 +16,10 @@ import { getOwnValue } from '../../engine/values/answers'
 import type { Submitted } from '../messages/message'
 
 /** What the page is handed at the end of a flow. */
-export type Handover = Omit<Submitted, 'type'>
+type Handover = Omit<Submitted, 'type'>
 
 /** What a state is handed over with besides the program. */
-export interface HandoverFacts {
+interface HandoverFacts {
   /** The day of what was shown, as YYYY-MM-DD. */
   readonly day: string
   /** The hash of each file, by the id of its handle. */

@@ -2,7 +2,7 @@ import type { Block, SummaryBlock } from '../../language/flow'
 import type { BlockOf, BlockType } from './blockViews'
 
 /** An address that a block names, and the keys that lead to it. */
-export interface NamedAddress {
+interface NamedAddress {
   readonly address: string
   readonly keys: readonly string[]
   /** Whether the applicant follows it. */
@@ -17,14 +17,14 @@ export interface ShownRows {
 }
 
 /** A page in a frame: its address, and what it may do. */
-export interface FramedPage {
+interface FramedPage {
   readonly src: string
   readonly sandbox: readonly string[]
   readonly allow: readonly string[]
 }
 
 /** What only authors and tests ask of a type of block: no applicant loads it. */
-export interface BlockAuthoring {
+interface BlockAuthoring {
   /** The addresses that it names. */
   addresses(block: Block): readonly NamedAddress[]
   /** A file's name, with placeholders, and the key it stands under; null where it offers no file. */

@@ -6,7 +6,7 @@ import type { BlockScope } from './blockScope'
 import { isFormBlock } from './formBlock'
 
 /** What the blocks show that is worked out from the answers, by type; those that are not here show their document. */
-export type BlockData = { readonly [Type in keyof typeof blockModels]: ReturnType<(typeof blockModels)[Type]> }
+type BlockData = { readonly [Type in keyof typeof blockModels]: ReturnType<(typeof blockModels)[Type]> }
 
 /** The type of a block. */
 export type BlockType = Block['type']

@@ -34,9 +34,6 @@ export type HostEvent =
   /** The flow ended without anything being sent: who came to this screen cannot apply. */
   | { readonly name: 'stopped'; readonly screen: string }
 
-/** The name of something that happened. */
-export type HostEventName = HostEvent['name']
-
 /** What one event has to be told of: a pure function of the states before and after it. `today` is an ISO date. */
 export function collectHostEvents(
   program: Program,

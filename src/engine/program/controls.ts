@@ -8,7 +8,7 @@ import type { FieldType } from './field'
 export type ControlLayout = 'control' | 'group' | 'radiogroup' | 'own' | 'fields'
 
 /** How an answer comes about: it is typed, chosen, or an action brings it and the control only shows it; none where nothing is asked. */
-export type EntryMode = 'typed' | 'chosen' | 'brought' | 'none'
+type EntryMode = 'typed' | 'chosen' | 'brought' | 'none'
 
 /** What the engine and the screen know of a control without drawing it. */
 export interface Control {
@@ -21,7 +21,7 @@ export interface Control {
 }
 
 /** What only authors and builds ask of a control. */
-export interface ControlAuthoring {
+interface ControlAuthoring {
   /** The types of field that it can enter. */
   readonly fits: readonly FieldType[]
   /** Whether it takes no more characters than there may be. */

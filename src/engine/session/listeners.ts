@@ -1,5 +1,5 @@
 /** Those who want to hear of a change. */
-export interface Listeners {
+interface Listeners {
   /** Adds one; gives the function that takes it away again. */
   subscribe(this: void, listener: () => void): () => void
   /** Calls all of them. One that goes meanwhile is called all the same. */

@@ -21,7 +21,7 @@ export function isOfFormat(name: keyof typeof formats | 'date', text: string): b
 }
 
 /** What keeps a text from being a phone number. */
-export type PhoneFault = 'missing' | 'surplus' | 'extension'
+type PhoneFault = 'missing' | 'surplus' | 'extension'
 
 /** What dials on behind a number: "ext. 45", "x45", "(poste 45)", "local 45", "#45", ",,45", ";ext=45". */
 const EXTENSION = /(?:x|ext(?:n|ensi[oó]n)?|p(?:oste)?|loc(?:al)?|[#,;w])[\s.:=#]*\d{1,7}[\s)#]*$/iu

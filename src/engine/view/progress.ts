@@ -11,7 +11,7 @@ import { isApplicable, getReachableCandidates } from '../transition/nextScreens'
 export type StepStatus = 'completed' | 'skipped' | 'passedOver' | 'active' | 'pending'
 
 /** A step of the progress list. */
-export interface ProgressStep {
+interface ProgressStep {
   readonly id: string
   readonly label: string
   readonly status: StepStatus

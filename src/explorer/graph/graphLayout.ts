@@ -31,13 +31,13 @@ export interface PlacedEdge {
 }
 
 /** What is written of one way. */
-export interface PlacedWay {
+interface PlacedWay {
   readonly words: readonly string[]
   readonly when: readonly string[]
 }
 
 /** A graph with the places of all its parts. */
-export interface GraphLayout {
+interface GraphLayout {
   readonly width: number
   readonly height: number
   readonly nodes: readonly PlacedNode[]

@@ -3,7 +3,7 @@ import { layOutGraph, type PlacedEdge, type PlacedNode, type GraphPoint, SIZES }
 import { buildOutline } from './outline'
 
 /** How a picture of a graph is written. */
-export interface SvgOptions {
+interface SvgOptions {
   /** The address that a node is a link to; null where it is none. */
   readonly link: ((node: string) => string) | null
 }

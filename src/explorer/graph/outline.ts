@@ -1,7 +1,7 @@
 import type { FlowGraph, GraphEdge, GraphNode } from './flowGraph'
 
 /** A screen or dialog in the list that is a graph's text. */
-export interface OutlinePart {
+interface OutlinePart {
   /** The id of the node. */
   readonly node: string
   /** "Employment (employment), step Employment". */

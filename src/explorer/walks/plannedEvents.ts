@@ -9,7 +9,7 @@ import { computeStepResult } from '../stepResult'
 import type { RoutePlan, RoutePlanning } from './routePlan'
 
 /** What is done to go a planned way from a state, as far as the engine goes it. */
-export interface PlannedEvents {
+interface PlannedEvents {
   readonly events: readonly FlowEvent[]
   /** Whether it is gone to its end. */
   readonly isWhole: boolean

@@ -9,7 +9,7 @@ import { computeStepResult, TODAY } from '../stepResult'
 import { listMessageKeys, listCoveredKeys } from './coveredKeys'
 
 /** What sending a walk through the engine came to. */
-export interface Ran {
+interface Ran {
   /** What the walk took and was told, by key. */
   readonly covered: ReadonlySet<string>
   /** How long its actions took by the simulated clock, in ms. */

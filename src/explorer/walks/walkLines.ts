@@ -10,7 +10,7 @@ import { computeStepResult, TODAY } from '../stepResult'
 import { getStateView } from '../screenStates'
 
 /** A part of a walk on one screen: what is done there, and what is said then. */
-export interface WalkPart {
+interface WalkPart {
   readonly screen: string
   readonly title: string
   readonly lines: readonly string[]

@@ -17,7 +17,7 @@ export interface ApplicantSession {
 }
 
 /** When and where a session is asked for. */
-export interface SessionCircumstances {
+interface SessionCircumstances {
   /** That of the server. */
   readonly mode: Mode
   readonly now: Date

@@ -17,7 +17,7 @@ import type { ApplicantSession } from './sessions'
 import { type BelievedItem, markSimulatedItems, listSimulatedNames, findUntrueItems } from './simulatedItems'
 
 /** What a submission is taken with. */
-export interface TakingOptions {
+interface TakingOptions {
   readonly database: Database
   readonly flows: ServedFlows
   readonly mode: Mode

@@ -37,7 +37,7 @@ export function parsePrivateKey(secret: string): KeyObject {
 }
 
 /** What deliveries are made with. */
-export interface DeliveryOptions {
+interface DeliveryOptions {
   readonly database: Database
   readonly receivers: readonly WebhookReceiver[]
   readonly isPrivateAllowed: boolean

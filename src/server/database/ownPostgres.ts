@@ -25,7 +25,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 
 /** A PostgreSQL that this project started by itself. */
-export interface OwnPostgres {
+interface OwnPostgres {
   /** The address to connect to. */
   readonly url: string
   /** Its process. */

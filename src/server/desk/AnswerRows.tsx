@@ -12,7 +12,7 @@ export interface Revealed {
 }
 
 /** What answers are shown with. */
-export interface AnswersShown {
+interface AnswersShown {
   readonly reference: string
   readonly revealed: Revealed | null
   /** Whether a masked answer can be shown whole. */

@@ -27,7 +27,7 @@ export interface DeskEnvironment {
 }
 
 /** What came of something that was done, and the entry of the audit log that tells of it. */
-export interface Recorded<Result> {
+interface Recorded<Result> {
   readonly result: Result
   readonly entry: AuditEntry
 }

@@ -21,7 +21,7 @@ export interface FileLimits extends BodyLimits {
 export const FILE_LIMITS: FileLimits = { bytes: 20_000_000, milliseconds: 300_000, files: 50, total: 200_000_000 }
 
 /** What files are received with. */
-export interface FileReceiving {
+interface FileReceiving {
   readonly database: Database
   readonly store: FileStorage
   readonly limits: FileLimits
@@ -29,7 +29,7 @@ export interface FileReceiving {
 }
 
 /** What the applicant's page is told of a file that stands whole. */
-export interface FileReceived {
+interface FileReceived {
   readonly size: number
   readonly sha256: string
 }

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 
 /** Where something is served. */
-export interface ListenOptions {
+interface ListenOptions {
   readonly fetch: (request: Request) => Promise<Response>
   readonly host: string
   /** 0 for any. */

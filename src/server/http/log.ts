@@ -42,7 +42,7 @@ export function getErrorName(cause: unknown): string {
 }
 
 /** What says that something was thrown which nobody catches: Node's `process`. */
-export interface CrashSource {
+interface CrashSource {
   on(event: 'uncaughtException' | 'unhandledRejection', listener: (cause: unknown) => void): unknown
 }
 

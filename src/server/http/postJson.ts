@@ -56,7 +56,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 }
 
 /** Something on its way to a server of somebody else. */
-export interface JsonPost {
+interface JsonPost {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string

@@ -7,7 +7,7 @@ export type PageWindow = Pick<EventTarget, 'addEventListener' | 'removeEventList
 }
 
 /** Something that changes and can be kept. */
-export interface Keepable {
+interface Keepable {
   subscribe(listener: () => void): () => void
   saveDraft(): void
   losesOnLeaving(): boolean

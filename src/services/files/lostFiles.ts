@@ -6,7 +6,7 @@ import type { FileStore } from './fileStore'
 import type { KeptFiles } from './keptFiles'
 
 /** What it takes to look for files and to ask for those that are gone. */
-export interface FileSearch {
+interface FileSearch {
   readonly session: Session
   readonly files: Pick<FileStore, 'get' | 'replace'>
   readonly keptFiles: Pick<KeptFiles, 'read'>

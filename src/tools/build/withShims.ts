@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** What stands in for modules of a package, each named from its package on. */
-export interface Shims {
+interface Shims {
   /** The module without which none of them is met. */
   readonly begins: string
   readonly modules: Readonly<Record<string, URL>>

@@ -12,7 +12,7 @@ export interface Command {
   run(input: CommandInput): number | Promise<number>
 }
 
-export interface Option {
+interface Option {
   /** What its value is called; an option without one is a switch. */
   readonly value?: string
   readonly description: string

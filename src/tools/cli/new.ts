@@ -29,7 +29,7 @@ export const newFlowCommand: Command = {
 }
 
 /** A new document, or why there can be none of this name. */
-export type NewFlow = { readonly file: string; readonly text: string } | { readonly problem: string }
+type NewFlow = { readonly file: string; readonly text: string } | { readonly problem: string }
 
 /**
  * The document that a use case begins with: the template under a name of its own. `name` is the id and the file's name;

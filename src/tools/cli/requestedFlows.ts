@@ -6,7 +6,7 @@ import type { Flow } from '../../language/flow'
 import { createDiskSources, resolveAuthoringFolders } from '../disk/diskSources'
 
 /** The flows that a command was asked for. */
-export interface FlowsAsked {
+interface FlowsAsked {
   readonly flows: readonly Flow[]
   /** Why some of them cannot be used, a line each. */
   readonly problems: readonly string[]

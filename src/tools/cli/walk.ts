@@ -11,7 +11,7 @@ import type { Command } from './command'
 import { readRequestedFlows } from './requestedFlows'
 
 /** The walks through a flow, and what they come to. */
-export interface FlowWalks {
+interface FlowWalks {
   readonly flow: string
   /** For people to read. */
   readonly lines: readonly string[]

@@ -34,7 +34,7 @@ import { type OwnPartModules, collectLazyParts } from './ownParts'
 import { generateSamplesCode } from './sampleFiles'
 
 /** What is different since the documents were last read. */
-export interface FlowChange {
+interface FlowChange {
   /** Whether the list of flows, the brand presets or the configuration screen changed. */
   readonly list: boolean
   /** The flows that changed, with the modules they are now, relative to the catalogue's. */

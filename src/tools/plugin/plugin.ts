@@ -26,7 +26,7 @@ import { FRAMED_PAGE, INDEX, renderUseCasePage, PAGE_STYLES, getPageFile } from 
 import { CATALOGUE, CONFIGURATION, FLOW, SAMPLES, getTranslationModuleName, WORDING } from './moduleCode'
 
 /** What the plugin can be told. */
-export interface FormwayOptions {
+interface FormwayOptions {
   /** The folder of the flows, from the project's root; `flows`, if left out. */
   readonly flowsFolder?: string
   /** What makes the pages of a build, if it has any. */

@@ -21,7 +21,7 @@ interface Begun {
 }
 
 /** What begins a language, or why it cannot begin. */
-export type NewLanguage = Begun | { readonly problem: string }
+type NewLanguage = Begun | { readonly problem: string }
 
 /** Begins one more language, in all flows that name several; or in one flow, which has the words of what it shares already. */
 export function addLanguage(sources: Sources, language: string, asked: string | null = null): NewLanguage {

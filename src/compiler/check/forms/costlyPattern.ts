@@ -36,7 +36,7 @@ interface Chain {
 }
 
 /** Neighbours that share out one text in too many ways, and a character of that text. */
-export interface CostlyPart {
+interface CostlyPart {
   readonly source: string
   readonly character: string
 }

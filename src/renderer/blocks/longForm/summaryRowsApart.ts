@@ -4,7 +4,7 @@ import type { SummaryRow } from '../../../engine/blocks/summary'
 const MOST_ROWS = 60
 
 /** The rows of a section: those with an answer, and the labels of the others. */
-export interface RowsApart {
+interface RowsApart {
   readonly given: readonly SummaryRow[]
   readonly blank: readonly string[]
 }

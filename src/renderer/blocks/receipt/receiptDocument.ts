@@ -11,7 +11,7 @@ import { PAGE_FOOT, toCssString } from './pageFoot'
 import { savePage } from '../../../services/exporter'
 
 /** What a receipt's page says besides the receipt. */
-export interface DocumentWords {
+interface DocumentWords {
   readonly language: string
   /** Of its amounts; the product's, if left out. */
   readonly currency?: string

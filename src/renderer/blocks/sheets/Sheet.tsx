@@ -16,13 +16,13 @@ export interface SheetProps {
 }
 
 /** The type of a block of a sheet. */
-export type SheetType = SheetDocument['type']
+type SheetType = SheetDocument['type']
 
 /** The document of a block of a sheet by its type. */
-export type SheetOf<Type extends SheetType> = Extract<SheetDocument, { type: Type }>
+type SheetOf<Type extends SheetType> = Extract<SheetDocument, { type: Type }>
 
 /** What the component of a block of a sheet is given. */
-export interface SheetBlockProps<Type extends SheetType> {
+interface SheetBlockProps<Type extends SheetType> {
   readonly block: SheetOf<Type>
   /** The button whose action is under way; null where none is. */
   readonly busy: string | null
@@ -108,7 +108,7 @@ export function InstitutionsSheet({ block, busy, institution, onChoose }: SheetB
 }
 
 /** The mark of an institution, beside its name. */
-export function Initials({ name }: { readonly name: string }) {
+function Initials({ name }: { readonly name: string }) {
   return (
     <span className="institution-mark" aria-hidden="true">
       {getInitials(name)}

@@ -9,7 +9,7 @@ import { DrawnIcon } from '../icons/DrawnIcon'
 import './copyButton.css'
 
 /** What a button that copies is given. */
-export interface CopyButtonProps {
+interface CopyButtonProps {
   readonly words: CopyWords
   readonly value: string
   /** The element that shows the value: it is selected where the browser refuses to copy. */
