@@ -7,6 +7,7 @@ import { breaksOfCopy } from './breaksOfCopy'
 import { breaksOfNames } from './breaksOfNames'
 import { breaksOfOrder } from './breaksOfOrder'
 import { breaksOfPrivacy } from './breaksOfPrivacy'
+import { breaksOfForms } from './breaksOfForms'
 import { breaksOfRules } from './breaksOfRules'
 import { breaksOfWays } from './breaksOfWays'
 import { type Break, placeOf } from './change'
@@ -18,7 +19,15 @@ const isFull = import.meta.env.MODE === 'full'
 /** One mistake of each kind in one flow. */
 const mistakes = [
   ...new Map(
-    [...breaksOfNames, ...breaksOfCopy, ...breaksOfPrivacy, ...breaksOfRules, ...breaksOfWays, ...breaksOfOrder]
+    [
+      ...breaksOfNames,
+      ...breaksOfCopy,
+      ...breaksOfPrivacy,
+      ...breaksOfForms,
+      ...breaksOfRules,
+      ...breaksOfWays,
+      ...breaksOfOrder,
+    ]
       // A document of an older version is read by no rule of this one.
       .filter(([code, flow]) => flow === FLOW && code !== 'old-version')
       .map((one) => [one[0], one] as const),

@@ -11,6 +11,7 @@ import { breaksOfNames } from './breaksOfNames'
 import { breaksOfOrder } from './breaksOfOrder'
 import { breaksOfPrivacy } from './breaksOfPrivacy'
 import { breaksOfReview } from './breaksOfReview'
+import { breaksOfForms } from './breaksOfForms'
 import { breaksOfRules } from './breaksOfRules'
 import { breaksOfStrangers } from './breaksOfStrangers'
 import { breaksOfWays } from './breaksOfWays'
@@ -25,6 +26,7 @@ const classes: readonly (readonly [string, readonly Break[]])[] = [
   ['copy', breaksOfCopy],
   ['privacy', breaksOfPrivacy],
   ['rules', breaksOfRules],
+  ['forms', breaksOfForms],
   ['conditions', breaksOfWays],
   ['order', breaksOfOrder],
   ['what strangers do', breaksOfStrangers],

@@ -1,5 +1,6 @@
 import type { Harmless } from './change'
 import { harmlessFields } from './harmlessFields'
+import { harmlessScreens } from './harmlessScreens'
 import { harmlessWays } from './harmlessWays'
 import { harmlessWords } from './harmlessWords'
 
@@ -286,6 +287,7 @@ export const harmless: readonly Harmless[] = [
   ...fields,
   ...harmlessFields,
   ...harmlessWays,
+  ...harmlessScreens,
   ...harmlessWords,
   ...reordered,
   ...renamed,

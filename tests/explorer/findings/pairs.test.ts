@@ -6,6 +6,7 @@ import { breaksOfNames } from './breaksOfNames'
 import { breaksOfOrder } from './breaksOfOrder'
 import { breaksOfPrivacy } from './breaksOfPrivacy'
 import { breaksOfReview } from './breaksOfReview'
+import { breaksOfForms } from './breaksOfForms'
 import { breaksOfRules } from './breaksOfRules'
 import { breaksOfStrangers } from './breaksOfStrangers'
 import { breaksOfWays } from './breaksOfWays'
@@ -26,6 +27,7 @@ const breaks = [
   ...breaksOfCopy,
   ...breaksOfPrivacy,
   ...breaksOfRules,
+  ...breaksOfForms,
   ...breaksOfWays,
   ...breaksOfOrder,
   ...breaksOfStrangers,
