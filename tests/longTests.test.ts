@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 
 it('a test that hangs is told of after a minute, once', () => {
   const said: string[] = []
-  const reporter = longTests((words) => void said.push(words))
+  const reporter = longTests({ say: (words) => void said.push(words) })
   reporter.onTestRunStart()
   reporter.onTestCaseReady(hanging)
   vi.advanceTimersByTime(59_000)
@@ -25,7 +25,7 @@ it('a test that hangs is told of after a minute, once', () => {
 
 it('a test that is over in time is not told of', () => {
   const said: string[] = []
-  const reporter = longTests((words) => void said.push(words))
+  const reporter = longTests({ say: (words) => void said.push(words) })
   reporter.onTestRunStart()
   reporter.onTestCaseReady(hanging)
   vi.advanceTimersByTime(30_000)
@@ -37,10 +37,21 @@ it('a test that is over in time is not told of', () => {
 
 it('a test that began to be told of after its end is not told of', () => {
   const said: string[] = []
-  const reporter = longTests((words) => void said.push(words))
+  const reporter = longTests({ say: (words) => void said.push(words) })
   reporter.onTestRunStart()
   reporter.onTestCaseReady({ ...hanging, result: () => ({ state: 'passed' }) })
   vi.advanceTimersByTime(200_000)
   expect(said).toEqual([])
   reporter.onTestRunEnd()
+})
+
+it('a test that hangs is told of on the console where vitest makes the reporter', () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const reporter = longTests({})
+  reporter.onTestRunStart()
+  reporter.onTestCaseReady(hanging)
+  vi.advanceTimersByTime(70_000)
+  expect(log).toHaveBeenCalledOnce()
+  reporter.onTestRunEnd()
+  log.mockRestore()
 })

@@ -12,8 +12,15 @@ interface Test {
 const LONG = 60_000
 const EVERY = 5000
 
-/** Tells of each test that is not over after a minute: a hang is known long before its time is up. */
-export default function longTests(say: (words: string) => void = console.error) {
+interface Options {
+  readonly say?: (words: string) => void
+}
+
+/**
+ * Tells of each test that is not over after a minute: a hang is known long before its time is up. Vitest makes a reporter
+ * that is named by path with an object of options, which is empty.
+ */
+export default function longTests({ say = console.error }: Options = {}) {
   const running = new Map<string, { readonly since: number; readonly test: Test }>()
   let timer: ReturnType<typeof setInterval> | undefined
   const tell = (): void => {
