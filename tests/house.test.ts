@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { emptyNames } from './structure/emptyNames'
 import { blindCasts, clockAndChance, forbiddenRemarks } from './structure/forbidden'
+import { countHouse } from './structure/houseCounts'
 import { sourcesIn } from './structure/sources'
 import { usesOf, wordsOfUseCases } from './structure/useCaseWords'
 
@@ -22,6 +23,25 @@ describe('the rooms of src/', () => {
     const pure = product.filter(({ path }) => /^src\/(engine|compiler|explorer)\//.test(path))
     expect(pure.length).toBeGreaterThan(20)
     expect(clockAndChance(pure)).toEqual([])
+  })
+})
+
+describe('the size of src/', () => {
+  const counts = countHouse(sourcesIn('src'))
+
+  it('is at most 680 files that are written by hand, and four that are generated', () => {
+    expect(counts.files).toBeLessThanOrEqual(680)
+    expect(counts.generated.length, counts.generated.join('\n')).toBeLessThanOrEqual(4)
+  })
+
+  // The goal is 60,000: lower this number with each change that makes the house smaller.
+  it('is at most 78,600 lines that are written by hand', () => {
+    expect(counts.lines).toBeLessThanOrEqual(78_600)
+  })
+
+  // The goal is a fifth: a file that only one other file reads belongs into that file, unless it is loaded apart.
+  it('has at most 28 % of files that only one other file imports', () => {
+    expect(counts.singleShare, counts.singleImporters.join('\n')).toBeLessThanOrEqual(0.285)
   })
 })
 

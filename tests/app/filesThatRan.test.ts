@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { listFilesThatRan } from '../structure/filesThatRan'
+import { showTenantAt } from './shownWays'
+
+describe('a reader follows', () => {
+  it('a key in a field through at most 36 files', async () => {
+    const flow = await showTenantAt('identity')
+    await flow.type('Email', 'a')
+    const ran = await listFilesThatRan(() => flow.type('Email', 'b'))
+    expect(ran).toContain('src/engine/transition/transition.ts')
+    expect(ran.length, ran.join('\n')).toBeLessThanOrEqual(36)
+  })
+
+  it('a Continue that fails through at most 80 files', async () => {
+    const flow = await showTenantAt('identity')
+    const ran = await listFilesThatRan(() => flow.press('Scan ID'))
+    expect(ran).toContain('src/renderer/screen/ErrorSummary.tsx')
+    expect(ran.length, ran.join('\n')).toBeLessThanOrEqual(80)
+  })
+})
