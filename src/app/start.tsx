@@ -15,8 +15,8 @@ import { toLocalDate } from '../services/days'
 import { dropSecondPresses } from '../services/dropSecondPresses'
 import { removeDrafts, hasBeenWiped } from '../services/drafts/draftStorage'
 import type { DraftPlaces } from '../services/drafts/draftPlaces'
-import { LANGUAGE_KEY } from '../services/languages/languageKey'
-import { runWhenIdle } from '../services/whenIdle'
+import { LANGUAGE_KEY } from '../services/storedText'
+import { runWhenIdle } from '../services/runWhenIdle'
 import { expireFiles } from '../services/files/keptFiles'
 import { createStorage, scopeStorage, type TextStorage } from '../services/storage'
 import { App } from './App'
@@ -222,7 +222,7 @@ function removeExpired(draftPlaces: DraftPlaces): void {
 async function prepareEditing(product: Product, navigation: Navigation): Promise<void> {
   const { failureWording: english } = await import('virtual:formway/wording')
   addFailureWording({ failure: JSON.stringify({ [document.documentElement.lang]: english }) })
-  const { detectLanguage: askedLanguage } = await import('../services/languages/askedLanguage')
+  const { detectLanguage: askedLanguage } = await import('../services/languages/detectLanguage')
   const { useCase } = product.configuration.get()
   const { languages = [] } = product.useCases.known().find(({ id }) => id === useCase) ?? {}
   document.documentElement.lang = askedLanguage(languages) ?? document.documentElement.lang

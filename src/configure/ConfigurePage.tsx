@@ -1,7 +1,7 @@
 import { loaded, others, presets } from 'virtual:formway/configure'
 import { memo, useEffect, useMemo, useState } from 'react'
 import type { FlowEntry, LoadedFlow, WholeFlow } from '../renderer/session/loadedFlow'
-import { detectLanguage } from '../services/languages/askedLanguage'
+import { detectLanguage } from '../services/languages/detectLanguage'
 import { addFailureWording } from '../services/languages/failureWords'
 import { CONFIGURATION_FORM, type Look } from '../engine/session/useCase'
 import {

@@ -3,13 +3,14 @@ import { parseDuration } from '../engine/values/format'
 import { type ActionCall, type ActionEnd, filledResult, type SimulatedValues } from '../engine/session/actionRuns'
 import { getOwnValue } from '../engine/values/answers'
 
-/** A real action that is carried out elsewhere, and tells how it ended. */
+/** Runs a real action outside the flow and resolves with its outcome. */
 export type HostAction = (call: ActionCall, signal: AbortSignal) => Promise<ActionEnd>
 
 /**
- * Carries out actions: a real one where `hostAction` gives one, otherwise a simulation that takes the action's delay
- * and ends with the outcome asked for; `values` gives what one result may name. Nothing is sent before `isReady` says that
- * it can be; where it cannot, the run has been ended. Rejects with the signal's reason when aborted.
+ * Creates the function that runs actions: the real one that `hostAction` returns, otherwise a simulation that takes the
+ * action's delay and ends with `call.simulate`. `values` fills the placeholders of simulated results. A real action
+ * waits for `isReady`; if that resolves to false, the run was cancelled and an error is thrown. Rejects with the
+ * signal's reason when aborted.
  */
 export function createActionRunner(
   flow: Flow,

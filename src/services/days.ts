@@ -1,4 +1,4 @@
-/** The date at a moment as YYYY-MM-DD in the local time zone: the day the applicant's own calendar shows. */
+/** Returns a moment's date as YYYY-MM-DD in the local time zone. */
 export function toLocalDate(moment: Date): string {
   const year = String(moment.getFullYear()).padStart(4, '0')
   const month = String(moment.getMonth() + 1).padStart(2, '0')
@@ -6,49 +6,48 @@ export function toLocalDate(moment: Date): string {
   return `${year}-${month}-${day}`
 }
 
-/** Later than midnight by this, in ms: a timer may be early. */
+/** Timers may fire early, so schedule a little past midnight, in ms. */
 const MARGIN = 50
 
-type Heard = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+type Listenable = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
-/** What is heard and asked of a window. */
-interface Page extends Heard {
-  readonly document: Heard & Pick<Document, 'visibilityState'>
+interface Page extends Listenable {
+  readonly document: Listenable & Pick<Document, 'visibilityState'>
   setTimeout(work: () => void, milliseconds: number): number
   clearTimeout(timer: number | undefined): void
 }
 
 /**
- * Calls back whenever another day may have begun: at each midnight of the applicant's zone, and when a page is looked at
- * again that slept or was kept aside. What it gives ends it.
+ * Calls `look` whenever a new day may have begun: at local midnight, and when the page becomes visible again after
+ * sleep or the back/forward cache. Returns the function that stops it.
  */
 export function watchDay(page: Page, look: () => unknown): () => void {
   let timer: number | undefined
-  const wait = (): void => {
+  const schedule = (): void => {
     timer = page.setTimeout(
       () => {
         look()
-        wait()
+        schedule()
       },
-      untilMidnight(new Date()) + MARGIN,
+      getTimeUntilMidnight(new Date()) + MARGIN,
     )
   }
-  const lookAgain = (): void => {
+  const lookIfVisible = (): void => {
     if (page.document.visibilityState === 'visible') look()
   }
-  wait()
+  schedule()
   page.addEventListener('pageshow', look)
   page.addEventListener('focus', look)
-  page.document.addEventListener('visibilitychange', lookAgain)
+  page.document.addEventListener('visibilitychange', lookIfVisible)
   return () => {
     page.clearTimeout(timer)
     page.removeEventListener('pageshow', look)
     page.removeEventListener('focus', look)
-    page.document.removeEventListener('visibilitychange', lookAgain)
+    page.document.removeEventListener('visibilitychange', lookIfVisible)
   }
 }
 
-/** In ms; a day has 23 or 25 hours where summer time begins or ends. */
-function untilMidnight(now: Date): number {
+/** In ms; days have 23 or 25 hours when daylight saving time changes. */
+function getTimeUntilMidnight(now: Date): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime()
 }

@@ -1,86 +1,85 @@
-/** How long after a press another belongs to it, in ms: a double tap may take half a second. */
-const TOGETHER = 600
-/** Inputs into which text is typed: a press gives them the focus and does nothing else. */
-const TYPED =
+/** The longest time between the two presses of a double tap, in ms. */
+const DOUBLE_PRESS = 600
+/** Inputs that take typed text: a press focuses them and does nothing else. */
+const TEXT_INPUTS =
   'textarea, input:not([type=button], [type=submit], [type=reset], [type=radio], [type=checkbox], [type=file], [type=color], [type=range])'
 
-/** Buttons that add something each time: of these a double tap means one. */
-const ADDING = '[data-adds]'
+/** Buttons that add an item with each press: a double tap adds only one. */
+const ADD_BUTTONS = '[data-adds]'
 
-/** How long after a key has pressed a button a click in the middle of that was meant for it as well, in ms. */
-const AT_ONCE = 150
+/** For this long after a key pressed a button, a click in its middle counts as the same press, in ms. */
+const KEY_CLICK = 150
 
-/** How far apart two presses of one finger can be, in CSS pixels. */
-const NEAR = 64
-/** In CSS pixels; nothing that can be pressed is smaller. */
-const STEP = 16
+/** The largest distance between two presses of one finger, in CSS pixels. */
+const REACH = 64
+/** The grid in which elements are looked for, in CSS pixels; no control is smaller. */
+const GRID = 16
 
 const PRESSABLE = 'a, button, input, select, textarea, label, summary'
 
-/** A place in the window, in CSS pixels. */
-interface PagePoint {
+interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** Something that can be pressed, and where it stood. */
-interface Standing {
-  readonly thing: Element
+/** A control and its box at the time of a press. */
+interface Target {
+  readonly control: Element
   readonly box: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 }
 
-/** A press of a mouse, a pen or a finger; that of a key is in the middle of what it pressed. */
+/** A press of a mouse, pen, finger or key; a key presses the middle of its target. */
 interface Press {
   readonly time: number
-  /** Null where what was pressed is not shown: Enter in a field presses its form's hidden button. */
-  readonly at: PagePoint | null
-  readonly thing: Element
-  /** What was shown when it began. */
-  readonly place: string
-  /** What else could have been pressed then. */
-  readonly around: readonly Standing[]
+  /** Null if the target is not displayed: Enter in a field presses the form's hidden button. */
+  readonly at: Point | null
+  readonly control: Element
+  readonly screen: string
+  /** The other controls that a finger could have hit at that time. */
+  readonly targets: readonly Target[]
 }
 
 type Page = Pick<Document, 'addEventListener' | 'removeEventListener' | 'elementFromPoint'>
 
 /**
- * Keeps the second press of a double tap or double click away from what came there since: another screen, the next row of
- * a list. Two presses on one thing, or on things that stood there before, are two, but for those on a button that adds. A
- * click at once with the key that pressed a button is the second press to it. Keys are not held up, nor is a press into a text field: dropping that one
- * would send the next keys into the field before. `place` names the screen. Returns the function that ends it.
+ * Drops the second press of a double tap or double click if its target appeared since the first: on another screen, or
+ * in the next row of a list. Two presses on the same control, or on controls that were both there, count as two, except
+ * on a button that adds an item. A click right after a key that pressed the same button is a second press too. Keys are
+ * never dropped, nor is a press into a text field: the next keys would go into the previous field. `getScreen` names
+ * the current screen. Returns the function that removes the listeners.
  *
- * A dropped press gives no sign: what the first one did is in sight and announced.
+ * A dropped press has no feedback: the result of the first one is visible and announced.
  */
-export function dropSecondPresses(page: Page, place: () => string): () => void {
+export function dropSecondPresses(page: Page, getScreen: () => string): () => void {
   let last: Press | null = null
 
-  /** The press that this one belongs to, on something it was not meant for. */
-  const firstOf = (event: MouseEvent): Press | null =>
-    last !== null && event.detail > 0 && !isForTyping(event.target) && isSecond(last, event, place()) ? last : null
+  /** Returns the first press if `event` is its second press and has to be dropped. */
+  const findFirstPress = (event: MouseEvent): Press | null =>
+    last !== null && event.detail > 0 && !isForTyping(event.target) && isSecond(last, event, getScreen()) ? last : null
 
   const click = (event: MouseEvent): void => {
-    const first = firstOf(event)
+    const first = findFirstPress(event)
     if (first !== null) {
       event.preventDefault()
       event.stopImmediatePropagation()
-      // A third belongs to them as well.
-      last = { ...first, time: event.timeStamp, at: pointOf(event) }
-    } else if (event.target instanceof Element && !isPassedOn(last, event, event.target)) {
+      // A third press belongs to them as well.
+      last = { ...first, time: event.timeStamp, at: getPoint(event) }
+    } else if (event.target instanceof Element && !isFromLabel(last, event, event.target)) {
       const isKey = event.detail === 0
-      const at = isKey ? middleOf(event.target) : pointOf(event)
+      const at = isKey ? getMiddle(event.target) : getPoint(event)
       last = {
-        time: isKey ? event.timeStamp - TOGETHER + AT_ONCE : event.timeStamp,
+        time: isKey ? event.timeStamp - DOUBLE_PRESS + KEY_CLICK : event.timeStamp,
         at,
-        thing: pressedBy(event.target),
-        place: place(),
-        // So soon after a key nobody means to press a second thing with the mouse.
-        around: isKey || at === null ? [] : standingAround(page, at),
+        control: getControl(event.target),
+        screen: getScreen(),
+        // Nobody presses a second control with the mouse this soon after a key.
+        targets: isKey || at === null ? [] : findControlsAround(page, at),
       }
     }
   }
-  /** Before the click, the focus would go from where the first press led it, and a list of options open. */
+  /** Without this, mousedown would move the focus away from where the first press put it, or open a select. */
   const press = (event: MouseEvent): void => {
-    if (firstOf(event)?.place === place()) event.preventDefault()
+    if (findFirstPress(event)?.screen === getScreen()) event.preventDefault()
   }
 
   page.addEventListener('mousedown', press, { capture: true })
@@ -91,57 +90,60 @@ export function dropSecondPresses(page: Page, place: () => string): () => void {
   }
 }
 
-/** Whether a press only gives the focus to a text field, itself or by its label. */
+/** Returns whether a press only focuses a text field, directly or through its label. */
 function isForTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && pressedBy(target).matches(TYPED)
+  return target instanceof Element && getControl(target).matches(TEXT_INPUTS)
 }
 
-function isSecond(first: Press, event: MouseEvent, place: string): boolean {
+function isSecond(first: Press, event: MouseEvent, screen: string): boolean {
   const { time, at } = first
-  const point = pointOf(event)
-  if (event.timeStamp - time > TOGETHER || (at !== null && Math.hypot(point.x - at.x, point.y - at.y) > NEAR))
+  const point = getPoint(event)
+  if (event.timeStamp - time > DOUBLE_PRESS || (at !== null && Math.hypot(point.x - at.x, point.y - at.y) > REACH))
     return false
-  if (first.place !== place) return true
+  if (first.screen !== screen) return true
   if (at === null || !(event.target instanceof Element)) return false
-  const thing = pressedBy(event.target)
-  return thing === first.thing ? thing.matches(ADDING) : !stoodAt(first.around, thing, point)
+  const control = getControl(event.target)
+  return control === first.control ? control.matches(ADD_BUTTONS) : !isTargetAt(first.targets, control, point)
 }
 
-/** A label passes its press on to its control, by a click as of a key. */
-function isPassedOn(last: Press | null, { detail, timeStamp }: MouseEvent, target: Element): boolean {
-  return detail === 0 && last !== null && last.thing === pressedBy(target) && timeStamp - last.time < AT_ONCE
+/** Returns whether this click is the one that the browser dispatches on a label's control. */
+function isFromLabel(last: Press | null, { detail, timeStamp }: MouseEvent, target: Element): boolean {
+  return detail === 0 && last !== null && last.control === getControl(target) && timeStamp - last.time < KEY_CLICK
 }
 
-function pointOf({ clientX, clientY }: MouseEvent): PagePoint {
+function getPoint({ clientX, clientY }: MouseEvent): Point {
   return { x: clientX, y: clientY }
 }
 
-function middleOf(target: Element): PagePoint | null {
+function getMiddle(target: Element): Point | null {
   const { x, y, width, height } = target.getBoundingClientRect()
   return width === 0 ? null : { x: x + width / 2, y: y + height / 2 }
 }
 
-/** What a press on an element presses: the button around an icon, the control of a label. */
-function pressedBy(element: Element): Element {
-  const thing = element.closest(PRESSABLE) ?? element
-  return thing instanceof HTMLLabelElement ? (thing.control ?? thing) : thing
+/** Returns the control that a press on `element` activates: the button around an icon, the control of a label. */
+function getControl(element: Element): Element {
+  const control = element.closest(PRESSABLE) ?? element
+  return control instanceof HTMLLabelElement ? (control.control ?? control) : control
 }
 
-/** What one finger could press around a point. It asks for points, as asking elements lays out those that are out of sight. */
-function standingAround(page: Pick<Document, 'elementFromPoint'>, { x, y }: PagePoint): readonly Standing[] {
+/**
+ * Finds the controls within a finger's reach of a point. Asks for points, because measuring elements would force a
+ * layout of those that are off screen.
+ */
+function findControlsAround(page: Pick<Document, 'elementFromPoint'>, { x, y }: Point): readonly Target[] {
   const found = new Set<Element>()
-  for (let right = -NEAR; right <= NEAR; right += STEP) {
-    for (let down = -NEAR; down <= NEAR; down += STEP) {
+  for (let right = -REACH; right <= REACH; right += GRID) {
+    for (let down = -REACH; down <= REACH; down += GRID) {
       const element = page.elementFromPoint(x + right, y + down)
       if (element !== null) found.add(element.closest(PRESSABLE) ?? element)
     }
   }
-  return [...found].map((element) => ({ thing: pressedBy(element), box: element.getBoundingClientRect() }))
+  return [...found].map((element) => ({ control: getControl(element), box: element.getBoundingClientRect() }))
 }
 
-/** Whether something stood at a point. */
-function stoodAt(standing: readonly Standing[], thing: Element, { x, y }: PagePoint): boolean {
-  return standing.some(
-    ({ thing: other, box }) => other === thing && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom,
+function isTargetAt(targets: readonly Target[], control: Element, { x, y }: Point): boolean {
+  return targets.some(
+    ({ control: other, box }) =>
+      other === control && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom,
   )
 }

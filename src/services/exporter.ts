@@ -1,32 +1,30 @@
-/** How long a file's address stays after the browser was asked to save it, in ms: Safari reads it late. */
-const READING = 60_000
+/** How long a blob's address stays valid after the download began, in ms: Safari reads it late. */
+const DOWNLOAD_TIME = 60_000
 
-/** Saves a page of its own as a file of this name. */
+/** Downloads an HTML page under this file name. */
 export function savePage(name: string, html: string): void {
   const address = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), READING)
+  setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_TIME)
 }
 
-/** The ways an applicant takes something along from the page. */
 export interface Exporter {
   print(this: void): void
-  /** Copies a text; tells whether the browser let it. */
+  /** Copies a text and returns whether the browser allowed it. */
   copy(this: void, text: string): Promise<boolean>
-  /** Calls back before and after the page is printed, by whatever way. Gives the function that ends it. */
+  /** Calls back before and after printing, however it was started. Returns the function that stops this. */
   onPrint(this: void, before: () => void, after: () => void): () => void
 }
 
-/** What the browser of a window can do. */
 export function createExporter(browser: Window): Exporter {
   return {
     print: () => browser.print(),
     copy: async (text) => {
       try {
-        // Absent where the page is not served securely.
+        // `clipboard` is undefined on insecure origins.
         await browser.navigator.clipboard.writeText(text)
         return true
       } catch {

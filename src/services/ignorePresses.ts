@@ -1,21 +1,21 @@
-/** How long it takes to see that something has become another and to press all the same, in ms. */
-const NOTICING = 1000
+/** How long people need to notice that the screen changed under the pointer, in ms. */
+const NOTICE_TIME = 1000
 
 /**
- * Lets no button be pressed for a moment: a press so soon was meant for what stood there before. It may have brought the
- * window to the front, or be the second of a double click. What it gives ends it.
+ * Ignores clicks on buttons for a second: such a click was meant for what was there before, for example the click that
+ * brought the window to the front or the second of a double click. Returns a function that ends this early.
  */
 export function ignorePresses(page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): () => void {
-  const hold = (event: Event): void => {
+  const ignore = (event: Event): void => {
     if (!(event.target instanceof Element) || event.target.closest('button') === null) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  const end = (): void => {
+  const stop = (): void => {
     clearTimeout(timer)
-    page.removeEventListener('click', hold, { capture: true })
+    page.removeEventListener('click', ignore, { capture: true })
   }
-  const timer = setTimeout(end, NOTICING)
-  page.addEventListener('click', hold, { capture: true })
-  return end
+  const timer = setTimeout(stop, NOTICE_TIME)
+  page.addEventListener('click', ignore, { capture: true })
+  return stop
 }

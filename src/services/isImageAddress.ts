@@ -1,20 +1,20 @@
-/** In its place an address that is relative to the page becomes absolute. */
-const PAGE = 'https://page.invalid/'
+/** The base that relative addresses are resolved against. */
+const BASE = 'https://page.invalid/'
 
 /**
- * Whether an image may be asked for at an address: relative to the page, by https, by http where the page comes from
- * the same place, or an image in the address itself. Never a script, a file of the device or what another program made.
+ * Returns whether `address` is allowed for an image: relative, https, http on the page's own origin, or a data URL of
+ * an image. Scripts, local files and blobs are not allowed.
  */
 export function isImageAddress(address: string, origin?: string): boolean {
-  const url = parsed(address)
+  const url = parseUrl(address)
   if (url === null) return false
   if (url.protocol === 'http:') return url.origin === (origin ?? window.location.origin)
   return url.protocol === 'https:' || /^data:image\//i.test(url.href)
 }
 
-function parsed(address: string): URL | null {
+function parseUrl(address: string): URL | null {
   try {
-    return new URL(address, PAGE)
+    return new URL(address, BASE)
   } catch {
     return null
   }

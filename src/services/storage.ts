@@ -1,29 +1,29 @@
-import { storedText } from './storedText'
+import { readStoredText } from './storedText'
 
-/** Texts kept by key. `write` tells whether the text will still be there after the page is closed. */
+/** Stores texts by key. `write` returns whether the text will outlive the page. */
 export interface TextStorage {
   read(key: string): string | null
   write(key: string, text: string): boolean
   remove(key: string): void
 }
 
-/** A storage whose keys are told from the same ones elsewhere by what is put behind them. */
+/** Returns a storage that appends `scope` to every key. */
 export function scopeStorage({ read, write, remove }: TextStorage, scope: string): TextStorage {
-  const own = (key: string): string => `${key}${scope}`
+  const scopedKey = (key: string): string => `${key}${scope}`
   return {
-    read: (key) => read(own(key)),
-    write: (key, text) => write(own(key), text),
-    remove: (key) => remove(own(key)),
+    read: (key) => read(scopedKey(key)),
+    write: (key, text) => write(scopedKey(key), text),
+    remove: (key) => remove(scopedKey(key)),
   }
 }
 
 /**
- * The browser's local storage, behind a memory that takes over where storage is blocked, full or absent: then `write`
- * gives false and everything else goes on. `open` may throw itself, as `window.localStorage` does where it is blocked.
+ * Wraps the browser's storage and falls back to memory when it is blocked, full or absent; `write` returns false then.
+ * `open` may throw, as reading `window.localStorage` does when it is blocked.
  */
 export function createStorage(open: () => Storage): TextStorage {
   const memory = new Map<string, string>()
-  const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
+  const tryStorage = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
       return work(open())
     } catch {
@@ -31,19 +31,19 @@ export function createStorage(open: () => Storage): TextStorage {
     }
   }
   return {
-    read: (key) => memory.get(key) ?? storedText(open, key),
+    read: (key) => memory.get(key) ?? readStoredText(open, key),
     write: (key, text) => {
-      const kept = attempt((storage) => {
+      const isStored = tryStorage((storage) => {
         storage.setItem(key, text)
         return true
       }, false)
-      if (kept) memory.delete(key)
+      if (isStored) memory.delete(key)
       else memory.set(key, text)
-      return kept
+      return isStored
     },
     remove: (key) => {
       memory.delete(key)
-      attempt((storage) => storage.removeItem(key), undefined)
+      tryStorage((storage) => storage.removeItem(key), undefined)
     },
   }
 }

@@ -1,8 +1,11 @@
-/** The text that the browser keeps by a key; null where there is none, and where storage is blocked. */
-export function storedText(open: () => Storage, key: string): string | null {
+/** Returns the text stored under `key`; null if there is none or if storage is blocked. */
+export function readStoredText(open: () => Storage, key: string): string | null {
   try {
     return open().getItem(key)
   } catch {
     return null
   }
 }
+
+/** The storage key of the chosen language. */
+export const LANGUAGE_KEY = 'language'

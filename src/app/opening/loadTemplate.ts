@@ -1,5 +1,5 @@
 import type { UseCase } from '../../engine/session/useCase'
-import { detectLanguage } from '../../services/languages/askedLanguage'
+import { detectLanguage } from '../../services/languages/detectLanguage'
 
 /**
  * The template of a use case in the language that is asked for, which the page speaks from here on: then the page in that

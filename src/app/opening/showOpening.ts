@@ -7,8 +7,7 @@ import {
 import type { UseCase } from '../../engine/session/useCase'
 import { applyTheme } from '../../renderer/theme/applyTheme'
 import { getDraftKey } from '../../services/drafts/draftPlaces'
-import { LANGUAGE_KEY } from '../../services/languages/languageKey'
-import { storedText } from '../../services/storedText'
+import { LANGUAGE_KEY, readStoredText } from '../../services/storedText'
 import { fillWords, filledWords } from './fillWords'
 
 const browser = (): Storage => localStorage
@@ -23,7 +22,7 @@ export async function showOpening(mount: HTMLElement): Promise<void> {
   const first = document.querySelector('template')
   // While it is being written the page brings none. Of the address: asking `routes.ts` would load it.
   if (!first || parent !== window || location.hash.startsWith('#/c')) return
-  const saved = storedText(browser, CONFIGURATION_KEY)
+  const saved = readStoredText(browser, CONFIGURATION_KEY)
   const id = mount.dataset['useCase'] ?? parsedConfiguration(saved)?.useCase ?? first.id
   // Taken apart at once, the module would be written out twice.
   const template =
@@ -34,7 +33,7 @@ export async function showOpening(mount: HTMLElement): Promise<void> {
   const useCase: UseCase = JSON.parse(template.dataset['useCase'] ?? '')
   const values = savedConfiguration(saved, [useCase]) ?? getDefaultConfiguration(useCase)
   applyTheme(values.primaryColor)
-  if ([browser, () => sessionStorage].some((open) => storedText(open, getDraftKey(useCase.id)))) {
+  if ([browser, () => sessionStorage].some((open) => readStoredText(open, getDraftKey(useCase.id)))) {
     // Beside the application, which is not waited for: nobody has to see it.
     import('./lastPlace').then(
       (module) => module.showLastPlace(mount, values),
@@ -52,7 +51,7 @@ export async function showOpening(mount: HTMLElement): Promise<void> {
 function isInOwnLanguage(): boolean {
   return (
     !location.search &&
-    !storedText(browser, LANGUAGE_KEY) &&
+    !readStoredText(browser, LANGUAGE_KEY) &&
     navigator.language.startsWith(document.documentElement.lang.slice(0, 2))
   )
 }

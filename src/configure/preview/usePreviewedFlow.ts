@@ -6,7 +6,7 @@ import { createSession, type Session, type SessionHost } from '../../engine/sess
 import type { WholeFlow } from '../../renderer/session/loadedFlow'
 import { getUseCaseName, type UseCase } from '../../engine/session/useCase'
 import { useFlow } from '../../renderer/session/sessionContext'
-import { runWhenIdle } from '../../services/whenIdle'
+import { runWhenIdle } from '../../services/runWhenIdle'
 import { usePreviewSurroundings } from './PreviewContext'
 
 /** The sample of a use case, a file beside the page; null where it has none. */

@@ -1,5 +1,5 @@
 import { embeddingWording } from 'virtual:formway/embedding'
-import { detectLanguage } from '../../services/languages/askedLanguage'
+import { detectLanguage } from '../../services/languages/detectLanguage'
 import type { Flow, Wording } from '../../language/flow'
 import { getLanguageName } from '../../renderer/language/nameOfLanguage'
 import type { EmbeddedFlow } from './embedded'

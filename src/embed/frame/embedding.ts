@@ -13,9 +13,8 @@ import { findLiveFrame, createLiveEmbedding, NO_BROWSER } from './liveFrame'
 import { askToLeave, getFrameWording, getReaderWording } from './askToLeave'
 import type { NotShownWording } from '../../language/flow'
 import { findLanguageProblems, findOfferProblems } from './offerProblems'
-import { detectLanguage } from '../../services/languages/askedLanguage'
-import { LANGUAGE_KEY } from '../../services/languages/languageKey'
-import { storedText } from '../../services/storedText'
+import { detectLanguage } from '../../services/languages/detectLanguage'
+import { LANGUAGE_KEY, readStoredText } from '../../services/storedText'
 import {
   type FrameSession,
   getCurrentAnswers,
@@ -220,7 +219,7 @@ export function startIn(
   asked: string | undefined,
   { languages = [], asksLanguage }: Pick<UseCase, 'languages' | 'asksLanguage'>,
 ): void {
-  const chosen = asksLanguage === true ? storedText(() => localStorage, LANGUAGE_KEY) : null
+  const chosen = asksLanguage === true ? readStoredText(() => localStorage, LANGUAGE_KEY) : null
   const known = chosen !== null && languages.includes(chosen) ? chosen : asked
   const language = known ?? detectLanguage(languages)
   if (language !== null && languages.includes(language)) documentElement.lang = language

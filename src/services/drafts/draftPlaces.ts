@@ -1,12 +1,14 @@
 import type { TextStorage } from '../storage'
 
-/** Where drafts are kept: `tab` outlives a reload of this tab, `browser` outlives the tab and is shared by all of them. */
+/** The storages of drafts: `tab` survives a reload, `browser` survives the tab and is shared by all tabs. */
 export interface DraftPlaces {
   readonly tab: TextStorage
   readonly browser: TextStorage
 }
 
-/** The storage key of a flow's draft; `scope` tells it from others of the same flow. */
 export function getDraftKey(flow: string, scope = ''): string {
   return `draft.${flow}${scope}`
 }
+
+/** The name of the database of files, of the tab's key that decrypts them, and of the browser's note that there are any. */
+export const DRAFT_FILES = 'draftFiles'

@@ -10,25 +10,26 @@ import type { FileStore } from '../files/fileStore'
 import type { KeptFiles } from '../files/keptFiles'
 
 /**
- * Stands with the drafts of the browser, and with those of each tab, from the first one on until everything is forgotten: a
- * tab in which it differs has missed that. What it says makes it die with the drafts and not by its age.
+ * The key of a random marker that is stored in the browser and in each tab from the first draft until all drafts are
+ * wiped. A tab whose marker differs has missed a wipe. The marker has the form of a draft that never expires, so that
+ * it is only removed together with the drafts.
  */
 export const WIPE_MARKER = getDraftKey('')
 
-/** What this tab keeps belongs to what the others keep from now on. */
+/** Gives this tab the browser's marker, so that it notices a wipe in another tab. */
 export function markTabSaved({ tab, browser }: DraftPlaces): void {
-  const series = tab.read(WIPE_MARKER) ?? browser.read(WIPE_MARKER) ?? `{"until":"~${Math.random()}"}`
-  // Where it is not kept, its absence says nothing.
-  if (browser.write(WIPE_MARKER, series)) tab.write(WIPE_MARKER, series)
+  const marker = tab.read(WIPE_MARKER) ?? browser.read(WIPE_MARKER) ?? `{"until":"~${Math.random()}"}`
+  // If the browser does not store the marker, its absence means nothing.
+  if (browser.write(WIPE_MARKER, marker)) tab.write(WIPE_MARKER, marker)
 }
 
-/** Whether everything was forgotten in another tab since this one kept something. */
+/** Returns whether another tab has wiped all drafts since this one saved something. */
 export function hasBeenWiped({ tab, browser }: DraftPlaces): boolean {
-  const series = tab.read(WIPE_MARKER)
-  return series !== null && browser.read(WIPE_MARKER) !== series
+  const marker = tab.read(WIPE_MARKER)
+  return marker !== null && browser.read(WIPE_MARKER) !== marker
 }
 
-/** Calls back when everything is forgotten in another tab, or was while the browser kept this page aside. */
+/** Calls `forget` when another tab wipes all drafts, or has while this page was in the back/forward cache. */
 export function watchWipe(page: Pick<EventTarget, 'addEventListener'>, places: DraftPlaces, forget: () => void): void {
   const look = (event: Event): void => {
     if (event instanceof StorageEvent ? event.key === WIPE_MARKER && !event.newValue : hasBeenWiped(places)) forget()
@@ -37,7 +38,10 @@ export function watchWipe(page: Pick<EventTarget, 'addEventListener'>, places: D
   page.addEventListener('pageshow', look)
 }
 
-/** The text of a draft, with what it takes to let go of it without its flow: its last day, and what is kept beside it. */
+/**
+ * Returns the text of a draft, with what is needed to remove it without its flow: its last day, and the storage keys
+ * that belong to it.
+ */
 export function serializeDraft({ draft, storage }: Flow, kept: FlowDraft, scope = ''): string {
   return JSON.stringify({
     ...kept,
@@ -47,8 +51,8 @@ export function serializeDraft({ draft, storage }: Flow, kept: FlowDraft, scope 
 }
 
 /**
- * Removes the drafts of every flow from a storage, and what is kept beside them: those that are too old `today` (or do not
- * say how old they may get), or all of them.
+ * Removes the drafts of every flow and the keys that belong to them: those that expired lastDraft `today` (or have no
+ * date), or all if `today` is null.
  */
 export function removeDrafts(open: () => Storage, today: string | null): void {
   try {
@@ -57,36 +61,36 @@ export function removeDrafts(open: () => Storage, today: string | null): void {
       const stored = parsedJson(storage.getItem(key) ?? '')
       const { until, beside } = isObject(stored) ? stored : {}
       if (today !== null && typeof until === 'string' && until >= today) continue
-      for (const gone of [key, ...(Array.isArray(beside) ? beside : [])]) storage.removeItem(String(gone))
+      for (const storageKey of [key, ...(Array.isArray(beside) ? beside : [])]) storage.removeItem(String(storageKey))
     }
   } catch {
-    // Where storage is blocked there is nothing.
+    // There is nothing to remove if storage is blocked.
   }
 }
 
 /**
- * Keeps the draft of a flow in two places: for this tab, so that a reload goes on exactly here, and of that what is kept
- * across visits for the browser. What another tab keeps for the browser stays, except where something else was entered here.
+ * Saves a flow's draft in two places: all of it for this tab, so that a reload continues exactly here, and the part
+ * that is kept across visits for the browser. Another tab's draft in the browser is merged; answers entered here take
+ * precedence.
  */
 export function createDraftStorage(options: {
   readonly program: Program
-  /** What tells this application from others of the flow in this browser; empty where nothing has to. */
+  /** Distinguishes applications of the same flow in this browser; usually empty. */
   readonly scope?: string
   readonly places: DraftPlaces
   readonly files: Pick<FileStore, 'get'>
   readonly keptFiles: Pick<KeptFiles, 'has' | 'clear' | 'forget'>
-  /** Today's date as YYYY-MM-DD. */
   readonly today: () => string
 }): DraftStore {
   const { program, scope = '', places, files, keptFiles, today } = options
   const key = getDraftKey(program.flow.id, scope)
-  const inTab: DraftScope = { for: 'tab', hasFile: (id) => files.get(id) !== null }
-  let before: FlowDraft | null = null
+  const tabScope: DraftScope = { for: 'tab', hasFile: (id) => files.get(id) !== null }
+  let lastDraft: FlowDraft | null = null
   let isDiscarded = false
 
-  const readFrom = (place: DraftPlaces['tab'], keeping: DraftScope): FlowDraft | null => {
+  const readValid = (place: DraftPlaces['tab'], draftScope: DraftScope): FlowDraft | null => {
     const text = place.read(key)
-    const draft = text === null ? null : readDraft(program, text, today(), keeping)
+    const draft = text === null ? null : readDraft(program, text, today(), draftScope)
     if (text !== null && draft === null) place.remove(key)
     return draft
   }
@@ -94,47 +98,47 @@ export function createDraftStorage(options: {
     isDiscarded = true
     keptFiles.clear()
     places.tab.remove(key)
-    if (before?.finished !== true) places.browser.remove(key)
+    if (lastDraft?.finished !== true) places.browser.remove(key)
   }
 
   return {
     read: () => {
-      before = readFrom(places.tab, inTab) ?? readFrom(places.browser, VISITS_SCOPE)
-      if (before !== null) markTabSaved(places)
-      return before
+      lastDraft = readValid(places.tab, tabScope) ?? readValid(places.browser, VISITS_SCOPE)
+      if (lastDraft !== null) markTabSaved(places)
+      return lastDraft
     },
     write: (draft) => {
-      // The page is about to begin anew; what its end would still write must not come back.
+      // The page is about to restart; writes caused by its end must not restore the draft.
       if (isDiscarded) return true
       markTabSaved(places)
-      const isInTab = places.tab.write(key, serializeDraft(program.flow, draft, scope))
-      const earlier = before
-      before = draft
+      const isSavedInTab = places.tab.write(key, serializeDraft(program.flow, draft, scope))
+      const earlier = lastDraft
+      lastDraft = draft
       if (draft.finished) {
         keptFiles.clear()
-        // Once: what another tab keeps from now on is another application.
+        // Only once: a later draft in the browser is another tab's new application.
         if (earlier?.finished !== true) places.browser.remove(key)
         return true
       }
-      // A language that was chosen goes with the tab: there is nothing else yet.
-      if (draft.way.steps.length === 0) return isInTab
-      const mine = toPersistedDraft(program, draft)
+      // Only a language was chosen, which is kept for the tab alone.
+      if (draft.way.steps.length === 0) return isSavedInTab
+      const own = toPersistedDraft(program, draft)
       const merged = mergedDraft(
-        readFrom(places.browser, VISITS_SCOPE),
+        readValid(places.browser, VISITS_SCOPE),
         earlier && toPersistedDraft(program, earlier),
-        mine,
+        own,
       )
-      return places.browser.write(key, serializeDraft(program.flow, merged, scope)) && isInTab
+      return places.browser.write(key, serializeDraft(program.flow, merged, scope)) && isSavedInTab
     },
     keepsFile: keptFiles.has,
     discard,
     forget: () => {
-      // Elsewhere another application may have begun since.
-      const isHeard = hasBeenWiped(places)
+      // Another application may have begun in another tab since the wipe.
+      const missedWipe = hasBeenWiped(places)
       discard()
       keptFiles.forget()
       removeDrafts(() => sessionStorage, null)
-      if (isHeard) return
+      if (missedWipe) return
       places.browser.remove(key)
       removeDrafts(() => localStorage, null)
     },

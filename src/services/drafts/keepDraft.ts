@@ -1,12 +1,10 @@
-/** How long after a change the draft is kept, in ms: typing goes on meanwhile. */
-const PAUSE = 400
+/** How long after the first unsaved change the draft is saved, in ms. */
+const SAVE_DELAY = 400
 
-/** The part of the browser that tells when the page goes. */
 export type PageWindow = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
   readonly document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
 
-/** Something that changes and can be kept. */
 interface Keepable {
   subscribe(listener: () => void): () => void
   saveDraft(): void
@@ -14,8 +12,8 @@ interface Keepable {
 }
 
 /**
- * Keeps a draft soon after each change, and at once when the page is hidden or left. Where something would be lost all
- * the same, the browser asks before it closes the page. Returns the function that ends it.
+ * Saves the draft shortly after each change, and at once when the page is hidden or left. If something would still be
+ * lost, the browser asks before it closes the page. Returns the function that stops this.
  */
 export function keepDraft(page: PageWindow, session: Keepable): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -26,7 +24,7 @@ export function keepDraft(page: PageWindow, session: Keepable): () => void {
     session.saveDraft()
   }
   const schedule = (): void => {
-    timer ??= setTimeout(save, PAUSE)
+    timer ??= setTimeout(save, SAVE_DELAY)
   }
   const saveChange = (): void => {
     if (timer !== null) save()
@@ -37,9 +35,9 @@ export function keepDraft(page: PageWindow, session: Keepable): () => void {
   }
 
   const unsubscribe = session.subscribe(schedule)
-  // What led here happened before anyone listened.
+  // Save what happened before the subscription.
   schedule()
-  // A phone may never say more than that the page is hidden.
+  // On phones, hiding the page may be the last event.
   page.document.addEventListener('visibilitychange', saveChange)
   page.addEventListener('pagehide', saveChange)
   page.addEventListener('beforeunload', ask)

@@ -2,37 +2,40 @@ import { getMediaType, normalizeFileName } from '../../engine/values/fileName'
 import type { FileHandle } from '../../engine/values/answers'
 import type { KeptFiles } from './keptFiles'
 
-/** Keeps the files the applicant chose, apart from the answers, which hold only their handles. */
+/** Holds the chosen files; the answers contain only their handles. */
 export interface FileStore {
-  /** Takes a file in and gives the handle the answers hold. `outlives`: it may outlive a reload. */
+  /** Adds a file and returns its handle for the answers. `outlives`: it may be stored beyond a reload. */
   put(file: File, outlives: boolean): FileHandle & { readonly id: string }
-  /** The file behind a handle's id, or null when it is not (or no longer) there. */
+  /** Returns the file with this id, or null. */
   get(id: string): File | null
-  /** Has another file in the place of one, such as the copy of it. */
+  /** Replaces a file, for example by its stored copy. */
   replace(id: string, file: File): void
-  /** Lets a file go. An unknown id is no error. */
+  /** Removes a file; ignores an unknown id. */
   remove(id: string): void
-  /** Takes note that chosen files are being looked at; `work` ends, well or not, when they are in or refused. */
+  /** Registers that chosen files are being examined until `work` settles. */
   lookInto(work: Promise<void>): void
-  /** Does something once no file is being looked at any more: at once, or then. Of what waits only the last is done. */
+  /** Calls `next` once no file is being examined any more, at once or later. Only the last waitingCall call is run. */
   afterLooking(next: () => void): void
 }
 
-/** A store that lives as long as the page, with the files of an earlier one; `kept` is where new ones outlive this one. */
+/**
+ * Creates a store that lives as long as the page. `kept` also stores new files beyond a reload; `earlierFiles` holds the
+ * files of the previous page.
+ */
 export function createFileStore(
   kept: Pick<KeptFiles, 'newId' | 'keep' | 'remove'> | null = null,
-  earlier: ReadonlyMap<string, File> = new Map(),
+  earlierFiles: ReadonlyMap<string, File> = new Map(),
 ): FileStore {
-  const files = new Map(earlier)
+  const files = new Map(earlierFiles)
   let count = 0
-  let looking = 0
-  let waiting: (() => void) | null = null
+  let pending = 0
+  let waitingCall: (() => void) | null = null
 
-  const looked = (): void => {
-    looking -= 1
-    if (looking > 0) return
-    const next = waiting
-    waiting = null
+  const finishLooking = (): void => {
+    pending -= 1
+    if (pending > 0) return
+    const next = waitingCall
+    waitingCall = null
     next?.()
   }
 
@@ -43,7 +46,8 @@ export function createFileStore(
       files.set(id, file)
       if (outlives) kept?.keep(id, file)
       const name = normalizeFileName(file.name)
-      // The control has looked into the file: its ending is true, what the system calls it may be anything.
+      // Derive the type from the extension, which the control has checked; the type of the operating system is
+      // unreliable.
       return { id, name, size: file.size, type: getMediaType(name) ?? file.type }
     },
     get: (id) => files.get(id) ?? null,
@@ -52,12 +56,12 @@ export function createFileStore(
       if (files.delete(id)) kept?.remove(id)
     },
     lookInto(work) {
-      looking += 1
-      void work.then(looked, looked)
+      pending += 1
+      void work.then(finishLooking, finishLooking)
     },
     afterLooking(next) {
-      if (looking === 0) next()
-      else waiting = next
+      if (pending === 0) next()
+      else waitingCall = next
     },
   }
 }

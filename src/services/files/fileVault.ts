@@ -1,81 +1,76 @@
-import { DRAFT_FILES } from './draftFiles'
+import { DRAFT_FILES } from '../drafts/draftPlaces'
 
-/** How AES-GCM is asked for. */
 const CIPHER = 'AES-GCM'
 
-/**
- * What stands in the database, by the id of the file, which begins with the last day it is kept: nobody reads it without the
- * key, which ends with its tab.
- */
+/** An encrypted file in the database. Its key there is the file's id, which begins with the last day it is stored. */
 interface SealedFile {
+  /** The initialization vector. */
   readonly start: Uint8Array<ArrayBuffer>
   readonly sealed: ArrayBuffer
 }
 
-/** A new key, as text. */
 export function generateFileKey(): string {
   return btoa(String.fromCodePoint(...crypto.getRandomValues(new Uint8Array(32))))
 }
 
-/** Keeps what a file holds. Rejects where the browser does not encrypt (on plain http) or refuses to keep anything. */
+/** Encrypts and stores a file. Rejects if the browser cannot encrypt (plain http) or refuses to store it. */
 export async function keepFile(key: string, id: string, file: File): Promise<void> {
   const start = crypto.getRandomValues(new Uint8Array(12))
   const sealed = await crypto.subtle.encrypt(
     { name: CIPHER, iv: start },
-    await cryptoKey(key),
+    await importKey(key),
     await file.arrayBuffer(),
   )
   const kept: SealedFile = { start, sealed }
-  await inStore('readwrite', true, (store) => store.put(kept, id))
+  await runRequest('readwrite', true, (store) => store.put(kept, id))
 }
 
-/** What a file held; null where it is not there, and where the key is another. */
+/** Returns the contents of a file, or null if there is none. Rejects if the key is wrong. */
 export async function loadKeptFile(key: string, id: string): Promise<ArrayBuffer | null> {
   const kept: SealedFile | null =
-    (await inStore('readonly', false, (store): IDBRequest<SealedFile | undefined> => store.get(id))) ?? null
-  return kept && crypto.subtle.decrypt({ name: CIPHER, iv: kept.start }, await cryptoKey(key), kept.sealed)
+    (await runRequest('readonly', false, (store): IDBRequest<SealedFile | undefined> => store.get(id))) ?? null
+  return kept && crypto.subtle.decrypt({ name: CIPHER, iv: kept.start }, await importKey(key), kept.sealed)
 }
 
-/** Removes files. An unknown id is no error. */
+/** Removes files; ignores unknown ids. */
 export async function removeFiles(ids: readonly string[]): Promise<void> {
-  for (const id of ids) await inStore('readwrite', false, (store) => store.delete(id))
+  for (const id of ids) await runRequest('readwrite', false, (store) => store.delete(id))
 }
 
-/** Removes the files that are too old. Tells whether others are left; with none the database goes, too. */
+/** Removes the files that are too old and returns whether others remain; if not, deletes the database. */
 export async function removeOldFiles(today: string): Promise<boolean> {
-  await inStore('readwrite', false, (store) => store.delete(IDBKeyRange.upperBound(today)))
-  const left = await inStore('readonly', false, (store) => store.count())
+  await runRequest('readwrite', false, (store) => store.delete(IDBKeyRange.upperBound(today)))
+  const left = await runRequest('readonly', false, (store) => store.count())
   if ((left ?? 0) > 0) return true
   await removeAllFiles()
   return false
 }
 
-/** Removes the files of every tab. */
 export function removeAllFiles(): Promise<void> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(DRAFT_FILES)
-    // Blocked by another tab it happens as soon as that one is done.
+    // When another tab blocks the deletion, it happens as soon as that tab is done.
     for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, () => resolve())
   })
 }
 
-function cryptoKey(key: string): Promise<CryptoKey> {
+function importKey(key: string): Promise<CryptoKey> {
   const bytes = Uint8Array.from(atob(key), (letter) => letter.codePointAt(0) ?? 0)
   return crypto.subtle.importKey('raw', bytes, CIPHER, false, ['encrypt', 'decrypt'])
 }
 
-/** Asks the store of the database for something and closes it again; null where there is none and none is made. */
-async function inStore<Result>(
+/** Runs one request and closes the database; returns null if there is no database and `isMade` is false. */
+async function runRequest<Result>(
   mode: IDBTransactionMode,
   isMade: boolean,
-  ask: (store: IDBObjectStore) => IDBRequest<Result>,
+  createRequest: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result | null> {
   const database = await openDatabase(isMade)
   if (database === null) return null
   try {
     return await new Promise((resolve, reject) => {
       const transaction = database.transaction(DRAFT_FILES, mode)
-      const request = ask(transaction.objectStore(DRAFT_FILES))
+      const request = createRequest(transaction.objectStore(DRAFT_FILES))
       transaction.addEventListener('complete', () => resolve(request.result))
       transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')))
     })
@@ -88,7 +83,7 @@ function openDatabase(isMade: boolean): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DRAFT_FILES, 1)
     request.addEventListener('upgradeneeded', () => {
-      // Called off, it is not made.
+      // Aborting the upgrade leaves no database behind.
       if (isMade) request.result.createObjectStore(DRAFT_FILES)
       else request.transaction?.abort()
     })

@@ -1,35 +1,40 @@
 import type { FileHandle } from '../../engine/values/answers'
-import type { DraftPlaces } from '../drafts/draftPlaces'
-import { DRAFT_FILES } from './draftFiles'
+import { DRAFT_FILES, type DraftPlaces } from '../drafts/draftPlaces'
 
-/** How long a file that is kept is waited for, in ms. */
-const PATIENCE = 3000
+/** How long to wait for each stored file, in ms. */
+const TIMEOUT = 3000
 
-/** The files of a tab that outlive a reload; where the browser does not keep them, it is as if there were none. */
+/** The files of a tab that outlive a reload; empty if the browser does not store them. */
 export interface KeptFiles {
-  /** The id of a new file: the last day it is kept, and what no file of another tab or an earlier page has. */
+  /** Returns the id of a new file: the last day it is stored, and random numbers that make it unique among all tabs. */
   newId(): string
   keep(id: string, file: File): void
-  /** Whether a file is kept by now. */
+  /** Returns whether a file has been stored. */
   has(id: string): boolean
   remove(id: string): void
-  /** Removes all that were kept or read here. */
+  /** Removes the files that this page stored or read. */
   clear(): void
-  /** Removes those of every tab. */
+  /** Removes the files of every tab. */
   forget(): void
-  /** The files behind handles of an earlier page of this tab, as far as they are there and come within 3 s of one another. */
+  /** Returns the stored files of `handles`, by id. Stops at the first one that takes longer than 3 s. */
   read(handles: readonly FileHandle[]): Promise<ReadonlyMap<string, File>>
-  /** Waits for what is under way, but not for long. */
+  /** Waits for pending work, at most 3 s. */
   settled(): Promise<void>
 }
 
-/** Keeps files of this tab, encrypted with a key that ends with it. `until` gives the last day they are kept. */
+/**
+ * Stores this tab's files, encrypted with a key that is lost when the tab closes. `until` returns the last day they are
+ * stored.
+ */
 export function createKeptFiles({ tab, browser }: DraftPlaces, until: () => string): KeptFiles {
   const kept = new Set<string>()
   let work: Promise<unknown> = Promise.resolve()
   let isForgotten = false
 
-  /** One after the other: a file that is removed at once must not be kept after that. What fails leaves it is. */
+  /**
+   * Runs the steps one after the other, so that a file removed at once is not stored afterwards. Resolves to null when
+   * a step fails.
+   */
   const next = <Result>(step: (vault: typeof import('./fileVault')) => Promise<Result>): Promise<Result | null> => {
     const done = work
       .then(() => import('./fileVault'))
@@ -38,8 +43,8 @@ export function createKeptFiles({ tab, browser }: DraftPlaces, until: () => stri
     work = done
     return done
   }
-  const soon = <Result>(promise: Promise<Result>, otherwise: Result): Promise<Result> =>
-    Promise.race([promise, new Promise<Result>((resolve) => setTimeout(() => resolve(otherwise), PATIENCE))])
+  const withTimeout = <Result>(promise: Promise<Result>, otherwise: Result): Promise<Result> =>
+    Promise.race([promise, new Promise<Result>((resolve) => setTimeout(() => resolve(otherwise), TIMEOUT))])
   const remove = (ids: readonly string[]): void => {
     for (const id of ids) kept.delete(id)
     if (ids.length > 0) void next((vault) => vault.removeFiles(ids))
@@ -60,7 +65,7 @@ export function createKeptFiles({ tab, browser }: DraftPlaces, until: () => stri
     clear: () => remove([...kept]),
     forget: () => {
       isForgotten = true
-      // First of all: what may still be there is unreadable then.
+      // Remove the key first: without it, what may remain is unreadable.
       tab.remove(DRAFT_FILES)
       browser.remove(DRAFT_FILES)
       void next((vault) => vault.removeAllFiles())
@@ -70,11 +75,11 @@ export function createKeptFiles({ tab, browser }: DraftPlaces, until: () => stri
       if (key === null || handles.length === 0) return new Map()
       const found = new Map<string, File>()
       for (const { id = '', name, type } of handles) {
-        const bytes = await soon(
+        const bytes = await withTimeout(
           next((vault) => vault.loadKeptFile(key, id)),
           undefined,
         )
-        // The browser may never answer. Large files are waited for as long as one comes after the other.
+        // The browser may never answer. Each file gets its own time limit, so large files are not given up.
         if (bytes === undefined) break
         if (bytes === null) continue
         kept.add(id)
@@ -83,14 +88,14 @@ export function createKeptFiles({ tab, browser }: DraftPlaces, until: () => stri
       return found
     },
     settled: () =>
-      soon(
+      withTimeout(
         work.then(() => undefined),
         undefined,
       ),
   }
 }
 
-/** Removes files that are too old, of tabs that are gone. Nothing is loaded for it where none were ever kept. */
+/** Removes files that are too old, including those of closed tabs. Loads no code if none were ever stored. */
 export async function expireFiles({ browser }: DraftPlaces, today: string): Promise<void> {
   if (browser.read(DRAFT_FILES) === null) return
   const vault = await import('./fileVault')

@@ -1,22 +1,25 @@
 import type { FailureWording } from '../../language/flow'
 
-/** What is said where no flow can say it, by language: it stands on the page, where no script has to come for it. */
-type FailureWords = Readonly<Record<string, FailureWording>>
+/**
+ * Messages for failures that happen without a flow, by language. They are in the page's HTML, so that no script has to
+ * load.
+ */
+type FailureWordings = Readonly<Record<string, FailureWording>>
 
-/** The words of the language that the page speaks. */
+/** Returns the messages in the page's current language. */
 export function getFailureWording(): FailureWording {
-  const words = wordsIn(document.body.dataset)
-  const wording = words[document.documentElement.lang] ?? Object.values(words)[0]
-  if (wording === undefined) throw new Error('The page has no words for what goes wrong.')
+  const wordings = parseWording(document.body.dataset)
+  const wording = wordings[document.documentElement.lang] ?? Object.values(wordings)[0]
+  if (wording === undefined) throw new Error('The page has no wordings for what goes wrong.')
   return wording
 }
 
-/** Adds those of another language. */
+/** Adds the messages of another language. */
 export function addFailureWording(more: DOMStringMap): void {
   const { dataset } = document.body
-  dataset['failure'] = JSON.stringify({ ...wordsIn(dataset), ...wordsIn(more) })
+  dataset['failure'] = JSON.stringify({ ...parseWording(dataset), ...parseWording(more) })
 }
 
-function wordsIn({ failure = '{}' }: DOMStringMap): FailureWords {
+function parseWording({ failure = '{}' }: DOMStringMap): FailureWordings {
   return JSON.parse(failure)
 }
