@@ -6,7 +6,7 @@ export function toLocalDate(moment: Date): string {
   return `${year}-${month}-${day}`
 }
 
-/** Timers may fire early, so schedule a little past midnight, in ms. */
+/** Timers may fire early, so wait a little past midnight, in ms. */
 const MARGIN = 50
 
 type Listenable = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>

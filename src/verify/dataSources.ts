@@ -20,51 +20,53 @@ import { canHappen, type Replacement, findReplacementScreens, listTransitions } 
 import { isReference } from '../engine/submission/submission'
 import { addDays, isDate } from '../engine/values/dates'
 
-/** A transition that gives something to a path. */
+/** A transition that assigns data at a path. */
 export interface DataSource {
   readonly screen: string
   readonly event: string
   readonly transition: Transition
-  /** What it gives; null where it lengthens a list, of which nothing is said. */
+  /** The assigned value; null for an appended item, whose value is not checked. */
   readonly source: AssignedValue | null
 }
 
-/** What transitions give to a path so that it counts on a screen. */
+/** Finds the transitions that assign data at `path` so that it is valid on `screen`. */
 export function findDataSources(program: Program, screen: string, path: Path): readonly DataSource[] {
   return [...program.screens.keys()].flatMap((id) =>
     listTransitions(program, id).flatMap(({ event, transition }): readonly DataSource[] => {
       const { set = {}, append = {} } = transition
       const source = getOwnValue(set, path) ?? (getOwnValue(append, path) === undefined ? undefined : null)
       if (source === undefined || !canHappen(program, id, event)) return []
-      return countsOn(program, id, transition, path).has(screen) ? [{ screen: id, event, transition, source }] : []
+      return findValidScreens(program, id, transition, path).has(screen)
+        ? [{ screen: id, event, transition, source }]
+        : []
     }),
   )
 }
 
 /**
- * The screens on which something counts that a transition gave: where it was given; and from there on that which takes the
- * place of one on which it counts, unless what leads there forgets it.
+ * Returns the screens on which assigned data is valid: those where it was assigned, and those that replace them in the
+ * path, unless the replacing transition clears it.
  */
-function countsOn(program: Program, screen: string, transition: Transition, path: Path): ReadonlySet<string> {
+function findValidScreens(program: Program, screen: string, transition: Transition, path: Path): ReadonlySet<string> {
   const goals = findNextScreens(program.flow, screen, transition)
-  const firsts = goals.length > 0 && transition.replace === true ? goals : [screen]
+  const origins = goals.length > 0 && transition.replace === true ? goals : [screen]
   const keeps = ({ from, event, transition: { clear = [] } }: Replacement): boolean =>
     !clear.some((cleared) => isWithin(path, cleared)) && canHappen(program, from, event)
-  return new Set(firsts.flatMap((first) => [...findReplacementScreens(program, first, keeps)]))
+  return new Set(origins.flatMap((first) => [...findReplacementScreens(program, first, keeps)]))
 }
 
-/** What may have given a piece of data that counts on a screen, among what gives to its path. */
+/** Filters the sources that can have assigned this value. */
 export function findPossibleSources(
   program: Program,
   submission: ReadSubmission,
   sources: readonly DataSource[],
-  data: BroughtData,
+  data: DataValue,
 ): readonly DataSource[] {
   return sources.filter((source) => canGive(program, submission, source, data))
 }
 
-/** A piece of data, and who may have brought it: `actions` are those that the page carries out itself; null where any may be. */
-interface BroughtData {
+/** A value and who may have assigned it: `actions` are those that the page runs itself; null if any may be. */
+interface DataValue {
   readonly field: Field
   readonly value: Json
   readonly actions: readonly string[] | null
@@ -74,7 +76,7 @@ function canGive(
   program: Program,
   { answers, mode, submittedOn, way }: ReadSubmission,
   from: DataSource,
-  { field, value, actions }: BroughtData,
+  { field, value, actions }: DataValue,
 ): boolean {
   const { source, event } = from
   if (source === null) return true
@@ -83,33 +85,32 @@ function canGive(
     return isSame(getAssignedValue(answers, source), value)
   const [action = '', outcome = ''] = event.split('.')
   const isSimulated = mode === 'test' || (actions !== null && !actions.includes(action))
-  return canBeResult(declaredFor(program, source, action, outcome), value, {
+  return canBeResult(getDeclaredValue(program, source, action, outcome), value, {
     submittedOn,
-    isLast: endsWith(program, way, from),
+    isLast: isLastStep(program, way, from),
     isSimulated,
   })
 }
 
-/** What is known of a result that a transition took. */
 interface ResultFacts {
   readonly submittedOn: string
-  /** Whether the flow ended with it. */
+  /** Whether the flow ended with this result. */
   readonly isLast: boolean
   /** Whether the product simulated the action. */
   readonly isSimulated: boolean
 }
 
-/** A host's own reference is longer than this only by mistake. */
+/** No host's reference is longer. */
 const LONGEST_REFERENCE = 100
 
 /**
- * Whether a value can be what an action brought, as far as the flow declares a day or a reference there. Applicant and host
- * may be in different zones: a day of the end is a day before or after at most. That of an earlier screen a draft may have
- * kept: it is not later.
+ * Returns whether a value can be the result of an action, where the flow declares today's date or a reference.
+ * Applicant and host may be in different time zones, so the date of the last step may be a day off. The date of an
+ * earlier screen may come from a draft, and only must not be later.
  */
 function canBeResult(declared: Json | undefined, value: Json, facts: ResultFacts): boolean {
-  if (declared === '{{today}}') return isDayOf(value, facts)
-  if (declared === '{{reference}}') return isReferenceOf(value, facts)
+  if (declared === '{{today}}') return isPossibleDay(value, facts)
+  if (declared === '{{reference}}') return isPossibleReference(value, facts)
   if (Array.isArray(declared)) {
     return (
       !Array.isArray(value) || value.every((item: Json) => declared.some((one: Json) => canBeResult(one, item, facts)))
@@ -122,27 +123,27 @@ function canBeResult(declared: Json | undefined, value: Json, facts: ResultFacts
   })
 }
 
-function isDayOf(value: Json, { submittedOn, isLast }: ResultFacts): boolean {
+function isPossibleDay(value: Json, { submittedOn, isLast }: ResultFacts): boolean {
   if (typeof value !== 'string' || !isDate(value) || value > addDays(submittedOn, 1)) return false
   return !isLast || value >= addDays(submittedOn, -1)
 }
 
-/** The product's own has its form; a host's is one line of something visible, without markup. */
-function isReferenceOf(value: Json, { isSimulated }: ResultFacts): boolean {
+/** The product's own references have a fixed format; those of hosts are one line of visible text without markup. */
+function isPossibleReference(value: Json, { isSimulated }: ResultFacts): boolean {
   if (typeof value !== 'string') return false
-  // A field may have its letters in lower case.
+  // A field may have changed it to lower case.
   if (isSimulated) return isReference(value.toUpperCase())
   return value.length <= LONGEST_REFERENCE && /[\p{L}\p{N}]/u.test(value) && !/[\p{C}\p{Zl}\p{Zp}<>]/u.test(value)
 }
 
-/** What the flow declares that an action brings there. */
-function declaredFor({ flow }: Program, source: AssignedValue, action: string, outcome: string): Json | undefined {
+/** Returns the value that the flow declares for this result. */
+function getDeclaredValue({ flow }: Program, source: AssignedValue, action: string, outcome: string): Json | undefined {
   const result = getOwnValue(getOwnValue(flow.actions, action)?.outcomes, outcome)?.result
   return result === undefined ? undefined : getAssignedValue({ result: { value: result } }, source)
 }
 
-/** Whether the flow ended with a transition. */
-function endsWith(
+/** Returns whether the path ended with this transition. */
+function isLastStep(
   program: Program,
   { start, steps }: ReadSubmission['way'],
   { screen, event, transition }: DataSource,
@@ -153,8 +154,8 @@ function endsWith(
 }
 
 /**
- * What is wrong with the answers that nobody enters: each was brought by a transition of a screen on the way, as it says.
- * `actions` are those that the page carries out itself; null where any may be.
+ * Finds problems of data: each value must have been assigned by a transition of the screen that it names, on the path.
+ * `actions` are those that the page runs itself; null if any may be.
  */
 export function findDataProblems(
   program: Program,
@@ -164,23 +165,23 @@ export function findDataProblems(
   const { broughtOn, way } = submission
   const screens = new Set([way.start, ...way.steps.map(({ screen }) => screen)])
   const brought = Object.entries(broughtOn).flatMap(([path, screen]) => {
-    const problem = broughtProblem(program, submission, { path, screen, screens, actions })
+    const problem = findDataProblem(program, submission, { path, screen, screens, actions })
     return problem === null ? [] : [problem]
   })
-  return [...brought, ...missingData(program, submission)]
+  return [...brought, ...findMissingData(program, submission)]
 }
 
-interface Brought {
+interface DataClaim {
   readonly path: Path
   readonly screen: string
   readonly screens: ReadonlySet<string>
   readonly actions: readonly string[] | null
 }
 
-function broughtProblem(
+function findDataProblem(
   program: Program,
   submission: ReadSubmission,
-  { path, screen, screens, actions }: Brought,
+  { path, screen, screens, actions }: DataClaim,
 ): SubmissionProblem | null {
   const pointer = buildJsonPointer('broughtOn', path)
   const field = findField(program, path)
@@ -201,10 +202,10 @@ function broughtProblem(
 }
 
 /**
- * What the way brought for sure, and is not there. What something clears, or another screen brings too, may be gone again:
- * the applicant may have been there, and gone back.
+ * Finds data that the path certainly assigned and that is missing. Data that another transition clears or another
+ * screen also assigns may have been removed: the applicant may have gone there and back.
  */
-function missingData(program: Program, { broughtOn, way }: ReadSubmission): readonly SubmissionProblem[] {
+function findMissingData(program: Program, { broughtOn, way }: ReadSubmission): readonly SubmissionProblem[] {
   const changes = [...program.screens.keys()].flatMap((screen) =>
     listTransitions(program, screen).flatMap(({ transition }) =>
       listChangedPaths(transition).map((path) => ({

@@ -10,14 +10,13 @@ import {
   type VerifyOptions,
 } from './verification'
 
-/** What the answers say of a file, and where. */
-interface PlacedHandle {
+interface LocatedHandle {
   readonly path: Path
   readonly handle: { readonly [part: string]: Json }
 }
 
-/** Every file that answers name, in their order: what stands where a field takes files. */
-export function collectFileHandles(program: Program, value: Json, path: Path = ''): readonly PlacedHandle[] {
+/** Returns every file handle in the answers, in their order. */
+export function collectFileHandles(program: Program, value: Json, path: Path = ''): readonly LocatedHandle[] {
   if (typeof value !== 'object' || value === null) return []
   const kind = path === '' ? undefined : findField(program, path)?.kind
   if (kind === 'file') return isObject(value) ? [{ path, handle: value }] : []
@@ -32,55 +31,56 @@ export function collectFileHandles(program: Program, value: Json, path: Path = '
 }
 
 /**
- * What is wrong with files that no rule of one field sees: one is named twice, its media type is not that of its ending, its
- * bytes are not those that were received, or a hash is that of no file. `received`: the hashes that the server worked out.
+ * Finds the problems of files that no rule of a single field sees: an id is used twice, the media type does not match
+ * the extension, the bytes differ from those received, or a hash belongs to no file. `received` holds the server's own
+ * hashes.
  */
 export function findFileProblems(
   program: Program,
   { answers, files }: ReadSubmission,
   received: VerifyOptions['files'],
 ): readonly SubmissionProblem[] {
-  const placed = collectFileHandles(program, answers)
-  const known = new Set(placed.map(idOf))
-  const stray = Object.keys(files).filter((id) => !known.has(id))
+  const handles = collectFileHandles(program, answers)
+  const known = new Set(handles.map(getFileId))
+  const unknownIds = Object.keys(files).filter((id) => !known.has(id))
   return [
-    ...namingProblems(placed),
-    ...stray.map((id) => fileProblem(buildJsonPointer('files', id), 'No answer names such a file.')),
-    ...(received === undefined ? [] : placed.flatMap((one) => receiptProblem(one, files, received) ?? [])),
+    ...findHandleProblems(handles),
+    ...unknownIds.map((id) => createFileProblem(buildJsonPointer('files', id), 'No answer names such a file.')),
+    ...(received === undefined ? [] : handles.flatMap((one) => findReceiptProblem(one, files, received) ?? [])),
   ]
 }
 
-/** The files of a submission; the server's own hash goes before that which came along. */
+/** Lists the files of a submission with their hashes; the server's own hash takes precedence over the submitted one. */
 export function listSubmittedFiles(
   program: Program,
   { answers, files }: ReadSubmission,
   received: VerifyOptions['files'],
 ): readonly SubmittedFile[] {
   return collectFileHandles(program, answers).map(({ path, handle }) => {
-    const id = idOf({ path, handle })
+    const id = getFileId({ path, handle })
     const { name, size, type } = handle
     return {
       path,
       handle: { id, name: String(name), size: Number(size), type: String(type) },
-      sha256: hashIn(received, id) ?? getOwnValue(files, id) ?? null,
+      sha256: getHash(received, id) ?? getOwnValue(files, id) ?? null,
     }
   })
 }
 
-function namingProblems(placed: readonly PlacedHandle[]): readonly SubmissionProblem[] {
+function findHandleProblems(handles: readonly LocatedHandle[]): readonly SubmissionProblem[] {
   const known = new Set<string>()
-  return placed.flatMap(({ path, handle: { id, name, type } }) => {
+  return handles.flatMap(({ path, handle: { id, name, type } }) => {
     const pointer = buildAnswerPointer(path)
-    const isKnown = typeof id === 'string' && known.has(id)
+    const isDuplicate = typeof id === 'string' && known.has(id)
     if (typeof id === 'string') known.add(id)
     const expected = getMediaType(String(name))
-    // A system that knows no type of an ending gives none.
-    const isOther = expected !== null && type !== '' && type !== expected
+    // The type is empty if the system does not know the extension.
+    const hasOtherType = expected !== null && type !== '' && type !== expected
     return [
-      ...(isKnown
+      ...(isDuplicate
         ? [{ code: 'rule' as const, pointer, message: `The file of ${path} stands elsewhere, too.`, rule: 'duplicate' }]
         : []),
-      ...(isOther
+      ...(hasOtherType
         ? [
             {
               code: 'rule' as const,
@@ -94,30 +94,30 @@ function namingProblems(placed: readonly PlacedHandle[]): readonly SubmissionPro
   })
 }
 
-/** What is wrong with a file as it was received: null where nothing is, or its browser could not tell its hash. */
-function receiptProblem(
-  placed: PlacedHandle,
+/** Returns the problem of a received file, or null if there is none or the browser could not compute its hash. */
+function findReceiptProblem(
+  located: LocatedHandle,
   files: ReadSubmission['files'],
   received: NonNullable<VerifyOptions['files']>,
 ): SubmissionProblem | null {
-  const { path } = placed
-  const actual = hashIn(received, idOf(placed))
-  if (actual === undefined) return fileProblem(buildAnswerPointer(path), `The file of ${path} was not received.`)
-  const said = getOwnValue(files, idOf(placed))
-  return said === undefined || said === actual
+  const { path } = located
+  const actual = getHash(received, getFileId(located))
+  if (actual === undefined) return createFileProblem(buildAnswerPointer(path), `The file of ${path} was not received.`)
+  const submitted = getOwnValue(files, getFileId(located))
+  return submitted === undefined || submitted === actual
     ? null
-    : fileProblem(buildAnswerPointer(path), `The file of ${path} was received with other bytes than were chosen.`)
+    : createFileProblem(buildAnswerPointer(path), `The file of ${path} was received with other bytes than were chosen.`)
 }
 
-function fileProblem(pointer: string, message: string): SubmissionProblem {
+function createFileProblem(pointer: string, message: string): SubmissionProblem {
   return { code: 'file', pointer, message }
 }
 
-function idOf({ handle: { id } }: PlacedHandle): string {
+function getFileId({ handle: { id } }: LocatedHandle): string {
   return typeof id === 'string' ? id : ''
 }
 
-/** Some write hexadecimal in capitals. */
-function hashIn(received: VerifyOptions['files'], id: string): string | undefined {
+/** Hashes may be written in upper case. */
+function getHash(received: VerifyOptions['files'], id: string): string | undefined {
   return getOwnValue(received, id)?.toLowerCase()
 }

@@ -11,24 +11,24 @@ import { listTransitions } from './replacements'
 import type { ReadSubmission } from './readSubmission'
 import type { SubmissionProblem } from './verification'
 
-/** The version of the flow language that is read. A flow of the build names none. */
+/** The supported version of the flow language; built flows name none. */
 const VERSION = 2
 
-const CURE = 'Take contracts/<flow>.flow.json of the build.'
+const REMEDY = 'Take contracts/<flow>.flow.json of the build.'
 
 /**
- * Compiles a flow of the build, as JSON.parse or an import gives it.
- * @throws TypeError where it is none, and says what is wrong, where, and what to take instead.
+ * Compiles a built flow, as JSON.parse or an import returns it.
+ * @throws TypeError if it is not one, with the part that is wrong and what to use instead.
  */
 export function readProgram(flow: unknown): Program {
   assertFlow(flow)
   try {
     const program = compileProgram(flow, { kinds: fieldKinds, calculators, exampleOf: null, calculationAnswers })
-    assertWhole(program)
+    assertComplete(program)
     return program
   } catch (cause) {
     throw new TypeError(
-      `The flow "${flow.id}" cannot be read: ${cause instanceof Error ? cause.message : String(cause)} ${CURE}`,
+      `The flow "${flow.id}" cannot be read: ${cause instanceof Error ? cause.message : String(cause)} ${REMEDY}`,
       { cause },
     )
   }
@@ -38,10 +38,14 @@ type Parts = { readonly [name: string]: unknown }
 
 function assertFlow(value: unknown): asserts value is LoadedDocument {
   if (typeof value === 'string')
-    throw new TypeError(`A flow is an object, and this is a text: parse it first, programOf(JSON.parse(text)). ${CURE}`)
-  const flow = partsOf(value)
+    throw new TypeError(
+      `A flow is an object, and this is a text: parse it first, programOf(JSON.parse(text)). ${REMEDY}`,
+    )
+  const flow = toParts(value)
   if (flow === null)
-    throw new TypeError(`A flow is an object, and this is ${Array.isArray(value) ? 'a list' : String(value)}. ${CURE}`)
+    throw new TypeError(
+      `A flow is an object, and this is ${Array.isArray(value) ? 'a list' : String(value)}. ${REMEDY}`,
+    )
   const { version = VERSION } = flow
   if (version !== VERSION) {
     throw new TypeError(
@@ -49,21 +53,23 @@ function assertFlow(value: unknown): asserts value is LoadedDocument {
     )
   }
   if (flow['extends'] !== undefined)
-    throw new TypeError(`/extends: This is a flow as it is written, without what it extends. ${CURE}`)
-  for (const name of ['id', 'start']) if (typeof flow[name] !== 'string') throw wrongPart(name, 'a text')
-  for (const name of ['screens', 'wording']) if (partsOf(flow[name]) === null) throw wrongPart(name, 'an object')
+    throw new TypeError(`/extends: This is a flow as it is written, without what it extends. ${REMEDY}`)
+  for (const name of ['id', 'start']) if (typeof flow[name] !== 'string') throw createPartError(name, 'a text')
+  for (const name of ['screens', 'wording']) if (toParts(flow[name]) === null) throw createPartError(name, 'an object')
 }
 
-function wrongPart(name: string, kind: string): TypeError {
-  return new TypeError(`/${name}: A flow has ${kind} there, and this has not. ${CURE}`)
+function createPartError(name: string, kind: string): TypeError {
+  return new TypeError(`/${name}: A flow has ${kind} there, and this has not. ${REMEDY}`)
 }
 
-function partsOf(value: unknown): Parts | null {
+function toParts(value: unknown): Parts | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
 }
 
-/** Goes once over all that a submission is held against, so that none of it is missing later. */
-function assertWhole(program: Program): void {
+/**
+ * Runs everything once that verification reads, so that missing parts are found now and not with a later submission.
+ */
+function assertComplete(program: Program): void {
   const { flow, screens } = program
   const start = createInitialState(program, {})
   for (const screen of screens.keys()) {
@@ -71,39 +77,39 @@ function assertWhole(program: Program): void {
       ...findFollowingScreens(flow, screen),
       ...listTransitions(program, screen).flatMap(({ transition }) => findNextScreens(flow, screen, transition)),
     ]
-    const lost = goals.find((goal) => !screens.has(goal))
-    if (lost !== undefined) throw new Error(`/screens/${screen} leads to "${lost}", and there is no such screen.`)
+    const missing = goals.find((goal) => !screens.has(goal))
+    if (missing !== undefined) throw new Error(`/screens/${screen} leads to "${missing}", and there is no such screen.`)
     findScreenIssues(program, { ...start, screen, way: { start: screen, steps: [], place: 0 } }, SAMPLE_DAY)
   }
   if (!screens.has(flow.start)) throw new Error(`/start: There is no screen "${flow.start}".`)
   for (const name of Object.keys(flow.calculations ?? {})) calculate(program, name, {}, SAMPLE_DAY)
 }
 
-/** Flows of several builds, or several of one: each submission is held against its own. */
+/** Compiled flows of one or several builds; each submission is verified against its own. */
 export interface ProgramSet {
   readonly programs: readonly Program[]
 }
 
 /**
- * Compiles flows of the builds that applicants may still have open: that of today and those before it, as JSON.parse or an
- * import gives them.
- * @throws TypeError where one is no flow, or two cannot be told apart.
+ * Compiles the flows that applicants may still have open: those of the current build and of earlier ones, as JSON.parse
+ * or an import returns them.
+ * @throws TypeError if one is not a flow, or two cannot be told apart.
  */
 export function programsOf(flows: readonly unknown[]): ProgramSet {
   if (!Array.isArray(flows) || flows.length === 0)
     throw new TypeError('programsOf takes a list of flows: programsOf([today, yesterday]).')
   const programs = flows.map(readProgram)
   const unnamed = programs.filter(({ flow }) => flow.revision === undefined).map(({ flow }) => flow.id)
-  const twice = unnamed.find((id) => programs.filter(({ flow }) => flow.id === id).length > 1)
-  if (twice === undefined) return { programs }
+  const ambiguous = unnamed.find((id) => programs.filter(({ flow }) => flow.id === id).length > 1)
+  if (ambiguous === undefined) return { programs }
   throw new TypeError(
-    `Of several flows "${twice}" each needs its revision: take contracts/${twice}.flow.json of each build.`,
+    `Of several flows "${ambiguous}" each needs its revision: take contracts/${ambiguous}.flow.json of each build.`,
   )
 }
 
 /**
- * The programs that were given.
- * @throws TypeError where it is something else, such as a flow that was not compiled.
+ * Returns the programs that were passed.
+ * @throws TypeError if the argument is something else, such as a flow that was not compiled.
  */
 export function unwrapPrograms(given: Program | ProgramSet): readonly Program[] {
   const { programs = [given] }: { readonly programs?: readonly unknown[] } = Object(given)
@@ -119,7 +125,10 @@ function isProgram(value: unknown): value is Program {
   return typeof value === 'object' && value !== null && 'flow' in value && 'readers' in value
 }
 
-/** The program that a submission is held against; or what is wrong where there is none. A flow without a revision takes any. */
+/**
+ * Returns the program of a submission's flow and revision, or the problem if there is none. A flow without a revision
+ * accepts any.
+ */
 export function selectProgram(
   programs: readonly Program[],
   { flow: id, revision }: ReadSubmission,
@@ -131,9 +140,9 @@ export function selectProgram(
     return {
       code: 'flow',
       pointer: '/flow',
-      message: `It is of another flow than ${listed(programs.map(({ flow }) => flow.id))}.`,
+      message: `It is of another flow than ${formatNames(programs.map(({ flow }) => flow.id))}.`,
     }
-  const known = listed(own.map(({ flow }) => flow.revision ?? ''))
+  const known = formatNames(own.map(({ flow }) => flow.revision ?? ''))
   return {
     code: 'revision',
     pointer: '/revision',
@@ -141,6 +150,6 @@ export function selectProgram(
   }
 }
 
-function listed(names: readonly string[]): string {
+function formatNames(names: readonly string[]): string {
   return [...new Set(names)].map((name) => `"${name}"`).join(', ')
 }

@@ -3,26 +3,26 @@ import { isDate } from '../engine/values/dates'
 import { isObject, type Json } from '../engine/values/answers'
 import { buildJsonPointer, type SubmissionProblem } from './verification'
 
-/** A longer way is none that someone went; a longer proof none that an action may bring. */
-const MOST = { steps: 1000, proof: 10_000, revision: 100 }
+/** Upper bounds that no real submission reaches. */
+const LIMITS = { steps: 1000, proof: 10_000, revision: 100 }
 
-/** What a submission is known by: characters that can be seen. */
+/** Visible characters only. */
 const ID = /^[^\p{Z}\p{C}\p{DI}\u2800]{1,100}$/u
 
 const SHA256 = /^[\da-f]{64}$/
 
-/** What a submission says before its figures are compared. */
+/** A submission whose figures are not checked yet. */
 export type ReadSubmission = Omit<Submission, 'version' | 'figures'> & {
   readonly figures: { readonly [name: string]: Json }
 }
 
 type Part = Exclude<keyof Submission, 'version'>
 
-/** Whether each part is written as a submission has it. */
-const written: { readonly [Name in Part]: (value: Json | undefined) => boolean } = {
+/** Checks the form of each part. */
+const checks: { readonly [Name in Part]: (value: Json | undefined) => boolean } = {
   id: (id) => typeof id === 'string' && ID.test(id),
   flow: (flow) => typeof flow === 'string',
-  revision: (revision) => typeof revision === 'string' && revision.length <= MOST.revision,
+  revision: (revision) => typeof revision === 'string' && revision.length <= LIMITS.revision,
   mode: (mode) => mode === 'test' || mode === 'live',
   submittedOn: (day) => typeof day === 'string' && isDate(day),
   language: (language) => language === undefined || typeof language === 'string',
@@ -32,14 +32,14 @@ const written: { readonly [Name in Part]: (value: Json | undefined) => boolean }
   broughtOn: (broughtOn) => isMapOf(broughtOn, (screen) => typeof screen === 'string'),
   way: isWay,
   figures: isObject,
-  proofs: (proofs) => isMapOf(proofs, (proof) => typeof proof === 'string' && proof.length <= MOST.proof),
+  proofs: (proofs) => isMapOf(proofs, (proof) => typeof proof === 'string' && proof.length <= LIMITS.proof),
 }
 
-/** Reads what came over the wire as a submission. Whatever it is, this gives problems and does not throw. */
+/** Reads untrusted input as a submission. Returns problems and never throws. */
 export function readSubmission(given: unknown): ReadSubmission | readonly SubmissionProblem[] {
   const value = copyBoundedJson(given)
-  if (value === undefined) return [shape([], 'It is not JSON, or nested or long beyond all bounds.')]
-  if (!isObject(value)) return [shape([], 'It is no object.')]
+  if (value === undefined) return [createShapeProblem([], 'It is not JSON, or nested or long beyond all bounds.')]
+  if (!isObject(value)) return [createShapeProblem([], 'It is no object.')]
   const { version, ...parts } = value
   if (version !== SUBMISSION_VERSION) {
     return [
@@ -50,80 +50,82 @@ export function readSubmission(given: unknown): ReadSubmission | readonly Submis
       },
     ]
   }
-  const unknown = Object.keys(parts).filter((name) => !Object.hasOwn(written, name))
-  if (unknown.length > 0) return unknown.map((name) => shape([name], 'A submission has no such part.'))
-  return isRead(parts)
+  const unknown = Object.keys(parts).filter((name) => !Object.hasOwn(checks, name))
+  if (unknown.length > 0) return unknown.map((name) => createShapeProblem([name], 'A submission has no such part.'))
+  return isSubmission(parts)
     ? parts
-    : wrongIn(parts).map((name) => shape([name], 'It is missing, or not written as a submission has it.'))
+    : findWrongParts(parts).map((name) =>
+        createShapeProblem([name], 'It is missing, or not written as a submission has it.'),
+      )
 }
 
-/** Deeper or larger than this is nothing that someone filled in. */
+/** Upper bounds that no filled-in flow reaches. */
 const BOUNDS = { depth: 12, values: 20_000 }
 
 /**
- * A copy of a value that is JSON within bounds: no cycles, no gaps, no functions, nothing that is not finite. Undefined
- * where it is none, or throws when it is read. Each part is read once: a getter cannot say something else later.
+ * Copies a JSON value within bounds: no cycles, sparse arrays, functions or infinite numbers. Returns undefined for
+ * anything else, also if reading it throws. Reads each part once, so that a getter cannot return something else later.
  */
 export function copyBoundedJson(value: unknown): Json | undefined {
   try {
-    return copyOf(value, { values: BOUNDS.values }, 0)
+    return copyValue(value, { values: BOUNDS.values }, 0)
   } catch {
-    // A getter or a proxy threw; a revoked proxy throws at whatever is asked of it.
+    // A getter threw, or a revoked proxy, which throws on every access.
     return undefined
   }
 }
 
-/** Counts down across the whole value. */
-interface Left {
+/** The number of values still allowed, for the whole copy. */
+interface Budget {
   values: number
 }
 
-function copyOf(part: unknown, left: Left, depth: number): Json | undefined {
-  left.values -= 1
-  if (left.values < 0 || depth > BOUNDS.depth) return undefined
+function copyValue(part: unknown, budget: Budget, depth: number): Json | undefined {
+  budget.values -= 1
+  if (budget.values < 0 || depth > BOUNDS.depth) return undefined
   if (part === null || typeof part === 'string' || typeof part === 'boolean') return part
   if (typeof part === 'number') return Number.isFinite(part) ? part : undefined
   if (typeof part !== 'object') return undefined
-  return Array.isArray(part) ? listOf(part, left, depth) : objectOf(part, left, depth)
+  return Array.isArray(part) ? copyList(part, budget, depth) : copyObject(part, budget, depth)
 }
 
-function listOf(list: readonly unknown[], left: Left, depth: number): Json | undefined {
+function copyList(list: readonly unknown[], budget: Budget, depth: number): Json | undefined {
   const { length } = list
-  if (length > left.values || Object.keys(list).length !== length) return undefined
+  if (length > budget.values || Object.keys(list).length !== length) return undefined
   const copy: Json[] = []
   for (let index = 0; index < length; index += 1) {
-    const item = copyOf(list[index], left, depth + 1)
+    const item = copyValue(list[index], budget, depth + 1)
     if (item === undefined) return undefined
     copy.push(item)
   }
   return copy
 }
 
-function objectOf(object: object, left: Left, depth: number): Json | undefined {
+function copyObject(object: object, budget: Budget, depth: number): Json | undefined {
   const prototype: unknown = Object.getPrototypeOf(object)
   if (prototype !== Object.prototype && prototype !== null) return undefined
   const names = Object.keys(object)
-  if (names.length > left.values) return undefined
+  if (names.length > budget.values) return undefined
   const copy: [string, Json][] = []
   for (const name of names) {
-    const item = copyOf(Reflect.get(object, name), left, depth + 1)
+    const item = copyValue(Reflect.get(object, name), budget, depth + 1)
     if (item === undefined) return undefined
     copy.push([name, item])
   }
   return Object.fromEntries(copy)
 }
 
-function wrongIn(parts: object): readonly string[] {
-  return Object.entries(written).flatMap(([name, isWritten]) =>
-    isWritten(Object.hasOwn(parts, name) ? Reflect.get(parts, name) : undefined) ? [] : [name],
+function findWrongParts(parts: object): readonly string[] {
+  return Object.entries(checks).flatMap(([name, isValid]) =>
+    isValid(Object.hasOwn(parts, name) ? Reflect.get(parts, name) : undefined) ? [] : [name],
   )
 }
 
-function isRead(parts: object): parts is ReadSubmission {
-  return wrongIn(parts).length === 0
+function isSubmission(parts: object): parts is ReadSubmission {
+  return findWrongParts(parts).length === 0
 }
 
-function shape(segments: readonly string[], message: string): SubmissionProblem {
+function createShapeProblem(segments: readonly string[], message: string): SubmissionProblem {
   return { code: 'shape', pointer: buildJsonPointer(...segments), message }
 }
 
@@ -138,7 +140,7 @@ function isWay(value: Json | undefined): boolean {
     typeof start === 'string' &&
     Object.keys(value).length === 2 &&
     Array.isArray(steps) &&
-    steps.length <= MOST.steps &&
+    steps.length <= LIMITS.steps &&
     steps.every(isStep)
   )
 }

@@ -3,7 +3,6 @@ import type { Transition } from '../language/flow'
 import { findNextScreens } from '../engine/transition/nextScreens'
 import { listPressableButtons } from '../engine/transition/occurrence'
 
-/** Every transition of a screen with the event that it follows. */
 export function listTransitions(
   program: Program,
   screen: string,
@@ -13,7 +12,7 @@ export function listTransitions(
   )
 }
 
-/** A transition by which a screen gives its place in the way to another. */
+/** A transition by which another screen replaces the current one in the path. */
 export interface Replacement {
   readonly from: string
   readonly event: string
@@ -21,7 +20,6 @@ export interface Replacement {
   readonly to: string
 }
 
-/** The transitions by which a screen gives up its place. */
 export function findReplacements(program: Program, screen: string): readonly Replacement[] {
   return listTransitions(program, screen).flatMap(({ event, transition }) =>
     transition.replace === true
@@ -30,7 +28,10 @@ export function findReplacements(program: Program, screen: string): readonly Rep
   )
 }
 
-/** The screens that may come to stand in the place of one, itself the first; over those replacements alone that are `taken`. */
+/**
+ * Returns the screens that may replace `screen`, directly or in several steps, and `screen` itself; follows only the
+ * replacements that are `taken`.
+ */
 export function findReplacementScreens(
   program: Program,
   screen: string,
@@ -43,13 +44,16 @@ export function findReplacementScreens(
   return found
 }
 
-/** Whether an event can come about on a screen, whatever the answers: by a press, or by the end of an action that something starts. */
-export function canHappen(program: Program, screen: string, event: string, met: readonly string[] = []): boolean {
+/**
+ * Returns whether an event can ever happen on a screen, regardless of answers: by a press, or as the outcome of an
+ * action that something starts.
+ */
+export function canHappen(program: Program, screen: string, event: string, visited: readonly string[] = []): boolean {
   const [action = '', outcome] = event.split('.')
   if (outcome === undefined)
     return listPressableButtons(getScreen(program, screen).document, event, () => true).length > 0
-  if (!isDeclaredOutcome(program, action, outcome) || met.includes(event)) return false
+  if (!isDeclaredOutcome(program, action, outcome) || visited.includes(event)) return false
   return listTransitions(program, screen).some(
-    (other) => other.transition.run === action && canHappen(program, screen, other.event, [...met, event]),
+    (other) => other.transition.run === action && canHappen(program, screen, other.event, [...visited, event]),
   )
 }

@@ -8,40 +8,43 @@ import type { StepTaken } from './replay'
 import { type Replacement, findReplacements, findReplacementScreens, listTransitions } from './replacements'
 import type { TrustedAction, TrustedData, TrustedEntry, TrustedItem } from './verification'
 
-/** What nobody can tell of a submission without knowing what its actions did: in the order of the way, then data, entries and proofs. */
+/**
+ * Lists the claims that nobody can check without knowing what the actions did: outcomes in the order of the path, then
+ * data, entries and proofs.
+ */
 export function listTrustedItems(
   program: Program,
   submission: ReadSubmission,
-  taken: readonly StepTaken[],
+  steps: readonly StepTaken[],
   actions: readonly string[] | null,
 ): readonly TrustedItem[] {
-  const data = [...broughtData(program, submission, actions), ...broughtItems(program, submission)]
-  const believed = [
-    ...taken.flatMap((step) => believedBy(program, step)),
-    ...data.flatMap(({ believed: some }) => some),
+  const data = [...findData(program, submission, actions), ...findItems(program, submission)]
+  const outcomes = [
+    ...steps.flatMap((step) => listOutcomes(program, step)),
+    ...data.flatMap(({ outcomes: some }) => some),
   ]
   return [
-    ...together(believed),
+    ...mergeOutcomes(outcomes),
     ...data.flatMap(({ items }) => items),
-    ...chosenEntries(program, submission),
+    ...listChosenEntries(program, submission),
     ...Object.keys(submission.proofs).map((action) => ({ kind: 'proof' as const, action })),
   ]
 }
 
-/** The outcomes that a step tells of: its own, and those that led past screens that do not count as visited. */
-function believedBy(program: Program, { from, event, targets, to }: StepTaken): readonly TrustedAction[] {
+/** Lists the outcomes that a step implies: its own, and those that led past screens which do not count as visited. */
+function listOutcomes(program: Program, { from, event, targets, to }: StepTaken): readonly TrustedAction[] {
   const leads = (isTaken: (replacement: Replacement) => boolean): boolean =>
     targets.some((target) => findReplacementScreens(program, target, isTaken).has(to))
-  const passed = [...new Set(targets.flatMap((target) => [...findReplacementScreens(program, target)]))].flatMap(
+  const replaced = [...new Set(targets.flatMap((target) => [...findReplacementScreens(program, target)]))].flatMap(
     (screen) => findReplacements(program, screen),
   )
   return [
-    ...(from === null || event === null ? [] : outcomesBehind(program, from, event, true)),
-    ...passed
-      // One that leads to no screen of the way tells of nothing.
+    ...(from === null || event === null ? [] : listStartingOutcomes(program, from, event, true)),
+    ...replaced
+      // A replacement that leads to no screen of the path implies nothing.
       .filter((one) => one.from !== to && findReplacementScreens(program, one.to).has(to))
       .flatMap((one) =>
-        outcomesBehind(
+        listStartingOutcomes(
           program,
           one.from,
           one.event,
@@ -51,41 +54,41 @@ function believedBy(program: Program, { from, event, targets, to }: StepTaken): 
   ]
 }
 
-/** The outcome that an event is, and those of the actions whose end started this one. */
-function outcomesBehind(
+/** Lists the outcome that `event` names, and those of the actions whose outcomes started this one. */
+function listStartingOutcomes(
   program: Program,
   screen: string,
   event: string,
   certain: boolean,
-  met: readonly string[] = [],
+  visited: readonly string[] = [],
 ): readonly TrustedAction[] {
   const [action = '', outcome] = event.split('.')
-  if (outcome === undefined || met.includes(event)) return []
+  if (outcome === undefined || visited.includes(event)) return []
   const starters = listTransitions(program, screen).flatMap((one) => (one.transition.run === action ? [one.event] : []))
   return [
     ...starters.flatMap((starter) =>
-      outcomesBehind(program, screen, starter, certain && starters.length === 1, [...met, event]),
+      listStartingOutcomes(program, screen, starter, certain && starters.length === 1, [...visited, event]),
     ),
     { kind: 'action', action, outcome, screen, certain },
   ]
 }
 
-/** Something that was brought: what is said of it, and the outcomes that are believed with it. */
-interface Brought {
+/** The claims about one piece of data, and the outcomes that they imply. */
+interface DataClaims {
   readonly items: readonly TrustedData[]
-  readonly believed: readonly TrustedAction[]
+  readonly outcomes: readonly TrustedAction[]
 }
 
-function broughtData(
+function findData(
   program: Program,
   submission: ReadSubmission,
   actions: readonly string[] | null,
-): readonly Brought[] {
+): readonly DataClaims[] {
   return Object.entries(submission.broughtOn).map(([path, screen]) => {
     const field = findField(program, path)
     const value = getValueAt(submission.answers, path)
-    if (field === null || value === undefined) return { items: [], believed: [] }
-    return broughtBy(
+    if (field === null || value === undefined) return { items: [], outcomes: [] }
+    return createClaims(
       program,
       { path, screen },
       findPossibleSources(program, submission, findDataSources(program, screen, path), { field, value, actions }),
@@ -93,8 +96,10 @@ function broughtData(
   })
 }
 
-/** Items of lists that nobody can add to, such as accounts. They count where their form stands. */
-function broughtItems(program: Program, { answers }: ReadSubmission): readonly Brought[] {
+/**
+ * Lists items of lists to which applicants cannot add, such as accounts. They are valid on the screen of their form.
+ */
+function findItems(program: Program, { answers }: ReadSubmission): readonly DataClaims[] {
   return program.lists.flatMap(({ path, definition }) => {
     const items = getValueAt(answers, path)
     const screen = program.forms.get(path.split('.', 1)[0] ?? '')?.screen
@@ -107,41 +112,42 @@ function broughtItems(program: Program, { answers }: ReadSubmission): readonly B
           : []
       }),
     )
-    return [broughtBy(program, { path, screen }, sources)]
+    return [createClaims(program, { path, screen }, sources)]
   })
 }
 
-function broughtBy(
+function createClaims(
   program: Program,
   { path, screen }: Pick<TrustedData, 'path' | 'screen'>,
-  givers: readonly DataSource[],
-): Brought {
-  const actions = new Set(givers.map(({ event }) => (event.includes('.') ? (event.split('.', 1)[0] ?? '') : null)))
+  sources: readonly DataSource[],
+): DataClaims {
+  const actions = new Set(sources.map(({ event }) => (event.includes('.') ? (event.split('.', 1)[0] ?? '') : null)))
   return {
     items: [...actions].map((action) =>
       action === null
         ? { kind: 'data', path, screen, from: 'flow' }
         : { kind: 'data', path, screen, from: 'action', action },
     ),
-    believed: givers.flatMap((giver) => outcomesBehind(program, giver.screen, giver.event, givers.length === 1)),
+    outcomes: sources.flatMap((source) =>
+      listStartingOutcomes(program, source.screen, source.event, sources.length === 1),
+    ),
   }
 }
 
-/** The entries that were chosen of what actions found. */
-function chosenEntries(program: Program, { answers }: ReadSubmission): readonly TrustedEntry[] {
+function listChosenEntries(program: Program, { answers }: ReadSubmission): readonly TrustedEntry[] {
   return [...program.fields.values()].flatMap(({ path, options: { action } }) =>
     action === undefined
       ? []
-      : expandItemPaths(answers, path).flatMap((place) =>
-          getValueAt(answers, place) === undefined ? [] : [{ kind: 'entry', path: place, action }],
+      : expandItemPaths(answers, path).flatMap((itemPath) =>
+          getValueAt(answers, itemPath) === undefined ? [] : [{ kind: 'entry', path: itemPath, action }],
         ),
   )
 }
 
-/** Each outcome on a screen once; certain where anything makes it so. */
-function together(believed: readonly TrustedAction[]): readonly TrustedAction[] {
+/** Removes duplicates; an outcome is certain if any of them is. */
+function mergeOutcomes(outcomes: readonly TrustedAction[]): readonly TrustedAction[] {
   const found = new Map<string, TrustedAction>()
-  for (const item of believed) {
+  for (const item of outcomes) {
     const key = `${item.screen} ${item.action}.${item.outcome}`
     const earlier = found.get(key)
     found.set(key, earlier === undefined || item.certain ? item : earlier)

@@ -28,11 +28,12 @@ import { replay } from './replay'
 import { listTrustedItems } from './trustedItems'
 
 /**
- * Whether a submission can have come from the flow: the way is one that the flow allows for these answers, every rule of
- * what was checked on it holds, what is required is there and nothing else, the calculations give the same cents and
- * dates. Whatever is handed in: it gives problems, and never throws. It cannot tell whether answers are true: `trusted`
- * lists what it had to believe of actions.
- * @throws RangeError when `today` or `servedSince` is no date. TypeError when `program` is none, or `isKnown` does not answer at once.
+ * Verifies that a submission can have come from the flow: the flow allows its path with these answers, all rules
+ * checked on the path hold, required answers and no others are there, and calculations give the same cents and dates.
+ * Invalid input of any kind gives problems and never throws. Verification cannot tell whether answers are true;
+ * `trusted` lists what was claimed of actions.
+ * @throws RangeError if `today` or `servedSince` is not a date. TypeError if `program` is not one, or `isKnown` does
+ * not return a boolean.
  */
 export function verifySubmission(
   program: Program | ProgramSet,
@@ -49,23 +50,23 @@ export function verifySubmission(
   const own = selectProgram(programs, read)
   if ('code' in own) return { ok: false, problems: [own] }
   if (read.mode === 'test' && mode !== 'test') {
-    return refused(
+    return createRefusal(
       'mode',
       '/mode',
       'It came of a test, in which nothing is sent. A server for tests takes it: verifySubmission(program, submission, { mode: "test" }).',
     )
   }
-  const found = compared(read.mode === 'live' ? toLiveProgram(own) : own, read, today, options)
-  const replays = replayProblems(read, options)
+  const found = compareWithFlow(read.mode === 'live' ? toLiveProgram(own) : own, read, today, options)
+  const replays = findReplayProblems(read, options)
   if (found.ok && replays.length === 0) return found
   return { ok: false, problems: [...(found.ok ? [] : found.problems), ...replays] }
 }
 
-function refused(code: SubmissionProblem['code'], pointer: string, message: string): Verification {
+function createRefusal(code: SubmissionProblem['code'], pointer: string, message: string): Verification {
   return { ok: false, problems: [{ code, pointer, message }] }
 }
 
-function replayProblems({ id }: ReadSubmission, { isKnown }: VerifyOptions): readonly SubmissionProblem[] {
+function findReplayProblems({ id }: ReadSubmission, { isKnown }: VerifyOptions): readonly SubmissionProblem[] {
   const known: unknown = isKnown?.(id) ?? false
   if (typeof known !== 'boolean')
     throw new TypeError(
@@ -74,52 +75,54 @@ function replayProblems({ id }: ReadSubmission, { isKnown }: VerifyOptions): rea
   return known ? [{ code: 'replay', pointer: '/id', message: 'One of this id was taken before.' }] : []
 }
 
-function compared(program: Program, sent: ReadSubmission, today: string, options: VerifyOptions): Verification {
+function compareWithFlow(program: Program, sent: ReadSubmission, today: string, options: VerifyOptions): Verification {
   const read = { ...sent, answers: fromSubmissionAnswers(program, sent.answers) }
   const { actions = null, files, servedSince = null } = options
   const { submittedOn, proofs } = read
   if (submittedOn < addDays(today, -1) || submittedOn > addDays(today, 1)) {
-    return refused('day', '/submittedOn', `It says that it was sent on another day than ${today}.`)
+    return createRefusal('day', '/submittedOn', `It says that it was sent on another day than ${today}.`)
   }
-  const { state, taken, problems: onTheWay } = replay(program, read)
-  // Further on than the way could be gone nothing can be said.
-  if (onTheWay.some(({ code }) => code === 'way')) return { ok: false, problems: onTheWay }
-  const figuresIn = (spoken: Program): Submission['figures'] =>
-    buildSubmission(spoken, state, submittedOn)?.figures ?? {}
-  const figures = figuresIn(program)
-  const isInOtherWords = inOtherWords(program).some((spoken) => figureProblems(figuresIn(spoken), read).length === 0)
-  const consents = consentProblems(program, read, servedSince)
+  const { state, steps, problems: pathProblems } = replay(program, read)
+  // Beyond the point where the path breaks nothing can be checked.
+  if (pathProblems.some(({ code }) => code === 'way')) return { ok: false, problems: pathProblems }
+  const calculateFigures = (translated: Program): Submission['figures'] =>
+    buildSubmission(translated, state, submittedOn)?.figures ?? {}
+  const figures = calculateFigures(program)
+  const isInOtherLanguage = translatePrograms(program).some(
+    (translated) => findFigureProblems(calculateFigures(translated), read).length === 0,
+  )
+  const consents = findConsentProblems(program, read, servedSince)
   const problems = [
-    ...withoutThoseOf(consents, [...onTheWay, ...answerProblems(program, state, read.answers)]),
+    ...removeProblemsAt(consents, [...pathProblems, ...findAnswerProblems(program, state, read.answers)]),
     ...consents,
-    ...sentLanguageProblems(program, read),
+    ...findLanguageProblems(program, read),
     ...findFileProblems(program, read, files),
     ...findDataProblems(program, read, actions),
-    ...proofProblems(program, proofs),
-    ...(isInOtherWords ? [] : figureProblems(figures, read)),
+    ...findProofProblems(program, proofs),
+    ...(isInOtherLanguage ? [] : findFigureProblems(figures, read)),
   ]
   if (problems.length > 0) return { ok: false, problems }
   return {
     ok: true,
-    submission: { version: SUBMISSION_VERSION, ...sent, figures: copyOf(figures) },
-    trusted: listTrustedItems(program, read, taken, actions),
+    submission: { version: SUBMISSION_VERSION, ...sent, figures: copyFigures(figures) },
+    trusted: listTrustedItems(program, read, steps, actions),
     files: listSubmittedFiles(program, read, files),
   }
 }
 
-/** The days between which a consent can have been given; the first is null where nobody knows it. */
-interface Given {
+/** The days on which a consent is valid; `from` is null if unknown. */
+interface ConsentDays {
   readonly from: string | null
   readonly until: string
 }
 
-/** The consents that are none to what the flow asks: for another purpose, to other words, in another language, on a day that cannot be. */
-function consentProblems(
+/** Finds consents for another purpose, wording or language, or given on an impossible day. */
+function findConsentProblems(
   { fields }: Program,
   { answers, submittedOn }: ReadSubmission,
   servedSince: string | null,
 ): readonly SubmissionProblem[] {
-  // Clocks and time zones differ by a day at most, as for the day of the submission itself.
+  // Clocks and time zones differ by at most a day, as for the submission's own date.
   const days = { from: servedSince === null ? null : addDays(servedSince, -1), until: addDays(submittedOn, 1) }
   return [...fields].flatMap(
     ([
@@ -130,7 +133,7 @@ function consentProblems(
     ]) => {
       const value = consent === undefined ? undefined : getValueAt(answers, path)
       if (consent === undefined || value === undefined) return []
-      return wrongIn(value, consent, days).map((message): SubmissionProblem => ({
+      return findConsentFaults(value, consent, days).map((message): SubmissionProblem => ({
         code: 'consent',
         pointer: buildAnswerPointer(path),
         message: `The consent ${path} ${message}`,
@@ -139,16 +142,16 @@ function consentProblems(
   )
 }
 
-/** The problems without those that follow from a consent which is none. */
-function withoutThoseOf(
+/** Removes the problems at the paths of invalid consents. */
+function removeProblemsAt(
   consents: readonly SubmissionProblem[],
   problems: readonly SubmissionProblem[],
 ): readonly SubmissionProblem[] {
-  const places = new Set(consents.map(({ pointer }) => pointer))
-  return problems.filter(({ pointer }) => !places.has(pointer))
+  const pointers = new Set(consents.map(({ pointer }) => pointer))
+  return problems.filter(({ pointer }) => !pointers.has(pointer))
 }
 
-function wrongIn(value: Json, terms: ConsentTerms, { from, until }: Given): readonly string[] {
+function findConsentFaults(value: Json, terms: ConsentTerms, { from, until }: ConsentDays): readonly string[] {
   const { purpose, words, language, at, ...others } = isObject(value) ? value : {}
   if (typeof at !== 'string' || !isMoment(at) || Object.keys(others).length > 0)
     return ['is not written as a consent is.']
@@ -162,16 +165,19 @@ function wrongIn(value: Json, terms: ConsentTerms, { from, until }: Given): read
   ]
 }
 
-/** The answers that were not asked for on the way, and those that are not as their fields take them. */
-function answerProblems(program: Program, state: FlowState, submitted: Answers): readonly SubmissionProblem[] {
+/** Finds answers that were not asked for on the path, and texts that are not in their field's letter case. */
+function findAnswerProblems(program: Program, state: FlowState, submitted: Answers): readonly SubmissionProblem[] {
   const { answers } = collectRelevantAnswers(program, state)
-  return differences(submitted, program.calculationAnswers?.withSubmitted(program, answers) ?? answers, [])
-    .map((keys) => unasked(program, keys))
-    .concat(lettersProblems(program, answers))
+  return findDifferences(submitted, program.calculationAnswers?.withSubmitted(program, answers) ?? answers, [])
+    .map((keys) => createUnaskedProblem(program, keys))
+    .concat(findLetterCaseProblems(program, answers))
 }
 
-/** Where two values differ, as deep as they are of the same kind: the keys that lead there. A stranger's key may have a dot. */
-function differences(
+/**
+ * Returns the keys of every part in which two values differ. They stay separate, since an unknown key may contain a
+ * dot.
+ */
+function findDifferences(
   one: Json | undefined,
   other: Json | undefined,
   keys: readonly string[],
@@ -179,19 +185,20 @@ function differences(
   if (isSame(one, other)) return []
   if (isObject(one) && isObject(other)) {
     return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
-      differences(Object.hasOwn(one, key) ? one[key] : undefined, Object.hasOwn(other, key) ? other[key] : undefined, [
-        ...keys,
-        key,
-      ]),
+      findDifferences(
+        Object.hasOwn(one, key) ? one[key] : undefined,
+        Object.hasOwn(other, key) ? other[key] : undefined,
+        [...keys, key],
+      ),
     )
   }
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
-    return one.flatMap((item: Json, index) => differences(item, other[index], [...keys, String(index)]))
+    return one.flatMap((item: Json, index) => findDifferences(item, other[index], [...keys, String(index)]))
   }
   return [keys]
 }
 
-function unasked(program: Program, keys: readonly string[]): SubmissionProblem {
+function createUnaskedProblem(program: Program, keys: readonly string[]): SubmissionProblem {
   if (keys[0] === CALCULATIONS)
     return {
       code: 'figure',
@@ -206,8 +213,7 @@ function unasked(program: Program, keys: readonly string[]): SubmissionProblem {
   return { code: 'unasked', pointer: buildJsonPointer('answers', ...keys), message }
 }
 
-/** Texts whose letters their fields would have written otherwise. */
-function lettersProblems(program: Program, value: Json, path: Path = ''): readonly SubmissionProblem[] {
+function findLetterCaseProblems(program: Program, value: Json, path: Path = ''): readonly SubmissionProblem[] {
   if (typeof value === 'string') {
     return normalized(program, path, value) === value
       ? []
@@ -222,27 +228,27 @@ function lettersProblems(program: Program, value: Json, path: Path = ''): readon
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) =>
-    lettersProblems(program, part, path === '' ? key : `${path}.${key}`),
+    findLetterCaseProblems(program, part, path === '' ? key : `${path}.${key}`),
   )
 }
 
-/** A choice of language is kept as long as its tab. In days: no tab stays open for more than a year. */
-const LONGEST_STAY = 366
+/** The choice of language lives as long as its tab: at most a year, in days. */
+const LONGEST_TAB = 366
 
 /**
- * What is wrong with the language that a submission was sent in, and with that which was chosen: the flow has both, asks for
- * the choice or not, and nobody chooses after it is sent. They need not be the same: the applicant may switch.
+ * Finds problems of the submission's language and of the language chosen at the start: the flow must have both, and the
+ * choice must be asked for and made before sending. The two may differ, because applicants can switch.
  */
-function sentLanguageProblems(
+function findLanguageProblems(
   { flow }: Program,
   { language, languageChoice: chosen, submittedOn }: ReadSubmission,
 ): readonly SubmissionProblem[] {
   const isUnasked = flow.firstLanguage === undefined
-  // One that has a single language names none. Pages of earlier builds, which may still be open, named none of several.
+  // A flow with a single language names none. Pages of earlier builds, which may still be open, named none either.
   const languages: readonly (string | undefined)[] = [...(flow.languages ?? []), ...(isUnasked ? [undefined] : [])]
   return [
-    ...problemIf(!languages.includes(language), '', 'It has to be a language of the flow.'),
-    ...problemIf(
+    ...createProblemIf(!languages.includes(language), '', 'It has to be a language of the flow.'),
+    ...createProblemIf(
       isUnasked !== (chosen === undefined),
       'Choice',
       isUnasked ? 'The flow asks for no choice.' : 'The flow asks for a choice, and it is missing.',
@@ -250,10 +256,10 @@ function sentLanguageProblems(
     ...(isUnasked || chosen === undefined
       ? []
       : [
-          ...problemIf(!languages.includes(chosen.language), 'Choice/language', 'The flow has no such language.'),
-          ...problemIf(chosen.on > submittedOn, 'Choice/on', 'It was chosen after it was sent.'),
-          ...problemIf(
-            chosen.on < addDays(submittedOn, -LONGEST_STAY),
+          ...createProblemIf(!languages.includes(chosen.language), 'Choice/language', 'The flow has no such language.'),
+          ...createProblemIf(chosen.on > submittedOn, 'Choice/on', 'It was chosen after it was sent.'),
+          ...createProblemIf(
+            chosen.on < addDays(submittedOn, -LONGEST_TAB),
             'Choice/on',
             'It was chosen longer before it was sent than any page stays open.',
           ),
@@ -261,11 +267,11 @@ function sentLanguageProblems(
   ]
 }
 
-function problemIf(isOne: boolean, place: string, message: string): readonly SubmissionProblem[] {
+function createProblemIf(isOne: boolean, place: string, message: string): readonly SubmissionProblem[] {
   return isOne ? [{ code: 'language', pointer: `/language${place}`, message }] : []
 }
 
-function proofProblems({ flow }: Program, proofs: Submission['proofs']): readonly SubmissionProblem[] {
+function findProofProblems({ flow }: Program, proofs: Submission['proofs']): readonly SubmissionProblem[] {
   const unknown = Object.keys(proofs).filter((action) => getOwnValue(flow.actions, action) === undefined)
   return unknown.map((action) => ({
     code: 'proof',
@@ -274,8 +280,8 @@ function proofProblems({ flow }: Program, proofs: Submission['proofs']): readonl
   }))
 }
 
-/** The program in each other language that it can be submitted in: what is calculated comes with its words. */
-function inOtherWords(program: Program): readonly Program[] {
+/** Returns the program in each other language, because calculated texts contain words. */
+function translatePrograms(program: Program): readonly Program[] {
   const { flow } = program
   return Object.values(flow.otherCalculations ?? {}).map((calculations) => ({
     ...program,
@@ -283,25 +289,27 @@ function inOtherWords(program: Program): readonly Program[] {
   }))
 }
 
-function figureProblems(expected: Submission['figures'], { figures }: ReadSubmission): readonly SubmissionProblem[] {
+function findFigureProblems(
+  expected: Submission['figures'],
+  { figures }: ReadSubmission,
+): readonly SubmissionProblem[] {
   const names = new Set([...Object.keys(expected), ...Object.keys(figures)])
   return [...names].flatMap((name) => {
     const pointer = buildJsonPointer('figures', name)
     const given = Object.hasOwn(figures, name) ? figures[name] : undefined
     if (!Object.hasOwn(expected, name))
       return [{ code: 'figure', pointer, message: 'The flow calculates no such thing.' }]
-    return isSame(asJson(expected[name]), given)
+    return isSame(toJson(expected[name]), given)
       ? []
       : [{ code: 'figure', pointer, message: 'The calculation gives something else.' }]
   })
 }
 
-/** A figure as it is written in a submission. */
-function asJson(value: unknown): ReadSubmission['figures'][string] {
+function toJson(value: unknown): ReadSubmission['figures'][string] {
   return JSON.parse(JSON.stringify(value))
 }
 
-/** Not the program's own: whoever changes it changes nothing here. */
-function copyOf(figures: Submission['figures']): Submission['figures'] {
+/** Copies the figures, so that changes by the caller do not reach the program. */
+function copyFigures(figures: Submission['figures']): Submission['figures'] {
   return JSON.parse(JSON.stringify(figures))
 }

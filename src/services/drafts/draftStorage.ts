@@ -51,7 +51,7 @@ export function serializeDraft({ draft, storage }: Flow, kept: FlowDraft, scope 
 }
 
 /**
- * Removes the drafts of every flow and the keys that belong to them: those that expired lastDraft `today` (or have no
+ * Removes the drafts of every flow and the keys that belong to them: those that expired before `today` (or have no
  * date), or all if `today` is null.
  */
 export function removeDrafts(open: () => Storage, today: string | null): void {
