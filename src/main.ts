@@ -1,4 +1,4 @@
-// First of all: it declares the order of the cascade layers that every other stylesheet falls into.
+// Must be first: it declares the order of the cascade layers.
 import './renderer/theme/theme.css'
 import './renderer/failure/unavailablePage.css'
 import { openPage } from './app/opening/openPage'

@@ -21,28 +21,28 @@ import { ExporterContext } from '../renderer/session/useExporter'
 import { keepDraft } from '../services/drafts/keepDraft'
 import { createExporter } from '../services/exporter'
 import { isObject } from '../engine/values/answers'
-import type { PlaceShown } from './opening/lastPlace'
+import type { ScreenHead } from './opening/lastPlace'
 import { controlComponents } from '../controls/controlComponents'
 import { isAskingLanguage, type RunningFlow } from './runningFlow'
 
 interface AppProps {
   readonly product: Product
   readonly navigation: Navigation
-  /** Where the address is read: the browser's, or a memory where there is none. */
+  /** Reads the address of the browser, or a fixed one in a frame. */
   readonly location: BaseLocationHook
-  /** Whose address and history the flow is tied to. */
+  /** The window whose address and history the flow uses. */
   readonly browser: HistoryWindow
-  /** Whether the applicant comes from a screen that was shown before this. */
+  /** Whether another screen was shown before. */
   readonly isArrival: boolean
-  /** The button that was pressed on the first screen, where that was not taken over. */
+  /** The button that was pressed on the first screen, if that could not be taken over. */
   readonly pressed: string | null
 }
 
-/** The whole product: the flow at #/, its configuration at #/configure, any other path leads to the flow (spec §2). */
+/** Shows the flow at #/ and its configuration at #/configure; any other path leads to the flow (spec §2). */
 export function App({ product, navigation, location: useLocation, browser, isArrival, pressed }: AppProps) {
   const [path, navigate] = useLocation()
   useEffect(() => {
-    // The entry of the history stays the flow's: its state says how deep it is.
+    // Keep the state of the history entry: it holds the flow's depth.
     if (!isRoute(path)) navigate(ROUTES.flow, { replace: true, state: browser.history.state })
   }, [path, navigate, browser])
   useEffect(() => {
@@ -62,11 +62,11 @@ export function App({ product, navigation, location: useLocation, browser, isArr
   const shown = useSyncExternalStore(navigation.subscribe, navigation.get)
   const isMoved = useMoved(shown?.key)
   if (shown === null) return null
-  const about = (): AboutErrors => buildErrorContext(product, (options) => keptFor(shown, options))
+  const about = (): AboutErrors => buildErrorContext(product, (options) => selectClearOptions(shown, options))
   return (
     <BrandProvider value={configuration}>
       <Font font={font} />
-      {/* An error belongs to what it happened on: anything else begins without it. */}
+      {/* The key clears an error once something else is shown. */}
       <ErrorBoundary key={shown.key} about={about}>
         {(isRedrawn) => (
           <ShownPlace
@@ -84,7 +84,7 @@ export function App({ product, navigation, location: useLocation, browser, isArr
   )
 }
 
-/** Whether anything else was shown before: false for what is shown first, until something else was. */
+/** Returns whether `key` has changed since the first render. */
 function useMoved(key: string | undefined): boolean {
   const [first] = useState(key)
   const [isMoved, setMoved] = useState(false)
@@ -94,13 +94,12 @@ function useMoved(key: string | undefined): boolean {
 
 interface ShownPlaceProps extends Omit<AppProps, 'navigation' | 'location'> {
   readonly shown: Shown
-  /** The company's name. */
   readonly name: string
   readonly about: () => AboutErrors
 }
 
-/** What may be the reason that something cannot be shown: nothing that is kept where it could not be fetched. */
-function keptFor(shown: Shown, { answers, configuration }: ClearOptions): readonly ClearOption[] {
+/** Selects the stored data that may be the cause of an error; none if something could not be fetched. */
+function selectClearOptions(shown: Shown, { answers, configuration }: ClearOptions): readonly ClearOption[] {
   if (shown.kind === 'failed') return shown.error instanceof PageError ? [] : [answers, configuration]
   return shown.kind === 'configure' ? [configuration] : [answers]
 }
@@ -131,17 +130,16 @@ function ShownPlace({ shown, product, browser, name, isArrival, pressed, about }
 }
 
 interface RunningScreenProps extends Pick<RunningFlow, 'session' | 'files' | 'own' | 'speak' | 'choose'> {
-  /** Whose history the screens are tied to. */
   readonly browser: HistoryWindow
-  /** What copy may name, such as brand.name. */
+  /** The values of placeholders such as brand.name. */
   readonly facts: Readonly<Record<string, string>>
-  /** Whether the applicant comes to it from something else that was shown. */
+  /** Whether something else was shown before. */
   readonly isArrival: boolean
-  /** The button that was pressed on what the page brought, where it is still to be heard. */
+  /** The button that was pressed on the first screen and still has to be handled. */
   readonly pressed: string | null
 }
 
-/** The screen that a running flow stands on, tied to the browser's history. */
+/** Shows the current screen of a running flow and connects it to the browser's history. */
 export function RunningScreen({
   session,
   files,
@@ -183,7 +181,7 @@ export function RunningScreen({
               ) : (
                 <>
                   <Screen isArrival={isArrival || wasAsking} renderers={renderers} />
-                  <NotedPlace browser={browser} />
+                  <ScreenHeadKeeper browser={browser} />
                 </>
               )}
             </LanguageContext>
@@ -194,28 +192,28 @@ export function RunningScreen({
   )
 }
 
-/** In ms. An entry keeps how far one had scrolled: at once, all of the page would be laid out for that. */
-const DELAY = 50
+/** In ms. replaceState saves the scroll position, which would force a layout of the whole page if done at once. */
+const SAVE_DELAY = 50
 
 /**
- * Notes in the entry of the browser's history what its screen is called. After a reload on a slow line that is all that is
- * known for a while. The entry goes with its tab: words that answers may stand in are not noted.
+ * Saves the head of the screen in the browser's history entry, so that a reload can show it before the flow has loaded.
+ * Texts with placeholders are not saved: they may contain answers, and the entry outlives the draft.
  */
-function NotedPlace({ browser: { history } }: { readonly browser: HistoryWindow }) {
+function ScreenHeadKeeper({ browser: { history } }: { readonly browser: HistoryWindow }) {
   const { layout, title, eyebrow = '' } = useView((view) => view.screen)
   const canGoBack = useView((view) => view.canGoBack)
   const step = useView(({ progress }) => progress?.steps.find(({ status }) => status === 'active')?.label ?? '')
   useEffect(() => {
-    const note = (): void => {
+    const saveHead = (): void => {
       const { state } = history
       if (!isObject(state)) return
       const isFilled = [title, eyebrow, step].some((words) => words.includes('{{'))
-      // A card has another shape.
+      // A card looks different.
       const isPage = layout === undefined || layout === 'page'
-      const place: PlaceShown | null = isPage && !isFilled ? { title, eyebrow, step, canGoBack } : null
-      history.replaceState({ ...state, place }, '')
+      const head: ScreenHead | null = isPage && !isFilled ? { title, eyebrow, step, canGoBack } : null
+      history.replaceState({ ...state, place: head }, '')
     }
-    const timer = setTimeout(note, DELAY)
+    const timer = setTimeout(saveHead, SAVE_DELAY)
     return () => clearTimeout(timer)
   }, [history, layout, title, eyebrow, step, canGoBack])
   return null

@@ -7,18 +7,17 @@ import type { Product } from './product'
 import { ROUTES } from './routes'
 import { getFailureWording } from '../services/languages/failureWords'
 
-/** What the browser keeps that may be why a page cannot be shown, and how to let go of it. */
+/** The stored data that may break a page, and how to remove it. */
 export interface ClearOptions {
   readonly answers: ClearOption
   readonly configuration: ClearOption
 }
 
-/** What the browser keeps of the product, and how to let go of each: the page then begins anew. */
-function clearOptions(product: Product, wording: FailureWording): ClearOptions {
+function createClearOptions(product: Product, wording: FailureWording): ClearOptions {
   const { useCase } = product.configuration.get()
   const entry = product.useCases.known().find(({ id }) => id === useCase)
   const name = entry === undefined ? useCase : getUseCaseName(entry, document.documentElement.lang)
-  const begin = (): void => {
+  const restart = (): void => {
     navigate(ROUTES.flow)
     product.host.restart()
   }
@@ -26,26 +25,34 @@ function clearOptions(product: Product, wording: FailureWording): ClearOptions {
     answers: {
       ...wording.answers,
       lost: fillValues(wording.answers.lost, { flow: name }),
-      clear: () => void product.forget(useCase).then(begin),
+      clear: () => void product.forget(useCase).then(restart),
     },
     configuration: {
       ...wording.configuration,
       clear: () => {
         product.configuration.forget()
-        begin()
+        restart()
       },
     },
   }
 }
 
-/** What the error page says besides the error, in the language that is spoken now; `kept`: what may be the reason. */
+/**
+ * Returns what the error page shows besides the error, in the current language; `select` picks the data that may be the
+ * cause.
+ */
 export function buildErrorContext(
   product: Product,
-  kept: (options: ClearOptions) => readonly ClearOption[],
+  select: (options: ClearOptions) => readonly ClearOption[],
 ): AboutErrors {
   const wording = getFailureWording()
   const brand = product.configuration.get()
   const { languages = [] } = product.useCases.known().find(({ id }) => id === brand.useCase) ?? {}
-  // In a frame it is the page around that says which.
-  return { wording, brand, kept: kept(clearOptions(product, wording)), languages: parent === window ? languages : [] }
+  // In a frame the embedding page chooses the language.
+  return {
+    wording,
+    brand,
+    kept: select(createClearOptions(product, wording)),
+    languages: parent === window ? languages : [],
+  }
 }

@@ -4,7 +4,7 @@ import type { DevSocket } from '../editing/findingsStore'
 import type { Navigation } from './navigation'
 import type { Product } from './product'
 
-/** In development only: tells the writer of the flow that shows what is found of it. */
+/** Shows the findings about the current flow to its author, in development only. */
 export function startFlowEditing({ configuration }: Product, navigation: Navigation, line: DevSocket): void {
   const id = (): string => {
     const shown = navigation.get()

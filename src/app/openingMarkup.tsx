@@ -12,10 +12,10 @@ import { LanguageQuestion, formatQuestionTitle } from '../renderer/language/Lang
 import { Screen } from '../renderer/screen/Screen'
 import { SessionProvider } from '../renderer/session/sessionContext'
 
-/** The build has all that any flow may show first. */
+/** All blocks that a first screen may have. */
 const renderers = { ...blockRenderers, ...payments }
 
-/** Stands for the brand that is configured when the page is opened. */
+/** Placeholders for the brand that is configured when the page opens. */
 const PLACEHOLDERS: Look = {
   name: '{{brand.name}}',
   logo: '{{brand.logo}}',
@@ -25,57 +25,55 @@ const PLACEHOLDERS: Look = {
   primaryColor: '#000000',
 }
 
-/** The first screen of a flow as HTML, written when the page is built. */
 interface OpeningMarkup {
-  /** What the page is called then. */
+  /** The title of the page. */
   readonly title: string
   readonly html: string
 }
 
 /**
- * Writes the first screen of a flow (see `hasOpening`), or what asks for its language where there are offers, as a company
- * wears it, or with placeholders for one.
+ * Renders the first screen of a flow (see `hasOpening`) at build time, or the question for its language if there are
+ * offers; with the brand of a company or with placeholders.
  */
-export function openingMarkup(
+export function renderOpening(
   flow: Flow,
   offers: readonly LanguageOffer[] = [],
   brand: Look = PLACEHOLDERS,
 ): OpeningMarkup {
-  const session = sessionOf(flow, brand.name)
+  const session = createOpeningSession(flow, brand.name)
   const markup = renderToStaticMarkup(
     <BrandProvider value={brand}>
       <SessionProvider value={session}>
         {offers.length === 0 ? (
           <Screen renderers={renderers} />
         ) : (
-          <LanguageQuestion offers={offers} choose={nothing} pressed={null} />
+          <LanguageQuestion offers={offers} choose={ignoreChoice} pressed={null} />
         )}
       </SessionProvider>
     </BrandProvider>,
   )
-  // Images are asked for where they stand, once their addresses are filled in: Firefox asks for those of a template, too.
+  // Images get their address when the placeholders are filled: Firefox loads even those inside a template.
   const html = markup.replaceAll(/<link rel="preload"[^>]*>/g, '').replaceAll(' src="{{', ' data-src="{{')
   const title = offers.length === 0 ? session.text(session.getView().screen.title) : formatQuestionTitle(offers)
   return { title: `${title} – ${brand.name}`, html }
 }
 
-/** Nobody chooses while the page is written. */
-const nothing = (): Promise<void> => Promise.resolve()
+const ignoreChoice = (): Promise<void> => Promise.resolve()
 
-/** What a page that shows a flow at first says of itself, to search engines and in lists of bookmarks. */
-export function pageDescription(flow: Flow, company: string): string {
-  const session = sessionOf(flow, company)
+/** Returns a page's description for search engines and bookmarks. */
+export function describePage(flow: Flow, company: string): string {
+  const session = createOpeningSession(flow, company)
   return `${flow.name}: ${session.text(session.getView().screen.title)}`
 }
 
-function sessionOf(flow: Flow, company: string): Session {
+function createOpeningSession(flow: Flow, company: string): Session {
   return createSession({
     program: compileCheckedFlow(flow),
     facts: { 'brand.name': company },
     host: {
       run: () => Promise.reject(new Error('Nothing runs while the page is written.')),
       storage: { read: () => null, write: () => true, remove: () => undefined },
-      // Without answers and calculations no date matters.
+      // The date does not matter without answers and calculations.
       today: () => '1970-01-01',
       restart: () => undefined,
       report: (problem) => {
@@ -85,12 +83,12 @@ function sessionOf(flow: Flow, company: string): Session {
   })
 }
 
-/** Writes which font the first screen wears. */
-export function fontMarkup(font: UseCase['font']): string {
+/** Renders the font of the first screen. */
+export function renderFont(font: UseCase['font']): string {
   return renderToStaticMarkup(<Font font={font} />)
 }
 
-/** Writes what the page shows where its script does not come; `others` are the pages in other languages. */
-export function unavailableMarkup(wording: FailureWording, others: readonly PageInLanguage[]): string {
+/** Renders what the page shows if its script does not load; `others` are the pages in other languages. */
+export function renderUnavailable(wording: FailureWording, others: readonly PageInLanguage[]): string {
   return renderToStaticMarkup(<UnavailablePage wording={wording} others={others} />)
 }

@@ -16,44 +16,40 @@ import { createKeptFiles } from '../services/files/keptFiles'
 import { createReference, createApplicationId } from '../services/createReference'
 import { createActionRunner, type HostAction } from '../services/actionRunner'
 
-/** What draws a flow, of what most flows have not. */
+/** The controls and blocks that only some flows have. */
 export type OwnParts = Pick<WholeFlow, 'controls' | 'blocks' | 'languageQuestion'>
 
-/** A flow that runs. */
 export interface RunningFlow {
   readonly session: Session
   readonly files: FileStore
-  /** What it has and most flows have not. */
   readonly own: OwnParts
-  /** Goes on in the words of another language; rejects where they cannot be fetched, and changes nothing then. */
+  /** Switches to another language; rejects without a change if it cannot be loaded. */
   speak(language: string): Promise<void>
-  /** The applicant chooses the language that the flow asks for: it goes on in that; rejects as `speak`. */
+  /** Answers the flow's question for the language and switches to it; rejects like `speak`. */
   choose(this: void, language: string): Promise<void>
-  /** Goes on with the flow as it was edited (while it is being written); answers that fit stay. */
-  goOnWith(edited: WholeFlow): Promise<void>
+  /** Continues with an edited flow in development; answers that still fit stay. */
+  continueWith(edited: WholeFlow): Promise<void>
 }
 
-/** What a flow is run with besides its document. */
+/** The environment that a flow runs in. */
 export interface FlowSurroundings extends AroundLanguage {
-  /** Where drafts are kept. */
   readonly draftPlaces: DraftPlaces
-  /** Where other tabs are heard of. */
+  /** The window, which receives storage events of other tabs. */
   readonly page: Pick<EventTarget, 'addEventListener'>
   readonly host: Omit<SessionHost, 'run'>
-  /** Who carries out the actions; whoever it is, one for which this gives null is simulated. */
   readonly mode: Mode
   readonly hostAction: (action: string) => HostAction | null
-  /** The flow as it runs in that mode (see `toLiveFlow`). */
-  readonly asRun: (flow: LoadedDocument) => LoadedDocument
-  /** What tells what is kept here from what is kept of other applications in this browser; empty where nothing has to. */
+  /** Changes the flow document for the mode (see `toLiveFlow`). */
+  readonly adaptFlow: (flow: LoadedDocument) => LoadedDocument
+  /** Distinguishes applications of the same flow in this browser; usually empty. */
   readonly scope: string
-  /** The language that is asked for, as a BCP 47 tag. */
+  /** Returns the page's language as a BCP 47 tag. */
   readonly language: () => string
-  /** What copy may name, such as brand.name. */
+  /** Returns the values of placeholders such as brand.name. */
   readonly facts: () => Readonly<Record<string, string>>
 }
 
-/** Starts a session on a flow, where its draft left off, with the files of this tab; `load` gives it in another language. */
+/** Starts a session from its draft, with the files of this tab. `load` loads the flow in another language. */
 export async function startFlow(
   whole: WholeFlow,
   load: FlowEntry['load'],
@@ -61,17 +57,17 @@ export async function startFlow(
 ): Promise<RunningFlow> {
   const { host, hostAction, scope, facts, draftPlaces, page } = surroundings
   const { flow } = whole
-  const program = programIn(whole, surroundings)
+  const program = compileLoaded(whole, surroundings)
   const { draft } = program.flow
   const keptFiles = createKeptFiles(draftPlaces, () => addDays(host.today(), draft?.days ?? 0))
-  const earlier = await keptFiles.read(filesOfTab(program, surroundings))
-  const files = createFileStore(draft === undefined ? null : keptFiles, earlier)
+  const earlierFiles = await keptFiles.read(readTabFiles(program, surroundings))
+  const files = createFileStore(draft === undefined ? null : keptFiles, earlierFiles)
   const drafts = createDraftStorage({ program, scope, places: draftPlaces, files, keptFiles, today: host.today })
-  const chance = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)
+  const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)
   const isReady = async (call: ActionCall): Promise<boolean> => {
     const handles = collectFiles(call.answers)
     if (handles.length === 0 || call.search !== undefined) return true
-    // Where it cannot be fetched, nothing can be sent.
+    // If this code cannot be loaded, sending would fail too, and reports it.
     return import('../services/files/lostFiles').then(
       ({ hasFiles }) => hasFiles({ session, files, keptFiles }, call, handles),
       () => true,
@@ -80,14 +76,14 @@ export async function startFlow(
   const run = createActionRunner(
     flow,
     hostAction,
-    ({ day }) => ({ reference: createReference(chance), today: day }),
+    ({ day }) => ({ reference: createReference(fillRandom), today: day }),
     isReady,
   )
-  // What is removed is gone before the page is.
+  // Restart only after the stored files have been removed.
   const restart = (): void => void keptFiles.settled().then(host.restart)
   const session = createSession({
     program,
-    host: { ...host, newApplication: () => createApplicationId(chance), restart, drafts, run },
+    host: { ...host, newApplication: () => createApplicationId(fillRandom), restart, drafts, run },
     facts: facts(),
   })
   watchWipe(page, draftPlaces, () => session.send({ type: 'startOver' }))
@@ -96,7 +92,7 @@ export async function startFlow(
     const loaded = await load(language)
     if (loaded.kind === 'broken') return
     switchLanguage = loaded.switchLanguage ?? switchLanguage
-    switchLanguage?.(session, loaded, programIn(loaded, surroundings), surroundings)
+    switchLanguage?.(session, loaded, compileLoaded(loaded, surroundings), surroundings)
   }
   return {
     session,
@@ -108,26 +104,26 @@ export async function startFlow(
       surroundings.keepLanguage(language)
       session.send({ type: 'chooseLanguage', language })
     },
-    goOnWith: async (edited) => {
+    continueWith: async (edited) => {
       if (!import.meta.env.DEV) return
-      const { resumeEdited: goOnEdited } = await import('../editing/resumeEdited')
-      goOnEdited(session, programIn(edited, surroundings), host.report)
+      const { resumeEdited } = await import('../editing/resumeEdited')
+      resumeEdited(session, compileLoaded(edited, surroundings), host.report)
     },
   }
 }
 
-function programIn(whole: WholeFlow, { mode, asRun }: FlowSurroundings): Program {
-  return compileProgram(asRun(whole.flow), mergeProgramParts(whole), mode)
+function compileLoaded(whole: WholeFlow, { mode, adaptFlow }: FlowSurroundings): Program {
+  return compileProgram(adaptFlow(whole.flow), mergeProgramParts(whole), mode)
 }
 
-/** The files that the draft of this tab speaks of. */
-function filesOfTab(program: Program, { host, scope, draftPlaces }: FlowSurroundings): readonly FileHandle[] {
+/** Lists the files in this tab's draft. */
+function readTabFiles(program: Program, { host, scope, draftPlaces }: FlowSurroundings): readonly FileHandle[] {
   const text = draftPlaces.tab.read(getDraftKey(program.flow.id, scope))
   const draft = text === null ? null : readDraft(program, text, host.today(), TAB_SCOPE)
   return collectFiles(draft?.answers ?? {})
 }
 
-/** Whether the applicant is still to choose the language: nothing of the flow shows before. */
+/** Returns whether the applicant still has to choose a language before the flow starts. */
 export function isAskingLanguage({ session, own }: Pick<RunningFlow, 'session' | 'own'>): boolean {
   return own.languageQuestion !== undefined && session.getState().languageChoice === null
 }

@@ -29,23 +29,26 @@ import { isAskingLanguage } from './runningFlow'
 import { createProduct, type Product } from './product'
 import { isRoute, parseHashPath, matchRoute, ROUTES } from './routes'
 
-/** Everything that comes after the first screen. */
+/** The part of the product that loads after the first screen. */
 export interface Application {
-  /** Loads what the address names, so that `show` has it at hand, the typeface too; says the language and the brand of what shows meanwhile. */
+  /**
+   * Loads the page of the current address and the typeface, so that `show` need not wait; sets the language and the
+   * icon of the page.
+   */
   prepare(): Promise<void>
   /**
-   * Shows what the address names in the place of what stands there. `opening`: the first screen of the flow stands
-   * there, and this button of it was pressed, if any.
+   * Shows the page of the current address in place of what is there. `opening`: the first screen of the flow is there,
+   * with the button pressed on it, if any.
    */
   show(opening: { readonly pressed: string | null } | null): Promise<void>
 }
 
-let only: Promise<Application> | null = null
+let application: Promise<Application> | null = null
 
-/** The application of this page. `mount` is the element it is shown in. */
+/** Returns the one application of this page, shown in `mount`. */
 export function getApplication(mount: HTMLElement): Promise<Application> {
-  only ??= createApplication(mount)
-  return only
+  application ??= createApplication(mount)
+  return application
 }
 
 const today = (): string => toLocalDate(new Date())
@@ -54,18 +57,18 @@ const report = (problem: string, cause?: unknown): void =>
 
 async function createApplication(mount: HTMLElement): Promise<Application> {
   const { useCase: own } = mount.dataset
-  const useCases = await pageUseCases(own)
-  const around = await pageAround(mount, useCases)
-  if (around === 'none') return NOTHING
-  const embedding = around === 'alone' ? null : around
+  const useCases = await readUseCases(own)
+  const embedded = await detectEmbedded(mount, useCases)
+  if (embedded === 'none') return NO_APPLICATION
+  const embedding = embedded === 'alone' ? null : embedded
   const browser = embedding?.browser ?? window
-  const { scope, mode, hostAction, asRun } = embedding ?? STANDALONE
+  const { scope, mode, hostAction, adaptFlow } = embedding ?? STANDALONE
   const storage = createStorage(() => window.localStorage)
   const draftPlaces = { tab: createStorage(() => window.sessionStorage), browser: storage }
   removeExpired(draftPlaces)
-  // A reload shows the top of a screen, wherever the page was scrolled to.
+  // After a reload, show the top of the screen wherever the page was scrolled to.
   window.history.scrollRestoration = 'manual'
-  const configuration = embedding?.configuration ?? (await savedIn(storage, useCases, own !== undefined))
+  const configuration = embedding?.configuration ?? (await readConfiguration(storage, useCases, own !== undefined))
   const product = createProduct({
     useCases,
     configuration,
@@ -82,7 +85,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
       scope,
       mode,
       hostAction,
-      asRun,
+      adaptFlow,
       ...(embedding && { spoken: embedding.spoken }),
       language: () => document.documentElement.lang,
       keepLanguage: (language) => void storage.write(LANGUAGE_KEY, language),
@@ -90,38 +93,38 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
     },
   })
   const navigation = createNavigation(product, own === undefined ? null : () => window.location.replace(CONFIGURE_PAGE))
-  // In another page's frame there is no address.
+  // A frame in another page has no address.
   const location = embedding === null ? useHashLocation : useNoLocation
-  dropSecondPresses(document, () => nameOf(navigation.get()))
+  dropSecondPresses(document, () => getScreenKey(navigation.get()))
   if (import.meta.env.DEV) await prepareEditing(product, navigation)
-  /** Loads what the address names, and makes ready for its language when there is time. */
-  const go = async (): Promise<Shown | null> => {
+  /** Loads the page of the current address, and prepares the formats of its language when the browser is idle. */
+  const loadRoute = async (): Promise<Shown | null> => {
     const path = parseHashPath(window.location.hash)
     if (embedding === null && !isRoute(path)) window.history.replaceState(window.history.state, '', `#${ROUTES.flow}`)
     const route = matchRoute(path)
     await navigation.go(route)
-    // Meanwhile the applicant may have gone back.
-    if (matchRoute(parseHashPath(window.location.hash)) !== route) return go()
+    // The applicant may have gone back while it loaded.
+    if (matchRoute(parseHashPath(window.location.hash)) !== route) return loadRoute()
     const shown = navigation.get()
     if (shown?.kind === 'flow') runWhenIdle(() => prepareFormats(shown.flow.session.program.flow))
     return shown
   }
   return {
     prepare: async () => {
-      const shown = await go()
+      const shown = await loadRoute()
       if (shown?.kind === 'flow') document.documentElement.lang = shown.flow.session.program.flow.language
       applyIcon(configuration.get().logo)
       if (product.font(configuration.get().useCase) === undefined) fetchTypeface()
     },
     show: async (opening) => {
-      const loaded = await go()
+      const loaded = await loadRoute()
       const isSame = opening !== null && isOnFirstScreen(loaded)
       const focused = document.activeElement?.getAttribute('name') ?? null
-      // At once: until this is drawn, what was there before stands.
+      // Render synchronously, so that no frame is painted between the old content and the new.
       flushSync(() =>
         createRoot(mount).render(
           <StrictMode>
-            {/* What fails around the page that is shown. */}
+            {/* Catches errors outside the pages. */}
             <ErrorBoundary about={() => buildErrorContext(product, Object.values)}>
               <App
                 product={product}
@@ -135,41 +138,41 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
           </StrictMode>,
         ),
       )
-      dropStandIns(mount)
+      removePlaceholders(mount)
       const shown = navigation.get()
       embedding?.begin(mount, shown?.kind === 'flow' ? shown.flow : null)
       if (isSame && focused !== null) mount.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`)?.focus()
-      // Not before the screens are tied to the browser's history: the tie would take the browser's place for a Back.
+      // Only now that the session follows the browser's history: before, that would take the press for a Back.
       if (isSame && opening.pressed !== null) press(opening.pressed, loaded)
     },
   }
 }
 
-/** Where a build lists its use cases: only the configuration screen takes it. */
+/** A build's list of its use cases, loaded only by the configuration screen. */
 const LIST = 'catalogue.js'
 
-/** The use cases of the site that a page is of; `own` is the one whose page it is, if it is one's. */
-async function pageUseCases(own: string | undefined): Promise<UseCases> {
+/** Reads the use cases of the site; `own` is the use case of this page, if it has one. */
+async function readUseCases(own: string | undefined): Promise<UseCases> {
   if (import.meta.env.DEV) return listedUseCases((await import('virtual:formway/catalogue')).catalogue, own)
   const entries = new Map<string, FlowEntry>()
-  const entryOf = (template: HTMLTemplateElement): FlowEntry => {
-    const entry = entries.get(template.id) ?? described(template)
+  const getEntry = (template: HTMLTemplateElement): FlowEntry => {
+    const entry = entries.get(template.id) ?? parseEntry(template)
     entries.set(entry.id, entry)
     return entry
   }
   const first = document.querySelector('template')
   if (first === null) throw new Error('The page names no use case.')
   return {
-    first: entryOf(first),
+    first: getEntry(first),
     known: () => [...entries.values()],
     find: async (id) => {
-      const known = entries.get(id)
-      if (known !== undefined) return known
+      const existing = entries.get(id)
+      if (existing !== undefined) return existing
       const template = await import('./opening/loadTemplate').then((module) => module.loadTemplate(id))
-      return template && entryOf(template)
+      return template && getEntry(template)
     },
     all: async () => {
-      const list: typeof import('virtual:formway/catalogue') = await import(/* @vite-ignore */ beside(LIST))
+      const list: typeof import('virtual:formway/catalogue') = await import(/* @vite-ignore */ resolveBuildFile(LIST))
       const all = list.catalogue.map((entry) => entries.get(entry.id) ?? entry)
       for (const entry of all) entries.set(entry.id, entry)
       return all
@@ -177,14 +180,14 @@ async function pageUseCases(own: string | undefined): Promise<UseCases> {
   }
 }
 
-/** Asks at once for all that the flow of a template takes: what one script imports would else be asked for when that is there. */
-function fetchAhead({ content }: HTMLTemplateElement): void {
+/** Preloads all modules of a flow at once; otherwise nested imports would load one after the other. */
+function preloadFlow({ content }: HTMLTemplateElement): void {
   for (const link of content.querySelectorAll('link'))
     document.head.append(Object.assign(link.cloneNode(), { rel: 'modulepreload' }))
 }
 
-function described(template: HTMLTemplateElement): FlowEntry {
-  // The addresses, from the page, of its flow's module, and of those in other languages.
+function parseEntry(template: HTMLTemplateElement): FlowEntry {
+  // Addresses, relative to the page, of the flow's module and of those in other languages.
   const {
     module,
     others,
@@ -192,109 +195,121 @@ function described(template: HTMLTemplateElement): FlowEntry {
   }: UseCase & { readonly module: string; readonly others: Readonly<Record<string, string>> } = JSON.parse(
     template.dataset['useCase'] ?? '',
   )
-  /** A browser never asks again for a module that did not come, but for one of another address. */
-  let again = ''
+  /** Browsers cache the failure of an import by its address, so retries append a fragment. */
+  let suffix = ''
   const failed = (cause: unknown): never => {
-    again += '#'
+    suffix += '#'
     throw cause
   }
   const load: FlowEntry['load'] = (language) => {
-    if (others[language] === undefined) fetchAhead(template)
-    return import(/* @vite-ignore */ beside(others[language] ?? module) + again).then(({ loaded }) => loaded, failed)
+    if (others[language] === undefined) preloadFlow(template)
+    return import(/* @vite-ignore */ resolveBuildFile(others[language] ?? module) + suffix).then(
+      ({ loaded }) => loaded,
+      failed,
+    )
   }
   return { ...useCase, load }
 }
 
-/** The whole address of a file of the build. */
-function beside(file: string): string {
+function resolveBuildFile(file: string): string {
   return new URL(file, document.baseURI).href
 }
 
-/** Removes drafts and files that are kept no longer, of whatever flow: the one that is opened now may be another. */
+/** Removes expired drafts and files of every flow, not only of the one that opens now. */
 function removeExpired(draftPlaces: DraftPlaces): void {
-  const isGone = hasBeenWiped(draftPlaces)
+  const wasWiped = hasBeenWiped(draftPlaces)
   removeDrafts(() => localStorage, today())
-  removeDrafts(() => sessionStorage, isGone ? null : today())
+  removeDrafts(() => sessionStorage, wasWiped ? null : today())
   runWhenIdle(() => void expireFiles(draftPlaces, today()).catch(() => undefined))
 }
 
-/** Not a byte of it is in a build, whose pages bring the words for what goes wrong, and whose first script finds the language. */
+/**
+ * Starts what only development has: builds have failure messages in their pages, and their first script detects the
+ * language.
+ */
 async function prepareEditing(product: Product, navigation: Navigation): Promise<void> {
-  const { failureWording: english } = await import('virtual:formway/wording')
-  addFailureWording({ failure: JSON.stringify({ [document.documentElement.lang]: english }) })
-  const { detectLanguage: askedLanguage } = await import('../services/languages/detectLanguage')
+  const { failureWording } = await import('virtual:formway/wording')
+  addFailureWording({ failure: JSON.stringify({ [document.documentElement.lang]: failureWording }) })
+  const { detectLanguage } = await import('../services/languages/detectLanguage')
   const { useCase } = product.configuration.get()
   const { languages = [] } = product.useCases.known().find(({ id }) => id === useCase) ?? {}
-  document.documentElement.lang = askedLanguage(languages) ?? document.documentElement.lang
-  const line = import.meta.hot
-  if (line === undefined) return
-  const { startFlowEditing: editFlows } = await import('./editFlows')
-  editFlows(product, navigation, line)
+  document.documentElement.lang = detectLanguage(languages) ?? document.documentElement.lang
+  const socket = import.meta.hot
+  if (socket === undefined) return
+  const { startFlowEditing } = await import('./editFlows')
+  startFlowEditing(product, navigation, socket)
 }
 
-/** Removes what stood on the page for as long as the application was not there. */
-function dropStandIns(mount: HTMLElement): void {
+/** Removes what the page showed until the application had loaded. */
+function removePlaceholders(mount: HTMLElement): void {
   const lastPlace = document.querySelector('body > .last-place')
-  // The head of the screen stood there already: it does not come in once more.
+  // The head of the screen was already visible, so it must not animate in again.
   if (lastPlace !== null) for (const animation of mount.getAnimations({ subtree: true })) animation.finish()
   lastPlace?.remove()
   document.querySelector('body > .unavailable')?.remove()
 }
 
-/** The configuration of this browser, with the use case at hand that it names. */
-async function savedIn(storage: TextStorage, useCases: UseCases, isOwn: boolean): Promise<ConfigurationStore> {
+/** Reads this browser's configuration after loading the use case that it names. */
+async function readConfiguration(
+  storage: TextStorage,
+  useCases: UseCases,
+  isOwn: boolean,
+): Promise<ConfigurationStore> {
   if (!isOwn) await useCases.find(savedUseCase(storage.read(CONFIGURATION_KEY)) ?? '')
   return createConfigurationStore({ storage, events: window, useCases, isOwn, report })
 }
 
-/** The page that configures all use cases, from that of one of them. */
+/** The configuration page of all use cases, linked from the page of one. */
 const CONFIGURE_PAGE = `index.html#${ROUTES.configure}`
 
-/** The product by itself: all is simulated, and nothing has to be told from other applications. */
-const STANDALONE: Pick<Embedded, 'scope' | 'mode' | 'hostAction' | 'asRun'> = {
+/** The settings outside a frame: actions are simulated, and storage is not scoped. */
+const STANDALONE: Pick<Embedded, 'scope' | 'mode' | 'hostAction' | 'adaptFlow'> = {
   scope: '',
   mode: 'test',
   hostAction: () => null,
-  asRun: (flow) => flow,
+  adaptFlow: (flow) => flow,
 }
 
-/** Stands for an address where there is none: it is always the flow's. */
+/** Replaces the address in a frame: the route is always the flow. */
 const useNoLocation: BaseLocationHook = () => [ROUTES.flow, () => undefined]
 
-/** The application where nothing of it is to show: what stands there stays. */
-const NOTHING: Application = { prepare: () => Promise.resolve(), show: () => Promise.resolve() }
+/** The application when nothing may be shown: the page stays as it is. */
+const NO_APPLICATION: Application = { prepare: () => Promise.resolve(), show: () => Promise.resolve() }
 
 /**
- * The page around this one, where this one is in a frame: it says how the flow shows. `alone`: there is none, or none that
- * has a say. `none`: the flow does not show here, which `mount` says then.
+ * Returns what an embedding page says about the flow. `alone`: there is no such page. `none`: the flow may not be shown
+ * here, which `mount` then explains.
  */
-async function pageAround(mount: HTMLElement, useCases: UseCases): Promise<Embedded | 'alone' | 'none'> {
+async function detectEmbedded(mount: HTMLElement, useCases: UseCases): Promise<Embedded | 'alone' | 'none'> {
   if (window.parent === window) return 'alone'
-  const { detectEmbedding: embeddingIn } = await embeddingModule()
-  return embeddingIn(window, { mount, useCases, report })
+  const { detectEmbedding } = await embeddingModule()
+  return detectEmbedding(window, { mount, useCases, report })
 }
 
-/** A file of its own that brings all it takes, so that what other applicants load is not cut for it (see `generateEmbedFiles`). */
+/**
+ * Loads a separate script with its own copies of shared modules, so that embedding does not split the chunks of other
+ * applicants (see `generateEmbedFiles`).
+ */
 function embeddingModule(): Promise<typeof import('../embed/frame/embedding')> {
   if (import.meta.env.DEV) return import('../embed/frame/embedding')
   return import(/* @vite-ignore */ new URL('embedding.js', document.baseURI).href)
 }
 
-/** What is shown, so that another can be told from it: the same before and after the first screen is taken over. */
-function nameOf(shown: Shown | null): string {
+/** Identifies what is shown; the key stays the same when the application takes over the first screen. */
+function getScreenKey(shown: Shown | null): string {
   if (shown?.kind !== 'flow') return shown?.key ?? ''
   const { screen, dialog, languageChoice } = shown.flow.session.getState()
   return [shown.key, screen, dialog ?? '', languageChoice?.on ?? ''].join(' ')
 }
 
-/** Whether the first screen shows. A draft that another tab kept meanwhile may stand on another, which nobody pressed anything on. */
+/** Returns whether the first screen shows. A draft saved by another tab in the meantime may open another screen. */
 function isOnFirstScreen(shown: Shown | null): boolean {
   if (shown?.kind !== 'flow') return false
   const { session } = shown.flow
   return isAskingLanguage(shown.flow) || session.getState().screen === session.program.flow.start
 }
 
-/** Presses a button of the first screen. Which language is wanted is asked by a screen that hears the press itself. */
+/** Presses a button of the first screen. The question for the language handles the press itself. */
 function press(name: string, shown: Shown | null): void {
   if (shown?.kind === 'flow' && !isAskingLanguage(shown.flow)) shown.flow.session.send({ type: 'press', name })
 }

@@ -113,7 +113,7 @@ function productOf(flows: readonly FlowEntry[], remove: (key: string) => void = 
       scope: '',
       mode: 'test',
       hostAction: () => null,
-      asRun: (whole) => whole,
+      adaptFlow: (whole) => whole,
       language: () => 'en-CA',
       keepLanguage: () => undefined,
       facts: () => ({}),

@@ -100,7 +100,7 @@ export async function showFlow(useCase: string, stops: readonly Stop[]): Promise
       scope: '',
       mode: 'test',
       hostAction: () => null,
-      asRun: (flow) => flow,
+      adaptFlow: (flow) => flow,
       language: () => 'en-CA',
       keepLanguage: () => undefined,
       facts: () => ({ 'brand.name': configuration.get().name }),

@@ -1,43 +1,53 @@
 import type { Configuration } from '../../configure/configuration'
 import './lastPlace.css'
 
-/** What stands at the head of a screen. */
-export interface PlaceShown {
+export interface ScreenHead {
   readonly title: string
   readonly eyebrow: string
   readonly step: string
   readonly canGoBack: boolean
 }
 
-/** Shows the head of the screen that was reloaded, until the application is there: before it, where nothing is yet. */
+/** Shows the head of the screen that was reloaded until the application has loaded. */
 export function showLastPlace(
   mount: HTMLElement,
   { name, logo, secondaryLogo, darkLogo, darkSecondaryLogo }: Configuration,
 ): void {
-  const place = notedIn(history.state)
+  const place = readScreenHead(history.state)
   if (place === null || mount.firstChild) return
   const { title, eyebrow, step, canGoBack } = place
-  const head = element('div', 'page-header', [
-    // As high as the way back.
-    ...(canGoBack ? [element('span', 'back-button last-place-back', [])] : []),
-    ...(eyebrow === '' ? [] : [element('p', 'eyebrow', [eyebrow])]),
-    element('h1', '', [title]),
+  const head = createElement('div', 'page-header', [
+    // Reserves the height of the Back button.
+    ...(canGoBack ? [createElement('span', 'back-button last-place-back', [])] : []),
+    ...(eyebrow === '' ? [] : [createElement('p', 'eyebrow', [eyebrow])]),
+    createElement('h1', '', [title]),
   ])
-  const panel = element('header', 'side-panel', [
-    element('div', 'side-panel-content', logos(secondaryLogo, darkSecondaryLogo, name, 'logo logo-wide', 240, 32)),
+  const panel = createElement('header', 'side-panel', [
+    createElement(
+      'div',
+      'side-panel-content',
+      createLogos(secondaryLogo, darkSecondaryLogo, name, 'logo logo-wide', 240, 32),
+    ),
   ])
-  const words = element('div', 'slim-header-words', [
-    element('p', 'slim-header-step', [step]),
-    element('p', 'slim-header-company', [name]),
+  const text = createElement('div', 'slim-header-words', [
+    createElement('p', 'slim-header-step', [step]),
+    createElement('p', 'slim-header-company', [name]),
   ])
-  const slim = element('header', 'slim-header', [...logos(logo, darkLogo, name, 'logo logo-square', 64, 64), words])
-  const layout = element('div', 'page-layout last-place', [panel, slim, element('main', 'page-main', [head])])
+  const slim = createElement('header', 'slim-header', [
+    ...createLogos(logo, darkLogo, name, 'logo logo-square', 64, 64),
+    text,
+  ])
+  const layout = createElement('div', 'page-layout last-place', [
+    panel,
+    slim,
+    createElement('main', 'page-main', [head]),
+  ])
   layout.ariaBusy = 'true'
   mount.before(layout)
 }
 
-/** The place that an entry of the history names; null where it names none, or somebody else wrote it. */
-function notedIn(state: unknown): PlaceShown | null {
+/** Returns the screen head in a history entry; null if there is none, or if other code wrote the entry. */
+function readScreenHead(state: unknown): ScreenHead | null {
   if (typeof state !== 'object' || state === null || !('place' in state)) return null
   const { place } = state
   if (
@@ -52,15 +62,15 @@ function notedIn(state: unknown): PlaceShown | null {
     : null
 }
 
-function element(name: string, className: string, children: readonly (string | Element)[]): HTMLElement {
-  const made = document.createElement(name)
-  made.className = className
-  made.append(...children)
-  return made
+function createElement(name: string, className: string, children: readonly (string | Element)[]): HTMLElement {
+  const node = document.createElement(name)
+  node.className = className
+  node.append(...children)
+  return node
 }
 
-/** A logo, behind the one for dark backgrounds if there is any: see `Logo`. */
-function logos(
+/** Creates a logo, after its variant for dark backgrounds if there is one (see `Logo`). */
+function createLogos(
   src: string,
   dark: string | undefined,
   alt: string,
@@ -68,13 +78,13 @@ function logos(
   width: number,
   height: number,
 ): readonly Element[] {
-  const own = picture(src, alt, className, width, height)
-  return dark ? [picture(dark, alt, `${className} logo-dark`, width, height), own] : [own]
+  const own = createImage(src, alt, className, width, height)
+  return dark ? [createImage(dark, alt, `${className} logo-dark`, width, height), own] : [own]
 }
 
-function picture(src: string, alt: string, className: string, width: number, height: number): HTMLImageElement {
-  const made = Object.assign(document.createElement('img'), { src, alt, className, width, height })
-  // What does not load is replaced once the application is there.
-  made.addEventListener('error', () => made.style.setProperty('visibility', 'hidden'))
-  return made
+function createImage(src: string, alt: string, className: string, width: number, height: number): HTMLImageElement {
+  const node = Object.assign(document.createElement('img'), { src, alt, className, width, height })
+  // The application replaces images that do not load.
+  node.addEventListener('error', () => node.style.setProperty('visibility', 'hidden'))
+  return node
 }

@@ -2,56 +2,56 @@ import type { UseCase } from '../../engine/session/useCase'
 import { detectLanguage } from '../../services/languages/detectLanguage'
 
 /**
- * The template of a use case in the language that is asked for, which the page speaks from here on: then the page in that
- * language is fetched. Null and rejecting as `loadTemplate`.
+ * Returns the template of a use case in the detected language, and sets the language of the page. Returns null and
+ * rejects like `loadTemplate`.
  */
-export async function openingOf(named: unknown): Promise<HTMLTemplateElement | null> {
+export async function loadOpeningTemplate(name: unknown): Promise<HTMLTemplateElement | null> {
   const { documentElement } = document
-  const own = templateIn(document, `${String(named)}.${documentElement.lang}`) ?? (await loadTemplate(named))
-  const languages = own ? languagesOf(own) : []
+  const ownTemplate = findTemplate(document, `${String(name)}.${documentElement.lang}`) ?? (await loadTemplate(name))
+  const languages = ownTemplate ? getLanguages(ownTemplate) : []
   const language = detectLanguage(languages)
-  if (language === null) return own
-  const other = await loadTemplate(language === languages[0] ? named : `${String(named)}.${language}`)
+  if (language === null) return ownTemplate
+  const other = await loadTemplate(language === languages[0] ? name : `${String(name)}.${language}`)
   if (other !== null) documentElement.lang = language
-  return other ?? own
+  return other ?? ownTemplate
 }
 
-/** The languages that the use case of a template is in, if there are several. */
-function languagesOf({ dataset }: HTMLTemplateElement): readonly string[] {
+/** Returns the languages of a template's use case; empty if it has only one. */
+function getLanguages({ dataset }: HTMLTemplateElement): readonly string[] {
   const { languages = [] }: UseCase = JSON.parse(dataset['useCase'] ?? '')
   return languages
 }
 
 /**
- * The template of a use case, which is brought to this page from its own where this one has not got it. Null: there is no
- * such page. Rejects where it cannot be told. Most pages never need it: it is no part of the first script.
+ * Returns the template of a use case; fetches it from that one's page if this page does not have it. Null if there is
+ * no such page; rejects if that cannot be determined. Loaded on demand, because most pages have the template they need.
  */
-export async function loadTemplate(named: unknown): Promise<HTMLTemplateElement | null> {
-  const id = String(named)
-  const known = templateIn(document, id)
-  // What was stored may be any text.
-  if (known !== null || !/^[\w.-]+$/.test(id)) return known
-  const page = await pageAt(`${id}.html`)
-  const brought = page && templateIn(page, id)
-  if (brought) {
-    document.body.append(brought)
-    keepFailureWords(page.body.dataset)
+export async function loadTemplate(name: unknown): Promise<HTMLTemplateElement | null> {
+  const id = String(name)
+  const existing = findTemplate(document, id)
+  // A stored name may be any text.
+  if (existing !== null || !/^[\w.-]+$/.test(id)) return existing
+  const page = await fetchPage(`${id}.html`)
+  const template = page && findTemplate(page, id)
+  if (template) {
+    document.body.append(template)
+    mergeFailureWording(page.body.dataset)
   }
-  return brought
+  return template
 }
 
-/** What the page brought says where no flow can say it, beside the words of this one: as `addFailureWording`, which would bring all else along. */
-function keepFailureWords({ failure: more = '{}' }: DOMStringMap): void {
+/** Adds the failure messages of the fetched page, like `addFailureWording`, whose module would load more code. */
+function mergeFailureWording({ failure: addition = '{}' }: DOMStringMap): void {
   const { dataset } = document.body
-  dataset['failure'] = JSON.stringify({ ...JSON.parse(dataset['failure'] ?? '{}'), ...JSON.parse(more) })
+  dataset['failure'] = JSON.stringify({ ...JSON.parse(dataset['failure'] ?? '{}'), ...JSON.parse(addition) })
 }
 
-function templateIn(page: Document, id: string): HTMLTemplateElement | null {
+function findTemplate(page: Document, id: string): HTMLTemplateElement | null {
   return [...page.querySelectorAll('template')].find((template) => template.id === id) ?? null
 }
 
-/** A page as a document. `DOMParser` is closed to pages that require trusted types. */
-function pageAt(address: string): Promise<Document | null> {
+/** Fetches a page as a document. `DOMParser` is forbidden on pages that require trusted types. */
+function fetchPage(address: string): Promise<Document | null> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('GET', address)
@@ -60,7 +60,7 @@ function pageAt(address: string): Promise<Document | null> {
     request.addEventListener('readystatechange', () => {
       if (request.readyState !== request.HEADERS_RECEIVED) return
       status = request.status
-      // What the host says then is read by nobody, and may not fit this page's policy.
+      // Skip the body of an error page: it may violate this page's policy.
       if (status >= 400) request.abort()
     })
     request.addEventListener('load', () => resolve(request.response))

@@ -20,7 +20,7 @@ export interface Embedded {
   /** Who carries out an action of this name; null where it is simulated. */
   readonly hostAction: (action: string) => HostAction | null
   /** The flow as it runs in that mode. Only here a live one can be: no other applicant loads what makes it one. */
-  readonly asRun: (flow: LoadedDocument) => LoadedDocument
+  readonly adaptFlow: (flow: LoadedDocument) => LoadedDocument
   /** Hears of another language. */
   readonly spoken: () => void
   /** What tells this application from others of the flow in this browser; empty where nothing has to. */

@@ -174,7 +174,7 @@ function embedded(
     spoken: () => {
       if (talk !== null) tellLanguage(talk, view.document)
     },
-    asRun: (flow) => (options.mode === 'live' ? toLiveFlow(flow) : flow),
+    adaptFlow: (flow) => (options.mode === 'live' ? toLiveFlow(flow) : flow),
     scope: scopeOf(options),
     browser: NO_BROWSER,
     host: {

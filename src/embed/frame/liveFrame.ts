@@ -40,7 +40,7 @@ export function createLiveEmbedding(
     mode: 'test',
     hostAction: () => null,
     spoken: () => undefined,
-    asRun: ({ draft: _draft, ...flow }) => flow,
+    adaptFlow: ({ draft: _draft, ...flow }) => flow,
     scope: '@preview',
     browser: NO_BROWSER,
     host: {

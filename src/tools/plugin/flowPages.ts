@@ -110,17 +110,17 @@ interface MarkupModule {
    * The first screen of a flow, worn by a company, or with placeholders for one: the page's title and its content. With
    * offers it is the one that asks which language is wanted.
    */
-  openingMarkup(
+  renderOpening(
     flow: Flow,
     offers: readonly LanguageOffer[],
     look?: Look,
   ): { readonly title: string; readonly html: string }
   /** What a page says of itself that shows a flow at first, in the name of a company. */
-  pageDescription(flow: Flow, company: string): string
+  describePage(flow: Flow, company: string): string
   /** Says which font is worn (see `Font`). */
-  fontMarkup(font: UseCase['font']): string
+  renderFont(font: UseCase['font']): string
   /** What is shown where no script comes. */
-  unavailableMarkup(wording: FailureWording, others: readonly PageInLanguage[]): string
+  renderUnavailable(wording: FailureWording, others: readonly PageInLanguage[]): string
 }
 
 /** What a page has to know of a script of the build. */
@@ -223,7 +223,7 @@ function pageIn(
   const offers = listLanguageOffers(flow, [...flows.filter(({ id }) => id === useCase.id), ...translated(useCase.id)])
   const isWritten = offers.length > 0 || hasOpening(flow)
   const [parts, worn] = isWritten
-    ? [markup.openingMarkup(flow, offers), markup.openingMarkup(flow, offers, useCase.look)]
+    ? [markup.renderOpening(flow, offers), markup.renderOpening(flow, offers, useCase.look)]
     : [null, null]
   const modules = modulesIn(useCase.id, translated(useCase.id), chunks)
   const own = language === undefined ? modules.module : modules.others[language]
@@ -234,14 +234,14 @@ function pageIn(
     id: templateId(useCase.id, language),
     language: flow.language,
     title: worn?.title ?? `${flow.name} – ${useCase.look.name}`,
-    description: markup.pageDescription(flow, useCase.look.name),
+    description: markup.describePage(flow, useCase.look.name),
     typeface: useCase.font === undefined ? typeface : null,
     withoutScript: { notice: flow.wording.withoutScript, html: linkLanguages(worn?.html ?? '', others) },
     template: parts && {
       title: parts.title,
-      html: `${markup.fontMarkup(useCase.font)}${parts.html}${laterLinks(modulesOf([fileWith(application, chunks), own], chunks))}`,
+      html: `${markup.renderFont(useCase.font)}${parts.html}${laterLinks(modulesOf([fileWith(application, chunks), own], chunks))}`,
     },
-    unavailable: markup.unavailableMarkup(said, others),
+    unavailable: markup.renderUnavailable(said, others),
     wording: said,
   }
 }
