@@ -2,9 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../src/compiler/compile'
 import { mergeDocuments } from '../src/compiler/documents/json'
-import { blockAuthoring } from '../src/engine/blocks/blockAuthoring'
-import { fieldKinds } from '../src/engine/kinds/fieldKinds'
-import { rules } from '../src/engine/rules/ruleTable'
 import { createDiskSources, resolveFlowFolders } from '../src/tools/disk/diskSources'
 
 /** A flow that shows some fields and no more. */
@@ -43,41 +40,6 @@ describe('the guide for those who write flows', () => {
       file,
     )
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
-  })
-
-  it('has a row for every rule, but for those that have words of their own elsewhere', () => {
-    const [, table = ''] = /\| rule \| of \| broken when \|\n(.*?)\n\n/s.exec(guide) ?? []
-    const told = new Set([...table.matchAll(/`(\w+)`/g)].map(([, name]) => name))
-    expect(Object.keys(rules).filter((name) => !told.has(name))).toEqual(['completes', 'must'])
-  })
-
-  it('shows a field of every type', () => {
-    const shown = examples.flatMap(({ text }) => [...text.matchAll(/"type": "(\w+)"/g)].map(([, type]) => type))
-    const missing = Object.keys(fieldKinds).filter((type) => !shown.some((other) => other === type))
-    expect(missing).toEqual([])
-  })
-})
-
-describe('the section on blocks', () => {
-  const [, section = ''] = /\n## Blocks\n(.*?)\n## /s.exec(guide) ?? []
-  const types = Object.entries(blockAuthoring).flatMap(([type, { isForConfiguration }]) =>
-    isForConfiguration ? [] : [type],
-  )
-
-  it('has a line of its table for a block of every type', () => {
-    expect(
-      Object.keys(blockAuthoring).filter((type) => !new RegExp(`^\\|[^|]*\`${type}\``, 'm').test(section)),
-    ).toEqual([])
-  })
-
-  it('shows a block of every type that a use case can have, and what it looks like', () => {
-    const parts = section.split(/\n### /).map((text) => ({
-      shown: [...text.matchAll(/```json \w+\n(.*?)```/gs)].flatMap(([, example = '']) =>
-        [...example.matchAll(/"type": "(\w+)"/g)].map(([, type]) => type),
-      ),
-      isDrawn: text.includes('```text\n') || text.includes('!['),
-    }))
-    expect(types.filter((type) => !parts.some(({ shown, isDrawn }) => isDrawn && shown.includes(type)))).toEqual([])
   })
 })
 

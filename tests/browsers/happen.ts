@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { ControlName } from '../../src/engine/program/controls'
+import { type ControlName, controls } from '../../src/engine/program/controls'
 import { findField, type Program, getScreen } from '../../src/engine/program/program'
 import { isObject, type Json, type Path, getValueAt } from '../../src/engine/values/answers'
 import type { FlowEvent } from '../../src/engine/state/step'
@@ -77,17 +77,8 @@ const select: Give = async ({ page }, id, value) => {
   await page.run(choosesOption, JSON.stringify([id, value]))
 }
 
-const givers: Readonly<Record<ControlName, Give>> = {
-  text: type,
-  covered: type,
-  textarea: type,
-  counted: type,
-  countedArea: type,
-  email: type,
-  color: type,
-  digits: type,
-  phone: type,
-  code: type,
+/** Controls that are answered in a way of their own. */
+const givers: Readonly<Partial<Record<ControlName, Give>>> = {
   money: (walk, id, value) =>
     type(walk, id, formatAmountInput(value, walk.program.flow.language, { currency: getCurrency(walk.program.flow) })),
   date: async (walk, id, value) => {
@@ -98,9 +89,6 @@ const givers: Readonly<Record<ControlName, Give>> = {
     await type(walk, `${id}-year`, year)
   },
   select,
-  cards: choose,
-  row: choose,
-  plan: choose,
   search: (walk, id, value) => type(walk, id, searchedText(walk, id, value)),
   lookup: async (walk, id, value) => {
     const label = isObject(value ?? null) ? String(getValueAt(value, 'label')) : null
@@ -129,12 +117,6 @@ const givers: Readonly<Record<ControlName, Give>> = {
     // They are looked into before they are taken.
     await waitUntil({ page, wait }, rowsShown, JSON.stringify([id, ...files]), files.join())
   },
-  accounts: refuse,
-  list: refuse,
-  table: refuse,
-  pagedList: refuse,
-  folded: refuse,
-  totalled: refuse,
   signature: (walk, id, value) =>
     type(
       walk,
@@ -143,24 +125,25 @@ const givers: Readonly<Record<ControlName, Give>> = {
         .join('')
         .replace(/\.png$/, ''),
     ),
-  grid: refuse,
-  scale: choose,
   texts: async (walk, id, value) => {
     const [first, ...others] = [value ?? []].flat()
     await type(walk, id, first)
     if (others.length > 0) await walk.page.run(pastesLines, JSON.stringify([id, ...[first, ...others].map(String)]))
   },
-  heading: refuse,
-  note: refuse,
-  picture: refuse,
   locked: () => Promise.resolve(),
-  group: refuse,
+}
+
+/** How a control is answered: in its own way, else one of several radio buttons is chosen, or the answer is typed. */
+function giverOf(control: ControlName): Give {
+  const { layout, entryMode } = controls[control]
+  const usual = layout === 'control' && entryMode === 'typed' ? type : refuse
+  return givers[control] ?? (layout === 'radiogroup' ? choose : usual)
 }
 
 async function answer(walk: Walk, path: Path, value: Json | undefined): Promise<void> {
   const field = findField(walk.program, path)
   if (field === null || value === undefined) return
-  await givers[field.control](walk, getFieldId(path), value)
+  await giverOf(field.control)(walk, getFieldId(path), value)
 }
 
 /** What is typed to find a choice: its words. */
@@ -170,7 +153,7 @@ function searchedText({ program }: Walk, id: string, value: Json | undefined): s
 }
 
 async function refuse(): Promise<void> {
-  throw new Error('This cannot be answered as a whole.')
+  throw new Error('This cannot be answered as a whole, or happen.ts does not say how.')
 }
 
 async function enter({ page, by }: Walk, selector: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FieldRule } from '../program/field'
 import type { Json } from '../values/answers'
 import {
+  findBound,
   getReferencedAnswer,
   isAnswerName,
   getReferencedLabel,
@@ -68,7 +69,11 @@ export const numberRulesAuthoring: Readonly<Record<keyof typeof numberRules, Rul
     samples: (rule) => [numberOf(rule), numberOf(rule) * 2, numberOf(rule) * 1.5],
     canBreak: () => true,
     saysNumber: true,
-    isStep: true,
+    conflict: ({ is }, field) => {
+      const [least, most] = [findBound(field, 'value', 'least'), findBound(field, 'value', 'most')]
+      if (typeof is !== 'number' || least === null || most === null || least > most) return null
+      return Math.ceil(least / is) * is <= most ? null : 'none between its bounds is a multiple.'
+    },
   },
 }
 

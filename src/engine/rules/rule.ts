@@ -131,8 +131,8 @@ export interface RuleAuthoring {
   readonly isWhole?: true
   /** Whether it compares the items of a list, and is said of a later one. */
   readonly isOfItems?: true
-  /** Whether it leaves nothing between two multiples of its number. */
-  readonly isStep?: true
+  /** Why no answer satisfies it together with the other rules of its field; null where one does. */
+  readonly conflict?: (rule: FieldRule<string>, field: Field) => string | null
   /** The key of a document without which it asks for nothing, and an example of it. */
   readonly needs?: { readonly key: string; readonly example: string }
   /** Whether it asks nothing unless fields of the items are expected. */

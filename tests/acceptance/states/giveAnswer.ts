@@ -1,4 +1,4 @@
-import type { ControlName } from '../../../src/engine/program/controls'
+import { type ControlName, controls } from '../../../src/engine/program/controls'
 import type { Field } from '../../../src/engine/program/field'
 import { fillValues } from '../../../src/engine/text/template'
 import { isObject, type Json, type Path, getValueAt } from '../../../src/engine/values/answers'
@@ -28,15 +28,8 @@ const choose: Give = ({ scope, label, driven, state, asked, text, value }) =>
       : wordsOf(driven, state, asked.field, text),
   )
 
-const givers: Readonly<Record<ControlName, Give>> = {
-  text: type,
-  covered: type,
-  textarea: type,
-  counted: type,
-  countedArea: type,
-  email: type,
-  color: type,
-  digits: type,
+/** Controls that are answered in a way of their own. */
+const givers: Readonly<Partial<Record<ControlName, Give>>> = {
   money: ({ scope, label, driven, asked, value }) =>
     scope.fill(label, formatAmountInput(value, driven.program.flow.language, asked.field.options)),
   date: ({ scope, label, text }) => scope.date(label, text),
@@ -47,19 +40,10 @@ const givers: Readonly<Record<ControlName, Give>> = {
     scope.fill(label, text === '' ? '' : wordsOf(driven, state, asked.field, text)),
   lookup: ({ scope, label, value, text }) =>
     isObject(value) ? scope.find(label, String(value['label'])) : scope.fill(label, text),
-  cards: choose,
-  row: choose,
-  plan: choose,
   checkboxes: giveChoices,
   checkbox: ({ scope, label, value }) => (value === true ? scope.check(label) : scope.uncheck(label)),
   consent: ({ scope, label, value }) => (value === undefined ? scope.uncheck(label) : scope.check(label)),
   files: giveFiles,
-  accounts: refuse,
-  list: refuse,
-  table: refuse,
-  pagedList: refuse,
-  folded: refuse,
-  totalled: refuse,
   signature: ({ driven, scope, label, value }) =>
     scope.within(labelled(label)).fill(
       driven.program.flow.wording.signature.name,
@@ -67,22 +51,24 @@ const givers: Readonly<Record<ControlName, Give>> = {
         .join('')
         .replace(/\.png$/, ''),
     ),
-  grid: refuse,
   scale: ({ scope, label, value }) => scope.chooseNumber(label, Number(value)),
   texts: giveTexts,
-  heading: refuse,
-  note: refuse,
-  picture: refuse,
   // Nobody can change it.
   locked: () => Promise.resolve(),
-  group: refuse,
+}
+
+/** How a control is answered: in its own way, else one of several radio buttons is chosen, or the answer is typed. */
+function giverOf(control: ControlName): Give {
+  const { layout } = controls[control]
+  const usual = layout === 'control' ? type : refuse
+  return givers[control] ?? (layout === 'radiogroup' ? choose : usual)
 }
 
 /** Gives an answer as an applicant does with the field's control, and leaves the field. */
 export async function giveAnswer(driven: Driven, state: FlowState, path: Path, value: Json | undefined): Promise<void> {
   const place = placeOf(driven, state, path)
   const text = typeof value === 'string' ? value : ''
-  await givers[place.asked.field.control]({ ...place, driven, state, value, text })
+  await giverOf(place.asked.field.control)({ ...place, driven, state, value, text })
   // A list takes an option without the focus, and files are taken without it.
   if (place.asked.field.control === 'select') await place.scope.enter(place.label)
   if (place.asked.field.control === 'files') await place.scope.leave(place.label)
@@ -124,7 +110,7 @@ async function giveFiles({ driven, state, asked, scope, label, value }: Giving):
 }
 
 async function refuse({ asked }: Giving): Promise<void> {
-  throw new Error(`The field ${asked.path} cannot be answered as a whole.`)
+  throw new Error(`The field ${asked.path} cannot be answered as a whole, or giveAnswer.ts does not say how.`)
 }
 
 /** The file names an answer of a file field holds. */

@@ -9,6 +9,8 @@ export interface Case {
   readonly break: readonly Json[]
   /** The words that are said of it. */
   readonly says: string
+  /** The field with other rules, so that no answer satisfies it. */
+  readonly conflicts?: FieldDocument
 }
 
 const label = 'Field'
@@ -122,6 +124,14 @@ export const answerCases: Readonly<Record<string, Case>> = {
     keep: [0, 0.3, 1.1, -7, 1e9],
     break: [0.25, 0.05],
     says: 'Is 0.1',
+    conflicts: {
+      ...{ type: 'number', label },
+      rules: {
+        minimum: { is: 6, message: is },
+        maximum: { is: 9, message: is },
+        multipleOf: { is: 5, message: is },
+      },
+    },
   },
   'multipleOf an amount': {
     field: { type: 'money', label, rules: { multipleOf: { is: '50.00', message: is } } },

@@ -19,7 +19,7 @@ export function checkRules({ fields: { all } }: CheckedProgram): readonly Findin
     ...againstPattern(placed),
     ...betweenWholes(placed),
     ...tooFar(placed),
-    ...betweenSteps(placed),
+    ...knownConflicts(placed),
     ...betweenDays(placed),
     ...withoutAny(placed),
     ...cutNumber(placed),
@@ -74,14 +74,12 @@ function betweenWholes({ field, pointer }: PlacedField): readonly Finding[] {
   return [impossible(parameterOf(pointer, lower.rule), `No whole number is between ${lower.is} and ${upper.is}.`)]
 }
 
-/** Between two bounds there is a multiple of the step. */
-function betweenSteps({ field, pointer }: PlacedField): readonly Finding[] {
-  const rule = field.rules.find(({ name }) => ruleAuthoring[name].isStep)
-  const [least, most] = [findBound(field, 'value', 'least'), findBound(field, 'value', 'most')]
-  if (rule === undefined || typeof rule.is !== 'number' || least === null || most === null || least > most) return []
-  return Math.ceil(least / rule.is) * rule.is <= most
-    ? []
-    : [impossible(parameterOf(pointer, rule.name), 'none between its bounds is a multiple.')]
+/** The conflicts with other rules that a rule itself knows. */
+function knownConflicts({ field, pointer }: PlacedField): readonly Finding[] {
+  return field.rules.flatMap((rule) => {
+    const message = ruleAuthoring[rule.name].conflict?.(rule, field) ?? null
+    return message === null ? [] : [impossible(parameterOf(pointer, rule.name), message)]
+  })
 }
 
 /** The days that a date lies between exist, and the first is no later than the last. */
