@@ -1,29 +1,26 @@
 import { useState } from 'react'
 import type { Location, Witness } from '../engine/values/finding'
 import { getButtonAt, type PageWords } from '../compiler/findings/pageWords'
-import { getFindingKey, type ToldFinding } from './devMessages'
+import { getFindingKey, type PageFinding } from './devMessages'
 import { findAnswerPath } from '../compiler/check/followUps'
 
-/** The flow that shows while it is being written. */
+/** The flow on the page. */
 export interface EditedFlow {
-  /** Its id. */
   id(this: void): string
-  /** The screen that shows of it; '' where none does. */
+  /** Returns the id of the current screen, or '' if none is shown. */
   screen(this: void): string
-  /** Whether it shows at all: without errors, or as it last was without any. */
+  /** Returns whether the flow is shown, in its latest or its last working version. */
   isShown(this: void): boolean
-  /** Hears when another flow shows, or none any more. */
   subscribe(this: void, listener: () => void): () => void
-  /** Leads it to what a finding speaks of; tells whether it came there. */
+  /** Replays a finding's witness, and returns whether it reached the screen. */
   show(this: void, witness: Witness): boolean
 }
 
-/** A text as it is read, however its lines are broken. */
 export function normalizeSpaces(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** What a text looks like once its placeholders are filled; null for one that is nothing but placeholders. */
+/** Creates a pattern that matches a text with its placeholders filled; null if it has nothing but placeholders. */
 export function createWordsPattern(text: string): RegExp | null {
   const parts = normalizeSpaces(text).split(/\{\{[^{}]*\}\}/)
   if (parts.join('').trim() === '') return null
@@ -33,7 +30,7 @@ export function createWordsPattern(text: string): RegExp | null {
   )
 }
 
-/** A text in which screens, buttons and answers are called as the page has them; each tells its id when it is pointed at. */
+/** Shows a text in which screens, buttons and answers have the page's names, with their ids as tooltips. */
 export function PageText({ words }: { readonly words: PageWords }) {
   return words.map((part, index) =>
     typeof part === 'string' ? (
@@ -46,7 +43,7 @@ export function PageText({ words }: { readonly words: PageWords }) {
   )
 }
 
-/** Where something is written. A press opens it in the editor of whoever writes. */
+/** A position in a document; a press opens it in the author's editor. */
 export function PlaceButton({ location: { file, line, column } }: { readonly location: Location }) {
   const place = `${file}:${line}:${column}`
   return (
@@ -61,32 +58,31 @@ export function PlaceButton({ location: { file, line, column } }: { readonly loc
   )
 }
 
-/** The development server of Vite opens it in the editor that runs, or that the variable EDITOR names. */
+/** Vite opens the file in the running editor, or in the one that the variable EDITOR names. */
 function openInEditor(place: string): void {
   void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`).catch(() => undefined)
 }
 
 interface FindingCardProps {
-  readonly told: ToldFinding
-  /** The finding that it follows from, where that is in the same list. */
-  readonly cause: ToldFinding | null
-  /** Whether the flow shows as it is written now. */
+  readonly pageFinding: PageFinding
+  /** The finding that causes this one, if it is in the list. */
+  readonly cause: PageFinding | null
+  /** Whether the latest version of the flow is shown. */
   readonly isLatest: boolean
   readonly onShow: EditedFlow['show']
 }
 
-/** One finding: what is wrong on which screen, what it follows from, what to do, how one comes to it, and where it is written. */
-export function FindingCard({ told, cause, isLatest, onShow }: FindingCardProps) {
-  const { finding, message, place, steps } = told
+export function FindingCard({ pageFinding, cause, isLatest, onShow }: FindingCardProps) {
+  const { finding, message, place, steps } = pageFinding
   const { code, severity, pointer, hint, location, witness } = finding
   const [isLost, setLost] = useState(false)
   const show = (): void => {
-    const isThere = witness !== undefined && onShow(witness)
-    setLost(!isThere)
-    if (isThere) markMeant(told)
+    const isReached = witness !== undefined && onShow(witness)
+    setLost(!isReached)
+    if (isReached) highlightSubject(pageFinding)
   }
   return (
-    <li id={idOf(told)} tabIndex={-1} className={`editing-finding editing-finding-${severity}`}>
+    <li id={getCardId(pageFinding)} tabIndex={-1} className={`editing-finding editing-finding-${severity}`}>
       <p>
         <strong>{severity === 'error' ? 'Error' : 'Warning'}</strong>
         {place.length > 0 && <PageText words={place.flatMap((name, index) => [index === 0 ? ' on ' : ', ', name])} />}
@@ -97,7 +93,11 @@ export function FindingCard({ told, cause, isLatest, onShow }: FindingCardProps)
       {cause !== null && (
         <p>
           Caused by{' '}
-          <button type="button" className="editing-link" onClick={() => document.getElementById(idOf(cause))?.focus()}>
+          <button
+            type="button"
+            className="editing-link"
+            onClick={() => document.getElementById(getCardId(cause))?.focus()}
+          >
             <PageText words={cause.message} />
           </button>
         </p>
@@ -131,98 +131,97 @@ export function FindingCard({ told, cause, isLatest, onShow }: FindingCardProps)
   )
 }
 
-/** Marks what a finding that is shown speaks of. */
-const MEANT = 'data-editing-meant'
+/** Marks the subject of the finding that is shown. */
+const HIGHLIGHTED = 'data-editing-meant'
 
 let stop = (): void => undefined
 
-/** Marks on the page what a finding speaks of, and brings it into sight, until something else is done there. */
-function markMeant(told: ToldFinding): void {
+/** Highlights a finding's subject on the page and scrolls to it, until the author does something else on the page. */
+function highlightSubject(pageFinding: PageFinding): void {
   stop()
   let marked: Element | null = null
-  const follow = (): void => {
-    const meant = meantElement(told)
-    if (meant === marked) return
-    marked?.removeAttribute(MEANT)
-    marked = meant
-    marked?.setAttribute(MEANT, '')
+  const update = (): void => {
+    const subject = findSubject(pageFinding)
+    if (subject === marked) return
+    marked?.removeAttribute(HIGHLIGHTED)
+    marked = subject
+    marked?.setAttribute(HIGHLIGHTED, '')
     marked?.scrollIntoView({ block: 'center' })
   }
-  // The screen may come bit by bit, and then takes the focus to its heading.
-  const changes = new MutationObserver(follow)
+  // The screen may render in parts, and then focuses its heading.
+  const changes = new MutationObserver(update)
   changes.observe(document.body, { childList: true, subtree: true })
-  const over = new AbortController()
+  const abort = new AbortController()
   stop = () => {
-    over.abort()
+    abort.abort()
     changes.disconnect()
-    marked?.removeAttribute(MEANT)
+    marked?.removeAttribute(HIGHLIGHTED)
   }
-  document.addEventListener('focusin', () => marked?.scrollIntoView({ block: 'center' }), { signal: over.signal })
+  document.addEventListener('focusin', () => marked?.scrollIntoView({ block: 'center' }), { signal: abort.signal })
   for (const type of ['pointerdown', 'keydown'])
-    document.addEventListener(type, endUnlessReading, { signal: over.signal, capture: true })
-  follow()
+    document.addEventListener(type, stopUnlessReading, { signal: abort.signal, capture: true })
+  update()
 }
 
-/** What nobody means who speaks of a part of a flow: the writer's own corner, and what is only heard. */
-const NOT_MEANT = '.editing, .editing-last-good, .visually-hidden, script, style'
+/** Elements that are never the subject: the findings themselves, and texts for screen readers. */
+const IGNORED = '.editing, .editing-last-good, .visually-hidden, script, style'
 
-/** What a finding speaks of, on the page; else the heading of the screen. */
-function meantElement({ finding: { pointer }, shown }: ToldFinding): Element | null {
-  return fieldAt(pointer) ?? buttonOf(pointer) ?? wordsOf(shown) ?? document.querySelector('h1')
+/** Finds the element of a finding's subject, or else the heading of the screen. */
+function findSubject({ finding: { pointer }, shown }: PageFinding): Element | null {
+  return findFieldElement(pointer) ?? findButton(pointer) ?? findTextElement(shown) ?? document.querySelector('h1')
 }
 
-function fieldAt(pointer: string): Element | null {
+function findFieldElement(pointer: string): Element | null {
   const path = findAnswerPath(pointer)
   if (path === null) return null
   const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')]
-  const isIn = (field: HTMLElement): boolean => `${withoutItems(field.dataset['path'] ?? '')}.`.startsWith(`${path}.`)
+  const isIn = (field: HTMLElement): boolean =>
+    `${removeItemIndexes(field.dataset['path'] ?? '')}.`.startsWith(`${path}.`)
   const field = fields.find(isIn)
   if (field === undefined || path.includes('.')) return field ?? null
   return field.closest('.form-block') ?? field
 }
 
-/** The path of an answer without the places of items. */
-function withoutItems(path: string): string {
+function removeItemIndexes(path: string): string {
   return path.replaceAll(/\.\d+(?=\.|$)/g, '')
 }
 
-function buttonOf(pointer: string): Element | null {
+function findButton(pointer: string): Element | null {
   const name = getButtonAt(pointer)
   return name === null ? null : document.querySelector(`button[name="${CSS.escape(name)}"]`)
 }
 
-/** The largest part of the page that says some words and nothing else. */
-function wordsOf(templates: readonly string[]): Element | null {
+/** Finds the largest element that contains matching texts and nothing else. */
+function findTextElement(templates: readonly string[]): Element | null {
   const patterns = templates.flatMap((template) => createWordsPattern(template) ?? [])
-  const isSaid = (text: Node): boolean =>
+  const matchesTemplate = (text: Node): boolean =>
     patterns.some((pattern) => pattern.test(normalizeSpaces(text.textContent ?? '')))
-  let found: Element | null = textsIn(document.body).find(isSaid)?.parentElement ?? null
+  let found: Element | null = listTexts(document.body).find(matchesTemplate)?.parentElement ?? null
   for (
-    let around = found?.parentElement ?? null;
-    around !== null && textsIn(around).every(isSaid);
-    around = around.parentElement
+    let parent = found?.parentElement ?? null;
+    parent !== null && listTexts(parent).every(matchesTemplate);
+    parent = parent.parentElement
   )
-    found = around
+    found = parent
   return found
 }
 
-/** The texts that stand somewhere and are to be seen. */
-function textsIn(element: Element): readonly Node[] {
+/** Lists the visible texts of an element. */
+function listTexts(element: Element): readonly Node[] {
   const texts: Node[] = []
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   while (walker.nextNode() !== null) {
     const { currentNode } = walker
-    if (normalizeSpaces(currentNode.textContent ?? '') !== '' && currentNode.parentElement?.closest(NOT_MEANT) === null)
+    if (normalizeSpaces(currentNode.textContent ?? '') !== '' && currentNode.parentElement?.closest(IGNORED) === null)
       texts.push(currentNode)
   }
   return texts
 }
 
-/** Who reads on in the corner does nothing on the page. */
-function endUnlessReading({ target }: Event): void {
+function stopUnlessReading({ target }: Event): void {
   if (!(target instanceof Element) || target.closest('.editing') === null) stop()
 }
 
-function idOf({ finding }: ToldFinding): string {
+function getCardId({ finding }: PageFinding): string {
   return `editing-${getFindingKey(finding)}`
 }

@@ -2,44 +2,43 @@ import type { CopyPlace } from '../compiler/copyPlaces'
 import type { PageName, PageWords } from '../compiler/findings/pageWords'
 import type { Finding } from '../engine/values/finding'
 
-/** A finding as a page tells it: in the words that stand on the page, with their ids. */
-export interface ToldFinding {
+/** A finding for the page, in the page's own words together with their ids. */
+export interface PageFinding {
   readonly finding: Finding
   readonly message: PageWords
-  /** The screen it is of, and the button or the answer there; empty where it is of no screen. */
+  /** The screen and the button or answer there; empty if it concerns no screen. */
   readonly place: readonly PageName[]
-  /** What leads there, press by press; empty where nothing is known to. */
+  /** The steps that lead there; empty if none are known. */
   readonly steps: readonly PageWords[]
-  /** The words of what it is about, with their placeholders, for a page to find it by. */
+  /** The texts of the subject, with placeholders, by which the page finds its element. */
   readonly shown: readonly string[]
-  /** The finding that it follows from (see `getFindingKey`); null for one that follows from none. */
+  /** The key of the finding that causes this one (see `getFindingKey`), or null. */
   readonly because: string | null
 }
 
-/** What tells a finding from the others of its flow. */
+/** Returns a key that is unique among the findings of a flow. */
 export function getFindingKey({ code, pointer, location, message }: Finding): string {
   return JSON.stringify([code, pointer, location, message])
 }
 
-/** What the development server says of a flow that is being written: what its compiler found, or what was proven of it. */
+/** The findings of a flow, from the compiler or from the proofs. */
 export interface FoundMessage {
   readonly id: string
   readonly by: 'compiler' | 'proofs'
-  readonly findings: readonly ToldFinding[]
+  readonly findings: readonly PageFinding[]
 }
 
-/** All the copy of a flow. */
 export interface CopyMessage {
   readonly id: string
   readonly places: readonly CopyPlace[]
 }
 
-/** What a page asks of the development server, and what it is told. */
+/** The messages between the page and the development server. */
 export const DEV_EVENTS = {
-  /** For all findings. */
+  /** Requests all findings. */
   ask: 'formway:ask',
   found: 'formway:found',
-  /** For the copy of a flow. */
+  /** Requests the copy of a flow. */
   askCopy: 'formway:ask-copy',
   copy: 'formway:copy',
 } as const

@@ -3,16 +3,16 @@ import type { Session } from '../engine/session/createSession'
 import type { Witness } from '../engine/values/finding'
 import type { FlowEvent } from '../engine/state/step'
 
-/** Leads a running session from the flow's beginning to what a finding speaks of. Tells whether it came there. */
+/** Replays a finding's events from the flow's beginning, and returns whether they reach its screen. */
 export function replayWitness(session: Session, { events, screen }: Witness): boolean {
-  // A reload would take this page with it.
+  // Reset the program instead of reloading, which would lose this page's state.
   session.replaceProgram(session.program, createInitialState(session.program, {}, '', session.getDay()))
-  for (const event of events) session.send(asOfNow(session, event))
+  for (const event of events) session.send(setCurrentRun(session, event))
   return session.getState().screen === screen
 }
 
-/** An action's end, of the run that is under way in this session. */
-function asOfNow(session: Session, event: FlowEvent): FlowEvent {
+/** Gives an outcome the id of the run in this session. */
+function setCurrentRun(session: Session, event: FlowEvent): FlowEvent {
   if (event.type !== 'outcome') return event
   const run = session.getState().runs.at(-1)
   return run === undefined ? event : { ...event, run: run.id }

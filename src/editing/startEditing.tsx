@@ -2,7 +2,7 @@ import { StrictMode, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { isError } from '../engine/values/finding'
-import { getFindingKey, type ToldFinding } from './devMessages'
+import { getFindingKey, type PageFinding } from './devMessages'
 import { type EditedFlow, FindingCard, PageText, createWordsPattern, PlaceButton, normalizeSpaces } from './FindingCard'
 import { createFindingsStore, type DevSocket, type FindingsStore } from './findingsStore'
 import type { CopyPlace } from '../compiler/copyPlaces'
@@ -10,28 +10,28 @@ import { joinPointer } from '../compiler/findings/pointer'
 import './editing.css'
 
 interface EditingCornerProps {
-  readonly written: EditedFlow
-  readonly found: FindingsStore
-  /** Where it is said that a flow shows as it was before: above the page. */
+  readonly flow: EditedFlow
+  readonly store: FindingsStore
+  /** The element above the page for the notice that an older version is shown. */
   readonly above: Element
 }
 
-/** What a writer is told in a corner of the flow: what was found of it, and, when it is switched on, where each text is written. */
-export function EditingCorner({ written, found, above }: EditingCornerProps) {
-  const id = useSyncExternalStore(written.subscribe, written.id)
-  const isShown = useSyncExternalStore(written.subscribe, written.isShown)
-  useSyncExternalStore(found.subscribe, found.version)
+/** Shows the author the findings about the flow and, if switched on, where each text is written. */
+export function EditingCorner({ flow, store, above }: EditingCornerProps) {
+  const id = useSyncExternalStore(flow.subscribe, flow.id)
+  const isShown = useSyncExternalStore(flow.subscribe, flow.isShown)
+  useSyncExternalStore(store.subscribe, store.version)
   const [isOpen, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const findings = found.of(id)
-  const breaking = found.breaking(id)
+  const findings = store.of(id)
+  const breaking = store.breaking(id)
   const worst = findings.some(({ finding }) => isError(finding)) ? 'error' : 'warning'
   return (
     <aside className="editing" aria-label="Editing tools">
       {isShown && createPortal(<LastGood breaking={breaking} />, above)}
-      {isAsking && <TextPlaces key={id} written={written} found={found} />}
+      {isAsking && <TextLocations key={id} flow={flow} store={store} />}
       {isOpen && findings.length > 0 && (
-        <Findings findings={findings} isLatest={breaking.length === 0} onShow={written.show} />
+        <Findings findings={findings} isLatest={breaking.length === 0} onShow={flow.show} />
       )}
       <div className="editing-bar">
         <button type="button" aria-pressed={isAsking} onClick={() => setAsking(!isAsking)}>
@@ -44,7 +44,7 @@ export function EditingCorner({ written, found, above }: EditingCornerProps) {
           disabled={findings.length === 0}
           onClick={() => setOpen(!isOpen)}
         >
-          {wordsFor(findings)}
+          {formatCounts(findings)}
         </button>
       </div>
     </aside>
@@ -52,11 +52,11 @@ export function EditingCorner({ written, found, above }: EditingCornerProps) {
 }
 
 interface LastGoodProps {
-  /** What keeps the flow from being shown as it is written: one or more. */
-  readonly breaking: readonly ToldFinding[]
+  /** The errors of the latest version; at least one. */
+  readonly breaking: readonly PageFinding[]
 }
 
-/** Says above a flow that it shows as it last worked, and what is wrong with it now. */
+/** Says that the last working version is shown, and what is wrong with the latest. */
 function LastGood({ breaking: [first, ...others] }: LastGoodProps) {
   if (first === undefined) return null
   const { finding, message } = first
@@ -80,41 +80,42 @@ function LastGood({ breaking: [first, ...others] }: LastGoodProps) {
   )
 }
 
-interface TextPlacesProps {
-  readonly written: EditedFlow
-  readonly found: FindingsStore
+interface TextLocationsProps {
+  readonly flow: EditedFlow
+  readonly store: FindingsStore
 }
 
-/** Marks what is pointed at while its words are written somewhere. */
-const POINTED_AT = 'data-editing-pointed-at'
+/** Marks the element whose text is located. */
+const OUTLINED = 'data-editing-pointed-at'
 
-/** Where the text that is pointed at, or that has the focus, is written. */
-function TextPlaces({ written, found }: TextPlacesProps) {
+/** Shows where the text under the pointer or in the focused element is written. */
+function TextLocations({ flow, store }: TextLocationsProps) {
   const [places, setPlaces] = useState<readonly CopyPlace[]>([])
-  const id = written.id()
+  const id = flow.id()
   useEffect(() => {
-    found.askCopy(id)
-  }, [found, id])
+    store.askCopy(id)
+  }, [store, id])
   useEffect(() => {
     let outlined: Element | null = null
     const outline = (element: Element | null): void => {
-      outlined?.removeAttribute(POINTED_AT)
+      outlined?.removeAttribute(OUTLINED)
       outlined = element
-      outlined?.setAttribute(POINTED_AT, '')
+      outlined?.setAttribute(OUTLINED, '')
     }
-    const look = ({ target }: Event): void => {
+    const showLocations = ({ target }: Event): void => {
       if (!(target instanceof Element) || target.closest('.editing') !== null) return
-      const told = copyAt(found.copyOf(id), shownTexts(target), written.screen())
-      setPlaces(told)
-      outline(told.length === 0 ? null : target)
+      const matches = findCopy(store.copyOf(id), collectTexts(target), flow.screen())
+      setPlaces(matches)
+      outline(matches.length === 0 ? null : target)
     }
-    const over = new AbortController()
-    for (const type of ['pointerover', 'focusin']) document.addEventListener(type, look, { signal: over.signal })
+    const abort = new AbortController()
+    for (const type of ['pointerover', 'focusin'])
+      document.addEventListener(type, showLocations, { signal: abort.signal })
     return () => {
-      over.abort()
+      abort.abort()
       outline(null)
     }
-  }, [found, written, id])
+  }, [store, flow, id])
   return (
     <ul className="editing-places" aria-live="polite" aria-label="Where the text is written">
       {places.length === 0 && <li>Point at some text.</li>}
@@ -127,54 +128,51 @@ function TextPlaces({ written, found }: TextPlacesProps) {
   )
 }
 
-/** The most places that are told of one text. */
-const MOST = 3
+const MAX_LOCATIONS = 3
 
 /**
- * The copy that some texts on a page were made of, those that say most first: of several places with the same words
- * those on the screen that shows. What many parts are like is written once.
+ * Finds the copy from which the texts may have been made, trying the texts in order. Prefers copy of the current
+ * screen, then equal texts. Copy that several parts inherit is listed once.
  */
-export function copyAt(places: readonly CopyPlace[], texts: readonly string[], screen: string): readonly CopyPlace[] {
+export function findCopy(places: readonly CopyPlace[], texts: readonly string[], screen: string): readonly CopyPlace[] {
   for (const text of texts.map(normalizeSpaces)) {
-    const made = places.filter((place) => createWordsPattern(place.text)?.test(text) === true)
-    if (made.length === 0) continue
-    const here = made.filter(({ pointer }) => `${pointer}/`.startsWith(joinPointer('/screens', screen, '')))
-    const exact = (found: readonly CopyPlace[]): readonly CopyPlace[] => {
-      const same = found.filter((place) => normalizeSpaces(place.text) === text)
-      return same.length === 0 ? found : same
+    const matching = places.filter((place) => createWordsPattern(place.text)?.test(text) === true)
+    if (matching.length === 0) continue
+    const onScreen = matching.filter(({ pointer }) => `${pointer}/`.startsWith(joinPointer('/screens', screen, '')))
+    const exact = (candidates: readonly CopyPlace[]): readonly CopyPlace[] => {
+      const same = candidates.filter((place) => normalizeSpaces(place.text) === text)
+      return same.length === 0 ? candidates : same
     }
-    return once(exact(here.length === 0 ? made : here)).slice(0, MOST)
+    return removeDuplicates(exact(onScreen.length === 0 ? matching : onScreen)).slice(0, MAX_LOCATIONS)
   }
   return []
 }
 
-function once(places: readonly CopyPlace[]): readonly CopyPlace[] {
+function removeDuplicates(places: readonly CopyPlace[]): readonly CopyPlace[] {
   return places.filter((place, index) => places.findIndex(({ written }) => written === place.written) === index)
 }
 
-/** How far up from what is pointed at words are looked for. */
-const LEVELS = 5
+/** How many ancestors of the element are searched for texts. */
+const MAX_LEVELS = 5
 
-/** The attributes in which words stand. */
 const ATTRIBUTES = ['aria-label', 'placeholder', 'alt', 'title'] as const
 
-/** The words that an element shows or says, its own first and then those of what it stands in. */
-function shownTexts(element: Element): readonly string[] {
+/** Collects the texts and attributes of an element, then those of its ancestors. */
+function collectTexts(element: Element): readonly string[] {
   const texts: string[] = []
   let current: Element | null = element
-  for (let level = 0; current !== null && level < LEVELS; level += 1) {
+  for (let level = 0; current !== null && level < MAX_LEVELS; level += 1) {
     const own = [...current.childNodes].flatMap(({ nodeType, textContent }) =>
       nodeType === Node.TEXT_NODE ? (textContent ?? '') : [],
     )
     const attributes = ATTRIBUTES.flatMap((name) => current?.getAttribute(name) ?? [])
-    texts.push(...own, ...attributes, current.textContent ?? '', ...labelsOf(current))
+    texts.push(...own, ...attributes, current.textContent ?? '', ...getLabels(current))
     current = current.parentElement
   }
   return [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '')
 }
 
-/** What a control is called beside it. */
-function labelsOf(element: Element): readonly string[] {
+function getLabels(element: Element): readonly string[] {
   const hasLabels =
     element instanceof HTMLInputElement ||
     element instanceof HTMLSelectElement ||
@@ -183,20 +181,20 @@ function labelsOf(element: Element): readonly string[] {
 }
 
 interface FindingsProps {
-  readonly findings: readonly ToldFinding[]
+  readonly findings: readonly PageFinding[]
   readonly isLatest: boolean
   readonly onShow: EditedFlow['show']
 }
 
 function Findings({ findings, isLatest, onShow }: FindingsProps) {
-  const byName = new Map(findings.map((told) => [getFindingKey(told.finding), told]))
+  const byKey = new Map(findings.map((pageFinding) => [getFindingKey(pageFinding.finding), pageFinding]))
   return (
     <ol className="editing-findings">
-      {[...byName].map(([name, told]) => (
+      {[...byKey].map(([key, pageFinding]) => (
         <FindingCard
-          key={name}
-          told={told}
-          cause={told.because === null ? null : (byName.get(told.because) ?? null)}
+          key={key}
+          pageFinding={pageFinding}
+          cause={pageFinding.because === null ? null : (byKey.get(pageFinding.because) ?? null)}
           isLatest={isLatest}
           onShow={onShow}
         />
@@ -205,22 +203,22 @@ function Findings({ findings, isLatest, onShow }: FindingsProps) {
   )
 }
 
-function wordsFor(findings: readonly ToldFinding[]): string {
+function formatCounts(findings: readonly PageFinding[]): string {
   const errors = findings.filter(({ finding }) => isError(finding)).length
   const warnings = findings.length - errors
   const parts = [
-    ...(errors === 0 ? [] : [counted(errors, 'error')]),
-    ...(warnings === 0 ? [] : [counted(warnings, 'warning')]),
+    ...(errors === 0 ? [] : [formatCount(errors, 'error')]),
+    ...(warnings === 0 ? [] : [formatCount(warnings, 'warning')]),
   ]
   return parts.length === 0 ? 'Nothing found' : parts.join(', ')
 }
 
-function counted(count: number, word: string): string {
+function formatCount(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 
-/** Tells the writer of a flow, in a corner of the page, what the development server finds. */
-export function startEditing(written: EditedFlow, line: DevSocket): void {
+/** Shows the findings of the development server to the author, in a corner of the page. */
+export function startEditing(flow: EditedFlow, socket: DevSocket): void {
   const [mount, above] = [document.createElement('div'), document.createElement('div')]
   mount.className = 'editing-mount'
   above.className = 'editing-above'
@@ -228,7 +226,7 @@ export function startEditing(written: EditedFlow, line: DevSocket): void {
   document.body.prepend(above)
   createRoot(mount).render(
     <StrictMode>
-      <EditingCorner written={written} found={createFindingsStore(line)} above={above} />
+      <EditingCorner flow={flow} store={createFindingsStore(socket)} above={above} />
     </StrictMode>,
   )
 }

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CopyPlace } from '../../src/compiler/copyPlaces'
 import { EditingCorner } from '../../src/editing/startEditing'
 import { createFindingsStore } from '../../src/editing/findingsStore'
-import { DEV_EVENTS, getFindingKey, type ToldFinding } from '../../src/editing/devMessages'
+import { DEV_EVENTS, getFindingKey, type PageFinding } from '../../src/editing/devMessages'
 import { createError, createWarning } from '../../src/engine/values/finding'
 import '../renderer/browserParts'
-import { toldOf } from './toldOf'
+import { createPageFinding } from './createPageFinding'
 
 const location = { file: 'flows/a.json', line: 7, column: 3, endLine: 7, endColumn: 9 }
 const dull = {
@@ -24,8 +24,8 @@ describe('while a flow is written', () => {
   it('a corner says how much was found of it, and nothing when it is mended', async () => {
     const { told } = shown()
     expect(screen.getByRole('button', { name: 'Nothing found' })).toBeDisabled()
-    await told('compiler', [toldOf(dull), toldOf({ ...wrong, code: 'bad-link' })])
-    await told('proofs', [toldOf({ ...wrong, witness })])
+    await told('compiler', [createPageFinding(dull), createPageFinding({ ...wrong, code: 'bad-link' })])
+    await told('proofs', [createPageFinding({ ...wrong, witness })])
     expect(screen.getByRole('button', { name: '2 errors, 1 warning' })).toHaveAttribute('aria-expanded', 'false')
     expect(screen.queryByRole('listitem')).toBeNull()
     await told('compiler', [])
@@ -35,7 +35,7 @@ describe('while a flow is written', () => {
 
   it('each finding has its code, place, message, hint and the way there, which it leads', async () => {
     const { told, show } = shown()
-    await told('proofs', [toldOf({ ...dull, witness })])
+    await told('proofs', [createPageFinding({ ...dull, witness })])
     await userEvent.click(screen.getByRole('button', { name: '1 warning' }))
     for (const words of [
       'Warning',
@@ -63,7 +63,11 @@ describe('while a flow is written', () => {
       { words: 'Send SMS Code', id: 'send' },
     ]
     await told('proofs', [
-      { ...toldOf({ ...dull, witness }), place: [start, send], steps: [['On ', start, ' press ', send, '.']] },
+      {
+        ...createPageFinding({ ...dull, witness }),
+        place: [start, send],
+        steps: [['On ', start, ' press ', send, '.']],
+      },
     ])
     await userEvent.click(screen.getByRole('button', { name: '1 warning' }))
     const [card] = screen.getAllByRole('listitem')
@@ -77,7 +81,7 @@ describe('while a flow is written', () => {
 
   it('what follows from another finding comes after it, and leads to it', async () => {
     const { told } = shown()
-    await told('proofs', [{ ...toldOf(wrong), because: getFindingKey(dull) }, toldOf(dull)])
+    await told('proofs', [{ ...createPageFinding(wrong), because: getFindingKey(dull) }, createPageFinding(dull)])
     await userEvent.click(screen.getByRole('button', { name: '1 error, 1 warning' }))
     const [cause, effect] = screen.getAllByRole('listitem')
     expect(cause).toHaveTextContent('It always holds.')
@@ -97,7 +101,7 @@ describe('while a flow is written', () => {
     )
     const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
     const { told } = shown()
-    await told('proofs', [{ ...toldOf({ ...dull, witness }), shown: ['All of it for {{name}}.'] }])
+    await told('proofs', [{ ...createPageFinding({ ...dull, witness }), shown: ['All of it for {{name}}.'] }])
     await userEvent.click(screen.getByRole('button', { name: '1 warning' }))
     await userEvent.click(screen.getByRole('button', { name: 'Show me' }))
     const marked = () => [...document.querySelectorAll('[data-editing-meant]')].map(({ textContent }) => textContent)
@@ -111,12 +115,12 @@ describe('while a flow is written', () => {
 
   it('a flow that shows as it last worked has a line above it that says what is wrong with it now, and loses it when that is mended', async () => {
     const { told } = shown()
-    await told('proofs', [toldOf(wrong)])
+    await told('proofs', [createPageFinding(wrong)])
     expect(screen.queryByRole('status')).toBeNull()
     await told('compiler', [
-      toldOf({ ...wrong, message: 'There is no "titel".', hint: 'Did you mean "title"?' }),
-      toldOf({ ...wrong, code: 'bad-link' }),
-      toldOf(dull),
+      createPageFinding({ ...wrong, message: 'There is no "titel".', hint: 'Did you mean "title"?' }),
+      createPageFinding({ ...wrong, code: 'bad-link' }),
+      createPageFinding(dull),
     ])
     const words = within(screen.getByRole('status'))
       .getAllByRole('paragraph')
@@ -127,13 +131,13 @@ describe('while a flow is written', () => {
       'flows/a.json:7:3',
       'One more error is in the list below.',
     ])
-    await told('compiler', [toldOf(dull)])
+    await told('compiler', [createPageFinding(dull)])
     expect(screen.queryByRole('status')).toBeNull()
   })
 
   it('a page that shows no flow has no such line', async () => {
     const { told } = shown(false)
-    await told('compiler', [toldOf(wrong)])
+    await told('compiler', [createPageFinding(wrong)])
     expect(screen.queryByRole('status')).toBeNull()
   })
 
@@ -141,7 +145,7 @@ describe('while a flow is written', () => {
     const asked = vi.fn((_address: string) => Promise.resolve())
     vi.stubGlobal('fetch', asked)
     const { told } = shown()
-    await told('compiler', [toldOf(dull)])
+    await told('compiler', [createPageFinding(dull)])
     await userEvent.click(screen.getByRole('button', { name: '1 warning' }))
     await userEvent.click(screen.getByRole('button', { name: 'flows/a.json:7:3' }))
     vi.unstubAllGlobals()
@@ -150,7 +154,7 @@ describe('while a flow is written', () => {
 
   it('findings of another flow are not told', async () => {
     const { told } = shown()
-    await told('compiler', [toldOf(dull)], 'other')
+    await told('compiler', [createPageFinding(dull)], 'other')
     expect(screen.getByRole('button', { name: 'Nothing found' })).toBeVisible()
   })
 })
@@ -206,10 +210,10 @@ function shown(isShown = true) {
     show,
   }
   const above = document.body.appendChild(document.createElement('div'))
-  render(<EditingCorner written={written} found={found} above={above} />)
+  render(<EditingCorner flow={written} store={found} above={above} />)
   expect(asked).toEqual([DEV_EVENTS.ask])
   const tell = async (event: string, data: object): Promise<void> => act(async () => listeners.get(event)?.(data))
-  const told = (by: string, findings: readonly ToldFinding[], id = 'flow'): Promise<void> =>
+  const told = (by: string, findings: readonly PageFinding[], id = 'flow'): Promise<void> =>
     tell(DEV_EVENTS.found, { id, by, findings })
   return { show, tell, told }
 }

@@ -1,6 +1,6 @@
 import type { Compiled } from '../../compiler/compile'
 import { copyPlaces } from '../../compiler/copyPlaces'
-import { DEV_EVENTS, type FoundMessage, getFindingKey, type ToldFinding } from '../../editing/devMessages'
+import { DEV_EVENTS, type FoundMessage, getFindingKey, type PageFinding } from '../../editing/devMessages'
 import type { Finding } from '../../engine/values/finding'
 import { provenOf } from '../../explorer/judging'
 import { listPageNames, toPageWords } from '../../compiler/findings/pageWords'
@@ -71,7 +71,7 @@ type FlowFound = Pick<Compiled, 'merged' | 'findings' | 'provable'>
 export function toldFindings(
   { merged, findings: foundByCompiler, provable }: FlowFound,
   findings: readonly Finding[],
-): readonly ToldFinding[] {
+): readonly PageFinding[] {
   if (findings.length === 0) return []
   const others = foundByCompiler.filter((finding) => !findings.includes(finding))
   // What the compiler finds follows from nothing: what does is left out beside it.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compile, type Compiled } from '../../../src/compiler/compile'
-import { DEV_EVENTS, type ToldFinding } from '../../../src/editing/devMessages'
+import { DEV_EVENTS, type PageFinding } from '../../../src/editing/devMessages'
 import { createEditingServer, type Pages } from '../../../src/tools/plugin/editingServer'
 import { bicycle } from '../../fixtures/bicycle'
 import { type Edit, put } from '../../fixtures/edits'
@@ -21,7 +21,7 @@ function served() {
   const send = (event: string, data: unknown): void => {
     const { id, by = '', findings = [], places = [] } = Object(data)
     said.push(
-      `${event} ${id} ${by}: ${findings.map(({ finding }: ToldFinding) => finding.code)}${places.length > 0 ? places.length : ''}`,
+      `${event} ${id} ${by}: ${findings.map(({ finding }: PageFinding) => finding.code)}${places.length > 0 ? places.length : ''}`,
     )
   }
   const logged: string[] = []

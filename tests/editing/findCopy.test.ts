@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { copyAt } from '../../src/editing/startEditing'
+import { findCopy } from '../../src/editing/startEditing'
 import type { CopyPlace } from '../../src/compiler/copyPlaces'
 
 const place = (pointer: string, text: string, written = pointer): CopyPlace => ({
@@ -19,7 +19,7 @@ const places = [
 ]
 
 const found = (texts: readonly string[], screen = 'two'): readonly string[] =>
-  copyAt(places, texts, screen).map(({ pointer }) => pointer)
+  findCopy(places, texts, screen).map(({ pointer }) => pointer)
 
 it('the text that is pointed at is found where it is written, on the screen that shows', () => {
   expect(found(['Who are you?'])).toEqual(['/screens/two/title'])
@@ -47,5 +47,5 @@ it('a text that is written in a definition is found there, once, wherever it sho
     place(`/screens/two/blocks/form/fields/${name}/fields/street/label`, 'Street', street),
   )
   const own = place('/screens/two/blocks/form/fields/work/fields/street/label', 'Street')
-  expect(copyAt([...used, own], ['Street'], 'two').map(({ written }) => written)).toEqual([street, own.pointer])
+  expect(findCopy([...used, own], ['Street'], 'two').map(({ written }) => written)).toEqual([street, own.pointer])
 })

@@ -1,8 +1,8 @@
-import type { ToldFinding } from '../../src/editing/devMessages'
+import type { PageFinding } from '../../src/editing/devMessages'
 import type { Finding } from '../../src/engine/values/finding'
 
 /** A finding as a page is told of it, in no other words than its own. */
-export function toldOf(finding: Finding): ToldFinding {
+export function createPageFinding(finding: Finding): PageFinding {
   const { message, witness } = finding
   return {
     finding,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { getFindingKey, type ToldFinding } from '../../src/editing/devMessages'
+import { getFindingKey, type PageFinding } from '../../src/editing/devMessages'
 import { sortFindings } from '../../src/editing/findingsStore'
 import { createError, type Finding, createWarning } from '../../src/engine/values/finding'
-import { toldOf } from './toldOf'
+import { createPageFinding } from './createPageFinding'
 
 const cause = createWarning('always-holds', '/screens/a/next/0/when', 'It always holds.')
 const effects = [
@@ -12,20 +12,25 @@ const effects = [
 const alone = createError('bad-link', '/screens/a/blocks/text', 'It leads nowhere.')
 const dull = createWarning('odd-spaces', '/screens/a/title', 'A space too many.')
 
-const because = (finding: Finding): ToldFinding => ({ ...toldOf(finding), because: getFindingKey(cause) })
-const ordered = (findings: readonly ToldFinding[]): readonly string[] =>
+const because = (finding: Finding): PageFinding => ({ ...createPageFinding(finding), because: getFindingKey(cause) })
+const ordered = (findings: readonly PageFinding[]): readonly string[] =>
   sortFindings(findings).map(({ finding }) => finding.code)
 
 it('a cause comes before what follows from it, and with an error behind it before what is only a warning', () => {
-  expect(ordered([toldOf(dull), ...effects.toReversed().map(because), toldOf(cause), toldOf(alone)])).toEqual([
-    'always-holds',
-    'never-taken',
-    'unopened-dialog',
-    'bad-link',
-    'odd-spaces',
-  ])
+  expect(
+    ordered([
+      createPageFinding(dull),
+      ...effects.toReversed().map(because),
+      createPageFinding(cause),
+      createPageFinding(alone),
+    ]),
+  ).toEqual(['always-holds', 'never-taken', 'unopened-dialog', 'bad-link', 'odd-spaces'])
 })
 
 it('what follows from something that is not told stands by itself', () => {
-  expect(ordered([toldOf(dull), ...effects.map(because)])).toEqual(['never-taken', 'odd-spaces', 'unopened-dialog'])
+  expect(ordered([createPageFinding(dull), ...effects.map(because)])).toEqual([
+    'never-taken',
+    'odd-spaces',
+    'unopened-dialog',
+  ])
 })
