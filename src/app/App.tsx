@@ -84,7 +84,6 @@ export function App({ product, navigation, location: useLocation, browser, isArr
   )
 }
 
-/** Returns whether `key` has changed since the first render. */
 function useMoved(key: string | undefined): boolean {
   const [first] = useState(key)
   const [isMoved, setMoved] = useState(false)
@@ -131,11 +130,8 @@ function ShownPlace({ shown, product, browser, name, isArrival, pressed, about }
 
 interface RunningScreenProps extends Pick<RunningFlow, 'session' | 'files' | 'own' | 'speak' | 'choose'> {
   readonly browser: HistoryWindow
-  /** The values of placeholders such as brand.name. */
   readonly facts: Readonly<Record<string, string>>
-  /** Whether something else was shown before. */
   readonly isArrival: boolean
-  /** The button that was pressed on the first screen and still has to be handled. */
   readonly pressed: string | null
 }
 

@@ -7,7 +7,6 @@ import type { Product } from './product'
 import { ROUTES } from './routes'
 import { getFailureWording } from '../services/languages/failureWords'
 
-/** The stored data that may break a page, and how to remove it. */
 export interface ClearOptions {
   readonly answers: ClearOption
   readonly configuration: ClearOption

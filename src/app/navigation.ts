@@ -7,7 +7,6 @@ import { type Product, throwUnavailable } from './product'
 import type { RouteName } from './routes'
 import type { RunningFlow } from './runningFlow'
 
-/** What the page shows, fully loaded. */
 export type Shown =
   | { readonly kind: 'flow'; readonly key: string; readonly flow: RunningFlow }
   | {
@@ -32,7 +31,6 @@ interface ProblemsProps {
 }
 
 export interface Navigation {
-  /** Null until something has loaded. */
   get(this: void): Shown | null
   subscribe(this: void, listener: () => void): () => void
   /** Loads the page of a route unless it is shown already; the current one stays until then. */
@@ -59,7 +57,6 @@ export function createNavigation(product: Product, leave: (() => void) | null = 
       product.host.report('What the address names could not be loaded.', error)
       return { kind: 'failed', key: 'failed', error }
     })
-    // Another address was opened in the meantime.
     if (request !== latest) return
     shown = next
     tell()

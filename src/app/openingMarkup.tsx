@@ -12,7 +12,6 @@ import { LanguageQuestion, formatQuestionTitle } from '../renderer/language/Lang
 import { Screen } from '../renderer/screen/Screen'
 import { SessionProvider } from '../renderer/session/sessionContext'
 
-/** All blocks that a first screen may have. */
 const renderers = { ...blockRenderers, ...payments }
 
 /** Placeholders for the brand that is configured when the page opens. */
@@ -26,7 +25,6 @@ const PLACEHOLDERS: Look = {
 }
 
 interface OpeningMarkup {
-  /** The title of the page. */
   readonly title: string
   readonly html: string
 }
@@ -83,7 +81,6 @@ function createOpeningSession(flow: Flow, company: string): Session {
   })
 }
 
-/** Renders the font of the first screen. */
 export function renderFont(font: UseCase['font']): string {
   return renderToStaticMarkup(<Font font={font} />)
 }

@@ -18,7 +18,6 @@ export interface Product {
   readonly useCases: UseCases
   readonly configuration: ConfigurationStore
   readonly host: FlowSurroundings['host']
-  /** Saves the chosen language for later visits. */
   readonly keepLanguage: FlowSurroundings['keepLanguage']
   /**
    * Returns what to show of a use case; the same promise until it changes, so that answers survive a visit to the
@@ -27,7 +26,6 @@ export interface Product {
   flow(useCase: string): Promise<ShownFlow>
   /** Removes everything that the browser stores of a use case. */
   forget(useCase: string): Promise<void>
-  /** Returns the font of a use case; undefined is the product's own. */
   font(useCase: string): FlowEntry['font']
   subscribe(this: void, listener: () => void): () => void
 }
@@ -108,7 +106,6 @@ async function showFlow(
   return { kind: 'running', flow: await startFlow(loaded, load, surroundings) }
 }
 
-/** Throws the error that shows the "503 Service Unavailable" page. */
 export function throwUnavailable(cause: unknown): never {
   throw new PageError(503, 'Service Unavailable', { cause })
 }

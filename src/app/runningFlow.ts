@@ -16,7 +16,6 @@ import { createKeptFiles } from '../services/files/keptFiles'
 import { createReference, createApplicationId } from '../services/createReference'
 import { createActionRunner, type HostAction } from '../services/actionRunner'
 
-/** The controls and blocks that only some flows have. */
 export type OwnParts = Pick<WholeFlow, 'controls' | 'blocks' | 'languageQuestion'>
 
 export interface RunningFlow {
@@ -31,7 +30,6 @@ export interface RunningFlow {
   continueWith(edited: WholeFlow): Promise<void>
 }
 
-/** The environment that a flow runs in. */
 export interface FlowSurroundings extends AroundLanguage {
   readonly draftPlaces: DraftPlaces
   /** The window, which receives storage events of other tabs. */
@@ -43,7 +41,6 @@ export interface FlowSurroundings extends AroundLanguage {
   readonly adaptFlow: (flow: LoadedDocument) => LoadedDocument
   /** Distinguishes applications of the same flow in this browser; usually empty. */
   readonly scope: string
-  /** Returns the page's language as a BCP 47 tag. */
   readonly language: () => string
   /** Returns the values of placeholders such as brand.name. */
   readonly facts: () => Readonly<Record<string, string>>
@@ -116,7 +113,6 @@ function compileLoaded(whole: WholeFlow, { mode, adaptFlow }: FlowSurroundings):
   return compileProgram(adaptFlow(whole.flow), mergeProgramParts(whole), mode)
 }
 
-/** Lists the files in this tab's draft. */
 function readTabFiles(program: Program, { host, scope, draftPlaces }: FlowSurroundings): readonly FileHandle[] {
   const text = draftPlaces.tab.read(getDraftKey(program.flow.id, scope))
   const draft = text === null ? null : readDraft(program, text, host.today(), TAB_SCOPE)

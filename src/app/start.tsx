@@ -45,7 +45,6 @@ export interface Application {
 
 let application: Promise<Application> | null = null
 
-/** Returns the one application of this page, shown in `mount`. */
 export function getApplication(mount: HTMLElement): Promise<Application> {
   application ??= createApplication(mount)
   return application
@@ -148,10 +147,8 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
   }
 }
 
-/** A build's list of its use cases, loaded only by the configuration screen. */
 const LIST = 'catalogue.js'
 
-/** Reads the use cases of the site; `own` is the use case of this page, if it has one. */
 async function readUseCases(own: string | undefined): Promise<UseCases> {
   if (import.meta.env.DEV) return listedUseCases((await import('virtual:formway/catalogue')).catalogue, own)
   const entries = new Map<string, FlowEntry>()
@@ -240,7 +237,6 @@ async function prepareEditing(product: Product, navigation: Navigation): Promise
   startFlowEditing(product, navigation, socket)
 }
 
-/** Removes what the page showed until the application had loaded. */
 function removePlaceholders(mount: HTMLElement): void {
   const lastPlace = document.querySelector('body > .last-place')
   // The head of the screen was already visible, so it must not animate in again.
@@ -259,10 +255,8 @@ async function readConfiguration(
   return createConfigurationStore({ storage, events: window, useCases, isOwn, report })
 }
 
-/** The configuration page of all use cases, linked from the page of one. */
 const CONFIGURE_PAGE = `index.html#${ROUTES.configure}`
 
-/** The settings outside a frame: actions are simulated, and storage is not scoped. */
 const STANDALONE: Pick<Embedded, 'scope' | 'mode' | 'hostAction' | 'adaptFlow'> = {
   scope: '',
   mode: 'test',
@@ -309,7 +303,7 @@ function isOnFirstScreen(shown: Shown | null): boolean {
   return isAskingLanguage(shown.flow) || session.getState().screen === session.program.flow.start
 }
 
-/** Presses a button of the first screen. The question for the language handles the press itself. */
+/** The question for the language handles a press itself. */
 function press(name: string, shown: Shown | null): void {
   if (shown?.kind === 'flow' && !isAskingLanguage(shown.flow)) shown.flow.session.send({ type: 'press', name })
 }

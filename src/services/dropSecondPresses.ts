@@ -22,7 +22,6 @@ interface Point {
   readonly y: number
 }
 
-/** A control and its box at the time of a press. */
 interface Target {
   readonly control: Element
   readonly box: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
@@ -53,7 +52,6 @@ type Page = Pick<Document, 'addEventListener' | 'removeEventListener' | 'element
 export function dropSecondPresses(page: Page, getScreen: () => string): () => void {
   let last: Press | null = null
 
-  /** Returns the first press if `event` is its second press and has to be dropped. */
   const findFirstPress = (event: MouseEvent): Press | null =>
     last !== null && event.detail > 0 && !isForTyping(event.target) && isSecond(last, event, getScreen()) ? last : null
 
@@ -90,7 +88,6 @@ export function dropSecondPresses(page: Page, getScreen: () => string): () => vo
   }
 }
 
-/** Returns whether a press only focuses a text field, directly or through its label. */
 function isForTyping(target: EventTarget | null): boolean {
   return target instanceof Element && getControl(target).matches(TEXT_INPUTS)
 }

@@ -1,7 +1,6 @@
 /** How long a blob's address stays valid after the download began, in ms: Safari reads it late. */
 const DOWNLOAD_TIME = 60_000
 
-/** Downloads an HTML page under this file name. */
 export function savePage(name: string, html: string): void {
   const address = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }))
   const link = document.createElement('a')

@@ -1,4 +1,3 @@
-/** The base that relative addresses are resolved against. */
 const BASE = 'https://page.invalid/'
 
 /**

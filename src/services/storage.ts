@@ -7,7 +7,6 @@ export interface TextStorage {
   remove(key: string): void
 }
 
-/** Returns a storage that appends `scope` to every key. */
 export function scopeStorage({ read, write, remove }: TextStorage, scope: string): TextStorage {
   const scopedKey = (key: string): string => `${key}${scope}`
   return {

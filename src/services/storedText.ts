@@ -7,5 +7,4 @@ export function readStoredText(open: () => Storage, key: string): string | null 
   }
 }
 
-/** The storage key of the chosen language. */
 export const LANGUAGE_KEY = 'language'

@@ -20,7 +20,6 @@ import { canHappen, type Replacement, findReplacementScreens, listTransitions } 
 import { isReference } from '../engine/submission/submission'
 import { addDays, isDate } from '../engine/values/dates'
 
-/** A transition that assigns data at a path. */
 export interface DataSource {
   readonly screen: string
   readonly event: string
@@ -94,13 +93,10 @@ function canGive(
 
 interface ResultFacts {
   readonly submittedOn: string
-  /** Whether the flow ended with this result. */
   readonly isLast: boolean
-  /** Whether the product simulated the action. */
   readonly isSimulated: boolean
 }
 
-/** No host's reference is longer. */
 const LONGEST_REFERENCE = 100
 
 /**
@@ -136,13 +132,11 @@ function isPossibleReference(value: Json, { isSimulated }: ResultFacts): boolean
   return value.length <= LONGEST_REFERENCE && /[\p{L}\p{N}]/u.test(value) && !/[\p{C}\p{Zl}\p{Zp}<>]/u.test(value)
 }
 
-/** Returns the value that the flow declares for this result. */
 function getDeclaredValue({ flow }: Program, source: AssignedValue, action: string, outcome: string): Json | undefined {
   const result = getOwnValue(getOwnValue(flow.actions, action)?.outcomes, outcome)?.result
   return result === undefined ? undefined : getAssignedValue({ result: { value: result } }, source)
 }
 
-/** Returns whether the path ended with this transition. */
 function isLastStep(
   program: Program,
   { start, steps }: ReadSubmission['way'],

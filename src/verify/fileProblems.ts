@@ -15,7 +15,6 @@ interface LocatedHandle {
   readonly handle: { readonly [part: string]: Json }
 }
 
-/** Returns every file handle in the answers, in their order. */
 export function collectFileHandles(program: Program, value: Json, path: Path = ''): readonly LocatedHandle[] {
   if (typeof value !== 'object' || value === null) return []
   const kind = path === '' ? undefined : findField(program, path)?.kind

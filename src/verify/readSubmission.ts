@@ -6,7 +6,6 @@ import { buildJsonPointer, type SubmissionProblem } from './verification'
 /** Upper bounds that no real submission reaches. */
 const LIMITS = { steps: 1000, proof: 10_000, revision: 100 }
 
-/** Visible characters only. */
 const ID = /^[^\p{Z}\p{C}\p{DI}\u2800]{1,100}$/u
 
 const SHA256 = /^[\da-f]{64}$/
@@ -18,7 +17,6 @@ export type ReadSubmission = Omit<Submission, 'version' | 'figures'> & {
 
 type Part = Exclude<keyof Submission, 'version'>
 
-/** Checks the form of each part. */
 const checks: { readonly [Name in Part]: (value: Json | undefined) => boolean } = {
   id: (id) => typeof id === 'string' && ID.test(id),
   flow: (flow) => typeof flow === 'string',

@@ -38,14 +38,12 @@ export interface StepTaken {
   readonly to: string
 }
 
-/** A replayed path: the state at its end, its steps and the problems found. */
 interface Replay {
   readonly state: FlowState
   readonly steps: readonly StepTaken[]
   readonly problems: readonly SubmissionProblem[]
 }
 
-/** Replays the path of a submission with its answers, as far as the flow allows it. */
 export function replay(program: Program, submission: ReadSubmission): Replay {
   const { answers, broughtOn, way, submittedOn } = submission
   if (!findReplacementScreens(program, program.flow.start).has(way.start)) {

@@ -144,7 +144,6 @@ function listChosenEntries(program: Program, { answers }: ReadSubmission): reado
   )
 }
 
-/** Removes duplicates; an outcome is certain if any of them is. */
 function mergeOutcomes(outcomes: readonly TrustedAction[]): readonly TrustedAction[] {
   const found = new Map<string, TrustedAction>()
   for (const item of outcomes) {

@@ -65,7 +65,6 @@ export type Verification<Sent extends Submission = Submission> =
       readonly submission: Sent
       /** The claims that only your server can check: compare them with your own session before you rely on them. */
       readonly trusted: readonly TrustedItem[]
-      /** The files of the submission, in the order of the answers. */
       readonly files: readonly SubmittedFile[]
     }
   | { readonly ok: false; readonly problems: readonly SubmissionProblem[] }
@@ -82,7 +81,6 @@ export interface TrustedAction {
   readonly kind: 'action'
   readonly action: string
   readonly outcome: string
-  /** The screen on which the action ran. */
   readonly screen: string
   /**
    * False if the flow could also have continued without this action; the submission does not show which of the two

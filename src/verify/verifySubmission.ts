@@ -116,7 +116,6 @@ interface ConsentDays {
   readonly until: string
 }
 
-/** Finds consents for another purpose, wording or language, or given on an impossible day. */
 function findConsentProblems(
   { fields }: Program,
   { answers, submittedOn }: ReadSubmission,
@@ -142,7 +141,6 @@ function findConsentProblems(
   )
 }
 
-/** Removes the problems at the paths of invalid consents. */
 function removeProblemsAt(
   consents: readonly SubmissionProblem[],
   problems: readonly SubmissionProblem[],

@@ -16,7 +16,6 @@ export async function loadOpeningTemplate(name: unknown): Promise<HTMLTemplateEl
   return other ?? ownTemplate
 }
 
-/** Returns the languages of a template's use case; empty if it has only one. */
 function getLanguages({ dataset }: HTMLTemplateElement): readonly string[] {
   const { languages = [] }: UseCase = JSON.parse(dataset['useCase'] ?? '')
   return languages

@@ -22,7 +22,6 @@ export function openPage(mount: HTMLElement, load: () => Promise<Application>): 
   let opening: { pressed: string | null } | null = { pressed: null }
   let isLeft = false
 
-  /** Replaces the first screen by the application, once. */
   const leave = (): void => {
     if (isLeft) return
     isLeft = true
@@ -62,7 +61,6 @@ export function openPage(mount: HTMLElement, load: () => Promise<Application>): 
   showOpening(mount).then(prepare, leave)
 }
 
-/** Shows that a button is busy, as `ActionButton` does. */
 function showBusy(button: HTMLButtonElement): void {
   button.setAttribute('aria-disabled', 'true')
   const label = button.querySelector<HTMLElement>('[data-busy]')
@@ -114,7 +112,6 @@ function isInOwnLanguage(): boolean {
   )
 }
 
-/** The values of the placeholders, by the name after "brand.". */
 type BrandValues = Readonly<Partial<Look>>
 
 /**
@@ -134,7 +131,6 @@ function fillPlaceholders(root: DocumentFragment, values: BrandValues): void {
   }
 }
 
-/** Fills placeholders such as {{brand.name}} in a text. */
 function fillText(text: string, values: BrandValues): string {
   return text.replaceAll(/{{brand.(\w+)}}/g, (_, name: keyof BrandValues) => values[name] ?? '')
 }

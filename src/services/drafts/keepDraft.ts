@@ -1,4 +1,4 @@
-/** How long after the first unsaved change the draft is saved, in ms. */
+/** In ms. */
 const SAVE_DELAY = 400
 
 export type PageWindow = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {

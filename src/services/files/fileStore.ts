@@ -6,15 +6,13 @@ import type { KeptFiles } from './keptFiles'
 export interface FileStore {
   /** Adds a file and returns its handle for the answers. `outlives`: it may be stored beyond a reload. */
   put(file: File, outlives: boolean): FileHandle & { readonly id: string }
-  /** Returns the file with this id, or null. */
   get(id: string): File | null
   /** Replaces a file, for example by its stored copy. */
   replace(id: string, file: File): void
-  /** Removes a file; ignores an unknown id. */
   remove(id: string): void
   /** Registers that chosen files are being examined until `work` settles. */
   lookInto(work: Promise<void>): void
-  /** Calls `next` once no file is being examined any more, at once or later. Only the last waitingCall call is run. */
+  /** Calls `next` once no file is being examined any more, at once or later. Only the last waiting call is run. */
   afterLooking(next: () => void): void
 }
 

@@ -32,7 +32,6 @@ export async function loadKeptFile(key: string, id: string): Promise<ArrayBuffer
   return kept && crypto.subtle.decrypt({ name: CIPHER, iv: kept.start }, await importKey(key), kept.sealed)
 }
 
-/** Removes files; ignores unknown ids. */
 export async function removeFiles(ids: readonly string[]): Promise<void> {
   for (const id of ids) await runRequest('readwrite', false, (store) => store.delete(id))
 }
@@ -59,7 +58,6 @@ function importKey(key: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, CIPHER, false, ['encrypt', 'decrypt'])
 }
 
-/** Runs one request and closes the database; returns null if there is no database and `isMade` is false. */
 async function runRequest<Result>(
   mode: IDBTransactionMode,
   isMade: boolean,

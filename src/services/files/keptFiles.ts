@@ -1,7 +1,7 @@
 import type { FileHandle } from '../../engine/values/answers'
 import { DRAFT_FILES, type DraftPlaces } from '../drafts/draftPlaces'
 
-/** How long to wait for each stored file, in ms. */
+/** In ms, for each file. */
 const TIMEOUT = 3000
 
 /** The files of a tab that outlive a reload; empty if the browser does not store them. */
@@ -9,12 +9,10 @@ export interface KeptFiles {
   /** Returns the id of a new file: the last day it is stored, and random numbers that make it unique among all tabs. */
   newId(): string
   keep(id: string, file: File): void
-  /** Returns whether a file has been stored. */
   has(id: string): boolean
   remove(id: string): void
   /** Removes the files that this page stored or read. */
   clear(): void
-  /** Removes the files of every tab. */
   forget(): void
   /** Returns the stored files of `handles`, by id. Stops at the first one that takes longer than 3 s. */
   read(handles: readonly FileHandle[]): Promise<ReadonlyMap<string, File>>

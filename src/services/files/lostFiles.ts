@@ -69,7 +69,6 @@ function listVisitedScreens({ way: { start, steps, place } }: FlowState): readon
   return [start, ...steps.slice(0, place).map(({ screen }) => screen)]
 }
 
-/** Returns the paths of the fields that hold one of the files. */
 function findFilePaths(value: Json, path: Path, ids: ReadonlySet<string>): readonly Path[] {
   if (Array.isArray(value)) {
     return value.some((item) => isOneOf(item, ids))
@@ -83,7 +82,6 @@ function findFilePaths(value: Json, path: Path, ids: ReadonlySet<string>): reado
   )
 }
 
-/** Removes the ids of the files, so that only their names remain. */
 function removeFileIds(value: Json, ids: ReadonlySet<string>): Json {
   if (Array.isArray(value)) return value.map((item: Json) => removeFileIds(item, ids))
   if (!isJsonObject(value)) return value

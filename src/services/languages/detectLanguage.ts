@@ -21,7 +21,6 @@ export function detectLanguage(
   return detected === undefined || detected === own ? null : detected
 }
 
-/** Saves a language from the address for later visits. */
 function saveLanguage(language: string, own: string): string | null {
   try {
     localStorage.setItem(LANGUAGE_KEY, language)
@@ -31,7 +30,6 @@ function saveLanguage(language: string, own: string): string | null {
   return language === own ? null : language
 }
 
-/** Compares languages without their regions. */
 function isSameLanguage(language: string, other: string): boolean {
   return language.slice(0, 2) === other.slice(0, 2)
 }

@@ -6,7 +6,6 @@ import type { FailureWording } from '../../language/flow'
  */
 type FailureWordings = Readonly<Record<string, FailureWording>>
 
-/** Returns the messages in the page's current language. */
 export function getFailureWording(): FailureWording {
   const wordings = parseWording(document.body.dataset)
   const wording = wordings[document.documentElement.lang] ?? Object.values(wordings)[0]
@@ -14,7 +13,6 @@ export function getFailureWording(): FailureWording {
   return wording
 }
 
-/** Adds the messages of another language. */
 export function addFailureWording(more: DOMStringMap): void {
   const { dataset } = document.body
   dataset['failure'] = JSON.stringify({ ...parseWording(dataset), ...parseWording(more) })
