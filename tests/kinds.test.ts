@@ -3,8 +3,7 @@ import { calculators } from '../src/engine/calculators/calculators'
 import { fieldKinds } from '../src/engine/kinds/fieldKinds'
 import { controls } from '../src/engine/program/controls'
 import { rules } from '../src/engine/rules/ruleTable'
-import { blockRenderers } from '../src/renderer/blocks/blockRenderers'
-import { payments } from '../src/renderer/blocks/payments/payments'
+import { blockAuthoring } from '../src/engine/blocks/blockAuthoring'
 import { sheetRenderers } from '../src/renderer/blocks/sheets/Sheet'
 import { comparedKinds } from './structure/comparedKinds'
 import { sourcesIn } from './structure/sources'
@@ -13,13 +12,7 @@ import { compilingWithout } from './structure/withoutPart'
 const named = (kinds: object): readonly string[] => Object.keys(kinds)
 
 it('KND-01 no name of a field type, rule, calculator, control or block is compared outside its object', () => {
-  const types = new Set([
-    ...named(fieldKinds),
-    ...named(blockRenderers),
-    ...named(payments),
-    ...named(sheetRenderers),
-    'brandPreview',
-  ])
+  const types = new Set([...named(fieldKinds), ...named(blockAuthoring), ...named(sheetRenderers)])
   const names = {
     type: types,
     control: new Set(named(controls)),
@@ -82,7 +75,7 @@ const parts: readonly (readonly [file: string, ...parts: readonly string[]])[] =
   ['src/controls/controlComponents.ts', '  money: bindControl(MoneyControl),\n'],
   ['src/renderer/blocks/blockRenderers.ts', '  notice: NoticeBlock,\n'],
   ['src/renderer/blocks/sheets/Sheet.tsx', '  capture: CaptureSheet,\n'],
-  ['src/engine/blocks/blockAuthoring.ts', '  notice: plain,\n', '  isForConfiguration: false,\n', '  drawnBy: null,\n'],
+  ['src/engine/blocks/blockAuthoring.ts', '  notice: plain,\n', '  isForConfiguration: false,\n', '  bundle: null,\n'],
 ]
 
 it('KND-02 a field type, rule, calculator, control or block that lacks a part does not compile', async () => {

@@ -3,16 +3,13 @@ import { compileCheckedFlow } from '../engine/program/programOf'
 import type { LanguageOffer, Look, PageInLanguage, UseCase } from '../engine/session/useCase'
 import { createSession, type Session } from '../engine/session/createSession'
 import type { FailureWording, Flow } from '../language/flow'
-import { blockRenderers } from '../renderer/blocks/blockRenderers'
-import { payments } from '../renderer/blocks/payments/payments'
+import { everyBlock } from '../renderer/blocks/everyBlock'
 import { UnavailablePage } from '../renderer/failure/UnavailablePage'
 import { BrandProvider } from '../renderer/parts/brand/Logo'
 import { Font } from '../renderer/parts/brand/Font'
 import { LanguageQuestion, formatQuestionTitle } from '../renderer/language/LanguageQuestion'
 import { Screen } from '../renderer/screen/Screen'
 import { SessionProvider } from '../renderer/session/sessionContext'
-
-const renderers = { ...blockRenderers, ...payments }
 
 /** Placeholders for the brand that is configured when the page opens. */
 const PLACEHOLDERS: Look = {
@@ -43,7 +40,7 @@ export function renderOpening(
     <BrandProvider value={brand}>
       <SessionProvider value={session}>
         {offers.length === 0 ? (
-          <Screen renderers={renderers} />
+          <Screen renderers={everyBlock} />
         ) : (
           <LanguageQuestion offers={offers} choose={ignoreChoice} pressed={null} />
         )}

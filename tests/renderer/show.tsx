@@ -7,8 +7,7 @@ import type { Brand, Flow, Screen as ScreenDefinition } from '../../src/language
 import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { createSession, type Session, type SessionHost } from '../../src/engine/session/createSession'
 import { Announcing } from '../../src/renderer/announcer/announcer'
-import { blockRenderers } from '../../src/renderer/blocks/blockRenderers'
-import { payments } from '../../src/renderer/blocks/payments/payments'
+import { everyBlock } from '../../src/renderer/blocks/everyBlock'
 import { BrandProvider } from '../../src/renderer/parts/brand/Logo'
 import { ControlRegistryContext } from '../../src/renderer/form/formContexts'
 import { Screen } from '../../src/renderer/screen/Screen'
@@ -23,9 +22,6 @@ export const brand: Brand = {
   secondaryLogo: 'acme-wide.svg',
   primaryColor: '#4338CA',
 }
-
-/** Every block that flows share, and those of flows in which something is paid. */
-const renderers = { ...blockRenderers, ...payments }
 
 /** The day on which all renderer tests take place. */
 export const TODAY = '2026-03-31'
@@ -61,7 +57,7 @@ export function flowOf(screens: Record<string, ScreenDefinition>, rest: Partial<
  */
 export function show(
   flow: Flow,
-  children: ReactNode = <Screen renderers={renderers} />,
+  children: ReactNode = <Screen renderers={everyBlock} />,
   own: Partial<SessionHost> = {},
 ) {
   const endings: ((end: ActionEnd) => void)[] = []

@@ -3,9 +3,7 @@ import { fieldKinds } from '../../src/engine/kinds/fieldKinds'
 import { controlAuthoring } from '../../src/engine/program/controls'
 import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { rules } from '../../src/engine/rules/ruleTable'
-import { blockRenderers } from '../../src/renderer/blocks/blockRenderers'
-import { payments } from '../../src/renderer/blocks/payments/payments'
-import { taskList } from '../../src/renderer/blocks/taskList/taskList'
+import { everyBlock } from '../../src/renderer/blocks/everyBlock'
 import { ruleCases } from '../engine/rules/ruleCases'
 import { everyControl } from '../fixtures/everyControl'
 import { blocks } from '../pictures/designSystem/blocks'
@@ -39,7 +37,7 @@ export const tables: Tables = {
   },
   blocks: {
     all: blockAuthoring,
-    drawn: new Set(Object.keys({ ...blockRenderers, ...payments, ...taskList })),
+    drawn: new Set(Object.keys(everyBlock)),
     shown: new Set(Object.values(blocks).map(({ type }) => type)),
   },
 }

@@ -43,11 +43,11 @@ interface BlockAuthoring {
   readonly showsProvider: boolean
   /** Whether only the configuration screen shows it. */
   readonly isForConfiguration: boolean
-  /** The group of renderers that draws it, where only flows bring it that have one of its blocks. */
-  readonly drawnBy: 'payments' | null
+  /** The folder of src/renderer/blocks/ that draws it, where only flows load it that have one of its blocks. */
+  readonly bundle: string | null
 }
 
-const plain: BlockAuthoring = {
+const plain = {
   addresses: () => [],
   fileName: () => null,
   rows: () => null,
@@ -57,11 +57,10 @@ const plain: BlockAuthoring = {
   needed: () => null,
   showsProvider: false,
   isForConfiguration: false,
-  drawnBy: null,
-}
+  bundle: null,
+} as const satisfies BlockAuthoring
 
-/** What authors ask of each type of block. */
-export const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = {
+const everyBlock = {
   brandPreview: {
     ...plain,
     brandForm({ form }: BlockOf<'brandPreview'>) {
@@ -69,7 +68,7 @@ export const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = {
     },
     isForConfiguration: true,
   },
-  figure: { ...plain, drawnBy: 'payments' },
+  figure: { ...plain, bundle: 'payments' },
   form: plain,
   frame: {
     ...plain,
@@ -79,7 +78,7 @@ export const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = {
     framed({ src, sandbox = [], allow = [] }: BlockOf<'frame'>) {
       return { src, sandbox, allow }
     },
-    drawnBy: 'payments',
+    bundle: 'payments',
   },
   highlight: {
     ...plain,
@@ -103,7 +102,7 @@ export const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = {
     payments({ calculation }: BlockOf<'schedule'>) {
       return calculation
     },
-    drawnBy: 'payments',
+    bundle: 'payments',
   },
   summary: {
     ...plain,
@@ -111,14 +110,22 @@ export const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = {
       return { screen, rows }
     },
   },
-  tasks: plain,
+  tasks: { ...plain, bundle: 'taskList' },
   text: {
     ...plain,
     addresses({ link }: BlockOf<'text'>) {
       return link === undefined ? [] : [{ address: link.href, keys: ['link', 'href'], isLink: true }]
     },
   },
-}
+} as const satisfies Readonly<Record<BlockType, BlockAuthoring>>
+
+/** What authors ask of each type of block. */
+export const blockAuthoring: Readonly<Record<BlockType, BlockAuthoring>> = everyBlock
+
+/** The blocks that only the flows load that have them. */
+export type OwnBlockType = {
+  [Type in BlockType]: (typeof everyBlock)[Type] extends { readonly bundle: string } ? Type : never
+}[BlockType]
 
 /** What authors ask of a block's type. */
 export function getBlockAuthoring({ type }: Block): BlockAuthoring {

@@ -1,15 +1,15 @@
+import type { OwnBlockType } from '../../engine/blocks/blockAuthoring'
 import type { AllBlockRenderers } from './BlockProps'
 import { FormBlock } from '../form/FormBlock'
 import { HighlightBlock, ItemsBlock, LogoBlock, LogosBlock, MeterBlock, NoticeBlock, TextBlock } from './contentBlocks'
-import type { payments } from './payments/payments'
 import { ReceiptBlock } from './receipt/ReceiptBlock'
 import { SummaryBlock } from './SummaryBlock'
 
 /**
- * The component of each block type. A new block is its component and a line here. The one that no applicant meets comes
- * with the configuration screen, those that few meet with their flows.
+ * The blocks that every applicant's browser loads. Those that few flows have stand in everyBlock.ts: only their flows
+ * load them. That of the configuration screen comes with it.
  */
-export const blockRenderers: Omit<AllBlockRenderers, 'brandPreview' | 'tasks' | keyof typeof payments> = {
+export const blockRenderers: Omit<AllBlockRenderers, 'brandPreview' | OwnBlockType> = {
   form: FormBlock,
   highlight: HighlightBlock,
   items: ItemsBlock,

@@ -1,5 +1,5 @@
 import { collectControls, isLongForm, isSampled } from '../../compiler/runtimeFlow'
-import { getBlockAuthoring } from '../../engine/blocks/blockAuthoring'
+import { blockAuthoring, getBlockAuthoring } from '../../engine/blocks/blockAuthoring'
 import { ownCalculators, ownKinds } from '../../engine/ownParts'
 import { controlAuthoring } from '../../engine/program/controls'
 import { compileCheckedFlow } from '../../engine/program/programOf'
@@ -10,7 +10,7 @@ export interface OwnPartModules {
   readonly kinds: readonly string[]
   readonly calculators: readonly string[]
   readonly controls: readonly string[]
-  /** Groups of block renderers. */
+  /** Bundles of block renderers. */
   readonly blocks: readonly string[]
   /** What the engine does for few flows. */
   readonly engine: readonly EnginePart[]
@@ -26,7 +26,7 @@ export const everyOwnPart: OwnPartModules = {
   kinds: Object.keys(ownKinds),
   calculators: Object.keys(ownCalculators),
   controls: Object.entries(controlAuthoring).flatMap(([name, { isOwn }]) => (isOwn ? [name] : [])),
-  blocks: ['payments', 'longForm', 'taskList', 'sheets'],
+  blocks: [...bundlesOf(Object.values(blockAuthoring)), 'longForm', 'sheets'],
   engine: ['anywhere', 'calculationAnswers', 'exampleOf'],
   formats: ['frenchDates'],
 }
@@ -43,9 +43,8 @@ export function collectLazyParts(flow: Flow): OwnPartModules {
     calculators: everyOwnPart.calculators.filter((name) => worked.has(name)),
     controls: everyOwnPart.controls.filter((name) => entered.has(name)),
     blocks: [
-      ...drawnBy(flow),
+      ...bundlesOf(listBlocks(flow).map(getBlockAuthoring)),
       ...(isLongForm(flow) ? ['longForm'] : []),
-      ...(flow.begin === undefined ? [] : ['taskList']),
       ...(hasSheet(flow) ? ['sheets'] : []),
     ],
     engine: [
@@ -57,10 +56,13 @@ export function collectLazyParts(flow: Flow): OwnPartModules {
   }
 }
 
-/** The groups of renderers of which the flow has a block. */
-function drawnBy({ screens }: Flow): readonly string[] {
-  const blocks = Object.values(screens).flatMap(({ blocks: all = {} }) => Object.values(all))
-  return [...new Set(blocks.flatMap((block) => getBlockAuthoring(block).drawnBy ?? []))]
+/** The bundles of renderers that draw some blocks, each once. */
+function bundlesOf(blocks: readonly { readonly bundle: string | null }[]): readonly string[] {
+  return [...new Set(blocks.flatMap(({ bundle }) => bundle ?? []))]
+}
+
+function listBlocks({ screens }: Flow) {
+  return Object.values(screens).flatMap(({ blocks = {} }) => Object.values(blocks))
 }
 
 /** Whether a dialog of the flow holds more than buttons. */

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Session } from '../../../src/engine/session/createSession'
 import type { FlowEvent } from '../../../src/engine/state/step'
-import { blockRenderers } from '../../../src/renderer/blocks/blockRenderers'
-import { payments } from '../../../src/renderer/blocks/payments/payments'
-import { taskList } from '../../../src/renderer/blocks/taskList/taskList'
+import { everyBlock } from '../../../src/renderer/blocks/everyBlock'
 import { ShownBlock } from '../../../src/renderer/screen/DrawnScreen'
 import { ErrorPage } from '../../../src/renderer/failure/ErrorPage'
 import { PageFooter } from '../../../src/renderer/layout/layouts'
@@ -34,9 +32,6 @@ export interface Cell {
 export type Pseudo = 'hover' | 'focus' | 'active'
 
 const PSEUDOS: readonly Pseudo[] = ['hover', 'focus', 'active']
-
-/** Every block that an applicant meets, those of some flows too. */
-const everyBlock = { ...blockRenderers, ...payments, ...taskList }
 
 /** The controls that a pointer and a key are shown on. */
 const HANDLED = ['text', 'select', 'cards', 'yesNo', 'file', 'date', 'phone', 'code', 'plan']

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../../src/compiler/readCatalogue'
+import { blockAuthoring } from '../../../src/engine/blocks/blockAuthoring'
 import { commonKinds } from '../../../src/engine/kinds/commonKinds'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
-import { schemas } from '../../../src/compiler/language/schema'
 import { createFlowDocument } from '../../../src/tools/cli/new'
 import { walksOf } from '../../../src/tools/cli/walk'
 import { createDiskSources, resolveFlowFolders } from '../../../src/tools/disk/diskSources'
@@ -30,7 +30,7 @@ describe('a new flow', () => {
     ).toEqual([])
   })
 
-  it('shows a field of every type that all applicants load, and every block but those of the configuration and of sections in any order', () => {
+  it('shows a field and a block of every type that all applicants load', () => {
     const program = flow === null ? null : compileCheckedFlow(flow)
     const types = new Set([...(program?.fields.values() ?? [])].map(({ type }) => type))
     expect(Object.keys(commonKinds).filter((type) => ![...types].some((other) => other === type))).toEqual([])
@@ -39,10 +39,10 @@ describe('a new flow', () => {
         Object.values(screen.blocks ?? {}).map(({ type }) => type),
       ),
     )
-    expect(kindsOf('block').filter((type) => ![...blocks].some((other) => other === type))).toEqual([
-      'brandPreview',
-      'tasks',
-    ])
+    const common = Object.entries(blockAuthoring).flatMap(([type, { bundle, isForConfiguration }]) =>
+      bundle === null && !isForConfiguration ? [type] : [],
+    )
+    expect(common.filter((type) => ![...blocks].some((other) => other === type))).toEqual([])
   })
 
   it('has a dialog, an action with a delay, a branch, data, a list and what is asked under a condition', () => {
@@ -63,13 +63,3 @@ describe('a new flow', () => {
     expect(createFlowDocument(template, 'pets', ['pets'])).toEqual({ problem: 'There is a flow "pets" already.' })
   })
 })
-
-/** The kinds that a union of the language has. */
-function kindsOf(union: string): readonly string[] {
-  return Object.entries(schemas).flatMap(([file, schema]) => {
-    const kind = file.startsWith(`${union}-`)
-      ? /"type":\{[^{}]*"const":"(\w+)"/.exec(JSON.stringify(schema))?.[1]
-      : undefined
-    return kind ?? []
-  })
-}

@@ -71,4 +71,4 @@ function TaskRow({ task: { step, label, status, waitsFor } }: { readonly task: T
 }
 
 /** What only flows have whose sections can be begun in any order. */
-export const taskList: BlockRenderers = { tasks: TasksBlock }
+export const taskList = { tasks: TasksBlock } satisfies BlockRenderers
