@@ -3,7 +3,6 @@ import type { Flow } from '../language/flow'
 import { withoutFollowUps, isPointerWithin } from './check/followUps'
 import { checkFlow } from './check/checkFlow'
 import type { FindingCode } from '../engine/values/findingCodes'
-import { withoutOtherDocuments } from './check/words/languages'
 import type { KnownNames } from './check/names/names'
 import { type Provable, inferProvableFlow } from './check/provableFlow'
 import { moveToDefaults } from './defaults'
@@ -78,8 +77,7 @@ export function compile(sources: Sources, file: string, known: KnownNames = coll
       origins,
     },
   )
-  const located = withLocations(told(withHalves(found, document.halves, document.merged)), texts)
-  const findings = withoutOtherDocuments(located, texts, String(merged['language']))
+  const findings = withLocations(told(withHalves(found, document.halves, document.merged)), texts)
   const flow = hasErrors(findings) ? null : judged.flow
   let provable: Provable | null | undefined
   return {

@@ -6,7 +6,6 @@ import { isIndependent } from './followUps'
 import { checkActions, checkCancel, checkDoing, checkEvents, checkSimulated } from './names/actions'
 import { checkAddresses, checkMarks } from './words/addresses'
 import { checkAfterReview, checkReview } from './names/review'
-import { checkAgainstRules, checkAges, checkGaps, checkMessages } from './words/statedRules'
 import {
   checkAhead,
   checkAnswerPaths,
@@ -17,19 +16,18 @@ import {
 import { checkAsides, checkBrandForms, checkForms, checkLocked, checkRows, checkTables } from './forms/forms'
 import { checkCalculations } from './conditions/calculations'
 import { checkDays, checkTerms } from './conditions/comparisons'
-import { checkCodeInWords, checkCountries, checkProvider } from './words/names'
+import { checkCodeInWords, checkProvider } from './words/names'
 import { checkConditions, checkGuards, checkMatchable } from './conditions/conditions'
-import { checkCopy, checkLengths, checkWords } from './words/copy'
+import { checkCopy, checkGaps, checkLengths, checkWords } from './words/copy'
 import { checkCurrencies, checkDefaults, checkPrefills } from './forms/presetValues'
 import { checkChoiceFrom, checkChoices, checkLookups } from './forms/choices'
 import { checkCompared } from './forms/comparedFields'
 import { checkFields, checkMust, checkSamples, checkScales, checkTyping } from './forms/fields'
-import { checkFirstLanguage, checkOneLanguage } from './words/languages'
+import { checkLanguages } from './words/languages'
 import { checkConsents, checkFrames } from './privacy/consents'
 import { checkKeeping } from './privacy/keeping'
 import { checkLimits, checkRules } from './forms/rules'
 import { checkNames, checkTones, checkUse, type KnownNames } from './names/names'
-import { checkNumbers } from './forms/numbers'
 import { checkPatterns } from './forms/patterns'
 import { checkPrivacy, checkSensitive, checkShown } from './privacy/privacy'
 import { checkPurposes } from './words/purposes'
@@ -37,7 +35,6 @@ import { checkReach, checkScreens, checkTransitions } from './names/screens'
 import { checkItemPages, checkItemTitles, checkTitles } from './forms/items'
 import { checkSameWords } from './words/repetition'
 import { checkTypos } from './names/typos'
-import { checkSpelling } from './words/spelling'
 import { checkTasks } from './names/tasks'
 
 /** One concern of the checker. */
@@ -107,21 +104,14 @@ const checksOfWords: readonly Check[] = [
   checkWords,
   checkMarks,
   checkTypos,
-  checkSpelling,
-  checkOneLanguage,
   checkCodeInWords,
   checkProvider,
   checkLengths,
   checkSameWords,
   checkGaps,
-  checkMessages,
-  checkAgainstRules,
   checkPurposes,
-  checkNumbers,
-  checkAges,
   checkAddresses,
-  checkFirstLanguage,
-  checkCountries,
+  checkLanguages,
 ]
 
 /** Whether a finding says nothing of what can happen in a flow. */

@@ -135,14 +135,10 @@ export function findUnusedDefinitions(
   return [...definitions.keys()]
     .map((name) => ({ name, pointer: joinPointer('/definitions', name) }))
     .filter(({ name, pointer }) => !used.has(name) && isOwn(pointer))
-    .map(({ name, pointer }) =>
-      createWarning(
-        'unused-definition',
-        pointer,
-        formatMessage`The definition "${name}" is never used.`,
-        'Use or remove it.',
-      ),
-    )
+    .map(({ name, pointer }) => {
+      const message = formatMessage`The definition "${name}" is never used.`
+      return createWarning('unused-definition', pointer, message, 'Use or remove it.')
+    })
 }
 
 /** What parts can be like. */

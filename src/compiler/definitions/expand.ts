@@ -265,10 +265,6 @@ function hintFor(writing: Writing, name: string, place: Place): Suggestion | str
 function unfit(writing: Writing, name: string, place: Place): Finding {
   const [sort = place.sort] = sortsOf(writing.definitions.get(name) ?? {})
   const hint = suggestName('', listSourceNames(writing, place.sort))
-  return createError(
-    'unfit-definition',
-    joinPointer(place.at, 'like'),
-    formatMessage`The definition "${name}" is a ${sort}, and what stands here is a ${place.sort}.`,
-    hint,
-  )
+  const message = formatMessage`The definition "${name}" is a ${sort}, and what stands here is a ${place.sort}.`
+  return createError('unfit-definition', joinPointer(place.at, 'like'), message, hint)
 }

@@ -226,14 +226,8 @@ function uselessNulls(
       places.slice(from + 1).some((below) => (at(below) ?? null) !== null)
     )
       return []
-    return [
-      createError(
-        'nothing-to-remove',
-        pointer,
-        'There is nothing here to remove.',
-        'null leaves out what a definition has; check the key.',
-      ),
-    ]
+    const message = 'There is nothing here to remove.'
+    return [createError('nothing-to-remove', pointer, message, 'null leaves out what a definition has; check the key.')]
   })
 }
 

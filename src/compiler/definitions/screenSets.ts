@@ -57,13 +57,10 @@ function copiesIn(
 
 function wrongSet(screens: JsonObject, key: string, like: string | null): Finding {
   const pointer = joinPointer('/screens', key)
-  if (like === null)
-    return createError(
-      'missing-key',
-      pointer,
-      formatMessage`"like" is missing.`,
-      'Say which screens these are like: "like": "first.*".',
-    )
+  if (like === null) {
+    const message = formatMessage`"like" is missing.`
+    return createError('missing-key', pointer, message, 'Say which screens these are like: "like": "first.*".')
+  }
   const sets = [
     ...new Set(
       Object.keys(screens).flatMap((id) =>
@@ -71,12 +68,9 @@ function wrongSet(screens: JsonObject, key: string, like: string | null): Findin
       ),
     ),
   ]
-  return createError(
-    'unknown-definition',
-    joinPointer(pointer, 'like'),
-    formatMessage`There are no screens "${like}*".`,
-    suggestName(`${like}*`, sets),
-  )
+  const place = joinPointer(pointer, 'like')
+  const hint = suggestName(`${like}*`, sets)
+  return createError('unknown-definition', place, formatMessage`There are no screens "${like}*".`, hint)
 }
 
 /** The ids for which a set stands. */
@@ -231,12 +225,8 @@ function strangeForms(one: Source, forms: readonly string[]): readonly Finding[]
   const around = joinPointer(one.isDefinition ? '/definitions' : '/screens', one.name, 'forms')
   return Object.keys(formsSaid(one))
     .filter((form) => !forms.includes(form))
-    .map((form) =>
-      createError(
-        'unknown-form',
-        joinPointer(around, form),
-        formatMessage`What this is like has no form "${form}".`,
-        suggestName(form, forms),
-      ),
-    )
+    .map((form) => {
+      const message = formatMessage`What this is like has no form "${form}".`
+      return createError('unknown-form', joinPointer(around, form), message, suggestName(form, forms))
+    })
 }

@@ -322,23 +322,15 @@ function keyFindings(node: Node, pointer: string): readonly KeyFinding[] {
 }
 
 function duplicate(name: string, pointer: string): Finding {
-  return createError(
-    'duplicate-key',
-    pointer,
-    formatMessage`The key "${name}" stands here twice.`,
-    'Remove one of them.',
-  )
+  const message = formatMessage`The key "${name}" stands here twice.`
+  return createError('duplicate-key', pointer, message, 'Remove one of them.')
 }
 
 function forbidden(name: string, pointer: string): Finding | null {
   // JavaScript moves such keys to the front of their object: the order would not be that of the document.
   if (/^\d+$/.test(name)) {
-    return createError(
-      'forbidden-key',
-      pointer,
-      formatMessage`A key cannot be a number like "${name}".`,
-      'Begin the key with a letter.',
-    )
+    const message = formatMessage`A key cannot be a number like "${name}".`
+    return createError('forbidden-key', pointer, message, 'Begin the key with a letter.')
   }
   // Every JavaScript object has these, so that a lookup would find something where nothing is.
   if (name in Object.prototype) {

@@ -1,6 +1,6 @@
 import { createError, type Finding, type Message } from '../../engine/values/finding'
 import type { Brand, Flow } from '../../language/flow'
-import { isJsonObject, type JsonObject, getJsonType } from '../documents/json'
+import { isJsonObject, getJsonType } from '../documents/json'
 import { joinPointer, parsePointer } from '../findings/pointer'
 import { suggestName, quoteValue, formatMessage, formatSuggestion, withoutMistyped } from '../findings/quoting'
 import { closest } from '../../engine/values/closest'
@@ -15,20 +15,10 @@ import {
   type SchemaProblem,
   describeTypes,
 } from './schema'
-import { foreignCondition } from './foreignConditions'
-import {
-  isEquality,
-  isInequality,
-  joinedBy,
-  findEquivalentKey,
-  describeEquivalent,
-  findReversedKey,
-  findEquivalentValue,
-} from './foreignWords'
 import { withGroupPrefills } from './groupPrefills'
 import { withReviewParts, withWaysOn } from '../defaults'
 import { moveToLists, listFindings, withLists } from './lists'
-import { inferValue, formatHintValue } from './meantValue'
+import { inferValue, formatHintValue } from './inferValue'
 import { checkSummaryScreens, findMissingTitles } from './missingParts'
 import { type Visit, walk } from './walkDocument'
 
@@ -94,12 +84,9 @@ export function isBrand(value: unknown): value is Brand {
 }
 
 function empty(): Finding {
-  return createError(
-    'missing-key',
-    '',
-    'The document says nothing yet.',
-    'Begin with npx formway new, which writes a document with one of each thing.',
-  )
+  const message = 'The document says nothing yet.'
+  const hint = 'Begin with npx formway new, which writes a document with one of each thing.'
+  return createError('missing-key', '', message, hint)
 }
 
 function oldVersion(): Finding {
@@ -110,17 +97,37 @@ function oldVersion(): Finding {
 
 function findingsAt(stop: Visit): readonly Finding[] {
   if (stop.isMisfit) return [asMeant(misfit(stop), stop)]
-  const foreign = foreignCondition(stop)
-  if (foreign !== null) return [foreign]
+  const mixed = checkMixedCondition(stop)
+  if (mixed !== null) return [mixed]
   return [...withoutEchoes(stop).map((problem) => asMeant(findingOf(stop, problem), stop)), ...misspeltNames(stop)]
 }
 
 /** A misspelt key is unknown here and missing there: that is said once. */
-function withoutEchoes({ problems, schema }: Visit): readonly SchemaProblem[] {
+function withoutEchoes({ problems }: Visit): readonly SchemaProblem[] {
   const unknown = problems.flatMap((problem) => (problem.kind === 'unknown' ? [problem.key] : []))
-  const isSaid = (key: string): boolean =>
-    withoutMistyped([key], unknown).length === 0 || unknown.some((name) => findEquivalentKey(name, schema) === key)
-  return problems.filter((problem) => problem.kind !== 'missing' || !isSaid(problem.key))
+  return problems.filter((problem) => problem.kind !== 'missing' || withoutMistyped([problem.key], unknown).length > 0)
+}
+
+/** The keys that join conditions. */
+const JOINING = ['all', 'any', 'not']
+
+/** A condition that asks about answers and joins others in one object: both would have to hold. */
+function checkMixedCondition({ value, schema, otherKeys, pointer }: Visit): Finding | null {
+  const isCondition =
+    otherKeys.includes('all') || (schema.properties.size === 1 && JOINING.some((key) => schema.properties.has(key)))
+  if (!isCondition || !isJsonObject(value)) return null
+  const joining = Object.entries(value).filter(([key]) => JOINING.includes(key))
+  const answers = Object.entries(value).filter(([key]) => !JOINING.includes(key))
+  if (joining.length === 0 || joining.length + answers.length < 2 || answers.some(([path]) => !path.includes('.')))
+    return null
+  const parts = [
+    ...(answers.length === 0 ? [] : [Object.fromEntries(answers)]),
+    ...joining.map(([key, part]) => ({ [key]: part })),
+  ]
+  const short = parts.map((part) => `{ "${Object.keys(part).join('": …, "')}": … }`).join(', ')
+  const message = 'A condition asks about answers, or joins others by all, any or not.'
+  const hint = `Put both into one "all": { "all": [${short}] }.`
+  return { ...createError('wrong-value', pointer, message, hint), meantValue: { all: parts } }
 }
 
 /** Where any name can be a key: those that were rather meant to be a key of another kind of value at this place. */
@@ -128,19 +135,21 @@ function misspeltNames({ value, schema, pointer, otherKeys, fits }: Visit): read
   const { names, additional } = schema
   if (otherKeys.length === 0 || names === null || typeof additional === 'boolean' || !isJsonObject(value)) return []
   return Object.entries(value)
-    .filter(([name, part]) => fits(name, names) && !fits(part, additional) && isMeantForOne(name, otherKeys))
+    .filter(([name, part]) => fits(name, names) && !fits(part, additional) && findKey(name, otherKeys) !== null)
     .map(([name]) => unknownKey(name, otherKeys, pointer))
 }
 
-function isMeantForOne(name: string, keys: readonly string[]): boolean {
-  return joinedBy(name, keys) !== null || closest(name, keys) !== null
+/** The key that a misspelt one was meant to be. By its letters alone "and" would be "any". */
+function findKey(name: string, keys: readonly string[]): string | null {
+  const joining = { and: 'all', or: 'any' }[name.toLowerCase()]
+  return joining !== undefined && keys.includes(joining) ? joining : closest(name, keys)
 }
 
 function findingOf(stop: Visit, problem: SchemaProblem): Finding {
   const { value, schema, pointer } = stop
   switch (problem.kind) {
     case 'unknown':
-      return foreignKey(problem.key, stop) ?? unknownKey(problem.key, [...schema.properties.keys()], pointer)
+      return unknownKey(problem.key, [...schema.properties.keys()], pointer)
     case 'name':
       return badName(problem.key, stop)
     case 'missing':
@@ -219,58 +228,6 @@ function inOutline(value: unknown, schema: Schema, { takesText }: Finding): stri
     : null
 }
 
-/** A key that another language has for something that is said here, too; null for any other. */
-function foreignKey(name: string, stop: Visit): Finding | null {
-  const { value, schema, pointer, fits } = stop
-  const hint =
-    comparisonHint(name, stop) ??
-    describeEquivalent(
-      { name, owner: parsePointer(pointer).at(-1) ?? '', written: (place) => writtenFor(place, name, stop) },
-      schema,
-    )
-  if (hint === null) return null
-  const key = findEquivalentKey(name, schema)
-  const property = key === null ? undefined : schema.properties.get(key)
-  const unknown = (text: string, meant: string | null): Finding =>
-    createError('unknown-key', joinPointer(pointer, name), formatMessage`"${name}" is not a known key here.`, {
-      text,
-      meant,
-    })
-  if (property === undefined || !isJsonObject(value)) return unknown(hint, null)
-  if (fits(value[name], property)) return unknown(hint, key)
-  const meant = inferValue(withWords(name, value), resolved(property), fits)
-  const whole = `Here it is called "${key}": ${formatHintValue(meant ?? null)}.`
-  return meant === undefined || whole.length > LONGEST_HINT ? unknown(hint, null) : unknown(whole, key)
-}
-
-/** What stands under a key, as another place takes it; dots for what is not known. */
-function writtenFor(place: Schema, name: string, { value, fits }: Visit): string {
-  const given = isJsonObject(value) ? value[name] : undefined
-  const meant = fits(given, place) ? given : inferValue(given, resolved(place), fits)
-  const whole = meant === undefined ? null : formatHintValue(meant)
-  return whole !== null && whole.length < LONGEST_HINT / 2 ? whole : '…'
-}
-
-/** What stands under a key of JSON Schema: values whose words stand beside them are those words by their values. */
-function withWords(name: string, value: JsonObject): unknown {
-  const [values, words] = [value[name], value['enumNames'] ?? value['ui:enumNames']]
-  if (name !== 'enum' || !Array.isArray(values) || !Array.isArray(words) || values.length !== words.length)
-    return values
-  return values.map((one, index) => ({ value: String(one), label: String(words[index]) }))
-}
-
-/** What to write for a comparison of another language, where an answer is compared; null anywhere else. */
-function comparisonHint(name: string, { value, schema, pointer }: Visit): string | null {
-  if (!schema.properties.has('given') || !isJsonObject(value)) return null
-  const path = parsePointer(pointer).at(-1) ?? ''
-  const turned = findReversedKey(name)
-  if (turned !== null)
-    return `Turn the condition for "${turned}" round: ${formatHintValue({ not: { [path]: { [turned]: value[name] } } })}.`
-  const condition = { [path]: value[name] }
-  if (isEquality(name)) return `Write the answer itself: ${formatHintValue(condition)}.`
-  return isInequality(name) ? `Turn the condition for it round: ${formatHintValue({ not: condition })}.` : null
-}
-
 function misfit({ value, schema, pointer }: Visit): Finding {
   const branches = schema.anyOf.map(resolved)
   const words = branches.flatMap(({ choices }) => (choices ?? []).map(String))
@@ -283,19 +240,16 @@ function misfit({ value, schema, pointer }: Visit): Finding {
 }
 
 function unknownKey(name: string, allowed: readonly string[], pointer: string): Finding {
-  const joining = joinedBy(name, allowed)
-  return createError(
-    'unknown-key',
-    joinPointer(pointer, name),
-    formatMessage`"${name}" is not a known key here.`,
-    joining === null ? suggestName(name, allowed) : formatSuggestion(joining),
-  )
+  const key = findKey(name, allowed)
+  const message = formatMessage`"${name}" is not a known key here.`
+  const hint = key === null ? suggestName(name, allowed) : formatSuggestion(key)
+  return createError('unknown-key', joinPointer(pointer, name), message, hint)
 }
 
 function badName(name: string, { schema, otherKeys, pointer }: Visit): Finding {
   const choices = schema.names?.choices ?? null
   if (choices !== null) return unknownKey(name, choices.map(String), pointer)
-  if (isMeantForOne(name, otherKeys)) return unknownKey(name, otherKeys, pointer)
+  if (findKey(name, otherKeys) !== null) return unknownKey(name, otherKeys, pointer)
   const hint = schema.names === null ? null : patternOf(schema.names)
   return createError('bad-name', joinPointer(pointer, name), formatMessage`"${name}" cannot be a key here.`, hint)
 }
@@ -327,7 +281,7 @@ function purposeOf(schema: Schema, name: string): string | null {
 }
 
 function notOneOf(value: unknown, allowed: readonly string[], pointer: string): Finding {
-  const near = typeof value === 'string' ? (findEquivalentValue(value, allowed) ?? closest(value, allowed)) : null
+  const near = typeof value === 'string' ? closest(value, allowed) : null
   const list = `One of: ${allowed.join(', ')}.`
   const hint = near === null ? list : formatSuggestion(near, ` ${list}`)
   return createError('wrong-value', pointer, formatMessage`${shortened(value)} is not allowed here.`, hint)

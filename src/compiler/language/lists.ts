@@ -35,14 +35,10 @@ export function listFindings(value: unknown): readonly Finding[] {
   const lists = listsOf(value)
   return takingsIn(value)
     .filter(({ name }) => getOwnValue(lists, name) === undefined)
-    .map(({ pointer, name }) =>
-      createError(
-        'unknown-list',
-        pointer,
-        formatMessage`There is no list "${name}".`,
-        hintFor(name, Object.keys(lists)),
-      ),
-    )
+    .map(({ pointer, name }) => {
+      const message = formatMessage`There is no list "${name}".`
+      return createError('unknown-list', pointer, message, hintFor(name, Object.keys(lists)))
+    })
 }
 
 /** Findings about a choice that is written in a list, at the list and once, however many fields take it. */

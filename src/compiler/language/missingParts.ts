@@ -13,14 +13,8 @@ export function checkSummaryScreens({ screens }: Flow): readonly Finding[] {
       const key = (['title', 'rows'] as const).find((other) => block[other] !== undefined)
       if (key === undefined) return []
       const message = formatMessage`"screen" is missing: "${key}" is of one screen.`
-      return [
-        createError(
-          'missing-key',
-          joinPointer('/screens', id, 'blocks', name),
-          message,
-          `Add "screen", or leave out "${key}": then there is a part for each screen, with its title.`,
-        ),
-      ]
+      const hint = `Add "screen", or leave out "${key}": then there is a part for each screen, with its title.`
+      return [createError('missing-key', joinPointer('/screens', id, 'blocks', name), message, hint)]
     }),
   )
 }

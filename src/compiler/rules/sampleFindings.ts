@@ -168,14 +168,11 @@ function findingsOf(field: Field, value: Json, { sample, pointer, siblings, cloc
           answers: {},
         })
       : early
-  return broken.map(({ path, rule }) =>
-    createError(
-      codes[sample],
-      joinPointer(pointer, ...path.split('.').slice(1)),
-      formatMessage`The ${sample} breaks the field's rule "${rule.name}".`,
-      `Correct the ${sample} or the rule.`,
-    ),
-  )
+  return broken.map(({ path, rule }) => {
+    const message = formatMessage`The ${sample} breaks the field's rule "${rule.name}".`
+    const hint = `Correct the ${sample} or the rule.`
+    return createError(codes[sample], joinPointer(pointer, ...path.split('.').slice(1)), message, hint)
+  })
 }
 
 function asBeginning(field: Field): Field {
@@ -217,10 +214,6 @@ function insideFindings(field: Field, value: Json, sample: Sample, pointer: stri
 }
 
 function misfit(sample: Sample, pointer: string): Finding {
-  return createError(
-    codes[sample],
-    pointer,
-    `The ${sample} is of another kind than the field's answers.`,
-    `Correct the ${sample}.`,
-  )
+  const message = `The ${sample} is of another kind than the field's answers.`
+  return createError(codes[sample], pointer, message, `Correct the ${sample}.`)
 }

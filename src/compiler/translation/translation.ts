@@ -29,7 +29,6 @@ import {
 } from './translatableWords'
 import { checkCopy, checkLengths, checkWords } from '../check/words/copy'
 import { checkMarks } from '../check/words/addresses'
-import { checkOneLanguage } from '../check/words/languages'
 import { type CheckedProgram, checkedProgramOf } from '../parts/checkedProgram'
 import { applyLayer, type Layer, listLayerEntries, NO_WORDS, readLayer } from './layers'
 
@@ -122,14 +121,8 @@ function entryFindings(
   if (typeof getJsonAt(original, segments) !== 'string') {
     if (!accepted.made.has(pointer) && words !== NO_WORDS)
       return [moreThanWords(pointer, formatMessage`${document} has nothing here to translate.`)]
-    return [
-      createWarning(
-        'left-over-words',
-        pointer,
-        formatMessage`${document} no longer says what these words were made for.`,
-        'Remove them; npx formway translations accept does.',
-      ),
-    ]
+    const message = formatMessage`${document} no longer says what these words were made for.`
+    return [createWarning('left-over-words', pointer, message, 'Remove them; npx formway translations accept does.')]
   }
   // What a later document leaves out is said nowhere in this flow; a definition may be one of another flow.
   const isSaid = getJsonAt(whole, segments) !== undefined && segments[0] !== 'definitions'
@@ -139,12 +132,8 @@ function entryFindings(
 }
 
 function moreThanWords(pointer: string, message: Parameters<typeof createError>[2]): Finding {
-  return createError(
-    'more-than-words',
-    pointer,
-    message,
-    'Leave it out: a layer has the same keys at the same places as its document, and nothing but words.',
-  )
+  const hint = 'Leave it out: a layer has the same keys at the same places as its document, and nothing but words.'
+  return createError('more-than-words', pointer, message, hint)
 }
 
 /** What is wrong with the words of one text in another language, beside what it says itself. */
@@ -212,14 +201,8 @@ function ofSense(
 function ofNumbers(pointer: string, original: string, text: string): readonly Finding[] {
   const [before, after] = [numbersOf(original), numbersOf(text)]
   if (before === after) return []
-  return [
-    createWarning(
-      'other-numbers',
-      pointer,
-      formatMessage`"${text}" says other numbers than "${original}".`,
-      'Say the same numbers in both languages.',
-    ),
-  ]
+  const message = formatMessage`"${text}" says other numbers than "${original}".`
+  return [createWarning('other-numbers', pointer, message, 'Say the same numbers in both languages.')]
 }
 
 function ofTypography(pointer: string, text: string, language: string): readonly Finding[] {
@@ -293,7 +276,6 @@ const checksOfAnyLanguage: readonly ((checked: CheckedProgram) => readonly Findi
   checkCopy,
   checkWords,
   (checked) => checkMarks(checked, { presets: [] }),
-  checkOneLanguage,
   checkLengths,
 ]
 

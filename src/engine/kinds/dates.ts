@@ -57,7 +57,6 @@ export const dateAuthoring: SimpleKindAuthoring = {
   isReworded: true,
   form: { least: 10, most: 10, sign: '-', words: 'a date, which is kept as 2024-05-17,' },
   canBeMistyped: true,
-  saidAs: /\bdate\b/i,
   good: (field) => as(field, ['2023-09-01', '1990-05-17', '2030-09-01', SAMPLE_DAY]),
   // The first one does not exist.
   bad: (field) => [
@@ -106,7 +105,6 @@ export const timeAuthoring: SimpleKindAuthoring = {
   isReworded: true,
   form: { least: 5, most: 5, sign: ':', words: 'a time, which is kept as 09:30,' },
   canBeMistyped: true,
-  saidAs: /\btime\b/i,
   good: () => ['09:30', '14:00', '23:59', '00:00'],
   bad: () => ['soon', '00:00', '23:59'],
   others: ['00:00', '12:00', '23:59'],

@@ -207,8 +207,6 @@ export interface SimpleKindAuthoring {
   readonly formedBy?: { readonly key: string; readonly example: string }
   /** Whether something can be entered that is no answer of the type. */
   readonly canBeMistyped: boolean
-  /** What messages call the answer; null where they may call it anything. */
-  readonly saidAs: RegExp | null
   /** Answers, the best first; some rule of the field may refuse one. */
   readonly good: (field: SimpleField) => readonly Json[]
   /** What can be entered and one rule or another refuses, what is no answer of the type first. */

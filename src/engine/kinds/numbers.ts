@@ -79,7 +79,6 @@ export const moneyAuthoring: SimpleKindAuthoring = {
   comparesAs: 'amount',
   comparable: { is: (value) => Number.isInteger(value), hint: 'Write whole cents: 1250 is 12.50.' },
   canBeMistyped: true,
-  saidAs: /\bamount\b/i,
   good: goodNumbers,
   bad: badNumbers,
   others: [0],

@@ -20,7 +20,6 @@ export const colorAuthoring: SimpleKindAuthoring = {
   schema: () => ({ pattern: formats.color.source }),
   isGuessed: true,
   canBeMistyped: true,
-  saidAs: /\bcolou?r\b/i,
   good: () => ['#0B5FA5'],
   bad: (field) => ['#12', ...textAuthoringBase.bad(field)],
   others: ['#000000', '#FFFFFF', '#12'],
@@ -104,7 +103,6 @@ export const urlAuthoring: SimpleKindAuthoring = {
   form: { least: 3, most: Infinity, sign: ':', words: 'an address' },
   isGuessed: true,
   canBeMistyped: true,
-  saidAs: /\b(?:URL|web address|website)\b/i,
   good: () => ['https://example.com/picture.png'],
   others: ['https://a.ca/', 'http://example.org/a.png', 'nothing'],
 }

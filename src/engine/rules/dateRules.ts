@@ -29,7 +29,6 @@ const common = { schema: () => null, canBreak: () => true } as const
 const age = {
   ...common,
   samples: () => ['1950-01-01', '2020-01-01'],
-  saysNumber: true,
   beyond: { most: 120, words: 'this old' },
 } as const
 

@@ -92,7 +92,6 @@ export const fileRulesAuthoring: Readonly<Record<keyof typeof fileRules, RuleAut
     schema: ({ is }, { kind }) => ofEach(kind, { properties: { size: { maximum: is } } }),
     samples: () => [],
     canBreak: isChosen,
-    saysNumber: true,
     beyond: { most: 1024 ** 3, words: 'this large' },
     refusedFile: 'large',
   },

@@ -61,7 +61,6 @@ export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAut
       return least > 1 && (field.kind === 'files' || getInitialItemCount(field) < least)
     },
     isOfWhole: true,
-    saysNumber: true,
     beyond: { most: 100, words: 'this large' },
   },
   maxItems: {
@@ -69,7 +68,6 @@ export const listRulesAuthoring: Readonly<Record<keyof typeof listRules, RuleAut
     samples: () => [],
     // No item can be added beyond the most.
     canBreak: ({ kind }) => kind === 'files' || kind === 'simple',
-    saysNumber: true,
     beyond: { most: 1000, words: 'this large' },
     refusedFile: 'another',
   },

@@ -53,14 +53,12 @@ export const numberRulesAuthoring: Readonly<Record<keyof typeof numberRules, Rul
     schema: ({ is }) => (typeof is === 'number' ? { minimum: is } : null),
     samples: (rule, other) => around(rule, other, -1),
     canBreak: () => true,
-    saysNumber: true,
     compares: true,
   },
   maximum: {
     schema: ({ is }) => (typeof is === 'number' ? { maximum: is } : null),
     samples: (rule, other) => around(rule, other, 1),
     canBreak: () => true,
-    saysNumber: true,
     compares: true,
   },
   whole: { schema: () => ({ type: 'integer' }), samples: () => [1, 0.5], canBreak: () => true, isWhole: true },
@@ -68,7 +66,6 @@ export const numberRulesAuthoring: Readonly<Record<keyof typeof numberRules, Rul
     schema: (rule) => ({ multipleOf: numberOf(rule) }),
     samples: (rule) => [numberOf(rule), numberOf(rule) * 2, numberOf(rule) * 1.5],
     canBreak: () => true,
-    saysNumber: true,
     conflict: ({ is }, field) => {
       const [least, most] = [findBound(field, 'value', 'least'), findBound(field, 'value', 'most')]
       if (typeof is !== 'number' || least === null || most === null || least > most) return null

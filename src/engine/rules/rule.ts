@@ -115,8 +115,6 @@ export interface RuleAuthoring {
   readonly canBreak: (field: Field) => boolean
   /** Whether only a whole answer has to keep it; a default or a simulated result may leave something out. */
   readonly isOfWhole?: true
-  /** Whether its message says the number that it asks for. */
-  readonly saysNumber?: true
   /** The most that anybody asks for, and what is said of more. */
   readonly beyond?: { readonly most: number; readonly words: string }
   /** Whether what it asks for is a regular expression. */

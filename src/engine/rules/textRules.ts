@@ -54,27 +54,23 @@ export const textRulesAuthoring: Readonly<Record<keyof typeof textRules, RuleAut
     samples: (rule) => [textOf(numberOf(rule)), textOf(Math.max(1, numberOf(rule) - 1))],
     canBreak: always,
     isOfWhole: true,
-    saysNumber: true,
     beyond: { most: 5000, words: 'this large' },
   },
   maxLength: {
     schema: (rule, field) => ofEach(field, { anyOf: [{ maxLength: numberOf(rule) }, JOINED] }),
     samples: (rule) => [textOf(numberOf(rule)), textOf(numberOf(rule) + 1), `${textOf(numberOf(rule))}@example.com`],
     canBreak: ({ control }) => !controlAuthoring[control].limitsLength,
-    saysNumber: true,
   },
   minWords: {
     schema: (rule) => ({ pattern: wordPattern(`${numberOf(rule)},`) }),
     samples: (rule) => [textOfWords(numberOf(rule)), textOfWords(numberOf(rule) - 1)],
     canBreak: always,
     isOfWhole: true,
-    saysNumber: true,
   },
   maxWords: {
     schema: (rule) => ({ pattern: wordPattern(`0,${numberOf(rule)}`) }),
     samples: (rule) => [textOfWords(numberOf(rule)), textOfWords(numberOf(rule) + 1)],
     canBreak: always,
-    saysNumber: true,
   },
   pattern: {
     schema: ({ is }) => ({ pattern: is }),

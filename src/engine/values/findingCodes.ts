@@ -86,7 +86,6 @@ export const findingCodes = {
   'missing-number': { severity: 'warning', effect: 'none' },
   'missing-plan': { severity: 'error', effect: 'flow', uses: [] },
   'missing-words': { severity: 'warning', effect: 'none' },
-  'misspelt-word': { severity: 'warning', effect: 'none' },
   'mixed-currencies': { severity: 'error', effect: 'flow' },
   'more-than-words': { severity: 'error', effect: 'none', uses: [] },
   'name-written-out': { severity: 'warning', effect: 'none' },
@@ -110,7 +109,6 @@ export const findingCodes = {
   'odd-typography': { severity: 'warning', effect: 'none' },
   'old-version': { severity: 'error', effect: 'flow' },
   'open-sandbox': { severity: 'error', effect: 'none', uses: [] },
-  'other-language': { severity: 'warning', effect: 'none' },
   'other-numbers': { severity: 'warning', effect: 'none' },
   'other-placeholders': { severity: 'error', effect: 'none', uses: [] },
   'passed-form': { severity: 'error', effect: 'flow', uses: ['check'] },
@@ -180,13 +178,11 @@ export const findingCodes = {
   'unused-step': { severity: 'warning', effect: 'none', unused: 'step' },
   'weak-mask': { severity: 'error', effect: 'none', uses: [] },
   'wrong-id': { severity: 'error', effect: 'none', uses: [] },
-  'wrong-label': { severity: 'warning', effect: 'none' },
   'wrong-number': { severity: 'warning', effect: 'none' },
   'wrong-purpose': { severity: 'warning', effect: 'none' },
   'wrong-tone': { severity: 'warning', effect: 'none' },
   'wrong-type': { severity: 'error', effect: 'flow', uses: [] },
   'wrong-value': { severity: 'error', effect: 'flow', uses: [] },
-  'wrong-words': { severity: 'warning', effect: 'none' },
 } as const satisfies Readonly<Record<string, FindingFacts>>
 
 /** What kind of mistake a finding is, in words joined by dashes: `unknown-screen`. */

@@ -133,8 +133,8 @@ describe('what is wrong with a definition', () => {
     ],
     [
       'a word',
-      changed('Enter the street', 'Enter teh street'),
-      /^form\.json:\d+:13 warning misspelt-word: "teh" is misspelt\. In the definition "address", used by "form\.home" and "form\.mail"\./,
+      changed('Enter the street', 'Enter the the street'),
+      /^form\.json:\d+:13 warning twice-the-word: "the the" says a word twice\. In the definition "address", used by "form\.home" and "form\.mail"\./,
     ],
     [
       'what is proven',
@@ -149,11 +149,11 @@ describe('what is wrong with a definition', () => {
 
   it('LRG-04 is said of the part itself where that says it', () => {
     const { lines } = written(
-      { ...two, mail: { like: 'address', label: 'Letters', hint: 'Form teh post.' } },
+      { ...two, mail: { like: 'address', label: 'Letters', hint: 'Form the the post.' } },
       { address },
     )
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatch(/misspelt\. \(/)
+    expect(lines[0]).toMatch(/twice\. \(/)
   })
 
   it('LRG-04 is said of the use where another condition holds at one place alone', () => {

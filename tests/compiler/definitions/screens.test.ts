@@ -205,16 +205,16 @@ describe('screens in order that are like others', () => {
 })
 
 describe('what is wrong with a screen that others are like', () => {
-  const misspelt = JSON.parse(
+  const mistaken = JSON.parse(
     JSON.stringify(borrowers(second))
-      .replace('Say whether you work', 'Say wether you work')
+      .replace('Say whether you work', 'Say whether whether you work')
       .replace('"work.works":true', '"work.worsk":true'),
   )
 
   it('LRG-04 is said once, where it is written, with the screens that are like it', () => {
-    const lines = linesOf(compiledFrom(misspelt))
-    expect(lines.filter((line) => line.includes('wether'))).toEqual([
-      expect.stringMatching(/misspelt-word: .*"second\.work" is like this\./),
+    const lines = linesOf(compiledFrom(mistaken))
+    expect(lines.filter((line) => line.includes('whether whether'))).toEqual([
+      expect.stringMatching(/twice-the-word: .*"second\.work" is like this\./),
     ])
     expect(lines.filter((line) => line.includes('unknown-field'))).toEqual([
       expect.stringMatching(/"work" has no field "worsk"\. "second\.work" is like this\. \(Did you mean "works"\?\)/),

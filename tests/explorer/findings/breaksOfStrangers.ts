@@ -6,7 +6,6 @@ const B = 'bill-financing'
 const identity = '/screens/identity/blocks/identity/fields'
 const history = '/screens/history/blocks/history/fields'
 const job = '/screens/employment/blocks/employment/fields'
-const reference = '/screens/employment.reference/blocks/reference/fields'
 const personal = '/screens/credit-building-info/blocks/personal/fields'
 const rental = '/screens/credit-building-info/blocks/rental/fields/addresses'
 const bills = '/screens/bill-financing.upload/blocks/bills/fields/bills/fields'
@@ -77,9 +76,6 @@ export const breaksOfStrangers: readonly Break[] = [
   ['unfinished-words', T, ['/screens/bank/description', 'Lorem ipsum dolor sit amet.']],
   ['unfinished-words', T, [`${identity}/email/hint`, 'xxx']],
   ['unfinished-words', T, ['/screens/review/description', 'TBD']],
-  ['wrong-label', T, [`${reference}/lastName/rules/required`, 'First name is required']],
-  ['wrong-label', T, [`${history}/landlordPhone/rules/required`, 'Landlord email is required']],
-  ['wrong-label', C, [`${personal}/fullName/rules/required`, 'Date of birth is required']],
   ['wrong-value', T, ['/screens/preview/blocks/agreement/link/href', '#']],
   ['bad-link', T, ['/screens/preview/blocks/agreement/link/href', 'https://']],
   ['missing-file', T, ['/screens/preview/blocks/agreement/link/href', 'www.example.com']],

@@ -41,29 +41,6 @@ export const breaksOfWords: readonly Break[] = [
     ],
   ],
   ['code-in-words', C, [`${personal}/fullName/label`, 'full_name']],
-  // The word for what may be left out.
-  ['wrong-words', T, [`${identity}/email/label`, 'Email (optional)']],
-  ['wrong-words', C, [`${personal}/fullName/hint`, 'Optional. As on your passport.'], `${personal}/fullName/hint`],
-  ['wrong-words', C, [`${personal}/sin/label`, 'Social Insurance Number (required)']],
-  // What is said of the answer is said of another.
-  ['wrong-words', T, [`${history}/landlordPhone/rules/format`, 'Please enter a valid email']],
-  ['wrong-words', T, [`${history}/landlordEmail/rules/format`, 'Enter a real date']],
-  ['wrong-words', T, [`${history}/rentAmount/rules/format`, 'Please enter a valid phone number']],
-  ['wrong-words', T, [`${job}/letter/hint`, 'A letter from your employer, as JPG or PNG.']],
-  ['wrong-words', C, [`${rental}/leaseDocument/rules/kind/message`, 'Please upload a PDF or image file']],
-  ['wrong-words', T, [`${job}/paystubs/hint`, 'Only PDF.']],
-  ['wrong-number', T, [`${identity}/dob/hint`, "We need to confirm that you're 21 or older."]],
-  ['wrong-number', T, [`${identity}/dob/rules/minimumAge/is`, 19], `${identity}/dob/hint`],
-  [
-    'wrong-number',
-    'bill-financing',
-    [
-      '/calculations/schedule/plans/0',
-      { id: '4', label: '24 months, every three weeks', payments: 52, every: { days: 14 } },
-    ],
-    '/calculations/schedule/plans/0/label',
-  ],
-  ['wrong-number', T, ['/screens/identity/description', 'You must be at least 16 years old. Then scan your ID.']],
   // What a browser fills in.
   ['wrong-purpose', T, { drop: `${history}/landlordEmail/autocomplete` }, `${history}/landlordEmail`],
   ['wrong-purpose', T, [`${history}/landlordName/autocomplete`, 'name']],
@@ -82,29 +59,6 @@ export const breaksOfWords: readonly Break[] = [
   ['unfinished-words', C, [`${personal}/email/rules/required`, '...']],
   ['unfinished-words', C, [`${personal}/fullName/label`, '12345']],
   ['unfinished-words', C, ['/screens/bank/description', '-']],
-  // Spelling.
-  [
-    'other-language',
-    T,
-    ['/screens/identity/description', "Dites-nous qui vous êtes, puis numérisez votre pièce d'identité."],
-  ],
-  ['other-language', T, ['/screens/identity/title', 'Vérifiez votre identité']],
-  ['other-language', T, [`${identity}/email/rules/required`, 'Bitte geben Sie eine Adresse ein']],
-  ['other-language', B, ['/screens/bill-financing.payment/description', 'Esto es lo que se paga hoy por usted.']],
-  ['misspelt-word', T, ['/screens/identity/title', 'Verfy your Identity']],
-  ['misspelt-word', T, ['/screens/review/blocks/declaration/title', 'Send your aplication']],
-  ['misspelt-word', T, [`${identity}/email/rules/required`, 'Email is requried']],
-  ['misspelt-word', B, ['/screens/bill-financing.payment/description', 'This is waht is paid for you today.']],
-  [
-    'misspelt-word',
-    T,
-    ['/screens/employment/description', 'Tell us of your emplyoment, and add the documents that show it.'],
-  ],
-  [
-    'misspelt-word',
-    T,
-    ['/screens/employment/description', 'Tell us of your employyment, and add the documents that show it.'],
-  ],
   ['twice-the-word', T, ['/screens/identity/description', 'Tell us who you are, then scan scan your ID.']],
   ['twice-the-word', B, ['/screens/bill-financing.payment/description', 'This is what is paid paid for you today.']],
   // Lines that fall together.

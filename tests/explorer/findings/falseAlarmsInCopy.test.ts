@@ -1,52 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { compiledDog, linesOf } from '../../fixtures/dogFlow'
+import { linesOf } from '../../fixtures/dogFlow'
 import { flowWith, name, send } from './oneForm'
 
 describe('words', () => {
-  const welsh = { title: 'Eich ci', description: 'Nodwch enw eich ci a ble mae ef yn byw y dyddiau hyn.' }
-  const flow = (language: string, done: object): readonly string[] =>
-    linesOf(
-      compiledDog({
-        language,
-        steps: { dog: 'Dog' },
-        order: ['preview', 'dog', 'done'],
-        screens: {
-          dog: {
-            step: 'dog',
-            title: 'Your dog',
-            blocks: { dog: { type: 'form', fields: { name } } },
-            buttons: { send },
-            on: { send: { goto: 'next' } },
-          },
-          done: { layout: 'outcome', title: 'Thank you', final: true, ...done },
-        },
-      }),
-    )
-  const other = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.includes('other-language'))
-
-  it('FLT-10 are of no other language in a flow whose own is none that is known', () => {
-    expect(other(flow('cy-GB', welsh))).toEqual([])
-    expect(other(flow('cy-GB', { description: 'Vous pouvez tout changer ici.' }))).toEqual([])
-  })
-
-  it('FLT-10 are not held to another language than that of the flow', () => {
-    expect(other(flow('en-CA', { description: 'Vous pouvez tout changer ici.' }))).toEqual([
-      expect.stringContaining('is not in English, the language of the words around it. Write it in English.'),
-    ])
-    expect(other(flow('fr-CA', {}))).toEqual([])
-    expect(other(flow('fr-CA', { description: 'Usted tiene que esperar una respuesta.' }))).toEqual([])
-  })
-
-  it('name xls as a kind of file', () => {
-    const file = {
-      type: 'file',
-      label: 'Sheet',
-      hint: 'An xls or xlsx file',
-      rules: { kind: { is: ['xls', 'xlsx'], message: 'Choose an xls file or xlsx files' } },
-    }
-    expect(linesOf(flowWith({ fields: { file } })).filter((line) => line.includes('"xl"'))).toEqual([])
-  })
-
   it('may be the same on branches that exclude each other', () => {
     const kind = {
       type: 'choice',

@@ -60,14 +60,12 @@ export function isAskedAhead(
 
 /** `what` does not stand before it: what is asked about, or an answer that it is worked out of. */
 function ahead({ path, pointer }: Question, asker: Asker, what: Path): Finding {
-  return createError(
-    'asks-ahead',
-    pointer,
-    messageOf(asker, path),
+  const message = messageOf(asker, path)
+  const hint =
     path === what
       ? 'Ask about something earlier, or move it after what it depends on.'
-      : `It is worked out of "${what}": ask about what stands before it, or move it behind that.`,
-  )
+      : `It is worked out of "${what}": ask about what stands before it, or move it behind that.`
+  return createError('asks-ahead', pointer, message, hint)
 }
 
 function messageOf({ path: asker, isRule, isScreen }: Asker, path: Path): Message {
@@ -100,14 +98,8 @@ function pathOf({ fields }: CheckedProgram, path: string, pointer: string, kind:
   if (destination.kind === 'nowhere')
     return [createError('unknown-field', pointer, destination.message, destination.hint)]
   if (destination.kind !== 'form' || kind === 'answerOrForm') return []
-  return [
-    createError(
-      'unknown-field',
-      pointer,
-      formatMessage`"${path}" is a whole form.`,
-      `Name a field of it: "${path}.field".`,
-    ),
-  ]
+  const message = formatMessage`"${path}" is a whole form.`
+  return [createError('unknown-field', pointer, message, `Name a field of it: "${path}.field".`)]
 }
 
 /** What an action brings as an item that nobody enters has all parts of one: no applicant can add what is missing. */
@@ -123,14 +115,10 @@ export function checkBroughtItems({ flow, fields, transitions }: CheckedProgram)
       if (typeof item !== 'object' || item === null || Array.isArray(item)) return []
       const missing = getInnerFields(destination.placed.field).filter(({ name }) => !Object.hasOwn(item, name))
       const place = joinPointer('/actions', action, 'outcomes', outcome, 'result', ...keys)
-      return missing.map(({ name }) =>
-        createError(
-          'bad-result',
-          place,
-          formatMessage`The result has no "${name}", which each item of "${path}" shows.`,
-          `Add "${name}".`,
-        ),
-      )
+      return missing.map(({ name }) => {
+        const message = formatMessage`The result has no "${name}", which each item of "${path}" shows.`
+        return createError('bad-result', place, message, `Add "${name}".`)
+      })
     }),
   )
 }
@@ -250,12 +238,7 @@ function withoutOtherwise(flow: Flow): readonly Finding[] {
     return next.length > 0 && next.every(({ when }) => when !== undefined)
   })
   if (!isOpen) return []
-  return [
-    createError(
-      'no-otherwise',
-      joinPointer('/screens', last, 'when'),
-      'Nothing says which screen comes when this condition does not hold.',
-      'End the order with a screen that has no "when".',
-    ),
-  ]
+  const message = 'Nothing says which screen comes when this condition does not hold.'
+  const hint = 'End the order with a screen that has no "when".'
+  return [createError('no-otherwise', joinPointer('/screens', last, 'when'), message, hint)]
 }

@@ -94,14 +94,8 @@ function answerAt(
   const destination = followPath(fields, path)
   if (destination.kind === 'nowhere' || destination.kind === 'form') return []
   if (destination.kind === 'field' && fits(destination.placed.field)) return []
-  return [
-    createError(
-      'unfit-keyword',
-      pointer,
-      formatMessage`"${path}" is not a ${word}.`,
-      `Name a field of the type "${word}".`,
-    ),
-  ]
+  const message = formatMessage`"${path}" is not a ${word}.`
+  return [createError('unfit-keyword', pointer, message, `Name a field of the type "${word}".`)]
 }
 
 /** A list that is none is found where it is needed itself. */
@@ -112,17 +106,11 @@ function itemFieldAt({ fields }: CheckedProgram, { name, list, need, pointer }: 
   const item = findFieldByName(fields, itemFields, name)
   if (item === null) {
     const message = formatMessage`The items of "${list}" have no field "${name}".`
-    return [
-      createError(
-        'unknown-field',
-        pointer,
-        message,
-        suggestName(
-          name,
-          itemFields.map((field) => field.name),
-        ),
-      ),
-    ]
+    const hint = suggestName(
+      name,
+      itemFields.map((field) => field.name),
+    )
+    return [createError('unknown-field', pointer, message, hint)]
   }
   const { words, fits } = neededOfItems[need]
   if (fits(item.field)) return []
@@ -155,6 +143,7 @@ export function checkCalculations(checked: CheckedProgram): readonly Finding[] {
       checkNeededParts(checked, block, blockNeeds[block.type] ?? {}, pointer),
     ),
     ...checked.fields.all.flatMap((placed) => offering(checked, placed)),
+    ...countsOf(checked),
   ]
 }
 
@@ -193,9 +182,8 @@ function plansTwice(plans: readonly InstallmentPlan[], pointer: string): readonl
   return plans.flatMap(({ id }, index) => {
     if (plans.findIndex((other) => other.id === id) === index) return []
     const place = joinPointer(pointer, 'plans', index, 'id')
-    return [
-      createError('duplicate-plan', place, formatMessage`Another plan has the id "${id}".`, 'Give each plan its own.'),
-    ]
+    const message = formatMessage`Another plan has the id "${id}".`
+    return [createError('duplicate-plan', place, message, 'Give each plan its own.')]
   })
 }
 
@@ -211,9 +199,8 @@ function otherPlans(
     ...plans.flatMap(({ id }, index) => {
       if (choices.includes(id)) return []
       const place = joinPointer(pointer, 'plans', index, 'id')
-      return [
-        createError('impossible-value', place, formatMessage`"${path}" is never "${id}".`, suggestName(id, choices)),
-      ]
+      const hint = suggestName(id, choices)
+      return [createError('impossible-value', place, formatMessage`"${path}" is never "${id}".`, hint)]
     }),
     ...missing.map((choice) => {
       const message = formatMessage`There is no plan for "${path}" being "${choice}".`
@@ -239,15 +226,10 @@ function rateOf(
       const place = joinPointer(pointer, ...keys)
       const { least, most } = computeTermRange(checked, what, 'kept')
       const said = typeof what === 'number' ? String(what) : `"${what}"`
-      if (least > 100 || most < 0)
-        return [
-          createError(
-            'impossible-value',
-            place,
-            { text: `${said} is never from 0 to 100.`, names: [said] },
-            'A rate is in percent per year: 6.99.',
-          ),
-        ]
+      if (least > 100 || most < 0) {
+        const message = { text: `${said} is never from 0 to 100.`, names: [said] }
+        return [createError('impossible-value', place, message, 'A rate is in percent per year: 6.99.')]
+      }
       if (least < 0 || most > 100)
         return [
           createWarning(
@@ -258,13 +240,24 @@ function rateOf(
           ),
         ]
       if (most <= 0 || most >= FRACTION) return []
-      return [
-        createWarning(
-          'wrong-number',
-          place,
-          { text: `${said} is at most ${most}%.`, names: [said] },
-          `A rate is in percent per year: ${roundToDecimals(most * 100, 4)} for ${most} of what is owed.`,
-        ),
-      ]
+      const hint = `A rate is in percent per year: ${roundToDecimals(most * 100, 4)} for ${most} of what is owed.`
+      return [createWarning('wrong-number', place, { text: `${said} is at most ${most}%.`, names: [said] }, hint)]
     })
+}
+
+/** A calculation that counts what is filled in says how much there is (`of`). */
+function countsOf({ flow, fields }: CheckedProgram): readonly Finding[] {
+  return Object.entries(flow.calculations ?? {}).flatMap(([name, calculation]) => {
+    const counted = getCalculatorAuthoring(calculation).counts(calculation)
+    if (counted === null) return []
+    const most = counted.paths.map((path) => {
+      const field = fields.byPath.get(path)?.field
+      if (field === undefined) return null
+      return field.kind === 'files' || field.kind === 'list' ? field.most : 1
+    })
+    const all = most.reduce<number | null>((sum, count) => (sum === null || count === null ? null : sum + count), 0)
+    if (all === null || all === counted.of) return []
+    const message = `These answers count ${all} together, not ${counted.of}.`
+    return [createWarning('wrong-number', joinPointer('', 'calculations', name, 'of'), message, `Write "of": ${all}.`)]
+  })
 }

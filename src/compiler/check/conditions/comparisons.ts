@@ -37,14 +37,8 @@ function unlabelled({ flow, vocabulary }: CheckedProgram): readonly Finding[] {
       ('label' in calculation && calculation.label !== undefined)
     )
       return []
-    return [
-      createError(
-        'missing-key',
-        pointer,
-        formatMessage`The calculation "${name}" has no label to stand beside it.`,
-        'Give it a "label".',
-      ),
-    ]
+    const message = formatMessage`The calculation "${name}" has no label to stand beside it.`
+    return [createError('missing-key', pointer, message, 'Give it a "label".')]
   })
 }
 
@@ -52,14 +46,9 @@ function unlabelled({ flow, vocabulary }: CheckedProgram): readonly Finding[] {
 function totalsInItems({ fields: { all } }: CheckedProgram): readonly Finding[] {
   return all.flatMap(({ field, list, pointer }) => {
     if (list === null || field.options.total === undefined) return []
-    return [
-      createError(
-        'unfit-option',
-        joinPointer(pointer, 'total'),
-        'A list inside the items of another has no total of its own.',
-        'Leave it out, or name it at the list around it.',
-      ),
-    ]
+    const message = 'A list inside the items of another has no total of its own.'
+    const hint = 'Leave it out, or name it at the list around it.'
+    return [createError('unfit-option', joinPointer(pointer, 'total'), message, hint)]
   })
 }
 
@@ -132,14 +121,11 @@ function byChoices(
   const strange = Object.keys(is).filter((choice) => !choices.includes(choice))
   const missing = choices.filter((choice) => !Object.hasOwn(is, choice))
   return [
-    ...strange.map((choice) =>
-      createError(
-        'impossible-value',
-        joinPointer(pointer, 'is', choice),
-        formatMessage`"${of}" is never "${choice}".`,
-        suggestName(choice, missing),
-      ),
-    ),
+    ...strange.map((choice) => {
+      const message = formatMessage`"${of}" is never "${choice}".`
+      const hint = suggestName(choice, missing)
+      return createError('impossible-value', joinPointer(pointer, 'is', choice), message, hint)
+    }),
     ...(missing[0] === undefined || strange.length > 0
       ? []
       : [
@@ -183,14 +169,8 @@ function unfitDay(field: Field, demand: DayDemand, pointer: string): readonly Fi
   if (among === 'days' || (among === 'times' && OF_TIMES.includes(demand))) return []
   const is = among === 'times' ? 'a time, which has no day' : kindWords[getAnswerKind(field)]
   const hint = OF_TIMES.includes(demand) ? 'It is for a date or a time.' : 'It is for a date.'
-  return [
-    createError(
-      'unfit-keyword',
-      joinPointer(pointer, demand),
-      formatMessage`"${demand}" does not apply: "${field.name}" is ${is}.`,
-      hint,
-    ),
-  ]
+  const message = formatMessage`"${demand}" does not apply: "${field.name}" is ${is}.`
+  return [createError('unfit-keyword', joinPointer(pointer, demand), message, hint)]
 }
 
 /** A limit is a real day of dates, a real time of times. */
@@ -254,14 +234,8 @@ function tooFar(matcher: MatchedAnswer, demand: DayDemand, pointer: string): rea
   const { beyond } = ruleAuthoring[demand]
   const limit = matcher[demand]
   if (beyond === undefined || typeof limit !== 'number' || limit <= beyond.most) return []
-  return [
-    createWarning(
-      'beyond-range',
-      joinPointer(pointer, demand),
-      `No answer is ever ${beyond.words}.`,
-      'Write a smaller number.',
-    ),
-  ]
+  const message = `No answer is ever ${beyond.words}.`
+  return [createWarning('beyond-range', joinPointer(pointer, demand), message, 'Write a smaller number.')]
 }
 
 function impossible(pointer: string, message: string | Message, hint: string): Finding {

@@ -78,14 +78,8 @@ function ofCalculation(
   if (field !== null) return matcherOf(question, field)
   // One that there is not, or that does not fit itself, is told of there.
   if (measureOf(checked, name) === null) return []
-  return [
-    createError(
-      'unfit-calculation',
-      question.pointer,
-      formatMessage`The calculation "${name}" gives payments, about which nothing can be asked.`,
-      'Ask about what they are worked out of.',
-    ),
-  ]
+  const message = formatMessage`The calculation "${name}" gives payments, about which nothing can be asked.`
+  return [createError('unfit-calculation', question.pointer, message, 'Ask about what they are worked out of.')]
 }
 
 function matcherOf({ matcher, pointer }: Question, field: Field): readonly Finding[] {
@@ -115,14 +109,8 @@ function choicesAsked({ has }: MatchedAnswer, field: Field, pointer: string): re
   return [has].flat().flatMap((choice, index) => {
     if (choices.includes(choice)) return []
     const message = formatMessage`There is no choice ${quoteValue(choice)}.`
-    return [
-      createError(
-        'impossible-value',
-        typeof has === 'string' ? place : joinPointer(place, index),
-        message,
-        describePossibleValues(field, choice),
-      ),
-    ]
+    const hint = describePossibleValues(field, choice)
+    return [createError('impossible-value', typeof has === 'string' ? place : joinPointer(place, index), message, hint)]
   })
 }
 
@@ -160,14 +148,8 @@ function absence(matcher: MatchedAnswer, pointer: string): readonly Finding[] {
   if (matcher.given !== false || others.length === 0) return []
   const together = { text: others.map((key) => `"${key}"`).join(', '), names: others }
   const message = formatMessage`"given": false and ${together} do not go together.`
-  return [
-    createError(
-      'conflict',
-      joinPointer(pointer, 'given'),
-      message,
-      'What was not given is nothing else: leave one of them out.',
-    ),
-  ]
+  const hint = 'What was not given is nothing else: leave one of them out.'
+  return [createError('conflict', joinPointer(pointer, 'given'), message, hint)]
 }
 
 interface Guarded {
@@ -188,25 +170,16 @@ function checkChosen(entries: Guarded | readonly Guarded[], pointer: string): re
   if (!isList(entries)) return entries.when === undefined ? [] : [withoutOtherwise(pointer)]
   const certain = entries.findIndex(({ when }) => when === undefined)
   if (certain === -1) return [withoutOtherwise(joinPointer(pointer, entries.length - 1))]
-  return entries
-    .slice(certain + 1)
-    .map((_, index) =>
-      createError(
-        'never-taken',
-        joinPointer(pointer, certain + 1 + index),
-        formatMessage`This entry is never reached: one before it has no "when" and is always taken.`,
-        'Put the entry without "when" last.',
-      ),
-    )
+  return entries.slice(certain + 1).map((_, index) => {
+    const message = formatMessage`This entry is never reached: one before it has no "when" and is always taken.`
+    const hint = 'Put the entry without "when" last.'
+    return createError('never-taken', joinPointer(pointer, certain + 1 + index), message, hint)
+  })
 }
 
 function withoutOtherwise(pointer: string): Finding {
-  return createError(
-    'no-otherwise',
-    pointer,
-    'Nothing says what happens when no condition here holds.',
-    'End the list with an entry that has no "when".',
-  )
+  const message = 'Nothing says what happens when no condition here holds.'
+  return createError('no-otherwise', pointer, message, 'End the list with an entry that has no "when".')
 }
 
 function isList(entries: Guarded | readonly Guarded[]): entries is readonly Guarded[] {
@@ -228,14 +201,11 @@ function ofText({ matcher, pointer }: Question, field: Field): readonly Finding[
     return []
   const choices = listChoiceValues(field)
   const never = choices === null ? neverOfForm(matcher, field) : neverOfChoices(matcher, choices)
-  return never.map(([key, why]) =>
-    createError(
-      'impossible-value',
-      joinPointer(pointer, key),
-      formatMessage`"${key}" never holds: ${why}`,
-      'Ask for what the answer can be, or leave it out.',
-    ),
-  )
+  return never.map(([key, why]) => {
+    const message = formatMessage`"${key}" never holds: ${why}`
+    const hint = 'Ask for what the answer can be, or leave it out.'
+    return createError('impossible-value', joinPointer(pointer, key), message, hint)
+  })
 }
 
 /** What never holds, and why. */
@@ -315,12 +285,6 @@ function ofNo({ matcher, pointer, path }: Question, { field, screen }: PlacedFie
     return []
   if (!values.includes(false)) return []
   const message = formatMessage`"${path}" is false only for those who tick the box and untick it: a box left alone counts as not answered.`
-  return [
-    createError(
-      'never-said-no',
-      pointer,
-      message,
-      `Write { "not": { "${path}": true } }, ask with "as": "cards", or give the field "default": false.`,
-    ),
-  ]
+  const hint = `Write { "not": { "${path}": true } }, ask with "as": "cards", or give the field "default": false.`
+  return [createError('never-said-no', pointer, message, hint)]
 }

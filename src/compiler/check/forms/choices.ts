@@ -21,14 +21,8 @@ function ofAlone({ field, pointer }: PlacedField): readonly Finding[] {
   const { alone } = field.options
   const choices = listChoiceValues(field)
   if (alone === undefined || choices === null || choices.includes(alone)) return []
-  return [
-    createError(
-      'impossible-value',
-      joinPointer(pointer, 'alone'),
-      formatMessage`There is no choice "${alone}".`,
-      suggestName(alone, choices),
-    ),
-  ]
+  const message = formatMessage`There is no choice "${alone}".`
+  return [createError('impossible-value', joinPointer(pointer, 'alone'), message, suggestName(alone, choices))]
 }
 
 /** What is submitted tells which choice it was. */
@@ -40,14 +34,8 @@ function ofValues({ document, pointer }: PlacedField): readonly Finding[] {
     // A choice without a value of its own is submitted as its key.
     const valued = key === value ? other[0] : key
     const message = formatMessage`"${other[0]}" and "${key}" are both submitted as ${JSON.stringify(value)}.`
-    return [
-      createError(
-        'conflict',
-        joinPointer(pointer, 'choices', valued, 'value'),
-        message,
-        'Give each choice a value of its own.',
-      ),
-    ]
+    const hint = 'Give each choice a value of its own.'
+    return [createError('conflict', joinPointer(pointer, 'choices', valued, 'value'), message, hint)]
   })
 }
 
@@ -58,14 +46,8 @@ function ofFewest({ field, pointer }: PlacedField): readonly Finding[] {
   const together = choices.filter((choice) => choice !== field.options.alone).length
   if (fewest <= together) return []
   const message = formatMessage`It is not possible to choose ${fewest}: only ${together} can be chosen together.`
-  return [
-    createError(
-      'impossible-value',
-      joinPointer(pointer, 'rules', 'minItems', 'is'),
-      message,
-      `Write ${together} or less.`,
-    ),
-  ]
+  const hint = `Write ${together} or less.`
+  return [createError('impossible-value', joinPointer(pointer, 'rules', 'minItems', 'is'), message, hint)]
 }
 
 /** What is chosen from is a list that stands before, and a text of its items. */
@@ -92,9 +74,8 @@ function secret({ fields }: CheckedProgram, { field, pointer }: PlacedField, lis
       : undefined
   if (item?.isSensitive !== true) return []
   const message = formatMessage`"${item.name}" is sensitive, and would be shown among the choices.`
-  return [
-    createError('sensitive-answer', joinPointer(pointer, 'property'), message, 'Name a field that is not sensitive.'),
-  ]
+  const hint = 'Name a field that is not sensitive.'
+  return [createError('sensitive-answer', joinPointer(pointer, 'property'), message, hint)]
 }
 
 function laterThan(
@@ -105,14 +86,8 @@ function laterThan(
   const destination = followPath(checked.fields, list)
   if (destination.kind !== 'field' || screen === null) return []
   if (!isAskedAhead({ screen, path: field.path, order }, list, destination.placed, checked)) return []
-  return [
-    createError(
-      'asks-ahead',
-      joinPointer(pointer, 'list'),
-      formatMessage`"${list}" is asked only after "${field.name}".`,
-      'Ask for the list first.',
-    ),
-  ]
+  const message = formatMessage`"${list}" is asked only after "${field.name}".`
+  return [createError('asks-ahead', joinPointer(pointer, 'list'), message, 'Ask for the list first.')]
 }
 
 const EXAMPLE =
@@ -131,14 +106,8 @@ export function checkLookups(checked: CheckedProgram): readonly Finding[] {
 function withoutEntries(checked: CheckedProgram, { field, pointer }: PlacedField): readonly Finding[] {
   const { action = '' } = field.options
   if (!Object.hasOwn(checked.flow.actions ?? {}, action) || entriesOf(checked, action).length > 0) return []
-  return [
-    createError(
-      'bad-result',
-      joinPointer(pointer, 'action'),
-      formatMessage`The action "${action}" finds nothing: no outcome of it brings entries.`,
-      EXAMPLE,
-    ),
-  ]
+  const message = formatMessage`The action "${action}" finds nothing: no outcome of it brings entries.`
+  return [createError('bad-result', joinPointer(pointer, 'action'), message, EXAMPLE)]
 }
 
 /** What the outcomes of an action give as entries, and where. */
@@ -164,15 +133,11 @@ function ofEntries({ entries, pointer }: PlacedEntries): readonly Finding[] {
   return entries.flatMap((entry: Json, index) => {
     const place = joinPointer(pointer, index)
     const value = parseLookupResult({ entries: [entry] })?.entries[0]?.value
-    if (value === undefined)
-      return [
-        createError(
-          'bad-result',
-          place,
-          'This is not an entry.',
-          'It has a "value" and a "label", in which something can be seen, and nothing else.',
-        ),
-      ]
+    if (value === undefined) {
+      const message = 'This is not an entry.'
+      const hint = 'It has a "value" and a "label", in which something can be seen, and nothing else.'
+      return [createError('bad-result', place, message, hint)]
+    }
     if (values.has(value))
       return [
         createError(

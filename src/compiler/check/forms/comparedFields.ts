@@ -52,14 +52,8 @@ function comparisonOf(checked: CheckedProgram, comparison: Comparison): readonly
     return [createError('unfit-keyword', pointer, message, `Name a field of the type "${field.type}".`)]
   }
   if (isGivenLater(checked, placed, other, name)) {
-    return [
-      createError(
-        'asks-ahead',
-        pointer,
-        formatMessage`"${name}" is asked only after "${field.name}".`,
-        `Ask the earlier ${field.type} first.`,
-      ),
-    ]
+    const hint = `Ask the earlier ${field.type} first.`
+    return [createError('asks-ahead', pointer, formatMessage`"${name}" is asked only after "${field.name}".`, hint)]
   }
   return boundsOf(comparison, other.field)
 }
@@ -77,17 +71,11 @@ function ofCalculation(
     given.options.currency === field.options.currency &&
     (getAnswerKind(field) !== 'text' || given.type === field.type)
   // One that there is not, or that does not fit itself, is told of there.
-  if (!isFit)
-    return measureOf(checked, called) === null
-      ? []
-      : [
-          createError(
-            'unfit-calculation',
-            pointer,
-            formatMessage`"${name}" is not a ${field.type}.`,
-            `Name a calculation that gives a ${field.type}.`,
-          ),
-        ]
+  if (!isFit) {
+    if (measureOf(checked, called) === null) return []
+    const message = formatMessage`"${name}" is not a ${field.type}.`
+    return [createError('unfit-calculation', pointer, message, `Name a calculation that gives a ${field.type}.`)]
+  }
   const later = reads.find((read) => isGivenLater(checked, placed, read, read.field.path))
   if (later === undefined) return []
   return [

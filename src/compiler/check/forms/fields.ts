@@ -39,14 +39,8 @@ function formless({ field, document, pointer }: PlacedField): readonly Finding[]
   if (formedBy === undefined || said === undefined || document === null || Object.hasOwn(document, formedBy.key))
     return []
   const message = formatMessage`Every answer satisfies "${said.name}", so this message never shows.`
-  return [
-    createError(
-      'message-without-rule',
-      joinPointer(pointer, 'rules', said.name),
-      message,
-      `Add "${formedBy.key}", such as ${formedBy.example}.`,
-    ),
-  ]
+  const hint = `Add "${formedBy.key}", such as ${formedBy.example}.`
+  return [createError('message-without-rule', joinPointer(pointer, 'rules', said.name), message, hint)]
 }
 
 /** What is left of a limit is said where there is one. */
@@ -58,9 +52,8 @@ function uncounted({ field, pointer }: PlacedField): readonly Finding[] {
   )
     return []
   const message = formatMessage`"counter" does nothing without a limit.`
-  return [
-    createError('missing-key', joinPointer(pointer, 'counter'), message, 'Add the rule "maxWords" or "maxLength".'),
-  ]
+  const hint = 'Add the rule "maxWords" or "maxLength".'
+  return [createError('missing-key', joinPointer(pointer, 'counter'), message, hint)]
 }
 
 /** What is covered while it is typed is not shown again either. */
@@ -77,14 +70,8 @@ function marked({ document, pointer }: PlacedField): readonly Finding[] {
   const name = document.exactlyOne.field
   if (!Object.hasOwn(document.fields, name)) return []
   const place = joinPointer(pointer, 'exactlyOne', 'field')
-  return [
-    createError(
-      'duplicate-field',
-      place,
-      formatMessage`The items already have a field "${name}".`,
-      'Give the mark a name of its own.',
-    ),
-  ]
+  const message = formatMessage`The items already have a field "${name}".`
+  return [createError('duplicate-field', place, message, 'Give the mark a name of its own.')]
 }
 
 /** None at all is no answer: one item at least asks for nothing, unless an answer is required. */
@@ -92,14 +79,8 @@ function leastOfNone({ field, pointer }: PlacedField): readonly Finding[] {
   const least = collectBounds(field, 'items').find(({ side }) => side === 'least')
   if (least === undefined || least.is > 1 || field.isRequired || getInitialItemCount(field) > 0) return []
   const message = formatMessage`"${least.rule}" requires nothing: "${field.name}" may still be left empty.`
-  return [
-    createError(
-      'missing-key',
-      joinPointer(pointer, 'rules', least.rule),
-      message,
-      'Write "required" with these words instead.',
-    ),
-  ]
+  const hint = 'Write "required" with these words instead.'
+  return [createError('missing-key', joinPointer(pointer, 'rules', least.rule), message, hint)]
 }
 
 function complete({ field, pointer }: PlacedField): readonly Finding[] {
@@ -178,12 +159,8 @@ function exampleAt({ fields }: CheckedProgram, path: string, pointer: string): r
 }
 
 function withoutExample(pointer: string, message: string | Message): Finding {
-  return createError(
-    'no-sample',
-    pointer,
-    formatMessage`The source is "sample". ${message}`,
-    'Add "example" to the field.',
-  )
+  const hint = 'Add "example" to the field.'
+  return createError('no-sample', pointer, formatMessage`The source is "sample". ${message}`, hint)
 }
 
 /** What a form says of several answers together stands at one of its fields. */
@@ -191,14 +168,9 @@ export function checkMust({ forms, fields }: CheckedProgram): readonly Finding[]
   return forms.flatMap(({ name, block, pointer }) =>
     Object.entries(block.must ?? {}).flatMap(([key, { at }]) => {
       if (followPath(fields, `${name}.${at}`).kind === 'field') return []
-      return [
-        createError(
-          'unknown-field',
-          joinPointer(pointer, 'must', key, 'at'),
-          formatMessage`The form has no field "${at}".`,
-          suggestName(at, Object.keys(block.fields)),
-        ),
-      ]
+      const message = formatMessage`The form has no field "${at}".`
+      const hint = suggestName(at, Object.keys(block.fields))
+      return [createError('unknown-field', joinPointer(pointer, 'must', key, 'at'), message, hint)]
     }),
   )
 }
@@ -220,36 +192,22 @@ function ofEnds({ field: { options }, pointer }: PlacedField): readonly Finding[
   const { from, to } = options
   if (from === undefined || to === undefined) return []
   const place = joinPointer(pointer, 'to')
-  if (to <= from)
-    return [
-      createError(
-        'impossible-value',
-        place,
-        `The scale ends at ${to} before it begins at ${from}.`,
-        `Write more than ${from}.`,
-      ),
-    ]
+  if (to <= from) {
+    const message = `The scale ends at ${to} before it begins at ${from}.`
+    return [createError('impossible-value', place, message, `Write more than ${from}.`)]
+  }
   if (to - from <= MOST_STEPS) return []
-  return [
-    createError(
-      'impossible-value',
-      place,
-      `The scale has ${to - from + 1} numbers.`,
-      `Write ${from + MOST_STEPS} or less, or ask for a number.`,
-    ),
-  ]
+  const hint = `Write ${from + MOST_STEPS} or less, or ask for a number.`
+  return [createError('impossible-value', place, `The scale has ${to - from + 1} numbers.`, hint)]
 }
 
 function offScale({ field }: PlacedField, matcher: Matcher, pointer: string): readonly Finding[] {
   const { from, to } = field.options
   if (from === undefined || to === undefined || to <= from) return []
-  const never = (place: string, asked: number): Finding =>
-    createError(
-      'impossible-value',
-      place,
-      formatMessage`"${field.name}" is never ${asked}: its scale goes from ${from} to ${to}.`,
-      'Ask for a number of the scale.',
-    )
+  const never = (place: string, asked: number): Finding => {
+    const message = formatMessage`"${field.name}" is never ${asked}: its scale goes from ${from} to ${to}.`
+    return createError('impossible-value', place, message, 'Ask for a number of the scale.')
+  }
   if (typeof matcher === 'object' && !Array.isArray(matcher)) {
     const { minimum, maximum } = matcher
     return [

@@ -39,14 +39,9 @@ function nameOfForm({ name, pointer }: PlacedForm, earlier: readonly PlacedForm[
 /** A closed form is opened by its title. */
 function titleOf({ block: { folded, title }, pointer }: PlacedForm): readonly Finding[] {
   if (folded === undefined || title !== undefined) return []
-  return [
-    createError(
-      'missing-key',
-      joinPointer(pointer, 'folded'),
-      'The form is closed, and has no title to open it by.',
-      'Give it a "title", or take "folded" out.',
-    ),
-  ]
+  const message = 'The form is closed, and has no title to open it by.'
+  const hint = 'Give it a "title", or take "folded" out.'
+  return [createError('missing-key', joinPointer(pointer, 'folded'), message, hint)]
 }
 
 function nameOfGroup(name: string, forms: readonly PlacedForm[]): readonly Finding[] {
@@ -99,29 +94,20 @@ export function checkAsides({ forms, fields: { all } }: CheckedProgram): readonl
 /** What is closed is opened by its title. */
 function closed({ field: { options }, pointer }: PlacedField): readonly Finding[] {
   if (options.closed === undefined || options.title !== undefined) return []
-  return [
-    createError(
-      'missing-key',
-      joinPointer(pointer, 'closed'),
-      'The note is closed, and has no title to open it by.',
-      'Give it a "title", or take "closed" out.',
-    ),
-  ]
+  const message = 'The note is closed, and has no title to open it by.'
+  const hint = 'Give it a "title", or take "closed" out.'
+  return [createError('missing-key', joinPointer(pointer, 'closed'), message, hint)]
 }
 
 /** A picture says what it shows, unless it only adorns. */
 function described({ field: { options }, document, pointer }: PlacedField): readonly Finding[] {
   if (options.src === undefined || document === null) return []
   const isDecorative = 'decorative' in document && document.decorative === true
-  if (isDecorative && options.words !== undefined)
-    return [
-      createError(
-        'unfit-option',
-        joinPointer(pointer, 'decorative'),
-        'A decorative picture has no words.',
-        'Take "decorative" out, or the "words".',
-      ),
-    ]
+  if (isDecorative && options.words !== undefined) {
+    const message = 'A decorative picture has no words.'
+    const hint = 'Take "decorative" out, or the "words".'
+    return [createError('unfit-option', joinPointer(pointer, 'decorative'), message, hint)]
+  }
   if (isDecorative || options.words !== undefined) return []
   return [
     createError(
@@ -137,14 +123,8 @@ function described({ field: { options }, document, pointer }: PlacedField): read
 function asking({ field, pointer }: PlacedField): readonly Finding[] {
   const inside = getInnerFields(field)
   if (inside.length === 0 || !inside.every(isStaticField)) return []
-  return [
-    createError(
-      'missing-key',
-      joinPointer(pointer, 'fields'),
-      'Nothing is asked here.',
-      'Add a field that asks something.',
-    ),
-  ]
+  const message = 'Nothing is asked here.'
+  return [createError('missing-key', joinPointer(pointer, 'fields'), message, 'Add a field that asks something.')]
 }
 
 /** A form asks something: what is only said or shown is a block. */
@@ -152,14 +132,9 @@ function askingForm({ pointer }: PlacedForm, all: readonly PlacedField[]): reado
   const place = joinPointer(pointer, 'fields')
   const inside = all.filter((placed) => placed.pointer.startsWith(`${place}/`))
   if (inside.length === 0 || !inside.every(({ field }) => isStaticField(field))) return []
-  return [
-    createError(
-      'missing-key',
-      place,
-      'The form asks nothing.',
-      'Add a field that asks something, or write the words as a block of the type "text".',
-    ),
-  ]
+  const message = 'The form asks nothing.'
+  const hint = 'Add a field that asks something, or write the words as a block of the type "text".'
+  return [createError('missing-key', place, message, hint)]
 }
 
 /** Of more fields none has room. */
@@ -228,29 +203,18 @@ function columnsOf({ field, pointer }: PlacedField): readonly Finding[] {
   const { mostColumns } = controlAuthoring[field.control]
   if (mostColumns === undefined || field.kind !== 'list') return []
   const columns = field.fields.filter(({ name }) => name !== field.exactlyOne?.field)
-  if (columns.length > mostColumns)
-    return [
-      createError(
-        'unfit-option',
-        joinPointer(pointer, 'as'),
-        `A table holds ${mostColumns} columns, and there are ${columns.length}.`,
-        AS_LIST,
-      ),
-    ]
+  if (columns.length > mostColumns) {
+    const message = `A table holds ${mostColumns} columns, and there are ${columns.length}.`
+    return [createError('unfit-option', joinPointer(pointer, 'as'), message, AS_LIST)]
+  }
   return columns.flatMap((column) => columnOf(column, joinPointer(pointer, 'fields', column.name)))
 }
 
 function columnOf(column: Field, pointer: string): readonly Finding[] {
   if (controlAuthoring[column.control].isOneLine !== true) {
     const hint = canBeSelected(column) ? `Write "as": "select" in "${column.name}".` : AS_LIST
-    return [
-      createError(
-        'unfit-option',
-        pointer,
-        formatMessage`"${column.name}" is more than the cell of a table has room for.`,
-        hint,
-      ),
-    ]
+    const message = formatMessage`"${column.name}" is more than the cell of a table has room for.`
+    return [createError('unfit-option', pointer, message, hint)]
   }
   return column.hint === null
     ? []

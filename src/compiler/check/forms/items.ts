@@ -27,15 +27,10 @@ export function checkItemPages({ fields: { all }, screens }: CheckedProgram): re
 }
 
 function aroundIt({ list, pointer }: PlacedField, screen: PlacedScreen | undefined): readonly Finding[] {
-  if (list !== null)
-    return [
-      createError(
-        'unfit-option',
-        pointer,
-        'Its items would have pages inside the items of another list.',
-        'Write "type": "list" and leave out "pages".',
-      ),
-    ]
+  if (list !== null) {
+    const message = 'Its items would have pages inside the items of another list.'
+    return [createError('unfit-option', pointer, message, 'Write "type": "list" and leave out "pages".')]
+  }
   if (
     screen === undefined ||
     screen.value.final === true ||
@@ -56,18 +51,12 @@ function aroundIt({ list, pointer }: PlacedField, screen: PlacedScreen | undefin
 function named(field: ListField, pointer: string): readonly Finding[] {
   const names = field.fields.map(({ name }) => name)
   return Object.entries(getItemPages(field)).flatMap(([page, { fields }]) =>
-    fields.flatMap((name, index) =>
-      names.includes(name)
-        ? []
-        : [
-            createError(
-              'unknown-field',
-              joinPointer(pointer, 'pages', page, 'fields', index),
-              formatMessage`The items have no field "${name}".`,
-              suggestName(name, names),
-            ),
-          ],
-    ),
+    fields.flatMap((name, index) => {
+      if (names.includes(name)) return []
+      const message = formatMessage`The items have no field "${name}".`
+      const hint = suggestName(name, names)
+      return [createError('unknown-field', joinPointer(pointer, 'pages', page, 'fields', index), message, hint)]
+    }),
   )
 }
 
@@ -76,15 +65,11 @@ function placedOnce(field: ListField, pointer: string): readonly Finding[] {
   return field.fields.flatMap(({ name }) => {
     if (name === field.exactlyOne?.field) return []
     const [first, second] = pages.filter(([, { fields }]) => fields.includes(name))
-    if (first === undefined)
-      return [
-        createError(
-          'unfit-option',
-          joinPointer(pointer, 'fields', name),
-          formatMessage`"${name}" is on no page, so it is never asked.`,
-          'Name it in the "fields" of a page.',
-        ),
-      ]
+    if (first === undefined) {
+      const message = formatMessage`"${name}" is on no page, so it is never asked.`
+      const hint = 'Name it in the "fields" of a page.'
+      return [createError('unfit-option', joinPointer(pointer, 'fields', name), message, hint)]
+    }
     if (second === undefined) return []
     return [
       createError(
@@ -107,27 +92,17 @@ export function checkItemTitles({ fields: { all } }: CheckedProgram): readonly F
     const { placeholders, broken } = parsePlaceholders(title)
     if (placeholders.length > 0 || broken.length > 0)
       return placeholders.flatMap((placeholder) => namedIn(placed, placeholder, place))
-    return [
-      createError(
-        'unfit-option',
-        place,
-        'Every item would be called the same.',
-        `Name a field of the item: {{${namesIn(field.fields)[0] ?? 'name'}}}.`,
-      ),
-    ]
+    const message = 'Every item would be called the same.'
+    const hint = `Name a field of the item: {{${namesIn(field.fields)[0] ?? 'name'}}}.`
+    return [createError('unfit-option', place, message, hint)]
   })
 }
 
 function namedIn({ field: list }: PlacedField, { name, formatter }: Placeholder, pointer: string): readonly Finding[] {
-  if (formatter !== null)
-    return [
-      createError(
-        'unfit-formatter',
-        pointer,
-        formatMessage`"${formatter}" cannot format this.`,
-        'Answers are written as their field says: leave it out.',
-      ),
-    ]
+  if (formatter !== null) {
+    const message = formatMessage`"${formatter}" cannot format this.`
+    return [createError('unfit-formatter', pointer, message, 'Answers are written as their field says: leave it out.')]
+  }
   const field = fieldNamed(list, name)
   if (field === null) {
     const names = namesIn(getInnerFields(list))

@@ -30,14 +30,9 @@ export function checkPatterns({ fields: { all }, questions }: CheckedProgram): r
 /** What a type asks for is compared with its patterns in another check. */
 function senseOf(field: Field, pattern: string, pointer: string): readonly Finding[] {
   if (keepsEverything(pattern)) {
-    return [
-      createError(
-        'message-without-rule',
-        pointer,
-        formatMessage`Every answer matches "${pattern}", so this message never shows.`,
-        'Write what the answer has to be like, from ^ to $; or leave the rule out.',
-      ),
-    ]
+    const message = formatMessage`Every answer matches "${pattern}", so this message never shows.`
+    const hint = 'Write what the answer has to be like, from ^ to $; or leave the rule out.'
+    return [createError('message-without-rule', pointer, message, hint)]
   }
   if (field.kind !== 'simple' || fieldKindAuthoring[field.type].form !== null || !keepsNothing(pattern, field.letters))
     return []
@@ -63,14 +58,8 @@ function patternOf(pattern: string, pointer: string): readonly Finding[] {
   if (slow === null) return costlyOf(pattern, pointer)
   const text = quoteValue(slowText(slow))
   const message = formatMessage`"${slow}" is repeated and can match one text in many ways: a text that does not fit, such as ${text}, may take forever.`
-  return [
-    createError(
-      'slow-pattern',
-      pointer,
-      message,
-      'Repeat only what begins or ends with a character of its own, without a repetition inside.',
-    ),
-  ]
+  const hint = 'Repeat only what begins or ends with a character of its own, without a repetition inside.'
+  return [createError('slow-pattern', pointer, message, hint)]
 }
 
 /** More often than this is as good as any number of times. */
@@ -222,12 +211,6 @@ function costlyOf(pattern: string, pointer: string): readonly Finding[] {
   if (costly === null) return []
   const text = quoteValue(`${costly.character.repeat(30)}\u0000`)
   const message = formatMessage`"${costly.source}" can share out one text in many ways: a long text that does not fit, such as ${text}, may take minutes.`
-  return [
-    createError(
-      'slow-pattern',
-      pointer,
-      message,
-      'Let neighbours match different characters, or write how often each may stand there, such as {0,20}.',
-    ),
-  ]
+  const hint = 'Let neighbours match different characters, or write how often each may stand there, such as {0,20}.'
+  return [createError('slow-pattern', pointer, message, hint)]
 }

@@ -62,15 +62,10 @@ function itemOf(list: Field, item: WrittenItem, place: string): readonly Finding
   return Object.entries(item).flatMap(([name, value]) => {
     const field = fields.get(name)
     const own = joinPointer(place, name)
-    if (field === undefined)
-      return [
-        createError(
-          'unknown-field',
-          own,
-          formatMessage`"${list.name}" has no field "${name}".`,
-          suggestName(name, fields.keys()),
-        ),
-      ]
+    if (field === undefined) {
+      const message = formatMessage`"${list.name}" has no field "${name}".`
+      return [createError('unknown-field', own, message, suggestName(name, fields.keys()))]
+    }
     if (field.isLocked)
       return [
         createError(
@@ -83,23 +78,16 @@ function itemOf(list: Field, item: WrittenItem, place: string): readonly Finding
     if (typeof value !== 'object') return defaultOf(field, value, own)
     if (field.kind === 'simple' && field.answer === 'texts')
       return value.flatMap((one, index) => choiceOf(field, one, joinPointer(own, index)))
-    return [
-      createError('impossible-value', own, 'A list cannot be the answer.', `It is ${kindWords[getAnswerKind(field)]}.`),
-    ]
+    const hint = `It is ${kindWords[getAnswerKind(field)]}.`
+    return [createError('impossible-value', own, 'A list cannot be the answer.', hint)]
   })
 }
 
 /** One of several choices that are made at first. */
 function choiceOf(field: Field, value: string, place: string): readonly Finding[] {
   if (listChoiceValues(field)?.includes(value) !== false) return []
-  return [
-    createError(
-      'impossible-value',
-      place,
-      formatMessage`There is no choice ${quoteValue(value)}.`,
-      describePossibleValues(field, value),
-    ),
-  ]
+  const message = formatMessage`There is no choice ${quoteValue(value)}.`
+  return [createError('impossible-value', place, message, describePossibleValues(field, value))]
 }
 
 function defaultOf(field: Field, value: Plain, place: string): readonly Finding[] {
@@ -244,15 +232,10 @@ function ownOf({ document, pointer }: PlacedField): readonly Finding[] {
 function known(currency: string | undefined, pointer: string): readonly Finding[] {
   if (currency === undefined) return []
   const all = Intl.supportedValuesOf('currency')
-  if (!all.includes(currency))
-    return [
-      createError(
-        'unknown-currency',
-        pointer,
-        formatMessage`No currency is called "${currency}".`,
-        suggestionFor(currency, all),
-      ),
-    ]
+  if (!all.includes(currency)) {
+    const hint = suggestionFor(currency, all)
+    return [createError('unknown-currency', pointer, formatMessage`No currency is called "${currency}".`, hint)]
+  }
   if (getCurrencyDecimals(currency) === (DECIMALS.get(currency) ?? 2)) return []
   // CLDR and ISO 4217 count otherwise, and some browsers go by the one, some by the other.
   const message = formatMessage`Browsers do not agree how many decimals "${currency}" has.`
@@ -277,14 +260,8 @@ function amountsOf({ field, document, pointer, screen }: PlacedField): readonly 
   )
   return [...own, ...bounds].flatMap(([key, written]) => {
     if (isAmountOf(field, written)) return []
-    return [
-      createError(
-        'wrong-value',
-        `${pointer}/${key}`,
-        formatMessage`"${String(written)}" is no amount of this currency.`,
-        formatAmountHint(field, written),
-      ),
-    ]
+    const message = formatMessage`"${String(written)}" is no amount of this currency.`
+    return [createError('wrong-value', `${pointer}/${key}`, message, formatAmountHint(field, written))]
   })
 }
 
@@ -304,14 +281,8 @@ function mixed({ flow, fields }: CheckedProgram): readonly Finding[] {
       .find(({ field }) => getAnswerKind(field) === 'amount' && field.options.currency !== own)
     if (other === undefined) return []
     const message = formatMessage`"${name}" is calculated in ${own}, but "${other.field.name}" is in ${other.field.options.currency ?? own}.`
-    return [
-      createError(
-        'mixed-currencies',
-        joinPointer('/calculations', name),
-        message,
-        'Add up amounts in one currency only: that of the flow.',
-      ),
-    ]
+    const hint = 'Add up amounts in one currency only: that of the flow.'
+    return [createError('mixed-currencies', joinPointer('/calculations', name), message, hint)]
   })
 }
 

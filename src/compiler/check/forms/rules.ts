@@ -94,14 +94,10 @@ function betweenDays({ field, pointer }: PlacedField): readonly Finding[] {
   const comparable = field.kind === 'simple' ? fieldKindAuthoring[field.type].comparable : null
   const unreal = comparable === null ? [] : days.filter(({ day }) => !comparable.is(day))
   if (unreal.length > 0)
-    return unreal.map(({ name, day }) =>
-      createError(
-        'impossible-value',
-        parameterOf(pointer, name),
-        formatMessage`"${day}" does not exist.`,
-        comparable?.hint ?? '',
-      ),
-    )
+    return unreal.map(({ name, day }) => {
+      const message = formatMessage`"${day}" does not exist.`
+      return createError('impossible-value', parameterOf(pointer, name), message, comparable?.hint ?? '')
+    })
   const least = days.find(({ daysFrom }) => daysFrom === 'least')
   const most = days.find(({ daysFrom }) => daysFrom === 'most')
   if (
@@ -123,14 +119,8 @@ function tooFar({ field, pointer }: PlacedField): readonly Finding[] {
   return field.rules.flatMap(({ name, is }) => {
     const { beyond } = ruleAuthoring[name]
     if (beyond === undefined || typeof is !== 'number' || is <= beyond.most) return []
-    return [
-      createWarning(
-        'beyond-range',
-        parameterOf(pointer, name),
-        `No answer is ever ${beyond.words}.`,
-        'Write a smaller number.',
-      ),
-    ]
+    const message = `No answer is ever ${beyond.words}.`
+    return [createWarning('beyond-range', parameterOf(pointer, name), message, 'Write a smaller number.')]
   })
 }
 

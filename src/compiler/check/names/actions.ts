@@ -23,14 +23,11 @@ function unhandled(
   const needed = outcomes.map((outcome) => `${run}.${outcome}`)
   const missing = needed.filter((event) => !events.includes(event))
   const unknown = events.filter((event) => event.includes('.') && !needed.includes(event))
-  return withoutMistyped(missing, unknown).map((event) =>
-    createError(
-      'unhandled-outcome',
-      joinPointer(pointer, 'run'),
-      formatMessage`The screen "${quoteScreen(screen)}" does not say what happens on "${event}".`,
-      `Add it to the screen's "on": "${event}": { "goto": … } where all is well, { "show": { "tone": "error", "text": "…" } } where not.`,
-    ),
-  )
+  return withoutMistyped(missing, unknown).map((event) => {
+    const message = formatMessage`The screen "${quoteScreen(screen)}" does not say what happens on "${event}".`
+    const hint = `Add it to the screen's "on": "${event}": { "goto": … } where all is well, { "show": { "tone": "error", "text": "…" } } where not.`
+    return createError('unhandled-outcome', joinPointer(pointer, 'run'), message, hint)
+  })
 }
 
 /** Each press does something that can be noticed, and so does each end of an action; and all come to an end. */
@@ -66,14 +63,8 @@ function repeated(screen: PlacedScreen): readonly Finding[] {
     const isSame = run !== undefined && run === action && (simulate === undefined || simulate === outcome)
     if (!isSame || outcome === undefined || when !== undefined) return []
     const message = formatMessage`"${run}" starts again each time that it ends with "${outcome}".`
-    return [
-      createError(
-        'endless-run',
-        joinPointer(pointer, 'run'),
-        message,
-        'Say what happened with "show", and leave it to a button to start it again.',
-      ),
-    ]
+    const hint = 'Say what happened with "show", and leave it to a button to start it again.'
+    return [createError('endless-run', joinPointer(pointer, 'run'), message, hint)]
   })
 }
 
@@ -82,14 +73,9 @@ function checkIdle(screen: PlacedScreen): readonly Finding[] {
   return listScreenTransitions(screen).flatMap(({ transition, pointer, event }) => {
     // How an action ended may be nobody's concern.
     if (event.includes('.') || !doesNothing(transition, hasDialogs)) return []
-    return [
-      createWarning(
-        'nothing-happens',
-        pointer,
-        'Nothing happens here that an applicant would notice.',
-        'Go somewhere with "goto", or say something with "show".',
-      ),
-    ]
+    const message = 'Nothing happens here that an applicant would notice.'
+    const hint = 'Go somewhere with "goto", or say something with "show".'
+    return [createWarning('nothing-happens', pointer, message, hint)]
   })
 }
 
@@ -112,14 +98,9 @@ function endless(screen: PlacedScreen): readonly Finding[] {
   const handled = new Set(transitions.flatMap(({ event }) => (event.includes('.') ? [event.split('.')[0]] : [])))
   return transitions.flatMap(({ transition: { run }, pointer }) => {
     if (run === undefined || !handled.has(run) || ending.has(run)) return []
-    return [
-      createError(
-        'endless-run',
-        joinPointer(pointer, 'run'),
-        formatMessage`"${run}" starts again however it ends.`,
-        'Let one of its ends go somewhere, or say something.',
-      ),
-    ]
+    const message = formatMessage`"${run}" starts again however it ends.`
+    const hint = 'Let one of its ends go somewhere, or say something.'
+    return [createError('endless-run', joinPointer(pointer, 'run'), message, hint)]
   })
 }
 
@@ -145,14 +126,8 @@ function leftIn(name: string, { simulate, outcomes }: Action): readonly Finding[
   const [first] = Object.keys(outcomes)
   if (simulate === undefined || simulate === first || !Object.hasOwn(outcomes, simulate)) return []
   const message = formatMessage`"${name}" always ends with "${simulate}" while it is simulated.`
-  return [
-    createWarning(
-      'left-simulation',
-      joinPointer('/actions', name, 'simulate'),
-      message,
-      'Remove it once you have looked at that end.',
-    ),
-  ]
+  const hint = 'Remove it once you have looked at that end.'
+  return [createWarning('left-simulation', joinPointer('/actions', name, 'simulate'), message, hint)]
 }
 
 /** What a dialog that simulates an action does besides. */
@@ -172,14 +147,10 @@ function lost(
     ...(runs
       ? []
       : [createError('simulated-only', pointer, formatMessage`Nothing in this dialog runs "${action}".`, hint)]),
-    ...others.map(({ event, pointer: place }) =>
-      createError(
-        'simulated-only',
-        place,
-        formatMessage`What "${event}" does is lost when "${action}" runs for real: this dialog does not open then.`,
-        hint,
-      ),
-    ),
+    ...others.map(({ event, pointer: place }) => {
+      const message = formatMessage`What "${event}" does is lost when "${action}" runs for real: this dialog does not open then.`
+      return createError('simulated-only', place, message, hint)
+    }),
   ]
 }
 
@@ -198,14 +169,8 @@ function unmarked(pressed: readonly PlacedTransition[], pointer: string): readon
   // One end alone is no choice: that dialog asks whether to begin.
   if (first === undefined || !isOne || new Set(runs.map(({ simulate }) => simulate)).size < 2) return []
   const message = formatMessage`This dialog asks how "${first.run}" should end, even where it runs for real.`
-  return [
-    createWarning(
-      'unmarked-simulation',
-      pointer,
-      message,
-      `Write "simulates": "${first.run}": the dialog then does not open where the action runs for real.`,
-    ),
-  ]
+  const hint = `Write "simulates": "${first.run}": the dialog then does not open where the action runs for real.`
+  return [createWarning('unmarked-simulation', pointer, message, hint)]
 }
 
 /** What a button says that is there to leave a dialog. */
@@ -229,9 +194,8 @@ function staysOpen(screen: PlacedScreen): readonly Finding[] {
       const idle = own.every(({ transition: { when: _when, ...rest } }) => Object.keys(rest).length === 0)
       if (idle || own.some(({ transition }) => CLOSING.some((key) => transition[key] !== undefined))) return []
       const place = joinPointer(screen.pointer, 'on', name)
-      return [
-        createWarning('stays-open', place, formatMessage`"${label}" leaves its dialog open.`, 'Add "close": true.'),
-      ]
+      const message = formatMessage`"${label}" leaves its dialog open.`
+      return [createWarning('stays-open', place, message, 'Add "close": true.')]
     }),
   )
 }
@@ -264,14 +228,8 @@ function ended(flow: Flow, screen: PlacedScreen, action: string, outcome: string
   if (!actions.includes(action)) {
     // Where the screen itself runs this action, that place has its finding already.
     if (running.includes(action)) return []
-    return [
-      createError(
-        'unknown-action',
-        pointer,
-        formatMessage`No action is called "${action}".`,
-        suggestName(action, actions),
-      ),
-    ]
+    const hint = suggestName(action, actions)
+    return [createError('unknown-action', pointer, formatMessage`No action is called "${action}".`, hint)]
   }
   const outcomes = Object.keys(flow.actions?.[action]?.outcomes ?? {})
   if (!outcomes.includes(outcome)) {
@@ -288,12 +246,9 @@ function idleButtons(screen: PlacedScreen, events: readonly string[]): readonly 
   const buttons = new Map(listButtons(screen).map(({ name, pointer }) => [name, pointer]))
   const idle = [...buttons.keys()].filter((name) => !events.includes(name))
   const unknown = events.filter((event) => !event.includes('.') && !buttons.has(event))
-  return withoutMistyped(idle, unknown).map((name) =>
-    createError(
-      'idle-button',
-      buttons.get(name) ?? screen.pointer,
-      formatMessage`The button "${quoteButton(name)}" does nothing.`,
-      `Say in the "on" of the screen "${screen.screen}" what a press does, such as "${name}": { "goto": "next" }.`,
-    ),
-  )
+  return withoutMistyped(idle, unknown).map((name) => {
+    const message = formatMessage`The button "${quoteButton(name)}" does nothing.`
+    const hint = `Say in the "on" of the screen "${screen.screen}" what a press does, such as "${name}": { "goto": "next" }.`
+    return createError('idle-button', buttons.get(name) ?? screen.pointer, message, hint)
+  })
 }

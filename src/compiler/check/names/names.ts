@@ -113,14 +113,8 @@ export function checkNames(checked: CheckedProgram, known: KnownNames): readonly
     if (names === null || names.includes(name)) return []
     // A sign is nothing that a name is a slip of.
     const words = [lookup.besides ?? ''].filter((word) => word.length > 1)
-    return [
-      createError(
-        lookup.code,
-        pointer,
-        lookup.message(name, checked, reference),
-        suggestName(name, [...names, ...words]),
-      ),
-    ]
+    const message = lookup.message(name, checked, reference)
+    return [createError(lookup.code, pointer, message, suggestName(name, [...names, ...words]))]
   })
 }
 
@@ -187,14 +181,11 @@ function unopened({ screens, transitions }: CheckedProgram): readonly Finding[] 
       .filter(
         (dialog) => !transitions.some(({ transition, screen: own }) => own === screen && transition.open === dialog),
       )
-      .map((dialog) =>
-        createWarning(
-          'unopened-dialog',
-          joinPointer(pointer, 'dialogs', dialog),
-          formatMessage`Nothing opens the dialog "${dialog}".`,
-          `Open it with "open": "${dialog}", or remove it.`,
-        ),
-      ),
+      .map((dialog) => {
+        const message = formatMessage`Nothing opens the dialog "${dialog}".`
+        const hint = `Open it with "open": "${dialog}", or remove it.`
+        return createWarning('unopened-dialog', joinPointer(pointer, 'dialogs', dialog), message, hint)
+      }),
   )
 }
 
@@ -243,14 +234,8 @@ function wrongTone({ transition: { show }, event, pointer }: PlacedTransition): 
   if (!isAgainst && !saysOtherwise) return []
   const place = joinPointer(pointer, 'show', isAgainst ? 'tone' : 'text')
   const message = formatMessage`The message at "${event}" sounds as if it had ${isGood ? 'failed' : 'gone well'}.`
-  return [
-    createWarning(
-      'wrong-tone',
-      place,
-      message,
-      isGood ? 'Say that it went well, in the tone "success".' : 'Say what went wrong, in the tone "error".',
-    ),
-  ]
+  const hint = isGood ? 'Say that it went well, in the tone "success".' : 'Say what went wrong, in the tone "error".'
+  return [createWarning('wrong-tone', place, message, hint)]
 }
 
 /** A failure that goes where success does, and says nothing, is noticed by nobody. */

@@ -61,14 +61,8 @@ function unreviewed(
     if (first === undefined) return []
     const others = missing.length === 1 ? '' : `, nor ${missing.length - 1} more of its screen`
     const message = formatMessage`"${first.field.path}" has to be answered, and no review shows it${others}.`
-    return [
-      createWarning(
-        'unreviewed-answer',
-        first.pointer,
-        message,
-        `Add it to the "rows" of a summary of "${screen}", or add such a summary.`,
-      ),
-    ]
+    const hint = `Add it to the "rows" of a summary of "${screen}", or add such a summary.`
+    return [createWarning('unreviewed-answer', first.pointer, message, hint)]
   })
 }
 
@@ -110,14 +104,8 @@ function elsewhere({ flow, fields }: CheckedProgram, { of, rows = [], pointer }:
     const screen = asked[index] ?? null
     if (screen === null || screen === of) return []
     const message = formatMessage`"${row}" is asked on "${quoteScreen(screen)}", but this summary leads to "${quoteScreen(of)}" to change it.`
-    return [
-      createError(
-        'misplaced-row',
-        joinPointer(pointer, 'rows', index),
-        message,
-        `Move it to a summary with "screen": "${screen}".`,
-      ),
-    ]
+    const hint = `Move it to a summary with "screen": "${screen}".`
+    return [createError('misplaced-row', joinPointer(pointer, 'rows', index), message, hint)]
   })
 }
 
@@ -138,14 +126,8 @@ export function checkAfterReview(checked: CheckedProgram): readonly Finding[] {
     if (!isBehind || [...collectReachable([screen], onward)].some((later) => reviews.has(later))) return []
     const review = [...reviews].find((one) => collectReachable([one], onward).has(screen)) ?? ''
     const message = formatMessage`"${name}" is asked after the review on "${quoteScreen(review)}", so the applicant never sees it there.`
-    return [
-      createWarning(
-        'asked-after-review',
-        pointer,
-        message,
-        'Ask it before the review, or show it in a summary after it.',
-      ),
-    ]
+    const hint = 'Ask it before the review, or show it in a summary after it.'
+    return [createWarning('asked-after-review', pointer, message, hint)]
   })
 }
 

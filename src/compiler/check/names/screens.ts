@@ -32,14 +32,8 @@ function stepOf(
   const isListed = findBlock(Object.values(blocks), 'tasks') !== undefined
   if (isListed || step !== undefined || (layout ?? 'page') !== 'page') return []
   const hint = `Add "step": one of ${steps.join(', ')}; or another layout.`
-  return [
-    createError(
-      'no-step',
-      pointer,
-      formatMessage`The screen "${quoteScreen(screen)}" shows the progress but names no step.`,
-      hint,
-    ),
-  ]
+  const message = formatMessage`The screen "${quoteScreen(screen)}" shows the progress but names no step.`
+  return [createError('no-step', pointer, message, hint)]
 }
 
 function orderOf({ value: { order, blocks = {} }, pointer }: PlacedScreen): readonly Finding[] {
@@ -49,39 +43,23 @@ function orderOf({ value: { order, blocks = {} }, pointer }: PlacedScreen): read
   const absent = names.filter((name) => !order.includes(name))
   if (absent.length === 0) return []
   const message = `The order leaves out: ${absent.join(', ')}.`
-  return [
-    createError(
-      'incomplete-order',
-      joinPointer(pointer, 'order'),
-      message,
-      'Add them, or "*" for all that are not listed.',
-    ),
-  ]
+  const hint = 'Add them, or "*" for all that are not listed.'
+  return [createError('incomplete-order', joinPointer(pointer, 'order'), message, hint)]
 }
 
 function endsOf({ value: { final, stops }, pointer }: PlacedScreen): readonly Finding[] {
   if (final !== true || stops === undefined) return []
   const hint = 'Take out "stops" where something was sent, "final" where nothing was.'
-  return [
-    createError(
-      'unfit-option',
-      joinPointer(pointer, 'stops'),
-      'Either something is sent where the flow ends, or nothing.',
-      hint,
-    ),
-  ]
+  const message = 'Either something is sent where the flow ends, or nothing.'
+  return [createError('unfit-option', joinPointer(pointer, 'stops'), message, hint)]
 }
 
 function withoutNext(flow: Flow, screen: string, pointer: string): Finding {
   const hint = isLeftOut(flow, screen)
     ? suggestOrderPosition(flow, screen)
     : 'Add "next" to the screen, or name the screen to go to.'
-  return createError(
-    'no-next',
-    pointer,
-    formatMessage`"next" leads nowhere: the screen "${quoteScreen(screen)}" has no "next" of its own.`,
-    hint,
-  )
+  const message = formatMessage`"next" leads nowhere: the screen "${quoteScreen(screen)}" has no "next" of its own.`
+  return createError('no-next', pointer, message, hint)
 }
 
 /**
@@ -188,12 +166,8 @@ function deadEnd(placed: PlacedScreen, heads: readonly string[], lost: number): 
     heads.length === 0
       ? 'Add a way onward with "goto".'
       : `Add a way onward, such as "goto": "${heads[0] ?? ''}": nothing leads there now.`
-  return createError(
-    'dead-end',
-    pressOnward(placed)?.pointer ?? placed.pointer,
-    messageOf(placed.screen, heads, lost),
-    hint,
-  )
+  const message = messageOf(placed.screen, heads, lost)
+  return createError('dead-end', pressOnward(placed)?.pointer ?? placed.pointer, message, hint)
 }
 
 function pressOnward(placed: PlacedScreen): PlacedTransition | undefined {
@@ -248,27 +222,19 @@ export function checkTransitions(checked: CheckedProgram): readonly Finding[] {
 function needless({ transition, pointer }: PlacedTransition): readonly Finding[] {
   return needs
     .filter(([key, needed]) => transition[key] !== undefined && transition[needed] === undefined)
-    .map(([key, needed]) =>
-      createError(
-        'missing-key',
-        joinPointer(pointer, key),
-        formatMessage`"${key}" does nothing without "${needed}".`,
-        `Add "${needed}".`,
-      ),
-    )
+    .map(([key, needed]) => {
+      const message = formatMessage`"${key}" does nothing without "${needed}".`
+      return createError('missing-key', joinPointer(pointer, key), message, `Add "${needed}".`)
+    })
 }
 
 function conflicting({ transition, pointer }: PlacedTransition): readonly Finding[] {
   return conflicts
     .filter(([key, other]) => transition[key] !== undefined && transition[other] !== undefined)
-    .map(([key, other, hint]) =>
-      createError(
-        'conflict',
-        joinPointer(pointer, key),
-        formatMessage`"${key}" and "${other}" do not go together.`,
-        hint,
-      ),
-    )
+    .map(([key, other, hint]) => {
+      const message = formatMessage`"${key}" and "${other}" do not go together.`
+      return createError('conflict', joinPointer(pointer, key), message, hint)
+    })
 }
 
 /** What sends the application does not run while a dialog still asks whether to send it. */
@@ -281,14 +247,8 @@ function sentBeforeAsking(
   if (run === undefined || dialog === undefined || dialog.simulates === run || !isSending(checked, run, screen))
     return []
   const message = formatMessage`"${run}" already runs while the dialog "${open}" still asks.`
-  return [
-    createError(
-      'conflict',
-      joinPointer(pointer, 'run'),
-      message,
-      'Take "run" out here, and let a button of the dialog run it.',
-    ),
-  ]
+  const hint = 'Take "run" out here, and let a button of the dialog run it.'
+  return [createError('conflict', joinPointer(pointer, 'run'), message, hint)]
 }
 
 /** Whether an action cannot be stopped, or the screens that follow it ask and run nothing any more. */
@@ -311,15 +271,10 @@ function saidAt(
 ): readonly Finding[] {
   const pointer = joinPointer(around, 'show', 'at')
   if (show?.at === undefined) return []
-  if (show.tone !== 'error')
-    return [
-      createError(
-        'conflict',
-        pointer,
-        'Only an error can be shown at a field.',
-        'Write "tone": "error", or leave out "at".',
-      ),
-    ]
+  if (show.tone !== 'error') {
+    const message = 'Only an error can be shown at a field.'
+    return [createError('conflict', pointer, message, 'Write "tone": "error", or leave out "at".')]
+  }
   if (goto !== undefined)
     return [createError('conflict', pointer, 'This leaves the screen and its fields.', 'Leave out "at" or "goto".')]
   const destination = followPath(fields, show.at)
@@ -327,12 +282,6 @@ function saidAt(
   if (destination.kind === 'nowhere') return []
   if (destination.kind === 'field' && destination.placed.screen === screen && destination.placed.list === null)
     return []
-  return [
-    createError(
-      'unknown-field',
-      pointer,
-      formatMessage`"${show.at}" is not a field of this screen.`,
-      'Name a field of the screen that is not in a list.',
-    ),
-  ]
+  const hint = 'Name a field of the screen that is not in a list.'
+  return [createError('unknown-field', pointer, formatMessage`"${show.at}" is not a field of this screen.`, hint)]
 }

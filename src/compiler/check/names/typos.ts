@@ -45,15 +45,10 @@ const slips: readonly Slip[] = [
 export function checkTypos({ vocabulary }: CheckedProgram): readonly Finding[] {
   return vocabulary.texts.flatMap(({ text, pointer, isSimulated }) => {
     if (isSimulated || text.trim() === '') return []
-    if (isPlaceKept(text.trim(), pointer))
-      return [
-        createWarning(
-          'unfinished-words',
-          pointer,
-          formatMessage`"${text.trim()}" stands for words that are still to be written.`,
-          'Write them.',
-        ),
-      ]
+    if (isPlaceKept(text.trim(), pointer)) {
+      const message = formatMessage`"${text.trim()}" stands for words that are still to be written.`
+      return [createWarning('unfinished-words', pointer, message, 'Write them.')]
+    }
     const shown = text.replaceAll(/\{\{[^{}]*\}\}/g, 'it')
     // The product's own words may be the beginning of others.
     const isPiece = pointer.startsWith('/wording/')

@@ -60,14 +60,8 @@ function givenByFlow({ transitions, fields }: CheckedProgram): readonly Finding[
     Object.keys(set).flatMap((path) => {
       const destination = followPath(fields, path)
       if (destination.kind !== 'field' || destination.placed.field.options.consent === undefined) return []
-      return [
-        createError(
-          'unfit-consent',
-          joinPointer(pointer, 'set', path),
-          formatMessage`"${path}" is a consent, which only the applicant gives.`,
-          'Leave it out.',
-        ),
-      ]
+      const message = formatMessage`"${path}" is a consent, which only the applicant gives.`
+      return [createError('unfit-consent', joinPointer(pointer, 'set', path), message, 'Leave it out.')]
     }),
   )
 }
@@ -81,28 +75,20 @@ function varying({ vocabulary }: CheckedProgram, consents: readonly PlacedConsen
   return vocabulary.texts.flatMap(({ text, pointer }) => {
     const [placeholder] = parsePlaceholders(text).placeholders
     if (placeholder === undefined || !places.some((place) => isPointerWithin(pointer, place))) return []
-    return [
-      createError(
-        'bad-placeholder',
-        pointer,
-        formatMessage`The words of a consent are the same for everyone, but "${placeholder.name}" varies.`,
-        'Write it out. What differs stands in a note beside the consent.',
-      ),
-    ]
+    const message = formatMessage`The words of a consent are the same for everyone, but "${placeholder.name}" varies.`
+    const hint = 'Write it out. What differs stands in a note beside the consent.'
+    return [createError('bad-placeholder', pointer, message, hint)]
   })
 }
 
 /** Days that nobody is told, or that a consent does not tell. */
 function unsaid({ flow: { retention } }: CheckedProgram, consents: readonly PlacedConsent[]): readonly Finding[] {
   if (retention === undefined)
-    return consents.map(({ field, pointer }) =>
-      createWarning(
-        'unsaid-retention',
-        pointer,
-        formatMessage`The consent "${field.name}" does not say how long answers are kept.`,
-        'Write "retention": { "days": 90, "reason": "…" } at the top of the flow.',
-      ),
-    )
+    return consents.map(({ field, pointer }) => {
+      const message = formatMessage`The consent "${field.name}" does not say how long answers are kept.`
+      const hint = 'Write "retention": { "days": 90, "reason": "…" } at the top of the flow.'
+      return createWarning('unsaid-retention', pointer, message, hint)
+    })
   return consents.length > 0
     ? []
     : [
@@ -129,13 +115,7 @@ export function checkFrames({ blocks }: CheckedProgram): readonly Finding[] {
     }
     if (allow.length === 0 || runs) return []
     const message = formatMessage`"allow" does nothing for a page that may run no scripts.`
-    return [
-      createError(
-        'missing-key',
-        joinPointer(pointer, 'allow'),
-        message,
-        'Add "sandbox": ["allow-scripts"], or leave out "allow".',
-      ),
-    ]
+    const hint = 'Add "sandbox": ["allow-scripts"], or leave out "allow".'
+    return [createError('missing-key', joinPointer(pointer, 'allow'), message, hint)]
   })
 }

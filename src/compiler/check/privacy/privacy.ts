@@ -107,14 +107,8 @@ function maskOf(placed: PlacedField): readonly Finding[] {
   if (!isTooMuch) return []
   const most = secretOf(placed) === 'code' ? 0 : Math.floor(length / 3)
   const hint = most === 0 ? 'Leave "mask" out.' : `Show at most ${most}.`
-  return [
-    createError(
-      'weak-mask',
-      joinPointer(pointer, 'mask'),
-      `A mask that leaves ${field.mask} characters shows too much of it.`,
-      hint,
-    ),
-  ]
+  const message = `A mask that leaves ${field.mask} characters shows too much of it.`
+  return [createError('weak-mask', joinPointer(pointer, 'mask'), message, hint)]
 }
 
 /** The fewest characters that a whole answer has, as far as anything says. */
@@ -196,14 +190,8 @@ export function checkShown({ flow, vocabulary, fields }: CheckedProgram): readon
     })
     if (hidden === undefined) return onReceipt(text, pointer)
     const message = formatMessage`"${hidden.name}" is sensitive: these words would say "${flow.wording.hidden}" in its place.`
-    return [
-      createError(
-        'sensitive-answer',
-        pointer,
-        message,
-        'Leave it out of the words; or let the end of it be read, with "mask".',
-      ),
-    ]
+    const hint = 'Leave it out of the words; or let the end of it be read, with "mask".'
+    return [createError('sensitive-answer', pointer, message, hint)]
   })
 }
 
@@ -215,14 +203,8 @@ function onReceipt(text: string, pointer: string): readonly Finding[] {
       ? undefined
       : parsePlaceholders(text).placeholders.find(({ name }) => isSecretNumber(name.slice(name.lastIndexOf('.') + 1)))
   if (number === undefined) return []
-  return [
-    createError(
-      'sensitive-answer',
-      pointer,
-      formatMessage`"${number.name}" would stand on the receipt in full.`,
-      'Leave it out: the review has it masked.',
-    ),
-  ]
+  const message = formatMessage`"${number.name}" would stand on the receipt in full.`
+  return [createError('sensitive-answer', pointer, message, 'Leave it out: the review has it masked.')]
 }
 
 /** What is made of a sensitive answer is sensitive too: it is not taken to where it would be shown, nor worked with. */

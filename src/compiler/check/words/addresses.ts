@@ -21,14 +21,8 @@ interface WrittenUrl {
   readonly isLink: boolean
 }
 
-/** Addresses lead somewhere, what is simulated ends soon, and countries and languages are some that there are. */
 export function checkAddresses(checked: CheckedProgram, known: KnownNames): readonly Finding[] {
-  return [
-    ...addressesIn(checked).flatMap((address) => checkUrl(address, known)),
-    ...delays(checked),
-    ...languageOf(checked),
-    ...countries(checked),
-  ]
+  return [...addressesIn(checked).flatMap((address) => checkUrl(address, known)), ...delays(checked)]
 }
 
 function addressesIn({ flow, blocks, fields }: CheckedProgram): readonly WrittenUrl[] {
@@ -92,45 +86,6 @@ function delays({ flow }: CheckedProgram): readonly Finding[] {
     const message = formatMessage`${delay} is too long to wait for "${name}".`
     return [createWarning('long-delay', joinPointer('', 'actions', name, 'delay'), message, 'Write at most "10 s".')]
   })
-}
-
-function languageOf({ flow: { language } }: CheckedProgram): readonly Finding[] {
-  const unknown = [
-    createWarning(
-      'unknown-language',
-      '/language',
-      formatMessage`"${language}" is not a language.`,
-      'Write a tag such as en-CA.',
-    ),
-  ]
-  try {
-    const { language: own, region } = new Intl.Locale(language)
-    const isKnown = nameOf('language', own) !== null && (region === undefined || nameOf('region', region) !== null)
-    return isKnown ? [] : unknown
-  } catch {
-    return unknown
-  }
-}
-
-function countries({ fields: { all } }: CheckedProgram): readonly Finding[] {
-  return all.flatMap(({ field, pointer }) => {
-    const { country } = field.options
-    if (country === undefined || nameOf('region', country.toUpperCase()) !== null) return []
-    const hint = 'Write the two letters of ISO 3166, such as ca.'
-    return [
-      createWarning(
-        'unknown-country',
-        joinPointer(pointer, 'country'),
-        formatMessage`"${country}" is not a country.`,
-        hint,
-      ),
-    ]
-  })
-}
-
-/** What a language or a country is called; null where there is none of that tag. */
-function nameOf(type: 'language' | 'region', tag: string): string | null {
-  return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(tag) ?? null
 }
 
 /** A link as it is written, or the beginning of one. */

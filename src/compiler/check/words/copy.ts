@@ -7,9 +7,10 @@ import { suggestName, formatMessage, formatSuggestion } from '../../findings/quo
 import { closest } from '../../../engine/values/closest'
 import { followPath } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
-import { FACTS, isNamed, memoizeByText, withoutPlaceholders } from './searchText'
+import { FACTS, isNamed, memoizeByText, toPlainLine, withoutPlaceholders } from './searchText'
 import { type MeasuredFlow, measureOf } from '../../parts/calculations'
-import { listButtons } from '../../parts/parts'
+import { listButtons, type PlacedScreen } from '../../parts/parts'
+import type { PlacedField } from '../../parts/fields'
 import type { WarningCode } from '../../../engine/values/findingCodes'
 
 /** Every placeholder names something there is, and stands where placeholders are filled. */
@@ -29,12 +30,8 @@ export function checkCopy(checked: CheckedProgram): readonly Finding[] {
 }
 
 function unreadable(braces: string, pointer: string): Finding {
-  return createError(
-    'bad-placeholder',
-    pointer,
-    formatMessage`"${braces}" is not a placeholder.`,
-    'Write {{form.field}} or {{calculations.name | money}}.',
-  )
+  const message = formatMessage`"${braces}" is not a placeholder.`
+  return createError('bad-placeholder', pointer, message, 'Write {{form.field}} or {{calculations.name | money}}.')
 }
 
 function placeholderIn(
@@ -126,14 +123,9 @@ function unfilled(value: unknown, keys: readonly string[], filled: ReadonlySet<s
     if (!value.includes('{{')) return []
     const pointer = joinPointer('', ...keys)
     if (filled.has(pointer) || /\/pattern(\/is)?$/.test(pointer)) return []
-    return [
-      createError(
-        'unfilled-placeholder',
-        pointer,
-        'Placeholders are not filled here.',
-        takenHere(value, pointer) ?? 'Write the words themselves.',
-      ),
-    ]
+    const message = 'Placeholders are not filled here.'
+    const hint = takenHere(value, pointer) ?? 'Write the words themselves.'
+    return [createError('unfilled-placeholder', pointer, message, hint)]
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) =>
@@ -145,6 +137,45 @@ function unfilled(value: unknown, keys: readonly string[], filled: ReadonlySet<s
 function takenHere(text: string, pointer: string): string | null {
   const [, path] = /^\{\{\s*([\w.]+)\s*\}\}$/.exec(text) ?? []
   return path !== undefined && /\/on\/.*\/(?:set|append)\/[^/]+$/.test(pointer) ? `Write { "take": "${path}" }.` : null
+}
+
+/** What stands above the questions of a screen. */
+const HEADINGS = ['eyebrow', 'title', 'description'] as const
+
+/** What is read before a question is answered does not name its answer. */
+export function checkGaps(checked: CheckedProgram): readonly Finding[] {
+  return [...checked.screens.flatMap((screen) => headings(checked, screen)), ...stepNames(checked)]
+}
+
+function headings(checked: CheckedProgram, { value, screen, pointer }: PlacedScreen): readonly Finding[] {
+  return HEADINGS.flatMap((key) => {
+    const name = openIn(checked, toPlainLine(value[key]), (placed) => placed.screen === screen)
+    if (name === null) return []
+    const message = formatMessage`"${name}" is asked on this screen, so these words have a gap until it is answered.`
+    const hint = 'Name what was answered before, or do without.'
+    return [createWarning('may-be-missing', joinPointer(pointer, key), message, hint)]
+  })
+}
+
+/** The steps are shown from the first screen on. */
+function stepNames(checked: CheckedProgram): readonly Finding[] {
+  return Object.entries(checked.flow.steps).flatMap(([step, words]) => {
+    const name = openIn(checked, words, () => true)
+    if (name === null) return []
+    const message = formatMessage`The steps are shown before "${name}" is given, so these words have a gap until then.`
+    return [createWarning('may-be-missing', joinPointer('/steps', step), message, 'Write the words themselves.')]
+  })
+}
+
+/** The first answer that some words name and that is not there from the beginning. */
+function openIn({ fields }: CheckedProgram, text: string, concerns: (placed: PlacedField) => boolean): string | null {
+  const open = parsePlaceholders(text).placeholders.find(({ name }) => {
+    const destination = followPath(fields, name)
+    if (destination.kind !== 'field' || !concerns(destination.placed)) return false
+    const { field } = destination.placed
+    return field.start === undefined && (field.kind !== 'simple' || field.prefill === null)
+  })
+  return open?.name ?? null
 }
 
 /** The most letters that anybody reads at one glance there. */
@@ -163,14 +194,8 @@ export function checkLengths(checked: CheckedProgram): readonly Finding[] {
     const length = withoutPlaceholders(words, '').length
     if (length <= MOST[kind]) return []
     const message = formatMessage`The words of a ${kind} are ${length} characters long.`
-    return [
-      createWarning(
-        'long-words',
-        pointer,
-        message,
-        `Write at most ${MOST[kind]}, and put the rest into a text beside it.`,
-      ),
-    ]
+    const hint = `Write at most ${MOST[kind]}, and put the rest into a text beside it.`
+    return [createWarning('long-words', pointer, message, hint)]
   })
 }
 
@@ -248,9 +273,8 @@ export function checkWords(checked: CheckedProgram): readonly Finding[] {
   ]
   return [...texts, ...named].flatMap(({ text, pointer }) => {
     if (BLANK.test(text)) {
-      return [
-        createError('blank-words', pointer, 'There are no words here, only spaces.', 'Write words, or remove the key.'),
-      ]
+      const message = 'There are no words here, only spaces.'
+      return [createError('blank-words', pointer, message, 'Write words, or remove the key.')]
     }
     const { broken } = parsePlaceholders(text)
     // What stands in double braces has its finding already.

@@ -86,9 +86,8 @@ function ofOtherName({ field, document, pointer }: PlacedField): readonly Findin
   if (purpose === null || named === undefined || named === purpose || !NAMED.some(([, other]) => other === purpose))
     return []
   const message = formatMessage`A browser fills in "${purpose}" where "${field.label}" is asked.`
-  return [
-    createWarning('wrong-purpose', joinPointer(pointer, 'autocomplete'), message, `Write "autocomplete": "${named}".`),
-  ]
+  const hint = `Write "autocomplete": "${named}".`
+  return [createWarning('wrong-purpose', joinPointer(pointer, 'autocomplete'), message, hint)]
 }
 
 /** Of two fields with one purpose a browser fills in the same answer twice. */
@@ -118,14 +117,8 @@ function asTwice(checked: CheckedProgram): readonly Finding[] {
       )
     if (!same) return []
     const message = formatMessage`Another field beside it has the purpose "${purpose}" too, and a browser fills in both alike.`
-    return [
-      createWarning(
-        'wrong-purpose',
-        writtenAt(document, placed.pointer),
-        message,
-        'Give each the purpose that it has, or "off".',
-      ),
-    ]
+    const hint = 'Give each the purpose that it has, or "off".'
+    return [createWarning('wrong-purpose', writtenAt(document, placed.pointer), message, hint)]
   })
 }
 

@@ -159,15 +159,10 @@ function twice<One extends Labelled>(
         (other) => likeness(other.words) === own && !areMutuallyExclusive(other.when, when) && !areApart(one, other),
       )
     if (same === undefined || own === '') return []
-    if (alike(same.words) !== alike(words))
-      return [
-        createWarning(
-          'same-words',
-          pointer,
-          formatMessage`Another screen has nearly the same title: "${same.words}".`,
-          'Say what tells them apart.',
-        ),
-      ]
+    if (alike(same.words) !== alike(words)) {
+      const message = formatMessage`Another screen has nearly the same title: "${same.words}".`
+      return [createWarning('same-words', pointer, message, 'Say what tells them apart.')]
+    }
     return [
       createWarning(
         'same-words',

@@ -1,7 +1,6 @@
 import type { CheckedProgram } from '../../../compiler/parts/checkedProgram'
 import type { PlacedField } from '../../../compiler/parts/fields'
 import { listGuards } from '../../../compiler/parts/parts'
-import { functionWords } from '../../../compiler/check/words/languages'
 import { withoutPlaceholders } from '../../../compiler/check/words/searchText'
 import { formatMessage } from '../../../compiler/findings/quoting'
 import { getCalculatorAuthoring } from '../../../engine/calculators/authoringTable'
@@ -44,6 +43,22 @@ const POSSESSION: ReadonlyMap<string, Possession> = new Map([
     },
   ],
 ])
+/** The words that hold the sentences of a language together: no such word makes another thing of the one before it. */
+const FUNCTION_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    'en',
+    'the and your you our we this that these those with from have has will when where which what who how are were been their they them should would could please enter choose a an is it be by for as at of to in on or if not no do can any all us was may must each one'.split(
+      ' ',
+    ),
+  ],
+  [
+    'fr',
+    'vous nous votre vos notre nos êtes avez avons sont cette cet ces dans avec pour chez leur leurs qui que quel quelle quels quelles où est être été doit doivent peut pouvez veuillez aussi ainsi lorsque puis donc mais aucun aucune une ceci cela le la les de des du un et à au aux en par sur sous ne pas ou il elle on ce se sa son ses si plus sans tout tous toute toutes'.split(
+      ' ',
+    ),
+  ],
+])
+
 const OWNERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['en', ['your']],
   ['fr', ['votre', 'vos']],
@@ -151,14 +166,14 @@ function wordsOf(text: string): readonly Word[] {
 /** Whether words call a thing the reader's, with nothing behind it that makes another thing of it: "your reference" is no "reference number". */
 function speaksOf(language: string, words: readonly Word[], thing: readonly Word[]): boolean {
   const owners = OWNERS.get(language) ?? []
-  const ofLanguage = functionWords.get(language)
+  const functionWords = FUNCTION_WORDS.get(language) ?? []
   return words.some(({ word, gap }, index) => {
     if (!owners.includes(word) || !isSpace(gap)) return false
     const named = words.slice(index + 1, index + 1 + thing.length)
     const last = named.at(-1)
     if (last === undefined || !thing.every((one, place) => one.word === named[place]?.word)) return false
     const next = isSpace(last.gap) ? words[index + 1 + thing.length]?.word : undefined
-    return next === undefined || ofLanguage?.own.has(next) === true || ofLanguage?.shared.has(next) === true
+    return next === undefined || functionWords.includes(next)
   })
 }
 
