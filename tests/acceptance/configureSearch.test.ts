@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { openApp } from './harness/openApp'
 
 describe('a site of more use cases than a list shows at once', () => {
-  it('FLT-01 LRG-09 has the one that is configured found by typing, by keyboard and by touch, at 375 px', async () => {
+  it('CFG-04 CFG-06 FLT-01 LRG-09 has the one that is configured found by typing, with its preset, by keyboard and by touch, at 375 px', async () => {
     const flow = await openApp({
       site: inject('siteWithMore'),
       flow: 'tenant-screening',

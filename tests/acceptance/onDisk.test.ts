@@ -3,11 +3,11 @@ import { stops as billStops } from './billFinancing'
 import { FULL as CREDIT, stops as creditStops } from './creditBuilding'
 import type { FlowPage } from './harness/flowPage'
 import { type Stop, walk } from './harness/journey'
-import { databases, keptFiles } from './harness/keptFiles'
+import { keptFiles } from './harness/keptFiles'
 import { openApp } from './harness/openApp'
 import { sampleFile } from './harness/sampleFile'
 import { someOf } from './harness/someOf'
-import { FULL as TENANT, INTRO, stops } from './tenantScreening'
+import { FULL as TENANT, stops } from './tenantScreening'
 
 /** Files that are called like the person whose they are. */
 const NAMED = {
@@ -70,7 +70,7 @@ const claims = {
 
 describe('what the disk holds', () => {
   it.each(someOf(ways))(
-    'FLT-03 of %s, where %s, is nothing but what intro, help and privacy say: after every screen, after closing, after coming back',
+    'MOM-01 FLT-03 of %s, where %s, is nothing but what intro, help and privacy say: after every screen, after closing, after coming back',
     async (id, _what, way) => {
       let flow = await openApp({ flow: id })
       const given: string[] = []
@@ -101,18 +101,6 @@ describe('what the disk holds', () => {
     },
   )
 
-  it('FLT-03 is nothing of the application once the applicant has it forgotten', async () => {
-    const way = tenant.slice(0, 6)
-    const flow = await openApp({ flow: 'tenant-screening' })
-    await walk(flow, way)
-    await flow.press('Forget what I entered')
-    await flow.press('Forget everything')
-    await flow.expectScreen(INTRO)
-    await expect.poll(() => databases(flow)).toEqual([])
-    expect(await textOf(flow, 'localStorage')).not.toMatch(/draft|employmentFormState/)
-    expect(await textOf(flow, 'sessionStorage')).toBe('{}')
-  })
-
   it('FLT-03 loses what an earlier version kept there for the tab, as soon as the flow is opened', async () => {
     const reference = { firstName: 'Robin', lastName: 'Quill', phone: '+14165550145', email: 'robin.quill@example.com' }
     const employment = { status: 'fullTime', letter: { name: 'Robin Quill.pdf', size: 9, type: 'application/pdf' } }
@@ -126,7 +114,7 @@ describe('what the disk holds', () => {
   })
 
   it.each(Object.entries(claims))(
-    'FLT-03 is what the intro, help and privacy say in %s',
+    'MOM-01 FLT-03 is what the intro, help and privacy say in %s',
     async (locale, { intro, ...pages }) => {
       const flow = await openApp({ flow: 'tenant-screening', locale })
       await flow.expectText(new RegExp(intro.replaceAll('.', String.raw`\.`), 'i'))

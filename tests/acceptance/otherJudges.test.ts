@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Frame, Page } from 'playwright'
-import { describe, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { openApp } from './harness/openApp'
-import { sharedPage } from './harness/sharedPage'
 import { equalAccessProblems } from './states/checks/equalAccess'
 
 /** The pages of a build: each with what stands on it once it is there. */
@@ -15,11 +14,12 @@ const PAGES = [
   ['the examples', 'examples.html', 'h1'],
 ] as const
 
-describe.each(PAGES)('%s, on one visit at each width', (_, address, content) => {
-  const visits = { 1280: sharedPage(() => open(address, content)), 375: sharedPage(() => open(address, content, 375)) }
-
-  it('ELS-03 has a description, one main, and a language in every frame', async () => {
-    const page = await visits[1280]()
+it.each(PAGES)(
+  'ELS-03 %s moves nothing while it loads, has a description, one main, a language in every frame, and nothing that IBM finds wrong',
+  async (_, address, content) => {
+    expect(await shiftsOf(await open(address, content, 375))).toEqual([])
+    const page = await open(address, content, 1280)
+    expect(await shiftsOf(page)).toEqual([])
     const told = await page.evaluate(
       () => document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
     )
@@ -31,34 +31,9 @@ describe.each(PAGES)('%s, on one visit at each width', (_, address, content) => 
     // A whole page in a frame has its own.
     const [own, ...framed] = await inEveryFrame(page, 'main')
     expect([own, framed.filter((count) => count > 1)]).toEqual([1, []])
-  })
-
-  it.each([1280, 375] as const)('ELS-03 moves nothing while it loads, at %i px', async (width) => {
-    const page = await visits[width]()
-    const shifts = await page.evaluate(
-      () =>
-        new Promise<readonly number[]>((resolve) => {
-          new PerformanceObserver((list) =>
-            resolve(list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0))),
-          ).observe({
-            type: 'layout-shift',
-            buffered: true,
-          })
-          // With nothing to tell the observer is silent: it is asked once everything is there.
-          const { port1, port2 } = new MessageChannel()
-          port1.addEventListener('message', () => requestAnimationFrame(() => requestAnimationFrame(() => resolve([]))))
-          port1.start()
-          port2.postMessage(null)
-        }),
-    )
-    expect(shifts).toEqual([])
-  })
-
-  it('ELS-03 has nothing that IBM finds wrong', async () => {
-    const page = await visits[1280]()
     expect(await equalAccessProblems(page)).toEqual([])
-  })
-})
+  },
+)
 
 /** No browser loads it, and the SQL of its migrations stands in it as it was written. */
 const SERVER = /^server(?:\.js$|[/\\])/
@@ -74,7 +49,7 @@ it('ELS-03 every script of a build that browsers load is minified', () => {
 })
 
 /** A page of the build, once it is there. */
-async function open(address: string, content: string, width = 1280): Promise<Page> {
+async function open(address: string, content: string, width: number): Promise<Page> {
   const flow = await openApp({ flow: 'tenant-screening', hash: address, width })
   // Beside the build the frames of the examples have its origin: a sandbox keeps them in no longer.
   flow.allowConsoleErrors(/allow-scripts and allow-same-origin/)
@@ -91,6 +66,23 @@ async function allThere(frame: Frame): Promise<void> {
     await document.fonts.ready
     await Promise.allSettled([...document.images].map((picture) => picture.decode()))
   })
+}
+
+/** How far anything moved since the page began to load. */
+function shiftsOf(page: Page): Promise<readonly number[]> {
+  return page.evaluate(
+    () =>
+      new Promise<readonly number[]>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0))),
+        ).observe({ type: 'layout-shift', buffered: true })
+        // With nothing to tell the observer is silent: it is asked once everything is there.
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => requestAnimationFrame(() => requestAnimationFrame(() => resolve([]))))
+        port1.start()
+        port2.postMessage(null)
+      }),
+  )
 }
 
 async function inEveryFrame(page: Page, selector: string): Promise<readonly number[]> {

@@ -278,6 +278,15 @@ export class ShownFields {
     await this.user.click(await this.until(() => only(namedAmong(this.scope, 'a', linkNamed(link)), `link ${link}`)))
   }
 
+  /** Opens what is folded behind these words; jsdom leaves that to the test. */
+  async unfold(words: string): Promise<void> {
+    const summaries = await this.until(() => {
+      const found = [...this.scope.querySelectorAll('summary')].filter((summary) => textOf(summary).includes(words))
+      return only(found, `fold ${words}`)
+    })
+    await this.user.click(summaries)
+  }
+
   protected button(name: string): HTMLElement {
     return only(buttonsNamed(this.scope, name), `button ${name}`)
   }

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react'
+import { act, render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { catalogue } from 'virtual:formway/catalogue'
@@ -6,15 +6,17 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { App } from '../../src/app/App'
 import { createNavigation } from '../../src/app/navigation'
 import { createProduct } from '../../src/app/product'
+import { matchRoute, parseHashPath } from '../../src/app/routes'
 import { createConfigurationStore } from '../../src/configure/configurationStore'
 import { listedUseCases } from '../../src/renderer/session/loadedFlow'
 import { toLocalDate } from '../../src/services/days'
 import { createStorage } from '../../src/services/storage'
-import type { HistoryWindow } from '../../src/services/syncHistory'
+import { useHashLocation } from 'wouter/use-hash-location'
 import { type Stop, walk } from '../acceptance/harness/journey'
-import { savedConfiguration } from '../acceptance/harness/savedConfiguration'
+import { type Brand, savedConfiguration } from '../acceptance/harness/savedConfiguration'
 import wording from '../../flows/shared/wording.json'
 import { memoryFlow } from '../fixtures/memoryFlow'
+import { announced } from '../renderer/announced'
 import '../renderer/browserParts'
 import { ShownFields } from './shownFields'
 
@@ -26,7 +28,7 @@ export class ShownFlow extends ShownFields {
   constructor(
     user: UserEvent,
     part: () => HTMLElement,
-    private readonly browser: MemoryHistory,
+    private readonly page: Page,
   ) {
     super(user, part, { isHeld: false })
   }
@@ -70,11 +72,62 @@ export class ShownFlow extends ShownFields {
   }
 
   async browserBack(): Promise<void> {
-    act(() => this.browser.go(-1))
+    await this.travel(-1)
   }
 
   async browserForward(): Promise<void> {
-    act(() => this.browser.go(1))
+    await this.travel(1)
+  }
+
+  private async travel(steps: number): Promise<void> {
+    // jsdom makes one step of two that are asked for at once: what the page asked for comes first.
+    await this.wait(5)
+    window.history.go(steps)
+    await this.wait(5)
+  }
+
+  /** Loads the page again: what stands in storage and in the history's entry is all that is left of it. */
+  async reload(): Promise<void> {
+    await this.page.load()
+  }
+
+  /** Closes the page, and opens it in another tab, maybe later: what stands in local storage is all that is left of it. */
+  async comeBack(now?: string): Promise<void> {
+    await this.page.load(() => {
+      sessionStorage.clear()
+      if (now !== undefined) this.setClock(now)
+    })
+  }
+
+  /** Leaves the page, so that another can be shown. */
+  close(): void {
+    this.page.current?.unmount()
+  }
+
+  /** Sets the clock without a timer noticing, as on a machine that slept. */
+  setClock(now: string): void {
+    vi.setSystemTime(new Date(now))
+  }
+
+  /** Goes to another route, such as '#/configure', as typing it into the address bar does. */
+  async visit(hash: string): Promise<void> {
+    window.location.hash = hash
+    await this.wait(5)
+  }
+
+  async expectPath(hash: string): Promise<void> {
+    await this.until(() => expect(window.location.hash).toBe(hash))
+  }
+
+  /** A screen reader is told this, now or a moment ago. */
+  async expectAnnounced(words: string | RegExp): Promise<void> {
+    const matching = typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words)
+    await this.until(() => expect(announced()).toContainEqual(matching))
+  }
+
+  /** Whether the browser asks before it leaves the page; it stays. */
+  async asksOnLeaving(): Promise<boolean> {
+    return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   }
 
   async stored(key: string): Promise<string | null> {
@@ -82,11 +135,51 @@ export class ShownFlow extends ShownFields {
   }
 }
 
+/** How a test meets the product. Everything left out is what most applicants have. */
+export interface ShownOptions {
+  /** The route, such as '#/configure'. */
+  readonly hash?: string
+  /** What differs in the saved configuration from the harness's own brand. */
+  readonly brand?: Partial<Brand>
+  /** What else local storage holds before the product shows. */
+  readonly storage?: Readonly<Record<string, string>>
+  /** The day and time it is at first where the applicant is, as YYYY-MM-DDTHH:MM. */
+  readonly now?: string
+  /** Whether the browser refuses storage, as with cookies blocked. */
+  readonly blockedStorage?: boolean
+}
+
 /** Shows a flow of the product as the app does, goes through some stops, and ends with the test. */
-export async function showFlow(useCase: string, stops: readonly Stop[]): Promise<ShownFlow> {
-  takeTime()
-  for (const [key, text] of Object.entries(savedConfiguration(useCase))) localStorage.setItem(key, text)
-  const storage = createStorage(() => localStorage)
+export async function showFlow(
+  useCase: string,
+  stops: readonly Stop[] = [],
+  { hash = '', brand, storage = {}, now = NOW, blockedStorage = false }: ShownOptions = {},
+): Promise<ShownFlow> {
+  takePage(hash, now)
+  for (const [key, text] of Object.entries({ ...savedConfiguration(useCase, brand), ...storage }))
+    localStorage.setItem(key, text)
+  const flow = await load((restart) => showProduct(restart, blockedStorage))
+  await walk(flow, stops)
+  return flow
+}
+
+/** Shows a flow that is compiled from its text, as the compiled page of the acceptance tests does. */
+export async function showDocument(document: string): Promise<ShownFlow> {
+  takePage('', NOW)
+  return load(async () => {
+    const page = await memoryFlow({ 'flows/ride.json': document }, window)
+    if (typeof page === 'string') throw new Error(page)
+    return page
+  })
+}
+
+/** What the address names, as the app shows it. */
+async function showProduct(restart: () => void, isBlocked: boolean): Promise<ReactElement> {
+  const refuse = (): never => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  const storage = createStorage(isBlocked ? refuse : () => localStorage)
+  const tab = createStorage(isBlocked ? refuse : () => sessionStorage)
   const report = (problem: string, cause?: unknown): void => console.error(problem, cause)
   const useCases = listedUseCases(catalogue)
   const configuration = createConfigurationStore({ storage, events: window, useCases, report })
@@ -94,8 +187,8 @@ export async function showFlow(useCase: string, stops: readonly Stop[]): Promise
     useCases,
     configuration,
     surroundings: {
-      host: { storage, today: () => toLocalDate(new Date()), restart: () => undefined, report },
-      draftPlaces: { tab: createStorage(() => sessionStorage), browser: storage },
+      host: { storage, today: () => toLocalDate(new Date()), restart, report },
+      draftPlaces: { tab, browser: storage },
       page: new EventTarget(),
       scope: '',
       mode: 'test',
@@ -107,83 +200,59 @@ export async function showFlow(useCase: string, stops: readonly Stop[]): Promise
     },
   })
   const navigation = createNavigation(product)
-  await navigation.go('flow')
-  const flow = shown((browser) => (
+  await navigation.go(matchRoute(parseHashPath(window.location.hash)))
+  return (
     <App
       product={product}
       navigation={navigation}
-      location={() => ['/', () => undefined]}
-      browser={browser}
+      location={useHashLocation}
+      browser={window}
       isArrival={false}
       pressed={null}
     />
-  ))
-  await walk(flow, stops)
-  return flow
+  )
 }
 
-/** Shows a flow that is compiled from its text, as the compiled page of the acceptance tests does. */
-export async function showDocument(document: string): Promise<ShownFlow> {
-  takeTime()
-  const history = createHistory()
-  const page = await memoryFlow({ 'flows/ride.json': document }, history.browser)
-  if (typeof page === 'string') throw new Error(page)
-  return shown(() => page, history)
-}
-
-/** The timers and what the browser keeps are the test's. */
-function takeTime(): void {
-  vi.useFakeTimers({ now: new Date(NOW) })
+/** The timers, the address, and what the browser keeps are the test's. */
+function takePage(hash: string, now: string): void {
+  vi.useFakeTimers({ now: new Date(now) })
   // user-event waits with a timer after each event, and lets time pass for it where it knows that timers are a test's.
   vi.stubGlobal('jest', { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) })
+  window.history.pushState(null, '', `/${hash}`)
+  for (const storage of [localStorage, sessionStorage]) storage.clear()
   onTestFinished(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
-    localStorage.clear()
-    sessionStorage.clear()
+    for (const storage of [localStorage, sessionStorage]) storage.clear()
   })
 }
 
-function shown(page: (browser: HistoryWindow) => ReactElement, history = createHistory()): ShownFlow {
-  const { container } = render(page(history.browser))
+/** Loads a page; `restart` of what is shown loads it again. */
+async function load(show: (restart: () => void) => Promise<ReactElement>): Promise<ShownFlow> {
+  const page: Page = {
+    current: null,
+    load: async (meanwhile) => {
+      window.dispatchEvent(new Event('pagehide'))
+      page.current?.unmount()
+      meanwhile?.()
+      page.current = render(await show(() => void page.load()))
+    },
+  }
+  await page.load()
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false })
-  return new ShownFlow(user, () => container, history)
+  return new ShownFlow(user, () => page.current?.container ?? document.body, page)
 }
 
-interface MemoryHistory {
-  readonly browser: HistoryWindow
-  go(steps: number): void
+/** The page of a tab, which can be loaded again. */
+interface Page {
+  current: RenderResult | null
+  /** What is done while none shows. */
+  load(meanwhile?: () => void): Promise<void>
 }
 
-/** A browser's history that is at its other place at once: jsdom's is one for all tests. */
-function createHistory(): MemoryHistory {
-  const entries: unknown[] = [null]
-  let place = 0
-  const listeners = new Set<(event: { readonly state: unknown }) => void>()
-  const go = (steps: number): void => {
-    if (place + steps < 0 || place + steps >= entries.length) return
-    place += steps
-    for (const listener of listeners) listener({ state: entries[place] })
-  }
-  const history = {
-    get state() {
-      return entries[place]
-    },
-    pushState: (state: unknown) => {
-      place += 1
-      entries.splice(place, Infinity, state)
-    },
-    replaceState: (state: unknown) => {
-      entries[place] = state
-    },
-    go,
-  }
-  return {
-    browser: {
-      history,
-      addEventListener: (_type, listener) => void listeners.add(listener),
-      removeEventListener: (_type, listener) => void listeners.delete(listener),
-    },
-    go,
-  }
-}
+/** The state of an entry that a link makes is null, which jsdom leaves undefined. */
+window.addEventListener('popstate', (event) => {
+  if (event.state !== undefined) return
+  window.history.replaceState(null, '')
+  Object.defineProperty(event, 'state', { value: null })
+})

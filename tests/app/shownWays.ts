@@ -1,13 +1,14 @@
 import { names as billNames, stops as bills } from '../acceptance/billFinancing'
 import { stops as credit } from '../acceptance/creditBuilding'
 import { SHORTEST, stops as tenant } from '../acceptance/tenantScreening'
-import { type ShownFlow, showFlow } from './shownFlow'
+import { type ShownFlow, type ShownOptions, showFlow } from './shownFlow'
 
 /** Tenant Screening, in jsdom, after the named stops. */
-export function showTenantAfter(names: readonly (keyof typeof tenant)[]): Promise<ShownFlow> {
+export function showTenantAfter(names: readonly (keyof typeof tenant)[], options?: ShownOptions): Promise<ShownFlow> {
   return showFlow(
     'tenant-screening',
     names.map((name) => tenant[name]),
+    options,
   )
 }
 
@@ -24,10 +25,11 @@ export function showCreditAfter(names: readonly (keyof typeof credit)[]): Promis
   )
 }
 
-/** Bill Financing up to a stop, that one left out. */
-export function showBillsAt(name: keyof typeof bills): Promise<ShownFlow> {
+/** Bill Financing up to a stop, that one left out, or to its end. */
+export function showBillsAt(name?: keyof typeof bills): Promise<ShownFlow> {
+  const before = name === undefined ? billNames : billNames.slice(0, billNames.indexOf(name))
   return showFlow(
     'bill-financing',
-    billNames.slice(0, billNames.indexOf(name)).map((stop) => bills[stop]),
+    before.map((stop) => bills[stop]),
   )
 }
