@@ -66,7 +66,7 @@ describe('the first screen', () => {
         const flow = await openApp({ flow: 'tenant-screening' })
         await flow.expectScreen(INTRO)
         await flow.follow('Configure')
-        await flow.expectPath('#/configure')
+        await flow.expectScreen('Configure Your Company')
         if (leave === 'Save & Continue') await flow.press(leave)
         else await flow.follow(leave)
         await flow.expectScreen(INTRO)

@@ -107,6 +107,8 @@ async function deskPage(address: string): Promise<Page> {
 /** The page of this heading, in the product's look and open to all, in both schemes, on a phone and on a desktop. */
 async function expectSound(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+  // The heading is there before the stylesheet.
+  await page.waitForLoadState('load')
   expect(await page.evaluate(() => document.scripts.length)).toBe(0)
   for (const [colorScheme, ground] of [
     ['dark', 'rgb(14, 16, 19)'],

@@ -144,10 +144,9 @@ export function ConnectingSheet({ block, busy, institution }: SheetBlockProps<'c
             className="logo connecting-logo"
           />
         )}
-        <svg className="connecting-line" width="72" height="8" viewBox="0 0 72 8" aria-hidden="true" focusable="false">
-          <path d="M4 4h64" strokeDasharray="0 8" />
-          <path className="connecting-travels" d="M4 4h64" pathLength="8" strokeDasharray="2 8" />
-        </svg>
+        <span className="connecting-line" aria-hidden="true">
+          <span className="connecting-travels" />
+        </span>
         <Initials name={institution} />
       </div>
       <p>
