@@ -160,7 +160,9 @@ export class Fields extends Expectations {
   }
 
   async follow(link: string): Promise<void> {
-    await this.scope.getByRole('link', { name: linkNamed(link) }).click()
+    const found = this.scope.getByRole('link', { name: linkNamed(link) })
+    await this.waitToPress(found)
+    await found.click()
   }
 }
 
