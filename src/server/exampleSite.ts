@@ -2,47 +2,44 @@ import { networkInterfaces } from 'node:os'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { toRefusalResponse, RequestRefusal } from './http/refusals'
-import { buildClientPolicy, renderClientScripts, type Html, listMarkup, renderPageMarkup } from './http/pages'
+import { buildClientPolicy, renderClientScripts, type Html, renderList, renderPageMarkup } from './http/pages'
 
-/** What a machine listens on that lets everybody in. */
-const ANY = ['0.0.0.0', '::']
+/** Addresses that accept connections from every network. */
+const ALL_ADDRESSES = ['0.0.0.0', '::']
 
-/** What a machine calls itself. */
-const OWN = ['localhost', '127.0.0.1']
+const LOCAL_NAMES = ['localhost', '127.0.0.1']
 
-/** The origins at which pages are met that this machine serves at a host and a port: also those that a phone in its network asks for. */
+/**
+ * Returns the origins of pages that this machine serves at `host` and `port`, including its addresses in the local
+ * network, for example for a phone.
+ */
 export function listExampleOrigins(host: string, port: number): readonly string[] {
-  const names = ANY.includes(host) ? [...OWN, ...networkAddresses()] : [host]
-  const all = names.some((name) => OWN.includes(name)) ? new Set([...OWN, ...names]) : names
+  const names = ALL_ADDRESSES.includes(host) ? [...LOCAL_NAMES, ...listNetworkAddresses()] : [host]
+  const all = names.some((name) => LOCAL_NAMES.includes(name)) ? new Set([...LOCAL_NAMES, ...names]) : names
   return [...all].map((name) => new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin)
 }
 
-function networkAddresses(): readonly string[] {
+function listNetworkAddresses(): readonly string[] {
   return Object.values(networkInterfaces()).flatMap((addresses = []) =>
     addresses.flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : [])),
   )
 }
 
-/** What the company's pages are made with. */
 interface ExampleOptions {
-  /** The flows of the build, as the server is given them. */
   readonly flows: readonly unknown[]
-  /** Where the pages are met. */
   readonly origins: readonly string[]
-  /** The port of the server that takes the applications, on the same machine. */
   readonly serverPort: number
 }
 
-/** A use case as a client's pages name it. */
 interface NamedFlow {
   readonly id: string
   readonly name: string
 }
 
-/** The company whose pages these are. There is none of this name; its logo is one of the build. */
+/** An invented company; its logo is one of the build. */
 export const EXAMPLE_COMPANY = { name: 'Harbour Homes', logo: 'brands/harbour.svg', color: '#0B5FA5' }
 
-/** How the company's pages look: in its own way, so that it is seen what of a page is the flow. */
+/** A look unlike the product's, so that the flow stands out on the page. */
 const EXAMPLE_STYLE = `
 :root { color-scheme: light dark; --ink: #16263a; --ground: #f3f6f9; --paper: #ffffff; --line: #c9d3de; --brand: #0b5fa5; font: 1rem/1.5 Georgia, 'Times New Roman', serif }
 @media (prefers-color-scheme: dark) { :root { --ink: #e6edf5; --ground: #10171f; --paper: #18222d; --line: #3a4857; --brand: #8ec5f5 } }
@@ -63,16 +60,16 @@ footer { color: inherit; font-size: 0.875rem }
 @media (max-width: 40rem) { .flow { margin-inline: -1.5rem; border-inline: 0 } }
 `
 
-/** A client's site, which shows each use case of a server on a page of another origin. */
+/** Creates a client's site of another origin, which shows each use case of the server on a page. */
 export function createExampleSite({
   flows,
   origins,
   serverPort,
 }: ExampleOptions): (request: Request) => Promise<Response> {
   const site = new Hono()
-  const named = flows.filter(isNamed)
-  // The server's address is made of the host that was asked for: only one that the machine has.
-  const serverOf = (url: string): string => {
+  const named = flows.filter(isNamedFlow)
+  // The server's address is built from the requested host, so only hosts of this machine are accepted.
+  const getServerUrl = (url: string): string => {
     if (!origins.includes(new URL(url).origin)) throw new RequestRefusal('notFound')
     return new URL('/', Object.assign(new URL(url), { port: String(serverPort) })).href
   }
@@ -83,17 +80,17 @@ export function createExampleSite({
   })
   site.onError((cause) => toRefusalResponse(cause instanceof RequestRefusal ? cause : new RequestRefusal('failed')))
   site.notFound(() => toRefusalResponse(new RequestRefusal('notFound')))
-  site.get('/', ({ req, html: answer }) => answer(exampleList(named), 200, headersFor(serverOf(req.url))))
+  site.get('/', ({ req, html: answer }) => answer(renderExampleList(named), 200, headersFor(getServerUrl(req.url))))
   site.get('/:flow', ({ req, html: answer }) => {
-    const address = serverOf(req.url)
+    const address = getServerUrl(req.url)
     const flow = named.find(({ id }) => id === req.param('flow'))
     if (flow === undefined) throw new RequestRefusal('useCase')
-    return answer(examplePage(flow, address), 200, headersFor(address))
+    return answer(renderExamplePage(flow, address), 200, headersFor(address))
   })
   return async (request) => site.fetch(request)
 }
 
-function isNamed(flow: unknown): flow is NamedFlow {
+function isNamedFlow(flow: unknown): flow is NamedFlow {
   return (
     typeof flow === 'object' &&
     flow !== null &&
@@ -104,17 +101,16 @@ function isNamed(flow: unknown): flow is NamedFlow {
   )
 }
 
-/** The first page of the company: a list of what can be applied for. */
-function exampleList(flows: readonly NamedFlow[]): Html {
+function renderExampleList(flows: readonly NamedFlow[]): Html {
   const links = flows.map(({ id, name }) => html`<li><a href="/${id}">${name}</a></li>`)
   const main = html`<h1>What would you like to apply for?</h1>
 <p>All of it is done on this site, on a phone as well.</p>
-${listMarkup(links)}`
-  return companyPage({ title: EXAMPLE_COMPANY.name, main })
+${renderList(links)}`
+  return renderCompanyPage({ title: EXAMPLE_COMPANY.name, main })
 }
 
-/** A page of the company that shows one use case of the server at `address`, and below it how that is written. */
-function examplePage({ id, name }: NamedFlow, address: string): Html {
+/** A page that shows one use case of the server at `address`, and the markup that embeds it. */
+function renderExamplePage({ id, name }: NamedFlow, address: string): Html {
   const { name: company, logo, color } = EXAMPLE_COMPANY
   const flow = html`<div data-formway-server="${id}"
   data-formway-brand-name="${company}"
@@ -128,10 +124,10 @@ function examplePage({ id, name }: NamedFlow, address: string): Html {
 <pre tabindex="0"><code>${String(flow)}
 ${String(scripts)}</code></pre>
 </details>`
-  return companyPage({ title: `${name} – ${EXAMPLE_COMPANY.name}`, main, scripts })
+  return renderCompanyPage({ title: `${name} – ${EXAMPLE_COMPANY.name}`, main, scripts })
 }
 
-function companyPage({
+function renderCompanyPage({
   title,
   main,
   scripts = html``,

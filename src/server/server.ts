@@ -15,20 +15,20 @@ import { createPageRoutes } from './http/pageRoutes'
 import { type ServerOptions, resolveServerOptions } from './serverOptions'
 import { sendDueDeliveries } from './applications/webhooks'
 
-/** A server as any stack runs it. */
+/** The server as a function from requests to responses, for any HTTP stack. */
 export interface FormwayServer {
   fetch(this: void, request: Request): Promise<Response>
-  /** Tells receivers of what is due: call it every second or so. */
+  /** Sends webhooks that are due: call it about every second. */
   deliver(this: void): Promise<void>
-  /** Removes what no application has: call it every minute or so. */
+  /** Removes files and sessions without an application: call it about every minute. */
   tidy(this: void): Promise<void>
-  /** Removes applications that were kept as long as their flow says, and counts of old weeks: call it every hour or so. */
+  /** Removes applications whose retention is over, and old counts: call it about every hour. */
   expire(this: void): Promise<void>
 }
 
 /**
- * Makes the server of applications: sessions, what flows ask to be done, files, and the submission.
- * @throws Error in live mode, where an action of a flow is neither given nor allowed to be simulated.
+ * Creates the server of applications.
+ * @throws Error in live mode if an action of a flow is neither given nor allowed to be simulated.
  */
 export async function createServer(given: ServerOptions): Promise<FormwayServer> {
   const options = resolveServerOptions(given)
@@ -51,7 +51,7 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
     metrics.request(noted)
     log({ event: 'request', ...noted })
   })
-  // What is shown in clients' pages says for itself who may show it.
+  // Responses that client pages show in frames set their own frame-ancestors.
   app.use(
     '/api/*',
     secureHeaders({
@@ -78,7 +78,7 @@ export async function createServer(given: ServerOptions): Promise<FormwayServer>
     )
   return {
     fetch: async (request) => app.fetch(request),
-    // A slow receiver holds up no other.
+    // Several at once, so that a slow receiver does not delay the others.
     deliver: async () =>
       void (await Promise.all(
         Array.from({ length: 4 }, () => sendDueDeliveries({ ...options, receivers: options.webhooks })),

@@ -7,45 +7,41 @@ import { FILE_LIMITS, type FileLimits } from './files/receiveFile'
 import type { WebhookReceiver } from './applications/webhooks'
 import type { Log } from './http/log'
 
-/** What a server is made with. */
 export interface ServerOptions {
-  /** A database that was migrated. */
+  /** A migrated database. */
   readonly database: Database
-  /** The flows of the build: what JSON.parse gives of its `contracts/<flow>.flow.json`. */
+  /** The parsed `contracts/<flow>.flow.json` files of the build. */
   readonly flows: readonly unknown[]
-  /** The folder of the build, whose files are served below /build/; none are, if left out. */
+  /** The folder of the build, served below /build/. By default no files are served. */
   readonly build?: string | null
   /** The origins of the pages that may send applications. */
   readonly origins: readonly string[]
-  /** Sends codes. */
   readonly sendCode: CodeSender
-  /** test takes what came of a test, too; live, if left out. */
+  /** live by default. In test mode, submissions of test mode are accepted too. */
   readonly mode?: Mode
-  /** What the server carries out, by the names that flows give it. */
+  /** The actions that the server carries out, by their names in flows. */
   readonly actions?: Readonly<Record<string, ServerAction>>
-  /** The actions that may be simulated in live mode, if nothing carries them out: none, if left out. In test mode all may. */
+  /** Actions that may be simulated in live mode if nothing carries them out; none by default. In test mode all may. */
   readonly simulated?: readonly string[]
-  /** Where files are kept: in the database, if left out. */
+  /** Storage of files; the database by default. */
   readonly files?: FileStorage
   readonly fileLimits?: FileLimits
-  /** Who is told of applications; nobody, if left out. */
+  /** Receivers of webhooks; none by default. */
   readonly webhooks?: readonly WebhookReceiver[]
-  /** Whether they may stand at private addresses. */
+  /** Whether receivers may have private addresses. */
   readonly isPrivateAllowed?: boolean
-  /** How long a session lasts, in hours: 24, if left out. */
+  /** How long a session lasts, in hours; 24 by default. */
   readonly sessionHours?: number
-  /** What whoever reads the figures at /metrics has to bring; where left out, nobody can. */
+  /** The bearer token for /metrics, which is closed by default. */
   readonly metricsToken?: string | undefined
-  /** What clerks sign in with at /desk; there is no desk, if left out. */
+  /** The token for signing in at /desk; without one there is no desk. */
   readonly deskToken?: string | null
   readonly now?: () => Date
   readonly log?: Log
 }
 
-/** The same with all that was left out. */
 export type WholeOptions = Required<Omit<ServerOptions, 'metricsToken'>> & Pick<ServerOptions, 'metricsToken'>
 
-/** Fills in what was left out. */
 export function resolveServerOptions(options: ServerOptions): WholeOptions {
   return {
     mode: 'live',

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { programOf } from '../verify/verify'
 import { findSimulatedActions } from './applications/runAction'
 import { type CodeMessage, createCodeSender } from './codes/codeSender'
@@ -9,8 +10,7 @@ import { databaseFiles, folderFiles } from './files/fileStorage'
 import { builtFlows } from './applications/servedFlows'
 import { toRefusalResponse, RequestRefusal } from './http/refusals'
 import { listen, type Listener } from './http/listen'
-import { getErrorName, type Log, logCrashes } from './http/log'
-import { createPinoLog } from './http/pinoLog'
+import { getErrorName, type Log, type LogEntry, logCrashes } from './http/log'
 import { createServer, type FormwayServer } from './server'
 import { readSettings, type Settings } from './settings'
 
@@ -21,25 +21,27 @@ const read = readSettings(process.env)
 if (read.ok) await start(read.settings).catch(fail)
 else fail(...read.problems)
 
-/** Until a service is set: whoever runs the server reads the code, and nothing of whom it is for. */
-async function codeOnTerminal({ code, flow }: CodeMessage): Promise<void> {
+/** Prints the code, without its recipient, until a service is set. */
+async function printCode({ code, flow }: CodeMessage): Promise<void> {
   process.stderr.write(`${flow}: the code is ${code}. Nothing was sent: FORMWAY_CODE_URL is not set.\n`)
 }
 
-/** What is wrong, in words and without a trace, for whoever started the server. */
 function fail(...problems: readonly unknown[]): never {
   for (const problem of problems) console.error(problem instanceof Error ? problem.message : problem)
   process.exit(1)
 }
 
-/** A port that is served from the start on: whoever asks too early is told so, and whoever finds it taken has begun nothing. */
-interface Door {
+/**
+ * A port that responds from the start: requests that come too early get 503, and if the port is taken, nothing else has
+ * started yet.
+ */
+interface EarlyListener {
   readonly listener: Listener
-  /** Has this answer from now on. */
+  /** Lets `fetch` respond from now on. */
   open(fetch: FormwayServer['fetch']): void
 }
 
-async function doorAt(host: string, port: number, setting: string): Promise<Door> {
+async function listenEarly(host: string, port: number, setting: string): Promise<EarlyListener> {
   let answers: FormwayServer['fetch'] = async () => toRefusalResponse(new RequestRefusal('unavailable'))
   const listener = await listen({ fetch: (request) => answers(request), host, port, setting })
   return {
@@ -55,8 +57,8 @@ async function start(settings: Settings): Promise<void> {
   const log = createPinoLog()
   logCrashes(process, log, () => process.exit(1))
   const flows = builtFlows(build)
-  const door = await doorAt(host, settings.port, 'PORT')
-  const example = examplePort === null ? null : await doorAt(host, examplePort, 'FORMWAY_EXAMPLE_PORT')
+  const door = await listenEarly(host, settings.port, 'PORT')
+  const example = examplePort === null ? null : await listenEarly(host, examplePort, 'FORMWAY_EXAMPLE_PORT')
   const { port } = door.listener
   const ownOrigins = example === null ? [] : listExampleOrigins(host, example.listener.port)
   const own = databaseUrl === null ? await startPostgres(data) : null
@@ -66,7 +68,7 @@ async function start(settings: Settings): Promise<void> {
   const database = connectDatabase(url, { onLost: () => log({ event: 'databaseLost' }) })
   const server = await createServer({
     ...settings,
-    ...carriedOut(settings, log),
+    ...createConnections(settings, log),
     database,
     flows,
     log,
@@ -75,11 +77,11 @@ async function start(settings: Settings): Promise<void> {
   })
   const onFault = (cause: unknown): void => log({ event: 'failed', route: 'background', error: getErrorName(cause) })
   const background = [
-    repeated(server.deliver, 1000, onFault),
-    repeated(server.tidy, 60_000, onFault),
-    repeated(server.expire, 3_600_000, onFault),
-    // It may fall as any process may: it comes back on the same port.
-    ...(own === null ? [] : [repeated(async () => void (await startPostgres(data)), 1000, onFault)]),
+    repeatWork(server.deliver, 1000, onFault),
+    repeatWork(server.tidy, 60_000, onFault),
+    repeatWork(server.expire, 3_600_000, onFault),
+    // If PostgreSQL crashes, it starts again on the same port.
+    ...(own === null ? [] : [repeatWork(async () => void (await startPostgres(data)), 1000, onFault)]),
   ]
   door.open(server.fetch)
   example?.open(createExampleSite({ flows, origins: ownOrigins, serverPort: port }))
@@ -90,16 +92,16 @@ async function start(settings: Settings): Promise<void> {
     database: own === null ? 'given' : 'own',
     flows: flows.length,
     mode,
-    ...reached(settings),
+    ...describeReach(settings),
     simulated,
   })
-  for (const warning of notReal(settings, simulated)) process.stderr.write(`${warning}\n`)
+  for (const warning of listWarnings(settings, simulated)) process.stderr.write(`${warning}\n`)
   if (example !== null)
     process.stderr.write(
       `A test, at http://localhost:${port}/: codes stand on the page. A client's pages that embed it are at http://localhost:${example.listener.port}/.\n`,
     )
   const stop = async (): Promise<void> => {
-    // With the database gone a connection may never end: what waits for it is left behind.
+    // If the database is gone, a connection may never end: the process exits anyway.
     setTimeout(() => process.exit(1), LONGEST_STOP).unref()
     await Promise.all([...background.map((one) => one.stop()), door.listener.close(), example?.listener.close()])
     await database.close()
@@ -109,14 +111,13 @@ async function start(settings: Settings): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().catch(fail))
 }
 
-/** Work that is done again and again. */
 interface RepeatedWork {
-  /** Waits until what is under way is done; nothing begins after that. */
+  /** Waits for the current run; no other starts. */
   stop(): Promise<void>
 }
 
-/** Does something, waits so many ms after it is done, and does it again. What it throws goes to `onFault`. */
-function repeated(work: () => Promise<void>, milliseconds: number, onFault: (cause: unknown) => void): RepeatedWork {
+/** Runs `work` again and again, `milliseconds` after the end of the last run. Errors go to `onFault`. */
+function repeatWork(work: () => Promise<void>, milliseconds: number, onFault: (cause: unknown) => void): RepeatedWork {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let current = Promise.resolve()
@@ -137,16 +138,14 @@ function repeated(work: () => Promise<void>, milliseconds: number, onFault: (cau
   }
 }
 
-/** Whom the server reaches as it is set. */
-function reached({ codeUrl, webhookUrl }: Settings) {
+function describeReach({ codeUrl, webhookUrl }: Settings) {
   return {
     codes: codeUrl === null ? ('terminal' as const) : ('service' as const),
     receivers: webhookUrl === null ? 0 : 1,
   }
 }
 
-/** What does not really happen as the server is set, in words. */
-function notReal({ codeUrl, webhookUrl }: Settings, simulated: readonly string[]): readonly string[] {
+function listWarnings({ codeUrl, webhookUrl }: Settings, simulated: readonly string[]): readonly string[] {
   return [
     ...(simulated.length === 0 ? [] : [`Simulated, and marked so in each application: ${simulated.join(', ')}.`]),
     ...(codeUrl === null ? ['No codes are sent: FORMWAY_CODE_URL is not set.'] : []),
@@ -154,17 +153,43 @@ function notReal({ codeUrl, webhookUrl }: Settings, simulated: readonly string[]
   ]
 }
 
-/** What others carry out for the server, and what is asked of whom. */
-function carriedOut(
+function createConnections(
   { codeUrl, codeToken, isCodePrivateAllowed, webhookUrl, webhookSecrets, metricsToken }: Settings,
   log: Log,
 ) {
   return {
     sendCode:
       codeUrl === null
-        ? codeOnTerminal
+        ? printCode
         : createCodeSender({ url: codeUrl, token: codeToken ?? '', isPrivateAllowed: isCodePrivateAllowed, log }),
     webhooks: webhookUrl === null ? [] : [{ url: webhookUrl, secrets: webhookSecrets }],
     metricsToken: metricsToken ?? undefined,
+  }
+}
+
+/** Logs to standard output, one JSON object a line. */
+function createPinoLog(): Log {
+  const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  return (entry) => {
+    logger[getLevel(entry)](entry)
+  }
+}
+
+function getLevel(entry: LogEntry): 'info' | 'warn' | 'error' {
+  switch (entry.event) {
+    case 'failed':
+      return 'error'
+    case 'databaseLost':
+      return 'warn'
+    case 'started':
+    case 'stopped':
+    case 'migrated':
+    case 'request':
+    case 'audited':
+      return 'info'
+    case 'removed':
+      return entry.left === 0 ? 'info' : 'warn'
+    default:
+      return entry satisfies never
   }
 }

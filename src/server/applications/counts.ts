@@ -2,28 +2,26 @@ import type { Program } from '../../engine/program/program'
 import { formOf } from '../../engine/values/answers'
 import type { Queries } from '../database/database'
 
-/** What is counted: that a flow was opened, that somebody came to a screen, how long they stayed, and that a message was met. */
+/** Events that are counted: a flow was opened, a screen was reached or stayed on, a message was shown. */
 export const COUNTED_KINDS = ['opened', 'came', 'stayed', 'met'] as const
 
-/** One of them. */
 type CountedKind = (typeof COUNTED_KINDS)[number]
 
-/** The ways to come to a screen. */
 export const WAYS = ['forward', 'back'] as const
 
-/** How long somebody stayed, in seconds at most. */
+/** Upper limits of the time on a screen, in seconds. */
 export const STAYS = ['10', '30', '60', '180', '600', 'longer'] as const
 
-/** Something that is counted, by names of a flow and of closed lists: never anything that was entered. */
+/** One event to count. It consists of names of the flow and of closed lists, never of anything that was entered. */
 export interface Counted {
   readonly kind: CountedKind
-  /** The screen, or the path of the field; of a flow as a whole none. */
+  /** The screen for `came` and `stayed`, the field's path for `met`, empty for `opened`. */
   readonly name: string
-  /** The way, how long, or the rule that did not hold; of a flow as a whole none. */
+  /** The direction, the length of the stay or the broken rule; empty for `opened`. */
   readonly part: string
 }
 
-/** Whether an edition has it: so there is a fixed number of counters, whoever sends what. */
+/** Whether the edition has such an event. This bounds the number of counters, whatever clients send. */
 export function isCountedIn(program: Program, { kind, name, part }: Counted): boolean {
   switch (kind) {
     case 'opened':
@@ -39,24 +37,22 @@ export function isCountedIn(program: Program, { kind, name, part }: Counted): bo
   }
 }
 
-/** Whether the field at a path, or any item of a list, can break the rule of this name. */
 function canBeBroken(program: Program, path: string, rule: string): boolean {
   if (path.endsWith('.*')) return program.fields.get(path.slice(0, -2))?.kind === 'list' && rule === 'complete'
   const field = program.fields.get(path)
   if (field === undefined) return false
-  const asked = [field, field.asRequired?.field, field.asLocked?.field]
-  // What its control refused is said by words of its form.
+  const variants = [field, field.asRequired?.field, field.asLocked?.field]
+  // A file that its control refused is reported by words of the form, so no rule of the field stands for it.
   const isRefused = rule === 'files' && field.kind !== 'simple' && program.forms.get(formOf(path))?.rules.files !== null
-  return isRefused || asked.some((each) => each?.rules.some((one) => one.name === rule) === true)
+  return isRefused || variants.some((each) => each?.rules.some((one) => one.name === rule) === true)
 }
 
-/** An edition of a flow. */
 export interface CountedEdition {
   readonly flow: string
   readonly revision: string
 }
 
-/** Adds one to each counter of the week. They are met in one order, so that no two requests wait for each other. */
+/** Adds one to each counter of this week. Rows are ordered, so that concurrent requests cannot deadlock. */
 export async function addCounts(
   queries: Queries,
   { flow, revision }: CountedEdition,
@@ -73,10 +69,9 @@ export async function addCounts(
   )
 }
 
-/** How many weeks counts are kept, beside the one that goes on: two years, so that a week can be held against the same one a year before. */
+/** Complete weeks that are kept: two years, so that a week can be compared with the same one a year before. */
 const COUNT_WEEKS = 104
 
-/** Removes the counts of weeks that are older. */
 export async function removeOldCounts(queries: Queries, now: Date): Promise<void> {
   await queries.rows(
     "delete from counts where week < date_trunc('week', $1::timestamptz at time zone 'utc')::date - 7 * $2::int",

@@ -12,33 +12,33 @@ import type { Queries } from '../database/database'
 import { RequestRefusal } from '../http/refusals'
 import { generateToken } from '../http/secrets'
 
-/** A reference number in the product's form, 7K3M-29QX: nobody can tell the next from it. */
+/** Returns a random reference number in the product's form, such as 7K3M-29QX. */
 export function generateReference(): string {
   const characters = Array.from({ length: 8 }, () => REFERENCE_ALPHABET.charAt(randomInt(REFERENCE_ALPHABET.length)))
   return `${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`
 }
 
-/** The actions that nothing carries out for these flows, by name, each with the use cases that ask for it. */
+/** Maps each action that nothing carries out to the use cases that run it. */
 export function findSimulatedActions(
   programs: readonly Program[],
   given: WholeOptions['actions'],
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>()
   for (const program of programs) {
-    const own = new Set([
+    const carriedOut = new Set([
       ...findSubmittingActions(program),
       ...findCodeActions(program).flatMap(({ sends, checks }) => [sends, checks]),
       ...Object.keys(given),
     ])
-    for (const action of actionsAskedBy(program))
-      if (!own.has(action)) found.set(action, [...(found.get(action) ?? []), program.flow.id])
+    for (const action of listActions(program))
+      if (!carriedOut.has(action)) found.set(action, [...(found.get(action) ?? []), program.flow.id])
   }
   return found
 }
 
 /**
- * Holds that nothing is simulated in live mode that nobody allowed.
- * @throws Error with what is missing and how to mend it.
+ * Checks that live mode simulates only the actions that the settings allow.
+ * @throws Error that names the missing actions and what to do.
  */
 export function assertSimulationAllowed(
   programs: readonly Program[],
@@ -53,15 +53,15 @@ export function assertSimulationAllowed(
   )
 }
 
-function actionsAskedBy(program: Program): ReadonlySet<string> {
-  const run = [...program.screens.keys()].flatMap((screen) =>
+function listActions(program: Program): ReadonlySet<string> {
+  const fromScreens = [...program.screens.keys()].flatMap((screen) =>
     listTransitions(program, screen).flatMap(({ transition }) => transition.run ?? []),
   )
-  return new Set([...run, ...[...program.fields.values()].flatMap(({ options }) => options.action ?? [])])
+  return new Set([...fromScreens, ...[...program.fields.values()].flatMap(({ options }) => options.action ?? [])])
 }
 
-/** What stands for an action until somebody connects the real one: it ends well, with the result that the flow imagines. */
-export const simulatedAction: ServerAction = async ({ program, action, day }) => {
+/** Ends with the first outcome that the flow declares, and its example result. */
+export const simulateAction: ServerAction = async ({ program, action, day }) => {
   const { outcomes = {} } = getOwnValue(program.flow.actions, action) ?? {}
   const [outcome = 'success', { result } = {}] = Object.entries(outcomes)[0] ?? []
   return {
@@ -70,24 +70,28 @@ export const simulatedAction: ServerAction = async ({ program, action, day }) =>
   }
 }
 
-/** One time that the server carried an action out for a session. */
+/** One run of an action for a session, as stored. */
 export interface ServerRun {
   readonly action: string
   readonly outcome: string
   readonly result: Json
   readonly proof: string
-  /** Whether nothing really happened. */
   readonly isSimulated: boolean
 }
 
-/** What an applicant's page is told of an action's end; the proof goes into the submission and names this run. */
-type ToldEnd = ServerActionEnd & { readonly proof: string }
+/** The response to the applicant's page. The page puts `proof` into the submission, and it identifies this run. */
+type ActionResponse = ServerActionEnd & { readonly proof: string }
 
 /**
- * Carries an action out and keeps how it ended, so that the submission can be held against it. A code that a test shows is not kept.
- * @throws RequestRefusal where the use case has no such action.
+ * Runs an action and stores how it ended, so that the submission can be compared with it. The code shown in test mode
+ * is not stored.
+ * @throws RequestRefusal if the use case has no such action.
  */
-export async function runAction(queries: Queries, run: ServerAction, request: ServerActionRequest): Promise<ToldEnd> {
+export async function runAction(
+  queries: Queries,
+  run: ServerAction,
+  request: ServerActionRequest,
+): Promise<ActionResponse> {
   const { action, session, program } = request
   const declared = getOwnValue(program.flow.actions, action)
   if (declared === undefined) throw new RequestRefusal('action')
@@ -98,12 +102,11 @@ export async function runAction(queries: Queries, run: ServerAction, request: Se
   const result = end.result === undefined ? null : JSON.stringify(end.result)
   await queries.rows(
     'insert into action_runs (session, action, outcome, result, proof, simulated) values ($1, $2, $3, $4, $5, $6)',
-    [session.id, action, end.outcome, result, proof, run === simulatedAction],
+    [session.id, action, end.outcome, result, proof, run === simulateAction],
   )
   return { ...end, proof }
 }
 
-/** What the server did for a session. */
 export async function listServerRuns(queries: Queries, session: string): Promise<readonly ServerRun[]> {
   return queries.rows<{ action: string; outcome: string; result: Json; proof: string; isSimulated: boolean }>(
     'select action, outcome, result, proof, simulated as "isSimulated" from action_runs where session = $1 order by id',

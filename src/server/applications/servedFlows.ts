@@ -5,8 +5,8 @@ import { programOf } from '../../verify/verify'
 import type { Database } from '../database/database'
 
 /**
- * The flows of a build, as its contracts have them.
- * @throws Error where there is no build.
+ * Reads the flows of a build from its `contracts/`.
+ * @throws Error if there is no build.
  */
 export function builtFlows(build: string): readonly unknown[] {
   const folder = path.join(build, 'contracts')
@@ -18,22 +18,21 @@ export function builtFlows(build: string): readonly unknown[] {
     .map((name): unknown => JSON.parse(readFileSync(path.join(folder, name), 'utf8')))
 }
 
-/** The flows that applicants may have open: those of this build, and every edition that was served before. */
+/** The flows that applicants may have open: those of this build and every edition that was served before. */
 export interface ServedFlows {
-  /** The use cases of this build. */
   all(): readonly Program[]
-  /** The edition that a new session gets; null where there is no such use case. */
+  /** The edition for new sessions; null if there is no such use case. */
   current(flow: string): Program | null
-  /** An edition that was served once, from any build; null where it never was. */
+  /** An edition that any build has served; null if none did. */
   edition(flow: string, revision: string): Promise<Program | null>
-  /** The day since which an edition is served, as YYYY-MM-DD; null where it never was. */
+  /** The first day an edition was served, as YYYY-MM-DD; null if it never was. */
   servedSince(flow: string, revision: string): Promise<string | null>
 }
 
-/** How many editions of other builds are kept compiled. */
+/** Editions of other builds that are cached compiled. */
 const MOST_COMPILED = 50
 
-/** Keeps the flows of this build for good, so that what was begun in it can be verified after the next. */
+/** Stores the flows of this build for good, so that later builds can verify submissions of these editions. */
 export async function serveFlows(database: Database, documents: readonly unknown[], now: Date): Promise<ServedFlows> {
   const programs = new Map<string, Program>()
   for (const document of documents) {
@@ -52,7 +51,7 @@ export async function serveFlows(database: Database, documents: readonly unknown
     const current = programs.get(flow)
     if (current?.flow.revision === revision) return current
     const key = JSON.stringify([flow, revision])
-    const compiled = older.get(key) ?? (await storedEdition(database, flow, revision))
+    const compiled = older.get(key) ?? (await loadEdition(database, flow, revision))
     if (compiled === null) return null
     if (older.size >= MOST_COMPILED) older.clear()
     older.set(key, compiled)
@@ -68,7 +67,7 @@ export async function serveFlows(database: Database, documents: readonly unknown
   return { all: () => [...programs.values()], current: (flow) => programs.get(flow) ?? null, edition, servedSince }
 }
 
-async function storedEdition(database: Database, flow: string, revision: string): Promise<Program | null> {
+async function loadEdition(database: Database, flow: string, revision: string): Promise<Program | null> {
   const [found] = await database.rows<{ document: string }>(
     'select document from flows where flow = $1 and revision = $2',
     [flow, revision],

@@ -3,7 +3,6 @@ import type { Answers, Json } from '../../engine/values/answers'
 import type { ShownCode } from '../codes/codes'
 import type { ApplicantSession } from './sessions'
 
-/** What an action is called with. */
 export interface ServerActionRequest {
   readonly action: string
   readonly session: ApplicantSession
@@ -11,15 +10,15 @@ export interface ServerActionRequest {
   readonly answers: Answers
   /** The day that the applicant was shown, as YYYY-MM-DD. */
   readonly day: string
-  /** What was typed, where entries are looked for. */
+  /** The search text, for actions that look up entries. */
   readonly search: string | null
 }
 
-/** How an action ended: one of the outcomes that the flow declares, and what it brings. */
+/** The end of an action: an outcome that the flow declares, and its result. */
 export interface ServerActionEnd extends ShownCode {
   readonly outcome: string
   readonly result?: Json
 }
 
-/** An action that the server carries out: a bank's connection, a payroll's, a search. */
+/** An action that the server carries out, such as a bank's connection or a search. */
 export type ServerAction = (this: void, request: ServerActionRequest) => Promise<ServerActionEnd>

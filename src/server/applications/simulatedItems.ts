@@ -3,10 +3,9 @@ import { isObject, type Json, getValueAt } from '../../engine/values/answers'
 import type { TrustedItem } from '../../verify/verify'
 import type { ServerRun } from './runAction'
 
-/** Something that was believed of an application, and whether it came of an action that was only simulated. */
+/** An item of the submission that cannot be proven by the flow alone, and whether its action was only simulated. */
 export type BelievedItem = TrustedItem & { readonly simulated?: true }
 
-/** What was believed, each with whether the server only simulated the action that it came of. */
 export function markSimulatedItems(
   trusted: readonly TrustedItem[],
   runs: readonly ServerRun[],
@@ -15,22 +14,24 @@ export function markSimulatedItems(
   return trusted.map((item) => ('action' in item && simulated.has(item.action) ? { ...item, simulated: true } : item))
 }
 
-/** The names of the actions that were only simulated, of what was believed. */
 export function listSimulatedNames(believed: readonly BelievedItem[]): readonly string[] {
   return [...new Set(believed.flatMap((item) => ('action' in item && item.simulated === true ? item.action : [])))]
 }
 
-/** Of what a submission says of actions, that which this server did not do. `submits` is the action that is under way. */
+/**
+ * Returns the trusted items that contradict what this server did. `submits` is the submitting action, which is still
+ * running.
+ */
 export function findUntrueItems(
   trusted: readonly TrustedItem[],
   submission: Submission,
   runs: readonly ServerRun[],
   submits: string,
 ): readonly TrustedItem[] {
-  return trusted.filter((item) => !isTrue(item, submission, runs, submits))
+  return trusted.filter((item) => !isConfirmed(item, submission, runs, submits))
 }
 
-function isTrue(item: TrustedItem, submission: Submission, runs: readonly ServerRun[], submits: string): boolean {
+function isConfirmed(item: TrustedItem, submission: Submission, runs: readonly ServerRun[], submits: string): boolean {
   switch (item.kind) {
     case 'action':
       return (
@@ -43,29 +44,35 @@ function isTrue(item: TrustedItem, submission: Submission, runs: readonly Server
     case 'entry':
     case 'data':
       if ('from' in item && (item.from === 'flow' || item.action === submits)) return true
-      return wasBrought(getValueAt(submission.answers, item.path), resultsOf(runs, 'action' in item ? item.action : ''))
+      return isFromResults(
+        getValueAt(submission.answers, item.path),
+        listResults(runs, 'action' in item ? item.action : ''),
+      )
     default:
       return item satisfies never
   }
 }
 
-function resultsOf(runs: readonly ServerRun[], name: string): readonly Json[] {
+function listResults(runs: readonly ServerRun[], name: string): readonly Json[] {
   return runs.flatMap(({ action, result }) => (action === name && result !== null ? [result] : []))
 }
 
-/** Whether every text and number of a value came of one result; each item of a list may have its own. */
-function wasBrought(value: Json | undefined, results: readonly Json[]): boolean {
+/** Whether every text and number of `value` appears in one result; each item of a list may come from another result. */
+function isFromResults(value: Json | undefined, results: readonly Json[]): boolean {
   if (value === undefined) return true
-  if (Array.isArray(value)) return value.every((item: Json) => wasBrought(item, results))
+  if (Array.isArray(value)) return value.every((item: Json) => isFromResults(item, results))
   return results.some((result) => {
-    const brought = new Set(leavesOf(result))
-    return leavesOf(value).every((leaf) => brought.has(leaf))
+    const leaves = new Set(collectLeaves(result))
+    return collectLeaves(value).every((leaf) => leaves.has(leaf))
   })
 }
 
-/** The texts and numbers in a value. What is yes or no, such as which account is the main one, is the applicant's to say. */
-function leavesOf(value: Json): readonly (string | number)[] {
+/**
+ * Collects the texts and numbers in a value. Booleans, such as which account is the main one, are the applicant's
+ * choice.
+ */
+function collectLeaves(value: Json): readonly (string | number)[] {
   if (typeof value === 'string' || typeof value === 'number') return [value]
-  if (Array.isArray(value)) return value.flatMap((part: Json) => leavesOf(part))
-  return isObject(value) ? Object.values(value).flatMap(leavesOf) : []
+  if (Array.isArray(value)) return value.flatMap((part: Json) => collectLeaves(part))
+  return isObject(value) ? Object.values(value).flatMap(collectLeaves) : []
 }

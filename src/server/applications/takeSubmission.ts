@@ -11,17 +11,16 @@ import { isVerified } from '../codes/codes'
 import type { Database, Queries } from '../database/database'
 import { findByteProblems, listSessionFiles, assignFiles } from '../files/receiveFile'
 import type { ServedFlows } from './servedFlows'
-import type { SubmissionSent } from '../http/requestBody'
+import type { SubmissionBody } from '../http/requestBody'
 import { RequestRefusal } from '../http/refusals'
 import type { ApplicantSession } from './sessions'
 import { type BelievedItem, markSimulatedItems, listSimulatedNames, findUntrueItems } from './simulatedItems'
 
-/** What a submission is taken with. */
-interface TakingOptions {
+interface SubmissionContext {
   readonly database: Database
   readonly flows: ServedFlows
   readonly mode: Mode
-  /** The addresses of those who are told of it. */
+  /** The URLs of webhook receivers. */
   readonly receivers: readonly string[]
   readonly now: Date
 }
@@ -29,31 +28,31 @@ interface TakingOptions {
 type Verified = Extract<Verification, { readonly ok: true }>
 
 /**
- * Takes a submission, once: verified against the edition of the flow that it came from and against what this server did
- * for the session. The same again is answered as the first time.
- * @throws RequestRefusal where it is not to be taken.
+ * Verifies and stores a submission, against the edition that it came from and against what this server did for the
+ * session. Sending the same again returns the first reference.
+ * @throws RequestRefusal if the submission is not accepted.
  */
 export async function takeSubmission(
-  taking: TakingOptions,
+  context: SubmissionContext,
   session: ApplicantSession,
-  sent: SubmissionSent,
+  sent: SubmissionBody,
 ): Promise<ServerActionEnd> {
-  const { database, now, receivers } = taking
-  const program = await editionOf(taking, session, sent.submission)
-  const kept = await listSessionFiles(database, session)
-  const served = await servedSince(taking, program)
-  const verification = verified(program, taking, sent.submission, {
+  const { database, now, receivers } = context
+  const program = await findEdition(context, session, sent.submission)
+  const received = await listSessionFiles(database, session)
+  const served = await findServedSince(context, program)
+  const verification = requireVerified(program, context, sent.submission, {
     ...served,
-    files: Object.fromEntries([...kept].map(([id, { sha256 }]) => [id, sha256])),
+    files: Object.fromEntries([...received].map(([id, { sha256 }]) => [id, sha256])),
   })
-  const problems = findByteProblems(verification.files, kept)
+  const problems = findByteProblems(verification.files, received)
   if (problems.length > 0) throw new RequestRefusal('submission', { problems })
   const { submission, trusted } = verification
-  const submits = submittingAction(submission)
+  const submits = getSubmittingAction(submission)
   const runs = await listServerRuns(database, session.id)
   const untrue = findUntrueItems(trusted, submission, runs, submits)
   if (untrue.length > 0) throw new RequestRefusal('untrue', { items: untrue })
-  await assertVerifiedNumbers(taking, program, session, verification)
+  await assertVerifiedNumbers(context, program, session, verification)
   const others = Object.keys(program.flow.actions ?? {}).filter((action) => action !== submits)
   const reference = await storeApplication(database, {
     session,
@@ -62,51 +61,47 @@ export async function takeSubmission(
     submission,
     files: verification.files,
     receivers,
-    // What is kept has the server's own reference, and verifies as what came.
-    referred: (own) =>
-      verified(program, taking, withReference(submission, sent.reference, own), { ...served, actions: others })
+    // The stored submission has the server's reference in place of the page's, and still verifies.
+    withOwnReference: (own) =>
+      requireVerified(program, context, withReference(submission, sent.reference, own), { ...served, actions: others })
         .submission,
   })
-  return { outcome: 'success', ...resultOf(program, submits, { reference, today: submission.submittedOn }) }
+  return { outcome: 'success', ...buildResult(program, submits, { reference, today: submission.submittedOn }) }
 }
 
-/** A submission that was verified, and is to be kept. */
 interface VerifiedApplication {
   readonly session: ApplicantSession
   readonly now: Date
   readonly submission: Submission
   readonly trusted: readonly BelievedItem[]
   readonly files: readonly SubmittedFile[]
-  /** Who is told of it. */
   readonly receivers: readonly string[]
-  /** The submission as it is kept under a reference. */
-  readonly referred: (reference: string) => Submission
+  readonly withOwnReference: (reference: string) => Submission
 }
 
-/** What stands under an id already. */
-interface Standing {
+interface ExistingApplication {
   readonly id: string
   readonly reference: string
   readonly content_hash: string
 }
 
-/** How often another reference is tried where one stands already. */
+/** Attempts to find an unused reference. */
 const TRIES = 5
 
 /**
- * Keeps an application once, with what is to be told of it: all of it or nothing. Gives its reference, the first one where
- * the same came again: after a reload, or from whoever left meanwhile and comes back in another session.
- * @throws RequestRefusal where one with other answers stands under its id, or its session has sent another.
+ * Stores an application and its webhooks in one transaction. Returns its reference: the first one if the same
+ * submission came before, after a reload or from another session.
+ * @throws RequestRefusal if its id has other answers, or its session has sent another application.
  */
 async function storeApplication(database: Database, application: VerifiedApplication): Promise<string> {
   return database.transaction(async (queries) => {
-    // Two tries of one session wait for each other.
+    // Two requests of one session wait for each other.
     await queries.rows('select id from sessions where id = $1 for update', [application.session.id])
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const standing = await standingOf(queries, application)
-      if (standing !== null) return referenceAgain(application, standing)
+      const existing = await findExisting(queries, application)
+      if (existing !== null) return reuseReference(application, existing)
       const reference = generateReference()
-      if (!(await isInserted(queries, application, reference))) continue
+      if (!(await insertApplication(queries, application, reference))) continue
       await assignFiles(queries, application.session, application.submission.id, application.files)
       const { id, flow, revision } = application.submission
       await writeOutbox(
@@ -129,10 +124,10 @@ async function storeApplication(database: Database, application: VerifiedApplica
   })
 }
 
-async function standingOf(
+async function findExisting(
   queries: Queries,
   { session, submission: { id } }: VerifiedApplication,
-): Promise<Standing | null> {
+): Promise<ExistingApplication | null> {
   const found = await queries.rows<{ id: string; reference: string; content_hash: string }>(
     'select id, reference, content_hash from applications where id = $1 or session = $2',
     [id, session.id],
@@ -140,15 +135,18 @@ async function standingOf(
   return found.find((one) => one.id === id) ?? found[0] ?? null
 }
 
-function referenceAgain({ submission }: VerifiedApplication, { id, reference, content_hash: hash }: Standing): string {
+function reuseReference(
+  { submission }: VerifiedApplication,
+  { id, reference, content_hash: hash }: ExistingApplication,
+): string {
   if (id !== submission.id) throw new RequestRefusal('used')
-  if (hash !== contentHash(submission)) throw new RequestRefusal('taken')
+  if (hash !== hashContent(submission)) throw new RequestRefusal('taken')
   return reference
 }
 
-async function isInserted(
+async function insertApplication(
   queries: Queries,
-  { session, now, submission, trusted, referred }: VerifiedApplication,
+  { session, now, submission, trusted, withOwnReference }: VerifiedApplication,
   reference: string,
 ): Promise<boolean> {
   const { id, flow, revision, submittedOn } = submission
@@ -162,8 +160,8 @@ async function isInserted(
       flow,
       revision,
       submittedOn,
-      JSON.stringify(referred(reference)),
-      contentHash(submission),
+      JSON.stringify(withOwnReference(reference)),
+      hashContent(submission),
       JSON.stringify(trusted),
       listSimulatedNames(trusted),
       session.mode,
@@ -174,10 +172,10 @@ async function isInserted(
 }
 
 /**
- * The hash of what the applicant entered, files by what they hold. Not in it: what is another when the same is sent again, such
- * as the day, the reference that the page made up, and the ids of files that were chosen again.
+ * Returns the hash of what the applicant entered, with files by their contents. It leaves out what differs when the
+ * same is sent again: the day, the page's reference, and the ids of files that were chosen again.
  */
-function contentHash({ flow, answers, broughtOn, files }: Submission): string {
+function hashContent({ flow, answers, broughtOn, files }: Submission): string {
   const entered = Object.keys(broughtOn).reduce<Submission['answers']>(
     (left, path) => withValue(left, path, undefined),
     answers,
@@ -191,20 +189,18 @@ function contentHash({ flow, answers, broughtOn, files }: Submission): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Something that happened to an application, and is to be told: names alone, never what was answered. */
+/** The data of a webhook: names only, never answers. */
 interface ApplicationNews {
   readonly type: 'application.received'
   readonly id: string
   readonly reference: string
   readonly flow: string
   readonly revision: string
-  /** test: nobody applied, and no number was verified. */
   readonly mode: Mode
-  /** The actions that were only simulated, of those that it tells of. */
   readonly simulated: readonly string[]
 }
 
-/** Writes down for each receiver what is to be told, in the transaction in which it happened: it is told if that was, and only then. */
+/** Writes a message for each receiver, in the transaction of what it reports. */
 export async function writeOutbox(
   queries: Queries,
   { type, ...data }: ApplicationNews,
@@ -220,28 +216,32 @@ export async function writeOutbox(
   }
 }
 
-async function editionOf({ flows }: TakingOptions, session: ApplicantSession, submission: Json): Promise<Program> {
+async function findEdition(
+  { flows }: SubmissionContext,
+  session: ApplicantSession,
+  submission: Json,
+): Promise<Program> {
   const { flow, revision } = isObject(submission) ? submission : {}
   const current = flows.current(session.flow)
   if (current === null) throw new RequestRefusal('useCase')
   if (typeof flow === 'string' && flow !== session.flow && flows.current(flow) !== null)
     throw new RequestRefusal('foreign')
-  // Of an edition that was never served the verifier says so.
+  // If the edition was never served, the verifier says so.
   return (typeof revision === 'string' ? await flows.edition(session.flow, revision) : null) ?? current
 }
 
-/** Nobody can have consented to an edition before it was served. */
-async function servedSince(
-  { flows }: TakingOptions,
+/** A consent to an edition cannot be older than its first day. */
+async function findServedSince(
+  { flows }: SubmissionContext,
   { flow: { id, revision = '' } }: Program,
 ): Promise<Pick<VerifyOptions, 'servedSince'>> {
   const since = await flows.servedSince(id, revision)
   return since === null ? {} : { servedSince: since }
 }
 
-function verified(
+function requireVerified(
   program: Program,
-  { mode, now }: TakingOptions,
+  { mode, now }: SubmissionContext,
   submission: unknown,
   options: Pick<VerifyOptions, 'actions' | 'files' | 'servedSince'>,
 ): Verified {
@@ -250,9 +250,9 @@ function verified(
   return found
 }
 
-/** A code that came back says nothing unless it went to the number that was submitted. */
+/** A verified code proves nothing unless it went to the number in the submission. */
 async function assertVerifiedNumbers(
-  { database }: TakingOptions,
+  { database }: SubmissionContext,
   program: Program,
   session: ApplicantSession,
   { submission, trusted }: Verified,
@@ -268,12 +268,12 @@ async function assertVerifiedNumbers(
   }
 }
 
-/** The action by whose end the flow ended: the one that hands the submission over. */
-function submittingAction({ way }: Submission): string {
+/** Returns the action whose outcome ended the flow: the one that submits. */
+function getSubmittingAction({ way }: Submission): string {
   return way.steps.at(-1)?.event.split('.', 1)[0] ?? ''
 }
 
-/** The submission with another reference wherever nobody entered the one that it came with. */
+/** Replaces the page's reference wherever the flow, not the applicant, put it. */
 function withReference(submission: Submission, from: string | null, to: string): Submission {
   const paths = Object.keys(submission.broughtOn).filter(
     (path) => from !== null && getValueAt(submission.answers, path) === from,
@@ -284,8 +284,7 @@ function withReference(submission: Submission, from: string | null, to: string):
   }
 }
 
-/** What the submitting action brings, as the flow declares it. */
-function resultOf(program: Program, submits: string, values: SimulatedValues): { readonly result?: Json } {
+function buildResult(program: Program, submits: string, values: SimulatedValues): { readonly result?: Json } {
   const result = getOwnValue(getOwnValue(program.flow.actions, submits)?.outcomes, 'success')?.result
   return result === undefined ? {} : { result: filledResult(result, values) }
 }

@@ -3,31 +3,29 @@ import { RequestRefusal } from '../http/refusals'
 import type { ApplicantSession } from '../applications/sessions'
 import { computeCodeHash, isSameHash, generateCode } from '../http/secrets'
 
-/** One applicant, and where their codes go to. */
 interface CodeCircumstances {
   readonly session: ApplicantSession
   readonly recipient: string
   readonly now: Date
 }
 
-/** How codes are kept from being guessed, and numbers from being flooded. */
+/** Limits against guessing codes and flooding numbers. */
 interface CodeLimits {
-  /** How long a code can be used, in ms. */
+  /** How long a code is valid, in ms. */
   readonly age: number
-  /** How many tries one code allows. */
+  /** Checks that one code allows. */
   readonly attempts: number
-  /** How many codes go to one number, and out of one session, in `within`. */
+  /** Codes for one recipient, and for one session, within `within` ms. */
   readonly codes: number
-  /** In ms. */
   readonly within: number
 }
 
-/** At most 25 tries an hour at one number: a code of four digits falls to one guesser in 400 hours. */
+/** At most 25 tries an hour at one number: guessing a code of four digits takes 400 hours. */
 const CODE_LIMITS: CodeLimits = { age: 600_000, attempts: 5, codes: 5, within: 3_600_000 }
 
 /**
- * Makes a code and keeps its hash, in the place of those before it.
- * @throws RequestRefusal where too many went to this number, or out of this session.
+ * Creates a code and stores its hash. It replaces earlier codes.
+ * @throws RequestRefusal if too many codes went to this recipient or this session.
  */
 export async function makeCode(
   database: Database,
@@ -36,7 +34,7 @@ export async function makeCode(
 ): Promise<string> {
   const code = generateCode(length)
   await database.transaction(async (queries) => {
-    // Two processes that count what went to a number, or out of a session, wait for each other; always in this order.
+    // Locks both, always in this order, so that concurrent requests count each other and cannot deadlock.
     await queries.rows('select id from sessions where id = $1 for update', [session.id])
     await queries.rows('select pg_advisory_xact_lock(hashtextextended($1, 7))', [recipient])
     const since = new Date(now.getTime() - CODE_LIMITS.within)
@@ -58,8 +56,9 @@ export async function makeCode(
 }
 
 /**
- * Whether this is the last code that was sent there for this session. Each try counts, right or wrong, before it is looked at.
- * @throws RequestRefusal where no try is left.
+ * Whether `code` is the last one sent to this recipient in this session. Each check counts, before the code is
+ * compared.
+ * @throws RequestRefusal if no check is left.
  */
 export async function isRightCode(
   database: Database,
@@ -76,7 +75,7 @@ export async function isRightCode(
   if (tried === undefined) throw new RequestRefusal('attempts')
   const isRight = isSameHash(tried.code_hash, computeCodeHash(session.token, recipient, code))
   if (!isRight || now.getTime() - tried.sent_at.getTime() > CODE_LIMITS.age) return false
-  // A code is used once: its number stays verified, and no try is left.
+  // A code can be used once.
   await database.rows('update codes set verified_at = $2, attempts = $3 where id = $1', [
     tried.id,
     now,
@@ -85,7 +84,6 @@ export async function isRightCode(
   return true
 }
 
-/** Whether a code that went there came back in this session. */
 export async function isVerified(queries: Queries, session: ApplicantSession, recipient: string): Promise<boolean> {
   const found = await queries.rows(
     'select 1 from codes where session = $1 and recipient = $2 and verified_at is not null limit 1',
@@ -94,13 +92,12 @@ export async function isVerified(queries: Queries, session: ApplicantSession, re
   return found.length > 0
 }
 
-/** What an action's end says of a code that was sent. */
 export interface ShownCode {
-  /** Of a test alone: the applicant's page shows it, as nobody has to be reached. */
+  /** Only in test mode: the applicant's page shows the code, as no message is sent. */
   readonly testCode?: string
 }
 
-/** The code, where the session is a test's: a number that it verifies is nobody's. Of any other nothing is said. */
-export function shownCode({ mode }: Pick<ApplicantSession, 'mode'>, code: string): ShownCode {
+/** Returns the code to the page in test mode only, where no real person is reached. */
+export function getShownCode({ mode }: Pick<ApplicantSession, 'mode'>, code: string): ShownCode {
   return mode === 'test' ? { testCode: code } : {}
 }

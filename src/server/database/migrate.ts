@@ -10,18 +10,18 @@ import counts from './migrations/0007-counts.sql?raw'
 import modes from './migrations/0008-modes.sql?raw'
 import simulated from './migrations/0009-simulated.sql?raw'
 
-/** One step from an older shape of the database to the next. It never changes once it was released. */
+/** One change of the database. It must not be edited after its release. */
 export interface Migration {
   readonly name: string
   readonly sql: string
 }
 
-/** Held while migrations run: of two processes that start at once, one waits. The number is any that is ours. */
+/** An advisory lock: of two processes that start at once, one waits. The number is arbitrary. */
 const LOCK = 4_706_172_101
 
 /**
- * Brings the database to the newest shape, forward only, and records each step with its hash. Says which were new.
- * @throws Error where the database is of a newer build, or a step that ran was changed.
+ * Runs the migrations that are missing, records each with its hash, and returns their names.
+ * @throws Error if a newer build migrated the database, or a migration was edited after it ran.
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<readonly string[]> {
   return database.transaction(async (queries) => {
@@ -33,17 +33,17 @@ export async function migrate(database: Database, migrations: readonly Migration
     assertForward(ran, migrations)
     const known = new Set(ran.map(({ name }) => name))
     const fresh = migrations.filter(({ name }) => !known.has(name))
-    for (const migration of fresh) await run(queries, migration)
+    for (const migration of fresh) await runMigration(queries, migration)
     return fresh.map(({ name }) => name)
   })
 }
 
-/** No limit: a step may read every row, and another process waits for it. */
-const PATIENT = { connection: 5000, statement: 0, answer: 0 }
+/** No time limit: a migration may read every row, and another process waits for its end. */
+const NO_LIMIT = { connection: 5000, statement: 0, answer: 0 }
 
-/** The same for the database at an address, however long it takes. */
+/** Migrates the database at `url`, without a time limit. */
 export async function migrateDatabase(url: string, migrations: readonly Migration[]): Promise<readonly string[]> {
-  const database = connectDatabase(url, { connections: 1, longest: PATIENT })
+  const database = connectDatabase(url, { connections: 1, longest: NO_LIMIT })
   try {
     return await migrate(database, migrations)
   } finally {
@@ -51,9 +51,9 @@ export async function migrateDatabase(url: string, migrations: readonly Migratio
   }
 }
 
-async function run(queries: Queries, { name, sql }: Migration): Promise<void> {
+async function runMigration(queries: Queries, { name, sql }: Migration): Promise<void> {
   await queries.rows(sql)
-  await queries.rows('insert into migrations (name, hash) values ($1, $2)', [name, hashOf(sql)])
+  await queries.rows('insert into migrations (name, hash) values ($1, $2)', [name, hashSql(sql)])
 }
 
 function assertForward(
@@ -61,19 +61,19 @@ function assertForward(
   migrations: readonly Migration[],
 ): void {
   for (const { name, hash } of ran) {
-    const own = migrations.find((migration) => migration.name === name)
-    if (own === undefined)
+    const known = migrations.find((migration) => migration.name === name)
+    if (known === undefined)
       throw new Error(`The database is of a newer build: it has the migration ${name}, which this one does not know.`)
-    if (hashOf(own.sql) !== hash)
+    if (hashSql(known.sql) !== hash)
       throw new Error(`The migration ${name} was changed after it ran: add another one instead.`)
   }
 }
 
-function hashOf(sql: string): string {
+function hashSql(sql: string): string {
   return createHash('sha256').update(sql).digest('hex')
 }
 
-/** Every migration in its order: a change of the database is one more. */
+/** All migrations in order. A change of the database is a new one. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: '0001-applications', sql: applications },
   { name: '0002-codes', sql: codes },

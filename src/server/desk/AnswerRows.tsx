@@ -4,29 +4,26 @@ import { fillValues } from '../../engine/text/template'
 import { words } from './words'
 import { splitMaskedText } from '../../engine/text/fillText'
 
-/** A masked value that is shown, and the entry of the audit log that says so. */
+/** A masked value that is shown, and the number of its entry in the audit log. */
 export interface Revealed {
   readonly path: string
   readonly value: string
   readonly entry: number
 }
 
-/** What answers are shown with. */
-interface AnswersShown {
+interface AnswerContext {
   readonly reference: string
   readonly revealed: Revealed | null
-  /** Whether a masked answer can be shown whole. */
   readonly canReveal: (path: string) => boolean
 }
 
-/** Answers with their labels, items of lists under their headings. */
 export function AnswerRows({
   rows,
-  shown,
+  context,
   level,
 }: {
   readonly rows: readonly SummaryRow[]
-  readonly shown: AnswersShown
+  readonly context: AnswerContext
   readonly level: 4 | 5
 }) {
   const answers = rows.flatMap((row) => (row.kind === 'answer' ? [row] : []))
@@ -36,25 +33,33 @@ export function AnswerRows({
       {answers.length > 0 && (
         <dl>
           {answers.map((row) => (
-            <Answer row={row} shown={shown} />
+            <Answer row={row} context={context} />
           ))}
         </dl>
       )}
       {items.map((row) => (
-        <Items row={row} shown={shown} level={level} />
+        <Items row={row} context={context} level={level} />
       ))}
     </>
   )
 }
 
-function Items({ row, shown, level }: { readonly row: ItemsRow; readonly shown: AnswersShown; readonly level: 4 | 5 }) {
+function Items({
+  row,
+  context,
+  level,
+}: {
+  readonly row: ItemsRow
+  readonly context: AnswerContext
+  readonly level: 4 | 5
+}) {
   const Heading = `h${level}` as const
   return (
     <>
       {row.items.map(({ name, mark, rows }) => (
         <div className="summary-item">
           <Heading>{mark === null ? name : `${name} (${mark})`}</Heading>
-          <AnswerRows rows={rows} shown={shown} level={5} />
+          <AnswerRows rows={rows} context={context} level={5} />
         </div>
       ))}
     </>
@@ -63,10 +68,10 @@ function Items({ row, shown, level }: { readonly row: ItemsRow; readonly shown: 
 
 function Answer({
   row,
-  shown: { reference, revealed, canReveal },
+  context: { reference, revealed, canReveal },
 }: {
   readonly row: AnswerRow
-  readonly shown: AnswersShown
+  readonly context: AnswerContext
 }) {
   const { path, label, lines, given, masked } = row
   const { show, showing, shown } = words.application
@@ -90,7 +95,7 @@ function Answer({
       <dd>
         <MaskedLines lines={lines} />
         {masked && given && canReveal(path) && (
-          // What is sent leads the browser to the answer on the page that comes.
+          // The fragment lets the browser scroll to the answer on the next page.
           <form
             lang={words.language}
             method="post"
@@ -108,7 +113,7 @@ function Answer({
   )
 }
 
-/** An answer line by line. To assistive technology a mask is words: bullets are nothing that can be read out. */
+/** The lines of an answer. Screen readers get words in place of mask bullets. */
 function MaskedLines({ lines }: { readonly lines: readonly string[] }) {
   const { notGiven, hidden, endingIn } = words.application
   if (lines.length === 0) {

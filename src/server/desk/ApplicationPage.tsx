@@ -3,11 +3,11 @@ import type { Child } from 'hono/jsx'
 import { fillValues } from '../../engine/text/template'
 import { type ApplicationRead, type Delivery, isMaskedValue } from './readApplication'
 import { STATUSES, formatStatus } from './list'
-import { type SaidDone, words } from './words'
+import { type NoticeName, words } from './words'
 import { AnswerRows, type Revealed } from './AnswerRows'
 import { ChoiceField, Time } from './fields'
 import { DeskPage } from './DeskPage'
-import { Entries } from './AuditPage'
+import { Entries } from './auditRoutes'
 import type { TrustedItem } from '../../verify/verify'
 import type { BelievedItem } from '../applications/simulatedItems'
 
@@ -15,16 +15,15 @@ interface ApplicationPageProps {
   readonly clerk: string
   readonly read: ApplicationRead
   readonly revealed?: Revealed | null
-  readonly said?: SaidDone | null
+  readonly notice?: NoticeName | null
 }
 
-/** One application: what it is, what was answered, whether it is sound, and what is done with it. */
-export function ApplicationPage({ clerk, read, revealed = null, said = null }: ApplicationPageProps) {
-  const { application, files, problems, shown, deliveries, deeds } = read
+export function ApplicationPage({ clerk, read, revealed = null, notice = null }: ApplicationPageProps) {
+  const { application, files, problems, shown, deliveries, history } = read
   const { reference } = application
   const text = words.application
   return (
-    <DeskPage title={fillValues(text.title, { reference })} clerk={clerk} said={said}>
+    <DeskPage title={fillValues(text.title, { reference })} clerk={clerk} notice={notice}>
       {application.mode === 'test' && <p className="notice notice-warning">{text.test}</p>}
       {application.simulated.length > 0 && (
         <p className="notice notice-warning">
@@ -87,7 +86,7 @@ export function ApplicationPage({ clerk, read, revealed = null, said = null }: A
         <Deliveries reference={reference} deliveries={deliveries} />
       </Section>
       <Section name="done" title={text.done}>
-        {deeds.length === 0 ? <p>{text.nothingDone}</p> : <Entries entries={deeds} caption={text.done} isOfOne />}
+        {history.length === 0 ? <p>{text.nothingDone}</p> : <Entries entries={history} caption={text.done} isOfOne />}
       </Section>
       <Section name="own" title={text.own}>
         <p>{text.ownHelp}</p>
@@ -104,7 +103,6 @@ export function ApplicationPage({ clerk, read, revealed = null, said = null }: A
   )
 }
 
-/** The status of an application and the notes on it, with what changes them. */
 function WorkForms({ read: { application, notes } }: { readonly read: ApplicationRead }) {
   const { reference, status } = application
   const text = words.application
@@ -163,7 +161,6 @@ function WorkForms({ read: { application, notes } }: { readonly read: Applicatio
   )
 }
 
-/** What had to be believed of an application, in words. */
 function TrustedItems({ items }: { readonly items: readonly BelievedItem[] }) {
   const { trustedHelp, nothingTrusted, simulatedItem } = words.application
   if (items.length === 0) return <p>{nothingTrusted}</p>
@@ -173,7 +170,7 @@ function TrustedItems({ items }: { readonly items: readonly BelievedItem[] }) {
       <ul>
         {items.map((item) => (
           <li>
-            {trustedWords(item)}
+            {describeTrusted(item)}
             {item.simulated === true && <strong> {simulatedItem}</strong>}
           </li>
         ))}
@@ -182,7 +179,7 @@ function TrustedItems({ items }: { readonly items: readonly BelievedItem[] }) {
   )
 }
 
-function trustedWords(item: TrustedItem): string {
+function describeTrusted(item: TrustedItem): string {
   const { action, perhaps, byAction, byFlow, entry, proof } = words.application
   switch (item.kind) {
     case 'action':
@@ -204,7 +201,6 @@ function trustedWords(item: TrustedItem): string {
   }
 }
 
-/** Who is told of an application, how that stands, and what has it told again. */
 function Deliveries({
   reference,
   deliveries,
@@ -216,13 +212,13 @@ function Deliveries({
   if (deliveries.length === 0) return <p>{none}</p>
   return (
     <ul className="desk-files">
-      {deliveries.map(({ id, host, state, at, attempts, last: came }) => (
+      {deliveries.map(({ id, host, state, at, attempts, last: response }) => (
         <li>
           <p>
             {host}: {states[state]} <Time at={at} />, {fillValues(tries, { count: String(attempts) })}
-            {came !== null && (
+            {response !== null && (
               <>
-                , {last} <code>{came}</code>
+                , {last} <code>{response}</code>
               </>
             )}
           </p>
@@ -271,7 +267,7 @@ function Answers({
   readonly revealed: Revealed | null
 }) {
   const { answers, brought, showHelp } = words.application
-  const circumstances = {
+  const context = {
     reference: application.reference,
     revealed,
     canReveal: (path: string) => isMaskedValue(program, path),
@@ -282,13 +278,13 @@ function Answers({
       {shown.sections.map(({ title, rows }) => (
         <div className="card" lang={program.flow.language}>
           <h3>{title}</h3>
-          <AnswerRows rows={rows} shown={circumstances} level={4} />
+          <AnswerRows rows={rows} context={context} level={4} />
         </div>
       ))}
       {shown.brought.length > 0 && (
         <div className="card">
           <h3>{brought}</h3>
-          <AnswerRows rows={shown.brought} shown={circumstances} level={4} />
+          <AnswerRows rows={shown.brought} context={context} level={4} />
         </div>
       )}
     </Section>

@@ -3,22 +3,20 @@ import type { Child } from 'hono/jsx'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { JSX } from 'hono/jsx/jsx-runtime'
-import { type SaidDone, words } from './words'
+import { type NoticeName, words } from './words'
 import { type RefusalCode, REFUSALS } from '../http/refusals'
 import { fillValues } from '../../engine/text/template'
-import { TextField } from './fields'
 
 interface DeskPageProps {
   readonly title: string
-  /** Who is signed in; null for nobody. */
+  /** null if nobody is signed in. */
   readonly clerk: string | null
-  /** What was just done. */
-  readonly said?: SaidDone | null
+  readonly notice?: NoticeName | null
   readonly children?: Child
 }
 
-/** A page of the desk, in the product's look: forms and links alone, and no script. */
-export function DeskPage({ title, clerk, said = null, children }: DeskPageProps) {
+/** A page of the desk in the product's look, without scripts. */
+export function DeskPage({ title, clerk, notice = null, children }: DeskPageProps) {
   return (
     <html lang={words.language}>
       <head>
@@ -35,9 +33,9 @@ export function DeskPage({ title, clerk, said = null, children }: DeskPageProps)
         </header>
         <main>
           <h1>{title}</h1>
-          {said !== null && (
+          {notice !== null && (
             <p className="notice notice-success" role="status">
-              {words.said[said]}
+              {words.notices[notice]}
             </p>
           )}
           {children}
@@ -66,8 +64,8 @@ function Navigation({ clerk }: { readonly clerk: string }) {
 type RefusalStatus = (typeof REFUSALS)[RefusalCode]['status']
 
 /**
- * What is sent with every page. A referrer is sent to this server alone: with none at all a browser would hide where a form
- * comes from (`Origin: null`), by which own pages are told apart.
+ * Headers of every page. The referrer policy must not be no-referrer: browsers would send `Origin: null` with forms,
+ * and `assertOwnPage` compares origins.
  */
 const HEADERS = {
   'Content-Security-Policy':
@@ -80,7 +78,6 @@ const HEADERS = {
   'Cache-Control': 'no-store',
 }
 
-/** The answer with a page of the desk: no browser keeps it, no other page frames it, and no script runs in it. */
 export function renderPageResponse(
   context: Context,
   page: JSX.Element,
@@ -89,7 +86,6 @@ export function renderPageResponse(
   return context.html(html`<!doctype html>${page}`, status, HEADERS)
 }
 
-/** What a clerk is told of a refusal: its words and its code. */
 export function RefusalPage({ code, clerk }: { readonly code: RefusalCode; readonly clerk: string | null }) {
   return (
     <DeskPage title={words.refused} clerk={clerk}>
@@ -101,7 +97,6 @@ export function RefusalPage({ code, clerk }: { readonly code: RefusalCode; reado
   )
 }
 
-/** Asks once more before an application is removed. */
 export function DeletionPage({ clerk, reference }: { readonly clerk: string; readonly reference: string }) {
   const { title, warning, submit, keep } = words.deletion
   return (
@@ -114,39 +109,6 @@ export function DeletionPage({ clerk, reference }: { readonly clerk: string; rea
         <a className="button button-secondary" href={`/desk/applications/${reference}`}>
           {keep}
         </a>
-      </form>
-    </DeskPage>
-  )
-}
-
-/** Where clerks sign in. `clerk` is the name that was given before, `createError` what was wrong then. */
-export function SignInPage({
-  clerk = '',
-  error = null,
-  said = null,
-}: {
-  readonly clerk?: string
-  readonly error?: string | null
-  readonly said?: SaidDone | null
-}) {
-  const { title, name, nameHelp, token, submit } = words.signIn
-  return (
-    <DeskPage title={title} clerk={null} said={said}>
-      <form className="fields" method="post" action="/desk/sign-in">
-        <TextField name="clerk" label={name} help={nameHelp} value={clerk} isRequired autocomplete="name" />
-        <TextField
-          name="token"
-          label={token}
-          type="password"
-          error={error}
-          isRequired
-          autocomplete="current-password"
-        />
-        <div className="buttons">
-          <button className="button button-primary" type="submit">
-            {submit}
-          </button>
-        </div>
       </form>
     </DeskPage>
   )

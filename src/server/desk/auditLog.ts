@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Queries } from '../database/database'
 
-/** What is recorded of what clerks do. */
+/** Actions of clerks that are recorded. The database and its hashes contain these names. */
 export type Act =
   | 'signedIn'
   | 'signedOut'
@@ -14,55 +14,52 @@ export type Act =
   | 'toldAgain'
   | 'deleted'
 
-/** Something that a clerk did: names and places alone, never an answer. */
-export interface Deed {
+/** An action of a clerk: names and paths only, never an answer. */
+export interface AuditedAction {
   readonly clerk: string
   readonly act: Act
-  /** The application that it was done to. */
+  /** The application it was done to. */
   readonly reference: string | null
-  /** What of it, such as the path of an answer, or how it was done. */
+  /** A detail, such as the path of an answer or the new status. */
   readonly part: string | null
 }
 
-/** An entry of the audit log. */
-export interface AuditEntry extends Deed {
-  /** From 1 on, without a gap. */
+export interface AuditEntry extends AuditedAction {
+  /** Starts at 1, without gaps. */
   readonly number: number
   readonly doneAt: Date
-  /** The hash of the entry before; empty before the first. */
+  /** The hash of the entry before; empty for the first. */
   readonly previousHash: string
   readonly hash: string
 }
 
-/** The hash of an entry: of all that it says, and of the one before it. */
-function entryHash({ number, doneAt, clerk, act, reference, part, previousHash }: Omit<AuditEntry, 'hash'>): string {
+/** Returns the hash of the whole entry and of the one before it. */
+function hashEntry({ number, doneAt, clerk, act, reference, part, previousHash }: Omit<AuditEntry, 'hash'>): string {
   return createHash('sha256')
     .update(JSON.stringify([number, doneAt.toISOString(), clerk, act, reference, part, previousHash]))
     .digest('hex')
 }
 
-/** Whether the log is as it was written. */
 export type AuditChain =
   | { readonly isWhole: true; readonly entries: number; readonly hash: string }
-  /** The first entry that is missing, or is not what was written. */
+  /** The number of the first entry that is missing or was changed. */
   | { readonly isWhole: false; readonly brokenAt: number }
 
-/** Held while an entry is written: two at once would both follow the same one. The number is any that is ours. */
+/** An advisory lock: two concurrent entries would both follow the same one. The number is arbitrary. */
 const LOCK = 4_706_172_102
 
-/** How many entries are looked at in one go. */
 const BATCH = 1000
 
 const COLUMNS = 'number, done_at as "doneAt", clerk, act, reference, part, previous_hash as "previousHash", hash'
 
-/** Adds an entry, in the transaction of what it tells of. */
-export async function appendEntry(queries: Queries, deed: Deed, doneAt: Date): Promise<AuditEntry> {
+/** Adds an entry, in the transaction of the action it records. */
+export async function appendEntry(queries: Queries, deed: AuditedAction, doneAt: Date): Promise<AuditEntry> {
   await queries.rows('select pg_advisory_xact_lock($1)', [LOCK])
   const [last] = await queries.rows<{ number: number; hash: string }>(
     'select number, hash from audit_entries order by number desc limit 1',
   )
   const unsigned = { ...deed, number: (last?.number ?? 0) + 1, doneAt, previousHash: last?.hash ?? '' }
-  const entry = { ...unsigned, hash: entryHash(unsigned) }
+  const entry = { ...unsigned, hash: hashEntry(unsigned) }
   await queries.rows(
     'insert into audit_entries (number, done_at, clerk, act, reference, part, previous_hash, hash) values ($1, $2, $3, $4, $5, $6, $7, $8)',
     [entry.number, doneAt, entry.clerk, entry.act, entry.reference, entry.part, entry.previousHash, entry.hash],
@@ -70,7 +67,7 @@ export async function appendEntry(queries: Queries, deed: Deed, doneAt: Date): P
   return entry
 }
 
-/** Follows the log from its first entry to its last. */
+/** Verifies the hashes from the first entry to the last. */
 export async function verifyAuditChain(queries: Queries): Promise<AuditChain> {
   let entries = 0
   let hash = ''
@@ -80,7 +77,7 @@ export async function verifyAuditChain(queries: Queries): Promise<AuditChain> {
       [entries, BATCH],
     )
     for (const entry of batch) {
-      if (entry.previousHash !== hash || entry.hash !== entryHash(entry))
+      if (entry.previousHash !== hash || entry.hash !== hashEntry(entry))
         return { isWhole: false, brokenAt: entries + 1 }
       entries = entry.number
       hash = entry.hash
@@ -89,7 +86,7 @@ export async function verifyAuditChain(queries: Queries): Promise<AuditChain> {
   }
 }
 
-/** The last entries before one, the newest first; from the newest on where none is named. */
+/** Lists the entries before number `before`, newest first; the newest if it is null. */
 export async function listEntriesBefore(
   queries: Queries,
   before: number | null,
@@ -101,7 +98,7 @@ export async function listEntriesBefore(
   )
 }
 
-/** What was done to one application, the newest first. */
+/** Lists the entries of one application, newest first. */
 export async function listApplicationEntries(
   queries: Queries,
   reference: string,

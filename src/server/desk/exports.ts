@@ -16,16 +16,15 @@ import {
   getValueAt,
 } from '../../engine/values/answers'
 
-/** An application that is exported, with the edition of the flow that it came from. */
 interface ExportedApplication extends ListedApplication {
   readonly submission: Submission
   readonly program: Program
 }
 
-/** How many are in memory at one time. */
+/** Applications in memory at once. */
 const BATCH = 100
 
-/** The applications that a filter means, the newest first, one after the other. */
+/** Yields the applications that match a filter, newest first. */
 export async function* streamApplications(
   queries: Queries,
   flows: ServedFlows,
@@ -41,14 +40,13 @@ export async function* streamApplications(
     const submissions = new Map(rows.map(({ id, submission }) => [id, submission]))
     for (const application of applications) {
       const submission = submissions.get(application.id)
-      // One that was deleted meanwhile is none.
+      // An application may be deleted while the export runs.
       if (submission !== undefined) yield { ...application, submission, program: await getEdition(flows, application) }
     }
     after = next
   } while (after !== null)
 }
 
-/** The editions of the flows that a filter's applications came from. */
 export async function listExportEditions(
   queries: Queries,
   flows: ServedFlows,
@@ -62,7 +60,7 @@ export async function listExportEditions(
   return Promise.all(found.map((edition) => getEdition(flows, edition)))
 }
 
-/** The edition that an application came from. It was served, or nothing could have come from it. */
+/** Returns the edition of an application, which exists because it was served. */
 export async function getEdition(
   flows: ServedFlows,
   { flow, revision }: Pick<ListedApplication, 'flow' | 'revision'>,
@@ -72,10 +70,7 @@ export async function getEdition(
   return program
 }
 
-/**
- * An answer that a browser saves and never shows, whatever is in it: as a page it would stand in a sandbox without scripts.
- * It is written as it is read.
- */
+/** Streams a download. Browsers save it and never show it; opened as a page, it would be sandboxed without scripts. */
 export function createAttachment(parts: AsyncIterable<string | Uint8Array>, name: string, type: string): Response {
   const encoder = new TextEncoder()
   const iterator = parts[Symbol.asyncIterator]()
@@ -90,7 +85,7 @@ export function createAttachment(parts: AsyncIterable<string | Uint8Array>, name
   return new Response(stream, {
     headers: {
       'Content-Type': type,
-      'Content-Disposition': disposition(name),
+      'Content-Disposition': formatDisposition(name),
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
@@ -98,10 +93,10 @@ export function createAttachment(parts: AsyncIterable<string | Uint8Array>, name
   })
 }
 
-/** The name as RFC 6266 has it: in plain letters for old browsers, and whole. */
-function disposition(name: string): string {
+/** Formats the header of RFC 6266: with a plain name for old browsers, and the full name. */
+function formatDisposition(name: string): string {
   const plain = name.replaceAll(/[^\w.-]/g, '_')
-  // Half a character cannot be encoded.
+  // A lone surrogate cannot be encoded.
   const whole = encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, '_')).replaceAll(
     /['()*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16)}`,
@@ -109,20 +104,19 @@ function disposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
-/** What stands before the answers, in each row. */
 const FIRST = ['reference', 'useCase', 'revision', 'status', 'mode', 'simulated', 'receivedAt', 'submittedOn']
 
 /**
- * Applications as CSV: a column for each answer that one of these editions asks for, in words, what is sensitive masked. A text
- * that a spreadsheet would calculate is kept one by an apostrophe.
+ * Yields CSV with a column for each field of the editions. Sensitive answers are masked. An apostrophe keeps a
+ * spreadsheet from running a text as a formula.
  */
 export async function* streamCsv(
   editions: readonly Program[],
   applications: AsyncIterable<ExportedApplication>,
 ): AsyncGenerator<string> {
-  const paths = [...new Set(editions.flatMap((program) => columnsOf(program).map(({ path }) => path)))]
-  // By the mark Excel tells UTF-8 from what it takes a file for.
-  yield `\uFEFF${line([...FIRST, ...paths])}`
+  const paths = [...new Set(editions.flatMap((program) => listColumns(program).map(({ path }) => path)))]
+  // Excel needs the byte order mark to read UTF-8.
+  yield `\uFEFF${formatLine([...FIRST, ...paths])}`
   for await (const {
     reference,
     flow,
@@ -134,8 +128,8 @@ export async function* streamCsv(
     submission,
     program,
   } of applications) {
-    const cells = cellsOf(program, submission)
-    yield line([
+    const cells = describeCells(program, submission)
+    yield formatLine([
       reference,
       flow,
       revision,
@@ -149,32 +143,32 @@ export async function* streamCsv(
   }
 }
 
-function line(cells: readonly string[]): string {
+function formatLine(cells: readonly string[]): string {
   return stringify([[...cells]], { escape_formulas: true, record_delimiter: 'windows' })
 }
 
-function cellsOf(program: Program, submission: ExportedApplication['submission']): ReadonlyMap<Path, string> {
+function describeCells(program: Program, submission: ExportedApplication['submission']): ReadonlyMap<Path, string> {
   const answers = fromSubmissionAnswers(program, submission.answers)
   return new Map(
-    columnsOf(program).map((field) => [
+    listColumns(program).map((field) => [
       field.path,
       describeAnswer(program.flow, field, getValueAt(answers, field.path)).join('; '),
     ]),
   )
 }
 
-/** The fields that have a column: those in groups each its own, a list one. */
-function columnsOf(program: Program): readonly Field[] {
+/** Lists the fields that have a column: each field of a group has its own, a list has one. */
+function listColumns(program: Program): readonly Field[] {
   return [...[...program.forms.values()].map(({ fields }) => fields), ...program.data.values()]
     .flat()
-    .flatMap(ungrouped)
+    .flatMap(flattenGroups)
 }
 
-function ungrouped(field: Field): readonly Field[] {
-  return field.kind === 'group' ? field.fields.flatMap(ungrouped) : [field]
+function flattenGroups(field: Field): readonly Field[] {
+  return field.kind === 'group' ? field.fields.flatMap(flattenGroups) : [field]
 }
 
-/** Applications as one JSON list, what is sensitive masked. */
+/** Yields a JSON list. Sensitive answers are masked. */
 export async function* streamJson(applications: AsyncIterable<ExportedApplication>): AsyncGenerator<string> {
   let before = '['
   for await (const {
@@ -197,7 +191,7 @@ export async function* streamJson(applications: AsyncIterable<ExportedApplicatio
       simulated,
       receivedAt,
       submittedOn: submission.submittedOn,
-      answers: maskedAnswers(program, submission.answers),
+      answers: maskAnswers(program, submission.answers),
     }
     yield `${before}\n${JSON.stringify(one)}`
     before = ','
@@ -205,46 +199,46 @@ export async function* streamJson(applications: AsyncIterable<ExportedApplicatio
   yield before === '[' ? '[]\n' : '\n]\n'
 }
 
-/** Answers as they were submitted, what is sensitive masked. What no field says anything of is left out. */
-function maskedAnswers(program: Program, answers: Answers): Answers {
+/** Masks sensitive answers, and leaves out what is not a field. */
+function maskAnswers(program: Program, answers: Answers): Answers {
   const groups = [...[...program.forms].map(([name, { fields }]) => [name, fields] as const), ...program.data]
   return Object.fromEntries(
     groups.flatMap(([name, fields]) => {
       const given = getOwnValue(answers, name)
-      return given === undefined ? [] : [[name, maskedParts(fields, given)] as const]
+      return given === undefined ? [] : [[name, maskFields(fields, given)] as const]
     }),
   )
 }
 
-function maskedParts(fields: readonly Field[], given: FormAnswers): FormAnswers {
+function maskFields(fields: readonly Field[], given: FormAnswers): FormAnswers {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value = getOwnValue(given, field.name)
-      return value === undefined ? [] : [[field.name, maskedJson(field, value)] as const]
+      return value === undefined ? [] : [[field.name, maskJson(field, value)] as const]
     }),
   )
 }
 
-function maskedJson(field: Field, value: Json): Json {
+function maskJson(field: Field, value: Json): Json {
   switch (field.kind) {
     case 'simple':
       if (!field.isSensitive || value === null) return value
-      return Array.isArray(value) ? value.map((one: Json) => hidden(one, field.mask)) : hidden(value, field.mask)
+      return Array.isArray(value) ? value.map((one: Json) => maskValue(one, field.mask)) : maskValue(value, field.mask)
     case 'file':
     case 'files':
       return value
     case 'list':
       return Array.isArray(value)
-        ? value.map((item: Json) => (isObject(item) ? maskedParts(field.fields, item) : null))
+        ? value.map((item: Json) => (isObject(item) ? maskFields(field.fields, item) : null))
         : null
     case 'group':
-      return isObject(value) ? maskedParts(field.fields, value) : null
+      return isObject(value) ? maskFields(field.fields, value) : null
     default:
       return field satisfies never
   }
 }
 
-/** Of an entry with its words nothing stays readable. */
-function hidden(value: Json, readable: number): string {
+/** An entry with its words (an object) is masked completely. */
+function maskValue(value: Json, readable: number): string {
   return typeof value === 'object' ? maskText('', 0) : maskText(String(value), readable)
 }

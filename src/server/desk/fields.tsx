@@ -7,7 +7,6 @@ interface ChoiceFieldProps {
   readonly choices: readonly (readonly [value: string, label: string])[]
 }
 
-/** A choice of a few in a list that opens. */
 export function ChoiceField({ name, label, value, choices }: ChoiceFieldProps) {
   return (
     <div className="field">
@@ -15,9 +14,9 @@ export function ChoiceField({ name, label, value, choices }: ChoiceFieldProps) {
         {label}
       </label>
       <select className="select" id={name} name={name}>
-        {choices.map(([choice, said]) => (
+        {choices.map(([choice, text]) => (
           <option value={choice} selected={choice === value}>
-            {said}
+            {text}
           </option>
         ))}
       </select>
@@ -25,22 +24,18 @@ export function ChoiceField({ name, label, value, choices }: ChoiceFieldProps) {
   )
 }
 
-/** @jsxImportSource hono/jsx */
-
 interface TextFieldProps {
   readonly name: string
   readonly label: string
   readonly type?: 'text' | 'password' | 'date' | 'search'
   readonly value?: string
   readonly help?: string
-  /** What is wrong with what was entered. */
   readonly error?: string | null
   readonly isRequired?: boolean
   readonly autocomplete?: string
   readonly width?: 'short' | 'medium' | 'full'
 }
 
-/** An input with its label, its help and what is wrong with it, as the product has them. */
 export function TextField({
   name,
   label,
@@ -86,9 +81,7 @@ export function TextField({
   )
 }
 
-/** @jsxImportSource hono/jsx */
-
-/** A moment as a clerk anywhere reads it: in UTC, to the minute. */
+/** A time in UTC, to the minute. */
 export function Time({ at }: { readonly at: Date }) {
   const iso = at.toISOString()
   return <time dateTime={iso}>{`${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`}</time>

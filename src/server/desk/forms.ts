@@ -6,10 +6,9 @@ const ajv = new Ajv({ strict: true })
 const none = { type: 'object', additionalProperties: false }
 const one = (name: string, value: object) => ({ ...none, required: [name], properties: { [name]: value } })
 
-/** How much a form of the desk may hold. */
 export const FORM_LIMITS = { bytes: 100_000, milliseconds: 30_000 }
 
-/** The forms that the desk's pages send. */
+/** The bodies of the desk's forms. */
 export const deskForms = {
   signIn: ajv.compile<{ readonly clerk: string; readonly token: string }>({
     ...none,

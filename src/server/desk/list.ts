@@ -5,26 +5,25 @@ import type { Queries } from '../database/database'
 import type { ServedFlows } from '../applications/servedFlows'
 import { words } from './words'
 
-/** What has become of an application, as clerks say. */
 export const STATUSES = ['received', 'inReview', 'accepted', 'declined'] as const
 
-/** One of them. */
 export type ApplicationStatus = (typeof STATUSES)[number]
 
-/** Which applications are asked for; null where it does not matter. */
+/** Conditions of the list; null where any value matches. */
 export interface ApplicationFilter {
   readonly status: ApplicationStatus | null
   /** The id of the use case. */
   readonly flow: string | null
-  /** The first day that they came on and the last, in UTC. */
+  /** The first and the last day of receipt, in UTC. */
   readonly from: string | null
   readonly to: string | null
-  /** How the reference begins. */
+  /** The beginning of the reference. */
   readonly reference: string | null
 }
 
 /**
- * The filter that an address asks for. What is not understood is refused: left out, it would show and export more than was asked for.
+ * Parses the filter of an address. An invalid value is refused, because without it the list and its export would show
+ * more than requested.
  * @throws RequestRefusal
  */
 export function parseFilter(params: URLSearchParams): ApplicationFilter {
@@ -41,18 +40,17 @@ export function parseFilter(params: URLSearchParams): ApplicationFilter {
     flow: given('flow'),
     from,
     to,
-    reference: reference === null ? null : writtenReference(reference),
+    reference: reference === null ? null : normalizeReference(reference),
   }
 }
 
-/** The filter as a query of an address. */
 export function formatFilterQuery(filter: ApplicationFilter): string {
   return new URLSearchParams(
     Object.entries(filter).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   ).toString()
 }
 
-/** The rows that a filter means: what follows `where`, and its values. */
+/** Builds the condition after `where`, and its values. */
 export function buildFilterCondition({ status, flow, from, to, reference }: ApplicationFilter): {
   readonly text: string
   readonly values: readonly unknown[]
@@ -62,7 +60,7 @@ export function buildFilterCondition({ status, flow, from, to, reference }: Appl
     ['flow = $', flow],
     ["received_at >= ($::date at time zone 'utc')", from],
     ["received_at < (($::date + 1) at time zone 'utc')", to],
-    // The characters of a reference mean nothing to `like`.
+    // A normalized reference has no characters that `like` interprets.
     ['reference like $', reference === null ? null : `${reference}%`],
   ] as const
   const asked = conditions.flatMap(([condition, value]) => (value === null ? [] : [{ condition, value }]))
@@ -75,8 +73,8 @@ export function buildFilterCondition({ status, flow, from, to, reference }: Appl
   }
 }
 
-/** A reference as it is written, however it was read: in capitals, O and I as the digits that they look like, a hyphen after four. */
-function writtenReference(typed: string): string {
+/** Normalizes a typed reference: capitals, O and I as the digits they look like, a hyphen after four characters. */
+function normalizeReference(typed: string): string {
   const characters = typed
     .toUpperCase()
     .replaceAll('O', '0')
@@ -85,7 +83,6 @@ function writtenReference(typed: string): string {
   return characters.length <= 4 ? characters : `${characters.slice(0, 4)}-${characters.slice(4)}`
 }
 
-/** An application as the list has it. */
 export interface ListedApplication {
   readonly id: string
   readonly reference: string
@@ -98,14 +95,13 @@ export interface ListedApplication {
   readonly receivedAt: Date
 }
 
-/** A page of the list. */
 export interface ApplicationList {
   readonly applications: readonly ListedApplication[]
-  /** Where the next page goes on; null where there is none. */
+  /** The cursor of the next page; null if there is none. */
   readonly next: string | null
 }
 
-/** The applications that a filter means, the newest first, after the place where the page before ended. */
+/** Lists the applications that match a filter, newest first, after the cursor of the page before. */
 export async function listApplications(
   queries: Queries,
   filter: ApplicationFilter,
@@ -113,42 +109,41 @@ export async function listApplications(
   count: number,
 ): Promise<ApplicationList> {
   const { text, values } = buildFilterCondition(filter)
-  const place = after === null ? [] : placeOf(after)
-  const [time, id, most] = [1, 2, 1 + place.length].map((index) => `$${values.length + index}`)
-  const beyond =
+  const cursor = after === null ? [] : parseCursor(after)
+  const [time, id, most] = [1, 2, 1 + cursor.length].map((index) => `$${values.length + index}`)
+  const afterCursor =
     after === null
       ? ''
       : `and (received_at, id) < (timestamptz 'epoch' + ${time}::bigint * interval '1 microsecond', ${id})`
   const rows = await queries.rows<ListedApplication & { readonly micros: string }>(
     `select id, reference, flow, revision, status, mode, simulated, received_at as "receivedAt", (extract(epoch from received_at) * 1000000)::bigint as micros
-     from applications where ${text} ${beyond} order by received_at desc, id desc limit ${most}`,
-    [...values, ...place, count + 1],
+     from applications where ${text} ${afterCursor} order by received_at desc, id desc limit ${most}`,
+    [...values, ...cursor, count + 1],
   )
   const applications = rows.slice(0, count)
   const last = applications.at(-1)
   return { applications, next: rows.length <= count || last === undefined ? null : `${last.micros}~${last.id}` }
 }
 
-/** A place in the list: when the application there came, in microseconds as the database has them, and its id. */
-function placeOf(after: string): readonly [micros: string, id: string] {
+/** Parses a cursor: the last application's receipt in microseconds, the database's precision, and its id. */
+function parseCursor(after: string): readonly [micros: string, id: string] {
   const [, micros, id] = /^(\d{1,17})~(\P{Cc}{1,100})$/u.exec(after) ?? []
   if (micros === undefined || id === undefined) throw new RequestRefusal('filter')
   return [micros, id]
 }
 
-/** A use case by its id, and what it is called. */
 export interface UseCaseName {
   readonly id: string
   readonly name: string
 }
 
-/** The use cases that were ever served: of one that this build does not have, the id is its name. */
+/** Lists the use cases that were ever served. One that this build does not have is named by its id. */
 export async function listServedUseCases(queries: Queries, flows: ServedFlows): Promise<readonly UseCaseName[]> {
   const served = await queries.rows<{ flow: string }>('select distinct flow from flows order by flow')
   return served.map(({ flow }) => ({ id: flow, name: flows.current(flow)?.flow.name ?? flow }))
 }
 
-/** What a status is called. One that another program wrote is called as it wrote it. */
+/** An unknown status, written by another program, is shown unchanged. */
 export function formatStatus(status: string): string {
   const known = STATUSES.find((one) => one === status)
   return known === undefined ? status : words.statuses[known]

@@ -1,18 +1,136 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono'
-import { formBody, requireShape } from '../http/requestBody'
+import { readFormBody, requireShape } from '../http/requestBody'
 import { type Desk, type DeskEnvironment, runRecorded } from './desk'
+import { DeskPage, renderPageResponse } from './DeskPage'
+import { createAttachment, listExportEditions, streamApplications, streamCsv, streamJson } from './exports'
+import { ChoiceField, TextField, Time } from './fields'
 import { deskForms, FORM_LIMITS } from './forms'
-import { createAttachment, streamCsv, streamApplications, listExportEditions, streamJson } from './exports'
-import { parseFilter, formatFilterQuery, listApplications, listServedUseCases } from './list'
-import { ListPage } from './ListPage'
-import { renderPageResponse } from './DeskPage'
+import {
+  type ApplicationFilter,
+  type ApplicationList,
+  formatFilterQuery,
+  formatStatus,
+  listApplications,
+  listServedUseCases,
+  parseFilter,
+  STATUSES,
+  type UseCaseName,
+} from './list'
+import { type NoticeName, words } from './words'
 
-/** How many applications stand on one page. */
+interface ListPageProps {
+  readonly clerk: string
+  readonly filter: ApplicationFilter
+  readonly list: ApplicationList
+  /** Whether there are pages with newer applications. */
+  readonly isLater: boolean
+  readonly useCases: readonly UseCaseName[]
+  readonly notice: NoticeName | null
+}
+
+function ListPage({ clerk, filter, list: { applications, next }, isLater, useCases, notice }: ListPageProps) {
+  const query = formatFilterQuery(filter)
+  const names = new Map(useCases.map(({ id, name }) => [id, name]))
+  const { none, next: older, first } = words.list
+  return (
+    <DeskPage title={words.applications} clerk={clerk} notice={notice}>
+      <Filter filter={filter} useCases={useCases} />
+      {applications.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <table className="desk-table">
+          <caption className="visually-hidden">{words.applications}</caption>
+          <thead>
+            <tr>
+              {[words.list.reference, words.list.useCase, words.list.received, words.list.status].map((heading) => (
+                <th scope="col">{heading}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {applications.map(({ reference, flow, receivedAt, status, mode, simulated }) => (
+              <tr>
+                <th scope="row">
+                  <a href={`/desk/applications/${reference}`}>{reference}</a>
+                  {mode === 'test' && ` ${words.application.modes.test}`}
+                  {simulated.length > 0 && ` ${words.list.simulated}`}
+                </th>
+                <td>{names.get(flow) ?? flow}</td>
+                <td>
+                  <Time at={receivedAt} />
+                </td>
+                <td>{formatStatus(status)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {(next !== null || isLater) && (
+        <p className="desk-links">
+          {isLater && <a href={`/desk?${query}`}>{first}</a>}
+          {next !== null && <a href={`/desk?${query}&after=${encodeURIComponent(next)}`}>{older}</a>}
+        </p>
+      )}
+      {applications.length > 0 && <Exports query={query} />}
+    </DeskPage>
+  )
+}
+
+function Filter({ filter, useCases }: Pick<ListPageProps, 'filter' | 'useCases'>) {
+  const { list } = words
+  const any = ['', list.any] as const
+  return (
+    <form className="desk-filter" method="get" action="/desk" aria-label={list.filter}>
+      <TextField name="reference" label={list.reference} type="search" value={filter.reference ?? ''} width="full" />
+      <ChoiceField
+        name="status"
+        label={list.status}
+        value={filter.status ?? ''}
+        choices={[any, ...STATUSES.map((status) => [status, words.statuses[status]] as const)]}
+      />
+      <ChoiceField
+        name="flow"
+        label={list.useCase}
+        value={filter.flow ?? ''}
+        choices={[any, ...useCases.map(({ id, name }) => [id, name] as const)]}
+      />
+      <TextField name="from" label={list.from} type="date" value={filter.from ?? ''} width="full" />
+      <TextField name="to" label={list.to} type="date" value={filter.to ?? ''} width="full" />
+      <div className="buttons">
+        <button className="button button-primary" type="submit">
+          {list.submit}
+        </button>
+        <a className="button button-link" href="/desk">
+          {list.reset}
+        </a>
+      </div>
+    </form>
+  )
+}
+
+function Exports({ query }: { readonly query: string }) {
+  const { exports, exportsHelp, csv, json } = words.list
+  return (
+    <section aria-labelledby="exports">
+      <h2 id="exports">{exports}</h2>
+      <p>{exportsHelp}</p>
+      <form className="buttons" method="post" action="/desk/exports">
+        <input type="hidden" name="filter" value={query} />
+        <button className="button button-secondary" type="submit" name="format" value="csv">
+          {csv}
+        </button>
+        <button className="button button-secondary" type="submit" name="format" value="json">
+          {json}
+        </button>
+      </form>
+    </section>
+  )
+}
+
 const PAGE = 50
 
-/** The list of applications, and its export. */
-export function listRoutes(desk: Desk): Hono<DeskEnvironment> {
+export function createListRoutes(desk: Desk): Hono<DeskEnvironment> {
   const { database, flows, now } = desk
   const routes = new Hono<DeskEnvironment>()
 
@@ -24,7 +142,7 @@ export function listRoutes(desk: Desk): Hono<DeskEnvironment> {
       listApplications(database, filter, after, PAGE),
       listServedUseCases(database, flows),
     ])
-    const said = params.get('said') === 'deleted' ? 'deleted' : null
+    const notice = params.get('said') === 'deleted' ? 'deleted' : null
     return renderPageResponse(
       context,
       <ListPage
@@ -33,22 +151,22 @@ export function listRoutes(desk: Desk): Hono<DeskEnvironment> {
         list={list}
         isLater={after !== null}
         useCases={useCases}
-        said={said}
+        notice={notice}
       />,
     )
   })
 
   routes.post('/exports', async (context) => {
-    const { format, filter: query } = requireShape(await formBody(context.req.raw, FORM_LIMITS), deskForms.exports)
+    const { format, filter: query } = requireShape(await readFormBody(context.req.raw, FORM_LIMITS), deskForms.exports)
     const filter = parseFilter(new URLSearchParams(query))
-    // The filter says nothing of anybody but how a reference begins.
-    const deed = {
+    // The beginning of a reference is the only part of the filter that can point to a person.
+    const action = {
       clerk: context.get('clerk'),
       act: 'exported',
       reference: null,
       part: `${format} ${formatFilterQuery(filter)}`.trim(),
     } as const
-    await runRecorded(desk, deed, async () => undefined)
+    await runRecorded(desk, action, async () => undefined)
     const editions = await listExportEditions(database, flows, filter)
     const applications = streamApplications(database, flows, filter)
     const name = `applications-${now().toISOString().slice(0, 10)}.${format}`

@@ -4,36 +4,34 @@ import { collectFileHandles } from '../../verify/fileProblems'
 import type { FileStorage } from '../files/fileStorage'
 import {
   isMaskedValue,
-  type KeptApplication,
-  type KeptFileRow,
+  type StoredApplication,
+  type StoredFile,
   readMaskedValue,
-  shownSubmission,
+  showSubmission,
 } from './readApplication'
 import type { Submission } from '../../engine/submission/submission'
 import type { Desk } from './desk'
 import { RequestRefusal } from '../http/refusals'
 import { getEdition } from './exports'
 
-/** An answer of somebody's, with what was asked. */
 interface PortableAnswer {
   readonly path: string
   readonly question: string
   readonly answer: string
 }
 
-/** What a portable file is made of. */
 interface PortableParts {
-  readonly application: KeptApplication
+  readonly application: StoredApplication
   readonly program: Program
-  readonly files: readonly KeptFileRow[]
+  readonly files: readonly StoredFile[]
   readonly store: FileStorage
-  /** What stands where words name the client. */
+  /** Replaces the client's name in texts. */
   readonly company: string
 }
 
 /**
- * All that an applicant gave, as one JSON file: each answer in words with its question, whole; the submission as it is kept;
- * and the bytes of each file as base64. It is written part by part, however large the files are.
+ * Yields everything that an applicant gave as one JSON file: answers in words with their questions, unmasked; the
+ * submission as stored; and files as base64. It streams, however large the files are.
  */
 export async function* streamPortableFile({
   application,
@@ -43,10 +41,10 @@ export async function* streamPortableFile({
   company,
 }: PortableParts): AsyncGenerator<string> {
   const { reference, flow, revision, mode, simulated, submission, receivedAt } = application
-  const { sections, brought } = shownSubmission(program, submission, company)
-  const asked = [...sections, { title: '', rows: brought }].map(({ title, rows }) => ({
+  const { sections, brought } = showSubmission(program, submission, company)
+  const answered = [...sections, { title: '', rows: brought }].map(({ title, rows }) => ({
     title,
-    answers: rows.flatMap((row) => answersIn(application, program, row)),
+    answers: rows.flatMap((row) => collectAnswers(application, program, row)),
   }))
   const head = {
     format: 'formway-application',
@@ -58,7 +56,7 @@ export async function* streamPortableFile({
     mode,
     simulated,
     receivedAt,
-    sections: asked,
+    sections: answered,
     submission,
   }
   yield `${JSON.stringify(head).slice(0, -1)},"files":[`
@@ -71,17 +69,17 @@ export async function* streamPortableFile({
   for (const [index, { key, handle, size, sha256 }] of files.entries()) {
     const { path = '', name = '' } = handles.get(handle) ?? {}
     yield `${index === 0 ? '' : ','}\n${JSON.stringify({ path, name, size, sha256 }).slice(0, -1)},"base64":"`
-    yield* base64Of(store.read(key))
+    yield* encodeBase64(store.read(key))
     yield '"}'
   }
   yield ']}\n'
 }
 
-function answersIn(application: KeptApplication, program: Program, row: SummaryRow): readonly PortableAnswer[] {
+function collectAnswers(application: StoredApplication, program: Program, row: SummaryRow): readonly PortableAnswer[] {
   if (row.kind === 'items') {
     return row.items.flatMap(({ name, rows }) =>
       rows
-        .flatMap((inside) => answersIn(application, program, inside))
+        .flatMap((inside) => collectAnswers(application, program, inside))
         .map((answer) => ({ ...answer, question: `${name}: ${answer.question}` })),
     )
   }
@@ -93,8 +91,8 @@ function answersIn(application: KeptApplication, program: Program, row: SummaryR
   return [{ path: row.path, question: row.label, answer }]
 }
 
-/** Bytes as base64: three at a time, what is left over waits for the next part. */
-async function* base64Of(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+/** Encodes three bytes at a time; the rest waits for the next part. */
+async function* encodeBase64(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let left = Buffer.alloc(0)
   for await (const part of parts) {
     const bytes = Buffer.concat([left, part])
@@ -105,26 +103,22 @@ async function* base64Of(parts: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   yield left.toString('base64')
 }
 
-/** A file that a clerk asks for. */
-interface TakenFile {
-  /** Of the application that it came with. */
+interface FoundFile {
+  /** The reference of its application. */
   readonly reference: string
-  /** Where it stands among the answers. */
+  /** The path of its answer. */
   readonly path: string
   readonly name: string
 }
 
-/** What a key looks like: no other text is asked of the database. */
+/** Only keys of this form reach the database. */
 const KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * What a file is by its key.
- * @throws RequestRefusal where no application has it.
+ * Finds the application and name of a file.
+ * @throws RequestRefusal if no application has it.
  */
-export async function takenFile(
-  { database, flows }: Pick<Desk, 'database' | 'flows'>,
-  key: string,
-): Promise<TakenFile> {
+export async function findFile({ database, flows }: Pick<Desk, 'database' | 'flows'>, key: string): Promise<FoundFile> {
   const [row] = !KEY.test(key)
     ? []
     : await database.rows<{
@@ -139,9 +133,9 @@ export async function takenFile(
         [key],
       )
   if (row === undefined) throw new RequestRefusal('notFound')
-  const placed = collectFileHandles(await getEdition(flows, row), row.submission.answers).find(
+  const found = collectFileHandles(await getEdition(flows, row), row.submission.answers).find(
     ({ handle }) => handle['id'] === row.handle,
   )
-  if (placed === undefined) throw new RequestRefusal('notFound')
-  return { reference: row.reference, path: placed.path, name: String(placed.handle['name']) }
+  if (found === undefined) throw new RequestRefusal('notFound')
+  return { reference: row.reference, path: found.path, name: String(found.handle['name']) }
 }

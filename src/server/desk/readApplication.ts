@@ -16,8 +16,7 @@ import type { Desk } from './desk'
 import { getEdition } from './exports'
 import { words } from './words'
 
-/** An application as it is kept. */
-export interface KeptApplication {
+export interface StoredApplication {
   readonly id: string
   readonly reference: string
   readonly flow: string
@@ -27,13 +26,12 @@ export interface KeptApplication {
   /** The actions that were only simulated. */
   readonly simulated: readonly string[]
   readonly status: string
-  /** That of the session that it came from. */
+  /** The mode of its session. */
   readonly mode: Mode
   readonly receivedAt: Date
 }
 
-/** A file of an application as it was received. */
-export interface KeptFileRow {
+export interface StoredFile {
   readonly key: string
   /** The id of its handle in the answers. */
   readonly handle: string
@@ -42,12 +40,12 @@ export interface KeptFileRow {
 }
 
 /**
- * The application of a reference.
- * @throws RequestRefusal where there is none.
+ * Loads the application with this reference.
+ * @throws RequestRefusal if there is none.
  */
-export async function loadApplication(queries: Queries, reference: string): Promise<KeptApplication> {
+export async function loadApplication(queries: Queries, reference: string): Promise<StoredApplication> {
   if (!isReference(reference)) throw new RequestRefusal('application')
-  const [application] = await queries.rows<KeptApplication>(
+  const [application] = await queries.rows<StoredApplication>(
     'select id, reference, flow, revision, submission, trusted, simulated, status, mode, received_at as "receivedAt" from applications where reference = $1',
     [reference],
   )
@@ -55,23 +53,21 @@ export async function loadApplication(queries: Queries, reference: string): Prom
   return application
 }
 
-/** The files that came with an application. */
-export async function listKeptFiles(queries: Queries, application: string): Promise<readonly KeptFileRow[]> {
-  return queries.rows<KeptFileRow>(
+export async function listStoredFiles(queries: Queries, application: string): Promise<readonly StoredFile[]> {
+  return queries.rows<StoredFile>(
     'select storage_key as key, handle, size::float8 as size, sha256 from files where application = $1 order by began_at, handle',
     [application],
   )
 }
 
-/** Whether what stands at a path is one value that a summary masks. */
 export function isMaskedValue(program: Program, path: Path): boolean {
   const field = findField(program, path)
   return field?.kind === 'simple' && field.isSensitive
 }
 
 /**
- * One masked value in words, as it was given.
- * @throws RequestRefusal where nothing is masked there, or nothing was given.
+ * Describes one masked value in full.
+ * @throws RequestRefusal if nothing is masked there, or nothing was entered.
  */
 export function readMaskedValue(program: Program, { answers }: Submission, path: Path): string {
   const field = findField(program, path)
@@ -84,16 +80,16 @@ export function readMaskedValue(program: Program, { answers }: Submission, path:
     .join(', ')
 }
 
-/** How it stands with something that one receiver is to be told of an application. */
+/** A webhook message about an application, for one receiver. */
 export interface Delivery {
   readonly id: string
-  /** The receiver, by its host alone: its address may hold what is secret. */
+  /** Only the host, because the URL may contain a secret. */
   readonly host: string
   readonly state: 'waiting' | 'told' | 'given up'
-  /** When it was told, given up, or is tried next. */
+  /** When it was delivered or given up, or is tried next. */
   readonly at: Date
   readonly attempts: number
-  /** What the last try came to: a status, or the name of a fault; null before the first. */
+  /** The status or error of the last attempt; null before the first. */
   readonly last: string | null
 }
 
@@ -108,7 +104,6 @@ interface Row {
   readonly last: string | null
 }
 
-/** What is told of an application, by receiver. */
 export async function listDeliveries(queries: Queries, application: string): Promise<readonly Delivery[]> {
   const rows = await queries.rows<Row>(
     `select id, receiver, attempts, next_at, delivered_at, dead_at, written_at,
@@ -131,25 +126,23 @@ export async function listDeliveries(queries: Queries, application: string): Pro
       host: new URL(receiver).host,
       attempts,
       last,
-      state: stateOf(toldAt, givenUpAt),
+      state: getDeliveryState(toldAt, givenUpAt),
       at: toldAt ?? givenUpAt ?? nextAt ?? writtenAt,
     }),
   )
 }
 
-function stateOf(toldAt: Date | null, givenUpAt: Date | null): Delivery['state'] {
+function getDeliveryState(toldAt: Date | null, givenUpAt: Date | null): Delivery['state'] {
   if (toldAt !== null) return 'told'
   return givenUpAt === null ? 'waiting' : 'given up'
 }
 
-/** What a clerk wrote about an application. */
 interface ApplicationNote {
   readonly clerk: string
   readonly note: string
   readonly writtenAt: Date
 }
 
-/** Keeps a note. */
 export async function addNote(
   queries: Queries,
   application: string,
@@ -163,37 +156,36 @@ export async function addNote(
   ])
 }
 
-/** The notes on an application, the first one first. */
-async function notesOn(queries: Queries, application: string): Promise<readonly ApplicationNote[]> {
+/** Oldest first. */
+async function listNotes(queries: Queries, application: string): Promise<readonly ApplicationNote[]> {
   return queries.rows<ApplicationNote>(
     'select clerk, note, written_at as "writtenAt" from application_notes where application = $1 order by id',
     [application],
   )
 }
 
-/** What one screen asked, with its answers as a review shows them: what is sensitive is masked. */
+/** The answers of one screen as a review shows them, masked. */
 interface ShownSection {
   readonly title: string
   readonly rows: readonly SummaryRow[]
 }
 
-/** A submission by the edition of the flow that it came from. */
 interface ShownSubmission {
-  /** In the order of the way. */
+  /** In the order of the path. */
   readonly sections: readonly ShownSection[]
-  /** What nobody entered, such as what actions brought. */
+  /** Answers that no form asks for, such as results of actions. */
   readonly brought: readonly SummaryRow[]
-  /** The titles of the screens of the way, and by which event each was left; the last by none. */
+  /** The path: titles of screens, and the event that left each; null for the last. */
   readonly way: readonly { readonly title: string; readonly event: string | null }[]
-  /** What was asked at a path, of several files at each of theirs. */
+  /** Returns the label of the question at a path; also for one of several files. */
   readonly questionAt: (path: Path) => string
 }
 
 /**
- * Goes the way of a submission again, and shows what was answered on it; nothing of what somebody made no submission of.
- * `company` stands where words name the client.
+ * Replays a submission and shows the answers on its path. Returns nothing if the stored document is no submission.
+ * `company` replaces the client's name in texts.
  */
-export function shownSubmission(edition: Program, submission: Submission, company: string): ShownSubmission {
+export function showSubmission(edition: Program, submission: Submission, company: string): ShownSubmission {
   const read = readSubmission(submission)
   if ('length' in read) return { sections: [], brought: [], way: [], questionAt: () => '' }
   const program = submission.mode === 'live' ? toLiveProgram(edition) : edition
@@ -202,66 +194,59 @@ export function shownSubmission(edition: Program, submission: Submission, compan
   const facts = { 'brand.name': company, 'flow.name': flow.name, 'provider.name': flow.provider?.name ?? '' }
   const scope = createBlockScope(program, state, { today: submission.submittedOn, facts })
   const { start, steps } = submission.way
-  const met = [start, ...steps.map(({ screen }) => screen)].filter((screen) => program.screens.has(screen))
+  const visited = [start, ...steps.map(({ screen }) => screen)].filter((screen) => program.screens.has(screen))
   const titleOf = (screen: string): string => scope.fill(getScreen(program, screen).document.title)
   const brought = [...program.data.values()].flatMap((fields) => fields.map(({ path }) => path))
   return {
-    sections: [...new Set(met)].flatMap((screen) => {
+    sections: [...new Set(visited)].flatMap((screen) => {
       const rows = buildSummaryRows({ type: 'summary', screen }, scope)
       return rows.length === 0 ? [] : [{ title: titleOf(screen), rows }]
     }),
     brought: buildSummaryRows({ type: 'summary', rows: brought }, scope).filter(
       (row) => row.kind === 'items' || row.given,
     ),
-    way: met.map((screen, index) => ({ title: titleOf(screen), event: steps[index]?.event ?? null })),
+    way: visited.map((screen, index) => ({ title: titleOf(screen), event: steps[index]?.event ?? null })),
     questionAt: (path) =>
       scope.fill((findField(program, path) ?? findField(program, path.replace(/\.\d+$/, '')))?.label ?? ''),
   }
 }
 
-/** A file of an application: where it stands among the answers, and what it was called there. */
 interface ApplicationFile {
   readonly key: string
   readonly path: string
-  /** What it was asked for by. */
+  /** The label of its field. */
   readonly question: string
   readonly name: string
   readonly size: number
 }
 
-/** One application, and all that its page shows. */
 export interface ApplicationRead {
-  readonly application: KeptApplication
+  readonly application: StoredApplication
   readonly program: Program
   readonly shown: ShownSubmission
   readonly files: readonly ApplicationFile[]
-  /** What is wrong with it as it is kept now. */
+  /** What is wrong with it as stored now. */
   readonly problems: readonly SubmissionProblem[]
   readonly notes: readonly ApplicationNote[]
-  /** Who is told of it. */
   readonly deliveries: readonly Delivery[]
-  /** What was done to it at the desk, the newest first. */
-  readonly deeds: readonly AuditEntry[]
+  /** Actions of clerks, newest first. */
+  readonly history: readonly AuditEntry[]
 }
 
-/** How many of the last deeds are shown. */
-const DEEDS = 20
+const HISTORY_LENGTH = 20
 
-/**
- * Reads one application.
- * @throws RequestRefusal where there is none.
- */
+/** @throws RequestRefusal if there is no such application. */
 export async function readApplication(
   { database, flows }: Pick<Desk, 'database' | 'flows'>,
   reference: string,
 ): Promise<ApplicationRead> {
   const application = await loadApplication(database, reference)
-  const [program, kept, notes, deliveries, deeds] = await Promise.all([
+  const [program, stored, notes, deliveries, history] = await Promise.all([
     getEdition(flows, application),
-    listKeptFiles(database, application.id),
-    notesOn(database, application.id),
+    listStoredFiles(database, application.id),
+    listNotes(database, application.id),
     listDeliveries(database, application.id),
-    listApplicationEntries(database, reference, DEEDS),
+    listApplicationEntries(database, reference, HISTORY_LENGTH),
   ])
   const handles = new Map(
     collectFileHandles(program, application.submission.answers).map(({ path, handle }) => [
@@ -269,27 +254,30 @@ export async function readApplication(
       { path, name: String(handle['name']) },
     ]),
   )
-  const shown = shownSubmission(program, application.submission, words.application.company)
+  const shown = showSubmission(program, application.submission, words.application.company)
   return {
     application,
     program,
     shown,
-    files: kept.flatMap(({ key, handle, size }) => {
-      const placed = handles.get(handle)
-      return placed === undefined ? [] : [{ key, size, question: shown.questionAt(placed.path), ...placed }]
+    files: stored.flatMap(({ key, handle, size }) => {
+      const answer = handles.get(handle)
+      return answer === undefined ? [] : [{ key, size, question: shown.questionAt(answer.path), ...answer }]
     }),
-    problems: problemsOfKept(program, application, kept),
+    problems: verifyStored(program, application, stored),
     notes,
     deliveries,
-    deeds,
+    history,
   }
 }
 
-/** What is wrong with an application as it is kept now, held against its edition and its files; nothing, unless somebody changed it. */
-function problemsOfKept(
+/**
+ * Verifies the stored application again, with its edition and its files. It finds nothing unless somebody changed the
+ * database.
+ */
+function verifyStored(
   program: Program,
-  { submission }: KeptApplication,
-  files: readonly KeptFileRow[],
+  { submission }: StoredApplication,
+  files: readonly StoredFile[],
 ): readonly SubmissionProblem[] {
   const received = Object.fromEntries(files.map(({ handle, sha256 }) => [handle, sha256]))
   const found = verifySubmission(program, submission, {

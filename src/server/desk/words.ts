@@ -1,8 +1,8 @@
 import type { Act } from './auditLog'
 import type { ApplicationStatus } from './list'
 
-/** What a page says that was just done. */
-export type SaidDone = 'statusSet' | 'noted' | 'toldAgain' | 'deleted' | 'signedOut'
+/** Confirmations of what a clerk just did. The query parameter `said` names one. */
+export type NoticeName = 'statusSet' | 'noted' | 'toldAgain' | 'deleted' | 'signedOut'
 
 const statuses: Readonly<Record<ApplicationStatus, string>> = {
   received: 'Received',
@@ -24,7 +24,7 @@ const acts: Readonly<Record<Act, string>> = {
   deleted: 'Deleted the application',
 }
 
-const said: Readonly<Record<SaidDone, string>> = {
+const notices: Readonly<Record<NoticeName, string>> = {
   statusSet: 'The status has been updated.',
   noted: 'The note has been saved.',
   toldAgain: 'The notification is being sent again, starting from the first try.',
@@ -32,7 +32,7 @@ const said: Readonly<Record<SaidDone, string>> = {
   signedOut: 'You are now signed out.',
 }
 
-/** Every word of the desk, which is English: it is a tool of whoever runs the server. */
+/** All words of the desk, an English tool for operators. */
 export const words = {
   language: 'en',
   desk: 'Desk',
@@ -41,7 +41,7 @@ export const words = {
   auditLog: 'Audit log',
   statuses,
   acts,
-  said,
+  notices,
   signIn: {
     title: 'Sign in',
     name: 'Your name',
@@ -189,7 +189,6 @@ export const words = {
   back: 'Back to applications',
 } as const
 
-/** Whether a text names something that a page can say. */
-export function isSaid(name: string): name is SaidDone {
-  return Object.hasOwn(said, name)
+export function isNoticeName(name: string): name is NoticeName {
+  return Object.hasOwn(notices, name)
 }

@@ -9,18 +9,16 @@ import { getFileExtension } from '../../engine/values/fileName'
 import { buildAnswerPointer } from '../../verify/verification'
 import type { SubmissionProblem, SubmittedFile } from '../../verify/verify'
 
-/** How much one session may bring. */
+/** Limits of one session. */
 export interface FileLimits extends BodyLimits {
-  /** How many files. */
   readonly files: number
-  /** All of them together, in bytes. */
+  /** Bytes of all files together. */
   readonly total: number
 }
 
-/** What is used unless something else is said. */
+/** Used unless the options set other limits. */
 export const FILE_LIMITS: FileLimits = { bytes: 20_000_000, milliseconds: 300_000, files: 50, total: 200_000_000 }
 
-/** What files are received with. */
 interface FileReceiving {
   readonly database: Database
   readonly store: FileStorage
@@ -28,16 +26,15 @@ interface FileReceiving {
   readonly now: Date
 }
 
-/** What the applicant's page is told of a file that stands whole. */
 interface FileReceived {
   readonly size: number
   readonly sha256: string
 }
 
 /**
- * Keeps one file of a session as it comes, never whole in memory. One that an application has already is left as it is, so
- * that another try after a lost answer ends well; one that it has not is replaced.
- * @throws RequestRefusal where it is larger, slower or more than is allowed, empty, or a program.
+ * Stores a file of a session while it arrives, never whole in memory. A file that belongs to an application already is
+ * left unchanged, so that a retry succeeds; any other with the same handle is replaced.
+ * @throws RequestRefusal if it is too large, too slow, one too many, empty, or a program.
  */
 export async function receiveFile(
   receiving: FileReceiving,
@@ -46,44 +43,44 @@ export async function receiveFile(
   request: Request,
 ): Promise<FileReceived> {
   const { database, store, limits } = receiving
-  const place = await placeFor(receiving, session, handle)
-  if ('sha256' in place) return place
-  const tally = newTally()
+  const reserved = await reserveFile(receiving, session, handle)
+  if ('sha256' in reserved) return reserved
+  const tally = createTally()
   try {
     await store.write(
-      place.key,
-      counted(readBodyParts(request, { ...limits, bytes: Math.min(limits.bytes, place.left) }), tally),
+      reserved.key,
+      tallyParts(readBodyParts(request, { ...limits, bytes: Math.min(limits.bytes, reserved.left) }), tally),
     )
     const { size, start } = tally
     if (size === 0) throw new RequestRefusal('empty')
     const sha256 = tally.hash.digest('hex')
     await database.rows('update files set size = $2, sha256 = $3, start = $4 where storage_key = $1', [
-      place.key,
+      reserved.key,
       size,
       sha256,
       start(),
     ])
     return { size, sha256 }
   } catch (cause) {
-    // Where not even that can be done, a row that is not whole is removed with the orphans. Why it broke off is what counts.
-    await database.rows('delete from files where storage_key = $1', [place.key]).catch(() => undefined)
+    // If this fails too, the incomplete row is removed with the orphans. The first error is the one to report.
+    await database.rows('delete from files where storage_key = $1', [reserved.key]).catch(() => undefined)
     throw cause
   }
 }
 
-interface FilePlace {
+interface ReservedFile {
   readonly key: string
-  /** How many bytes the session may still bring. */
+  /** Bytes that the session may still send. */
   readonly left: number
 }
 
-async function placeFor(
+async function reserveFile(
   { database, limits, now }: FileReceiving,
   session: ApplicantSession,
   handle: string,
-): Promise<FilePlace | FileReceived> {
+): Promise<ReservedFile | FileReceived> {
   return database.transaction(async (queries) => {
-    // Two files at once count each other: of one that is still coming it is not known how large it gets.
+    // Concurrent uploads wait for each other. An unfinished one counts with the largest size allowed.
     await queries.rows('select id from sessions where id = $1 for update', [session.id])
     const [kept] = await queries.rows<{ size: string; sha256: string }>(
       'select size, sha256 from files where session = $1 and handle = $2 and application is not null',
@@ -91,12 +88,12 @@ async function placeFor(
     )
     if (kept !== undefined) return { size: Number(kept.size), sha256: kept.sha256 }
     await queries.rows('delete from files where session = $1 and handle = $2', [session.id, handle])
-    const [brought] = await queries.rows<{ files: number; bytes: string }>(
+    const [total] = await queries.rows<{ files: number; bytes: string }>(
       'select count(*)::int as files, coalesce(sum(coalesce(size, $2)), 0) as bytes from files where session = $1',
       [session.id, limits.bytes],
     )
-    const left = limits.total - Number(brought?.bytes ?? 0)
-    if (brought === undefined || brought.files >= limits.files || left <= 0) throw new RequestRefusal('files')
+    const left = limits.total - Number(total?.bytes ?? 0)
+    if (total === undefined || total.files >= limits.files || left <= 0) throw new RequestRefusal('files')
     const [row] = await queries.rows<{ storage_key: string }>(
       'insert into files (session, handle, began_at) values ($1, $2, $3) returning storage_key',
       [session.id, handle, now],
@@ -106,7 +103,6 @@ async function placeFor(
   })
 }
 
-/** What is learned of a file while it passes. */
 interface Tally {
   size: number
   readonly hash: ReturnType<typeof createHash>
@@ -114,12 +110,12 @@ interface Tally {
   start(this: void): Buffer
 }
 
-function newTally(): Tally {
+function createTally(): Tally {
   const firsts: Uint8Array[] = []
   return { size: 0, hash: createHash('sha256'), firsts, start: () => Buffer.concat(firsts).subarray(0, START_LENGTH) }
 }
 
-async function* counted(parts: AsyncIterable<Uint8Array>, tally: Tally): AsyncGenerator<Uint8Array> {
+async function* tallyParts(parts: AsyncIterable<Uint8Array>, tally: Tally): AsyncGenerator<Uint8Array> {
   for await (const part of parts) {
     if (tally.size < START_LENGTH) tally.firsts.push(part.subarray(0, START_LENGTH))
     tally.size += part.byteLength
@@ -129,7 +125,6 @@ async function* counted(parts: AsyncIterable<Uint8Array>, tally: Tally): AsyncGe
   if (isProgram(tally.start())) throw new RequestRefusal('type')
 }
 
-/** A file that a session brought, whole. */
 interface KeptFile {
   readonly handle: string
   readonly size: number
@@ -137,7 +132,7 @@ interface KeptFile {
   readonly start: Uint8Array
 }
 
-/** The files that a session brought whole, by the ids of their handles. */
+/** The complete files of a session by the ids of their handles. */
 export async function listSessionFiles(
   queries: Queries,
   session: ApplicantSession,
@@ -149,7 +144,7 @@ export async function listSessionFiles(
   return new Map(rows.map(({ size, ...file }) => [file.handle, { ...file, size: Number(size) }]))
 }
 
-/** What is wrong with files that only their bytes tell: they are longer than was said, or of another kind than their name's. */
+/** Finds files whose bytes differ from the submission: another size, or another type than the name's. */
 export function findByteProblems(
   files: readonly SubmittedFile[],
   kept: ReadonlyMap<string, KeptFile>,
@@ -167,8 +162,8 @@ export function findByteProblems(
 }
 
 /**
- * Gives the files to their application, in its transaction.
- * @throws RequestRefusal where one is gone or was replaced since it was looked at.
+ * Assigns the files to their application, in its transaction.
+ * @throws RequestRefusal if one was removed or replaced since the submission was verified.
  */
 export async function assignFiles(
   queries: Queries,

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { getOwnValue } from '../../engine/values/answers'
 import { createCodeAction } from '../codes/codeAction'
-import { runAction, simulatedAction } from '../applications/runAction'
+import { runAction, simulateAction } from '../applications/runAction'
 import { addCounts, isCountedIn } from '../applications/counts'
 import { receiveFile } from '../files/receiveFile'
 import type { ServedFlows } from '../applications/servedFlows'
@@ -12,13 +12,12 @@ import type { WholeOptions } from '../serverOptions'
 import { beginSession, authenticateSession } from '../applications/sessions'
 import { takeSubmission } from '../applications/takeSubmission'
 
-/** The limits of what a page sends as JSON: a submission holds no files. */
+/** Submissions contain no files. */
 const JSON_LIMITS = { bytes: 1_000_000, milliseconds: 30_000 }
 
-/** The same of counts, which are names alone. */
 const COUNT_LIMITS = { bytes: 16_000, milliseconds: 30_000 }
 
-/** What a client's page asks for its applicant: a session, actions, files, and the submission in the end. */
+/** Creates the routes for applicants' pages: sessions, actions, files and the submission. */
 export function createApplicantRoutes(options: WholeOptions, flows: ServedFlows): Hono {
   const { database, origins, mode, sessionHours, now, files: store, fileLimits: limits, sendCode: send } = options
   const receivers = options.webhooks.map(({ url }) => url)
@@ -33,7 +32,7 @@ export function createApplicantRoutes(options: WholeOptions, flows: ServedFlows)
   )
 
   routes.post('/sessions', async ({ req: { raw }, json }) => {
-    const origin = originOf(raw, origins)
+    const origin = requireOrigin(raw, origins)
     const { flow } = requireShape(await readJsonBody(raw, JSON_LIMITS), shapes.session)
     const program = flows.current(flow)
     if (program === null) throw new RequestRefusal('useCase')
@@ -49,9 +48,9 @@ export function createApplicantRoutes(options: WholeOptions, flows: ServedFlows)
     const program = flows.current(session.flow)
     if (program === null) throw new RequestRefusal('useCase')
     const action = req.param('action')
-    const standIn = mode === 'test' || options.simulated.includes(action) ? simulatedAction : null
+    const simulated = mode === 'test' || options.simulated.includes(action) ? simulateAction : null
     const run =
-      getOwnValue(options.actions, action) ?? createCodeAction(program, action, { database, send, now }) ?? standIn
+      getOwnValue(options.actions, action) ?? createCodeAction(program, action, { database, send, now }) ?? simulated
     if (run === null) throw new RequestRefusal('action')
     return json(await runAction(database, run, { action, session, program, answers, day, search }))
   })
@@ -68,9 +67,9 @@ export function createApplicantRoutes(options: WholeOptions, flows: ServedFlows)
     return json(await takeSubmission({ database, flows, mode, receivers, now: now() }, session, sent))
   })
 
-  // No session: nothing may tell whose counts they are.
+  // No session, so that nothing can tell whose counts they are.
   routes.post('/counts', async ({ req: { raw }, body }) => {
-    originOf(raw, origins)
+    requireOrigin(raw, origins)
     const { flow, revision, counts } = requireShape(await readJsonBody(raw, COUNT_LIMITS), shapes.counts)
     const program = await flows.edition(flow, revision)
     if (program === null) throw new RequestRefusal('edition')
@@ -83,10 +82,10 @@ export function createApplicantRoutes(options: WholeOptions, flows: ServedFlows)
 }
 
 /**
- * The origin of a page that may send; the server's own pages may, too.
- * @throws RequestRefusal where it may not.
+ * Returns the origin of an allowed page, or of the server's own.
+ * @throws RequestRefusal if the origin is not allowed.
  */
-function originOf({ headers, url }: Request, origins: readonly string[]): string {
+function requireOrigin({ headers, url }: Request, origins: readonly string[]): string {
   const origin = headers.get('origin') ?? ''
   if (!origins.includes(origin) && origin !== new URL(url).origin) throw new RequestRefusal('origin')
   return origin

@@ -1,9 +1,9 @@
-// What a client's page loads after embed.iife.js: FormwayServer.open({ container, useCase }) shows a flow whose codes, files
-// and application go to the server that this script came from. Plain JavaScript, because it is served as it stands.
+// Client pages load this after embed.iife.js. FormwayServer.open({ container, useCase }) shows a flow whose codes,
+// files and application go to the server that this script came from. It is served unchanged, so it is plain JavaScript.
 ;(() => {
   const server = new URL('.', document.currentScript.src).href
 
-  /** Asks the server; what is refused is thrown with its code. */
+  /** Calls the server. A refusal is thrown with its code. */
   async function ask(path, options) {
     const answer = await fetch(new URL(path, server), options)
     const body = await answer.json()
@@ -11,8 +11,8 @@
     throw Object.assign(new Error(body.message), { code: body.code })
   }
 
-  /** What a tab keeps of a use case. Where the browser refuses storage, or something else stands there, it keeps nothing. */
-  function tabFor(useCase) {
+  /** The session that this tab stores for a use case. If the browser refuses storage, nothing is stored. */
+  function openTabStorage(useCase) {
     const key = `formway-server ${useCase}`
     const attempt = (work) => {
       try {
@@ -22,37 +22,37 @@
       }
     }
     return {
-      kept: () => attempt(() => JSON.parse(sessionStorage.getItem(key))),
-      keep: (session) => attempt(() => sessionStorage.setItem(key, JSON.stringify(session))),
-      forget: () => attempt(() => sessionStorage.removeItem(key)),
+      read: () => attempt(() => JSON.parse(sessionStorage.getItem(key))),
+      save: (session) => attempt(() => sessionStorage.setItem(key, JSON.stringify(session))),
+      clear: () => attempt(() => sessionStorage.removeItem(key)),
     }
   }
 
-  /** The session of this tab for a use case: the same after a reload, because codes and files belong to it. */
-  async function sessionFor(useCase, signal) {
-    const tab = tabFor(useCase)
-    const kept = tab.kept()
-    if (kept !== null && new Date(kept.expires) > new Date()) return kept
-    const begun = await ask('api/sessions', { method: 'POST', body: JSON.stringify({ flow: useCase }), signal })
-    tab.keep(begun)
-    return begun
+  /** Returns this tab's session, the same after a reload, because codes and files belong to it. */
+  async function openSession(useCase, signal) {
+    const tab = openTabStorage(useCase)
+    const saved = tab.read()
+    if (saved !== null && new Date(saved.expires) > new Date()) return saved
+    const session = await ask('api/sessions', { method: 'POST', body: JSON.stringify({ flow: useCase }), signal })
+    tab.save(session)
+    return session
   }
 
-  /** The longest stays that are told apart, in seconds. */
+  /** Upper limits of the time on a screen, in seconds. */
   const STAYS = [10, 30, 60, 180, 600]
 
   /**
-   * Counts what is met of a flow: screens, messages, how long somebody stays. Each is said once while the page is open, by names
-   * of the flow, without a session or a cookie: nothing tells whose it is.
+   * Counts screens, messages and time on screens: each once while the page is open, by names of the flow, without a
+   * session or a cookie, so that nothing tells whose they are.
    */
-  function countsOf({ flow, revision }) {
-    const said = new Set()
+  function createCounts({ flow, revision }) {
+    const counted = new Set()
     let screen = null
     let since = 0
     const isNew = ({ kind, name, part }) => {
-      // A screen that is come to again was stayed on before.
+      // The time on a screen is counted on the first visit only.
       const key = [kind, name, kind === 'stayed' ? '' : part].join(' ')
-      return !said.has(key) && said.add(key)
+      return !counted.has(key) && counted.add(key)
     }
     const count = (met) => {
       const counts = met.filter(isNew).slice(0, 50)
@@ -63,7 +63,7 @@
         keepalive: true,
         body: JSON.stringify({ flow, revision, counts }),
       }
-      // Nobody waits for it, and what is lost is not missed.
+      // The request is not awaited, and a lost count does not matter.
       fetch(new URL('api/counts', server), options).catch(() => undefined)
     }
     return {
@@ -85,13 +85,13 @@
           count([...(screen === null ? [] : [stayed]), { kind: 'came', name: event.screen, part: event.way }])
           since = performance.now()
         }
-        // The screen that a flow opens with is known from what happens on it.
+        // A flow does not announce the screen it opens with; the first event on it names it.
         screen = event.screen ?? screen
       },
     }
   }
 
-  /** How the notice of a code looks: it stands above the flow, or over a dialog of it, in the page's own colours. */
+  /** The code's notice above the flow, or over its dialog, in the page's own colours. */
   const NOTICE = {
     boxSizing: 'border-box',
     margin: '0.5rem max(0.5rem, (100% - 40rem) / 2)',
@@ -104,59 +104,62 @@
     textAlign: 'center',
   }
 
-  /** Where a test says which code was sent: on the client's page, never in the flow. Nothing of it is there before. */
-  function codeNotice(container, isDialog) {
-    const place = document.createElement('div')
-    const words = document.createElement('p')
+  /** Shows the code of a test session on the client's page, outside the flow. */
+  function createCodeNotice(container, isDialog) {
+    const notice = document.createElement('div')
+    const text = document.createElement('p')
     const code = document.createElement('strong')
-    place.setAttribute('role', 'status')
-    place.lang = 'en'
+    notice.setAttribute('role', 'status')
+    notice.lang = 'en'
     Object.assign(
-      place.style,
+      notice.style,
       isDialog
         ? { inset: '0 0 auto', border: '0', background: 'none' }
         : { position: 'sticky', insetBlockStart: '0', zIndex: '1' },
     )
-    Object.assign(words.style, NOTICE)
-    words.append('Test: the code is ', code, '.')
+    Object.assign(text.style, NOTICE)
+    text.append('Test: the code is ', code, '.')
     if (isDialog) {
-      // Whatever stands in the page lies below a dialog.
-      place.popover = 'manual'
-      document.body.append(place)
-    } else container?.before(place)
+      // A dialog covers everything that is not in the top layer.
+      notice.popover = 'manual'
+      document.body.append(notice)
+    } else container?.before(notice)
     return {
-      show(text) {
-        code.textContent = text
-        place.append(words)
-        if (isDialog) place.showPopover?.()
+      show(testCode) {
+        code.textContent = testCode
+        notice.append(text)
+        if (isDialog) notice.showPopover?.()
       },
       clear() {
-        words.remove()
-        if (isDialog) place.hidePopover?.()
+        text.remove()
+        if (isDialog) notice.hidePopover?.()
       },
     }
   }
 
-  /** Shows a flow, live. Takes what `Formway.create` takes; gives its handle. */
+  /** Opens a flow in live mode. Takes the options of `Formway.create` and returns its handle. */
   async function open({ useCase, onSuccess, onReady, onEvent, ...config }) {
-    let session = await sessionFor(useCase)
+    let session = await openSession(useCase)
     const { actions, mode } = session
     const isTest = mode === 'test'
-    const counts = isTest || config.mode === 'test' ? null : countsOf(session)
+    const counts = isTest || config.mode === 'test' ? null : createCounts(session)
     const { container, display } = config
     const notice = isTest
-      ? codeNotice(typeof container === 'string' ? document.querySelector(container) : container, display === 'dialog')
+      ? createCodeNotice(
+          typeof container === 'string' ? document.querySelector(container) : container,
+          display === 'dialog',
+        )
       : null
     const askIn = (path, options) => ask(path, { ...options, headers: { Authorization: `Bearer ${session.token}` } })
     const post = (path, body, signal) => askIn(path, { method: 'POST', body: JSON.stringify(body), signal })
-    /** Does something; where the server knows the session no longer, once more in a new one. */
+    /** Runs `work`; if the server no longer knows the session, runs it again in a new one. */
     const inSession = async (work, signal) => {
       try {
         return await work()
       } catch (cause) {
         if (cause.code !== 'session') throw cause
-        tabFor(useCase).forget()
-        session = await sessionFor(useCase, signal)
+        openTabStorage(useCase).clear()
+        session = await openSession(useCase, signal)
         return work()
       }
     }
@@ -170,22 +173,22 @@
         throw cause
       }
     }
-    const act = (name) => async (request) => {
+    const runAction = (name) => async (request) => {
       const { answers, day, search, signal } = request
       if (request.submission !== undefined) return inSession(() => send(request), signal)
-      const asked = { answers, day, ...(search === undefined ? {} : { search }) }
-      const end = await inSession(() => post(`api/actions/${encodeURIComponent(name)}`, asked, signal), signal)
-      const { testCode, ...told } = end
+      const body = { answers, day, ...(search === undefined ? {} : { search }) }
+      const end = await inSession(() => post(`api/actions/${encodeURIComponent(name)}`, body, signal), signal)
+      const { testCode, ...outcome } = end
       if (testCode !== undefined) notice?.show(testCode)
-      else if (told.outcome === 'success') notice?.clear()
-      return told
+      else if (outcome.outcome === 'success') notice?.clear()
+      return outcome
     }
     const handle = window.Formway.create({
       src: new URL('build/', server).href,
       mode: 'live',
       ...config,
       useCase,
-      actions: Object.fromEntries(actions.map((name) => [name, act(name)])),
+      actions: Object.fromEntries(actions.map((name) => [name, runAction(name)])),
       onReady() {
         counts?.ready()
         onReady?.()
@@ -195,8 +198,8 @@
         onEvent?.(event)
       },
       onSuccess(success) {
-        // The next application of this tab is another.
-        tabFor(useCase).forget()
+        // The next application in this tab needs a new session.
+        openTabStorage(useCase).clear()
         onSuccess?.(success)
       },
     })
@@ -206,8 +209,8 @@
 
   window.FormwayServer = { open }
 
-  /** An applicant is told where nothing opens: whoever runs the page reads in its console why. */
-  function sayFailed(element) {
+  /** Tells the applicant that the flow cannot open; the console says why. */
+  function showFailure(element) {
     const isFrench = /^fr\b/i.test(element.closest('[lang]')?.lang ?? '')
     const words = document.createElement('p')
     words.setAttribute('role', 'alert')
@@ -217,7 +220,7 @@
     element.replaceChildren(words)
   }
 
-  /** An element that names a use case shows it. */
+  /** Shows the flow that an element names. */
   const show = () => {
     for (const element of document.querySelectorAll('[data-formway-server]')) {
       const {
@@ -236,7 +239,7 @@
       )
       open({ container: element, useCase, brand }).catch((cause) => {
         console.error(cause)
-        sayFailed(element)
+        showFailure(element)
       })
     }
   }

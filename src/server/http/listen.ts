@@ -1,33 +1,31 @@
 import { serve } from '@hono/node-server'
 
-/** Where something is served. */
 interface ListenOptions {
   readonly fetch: (request: Request) => Promise<Response>
   readonly host: string
-  /** 0 for any. */
+  /** 0 for any free port. */
   readonly port: number
-  /** The setting that says the port. */
+  /** The environment variable to name in an error. */
   readonly setting: string
 }
 
-/** A port of this machine that is served. */
 export interface Listener {
   readonly port: number
-  /** Waits for the requests that are under way, but not for ever. */
+  /** Waits for requests that are in progress, for a limited time. */
   close(): Promise<void>
 }
 
-/** How long requests that are under way may take after the server was told to stop, in ms. */
+/** How long requests in progress may take after the server was told to stop, in ms. */
 const LONGEST_STOP = 10_000
 
 /**
- * Serves a port.
- * @throws Error that says which setting to change, where it cannot be served.
+ * Listens on a port.
+ * @throws Error that names the setting to change if the port cannot be used.
  */
 export async function listen({ fetch, host, port, setting }: ListenOptions): Promise<Listener> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, hostname: host, port }, (address) => {
-      resolve({ port: address.port, close: () => closed(server) })
+      resolve({ port: address.port, close: () => closeServer(server) })
     })
     server.once('error', (cause) => {
       const code = 'code' in cause ? String(cause.code) : cause.name
@@ -40,7 +38,7 @@ export async function listen({ fetch, host, port, setting }: ListenOptions): Pro
   })
 }
 
-async function closed(server: ReturnType<typeof serve>): Promise<void> {
+async function closeServer(server: ReturnType<typeof serve>): Promise<void> {
   await new Promise<void>((resolve) => {
     server.close(() => resolve())
     setTimeout(resolve, LONGEST_STOP).unref()

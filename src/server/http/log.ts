@@ -1,16 +1,15 @@
 import type { Mode } from '../../engine/program/program'
 
-/** What is noted of a request: the pattern of its address, never the address. */
-export interface RequestNoted {
+/** A request by the pattern of its route, never by its address. */
+export interface RequestEntry {
   readonly method: string
   readonly route: string
   readonly status: number
   readonly milliseconds: number
-  /** Of a refusal. */
   readonly code: string | null
 }
 
-/** What is noted: names and figures of a closed list, never what was typed, an address with what stands in it, or a token. */
+/** Log entries: names and figures of closed lists, never an input, an address with its values, or a token. */
 export type LogEntry =
   | {
       readonly event: 'started'
@@ -24,29 +23,31 @@ export type LogEntry =
     }
   | { readonly event: 'stopped' }
   | { readonly event: 'migrated'; readonly migrations: readonly string[] }
-  | ({ readonly event: 'request' } & RequestNoted)
+  | ({ readonly event: 'request' } & RequestEntry)
   | { readonly event: 'failed'; readonly route: string; readonly error: string }
   | { readonly event: 'databaseLost' }
-  /** An entry of the desk's audit log. Kept elsewhere, its hash shows when entries after it are taken away. */
+  /** An entry of the desk's audit log. Stored elsewhere, its hash shows if later entries were deleted. */
   | { readonly event: 'audited'; readonly entry: number; readonly hash: string }
-  /** Applications whose days were over are gone; `left` is what should be and is not. */
+  /** Expired applications that were removed; `left` is what should be removed and is not. */
   | { readonly event: 'removed'; readonly applications: number; readonly left: number }
 
-/** Where it is noted. */
 export type Log = (this: void, entry: LogEntry) => void
 
-/** What is noted of a fault. Its message may quote what was typed, as PostgreSQL's do: the name is all. */
+/** Returns the error's name. Its message may quote what was typed, as PostgreSQL's do. */
 export function getErrorName(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause
   return 'code' in cause && typeof cause.code === 'string' ? `${cause.name} ${cause.code}` : cause.name
 }
 
-/** What says that something was thrown which nobody catches: Node's `process`. */
+/** Node's `process`. */
 interface CrashSource {
   on(event: 'uncaughtException' | 'unhandledRejection', listener: (cause: unknown) => void): unknown
 }
 
-/** Notes what ends a process by its name, and ends it: Node itself would write the words down, which may quote what was typed. */
+/**
+ * Logs a crash by its name only, and ends the process. Node itself would print the message, which may quote what was
+ * typed.
+ */
 export function logCrashes(source: CrashSource, log: Log, end: () => void): void {
   const note = (cause: unknown): void => {
     log({ event: 'failed', route: 'process', error: getErrorName(cause) })

@@ -1,21 +1,20 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { Hono } from 'hono'
-import type { RequestNoted } from './log'
+import type { RequestEntry } from './log'
 import type { Removed } from '../applications/removeExpired'
-import { isSameHash, tokenHash } from './secrets'
+import { isSameHash, hashToken } from './secrets'
 import { RequestRefusal } from './refusals'
 import type { WholeOptions } from '../serverOptions'
 
-/** Figures for whoever runs the server: names of a closed list and how often, never what was typed or who it was. */
+/** Figures for operators: names of closed lists and counts, never an input or a person. */
 interface Metrics {
-  request(this: void, noted: RequestNoted): void
+  request(this: void, noted: RequestEntry): void
   removed(this: void, removed: Removed): void
-  /** The text that Prometheus reads. */
+  /** The text format of Prometheus. */
   text(this: void): Promise<string>
   readonly type: string
 }
 
-/** The figures of one server. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const labelNames = ['method', 'route', 'status', 'code'] as const
@@ -56,7 +55,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** What whoever runs the server asks: whether it is up, whether it can work, and its figures. */
+/** Creates /health, /ready and /metrics. */
 export function createOperationRoutes({ database, metricsToken }: WholeOptions, metrics: Metrics): Hono {
   const routes = new Hono()
   routes.get('/health', ({ json }) => json({ status: 'up' }))
@@ -66,8 +65,8 @@ export function createOperationRoutes({ database, metricsToken }: WholeOptions, 
   })
   routes.get('/metrics', async ({ req, text }) => {
     const [, token = ''] = /^Bearer (.+)$/.exec(req.header('authorization') ?? '') ?? []
-    // Hashes have one length: their comparison tells nothing of the token.
-    if (metricsToken === undefined || !isSameHash(tokenHash(token), tokenHash(metricsToken)))
+    // Hashes have equal lengths, so comparing them reveals nothing about the token.
+    if (metricsToken === undefined || !isSameHash(hashToken(token), hashToken(metricsToken)))
       throw new RequestRefusal('notFound')
     return text(await metrics.text(), 200, { 'Content-Type': metrics.type })
   })

@@ -6,11 +6,10 @@ import { html } from 'hono/html'
 import { getMimeType } from 'hono/utils/mime'
 import type { ServedFlows } from '../applications/servedFlows'
 import clientScript from './client.js?raw'
-import { buildClientPolicy, renderClientScripts, type Html, listMarkup, renderPageMarkup } from './pages'
+import { buildClientPolicy, renderClientScripts, type Html, renderList, renderPageMarkup } from './pages'
 import { RequestRefusal } from './refusals'
 import type { WholeOptions } from '../serverOptions'
 
-/** How these pages look. A flow fills its page from edge to edge, in the scheme that the applicant has. */
 const CLIENT_STYLE = [
   ':root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }',
   'body { margin: 0 }',
@@ -19,20 +18,20 @@ const CLIENT_STYLE = [
   'li > a { display: block; padding-block: 0.625rem }',
 ].join('\n')
 
-/** What browsers load: a page for each use case, the script that client's pages load, and the files of the build. */
+/** Creates the routes for browsers: a page for each use case, the clients' script, and the files of the build. */
 export function createPageRoutes({ build, origins }: WholeOptions, flows: ServedFlows): Hono {
-  const files = build === null ? null : builtFiles(build)
+  const files = build === null ? null : createBuiltFiles(build)
   const routes = new Hono()
 
   routes.get('/', ({ req, html: answer }) =>
-    answer(listPage(flows.all().map(({ flow }) => flow)), 200, {
+    answer(renderListPage(flows.all().map(({ flow }) => flow)), 200, {
       'Content-Security-Policy': buildClientPolicy(req.url, CLIENT_STYLE),
     }),
   )
   routes.get('/apply/:flow', ({ req, html: answer }) => {
     const program = flows.current(req.param('flow'))
     if (program === null) throw new RequestRefusal('useCase')
-    return answer(clientPage(program.flow, '../'), 200, {
+    return answer(renderClientPage(program.flow, '../'), 200, {
       'Content-Security-Policy': buildClientPolicy(req.url, CLIENT_STYLE),
     })
   })
@@ -47,34 +46,33 @@ export function createPageRoutes({ build, origins }: WholeOptions, flows: Served
         },
       }),
   )
-  // Says to which pages the build talks: to those that may send, and to the server's own.
+  // Lists the pages that the build talks to: those that may send applications, and the server's own.
   routes.get('/build/embedding.json', ({ req, json }) =>
     json({ origins: [...origins, new URL(req.url).origin] }, 200, { 'Cache-Control': 'no-cache' }),
   )
   routes.get('/build/*', async ({ req }) => {
-    const answer = (await files?.answer(nameIn(req.path), origins)) ?? null
+    const answer = (await files?.answer(decodeFileName(req.path), origins)) ?? null
     if (answer === null) throw new RequestRefusal('notFound')
     return answer
   })
   return routes
 }
 
-/** Files of a build, with the headers that the build says they are to be sent with. */
 interface BuiltFiles {
-  /** The answer with a file; null where there is none. `ancestors` are the origins whose pages may show it in a frame. */
+  /** The response with a file; null if there is none. Pages of `ancestors` may show it in a frame. */
   answer(this: void, name: string, ancestors: readonly string[]): Promise<Response | null>
 }
 
-/** A path of the build's `_headers`, and what is sent with the files there. */
+/** A path of the build's `_headers`, and the headers of the files there. */
 interface HeaderRule {
   readonly prefix: string
   readonly headers: readonly (readonly [name: string, value: string])[]
 }
 
-/** Serves the files of a build as it says in its `_headers`. */
-function builtFiles(build: string): BuiltFiles {
+/** Serves the files of a build with the headers of its `_headers`. */
+function createBuiltFiles(build: string): BuiltFiles {
   const listed = path.join(build, '_headers')
-  const rules = existsSync(listed) ? headerRules(readFileSync(listed, 'utf8')) : []
+  const rules = existsSync(listed) ? parseHeaderRules(readFileSync(listed, 'utf8')) : []
   return {
     answer: async (name, ancestors) => {
       const file = path.resolve(build, name === '' ? 'index.html' : name)
@@ -95,8 +93,10 @@ function builtFiles(build: string): BuiltFiles {
   }
 }
 
-/** Reads paths, and the headers that stand indented below each. One that is taken back (`!`) comes anew in the next line. */
-function headerRules(text: string): readonly HeaderRule[] {
+/**
+ * Parses paths and the headers indented below each. A header that is removed (`! Name`) is set again in the next line.
+ */
+function parseHeaderRules(text: string): readonly HeaderRule[] {
   const blocks = text.split(/\n(?=\/)/).map((block) => block.split('\n'))
   return blocks.map(([place = '', ...lines]) => ({
     prefix: place.trim().replace(/\*$/, ''),
@@ -107,8 +107,8 @@ function headerRules(text: string): readonly HeaderRule[] {
   }))
 }
 
-/** A page that shows a flow and nothing else. It loads scripts of the server at `address`. */
-function clientPage(
+/** A page that shows only a flow. It loads scripts of the server at `address`. */
+function renderClientPage(
   { id, name, language }: { readonly id: string; readonly name: string; readonly language: string },
   address: string,
 ): Html {
@@ -121,19 +121,18 @@ function clientPage(
   })
 }
 
-/** A page that leads to each use case. */
-function listPage(flows: readonly { readonly id: string; readonly name: string }[]): Html {
+function renderListPage(flows: readonly { readonly id: string; readonly name: string }[]): Html {
   const links = flows.map(({ id, name }) => html`<li><a href="apply/${id}">${name}</a></li>`)
   return renderPageMarkup({
     language: 'en',
     title: 'Applications',
     style: CLIENT_STYLE,
-    body: html`<main><h1>Applications</h1>${listMarkup(links)}</main>`,
+    body: html`<main><h1>Applications</h1>${renderList(links)}</main>`,
   })
 }
 
-/** The name of a file of the build; of a path that cannot be decoded one that no file has. */
-function nameIn(address: string): string {
+/** The file's name; a name that no file has if the path cannot be decoded. */
+function decodeFileName(address: string): string {
   try {
     return decodeURIComponent(address.slice('/build/'.length))
   } catch {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 
-/** The policy of a client's page: scripts and frames of the server at `address`, its own `style`, and nothing that a text could become. */
+/**
+ * Builds the policy of a client's page: scripts and frames of the server at `address`, the page's own `style`, and
+ * trusted types.
+ */
 export function buildClientPolicy(address: string, style: string): string {
   const origin = new URL(address).origin
   const hash = createHash('sha256').update(style).digest('base64')
@@ -18,20 +21,17 @@ export function buildClientPolicy(address: string, style: string): string {
   ].join('; ')
 }
 
-/** A piece of a page, in which every text stands as a text. */
+/** Markup in which every text is escaped. */
 export type Html = ReturnType<typeof html>
 
-/** What a page is made of. */
 interface WholePage {
   readonly language: string
   readonly title: string
   readonly style: string
-  /** In the head. */
   readonly scripts?: Html
   readonly body: Html
 }
 
-/** A whole page. */
 export function renderPageMarkup({ language, title, style, scripts = html``, body }: WholePage): Html {
   return html`<!doctype html>
 <html lang="${language}">
@@ -48,13 +48,12 @@ ${body}
 </html>`
 }
 
-/** What has a client's page show a flow of the server at `address`, as its README says. */
+/** Renders the two script tags of a client's page, for the server at `address`. */
 export function renderClientScripts(address: string): Html {
   return html`<script src="${address}build/embed.iife.js" defer></script>
 <script src="${address}client.js" defer></script>`
 }
 
-/** Items of a list. */
-export function listMarkup(items: readonly Html[]): Html {
+export function renderList(items: readonly Html[]): Html {
   return html`<ul>${raw(items.join(''))}</ul>`
 }

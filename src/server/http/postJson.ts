@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Addresses of machines, of networks and of clouds' own services, which a receiver's name may lead to by mistake or malice. */
+/** Private, reserved and cloud-internal networks, to which a receiver's name may lead by mistake or malice. */
 const PRIVATE = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -33,17 +33,16 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE.addSubnet(network, bits, 'ipv6')
 
-/** Whether an IP address is one that only a machine or a network knows. One of IPv4 in IPv6 counts as that of IPv4. */
+/** Whether an IP address is private or reserved. IPv4 addresses in IPv6 form count as IPv4. */
 export function isPrivateAddress(address: string): boolean {
   return PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Why a receiver is not called. */
 class PrivateAddress extends Error {
   readonly code = 'PRIVATE_ADDRESS'
 }
 
-/** Looks a name up and refuses private addresses: what was looked at is what is connected to. */
+/** Looks up a name and refuses private addresses. The connection uses the addresses that were checked. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []
@@ -55,25 +54,23 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/** Something on its way to a server of somebody else. */
 interface JsonPost {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Whether it may go to a private address. */
   readonly isPrivateAllowed: boolean
   /** How long it may take, in ms. */
   readonly milliseconds: number
 }
 
-/** How that ended: the status that the receiver answered, or the name of what kept it from that. */
+/** The receiver's status, or the name of the error that prevented a response. */
 export type PostAnswer = { readonly status: number } | { readonly fault: string }
 
-/** Posts to a receiver. Redirects are not followed, and what it answers beside its status is not read. */
+/** Posts JSON. It does not follow redirects, and reads only the status of the response. */
 export async function postJson({ url, headers, body, isPrivateAllowed, milliseconds }: JsonPost): Promise<PostAnswer> {
   const target = new URL(url)
   const literal = target.hostname.replaceAll(/^\[|\]$/g, '')
-  // A name is looked at as it is looked up; what is an address already is never looked up.
+  // `lookup` is not called for addresses, so they are checked here.
   if (!isPrivateAllowed && isIP(literal) !== 0 && isPrivateAddress(literal)) return { fault: new PrivateAddress().code }
   return new Promise((resolve) => {
     const send = target.protocol === 'https:' ? requestHttps : requestHttp
@@ -93,18 +90,17 @@ export async function postJson({ url, headers, body, isPrivateAllowed, milliseco
       answer.destroy()
       resolve({ status: answer.statusCode ?? 0 })
     })
-    sent.on('error', (cause) => resolve({ fault: faultName(cause) }))
+    sent.on('error', (cause) => resolve({ fault: getFaultName(cause) }))
     sent.end(body)
   })
 }
 
-/** The name of a fault; its words may hold an address. */
-function faultName(cause: Error): string {
+/** Returns the error's name; its message may contain an address. */
+function getFaultName(cause: Error): string {
   if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return 'TIMEOUT'
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
 }
 
-/** Whether it was taken. */
-export function isTaken(answer: PostAnswer): boolean {
+export function isAccepted(answer: PostAnswer): boolean {
   return 'status' in answer && answer.status >= 200 && answer.status < 300
 }

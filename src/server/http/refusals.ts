@@ -1,7 +1,7 @@
 import { getErrorName, type Log } from './log'
 import { isUnavailable } from '../database/database'
 
-/** Why something is refused, each with its status and the words for whoever asked. No answer of an applicant stands in them. */
+/** Reasons for refusing a request, with status and message. Messages never quote an applicant's answer. */
 export const REFUSALS = {
   json: { status: 400, message: 'The body is not JSON.' },
   filter: { status: 400, message: 'There is no such filter.' },
@@ -41,13 +41,11 @@ export const REFUSALS = {
   unavailable: { status: 503, message: 'The database is not responding. Nothing was saved. Try again in a moment.' },
 } as const
 
-/** What a refusal is known by. */
 export type RefusalCode = keyof typeof REFUSALS
 
-/** Thrown where something is refused; what it is answered with. */
 export class RequestRefusal extends Error {
   readonly code: RefusalCode
-  /** What is wrong in particular, such as the problems of a submission. */
+  /** Particulars, such as the problems of a submission. */
   readonly details: Readonly<Record<string, unknown>>
 
   constructor(code: RefusalCode, details: Readonly<Record<string, unknown>> = {}) {
@@ -58,17 +56,16 @@ export class RequestRefusal extends Error {
   }
 }
 
-/** What whoever asked is told of a refusal: a code, words, and nothing of how this server is made. */
 export function toRefusalResponse({ code, details }: RequestRefusal): Response {
   const { status, message } = REFUSALS[code]
   return Response.json({ code, message, ...details }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** The refusal that something thrown comes to; what nobody foresaw is noted. */
+/** Converts anything thrown to a refusal, and logs unexpected errors. */
 export function toRefusal(cause: unknown, route: string, log: Log): RequestRefusal {
   if (cause instanceof RequestRefusal) return cause
-  if (isFull(cause)) {
-    // Whoever runs the server has to make room.
+  if (isDiskFull(cause)) {
+    // The operator has to free space.
     log({ event: 'failed', route, error: getErrorName(cause) })
     return new RequestRefusal('full')
   }
@@ -77,7 +74,7 @@ export function toRefusal(cause: unknown, route: string, log: Log): RequestRefus
   return new RequestRefusal('failed')
 }
 
-/** Whether the disk is full, or what one may have of it: of a folder, or of PostgreSQL (53100). */
-function isFull(cause: unknown): boolean {
+/** Whether the disk or its quota is full, of a folder or of PostgreSQL (53100). */
+function isDiskFull(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && ['ENOSPC', 'EDQUOT', '53100'].some((code) => code === cause.code)
 }

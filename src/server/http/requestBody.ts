@@ -3,15 +3,14 @@ import { RequestRefusal } from './refusals'
 import type { Answers, Json } from '../../engine/values/answers'
 import { COUNTED_KINDS, type Counted } from '../applications/counts'
 
-/** How large a body may be, and how long it may take to come. */
 export interface BodyLimits {
   readonly bytes: number
   readonly milliseconds: number
 }
 
 /**
- * The parts of a body as they come, never more than the limits allow.
- * @throws RequestRefusal where it is too large or too slow, or breaks off.
+ * Yields the parts of a body as they arrive.
+ * @throws RequestRefusal if it is too large or too slow, or ends early.
  */
 export async function* readBodyParts(
   request: Request,
@@ -20,7 +19,7 @@ export async function* readBodyParts(
   if (Number(request.headers.get('content-length') ?? 0) > bytes) throw new RequestRefusal('large')
   const reader = request.body?.getReader()
   if (reader === undefined) return
-  // A race against one promise for all parts would hold every part until that promise settles.
+  // Racing each part against one timeout promise would keep every part in memory until that promise settles.
   let isLate = false
   const late = setTimeout(() => {
     isLate = true
@@ -29,7 +28,7 @@ export async function* readBodyParts(
   let received = 0
   try {
     for (;;) {
-      const { done, value } = await partOf(reader)
+      const { done, value } = await readPart(reader)
       if (isLate) throw new RequestRefusal('slow')
       if (done) return
       received += value.byteLength
@@ -42,7 +41,9 @@ export async function* readBodyParts(
   }
 }
 
-async function partOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<ReadableStreamReadResult<Uint8Array>> {
+async function readPart(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<ReadableStreamReadResult<Uint8Array>> {
   try {
     return await reader.read()
   } catch {
@@ -51,11 +52,11 @@ async function partOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<
 }
 
 /**
- * The JSON of a body.
- * @throws RequestRefusal where it is none, or not within the limits.
+ * Reads a body as JSON.
+ * @throws RequestRefusal if it is not JSON, or exceeds the limits.
  */
 export async function readJsonBody(request: Request, limits: BodyLimits): Promise<unknown> {
-  const body = await wholeBody(request, limits)
+  const body = await readBody(request, limits)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
@@ -64,41 +65,38 @@ export async function readJsonBody(request: Request, limits: BodyLimits): Promis
 }
 
 /**
- * The fields of a form's body; of two of one name the last.
- * @throws RequestRefusal where it is none, or not within the limits.
+ * Reads the fields of a form. If a name repeats, the last value counts.
+ * @throws RequestRefusal if it is not a form, or exceeds the limits.
  */
-export async function formBody(request: Request, limits: BodyLimits): Promise<Readonly<Record<string, string>>> {
+export async function readFormBody(request: Request, limits: BodyLimits): Promise<Readonly<Record<string, string>>> {
   if (!/^application\/x-www-form-urlencoded(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new RequestRefusal('shape')
-  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(await wholeBody(request, limits))))
+  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(await readBody(request, limits))))
 }
 
-async function wholeBody(request: Request, limits: BodyLimits): Promise<Buffer> {
+async function readBody(request: Request, limits: BodyLimits): Promise<Buffer> {
   const parts: Uint8Array[] = []
   for await (const part of readBodyParts(request, limits)) parts.push(part)
   return Buffer.concat(parts)
 }
 
-/** What begins a session. */
-interface SessionAsked {
+interface SessionBody {
   readonly flow: string
 }
 
-/** What an applicant's page asks of an action. */
-interface ActionAsked {
+interface ActionBody {
   readonly answers: Answers
   readonly day: string
   readonly search?: string
 }
 
-/** What an applicant's page hands over in the end: the submission is read by the verifier. */
-export interface SubmissionSent {
+/** The verifier reads `submission`. */
+export interface SubmissionBody {
   readonly submission: Json
   readonly reference: string | null
 }
 
-/** What an applicant's page says of a flow, and not of an applicant. */
-interface CountsSent {
+interface CountsBody {
   readonly flow: string
   readonly revision: string
   readonly counts: readonly Counted[]
@@ -120,15 +118,14 @@ const counted = {
   },
 }
 
-/** The bodies that the routes take. */
 export const shapes = {
-  session: ajv.compile<SessionAsked>({
+  session: ajv.compile<SessionBody>({
     type: 'object',
     required: ['flow'],
     additionalProperties: false,
     properties: { flow: name },
   }),
-  counts: ajv.compile<CountsSent>({
+  counts: ajv.compile<CountsBody>({
     type: 'object',
     required: ['flow', 'revision', 'counts'],
     additionalProperties: false,
@@ -139,7 +136,7 @@ export const shapes = {
     },
   }),
   handle: ajv.compile<string>({ type: 'string', pattern: '^\\P{Cc}{1,200}$' }),
-  action: ajv.compile<ActionAsked>({
+  action: ajv.compile<ActionBody>({
     type: 'object',
     required: ['answers', 'day'],
     additionalProperties: false,
@@ -149,7 +146,7 @@ export const shapes = {
       search: { type: 'string', maxLength: 1000 },
     },
   }),
-  submission: ajv.compile<SubmissionSent>({
+  submission: ajv.compile<SubmissionBody>({
     type: 'object',
     required: ['submission', 'reference'],
     additionalProperties: false,
@@ -158,8 +155,8 @@ export const shapes = {
 }
 
 /**
- * The body, once it has its shape.
- * @throws RequestRefusal where it has another.
+ * Returns the body typed.
+ * @throws RequestRefusal if it has another shape.
  */
 export function requireShape<Shape>(body: unknown, isShape: (body: unknown) => body is Shape): Shape {
   if (!isShape(body)) throw new RequestRefusal('shape')

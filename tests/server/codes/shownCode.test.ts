@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { TODAY } from '../../../src/explorer/stepResult'
-import { shownCode } from '../../../src/server/codes/codes'
+import { getShownCode } from '../../../src/server/codes/codes'
 import type { LogEntry } from '../../../src/server/http/log'
 import { flowNamed } from '../../flows/flowsOnDisk'
 import { applied, PAGE_REFERENCE, readingCodes } from '../harness/applicant'
@@ -51,7 +51,10 @@ it('SRV-07 live nothing tells it: not the answer, not a session that a test bega
   expect(await elsewhere(tester, live)).toMatchObject({ code: 'session' })
   expect(await elsewhere(applicant, trial)).toMatchObject({ code: 'session' })
   expect([live.sent.length, trial.sent.length]).toEqual([1, 0])
-  expect([shownCode({ mode: 'live' }, '1234'), shownCode({ mode: 'test' }, '1234')]).toEqual([{}, { testCode: '1234' }])
+  expect([getShownCode({ mode: 'live' }, '1234'), getShownCode({ mode: 'test' }, '1234')]).toEqual([
+    {},
+    { testCode: '1234' },
+  ])
 })
 
 it('SRV-07 what a number was verified for by such a code is a test at the desk, in what is exported and in what receivers are told', async () => {

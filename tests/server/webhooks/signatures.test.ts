@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
-import { signedHeaders } from '../../../src/server/applications/webhooks'
+import { signHeaders } from '../../../src/server/applications/webhooks'
 
 const BODY = '{"type":"application.received"}'
 const SECRET = `whsec_${Buffer.from('a secret that both know').toString('base64')}`
@@ -28,7 +28,7 @@ function isVerified(told: string, headers: Readonly<Record<string, string>>, bod
 
 it('what is signed with a private key is verified by its public one, and by no other', () => {
   const [pair, other] = [keyPair(), keyPair()]
-  const headers = signedHeaders('message', BODY, [pair.own], new Date())
+  const headers = signHeaders('message', BODY, [pair.own], new Date())
   expect(headers['webhook-signature']).toMatch(/^v1a,[\w+/]{86}==$/)
   expect(isVerified(pair.told, headers, BODY)).toBe(true)
   expect(isVerified(pair.told, headers, `${BODY} `)).toBe(false)
@@ -39,7 +39,7 @@ it('what is signed with a private key is verified by its public one, and by no o
 
 it('while secrets and keys are changed each of them verifies, in one header', () => {
   const [old, young] = [keyPair(), keyPair()]
-  const headers = signedHeaders('message', BODY, [SECRET, old.own, young.own], new Date())
+  const headers = signHeaders('message', BODY, [SECRET, old.own, young.own], new Date())
   expect(headers['webhook-signature']?.split(' ').map((one) => one.split(',', 1)[0])).toEqual(['v1', 'v1a', 'v1a'])
   expect([old, young].map(({ told }) => isVerified(told, headers, BODY))).toEqual([true, true])
   expect(new Webhook(SECRET).verify(BODY, headers)).toEqual({ type: 'application.received' })

@@ -1,12 +1,15 @@
 /** @jsxImportSource hono/jsx */
+import { Hono } from 'hono'
 import { getOwnValue } from '../../engine/values/answers'
-import type { AuditChain, AuditEntry } from './auditLog'
+import { RequestRefusal } from '../http/refusals'
+import { type AuditChain, type AuditEntry, listEntriesBefore, verifyAuditChain } from './auditLog'
+import type { Desk, DeskEnvironment } from './desk'
 import { words } from './words'
 import { Time } from './fields'
 import { fillValues } from '../../engine/text/template'
-import { DeskPage } from './DeskPage'
+import { DeskPage, renderPageResponse } from './DeskPage'
 
-/** Entries of the audit log as a table; of one application, whose they are need not be said. */
+/** Entries of the audit log as a table, without the column of the application if all are of one. */
 export function Entries({
   entries,
   caption,
@@ -57,13 +60,11 @@ interface AuditPageProps {
   readonly clerk: string
   readonly chain: AuditChain
   readonly entries: readonly AuditEntry[]
-  /** Whether there are older ones, and newer ones. */
   readonly isMore: boolean
   readonly isLater: boolean
 }
 
-/** The audit log, a page of it, and whether all of it is as it was written. */
-export function AuditPage({ clerk, chain, entries, isMore, isLater }: AuditPageProps) {
+function AuditPage({ clerk, chain, entries, isMore, isLater }: AuditPageProps) {
   const { whole, broken, older, newest } = words.audit
   const last = entries.at(-1)
   return (
@@ -86,4 +87,28 @@ export function AuditPage({ clerk, chain, entries, isMore, isLater }: AuditPageP
       )}
     </DeskPage>
   )
+}
+
+const PAGE = 100
+
+/** Creates the page of the audit log. */
+export function createAuditRoutes({ database }: Desk): Hono<DeskEnvironment> {
+  const routes = new Hono<DeskEnvironment>()
+  routes.get('/audit', async (context) => {
+    const before = context.req.query('before') ?? null
+    if (before !== null && !/^\d{1,9}$/.test(before)) throw new RequestRefusal('filter')
+    const entries = await listEntriesBefore(database, before === null ? null : Number(before), PAGE + 1)
+    const chain = await verifyAuditChain(database)
+    return renderPageResponse(
+      context,
+      <AuditPage
+        clerk={context.get('clerk')}
+        chain={chain}
+        entries={entries.slice(0, PAGE)}
+        isMore={entries.length > PAGE}
+        isLater={before !== null}
+      />,
+    )
+  })
+  return routes
 }
