@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { BaseLocationHook } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
 import { CONFIGURATION_KEY } from '../configure/configuration'
-import { type ConfigurationStore, createConfigurationStore, savedUseCase } from '../configure/configurationStore'
+import { type ConfigurationStore, createConfigurationStore, readSavedUseCase } from '../configure/configurationStore'
 import type { Embedded } from '../embed/frame/embedded'
 import { prepareFormats } from '../engine/values/format'
 import { ErrorBoundary } from '../renderer/failure/ErrorPage'
@@ -85,7 +85,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
       mode,
       hostAction,
       adaptFlow,
-      ...(embedding && { spoken: embedding.spoken }),
+      ...(embedding && { spoken: embedding.onLanguageChange }),
       language: () => document.documentElement.lang,
       keepLanguage: (language) => void storage.write(LANGUAGE_KEY, language),
       facts: () => ({ 'brand.name': configuration.get().name }),
@@ -251,7 +251,7 @@ async function readConfiguration(
   useCases: UseCases,
   isOwn: boolean,
 ): Promise<ConfigurationStore> {
-  if (!isOwn) await useCases.find(savedUseCase(storage.read(CONFIGURATION_KEY)) ?? '')
+  if (!isOwn) await useCases.find(readSavedUseCase(storage.read(CONFIGURATION_KEY)) ?? '')
   return createConfigurationStore({ storage, events: window, useCases, isOwn, report })
 }
 

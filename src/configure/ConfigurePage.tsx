@@ -12,11 +12,10 @@ import {
   useSession,
   useStored,
 } from '../renderer/session/sessionContext'
-import { findConfigurationWords } from './configurationWords'
+import { findConfigurationWords, toConfigurationAnswers, toConfiguration } from './configurationForm'
 import { parseLinkedConfiguration, pickLookChanges } from './embedding/lookLink'
 import { PreviewContext, usePreviewSurroundings } from './preview/PreviewContext'
-import { createReplacedLook, ReplacedLookContext, UndoReplacedLook } from './replacedLook/replacedLook'
-import { toConfigurationAnswers, toConfiguration } from './useCaseChoice'
+import { createReplacedLook, ReplacedLookContext, UndoReplacedLook } from './replacedLook'
 import type { BlockRenderers } from '../renderer/blocks/BlockProps'
 import { blockRenderers } from '../renderer/blocks/blockRenderers'
 import { type BoundControl, type ControlRegistry, ControlRegistryContext } from '../renderer/form/formContexts'
@@ -29,29 +28,28 @@ import { type ConfigureSurroundings, followConfiguration, runConfiguration } fro
 import { BrandPreviewBlock } from './preview/BrandPreviewBlock'
 import { LogoColors } from './logo/LogoColors'
 import { LogoFile } from './logo/LogoFile'
-import './presets/presetChips.css'
+import './presetChips.css'
 
 /**
- * The document of the configuration screen in the language that is asked for, which brings the words for what no flow can
- * say; rejects where they cannot be fetched. In its own it comes with the code that shows it.
+ * Loads the document of the configuration screen in the requested language, with its words for failures. Rejects if it
+ * cannot be loaded. The document in the default language is part of this script.
  */
 export async function loadConfigureDocument(): Promise<LoadedFlow> {
   if (loaded.kind === 'broken') return loaded
   const { language, languages = [] } = loaded.flow
-  const asked = detectLanguage(languages, { lang: language })
-  const shown = await configureIn(asked ?? language)
-  if (asked !== null && shown.kind === 'flow' && shown.failure !== undefined)
-    addFailureWording({ failure: JSON.stringify({ [asked]: shown.failure }) })
-  return shown
+  const requested = detectLanguage(languages, { lang: language })
+  const translated = await loadDocumentIn(requested ?? language)
+  if (requested !== null && translated.kind === 'flow' && translated.failure !== undefined)
+    addFailureWording({ failure: JSON.stringify({ [requested]: translated.failure }) })
+  return translated
 }
 
-/** The same in a language that it has; rejects where its words cannot be fetched. */
-async function configureIn(language: string): Promise<LoadedFlow> {
+async function loadDocumentIn(language: string): Promise<LoadedFlow> {
   const { [language]: load } = others
   return load === undefined ? loaded : (await load()).loaded
 }
 
-/** The looks that there are, each to be filled in by a press; the use case stays. */
+/** Buttons that fill in the look of a preset; the use case stays. */
 function PresetChips() {
   const { presets: looks } = usePreviewSurroundings()
   const session = useSession()
@@ -59,17 +57,17 @@ function PresetChips() {
   const fill = useFillText()
   const label = findConfigurationWords(useFlow())?.presets
   const answers = useStored(session.subscribe, () => session.getState().answers[CONFIGURATION_FORM])
-  const worn = toConfiguration(answers === undefined ? {} : { [CONFIGURATION_FORM]: answers })
+  const current = toConfiguration(answers === undefined ? {} : { [CONFIGURATION_FORM]: answers })
   if (label === undefined || looks.length === 0) return null
-  const wear = (look: Look): void => {
-    const now = { ...look, useCase: worn.useCase }
-    session.send({ type: 'restore', answers: toConfigurationAnswers(now, document.baseURI) })
-    replaced.replace(worn, now, look)
+  const apply = (look: Look): void => {
+    const next = { ...look, useCase: current.useCase }
+    session.send({ type: 'restore', answers: toConfigurationAnswers(next, document.baseURI) })
+    replaced.replace(current, next, look)
   }
   return (
     <div className="preset-chips" role="group" aria-label={fill(label)}>
       {looks.map((look) => (
-        <button key={look.name} type="button" aria-pressed={isWorn(look, worn)} onClick={() => wear(look)}>
+        <button key={look.name} type="button" aria-pressed={hasLook(current, look)} onClick={() => apply(look)}>
           <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
             <circle cx="8" cy="8" r="7.5" fill={look.primaryColor} />
           </svg>
@@ -80,16 +78,15 @@ function PresetChips() {
   )
 }
 
-function isWorn(look: Look, worn: Look): boolean {
-  // What is empty is no difference, and nobody's look.
-  return worn.name !== '' && Object.keys(pickLookChanges(worn, look, document.baseURI)).length === 0
+function hasLook(current: Look, look: Look): boolean {
+  // A look without a name matches no preset: an empty form differs in nothing.
+  return current.name !== '' && Object.keys(pickLookChanges(current, look, document.baseURI)).length === 0
 }
 
-/** What the configuration screen is given. */
 export interface ConfigurePageProps extends Omit<ConfigureSurroundings, 'base' | 'load' | 'openFlow' | 'linked'> {
   readonly flow: WholeFlow
   readonly flows: readonly FlowEntry[]
-  /** Whether the applicant came here from another place, and is told so. */
+  /** Whether the applicant came from another page, so that the heading is announced. */
   readonly isArrival: boolean
 }
 
@@ -98,12 +95,21 @@ const renderers: BlockRenderers = { ...blockRenderers, brandPreview: BrandPrevie
 /** The configuration screen: a flow document of one screen, whose actions save the configuration. */
 export function ConfigurePage({ flow, flows, configuration, host, keepLanguage, isArrival }: ConfigurePageProps) {
   const [linked] = useState(() => parseLinkedConfiguration(window.location.search, flows))
-  // A link is taken once: after a reload the page shows what is saved.
+  // A link fills in the form once: after a reload the page shows the saved configuration.
   useEffect(() => {
-    if (linked !== null) dropLink()
+    if (linked !== null) removeLink()
   }, [linked])
   const surroundings = useMemo(
-    () => ({ flows, configuration, host, keepLanguage, base: document.baseURI, load: configureIn, openFlow, linked }),
+    () => ({
+      flows,
+      configuration,
+      host,
+      keepLanguage,
+      base: document.baseURI,
+      load: loadDocumentIn,
+      openFlow,
+      linked,
+    }),
     [flows, configuration, host, keepLanguage, linked],
   )
   const preview = useMemo(() => ({ flows, presets, host }), [flows, host])
@@ -112,7 +118,7 @@ export function ConfigurePage({ flow, flows, configuration, host, keepLanguage, 
   useEffect(() => {
     return followConfiguration(session, surroundings, replaced)
   }, [session, surroundings, replaced])
-  const registry = useMemo(() => withConfigureParts({ ...controlComponents, ...flow.controls }), [flow])
+  const registry = useMemo(() => addConfigureParts({ ...controlComponents, ...flow.controls }), [flow])
   const [exporter] = useState(() => createExporter(window))
   return (
     <SessionProvider value={session}>
@@ -135,19 +141,21 @@ const USE_CASE = `${CONFIGURATION_FORM}.useCase`
 
 const COLOR = `${CONFIGURATION_FORM}.primaryColor`
 
-/** Controls beside which stands what only the configuration screen has: files for logos, their colours, and the look that was replaced. */
-function withConfigureParts(registry: ControlRegistry): ControlRegistry {
+/**
+ * Adds what only the configuration screen has next to its fields: logo files, the colours of a logo, presets and undo.
+ */
+function addConfigureParts(registry: ControlRegistry): ControlRegistry {
   const { text, select, search, color } = registry
   return {
     ...registry,
-    text: withParts(text),
-    select: withParts(select),
-    ...(search === undefined ? {} : { search: withParts(search) }),
-    ...(color === undefined ? {} : { color: withParts(color) }),
+    text: addParts(text),
+    select: addParts(select),
+    ...(search === undefined ? {} : { search: addParts(search) }),
+    ...(color === undefined ? {} : { color: addParts(color) }),
   }
 }
 
-function withParts(Bound: BoundControl): BoundControl {
+function addParts(Bound: BoundControl): BoundControl {
   return memo(function ConfigureControl({ path }) {
     return (
       <LogoFile path={path}>
@@ -173,8 +181,8 @@ function openFlow(): void {
   window.location.hash = '#/'
 }
 
-/** Takes what a link fills in out of the address; the language stays. */
-function dropLink(): void {
+/** Removes the link's look from the address; the language stays. */
+function removeLink(): void {
   const { pathname, search, hash } = window.location
   const lang = new URLSearchParams(search).get('lang')
   window.history.replaceState(

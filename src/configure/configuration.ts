@@ -5,22 +5,22 @@ export interface Configuration extends Look {
   readonly useCase: string
 }
 
-/** The use cases there are, in order: what of them the configuration depends on. */
+/** The use cases of the build in order, as far as a configuration needs them. */
 export type Offered = readonly Pick<UseCase, 'id' | 'look' | 'primaryColor'>[]
 
 /** The key of the configuration in local storage (spec §3). */
 export const CONFIGURATION_KEY = 'flowConfig'
 
-/** The configuration of a new visitor: the first use case there is, with its look. */
+/** Returns the configuration of a new visitor: the first use case with its look. */
 export function getDefaultConfiguration({ id, look }: Offered[number]): Configuration {
   return { ...look, useCase: id }
 }
 
 /**
- * The saved configuration; null where it cannot be used (see `findConfigurationProblem`). A missing primary colour is the
- * use case's own (spec §3). What its logos are is not looked at (see `withUsableLogos`).
+ * Returns the saved configuration; null if it cannot be used (see `findConfigurationProblem`). A missing colour is the
+ * use case's own (spec §3). Logo addresses are not checked here (see `withUsableLogos`).
  */
-export function savedConfiguration(text: string | null, offered: Offered): Configuration | null {
+export function readSavedConfiguration(text: string | null, offered: Offered): Configuration | null {
   const {
     useCase,
     name,
@@ -29,7 +29,7 @@ export function savedConfiguration(text: string | null, offered: Offered): Confi
     darkLogo = '',
     darkSecondaryLogo = '',
     primaryColor,
-  } = parsedConfiguration(text) ?? {}
+  } = parseConfiguration(text) ?? {}
   const chosen = offered.find(({ id }) => id === useCase)
   if (
     chosen === undefined ||
@@ -44,8 +44,8 @@ export function savedConfiguration(text: string | null, offered: Offered): Confi
   return { name, logo, secondaryLogo, darkLogo, darkSecondaryLogo, primaryColor: color, useCase: chosen.id }
 }
 
-/** What is saved, whatever it is: its properties are to be checked. */
-export function parsedConfiguration(text: string | null): { readonly [Key in keyof Configuration]?: unknown } | null {
+/** Returns what is saved, without checking its properties. */
+export function parseConfiguration(text: string | null): { readonly [Key in keyof Configuration]?: unknown } | null {
   try {
     return JSON.parse(String(text))
   } catch {

@@ -3,23 +3,31 @@ import {
   CONFIGURATION_KEY,
   getDefaultConfiguration,
   type Offered,
-  parsedConfiguration,
-  savedConfiguration,
+  parseConfiguration,
+  readSavedConfiguration,
 } from './configuration'
 import { isImageAddress } from '../services/isImageAddress'
 import { createListeners } from '../engine/session/listeners'
 import type { TextStorage } from '../services/storage'
 
 /**
- * The use case that a saved configuration names, which may be none that there is; null where it names none. It is no part
- * of the page's first script.
+ * Returns the use case of a saved configuration, known or not; null if there is none. It is here so that the page's
+ * first script does not contain it.
  */
-export function savedUseCase(text: string | null): string | null {
-  const useCase = parsedConfiguration(text)?.useCase
+export function readSavedUseCase(text: string | null): string | null {
+  const useCase = parseConfiguration(text)?.useCase
   return typeof useCase === 'string' ? useCase : null
 }
 
-/** A configuration whose logos are its use case's where no image may be asked for at their address. Those for dark backgrounds only `Picture` looks at. */
+/** The logos of a look, named like the fields of the configuration screen. */
+export const LOGO_NAMES = ['logo', 'secondaryLogo', 'darkLogo', 'darkSecondaryLogo'] as const
+
+/** The logo that each dark one replaces on dark backgrounds. */
+export const IN_PLACE_OF = { darkLogo: 'logo', darkSecondaryLogo: 'secondaryLogo' } as const
+
+/**
+ * Replaces logos whose address may not be loaded as an image by those of the use case. `Picture` checks the dark logos.
+ */
 export function withUsableLogos(configuration: Configuration, offered: Offered): Configuration {
   const { logo, secondaryLogo, useCase } = configuration
   const look = offered.find(({ id }) => id === useCase)?.look ?? { logo: '', secondaryLogo: '' }
@@ -30,33 +38,31 @@ export function withUsableLogos(configuration: Configuration, offered: Offered):
   }
 }
 
-/** The saved configuration as something to read, watch and save. */
 export interface ConfigurationStore {
   get(this: void): Configuration
   subscribe(this: void, listener: () => void): () => void
   /**
-   * Keeps a configuration and tells every view of it, in this tab and in others. Tells whether it will still be there
-   * after the page is closed.
+   * Saves a configuration and notifies its subscribers in this tab and others. Returns whether it outlives the page.
    */
   save(configuration: Configuration): boolean
-  /** Lets go of what was saved. Nobody is told: the page is about to begin anew. */
+  /** Removes the saved configuration without notifying, because the page is about to reload. */
   forget(): void
 }
 
 /**
- * The configuration in local storage (spec §4): read on load and whenever a storage event says that it changed. What
- * cannot be used is reported once and the default taken instead.
+ * Creates the store of the configuration in local storage (spec §4). It reads on load and at storage events. An invalid
+ * configuration is reported once and replaced by the default.
  */
 export function createConfigurationStore(options: {
   readonly storage: TextStorage
   readonly events: Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
-  /** The one that is saved is at hand already, if there is such a one. */
+  /** `known` includes the saved use case, if it exists. */
   readonly useCases: {
     readonly first: Offered[number]
     known(this: void): Offered
     find(this: void, id: string): Promise<unknown>
   }
-  /** Whether the page is that of the first use case alone: what is saved of another does not concern it. */
+  /** Whether this page shows only the first use case: a configuration of another one is ignored. */
   readonly isOwn?: boolean
   readonly report: (problem: string) => void
 }): ConfigurationStore {
@@ -65,30 +71,30 @@ export function createConfigurationStore(options: {
   const { subscribe, tell } = createListeners()
   const read = (): Configuration => {
     const offered = isOwn ? [first] : known()
-    const own = isOwn && savedUseCase(text) !== first.id ? null : text
-    const problem = findConfigurationProblem(own, offered)
+    const relevant = isOwn && readSavedUseCase(text) !== first.id ? null : text
+    const problem = findConfigurationProblem(relevant, offered)
     if (problem !== null)
       report(`The saved configuration "${CONFIGURATION_KEY}" cannot be used: ${problem}. The default is used.`)
-    return withUsableLogos(savedConfiguration(own, offered) ?? getDefaultConfiguration(first), offered)
+    return withUsableLogos(readSavedConfiguration(relevant, offered) ?? getDefaultConfiguration(first), offered)
   }
   let text = storage.read(CONFIGURATION_KEY)
   let configuration = read()
 
   const refresh = (event: StorageEvent): void => {
-    // A null key: all of local storage was cleared.
+    // A null key means that all of local storage was cleared.
     if (event.key !== CONFIGURATION_KEY && event.key !== null) return
     const current = storage.read(CONFIGURATION_KEY)
     if (current === text) return
     text = current
-    const take = (): void => {
-      // Another was saved meanwhile.
+    const update = (): void => {
+      // Another one was saved while this use case was loaded.
       if (text !== current) return
       configuration = read()
       tell()
     }
-    const named = savedUseCase(current)
-    if (isOwn || named === null || known().some(({ id }) => id === named)) return take()
-    find(named).then(take, () => report(`The use case "${named}" that was saved meanwhile could not be fetched.`))
+    const named = readSavedUseCase(current)
+    if (isOwn || named === null || known().some(({ id }) => id === named)) return update()
+    find(named).then(update, () => report(`The use case "${named}" that was saved meanwhile could not be fetched.`))
   }
   events.addEventListener('storage', refresh)
 
@@ -96,19 +102,19 @@ export function createConfigurationStore(options: {
     get: () => configuration,
     subscribe,
     save: (changed) => {
-      const kept = storage.write(CONFIGURATION_KEY, JSON.stringify(changed))
-      // The browser tells other tabs only; this tab has to be told by hand.
+      const isSaved = storage.write(CONFIGURATION_KEY, JSON.stringify(changed))
+      // The browser notifies other tabs only.
       events.dispatchEvent(new StorageEvent('storage', { key: CONFIGURATION_KEY }))
-      return kept
+      return isSaved
     },
     forget: () => storage.remove(CONFIGURATION_KEY),
   }
 }
 
-/** Why a saved configuration cannot be used; null where none was saved, and for one that can. */
+/** Returns why a saved configuration cannot be used; null if it can, or there is none. */
 export function findConfigurationProblem(text: string | null, offered: Offered): string | null {
-  if (text === null || savedConfiguration(text, offered) !== null) return null
-  const saved = parsedConfiguration(text)
+  if (text === null || readSavedConfiguration(text, offered) !== null) return null
+  const saved = parseConfiguration(text)
   if (typeof saved !== 'object' || saved === null || Array.isArray(saved)) return 'it is not a JSON object'
   const isKnown = offered.some(({ id }) => id === saved.useCase)
   return isKnown ? 'the name or a logo is not a text' : `there is no use case ${JSON.stringify(saved.useCase) ?? '""'}`

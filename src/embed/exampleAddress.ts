@@ -1,5 +1,5 @@
-/** Stands for the address of the build in the code of examples, until the page knows it. */
+/** A placeholder in examples for the address of the build, which only the page knows. */
 export const BUILD = 'https://apply.example/'
 
-/** Stands for the use case in the code of examples, until the page knows which is chosen. */
+/** A placeholder in examples for the chosen use case. */
 export const USE_CASE = 'your-use-case'

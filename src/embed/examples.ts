@@ -1,78 +1,79 @@
 import { BUILD, USE_CASE } from './exampleAddress'
 import { openMarked } from './host/formway'
 
-/** An example that is a script. */
 interface Example {
   readonly show: (useCase: string, container: Element, say: (text: string) => void) => void
 }
 
-/** How long it is said that code was copied, in ms. */
-const SAID = 2000
+/** How long the confirmation of copying is shown, in ms. */
+const CONFIRMATION = 2000
 
-/** The examples that are scripts, by file: each is called like its section of the page. */
+/** Examples that are scripts, by file. A file is named like its section of the page. */
 const scripts = import.meta.glob<Example>('../../flows/examples/*.{ts,tsx}', { eager: true })
 
-/** The address of the build that the page stands beside. */
+/** The page is next to the build. */
 const src = new URL('.', document.baseURI).href
 
-/** The page's own words. */
+/** The page's texts, in data attributes. */
 const words = document.querySelector('main')?.dataset ?? {}
 
-/** What chooses the use case that all examples show. */
+/** Selects the use case of all examples. */
 const picker = document.querySelector<HTMLSelectElement>('#use-case')
 
-const again = [...document.querySelectorAll<HTMLElement>('section[data-example]')].map(prepare)
+const restarts = [...document.querySelectorAll<HTMLElement>('section[data-example]')].map(prepareExample)
 const codes = [...document.querySelectorAll('pre')].map((code) => [code, code.cloneNode(true)] as const)
 fillCodes()
 picker?.addEventListener('change', () => {
   fillCodes()
-  for (const show of again) show()
+  for (const restart of restarts) restart()
 })
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copies]'))
   button.addEventListener('click', () => void copy(button))
 
-/** Lets the button of an example run it: a script, or the markup of a template. Gives what runs it anew where it runs already. */
-function prepare(section: HTMLElement): () => void {
+/**
+ * Lets the section's button run its example: a script, or the markup of a template. Returns a function that restarts it
+ * if it runs.
+ */
+function prepareExample(section: HTMLElement): () => void {
   const file = Object.keys(scripts).find((name) => name.includes(`/${section.id}.`)) ?? ''
   const markup = section.querySelector('template')
-  const said = section.querySelector('output')
+  const output = section.querySelector('output')
   const show = (): void => {
-    const place = section.querySelector('[data-place]')
-    // What is shown already is not shown once more; a dialog leaves the place empty.
-    if (place === null || place.childElementCount > 0) return
+    const stage = section.querySelector('[data-place]')
+    // An inline example is not shown twice; a dialog leaves `stage` empty.
+    if (stage === null || stage.childElementCount > 0) return
     const began = performance.now()
-    const useCase = chosen()
-    scripts[file]?.show(useCase, place, (text) => said?.append(lineOf(text, performance.now() - began)))
-    if (markup !== null) place.append(showing(markup, useCase))
+    const useCase = getUseCase()
+    scripts[file]?.show(useCase, stage, (text) => output?.append(createLine(text, performance.now() - began)))
+    if (markup !== null) stage.append(importMarkup(markup, useCase))
     openMarked()
   }
   section.querySelector('button[data-shows]')?.addEventListener('click', show)
   return () => {
-    const place = section.querySelector('[data-place]')
-    if (place === null || place.childElementCount === 0) return
-    // A new one: whatever was put into the old one goes with it.
-    place.replaceWith(place.cloneNode(false))
-    said?.replaceChildren()
+    const stage = section.querySelector('[data-place]')
+    if (stage === null || stage.childElementCount === 0) return
+    // A new element, because the old one's listeners must go too.
+    stage.replaceWith(stage.cloneNode(false))
+    output?.replaceChildren()
     show()
   }
 }
 
-/** The use case that is chosen. */
-function chosen(): string {
+function getUseCase(): string {
   return picker?.value ?? ''
 }
 
-/** The markup of an example, for a use case. */
-function showing({ content }: HTMLTemplateElement, useCase: string): Node {
-  const shown = document.importNode(content, true)
+/** The template's content for a use case. */
+function importMarkup({ content }: HTMLTemplateElement, useCase: string): Node {
+  const markup = document.importNode(content, true)
   for (const name of ['use-case', 'data-formway-use-case']) {
-    for (const element of shown.querySelectorAll(`[${name}]`)) element.setAttribute(name, useCase)
+    for (const element of markup.querySelectorAll(`[${name}]`)) element.setAttribute(name, useCase)
   }
-  return shown
+  return markup
 }
 
-/** What an example says, and how long after the press, in ms. */
-function lineOf(text: string, after: number): Element {
+/** A line of the example's log, with the ms since the press. */
+function createLine(text: string, after: number): Element {
   const line = document.createElement('p')
   const time = document.createElement('span')
   time.textContent = `${(after / 1000).toFixed(1)} s`
@@ -80,39 +81,38 @@ function lineOf(text: string, after: number): Element {
   return line
 }
 
-/** Copies the code beside a button, and says so; where the browser does not let it, the code is selected. */
+/** Copies the code beside a button and confirms it. If the browser refuses, selects the code. */
 async function copy(button: HTMLButtonElement): Promise<void> {
   const code = button.parentElement?.querySelector('pre')
-  const said = button.parentElement?.querySelector('[role="status"]')
-  if (code === null || code === undefined || said === null || said === undefined) return
+  const status = button.parentElement?.querySelector('[role="status"]')
+  if (code === null || code === undefined || status === null || status === undefined) return
   const isCopied = await navigator.clipboard.writeText(code.textContent).then(
     () => true,
     () => false,
   )
   if (!isCopied) getSelection()?.selectAllChildren(code)
-  const told = (isCopied ? words['copied'] : words['selected']) ?? ''
-  said.textContent = told
-  if (isCopied) setTimeout(() => said.replaceChildren(), SAID)
+  status.textContent = (isCopied ? words['copied'] : words['selected']) ?? ''
+  if (isCopied) setTimeout(() => status.replaceChildren(), CONFIRMATION)
 }
 
-/** Fills the code in with the address of this build, and the use case that is chosen. */
+/** Fills in the address of this build and the chosen use case. */
 function fillCodes(): void {
-  for (const [code, original] of codes) code.replaceChildren(...filled(original))
+  for (const [code, original] of codes) code.replaceChildren(...fillNodes(original))
 }
 
-/** What code consists of, filled in: new nodes, because those that stay would move. */
-function filled(code: Node): Iterable<Node> {
+/** Returns filled copies of the nodes: moving the originals would lose them. */
+function fillNodes(code: Node): Iterable<Node> {
   const whole = code.cloneNode(true)
   const walker = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT)
   while (walker.nextNode())
-    if (walker.currentNode instanceof Text) walker.currentNode.data = filledText(walker.currentNode.data)
+    if (walker.currentNode instanceof Text) walker.currentNode.data = fillText(walker.currentNode.data)
   return [...whole.childNodes]
 }
 
-/** Code with the address of this build and the use case; the address is sent without its folder in headers. */
-function filledText(code: string): string {
+/** The origin is replaced too, because headers name it without a path. */
+function fillText(code: string): string {
   return code
     .replaceAll(BUILD, src)
     .replaceAll(new URL(BUILD).origin, new URL(src).origin)
-    .replaceAll(USE_CASE, chosen())
+    .replaceAll(USE_CASE, getUseCase())
 }

@@ -49,8 +49,8 @@ describe('the first screen', () => {
 
   it('keeps a press that is made after coming back from a page that had not come yet', async () => {
     const flow = await openApp({ flow: 'tenant-screening' })
-    const deliver = await holding(flow.page, /assets\/configureScreen-/)
-    const asked = flow.page.waitForRequest(/assets\/configureScreen-/)
+    const deliver = await holding(flow.page, /assets\/ConfigurePage-/)
+    const asked = flow.page.waitForRequest(/assets\/ConfigurePage-/)
     await flow.follow('Configure')
     await asked
     await flow.browserBack()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getDefaultConfiguration, savedConfiguration } from '../../src/configure/configuration'
+import { getDefaultConfiguration, readSavedConfiguration } from '../../src/configure/configuration'
 import { findConfigurationProblem, withUsableLogos } from '../../src/configure/configurationStore'
 import { configuration, flows, looks } from './catalogue'
 
@@ -28,7 +28,7 @@ describe('the saved configuration', () => {
   })
 
   it('CFG-09 is none where none was saved, which is no problem', () => {
-    expect([savedConfiguration(null, flows), findConfigurationProblem(null, flows)]).toEqual([null, null])
+    expect([readSavedConfiguration(null, flows), findConfigurationProblem(null, flows)]).toEqual([null, null])
   })
 
   it.each([
@@ -45,7 +45,7 @@ describe('the saved configuration', () => {
     ['has a number for a dark logo', JSON.stringify({ ...configuration, darkLogo: 1 })],
     ['has an object for a use case', JSON.stringify({ ...configuration, useCase: { toString: 1 } })],
   ])('CFG-09 is none, with the reason, where it %s', (_title, text) => {
-    expect(savedConfiguration(text, flows)).toBeNull()
+    expect(readSavedConfiguration(text, flows)).toBeNull()
     expect(findConfigurationProblem(text, flows)).toMatch(/\w/)
   })
 
@@ -77,5 +77,5 @@ describe('the saved configuration', () => {
 })
 
 function read(saved: Readonly<Record<string, unknown>>) {
-  return savedConfiguration(JSON.stringify(saved), flows)
+  return readSavedConfiguration(JSON.stringify(saved), flows)
 }

@@ -45,7 +45,7 @@ function renderEmbedded(findCompany: PageAction) {
       fileOf: async () => null,
     },
   )
-  const run = createActionRunner(formFlow({}, { actions }), frame.actionOf)
+  const run = createActionRunner(formFlow({}, { actions }), frame.getAction)
   return renderForm(oneField({ type: 'lookup', action: 'findCompany' }), {}, { actions, run, mode: 'live' })
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findConfigurationProblem, withUsableLogos } from '../../src/configure/configurationStore'
-import { savedConfiguration } from '../../src/configure/configuration'
+import { readSavedConfiguration } from '../../src/configure/configuration'
 import { createDraft } from '../../src/engine/drafts/draft'
 import { storedAnswers } from '../../src/engine/session/performEffect'
 import type { Program } from '../../src/engine/program/program'
@@ -58,7 +58,7 @@ describe('the saved configuration', () => {
     const texts = fc.oneof(fc.constantFrom(...Object.values(hostileTexts)).map((text) => text()), fc.json(), fc.string(), configurations)
     fc.assert(
       fc.property(texts, (text) => {
-        const read = savedConfiguration(text, offered)
+        const read = readSavedConfiguration(text, offered)
         expect(findConfigurationProblem(text, offered) === null).toBe(read !== null)
         const values = read === null ? [] : Object.values(withUsableLogos(read, offered))
         expect(values.filter((value) => value !== undefined && typeof value !== 'string')).toEqual([])

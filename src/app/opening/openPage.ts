@@ -1,8 +1,8 @@
 import {
   CONFIGURATION_KEY,
   getDefaultConfiguration,
-  parsedConfiguration,
-  savedConfiguration,
+  parseConfiguration,
+  readSavedConfiguration,
 } from '../../configure/configuration'
 import type { Look, UseCase } from '../../engine/session/useCase'
 import { applyTheme } from '../../renderer/theme/applyTheme'
@@ -79,7 +79,7 @@ async function showOpening(mount: HTMLElement): Promise<void> {
   // In development the page has no template. `routes.ts` is not imported, to keep this script small.
   if (!first || parent !== window || location.hash.startsWith('#/c')) return
   const saved = readStoredText(browser, CONFIGURATION_KEY)
-  const id = mount.dataset['useCase'] ?? parsedConfiguration(saved)?.useCase ?? first.id
+  const id = mount.dataset['useCase'] ?? parseConfiguration(saved)?.useCase ?? first.id
   // Destructuring the import would make the bundler write the module twice.
   const template =
     id === first.id && isInOwnLanguage()
@@ -87,7 +87,7 @@ async function showOpening(mount: HTMLElement): Promise<void> {
       : ((await import('./loadTemplate').then((module) => module.loadOpeningTemplate(id))) ?? first)
   if (!template.title || mount.firstChild) return
   const useCase: UseCase = JSON.parse(template.dataset['useCase'] ?? '')
-  const values = savedConfiguration(saved, [useCase]) ?? getDefaultConfiguration(useCase)
+  const values = readSavedConfiguration(saved, [useCase]) ?? getDefaultConfiguration(useCase)
   applyTheme(values.primaryColor)
   if ([browser, () => sessionStorage].some((open) => readStoredText(open, getDraftKey(useCase.id)))) {
     // Not awaited: the application loads at the same time, and does not need it.

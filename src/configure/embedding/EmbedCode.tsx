@@ -2,43 +2,44 @@ import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } 
 import type { EmbedWords } from '../../language/flow'
 import { CopyButton } from '../../renderer/parts/copying/CopyButton'
 import { useFillText } from '../../renderer/session/sessionContext'
-import { LOGO_NAMES } from '../logoNames'
-import { generateEmbedCode, type EmbedTarget, permissionFor } from './generateCode'
+import { LOGO_NAMES } from '../configurationStore'
+import { generateEmbedCode, type EmbedTarget, generatePermission } from './generateCode'
 import './embedCode.css'
 import { isPicture, buildLookLink } from './lookLink'
-import './tabs.css'
 
-/** What the code for a client's page is made of. */
 interface EmbedCodeProps extends Pick<EmbedTarget, 'useCase' | 'brand'> {
   readonly words: EmbedWords
 }
 
-/** The code that puts a flow on a client's page, what lets it show there, and a link with its look: each to copy. */
+/**
+ * The code that shows a flow on a client's page, the headers it needs, and a link with its look, each with a copy
+ * button.
+ */
 export function EmbedCode({ words, useCase, brand }: EmbedCodeProps) {
   const id = useId()
   const fill = useFillText()
   const src = new URL('.', document.baseURI).href
-  // It outlives its tab.
+  // Stored here, so that it survives a change of tabs.
   const [page, setPage] = useState('')
   const code = useMemo(() => generateEmbedCode({ src, useCase, brand }), [src, useCase, brand])
-  const permission = permissionFor(src, originOf(page) ?? words.page)
+  const permission = generatePermission(src, parseOrigin(page) ?? words.page)
   const ways = (['script', 'element', 'react'] as const).map((way) => ({
     id: way,
     label: fill(words[way]),
-    panel: <Piece words={words} label={words[way]} text={code[way]} isNamed />,
+    panel: <CodePiece words={words} label={words[way]} text={code[way]} isNamed />,
   }))
   const headers = (
     <>
       <PageAddress words={words} text={page} onChange={setPage} />
       {(['ancestors', 'origins', 'policies'] as const).map((part) => (
-        <Piece key={part} words={words} label={words[part]} text={permission[part]} />
+        <CodePiece key={part} words={words} label={words[part]} text={permission[part]} />
       ))}
     </>
   )
   const link = (
-    <Piece words={words} label={words.link} text={buildLookLink(src, useCase, brand)} isNamed>
+    <CodePiece words={words} label={words.link} text={buildLookLink(src, useCase, brand)} isNamed>
       {fill(words.linkHint)} {LOGO_NAMES.some((name) => isPicture(brand[name])) && fill(words.linkWithout)}
-    </Piece>
+    </CodePiece>
   )
   return (
     <section className="embed-code" aria-labelledby={id}>
@@ -58,16 +59,15 @@ export function EmbedCode({ words, useCase, brand }: EmbedCodeProps) {
 
 interface PageAddressProps {
   readonly words: Pick<EmbedWords, 'page' | 'pageLabel' | 'pageWrong'>
-  /** What was entered. */
   readonly text: string
   readonly onChange: (text: string) => void
 }
 
-/** Where a client writes the address of the page that is to show the flow: all headers name it then. */
+/** The field for the address of the client's page, which the headers name. */
 function PageAddress({ words, text, onChange }: PageAddressProps) {
   const id = useId()
   const fill = useFillText()
-  const isWrong = text.trim() !== '' && originOf(text) === null
+  const isWrong = text.trim() !== '' && parseOrigin(text) === null
   return (
     <div className="field embed-code-page">
       <label className="field-label" htmlFor={id}>
@@ -94,13 +94,11 @@ function PageAddress({ words, text, onChange }: PageAddressProps) {
   )
 }
 
-/** The origin of an address as people write it, without its scheme too; null where it is none that a page may have. */
-function originOf(text: string): string | null {
-  const written = text.trim()
+/** Returns the origin of a typed address, which may lack its scheme; null if it is neither https nor local. */
+function parseOrigin(text: string): string | null {
+  const typed = text.trim()
   try {
-    const { origin, protocol, hostname } = new URL(
-      /^[a-z][a-z\d+.-]*:\/\//i.test(written) ? written : `https://${written}`,
-    )
+    const { origin, protocol, hostname } = new URL(/^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`)
     const isLocal = ['localhost', '127.0.0.1'].includes(hostname)
     return protocol === 'https:' || (protocol === 'http:' && isLocal) ? origin : null
   } catch {
@@ -108,23 +106,19 @@ function originOf(text: string): string | null {
   }
 }
 
-/** One of several panels in one place. */
 interface Tab {
   readonly id: string
   readonly label: string
   readonly panel: ReactNode
 }
 
-/**
- * Panels of which one shows at a time, under their names. The arrow keys, Home and End choose another, as the pattern "Tabs"
- * of the ARIA Authoring Practices has it.
- */
+/** Tabs of the ARIA Authoring Practices: arrow keys, Home and End select another. */
 function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const id = useId()
   const [chosen, setChosen] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent): void => {
-    const next = after(event.key, chosen, tabs.length)
+    const next = getNextTab(event.key, chosen, tabs.length)
     if (next === null) return
     event.preventDefault()
     setChosen(next)
@@ -156,8 +150,8 @@ function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly
   )
 }
 
-/** The tab that a key leads to; null for a key that leads to none. */
-function after(key: string, chosen: number, count: number): number | null {
+/** The tab that a key selects; null for other keys. */
+function getNextTab(key: string, chosen: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
       return (chosen + 1) % count
@@ -172,18 +166,18 @@ function after(key: string, chosen: number, count: number): number | null {
   }
 }
 
-interface PieceProps {
+interface CodePieceProps {
   readonly words: EmbedWords
   readonly label: string
   readonly text: string
-  /** Whether what stands above says what it is already. */
+  /** Whether the tab's name describes the code already. */
   readonly isNamed?: boolean
-  /** What has to be known of it. */
+  /** An explanation of the code. */
   readonly children?: ReactNode
 }
 
-/** A piece of code under what it is, and the button that copies it in its corner. */
-function Piece({ words, label, text, isNamed = false, children }: PieceProps) {
+/** A piece of code with its label and a copy button. */
+function CodePiece({ words, label, text, isNamed = false, children }: CodePieceProps) {
   const id = useId()
   const fill = useFillText()
   const textRef = useRef<HTMLElement>(null)
@@ -196,7 +190,7 @@ function Piece({ words, label, text, isNamed = false, children }: PieceProps) {
         {children !== undefined && <p>{children}</p>}
         <CopyButton key={text} words={words.copy} value={text} valueRef={textRef} labelId={id} />
       </div>
-      {/* What can be scrolled can be reached by keyboard. */}
+      {/* Scrollable content must be focusable. */}
       <pre tabIndex={0} role="region" aria-labelledby={id}>
         <code ref={textRef}>{text}</code>
       </pre>

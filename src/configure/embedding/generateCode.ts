@@ -1,24 +1,22 @@
 import type { Look } from '../../engine/session/useCase'
 
-/** What is put on a client's page. */
 export interface EmbedTarget {
   /** The address of the build, with a slash at the end. */
   readonly src: string
-  /** The id of the use case. */
   readonly useCase: string
-  /** What of the look differs from the use case's own. */
+  /** The parts of the look that differ from the use case's own. */
   readonly brand: Partial<Look>
 }
 
-/** The same flow on a page, written in each of the ways there are. */
-export interface Code {
+/** The code for each way to embed a flow. */
+export interface EmbedCodes {
   readonly script: string
   readonly element: string
   readonly react: string
 }
 
-/** The code of a client's page that shows a flow in a look. Whatever the texts are, they are texts in the code too. */
-export function generateEmbedCode({ src, useCase, brand }: EmbedTarget): Code {
+/** Generates the code of a client's page. All texts are escaped for the place they are written to. */
+export function generateEmbedCode({ src, useCase, brand }: EmbedTarget): EmbedCodes {
   const looks = Object.entries(brand).map(([name, value = '']) => [name, value] as const)
   const attributes = [
     ['src', src],
@@ -28,24 +26,24 @@ export function generateEmbedCode({ src, useCase, brand }: EmbedTarget): Code {
   return {
     script: [
       '<div id="application"></div>',
-      `<script src="${escaped(`${src}embed.iife.js`)}"></script>`,
+      `<script src="${escapeAttribute(`${src}embed.iife.js`)}"></script>`,
       '<script>',
       '  const flow = Formway.create({',
       "    container: '#application',",
-      `    src: ${quoted(src)},`,
-      `    useCase: ${quoted(useCase)},`,
+      `    src: ${quote(src)},`,
+      `    useCase: ${quote(useCase)},`,
       ...(looks.length === 0
         ? []
-        : ['    brand: {', ...looks.map(([name, value]) => `      ${name}: ${quoted(value)},`), '    },']),
+        : ['    brand: {', ...looks.map(([name, value]) => `      ${name}: ${quote(value)},`), '    },']),
       '    onSuccess: ({ submission, reference }) => console.log(reference, submission),',
       '  })',
       '  flow.open()',
       '</script>',
     ].join('\n'),
     element: [
-      `<script src="${escaped(`${src}embed.iife.js`)}" defer></script>`,
+      `<script src="${escapeAttribute(`${src}embed.iife.js`)}" defer></script>`,
       '<formway-flow',
-      ...attributes.map(([name = '', value = '']) => `  ${name}="${escaped(value)}"`),
+      ...attributes.map(([name = '', value = '']) => `  ${name}="${escapeAttribute(value)}"`),
       '></formway-flow>',
     ].join('\n'),
     react: [
@@ -54,11 +52,11 @@ export function generateEmbedCode({ src, useCase, brand }: EmbedTarget): Code {
       'export function Application() {',
       '  return (',
       '    <FormwayFlow',
-      `      src={${quoted(src)}}`,
-      `      useCase={${quoted(useCase)}}`,
+      `      src={${quote(src)}}`,
+      `      useCase={${quote(useCase)}}`,
       ...(looks.length === 0
         ? []
-        : ['      brand={{', ...looks.map(([name, value]) => `        ${name}: ${quoted(value)},`), '      }}']),
+        : ['      brand={{', ...looks.map(([name, value]) => `        ${name}: ${quote(value)},`), '      }}']),
       '      onSuccess={({ submission, reference }) => console.log(reference, submission)}',
       '    />',
       '  )',
@@ -67,18 +65,18 @@ export function generateEmbedCode({ src, useCase, brand }: EmbedTarget): Code {
   }
 }
 
-/** What lets a page show the flow of a build. */
+/** What allows a page to show the flow of a build. */
 interface Permission {
   /** The header of the build's host. */
   readonly ancestors: string
   /** The build's `embedding.json`. */
   readonly origins: string
-  /** The headers of the page, where it has such policies. */
+  /** The headers of the page, if it has such policies. */
   readonly policies: string
 }
 
-/** The headers and the file with which a page of one origin shows a build of another. */
-export function permissionFor(src: string, page: string): Permission {
+/** Generates headers and `embedding.json` for a page of the origin `page` and a build at `src`. */
+export function generatePermission(src: string, page: string): Permission {
   const { origin } = new URL(src)
   return {
     ancestors: `Content-Security-Policy: frame-ancestors ${page}`,
@@ -90,20 +88,20 @@ export function permissionFor(src: string, page: string): Permission {
   }
 }
 
-/** The attribute of the element that a part of the look stands in: brand-primary-color for primaryColor. */
+/** Returns the attribute for a part of the look: brand-primary-color for primaryColor. */
 export function toAttributeName(name: string): string {
   return `brand-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
-/** A text as a literal of JavaScript that ends no script of a page. */
-function quoted(text: string): string {
+/** Returns a JavaScript literal that cannot end a script element. */
+function quote(text: string): string {
   return `'${JSON.stringify(text)
     .slice(1, -1)
     .replaceAll("'", String.raw`\'`)
     .replaceAll('<', String.raw`\u003C`)}'`
 }
 
-/** A text as the value of an attribute in double quotes. */
-function escaped(text: string): string {
+/** Escapes a value for an attribute in double quotes. */
+function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -7,7 +7,7 @@ import type { FlowState } from '../../engine/state/flowState'
 import { useBrand } from '../../renderer/parts/brand/Logo'
 import { runWhenIdle } from '../../services/runWhenIdle'
 import { Miniatures } from '../preview/Miniatures'
-import type { PreviewedFlow, ShownSessions } from '../preview/usePreviewedFlow'
+import type { PreviewedFlow, PreviewSessions } from '../preview/usePreviewedFlow'
 import { type Device, LiveFlow } from './LiveFlow'
 import { restoredState } from '../../engine/drafts/readDraft'
 import { type Sample, createSampleDraft } from '../../engine/drafts/draft'
@@ -15,7 +15,6 @@ import type { Session } from '../../engine/session/createSession'
 import { resolveButtons } from '../../engine/transition/nextScreens'
 import { transition } from '../../engine/transition/transition'
 import './livePreview.css'
-import './segments.css'
 
 interface VerdictProps {
   readonly block: BrandPreviewBlock
@@ -24,26 +23,27 @@ interface VerdictProps {
   readonly color: string
 }
 
-/** The least contrast of text for the higher level of WCAG 2.2 (1.4.6). */
+/** The contrast of text for level AAA of WCAG 2.2 (1.4.6). */
 const ENHANCED = 7
 
-/** Says how well words can be read on the buttons that a primary colour gives in a scheme, and when and why they have another colour. */
+/** Describes the contrast of button labels in a scheme, and why the buttons have another colour than the brand's. */
 function Verdict({ block, scheme, color }: VerdictProps) {
   const { language } = useFlow()
   const fill = useFillText()
   const { fill: ground, 'on-fill': words } = createPalette(color, scheme)
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1, roundingMode: 'floor' })
-  const say = (ratio: number, level: string): string => fill(block.contrast, { ratio: number.format(ratio), level })
-  const drawn = (why: string, other: string): string => fill(why, { color: other.toUpperCase() })
+  const describe = (ratio: number, level: string): string =>
+    fill(block.contrast, { ratio: number.format(ratio), level })
+  const explain = (reason: string, other: string): string => fill(reason, { color: other.toUpperCase() })
   const ratio = getContrast(ground, words)
   const isAdjusted = ground.toUpperCase() !== color.toUpperCase()
   const longest = block.faint.length > block.adjusted.length ? block.faint : block.adjusted
   return (
-    // Room is kept for all that can be said, so that nothing moves while a colour is typed.
-    <p className="miniature-verdict" data-longest={`${say(20.8, 'AAA')} ${drawn(longest, '#DDDDDD')}`}>
+    // Reserves room for the longest text, so that nothing moves while a colour is typed.
+    <p className="miniature-verdict" data-longest={`${describe(20.8, 'AAA')} ${explain(longest, '#DDDDDD')}`}>
       <span>
-        {say(ratio, ratio >= ENHANCED ? 'AAA' : 'AA')}{' '}
-        {isAdjusted && drawn(isReadable(color) ? block.faint : block.adjusted, ground)}
+        {describe(ratio, ratio >= ENHANCED ? 'AAA' : 'AA')}{' '}
+        {isAdjusted && explain(isReadable(color) ? block.faint : block.adjusted, ground)}
       </span>
     </p>
   )
@@ -57,38 +57,36 @@ interface LivePreviewProps {
   readonly flow: PreviewedFlow | null
 }
 
-/** What can be looked at, in the order of a flow: it as it begins, a form, the same sent with nothing in it, what is checked before it is sent, and its end. */
+/** The states that can be shown, in the order of a flow. `errors` is the form submitted empty. */
 const LIVE_STATES = ['intro', 'form', 'errors', 'review', 'done'] as const
 
-/** One of them. */
 type LiveState = (typeof LIVE_STATES)[number]
 
-/** The states that a flow has of these. */
 type LiveStates = Partial<Readonly<Record<LiveState, FlowState>>>
 
-/** A flow in the brand around it: a large one to click through, and small pictures of it that lead there. */
+/** The flow with the brand: a large one that can be used, and small pictures that lead to its states. */
 export function LivePreview({ block, flow }: LivePreviewProps) {
   const fill = useFillText()
   const brand = useBrand()
-  const isWide = useWide()
+  const isWide = useIsWide()
   const { live } = block
   const [chosen, setChosen] = useState<{ readonly device?: Device; readonly scheme?: Scheme }>({})
   const { device = isWide ? 'desktop' : 'phone', scheme = 'light' } = chosen
-  const states = useMemo(() => (flow === null ? {} : liveStatesOf(flow, flow.sample)), [flow])
-  const [asked, setAsked] = useState<{ readonly state: FlowState } | null>(null)
+  const states = useMemo(() => (flow === null ? {} : findLiveStates(flow, flow.sample)), [flow])
+  const [target, setTarget] = useState<{ readonly state: FlowState } | null>(null)
   const [shown, setShown] = useState<LiveState | null>('intro')
-  const follow = useCallback((state: FlowState) => setShown(liveStateOf(states, state)), [states])
-  const isTime = useIdle(flow !== null)
+  const follow = useCallback((state: FlowState) => setShown(matchLiveState(states, state)), [states])
+  const isIdle = useHasBeenIdle(flow !== null)
 
-  const lead = (name: LiveState): void => {
+  const goTo = (name: LiveState): void => {
     const state = states[name]
     if (state === undefined) return
-    setAsked({ state })
+    setTarget({ state })
     setShown(name)
   }
-  const show = (name: LiveState, on: Device, worn: Scheme): void => {
-    setChosen({ device: on, scheme: worn })
-    lead(name)
+  const show = (name: LiveState, nextDevice: Device, nextScheme: Scheme): void => {
+    setChosen({ device: nextDevice, scheme: nextScheme })
+    goTo(name)
   }
   const title = fill(live.title, { flow: flow?.name ?? '' })
   return (
@@ -98,9 +96,9 @@ export function LivePreview({ block, flow }: LivePreviewProps) {
         names={LIVE_STATES.filter((name) => flow === null || states[name] !== undefined)}
         labelOf={(name) => fill(live[name])}
         chosen={shown}
-        onChoose={lead}
+        onChoose={goTo}
       />
-      {isTime && flow !== null ? (
+      {isIdle && flow !== null ? (
         <LiveFlow
           key={`${flow.id} ${flow.language}`}
           title={title}
@@ -109,7 +107,7 @@ export function LivePreview({ block, flow }: LivePreviewProps) {
           look={brand}
           scheme={scheme}
           device={device}
-          asked={asked}
+          target={target}
           onState={follow}
         />
       ) : (
@@ -141,11 +139,15 @@ export function LivePreview({ block, flow }: LivePreviewProps) {
                 flow={flow}
                 scheme={each}
                 color={brand.primaryColor}
-                labelOf={(name, on) =>
-                  fill(block.miniature, { screen: fill(live[name]), device: fill(live[on]), scheme: fill(block[each]) })
+                labelOf={(name, itsDevice) =>
+                  fill(block.miniature, {
+                    screen: fill(live[name]),
+                    device: fill(live[itsDevice]),
+                    scheme: fill(block[each]),
+                  })
                 }
-                isShown={(name, on) => name === shown && on === device && each === scheme}
-                onShow={(name, on) => show(name, on, each)}
+                isShown={(name, itsDevice) => name === shown && itsDevice === device && each === scheme}
+                onShow={(name, itsDevice) => show(name, itsDevice, each)}
               />
             )}
             <Verdict block={block} scheme={each} color={brand.primaryColor} />
@@ -156,11 +158,10 @@ export function LivePreview({ block, flow }: LivePreviewProps) {
   )
 }
 
-/** How much room it takes to have more than one picture beside the other. The styles go by the class that says so. */
+/** The width for pictures side by side. The styles use the class `live-narrow`. */
 const WIDE = '(min-width: 36rem)'
 
-/** Whether there is room for that. */
-function useWide(): boolean {
+function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
 }
 
@@ -170,25 +171,25 @@ function subscribe(listener: () => void): () => void {
   return () => width.removeEventListener('change', listener)
 }
 
-/** Where a flow can be looked at. Its end is that of a sample, without which there is none. */
-function liveStatesOf({ first, form }: ShownSessions, sample: Sample | null): LiveStates {
-  const errors = form === null ? null : sentEmpty(form)
+/** Finds the states of a flow. Review and end come from a sample; without one there are none. */
+function findLiveStates({ first, form }: PreviewSessions, sample: Sample | null): LiveStates {
+  const errors = form === null ? null : submitEmpty(form)
   return {
     intro: first.getState(),
     ...(form === null ? {} : { form: form.getState() }),
     ...(errors === null ? {} : { errors }),
-    ...(sample === null ? {} : endsOf(first, sample)),
+    ...(sample === null ? {} : findEndStates(first, sample)),
   }
 }
 
-/** The one of the states that another one looks like; null where none does. */
-function liveStateOf(states: LiveStates, { screen, attempts }: FlowState): LiveState | null {
+/** Returns the name of the state that looks the same; null if none does. */
+function matchLiveState(states: LiveStates, { screen, attempts }: FlowState): LiveState | null {
   return (
     LIVE_STATES.findLast((name) => states[name]?.screen === screen && attempts >= (states[name]?.attempts ?? 0)) ?? null
   )
 }
 
-function sentEmpty(form: Session): FlowState | null {
+function submitEmpty(form: Session): FlowState | null {
   const { program } = form
   const state = form.getState()
   const pressed = [...resolveButtons(program, state, null).keys()].map(
@@ -197,8 +198,8 @@ function sentEmpty(form: Session): FlowState | null {
   return pressed.find(({ attempts }) => attempts > state.attempts) ?? null
 }
 
-/** The last screen of a sample, and the one before. */
-function endsOf(session: Session, sample: Sample): LiveStates {
+/** The last screen of a sample, and the one before it. */
+function findEndStates(session: Session, sample: Sample): LiveStates {
   const { length } = sample.way.steps
   const today = session.getDay()
   const at = (place: number): FlowState =>
@@ -207,16 +208,16 @@ function endsOf(session: Session, sample: Sample): LiveStates {
 }
 
 interface SegmentsProps<Name extends string> {
-  /** What is chosen among, for those who do not see that they stand beside one another. */
+  /** The accessible name of the group. */
   readonly label: string
   readonly names: readonly Name[]
   readonly labelOf: (name: Name) => string
-  /** The one that shows; null where it is none of them. */
+  /** null if none is chosen. */
   readonly chosen: Name | null
   readonly onChoose: (name: Name) => void
 }
 
-/** A few choices side by side, of which one at most shows. */
+/** A group of toggle buttons, of which at most one is pressed. */
 function Segments<Name extends string>({ label, names, labelOf, chosen, onChoose }: SegmentsProps<Name>) {
   return (
     <div className="segments" role="group" aria-label={label}>
@@ -229,8 +230,8 @@ function Segments<Name extends string>({ label, names, labelOf, chosen, onChoose
   )
 }
 
-/** Whether the browser had nothing more urgent to do since something was there: a page of its own takes some work. */
-function useIdle(isThere: boolean): boolean {
+/** Whether the browser has been idle since `isThere`: a frame of its own is expensive. */
+function useHasBeenIdle(isThere: boolean): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
     if (isThere) runWhenIdle(() => setIdle(true))

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Path } from '../../engine/values/answers'
 import { CONFIGURATION_FORM } from '../../engine/session/useCase'
 import { useAnswer, useFillText, useFlow, useSend } from '../../renderer/session/sessionContext'
-import { findConfigurationWords } from '../configurationWords'
-import { PAUSE, useGood, useSettled } from '../preview/PreviewContext'
+import { findConfigurationWords } from '../configurationForm'
+import { LOAD_DELAY, useValidAnswer, useDebounced } from '../preview/PreviewContext'
 import './logoColors.css'
 
 interface LogoColorsProps {
@@ -12,7 +12,7 @@ interface LogoColorsProps {
   readonly children: ReactNode
 }
 
-/** Has beside a colour's field those that are found in the square logo, on the device, each to be filled in by a press. */
+/** Adds buttons to a colour field that fill in the colours of the square logo. The logo is read on the device. */
 export function LogoColors({ path, children }: LogoColorsProps) {
   const label = findConfigurationWords(useFlow())?.logoColors
   if (label === undefined) return children
@@ -31,10 +31,10 @@ function FoundColors({ path, label }: { readonly path: Path; readonly label: str
   const send = useSend()
   const fill = useFillText()
   const answer = useAnswer(path)
-  const address = useGood(`${CONFIGURATION_FORM}.logo`)
-  const { of, colors } = useColorsOf(useSettled(address, PAUSE))
+  const address = useValidAnswer(`${CONFIGURATION_FORM}.logo`)
+  const { of, colors } = useLogoColors(useDebounced(address, LOAD_DELAY))
   return (
-    // Its room is kept while there are none, so that nothing moves once a logo is read.
+    // Its room is reserved, so that nothing moves once a logo is read.
     <div className="logo-colors" aria-busy={of !== address}>
       {colors.length > 0 && (
         <>
@@ -62,7 +62,7 @@ function FoundColors({ path, label }: { readonly path: Path; readonly label: str
 }
 
 interface Found {
-  /** The address of the picture that they were found in. */
+  /** The address of the logo. */
   readonly of: string
   readonly colors: readonly string[]
 }
@@ -75,31 +75,34 @@ export interface Pixels {
   readonly width: number
 }
 
-/** How many colours are offered at most. */
+/** How many colours are offered. */
 const MOST = 4
 
-/** The least part of a picture that a colour has that is offered. */
+/** The least share of the picture that an offered colour has. */
 const LEAST_SHARE = 0.01
 
-/** The distance up to which two colours pass for one, where black is 765 from white. */
+/** The distance up to which two colours count as the same, where black and white are 765 apart. */
 const ALIKE = 90
 
-/** How far apart the strongest and the weakest of red, green and blue are at least, of 255, in a colour that is none of the greys. */
+/**
+ * The least difference between the strongest and the weakest of red, green and blue (0–255) of a colour that is not
+ * grey.
+ */
 const VIVID = 40
 
-/** The light from which a grey is paper, rather than ink, of 255. */
+/** The brightness from which a grey is background, rather than ink (0–255). */
 const PAPER = 200
 
-/** How far red, green and blue of two neighbours are from one another at most, together, within one area. */
+/** The largest sum of differences of neighbouring pixels in one area. */
 const SAME_AREA = 24
 
-/** The colours of the picture at an address; until it is read those of the one before. */
-function useColorsOf(address: string): Found {
+/** Returns the colours of a picture; until it is read, those of the picture before. */
+function useLogoColors(address: string): Found {
   const [found, setFound] = useState<Found>({ of: '', colors: [] })
   useEffect(() => {
     let isOver = false
     const read = async (): Promise<void> => {
-      const pixels = await logoPixels(address)
+      const pixels = await readPixels(address)
       if (!isOver) setFound({ of: address, colors: pixels === null ? [] : rankColors(pixels) })
     }
     void read()
@@ -110,26 +113,26 @@ function useColorsOf(address: string): Found {
   return found
 }
 
-/** The longer side of what is read of a picture, in px. */
+/** The longer side of the picture that is read, in px. */
 const SIDE = 64
 
-/** The pixels of the picture at an address, made small; null where there is none, or it may not be read from here. */
-async function logoPixels(address: string): Promise<Pixels | null> {
+/** Reads the pixels of a picture, scaled down; null if it cannot be loaded or read. */
+async function readPixels(address: string): Promise<Pixels | null> {
   if (address === '') return null
   const image = new Image()
-  // A picture of another site is read only where that site lets every page do so.
+  // A picture of another site can be read only if that site allows every page to.
   image.crossOrigin = 'anonymous'
   image.src = address
   try {
     await image.decode()
-    return pixelsOf(image)
+    return drawPixels(image)
   } catch {
     return null
   }
 }
 
-function pixelsOf(image: HTMLImageElement): Pixels | null {
-  // A drawing may have no size of its own.
+function drawPixels(image: HTMLImageElement): Pixels | null {
+  // An SVG may have no size of its own.
   const [width, height] = [image.naturalWidth || SIDE, image.naturalHeight || SIDE]
   const scale = SIDE / Math.max(width, height)
   const canvas = document.createElement('canvas')
@@ -143,33 +146,36 @@ function pixelsOf(image: HTMLImageElement): Pixels | null {
   return { data: context.getImageData(0, 0, canvas.width, canvas.height).data, width: canvas.width }
 }
 
-/** The colours of a picture as #RRGGBB, the vivid ones before the greys, those first that stand out most; alike ones count as one. */
+/**
+ * Returns the colours of a picture as #RRGGBB: vivid ones before greys, the most prominent first. Similar colours count
+ * as one.
+ */
 export function rankColors({ data, width }: Pixels): readonly string[] {
-  const areas = countsOf(data, (at) => isInArea(data, at, width))
-  const all = countsOf(data, () => true)
+  const areas = countColors(data, (at) => isInArea(data, at, width))
+  const all = countColors(data, () => true)
   // A picture of thin lines has no areas.
-  const counted = totalOf(areas) * 20 > totalOf(all) ? areas : all
-  const merged = mergedColors(counted)
-  const least = LEAST_SHARE * totalOf(counted)
+  const counted = sumCounts(areas) * 20 > sumCounts(all) ? areas : all
+  const merged = mergeColors(counted)
+  const least = LEAST_SHARE * sumCounts(counted)
   const offered = merged.filter(({ count, light, spread }) => count >= least && (spread >= VIVID || light < PAPER))
   return offered
-    .toSorted((one, other) => prominence(other) - prominence(one))
+    .toSorted((one, other) => getProminence(other) - getProminence(one))
     .slice(0, MOST)
     .map(({ hex }) => hex)
 }
 
-/** How often each colour occurs, among the pixels that are counted and cannot be seen through. */
-function countsOf(data: Uint8ClampedArray, isCounted: (at: number) => boolean): ReadonlyMap<string, number> {
+/** Counts opaque pixels by colour. */
+function countColors(data: Uint8ClampedArray, isCounted: (at: number) => boolean): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (let at = 0; at < data.length; at += 4) {
     if ((data[at + 3] ?? 0) < 250 || !isCounted(at)) continue
-    const hex = hexAt(data, at)
+    const hex = formatColor(data, at)
     counts.set(hex, (counts.get(hex) ?? 0) + 1)
   }
   return counts
 }
 
-/** Whether a pixel goes on to the right and below: on an edge the colours of both sides are mixed. */
+/** Whether a pixel equals its neighbours to the right and below: the colours of edges are mixed. */
 function isInArea(data: Uint8ClampedArray, at: number, width: number): boolean {
   const isSame = (other: number): boolean => {
     const distance = [0, 1, 2, 3].reduce(
@@ -191,14 +197,14 @@ interface Color {
   count: number
 }
 
-/** The colours of which none is like another, each by the most frequent of those that are like it. */
-function mergedColors(counts: ReadonlyMap<string, number>): readonly Color[] {
+/** Merges similar colours into the most frequent of them. */
+function mergeColors(counts: ReadonlyMap<string, number>): readonly Color[] {
   const merged: Color[] = []
   for (const [hex, count] of [...counts].toSorted(
     ([one, often], [other, seldom]) => seldom - often || (one < other ? -1 : 1),
   )) {
-    const parts = partsOf(hex)
-    const like = merged.find((color) => distanceOf(color.parts, parts) < ALIKE)
+    const parts = parseColor(hex)
+    const like = merged.find((color) => measureDistance(color.parts, parts) < ALIKE)
     if (like === undefined)
       merged.push({
         hex,
@@ -212,28 +218,30 @@ function mergedColors(counts: ReadonlyMap<string, number>): readonly Color[] {
   return merged
 }
 
-/** How different two colours look: the eye sees most of it in green, and in the reds more of red than of blue ("redmean"). */
-function distanceOf(one: Triple, other: Triple): number {
+/**
+ * The perceived difference of two colours ("redmean": green weighs most, and red more than blue in reddish colours).
+ */
+function measureDistance(one: Triple, other: Triple): number {
   const redness = (one[0] + other[0]) / 512
   const [red, green, blue] = [one[0] - other[0], one[1] - other[1], one[2] - other[2]]
   return Math.sqrt((2 + redness) * red ** 2 + 4 * green ** 2 + (3 - redness) * blue ** 2)
 }
 
-/** Vivid colours stand above one, greys below. */
-function prominence({ count, spread }: Color): number {
+/** Vivid colours have values above 1, greys below. */
+function getProminence({ count, spread }: Color): number {
   return spread >= VIVID ? count * spread : 1 - 1 / (1 + count)
 }
 
-function partsOf(hex: string): Triple {
+function parseColor(hex: string): Triple {
   const part = (start: number): number => Number(`0x${hex.slice(start, start + 2)}`)
   return [part(1), part(3), part(5)]
 }
 
-function totalOf(counts: ReadonlyMap<string, number>): number {
+function sumCounts(counts: ReadonlyMap<string, number>): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0)
 }
 
-function hexAt(data: Uint8ClampedArray, at: number): string {
+function formatColor(data: Uint8ClampedArray, at: number): string {
   const bytes = [0, 1, 2].map((channel) => (data[at + channel] ?? 0).toString(16).padStart(2, '0'))
   return `#${bytes.join('').toUpperCase()}`
 }

@@ -3,15 +3,15 @@ import { findField } from '../../engine/program/program'
 import { CONFIGURATION_FORM } from '../../engine/session/useCase'
 import type { Json, Path } from '../../engine/values/answers'
 import { useAnswer, useFillText, useFlow, useProgram, useSend } from '../../renderer/session/sessionContext'
-import { findConfigurationWords } from '../configurationWords'
-import { LOGO_NAMES } from '../logoNames'
+import { findConfigurationWords } from '../configurationForm'
+import { LOGO_NAMES } from '../configurationStore'
 import { getFieldId } from '../../renderer/form/fieldId'
 import { UndoStrip } from '../../renderer/form/UndoStrip'
 import type { BrandPreviewBlock } from '../../language/flow'
 import { useAnnouncer } from '../../renderer/announcer/announcer'
 import {
-  addressOfFile,
-  drawnSmall,
+  readDataUrl,
+  drawSmall,
   isOblong,
   LONGEST,
   LONGEST_SIDE,
@@ -21,7 +21,6 @@ import {
   type SquareManner,
 } from './logoPicture'
 import './logoFile.css'
-import './squareChoice.css'
 
 const SQUARE = `${CONFIGURATION_FORM}.logo`
 
@@ -29,7 +28,7 @@ const DARK_SQUARE = `${CONFIGURATION_FORM}.darkLogo`
 
 const LOGOS: ReadonlySet<Path> = new Set(LOGO_NAMES.map((name) => `${CONFIGURATION_FORM}.${name}`))
 
-/** Lets the address of a logo be a picture that is chosen, dropped or pasted here; other fields are as they are. */
+/** Lets a logo field take a picture that is chosen, dropped or pasted; other fields stay unchanged. */
 export function LogoFile({ path, children }: { readonly path: Path; readonly children: ReactNode }) {
   const words = findConfigurationWords(useFlow())?.logoFile
   return words === undefined || !LOGOS.has(path) ? (
@@ -41,23 +40,22 @@ export function LogoFile({ path, children }: { readonly path: Path; readonly chi
   )
 }
 
-/** The words of a logo that may be a file. */
 type LogoFileWords = NonNullable<BrandPreviewBlock['logoFile']>
 
-/** The addresses of a picture that is brought into a square, by the two ways to do so. */
+/** The addresses of a picture made square in both ways. */
 type Squares = Readonly<Record<SquareManner, string>>
 
-/** The least side of a square that is made smaller because its address was too long, in px. */
+/** The least side of a square, in px, when it is scaled down because its address is too long. */
 const LEAST_SIDE = 128
 
-/** The side of the picture whose edge is looked at, in px. */
-const LOOKED_AT = 64
+/** The side of the picture whose edge is examined, in px. */
+const EDGE_SIDE = 64
 
-/** A picture that was brought into a square, while it is the logo in one of the two ways. */
+/** A picture that was made square, for as long as it is the logo. */
 interface Squared {
   readonly name: string
   readonly squares: Squares
-  /** The address in whose place it came. */
+  /** The address that it replaced. */
   readonly before: Json | undefined
 }
 
@@ -77,7 +75,11 @@ function LogoZone({ path, words, children }: LogoZoneProps) {
   const id = useId()
   const program = useProgram()
   const fill = useFillText()
-  const { take, give, answer, refused, squared } = useLogoFile(path, words, path === SQUARE || path === DARK_SQUARE)
+  const { takeFile, setLogo, answer, refused, squared } = useLogoFile(
+    path,
+    words,
+    path === SQUARE || path === DARK_SQUARE,
+  )
   const [isOver, setIsOver] = useState(false)
 
   const takeFrom = (event: ClipboardEvent | DragEvent, given: DataTransfer): void => {
@@ -85,13 +87,13 @@ function LogoZone({ path, words, children }: LogoZoneProps) {
     const [file] = given.files
     if (file === undefined) return
     event.preventDefault()
-    void take(file)
+    void takeFile(file)
   }
 
-  const takesFiles = {
+  const dropHandlers = {
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return
-      // Without this the browser would open what is dropped.
+      // Otherwise the browser opens the dropped file.
       event.preventDefault()
       setIsOver(true)
     },
@@ -102,7 +104,7 @@ function LogoZone({ path, words, children }: LogoZoneProps) {
 
   return (
     <>
-      <div className={isOver ? 'logo-zone is-over' : 'logo-zone'} {...takesFiles}>
+      <div className={isOver ? 'logo-zone is-over' : 'logo-zone'} {...dropHandlers}>
         {children}
         {refused !== null && (
           <p id={`${id}-refused`} className="field-error">
@@ -121,22 +123,22 @@ function LogoZone({ path, words, children }: LogoZoneProps) {
             aria-describedby={refused === null ? undefined : `${id}-refused`}
             onChange={(event) => {
               const [file] = event.target.files ?? []
-              // The same file chosen again is a choice, too.
+              // Allows choosing the same file again.
               event.target.value = ''
-              if (file !== undefined) void take(file)
+              if (file !== undefined) void takeFile(file)
             }}
           />
         </span>
       </div>
       {squared !== null && words.square !== undefined && (
-        <div className="square-choice" {...takesFiles}>
+        <div className="square-choice" {...dropHandlers}>
           <SquareChoice
             path={path}
             words={words.square}
             squared={squared}
             answer={answer}
             isDark={path === DARK_SQUARE}
-            onChoose={give}
+            onChoose={setLogo}
           />
         </div>
       )}
@@ -149,12 +151,12 @@ interface SquareChoiceProps {
   readonly words: NonNullable<LogoFileWords['square']>
   readonly squared: Squared
   readonly answer: Json | undefined
-  /** Whether the logo is one for dark backgrounds, and is shown on such a one. */
+  /** Whether the logo is for dark backgrounds, and is shown on one. */
   readonly isDark: boolean
   readonly onChoose: (address: Json | undefined) => void
 }
 
-/** Takes files as the logo at a path, and tells what came of the last one. Where that logo is square, so is each picture. */
+/** Takes files as the logo at `path`, and describes the result of the last one. Makes them square if `isSquare`. */
 function useLogoFile(path: Path, words: LogoFileWords, isSquare: boolean) {
   const send = useSend()
   const fill = useFillText()
@@ -163,10 +165,10 @@ function useLogoFile(path: Path, words: LogoFileWords, isSquare: boolean) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [squared, setSquared] = useState<Squared | null>(null)
 
-  const give = (value: Json | undefined): void => send({ type: 'answer', path, value })
-  const take = async (file: File): Promise<void> => {
+  const setLogo = (value: Json | undefined): void => send({ type: 'answer', path, value })
+  const takeFile = async (file: File): Promise<void> => {
     const { name } = file
-    const squares = isSquare && words.square !== undefined ? await squaresOf(file) : null
+    const squares = isSquare && words.square !== undefined ? await createSquares(file) : null
     const picture = squares === null ? await encodePicture(file) : { address: squares.whole }
     setRefusal('refused' in picture ? { why: picture.refused, name, beside: answer } : null)
     if ('refused' in picture) {
@@ -175,64 +177,66 @@ function useLogoFile(path: Path, words: LogoFileWords, isSquare: boolean) {
     }
     if (squares !== null && words.square !== undefined) announce(fill(words.square.notSquare, { name }))
     setSquared(squares === null ? null : { name, squares, before: answer })
-    give(picture.address)
+    setLogo(picture.address)
   }
   return {
-    give,
-    take,
+    setLogo,
+    takeFile,
     answer,
-    // Once the logo is another, what was said of a file is over.
+    // The message disappears once the logo changes.
     refused: refusal !== null && refusal.beside === answer ? fill(words[refusal.why], { name: refusal.name }) : null,
     squared: squared !== null && Object.values(squared.squares).includes(String(answer)) ? squared : null,
   }
 }
 
-/** The squares that the picture of a file can be; null where it is square, or can be brought into none. */
-async function squaresOf(file: Blob): Promise<Squares | null> {
-  // A file may be gone from the device by now.
-  return (file.type === 'image/svg+xml' ? drawings(file) : paintings(file)).catch(() => null)
+/** Makes the picture of a file square in both ways; null if it is square already, or cannot be made so. */
+async function createSquares(file: Blob): Promise<Squares | null> {
+  // The file may have been deleted.
+  return (file.type === 'image/svg+xml' ? squareDrawing(file) : squareBitmap(file)).catch(() => null)
 }
 
-async function drawings(file: Blob): Promise<Squares | null> {
+async function squareDrawing(file: Blob): Promise<Squares | null> {
   const text = await file.text()
-  const addresses = await Promise.all((['whole', 'fill'] as const).map((manner) => drawn(fitToSquare(text, manner))))
-  return bothOf(addresses)
+  const addresses = await Promise.all(
+    (['whole', 'fill'] as const).map((manner) => encodeDrawing(fitToSquare(text, manner))),
+  )
+  return requireBoth(addresses)
 }
 
-async function drawn(text: string | null): Promise<string | null> {
+async function encodeDrawing(text: string | null): Promise<string | null> {
   if (text === null) return null
-  const address = await addressOfFile(new Blob([text], { type: 'image/svg+xml' }))
+  const address = await readDataUrl(new Blob([text], { type: 'image/svg+xml' }))
   return address.length > LONGEST ? null : address
 }
 
-async function paintings(file: Blob): Promise<Squares | null> {
+async function squareBitmap(file: Blob): Promise<Squares | null> {
   const picture = await createImageBitmap(file)
   try {
     return isOblong(picture.width, picture.height)
-      ? bothOf([painted(picture, 'whole'), painted(picture, 'fill')])
+      ? requireBoth([encodeSquare(picture, 'whole'), encodeSquare(picture, 'fill')])
       : null
   } finally {
     picture.close()
   }
 }
 
-function bothOf([whole = null, fill = null]: readonly (string | null)[]): Squares | null {
+function requireBoth([whole = null, fill = null]: readonly (string | null)[]): Squares | null {
   return whole === null || fill === null ? null : { whole, fill }
 }
 
-/** A picture in as large a square as may be kept. */
-function painted(picture: ImageBitmap, manner: SquareManner): string | null {
+/** Draws a picture in the largest square whose address is short enough. */
+function encodeSquare(picture: ImageBitmap, manner: SquareManner): string | null {
   const { width, height } = picture
   const own = manner === 'whole' ? Math.max(width, height) : Math.min(width, height)
-  const ground = manner === 'whole' ? groundOf(picture) : null
+  const ground = manner === 'whole' ? findBackground(picture) : null
   for (let side = Math.min(own, LONGEST_SIDE); ; side = Math.ceil(side / 2)) {
-    const address = encodeCanvas(square(picture, side / own, side, ground))
+    const address = encodeCanvas(drawSquare(picture, side / own, side, ground))
     if (address.length <= LONGEST) return address
     if (side <= LEAST_SIDE) return null
   }
 }
 
-function square(picture: ImageBitmap, scale: number, side: number, ground: string | null): HTMLCanvasElement {
+function drawSquare(picture: ImageBitmap, scale: number, side: number, ground: string | null): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side
@@ -247,20 +251,20 @@ function square(picture: ImageBitmap, scale: number, side: number, ground: strin
   return canvas
 }
 
-/** The colour that goes on around a picture: that of its edge, where it has one. */
-function groundOf(picture: ImageBitmap): string | null {
-  const canvas = drawnSmall(picture, LOOKED_AT)
+/** The background colour for the rest of the square: the colour of the picture's edge, if it has one. */
+function findBackground(picture: ImageBitmap): string | null {
+  const canvas = drawSmall(picture, EDGE_SIDE)
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
   return pixels === undefined ? null : findEdgeColor(pixels.data, canvas.width)
 }
 
-/** How far a pixel's red, green or blue may be from another's that passes for the same, as after the loss of a JPEG. */
+/** The largest difference per channel of pixels that count as equal, such as after JPEG compression. */
 const ALIKE = 12
 
-/** The part of the pixels along the edge that must be alike. */
-const MOST = 0.95
+/** The share of the edge's pixels that must be equal. */
+const EDGE_SHARE = 0.95
 
-/** The one colour that a picture has all along its edge, as #rrggbb; null where it has several, or can be seen through there. */
+/** Returns the one colour of a picture's edge as #rrggbb; null if it has several, or is transparent. */
 export function findEdgeColor(pixels: Uint8ClampedArray, width: number): string | null {
   const height = pixels.length / 4 / width
   const edge: number[] = []
@@ -268,22 +272,22 @@ export function findEdgeColor(pixels: Uint8ClampedArray, width: number): string 
     const [x, y] = [at % width, Math.floor(at / width)]
     if (x === 0 || y === 0 || x === width - 1 || y === height - 1) edge.push(at * 4)
   }
-  const middle = [0, 1, 2].map((channel) => medianOf(edge.map((at) => pixels[at + channel] ?? 0)))
+  const middle = [0, 1, 2].map((channel) => computeMedian(edge.map((at) => pixels[at + channel] ?? 0)))
   const alike = edge.filter(
     (at) =>
       pixels[at + 3] === 255 &&
       middle.every((value, channel) => Math.abs((pixels[at + channel] ?? 0) - value) <= ALIKE),
   )
-  return alike.length < MOST * edge.length
+  return alike.length < EDGE_SHARE * edge.length
     ? null
     : `#${middle.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-function medianOf(values: readonly number[]): number {
+function computeMedian(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** The two ways to bring a picture into a square, each as it looks, and the way back to what stood there before. */
+/** Buttons for both ways to make a picture square, and an undo. */
 function SquareChoice({ path, words, squared, answer, isDark, onChoose }: SquareChoiceProps) {
   const fill = useFillText()
   const { wording } = useFlow()

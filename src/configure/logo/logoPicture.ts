@@ -1,7 +1,10 @@
-/** How a drawing stands in a square: all of it is seen, or its middle fills the square. */
+/** How a drawing fits into a square: `whole` shows all of it, `fill` its middle. */
 export type SquareManner = 'whole' | 'fill'
 
-/** The root of a drawing with what may come before it, and its attributes. Nothing is parsed: an image that a page shows runs no script. */
+/**
+ * The root of an SVG after its prolog, and its attributes. It is not parsed as XML: an image runs no scripts, so this
+ * only has to find the size.
+ */
 const ROOT =
   /^(\uFEFF?\s*(?:<(?:\?[^>]*\?|!--(?:(?!-->)[\s\S])*--|!(?!--)[^>[]*(?:\[[^\]]*\]\s*)?)>\s*)*<svg)((?:\s+[^\s=>/]+\s*=\s*(?:"[^"]*"|'[^']*'))*)(?=\s*\/?>)/i
 
@@ -9,27 +12,26 @@ const ATTRIBUTE = /([^\s=]+)\s*=\s*(["'])([\s\S]*?)\2/g
 
 const LENGTH = /^\s*(\d*\.?\d+)\s*([a-z]*)\s*$/i
 
-/** The rule by which a browser fits a drawing into another shape. */
+/** Values of preserveAspectRatio. */
 const FITTED: Readonly<Record<SquareManner, string>> = { whole: 'xMidYMid meet', fill: 'xMidYMid slice' }
 
-/** A picture whose longer side is at most this many times the shorter one counts as square. */
-const NEARLY = 1.05
+/** A picture counts as square if its longer side is at most this many times the shorter one. */
+const SQUARE_TOLERANCE = 1.05
 
-/** Whether a text is that of a drawing. */
 function isDrawing(text: string): boolean {
   return ROOT.test(text)
 }
 
-/** The text of a drawing that is brought into a square; null where it is one already, or where its size is not told plainly. */
+/** Returns the text of an SVG made square; null if it is square already, or its size is unclear. */
 export function fitToSquare(text: string, manner: SquareManner): string | null {
   const [before, start = '', written = ''] = ROOT.exec(text) ?? []
   if (before === undefined) return null
   const attributes = new Map(
     [...written.matchAll(ATTRIBUTE)].map(([, name = '', , value = '']) => [name, value] as const),
   )
-  // A size in the style stands above that of the attributes.
+  // A size in the style overrides the attributes.
   if (/\b(?:width|height)\s*:/.test(attributes.get('style') ?? '')) return null
-  const size = sizeOf(attributes)
+  const size = readSize(attributes)
   if (size === null || !isOblong(...size.sides)) return null
   const side = String(Math.max(...size.sides))
   const changed = new Map([
@@ -42,10 +44,10 @@ export function fitToSquare(text: string, manner: SquareManner): string | null {
   return `${start}${[...changed].map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`).join('')}${text.slice(before.length)}`
 }
 
-/** Whether a picture of these two sides is so far from a square that it can be seen. */
+/** Whether a picture is visibly not square. */
 export function isOblong(width: number, height: number): boolean {
   const shorter = Math.min(width, height)
-  return shorter > 0 && Math.max(width, height) > NEARLY * shorter
+  return shorter > 0 && Math.max(width, height) > SQUARE_TOLERANCE * shorter
 }
 
 interface Size {
@@ -53,8 +55,8 @@ interface Size {
   readonly box: string
 }
 
-/** The size that an image of a drawing has: its own, or that of the part of the plane that it shows. */
-function sizeOf(attributes: ReadonlyMap<string, string>): Size | null {
+/** Returns the size of an SVG: its own, or that of its viewBox. */
+function readSize(attributes: ReadonlyMap<string, string>): Size | null {
   const [width, height] = ['width', 'height'].map((name) => LENGTH.exec(attributes.get(name) ?? ''))
   const box = attributes.get('viewBox')
   const [, , across = 0, down = 0] = (box ?? '')
@@ -69,11 +71,10 @@ function sizeOf(attributes: ReadonlyMap<string, string>): Size | null {
   return box !== undefined && across > 0 && down > 0 ? { sides: [across, down], box } : null
 }
 
-/** The longest address, in characters, at which no colour of a picture is changed to make it shorter. */
-const SHORT = 40_000
+/** The longest address of a PNG, in characters, before lossy compression is tried. */
+const LONGEST_PNG = 40_000
 
-/** A picture that is drawn so that its longer side has this many px. */
-export function drawnSmall(picture: ImageBitmap, longest: number): HTMLCanvasElement {
+export function drawSmall(picture: ImageBitmap, longest: number): HTMLCanvasElement {
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
@@ -82,55 +83,55 @@ export function drawnSmall(picture: ImageBitmap, longest: number): HTMLCanvasEle
   return canvas
 }
 
-/** The address of what is drawn: it keeps what can be seen through, and every colour unless it were long. */
+/** Encodes a canvas as PNG, or as WebP if the PNG is long and WebP is shorter. Both keep transparency. */
 export function encodeCanvas(canvas: HTMLCanvasElement): string {
   const png = canvas.toDataURL('image/png')
-  if (png.length <= SHORT) return png
-  // A browser that writes no WebP writes PNG instead.
+  if (png.length <= LONGEST_PNG) return png
+  // Browsers without WebP encoding return a PNG.
   const webp = canvas.toDataURL('image/webp', 0.92)
   return webp.length < png.length ? webp : png
 }
 
-/** What a file comes to as a logo: an address that holds its picture, or why it cannot be one. */
+/** The address of a picture as a data URL, or why it is refused. */
 type PictureAddress = { readonly address: string } | { readonly refused: 'unreadable' | 'tooLarge' }
 
-/** The longest address, in characters: four of them are kept in the browser, and go with an embedded flow. */
+/** The longest address, in characters: the browser stores four of them, and an embedded flow receives them. */
 export const LONGEST = 150_000
 
-/** The longer side of a picture that is made smaller, in px: more than any logo is shown in, on any screen. */
+/** The longer side of a picture that is scaled down, in px: more than any logo needs on any screen. */
 export const LONGEST_SIDE = 640
 
-/** Files that are taken as they are, up to this size in bytes. */
-const SMALL = 60_000
+/** Files up to this size, in bytes, are not changed. */
+const SMALL_FILE = 60_000
 
-const KEPT = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
+const UNCHANGED_TYPES = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
 
-/** Makes an address that holds the picture of a file: a drawing as it is, a photo or scan as small as logos are shown. */
+/** Encodes the picture of a file as a data URL: an SVG unchanged, a photo or scan scaled down. */
 export async function encodePicture(file: Blob): Promise<PictureAddress> {
-  // A file may be gone from the device by now.
-  return madeOf(file).catch(() => ({ refused: 'unreadable' }))
+  // The file may have been deleted.
+  return encodeFile(file).catch(() => ({ refused: 'unreadable' }))
 }
 
-async function madeOf(file: Blob): Promise<PictureAddress> {
-  if (file.type === 'image/svg+xml') return drawingAddress(file)
+async function encodeFile(file: Blob): Promise<PictureAddress> {
+  if (file.type === 'image/svg+xml') return encodeDrawing(file)
   const picture = await createImageBitmap(file).catch(() => null)
   if (picture === null) return { refused: 'unreadable' }
-  const isSmall = file.size <= SMALL && KEPT.has(file.type) && Math.max(picture.width, picture.height) <= LONGEST_SIDE
-  const address = isSmall ? await addressOfFile(file) : encodeCanvas(drawnSmall(picture, LONGEST_SIDE))
+  const isSmall =
+    file.size <= SMALL_FILE && UNCHANGED_TYPES.has(file.type) && Math.max(picture.width, picture.height) <= LONGEST_SIDE
+  const address = isSmall ? await readDataUrl(file) : encodeCanvas(drawSmall(picture, LONGEST_SIDE))
   picture.close()
-  return bounded(address)
+  return checkLength(address)
 }
 
-async function drawingAddress(file: Blob): Promise<PictureAddress> {
-  return isDrawing(await file.text()) ? bounded(await addressOfFile(file)) : { refused: 'unreadable' }
+async function encodeDrawing(file: Blob): Promise<PictureAddress> {
+  return isDrawing(await file.text()) ? checkLength(await readDataUrl(file)) : { refused: 'unreadable' }
 }
 
-function bounded(address: string): PictureAddress {
+function checkLength(address: string): PictureAddress {
   return address.length > LONGEST ? { refused: 'tooLarge' } : { address }
 }
 
-/** An address that holds a file as it is. */
-export function addressOfFile(file: Blob): Promise<string> {
+export function readDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result)))

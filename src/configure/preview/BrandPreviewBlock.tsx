@@ -7,23 +7,26 @@ import { pickLookChanges } from '../embedding/lookLink'
 import { LivePreview } from '../live/LivePreview'
 import './brandPreview.css'
 import { useBrandName } from './Miniatures'
-import { PAUSE, useGood, usePreviewSurroundings, useSettled } from './PreviewContext'
+import { LOAD_DELAY, useValidAnswer, usePreviewSurroundings, useDebounced } from './PreviewContext'
 import { createPalette } from '../../renderer/theme/palette'
-import './swatch.css'
+
 import { usePreviewedFlow } from './usePreviewedFlow'
 
-/** The logos and the colour that are being entered in a form, and the flow in them. What breaks a rule of the form is not shown. */
+/** The preview of the brand in the form: logos, colour, and the flow. It ignores answers that break a rule. */
 export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
   const id = useId()
   const worn = useBrand()
-  const name = useLast(useGood(`${block.form}.name`))
-  const entered = { logo: useGood(`${block.form}.logo`), secondaryLogo: useGood(`${block.form}.secondaryLogo`) }
-  const logo = useSettled(entered.logo, PAUSE)
-  const secondaryLogo = useSettled(entered.secondaryLogo, PAUSE)
-  const darkLogo = useSettled(useGood(`${block.form}.darkLogo`), PAUSE)
-  const darkSecondaryLogo = useSettled(useGood(`${block.form}.darkSecondaryLogo`), PAUSE)
-  const color = useLast(useGood(`${block.form}.primaryColor`))
-  const useCase = useGood(`${block.form}.useCase`)
+  const name = useLast(useValidAnswer(`${block.form}.name`))
+  const entered = {
+    logo: useValidAnswer(`${block.form}.logo`),
+    secondaryLogo: useValidAnswer(`${block.form}.secondaryLogo`),
+  }
+  const logo = useDebounced(entered.logo, LOAD_DELAY)
+  const secondaryLogo = useDebounced(entered.secondaryLogo, LOAD_DELAY)
+  const darkLogo = useDebounced(useValidAnswer(`${block.form}.darkLogo`), LOAD_DELAY)
+  const darkSecondaryLogo = useDebounced(useValidAnswer(`${block.form}.darkSecondaryLogo`), LOAD_DELAY)
+  const color = useLast(useValidAnswer(`${block.form}.primaryColor`))
+  const useCase = useValidAnswer(`${block.form}.useCase`)
   const flow = usePreviewedFlow(useCase)
   const named = usePreviewSurroundings().flows.find((entry) => entry.id === useCase)
   const brand = useMemo(
@@ -89,30 +92,29 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
 
 interface PreviewedLogoProps {
   readonly label: string
-  /** The address as it is entered. */
+  /** The address as entered. */
   readonly address: string
-  /** The address to load; the fallback of its shape stands where there is none. */
+  /** The address to load; if empty, the fallback is shown. */
   readonly src: string
   readonly name: string
   readonly shape: 'square' | 'wide'
-  /** Names the file of a logo that came with a use case. */
+  /** The text for the file of a use case's own logo. */
   readonly preset: string
 }
 
-/** Of a longer file name, in characters, the middle is left out. */
+/** Longer file names are abbreviated in the middle, in characters. */
 const LONGEST_NAME = 28
 
-/** The stock image of each shape, with its size in CSS pixels. */
+/** The fallback image of each shape, with its size in CSS px. */
 const SHAPES = {
   square: { fallback: 'fallback/square.svg', width: 64, height: 64, className: 'logo logo-square' },
   wide: { fallback: 'fallback/wide.svg', width: 240, height: 32, className: 'logo logo-wide' },
 }
 
-/** A logo as it is entered, and the name of its file. */
 function PreviewedLogo({ label, address, src, name, shape, preset }: PreviewedLogoProps) {
   const { flows } = usePreviewSurroundings()
   const fill = useFillText()
-  const file = fileOf(address)
+  const file = getFileName(address)
   const isPreset = flows.some(({ look }) =>
     [look.logo, look.secondaryLogo].some((own) => new URL(own, document.baseURI).href === address),
   )
@@ -127,13 +129,13 @@ function PreviewedLogo({ label, address, src, name, shape, preset }: PreviewedLo
   )
 }
 
-/** The name of the file at an address, short enough for two lines; an image in the address itself has none. */
-function fileOf(address: string): string {
+/** The file's name, short enough for two lines; empty for a data URL. */
+function getFileName(address: string): string {
   const name = /^https?:/i.test(address) ? (new URL(address).pathname.split('/').at(-1) ?? '') : ''
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 11)}…${name.slice(-10)}` : name
 }
 
-/** A primary colour (#RRGGBB) and, beside it, words on the filled buttons it gives. Drawn: styles may not be set here. */
+/** The primary colour beside its filled button. It is an SVG because the policy forbids inline styles. */
 function Swatch({ color }: { readonly color: string }) {
   const { fill, edge, 'on-fill': onFill } = createPalette(color, 'light')
   return (
@@ -147,7 +149,7 @@ function Swatch({ color }: { readonly color: string }) {
   )
 }
 
-/** A text, or what it last was while it is empty. */
+/** Returns the text, or its last value while it is empty. */
 function useLast(text: string): string {
   const [last, setLast] = useState(text)
   if (text !== '' && text !== last) setLast(text)

@@ -21,27 +21,28 @@ interface MiniaturesProps {
   readonly scheme: Scheme
   /** #RRGGBB */
   readonly color: string
-  /** What one shows, in words. */
   readonly labelOf: (shown: MiniatureScreen, device: Device) => string
-  /** Whether it is what shows large. */
+  /** Whether the large preview shows it. */
   readonly isShown: (shown: MiniatureScreen, device: Device) => boolean
   readonly onShow: (shown: MiniatureScreen, device: Device) => void
 }
 
-/** The screens of a flow that it is shown by. */
 type MiniatureScreen = 'intro' | 'form'
 
 const DEVICES: readonly Device[] = ['desktop', 'phone']
 
-/** Nothing is said of what is only a picture. */
+/** Pictures announce nothing. */
 const SILENT: Announcer = { ...createAnnouncer(), announce: () => () => undefined }
 
-/** What a page of the product embeds is not loaded for a picture. */
+/** Pictures do not load embedded frames. */
 const NO_FRAME: BlockRenderers = { frame: () => null }
 
-const NOTHING_OWN: PreviewedFlow['own'] = { controls: {}, blocks: {} }
+const NO_LAZY_PARTS: PreviewedFlow['own'] = { controls: {}, blocks: {} }
 
-/** A flow in one scheme, small: its first screen and a form, on a computer and on a phone. Each is a button that shows it large. */
+/**
+ * Small pictures of a flow in one scheme: its first screen and a form, on a computer and a phone. Each is a button that
+ * shows it large.
+ */
 export function Miniatures({ flow, scheme, color, labelOf, isShown, onShow }: MiniaturesProps) {
   const sessions: Readonly<Record<MiniatureScreen, Session | null>> = {
     intro: flow?.first ?? null,
@@ -60,7 +61,7 @@ export function Miniatures({ flow, scheme, color, labelOf, isShown, onShow }: Mi
               language={sessions[name]?.program.flow.language ?? ''}
             >
               <Font font={flow?.font} />
-              {sessions[name] !== null && <ShownScreen session={sessions[name]} own={flow?.own ?? NOTHING_OWN} />}
+              {sessions[name] !== null && <ShownScreen session={sessions[name]} own={flow?.own ?? NO_LAZY_PARTS} />}
             </MiniatureFrame>
             <button
               type="button"
@@ -81,14 +82,11 @@ interface MiniatureFrameProps {
   /** #RRGGBB */
   readonly color: string
   readonly language: string
-  /** What the frame shows; null while it is not known. */
+  /** The content; null while it is unknown. */
   readonly children: ReactNode
 }
 
-/**
- * A page of its own as wide as a device's, made small: what it shows is laid out as it would be there. It is out of
- * reach, and only to be looked at.
- */
+/** A frame as wide as a device, scaled down, so that its layout is that of the device. It is inert. */
 function MiniatureFrame({ device, scheme, color, language, children }: MiniatureFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [page, setPage] = useState<Document | null>(null)
@@ -98,18 +96,18 @@ function MiniatureFrame({ device, scheme, color, language, children }: Miniature
     if (element === null) return
     const take = (): void => setPage(element.contentDocument)
     take()
-    // Firefox puts another empty page in the place of the first.
+    // Firefox replaces the frame's first empty document.
     element.addEventListener('load', take)
     return () => element.removeEventListener('load', take)
   }, [])
   useLayoutEffect(() => {
-    if (page !== null) nameLanguage(page, language)
+    if (page !== null) setLanguage(page, language)
   }, [page, language])
   useLayoutEffect(() => {
     if (page !== null) copyStyles(page, scheme)
   }, [page, scheme])
   useLayoutEffect(() => {
-    if (page !== null) colourPage(page, scheme, color)
+    if (page !== null) applyColors(page, scheme, color)
   }, [page, scheme, color])
 
   return (
@@ -122,13 +120,13 @@ function MiniatureFrame({ device, scheme, color, language, children }: Miniature
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** What holds for every page and for none, to stand in the place of a question about the scheme. */
+/** Media conditions that always or never hold, in place of those about the scheme. */
 const ALWAYS = '(min-width: 0px)'
 const NEVER = '(max-width: 0px)'
 
 /**
- * Gives a page inside this one its styles, as someone sees them whose browser asks for a scheme, whatever this browser
- * asks for. Constructed stylesheets: the policy allows no others, and these are there at once.
+ * Copies this page's styles into a frame, with the media conditions of a scheme fixed. Constructed style sheets work
+ * under the page's policy, and immediately.
  */
 function copyStyles(page: Document, scheme: Scheme): void {
   const view = page.defaultView
@@ -136,12 +134,12 @@ function copyStyles(page: Document, scheme: Scheme): void {
   page.adoptedStyleSheets = [...document.styleSheets].map((sheet) => {
     const copy = new view.CSSStyleSheet()
     const rules = [...sheet.cssRules].map(({ cssText }) => cssText).join('\n')
-    // Written as in their file, which these stand beside no more.
+    // Relative addresses are resolved, because a constructed sheet has no address.
     const found = rules.replaceAll(
       /url\("(\..*?)"\)/g,
       (_, file: string) => `url("${new URL(file, sheet.href ?? document.baseURI).href}")`,
     )
-    // This page has the typeface already: a frame may wait for it.
+    // The page has loaded the typeface already, so a frame may wait for it.
     const fonts = found.replaceAll('font-display: optional', 'font-display: block')
     copy.replaceSync(fonts.replaceAll(DARK, scheme === 'dark' ? ALWAYS : NEVER))
     return copy
@@ -149,8 +147,8 @@ function copyStyles(page: Document, scheme: Scheme): void {
   page.adoptedStyleSheets.push(new view.CSSStyleSheet())
 }
 
-/** Colours a page that `copyStyles` gave its styles after a primary colour (#RRGGBB). It does not scroll, and nothing in it moves. */
-function colourPage(page: Document, scheme: Scheme, primary: string): void {
+/** Applies the colours of a primary colour (#RRGGBB), and stops scrolling and animations. */
+function applyColors(page: Document, scheme: Scheme, primary: string): void {
   const roles = Object.entries(createPalette(primary, scheme)).map(([role, colour]) => `--color-${role}:${colour}`)
   const still = '*,::before,::after{animation:none!important;transition:none!important}'
   page.adoptedStyleSheets
@@ -158,8 +156,7 @@ function colourPage(page: Document, scheme: Scheme, primary: string): void {
     ?.replaceSync(`:root{color-scheme:${scheme};overflow:hidden;${roles.join(';')}}${still}`)
 }
 
-/** Says in which language (BCP 47) a page is written, once that is known. */
-function nameLanguage(page: Document, language: string): void {
+function setLanguage(page: Document, language: string): void {
   if (language !== '') page.documentElement.lang = language
 }
 
@@ -187,7 +184,7 @@ function ShownScreen({ session, own }: ShownScreenProps) {
   )
 }
 
-/** Keeps what the screens of a flow say of the brand as it is. */
+/** Updates the brand's name in the screens' texts. */
 export function useBrandName(flow: PreviewedFlow | null, name: string): void {
   useEffect(() => {
     for (const session of [flow?.first, flow?.form]) session?.setFacts({ 'brand.name': name })

@@ -5,34 +5,30 @@ import type { SessionHost } from '../../engine/session/createSession'
 import { useAnswer, useRequiredContext, useView } from '../../renderer/session/sessionContext'
 import type { Path } from '../../engine/values/answers'
 
-/** What a preview of a brand is drawn with. */
 interface PreviewSurroundings {
   readonly flows: readonly FlowEntry[]
-  /** The looks that can be filled in. */
+  /** The presets that can be filled in. */
   readonly presets: readonly Look[]
   readonly host: Pick<SessionHost, 'today' | 'report'>
 }
 
-/** Gives the preview below it the flows to show. */
 export const PreviewContext = createContext<PreviewSurroundings | null>(null)
 
-/** What the preview is drawn with. */
 export function usePreviewSurroundings(): PreviewSurroundings {
   return useRequiredContext(PreviewContext)
 }
 
-/** The answer at a path while it breaks no rule, otherwise an empty text. */
-export function useGood(path: Path): string {
+/** Returns the answer at a path, or an empty text if it breaks a rule. */
+export function useValidAnswer(path: Path): string {
   const answer = useAnswer(path)
   const isWrong = useView((view) => view.issues.some((issue) => issue.path === path))
   return typeof answer === 'string' && !isWrong ? answer : ''
 }
 
-/** How long an address is left alone before it is loaded, in ms: not every letter of it is worth a request. */
-export const PAUSE = 400
+/** How long an address must be unchanged before it is loaded, in ms. */
+export const LOAD_DELAY = 400
 
-/** A value that changes with every keystroke, once it has stayed the same for some time (ms). */
-export function useSettled<Value>(value: Value, delay: number): Value {
+export function useDebounced<Value>(value: Value, delay: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), delay)

@@ -9,7 +9,7 @@ import { useFlow } from '../../renderer/session/sessionContext'
 import { runWhenIdle } from '../../services/runWhenIdle'
 import { usePreviewSurroundings } from './PreviewContext'
 
-/** The sample of a use case, a file beside the page; null where it has none. */
+/** Loads the sample of a use case, a file beside the page; null if it has none. */
 async function loadSample(useCase: string): Promise<Sample | null> {
   if (import.meta.env.DEV) return (await import('virtual:formway/samples')).samples[useCase] ?? null
   const file: { readonly sample: Sample | null } = await import(
@@ -18,44 +18,45 @@ async function loadSample(useCase: string): Promise<Sample | null> {
   return file.sample
 }
 
-/** The screens of a flow that a preview shows, each with a session that stands on it. */
-export interface ShownSessions {
+/** Sessions on the screens that a preview shows. */
+export interface PreviewSessions {
   readonly first: Session
-  /** Where the flow asks for something; null where that is its first screen, or none. */
+  /** A screen with fields; null if only the first one has any. */
   readonly form: Session | null
 }
 
-/** Begins the sessions of a flow that a preview shows. Nothing is kept, and nothing is ever sent. */
-function shownSessions(whole: WholeFlow, host: Pick<SessionHost, 'today' | 'report'>): ShownSessions {
+/** Starts sessions that store and send nothing. */
+function createPreviewSessions(whole: WholeFlow, host: Pick<SessionHost, 'today' | 'report'>): PreviewSessions {
   const { flow } = whole
   const program = compileProgram(flow, mergeProgramParts(whole))
-  const sessionOn = (screen: string): Session => createSession({ program, host: hostOn(screen, program, host) })
-  const form = formScreenOf(program, (screen) => sessionOn(screen))
+  const sessionOn = (screen: string): Session =>
+    createSession({ program, host: createPreviewHost(screen, program, host) })
+  const form = findFormScreen(program, (screen) => sessionOn(screen))
   return { first: sessionOn(flow.start), form }
 }
 
-/** The first screen by the steps of the flow that asks at least two things at once; where there is none, that asks any. */
-function formScreenOf({ flow, screens }: Program, open: (screen: string) => Session): Session | null {
+/** Finds the first screen, in the order of steps, with at least two fields; otherwise the first with one. */
+function findFormScreen({ flow, screens }: Program, open: (screen: string) => Session): Session | null {
   const steps = Object.keys(flow.steps)
-  const placeOf = ({ document }: ProgramScreen): number => steps.indexOf(document.step ?? '')
+  const getStepIndex = ({ document }: ProgramScreen): number => steps.indexOf(document.step ?? '')
   const asking = [...screens.values()]
-    .filter((screen) => screen.forms.length > 0 && placeOf(screen) !== -1 && screen.id !== flow.start)
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .filter((screen) => screen.forms.length > 0 && getStepIndex(screen) !== -1 && screen.id !== flow.start)
+    .toSorted((one, other) => getStepIndex(one) - getStepIndex(other))
     .map(({ id }) => open(id))
-  const most = (least: number): Session | undefined => asking.find((session) => askedOn(session) >= least)
+  const most = (least: number): Session | undefined => asking.find((session) => countFields(session) >= least)
   return most(2) ?? most(1) ?? null
 }
 
-/** How many fields a screen asks before anything is answered. */
-function askedOn(session: Session): number {
+/** Counts the fields that a screen shows before anything is answered. */
+function countFields(session: Session): number {
   const counts = session
     .getView()
     .blocks.map(({ data }) => (data !== null && typeof data === 'object' && 'fields' in data ? data.fields.length : 0))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Stands for the outside. A draft leads to the screen: so there is a way back from it. */
-function hostOn(
+/** A host without effects. A draft leads to the screen, so that it has a Back button. */
+function createPreviewHost(
   screen: string,
   { flow: { start } }: Program,
   { today, report }: Pick<SessionHost, 'today' | 'report'>,
@@ -91,24 +92,20 @@ function hostOn(
   }
 }
 
-/** A use case whose flow a preview shows. */
-export interface PreviewedFlow extends ShownSessions {
+export interface PreviewedFlow extends PreviewSessions {
   readonly id: string
-  /** The language that it is in. */
   readonly language: string
-  /** Its name. */
   readonly name: string
-  /** The font that goes with it. */
   readonly font: UseCase['font']
-  /** It filled in with made-up answers; null where there is none. */
+  /** Made-up answers to the whole flow; null if there are none. */
   readonly sample: Sample | null
-  /** What draws it, of what most flows have not. */
+  /** Controls and blocks that few flows have. */
   readonly own: Pick<WholeFlow, 'controls' | 'blocks'>
 }
 
 /**
- * The flow of a use case, in the language of the screen around where it has that one, once the browser has nothing more
- * urgent to do; until it is there, and for a use case that there is not, the flow before.
+ * Loads the flow of a use case when the browser is idle, in the screen's language if it has it. Until then, and for an
+ * unknown use case, returns the flow before.
  */
 export function usePreviewedFlow(useCase: string): PreviewedFlow | null {
   const { flows, host } = usePreviewSurroundings()
@@ -128,7 +125,7 @@ export function usePreviewedFlow(useCase: string): PreviewedFlow | null {
         sample,
         font: entry.font,
         own: loaded,
-        ...shownSessions(loaded, host),
+        ...createPreviewSessions(loaded, host),
       })
     }
     runWhenIdle(() => {

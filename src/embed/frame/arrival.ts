@@ -1,5 +1,5 @@
-// The first script of a page in a frame: it says at once that the flow is coming, and keeps how it was greeted. Whoever
-// greets learns nothing but that a build is here; who it is is checked before anything else is said.
+// The first script of a page in a frame. It answers greetings at once, and keeps them for `detectSurrounding`. The
+// answer reveals only that a build is here; the sender is checked before anything else is sent.
 const greetings: MessageEvent<unknown>[] = []
 window.formwayGreetings = greetings
 addEventListener('message', (event) => {
@@ -9,15 +9,15 @@ addEventListener('message', (event) => {
   port.postMessage({ type: 'here' })
 })
 
-// A use case of another page: with a slow network its page comes while the scripts do.
-const asked = /^#\/embedded\/([\w.-]+)$/.exec(location.hash)?.[1]
-if (asked !== undefined && document.getElementById(asked) === null) {
+// The frame requests another use case than this page's: preloads that one's page.
+const requested = /^#\/embedded\/([\w.-]+)$/.exec(location.hash)?.[1]
+if (requested !== undefined && document.getElementById(requested) === null) {
   document.head.append(
     Object.assign(document.createElement('link'), {
       rel: 'preload',
       as: 'fetch',
       crossOrigin: 'anonymous',
-      href: `${asked}.html`,
+      href: `${requested}.html`,
     }),
   )
 }

@@ -4,15 +4,15 @@ import type { Flow, Wording } from '../../language/flow'
 import { getLanguageName } from '../../renderer/language/nameOfLanguage'
 import type { EmbeddedFlow } from './embedded'
 
-/** What only an embedded flow says, in a language; in the product's own where it has no words of that one. */
+/** Returns the texts that only an embedded flow has, in `language` or else in the product's own. */
 export function getFrameWording(language: string): Pick<Wording, 'leaving' | 'embedded'> {
-  const { own, words } = embeddingWording
-  const found = words[language] ?? words[own]
+  const { own: defaultLanguage, words } = embeddingWording
+  const found = words[language] ?? words[defaultLanguage]
   if (found === undefined) throw new Error('The build has no words for an embedded flow.')
   return found
 }
 
-/** The same where no flow shows, in the language that the page around asks for, else in the one that is read here. */
+/** Returns the same texts if no flow is shown: in `asked`, or in a language that the reader's browser prefers. */
 export function getReaderWording(asked?: string): Pick<Wording, 'leaving' | 'embedded'> {
   return getFrameWording(
     asked ?? detectLanguage([embeddingWording.own, ...Object.keys(embeddingWording.words)]) ?? embeddingWording.own,
@@ -20,43 +20,43 @@ export function getReaderWording(asked?: string): Pick<Wording, 'leaving' | 'emb
 }
 
 /**
- * Asks whether to leave a flow in which something would be lost. Resolves to whether to: Escape is no. Drawn as the
- * product's own dialogs are (`ModalDialog`), and in the language of the flow, whichever it goes on in meanwhile.
+ * Asks whether to leave and lose answers; Escape means no. Resolves to whether to leave. It looks like `ModalDialog`,
+ * and follows a change of the flow's language.
  */
 export function askToLeave(page: Document, flow: EmbeddedFlow): Promise<boolean> {
-  const dialog = element(page, 'dialog', 'dialog dialog-warning')
-  const heading = element(page, 'h2')
+  const dialog = createElement(page, 'dialog', 'dialog dialog-warning')
+  const heading = createElement(page, 'h2')
   heading.id = 'leaving-title'
   heading.tabIndex = -1
   dialog.setAttribute('aria-labelledby', heading.id)
-  const text = element(page, 'p')
-  const words = element(page, 'div', 'dialog-words')
+  const text = createElement(page, 'p')
+  const words = createElement(page, 'div', 'dialog-words')
   words.append(heading, text)
-  const leave = buttonIn(page, 'danger')
-  const stay = buttonIn(page, 'secondary')
-  const buttons = element(page, 'div', 'buttons buttons-dialog')
+  const leave = createButton(page, 'danger')
+  const stay = createButton(page, 'secondary')
+  const buttons = createElement(page, 'div', 'buttons buttons-dialog')
   buttons.append(leave.slot, stay.slot)
-  const links = languageLinks(page, flow)
+  const links = createLanguageLinks(page, flow)
   dialog.append(words, buttons, links.nav)
 
-  let said = ''
-  const say = (): void => {
+  let shownLanguage = ''
+  const fillTexts = (): void => {
     const { program } = flow.session
     const { language } = program.flow
-    if (language === said) return
-    said = language
+    if (language === shownLanguage) return
+    shownLanguage = language
     const { leaving } = getFrameWording(language)
     heading.textContent = leaving.title
     text.textContent = leaving.text
     leave.label.textContent = leaving.leave
     stay.label.textContent = leaving.stay
-    links.say(program.flow)
+    links.fill(program.flow)
   }
-  say()
-  const unfollow = flow.session.subscribe(say)
+  fillTexts()
+  const unsubscribe = flow.session.subscribe(fillTexts)
   return new Promise((resolve) => {
     const close = (leaves: boolean): void => {
-      unfollow()
+      unsubscribe()
       dialog.close()
       dialog.remove()
       resolve(leaves)
@@ -73,17 +73,17 @@ export function askToLeave(page: Document, flow: EmbeddedFlow): Promise<boolean>
   })
 }
 
-/** The way to the other languages: all else of the page is out of reach. Drawn as `LanguageLinks`. */
-function languageLinks(
+/** Links to the other languages, because the dialog blocks those of the page. They look like `LanguageLinks`. */
+function createLanguageLinks(
   page: Document,
   { speak }: Pick<EmbeddedFlow, 'speak'>,
-): { readonly nav: HTMLElement; say(flow: Flow): void } {
-  const nav = element(page, 'nav', 'language-links')
-  const failed = element(page, 'p')
+): { readonly nav: HTMLElement; fill(flow: Flow): void } {
+  const nav = createElement(page, 'nav', 'language-links')
+  const failed = createElement(page, 'p')
   failed.role = 'alert'
   return {
     nav,
-    say: ({ language, languages = [], wording: { otherLanguage } }) => {
+    fill: ({ language, languages = [], wording: { otherLanguage } }) => {
       const others = languages.filter((other) => other !== language)
       nav.hidden = others.length === 0
       if (nav.hidden) return
@@ -106,32 +106,32 @@ function languageLinks(
       })
       const isFocused = nav.contains(page.activeElement)
       nav.replaceChildren(...links, failed)
-      // What had the focus was taken away.
+      // The focused link was replaced.
       if (isFocused) links[0]?.focus()
     },
   }
 }
 
-function buttonIn(
+function createButton(
   page: Document,
   look: string,
 ): { readonly slot: HTMLElement; readonly button: HTMLElement; readonly label: HTMLElement } {
-  const slot = element(page, 'div', 'button-slot')
+  const slot = createElement(page, 'div', 'button-slot')
   const button = page.createElement('button')
   button.type = 'button'
   button.className = `button button-${look}`
-  const label = element(page, 'span')
+  const label = createElement(page, 'span')
   button.append(label)
   slot.append(button)
   return { slot, button, label }
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(
+function createElement<Name extends keyof HTMLElementTagNameMap>(
   page: Document,
   name: Name,
   className = '',
 ): HTMLElementTagNameMap[Name] {
-  const made = page.createElement(name)
-  made.className = className
-  return made
+  const created = page.createElement(name)
+  created.className = className
+  return created
 }

@@ -5,30 +5,29 @@ import type { HostAction } from '../../services/actionRunner'
 import type { FileStore } from '../../services/files/fileStore'
 import type { HistoryWindow } from '../../services/syncHistory'
 
-/** A flow that runs in a frame. */
 export interface EmbeddedFlow {
   readonly session: Session
-  /** Goes on in the words of another language; rejects where they cannot be fetched. */
+  /** Switches to another language; rejects if its texts cannot be loaded. */
   speak(language: string): Promise<void>
   readonly files: Pick<FileStore, 'get'>
 }
 
-/** What a page around this one gives and hears, where this one is embedded. */
+/** The surroundings of an embedded flow: what the page around it provides and is told. */
 export interface Embedded {
   readonly configuration: ConfigurationStore
   readonly mode: Mode
-  /** Who carries out an action of this name; null where it is simulated. */
+  /** Returns who runs the action; null if it is simulated. */
   readonly hostAction: (action: string) => HostAction | null
-  /** The flow as it runs in that mode. Only here a live one can be: no other applicant loads what makes it one. */
+  /** Adapts the flow to the mode. Only embedded flows can be live, so only they load the code for it. */
   readonly adaptFlow: (flow: LoadedDocument) => LoadedDocument
-  /** Hears of another language. */
-  readonly spoken: () => void
-  /** What tells this application from others of the flow in this browser; empty where nothing has to. */
+  /** Called after a change of the language. */
+  readonly onLanguageChange: () => void
+  /** Separates this application from others of the same flow in this browser's storage; empty if there is one. */
   readonly scope: string
-  /** Stands for the history of the browser, which is the page's around. */
+  /** Replaces the browser's history, which belongs to the page around the frame. */
   readonly browser: HistoryWindow
-  /** What of the flow's host the page around stands for. */
+  /** The host functions that the page around the flow takes over. */
   readonly host: Required<Pick<SessionHost, 'heard' | 'restart'>> & Partial<Pick<SessionHost, 'storage' | 'report'>>
-  /** The flow shows in `mount`; null: it could not be shown. */
+  /** Starts the embedding once `flow` is shown in `mount`; null if it could not be shown. */
   begin(mount: HTMLElement, flow: EmbeddedFlow | null): void
 }

@@ -1,14 +1,15 @@
-import type { Offered } from '../../configure/configuration'
+import type { Configuration, Offered } from '../../configure/configuration'
+import { type ConfigurationStore, withUsableLogos, IN_PLACE_OF, LOGO_NAMES } from '../../configure/configurationStore'
+import { createListeners } from '../../engine/session/listeners'
 import { toLiveFlow } from '../../engine/program/liveProgram'
 import type { UseCase } from '../../engine/session/useCase'
 import { toSubmissionAnswers } from '../../engine/submission/submission'
-import type { FrameMessage, HostMessage } from '../messages/message'
+import type { EmbeddedBrand, FrameMessage, HostMessage } from '../messages/message'
 import { isHostMessage } from '../messages/shapes'
 import { type HostConnection, detectSurrounding, parseRequestedUseCase } from './handshake'
-import { createGivenConfiguration, type GivenConfiguration } from './givenConfiguration'
 import { createHostActions } from './hostActions'
 import type { Embedded, EmbeddedFlow } from './embedded'
-import { showIn, showVisible, watchHeight } from './inlineLayout'
+import { applyScheme, showVisible, watchHeight } from './inlineLayout'
 import { findLiveFrame, createLiveEmbedding, NO_BROWSER } from './liveFrame'
 import { askToLeave, getFrameWording, getReaderWording } from './askToLeave'
 import type { NotShownWording } from '../../language/flow'
@@ -20,7 +21,7 @@ import {
   getCurrentAnswers,
   stepBack,
   applyPrefill,
-  propose,
+  proposeSubmission,
   getLeaveReason,
   sendFile,
   reportStep,
@@ -28,25 +29,24 @@ import {
 
 type OfferedUseCase = Offered[number] & Pick<UseCase, 'languages' | 'asksLanguage'>
 
-/** What there is to show; `first` is shown where the page around names none. */
+/** The use cases of the build; `first` is shown if the page names none. */
 interface OfferedUseCases {
   readonly first: OfferedUseCase
   find(this: void, id: string): Promise<OfferedUseCase | null>
   all(this: void): Promise<Offered>
 }
 
-/** Says what is wrong, for whoever writes the flow or the page. */
+/** Reports a problem to the authors of the flow or the page. */
 type Report = (problem: string, cause?: unknown) => void
 
-/** As long as a text in a message may be. */
+/** Limit of a text in a message, see message.schema.json. */
 const LONGEST_MESSAGE = 1000
 
-/** How many use cases a message may name. */
 const MOST_NAMED = 50
 
 /**
- * How this page is embedded, once the page around it has said so. `alone`: the flow runs by itself. `none`: it does not
- * show, as nobody is there for whom it would run; `mount` says that in neutral words.
+ * Detects what is around this page once the page around it has greeted. `alone`: the flow runs by itself. `none`: it is
+ * not shown, and `mount` says so.
  */
 export async function detectEmbedding(
   view: Window & typeof globalThis,
@@ -63,13 +63,13 @@ export async function detectEmbedding(
   const live = findLiveFrame(view)
   if (live !== null) {
     const shown = (await useCases.find(live.getAttribute('data-use-case') ?? '')) ?? useCases.first
-    startIn(view.document, live.getAttribute('data-language') ?? undefined, shown)
+    setDocumentLanguage(view.document, live.getAttribute('data-language') ?? undefined, shown)
     return createLiveEmbedding(view, live, shown)
   }
-  const asked = parseRequestedUseCase(view.location)
-  // On a slow network it comes meanwhile.
-  const coming = asked === null ? null : useCases.find(asked)
-  coming?.catch(() => undefined)
+  const requested = parseRequestedUseCase(view.location)
+  // Starts loading while the greeting is awaited.
+  const loading = requested === null ? null : useCases.find(requested)
+  loading?.catch(() => undefined)
   const page = await detectSurrounding(view, report)
   if (page.kind === 'alone') return 'alone'
   const notice = (address: string | null, language?: string): 'none' => {
@@ -80,11 +80,12 @@ export async function detectEmbedding(
   const { options, port } = page
   port.postMessage({ type: 'here' } satisfies FrameMessage)
   const { useCase, brand = {} } = options
-  const chosen = useCase === undefined ? useCases.first : await (useCase === asked ? coming : useCases.find(useCase))
+  const chosen =
+    useCase === undefined ? useCases.first : await (useCase === requested ? loading : useCases.find(useCase))
   port.postMessage({ type: 'here' } satisfies FrameMessage)
   if (chosen !== null) {
-    startIn(view.document, options.language, chosen)
-    return embedded(view, { ...page, report }, createGivenConfiguration([chosen], chosen, brand))
+    setDocumentLanguage(view.document, options.language, chosen)
+    return createEmbedding(view, { ...page, report }, createGivenConfiguration([chosen], chosen, brand))
   }
   const offered = await useCases.all()
   port.postMessage({
@@ -95,7 +96,7 @@ export async function detectEmbedding(
   return notice(null, options.language)
 }
 
-/** Says in the page's own words that nothing shows here, with a link to the flow in a tab of its own where there may be one. */
+/** Shows that no flow is shown here. A link opens the flow at `address` in its own tab; null for no link. */
 function showNotice(mount: HTMLElement, words: NotShownWording, address: string | null): void {
   const page = mount.ownerDocument
   const main = page.createElement('main')
@@ -106,22 +107,22 @@ function showNotice(mount: HTMLElement, words: NotShownWording, address: string 
   text.textContent = words.text
   main.append(heading, text)
   if (address !== null) {
-    const ways = page.createElement('div')
-    ways.className = 'buttons'
+    const buttons = page.createElement('div')
+    buttons.className = 'buttons'
     const link = page.createElement('a')
     link.className = 'button button-primary'
     link.href = address
     link.target = '_blank'
     link.rel = 'noopener'
     link.textContent = words.open
-    ways.append(link)
-    main.append(ways)
+    buttons.append(link)
+    main.append(buttons)
   }
   page.title = words.title
   mount.replaceChildren(main)
 }
 
-function embedded(
+function createEmbedding(
   view: Window & typeof globalThis,
   { options, port, report }: HostConnection & { readonly report: Report },
   configuration: GivenConfiguration,
@@ -129,35 +130,35 @@ function embedded(
   const send = (message: FrameMessage): void => port.postMessage(message)
   const actions = createHostActions(options, {
     send,
-    propose: async (call, reference) => (talk === null ? null : propose(talk, call, reference)),
-    answers: () => (talk === null ? {} : getCurrentAnswers(talk.flow)),
-    toSubmit: (answers) => (talk === null ? answers : toSubmissionAnswers(talk.flow.session.program, answers)),
+    propose: async (call, reference) => (running === null ? null : proposeSubmission(running, call, reference)),
+    answers: () => (running === null ? {} : getCurrentAnswers(running.flow)),
+    toSubmit: (answers) => (running === null ? answers : toSubmissionAnswers(running.flow.session.program, answers)),
   })
   const facts = (): Readonly<Record<string, string>> => ({ 'brand.name': configuration.get().name })
   let scheme = options.colorScheme ?? 'auto'
-  let talk: FrameSession | null = null
+  let running: FrameSession | null = null
 
-  const hear = ({ data }: MessageEvent<unknown>): void => {
+  const handleMessage = ({ data }: MessageEvent<unknown>): void => {
     if (!isHostMessage(data)) return
     switch (data.type) {
       case 'update':
         scheme = data.colorScheme ?? scheme
         if (data.brand !== undefined) configuration.change(data.brand)
-        if (data.language !== undefined && talk !== null) void speakIn(talk, data.language)
-        // The theme writes its sheet anew.
-        view.requestAnimationFrame(() => showIn(scheme, view.document))
+        if (data.language !== undefined && running !== null) void switchLanguage(running, data.language)
+        // The theme rewrites its style sheet before the next frame.
+        view.requestAnimationFrame(() => applyScheme(scheme, view.document))
         return
       case 'back':
-        send({ type: 'wentBack', id: data.id, wentBack: talk !== null && stepBack(talk.flow) })
+        send({ type: 'wentBack', id: data.id, wentBack: running !== null && stepBack(running.flow) })
         return
       case 'exit':
-        void exit(view.document, { talk, send }, data)
+        void exit(view.document, { talk: running, send }, data)
         return
       case 'ended':
         actions.end(data)
         return
       case 'getFile':
-        if (talk !== null) sendFile(talk, data, actions.isSubmitting)
+        if (running !== null) sendFile(running, data, actions.isSubmitting)
         return
       case 'visible':
         showVisible(view.document, data)
@@ -170,20 +171,20 @@ function embedded(
   return {
     configuration,
     mode: options.mode,
-    hostAction: (action) => (options.mode === 'live' ? actions.actionOf(action) : null),
-    spoken: () => {
-      if (talk !== null) tellLanguage(talk, view.document)
+    hostAction: (action) => (options.mode === 'live' ? actions.getAction(action) : null),
+    onLanguageChange: () => {
+      if (running !== null) reportLanguage(running, view.document)
     },
     adaptFlow: (flow) => (options.mode === 'live' ? toLiveFlow(flow) : flow),
-    scope: scopeOf(options),
+    scope: getScope(options),
     browser: NO_BROWSER,
     host: {
       heard: (step) => {
-        if (talk !== null) reportStep(talk, step)
+        if (running !== null) reportStep(running, step)
       },
-      report: options.mode === 'live' ? alsoTo(send, report) : report,
+      report: options.mode === 'live' ? reportToPage(send, report) : report,
       restart: () => {
-        send({ type: 'finished', reason: talk === null ? 'startOver' : getLeaveReason(talk.flow) })
+        send({ type: 'finished', reason: running === null ? 'startOver' : getLeaveReason(running.flow) })
         view.location.reload()
       },
     },
@@ -192,16 +193,16 @@ function embedded(
         send({ type: 'refused', reason: 'broken' })
         return
       }
-      talk = { flow, send, facts }
-      port.addEventListener('message', hear)
+      running = { flow, send, facts }
+      port.addEventListener('message', handleMessage)
       port.start()
       const { program } = flow.session
       const { id, name, language } = program.flow
       const words = getFrameWording(language).embedded
-      send({ type: 'welcome', flow: id, title: name, language, keeps: keepsTexts(view), close: words.close })
+      send({ type: 'welcome', flow: id, title: name, language, keeps: canStore(view), close: words.close })
       if (options.mode === 'test') showTestMark(mount, words.test)
-      stand(mount, options, send)
-      showIn(scheme, view.document)
+      followDisplay(mount, options, send)
+      applyScheme(scheme, view.document)
       for (const message of findOfferProblems(program, options, flow.session.getDay()))
         send({ type: 'option', message })
       applyPrefill(flow, options.prefill ?? {})
@@ -211,10 +212,10 @@ function embedded(
 }
 
 /**
- * Has the page speak a language from the start: what the page around asks for; else what was chosen or is read here. Where
- * the flow asks the applicant, what they chose here goes first.
+ * Sets the document's language: the one that `asked` names, else one that the browser prefers. If the flow lets the
+ * applicant choose, their stored choice comes first.
  */
-export function startIn(
+export function setDocumentLanguage(
   { documentElement }: Document,
   asked: string | undefined,
   { languages = [], asksLanguage }: Pick<UseCase, 'languages' | 'asksLanguage'>,
@@ -225,24 +226,26 @@ export function startIn(
   if (language !== null && languages.includes(language)) documentElement.lang = language
 }
 
-/** Has the flow go on in the language that the page around asks for; one that it has not, or whose words do not come, is told. */
-async function speakIn({ flow, send }: FrameSession, language: string): Promise<void> {
+/**
+ * Switches the language for the page around; reports if the flow has no such language or its texts cannot be loaded.
+ */
+async function switchLanguage({ flow, send }: FrameSession, language: string): Promise<void> {
   const { program } = flow.session
-  const own = program.flow.language
-  if (language === own) return
+  const current = program.flow.language
+  if (language === current) return
   const problems = findLanguageProblems(program, language)
   for (const message of problems) send({ type: 'option', message })
   if (problems.length > 0) return
   await flow.speak(language).catch(() =>
     send({
       type: 'option',
-      message: `language: the words of "${language}" could not be loaded. The flow goes on in "${own}".`,
+      message: `language: the words of "${language}" could not be loaded. The flow goes on in "${current}".`,
     }),
   )
 }
 
-/** Tells the page around in which language the flow goes on, and has what stands around the flow say it. */
-function tellLanguage({ flow, send }: FrameSession, page: Document): void {
+/** Reports the new language, and updates the texts around the flow. */
+function reportLanguage({ flow, send }: FrameSession, page: Document): void {
   const { name, language } = flow.session.program.flow
   const { embedded: words } = getFrameWording(language)
   send({ type: 'spoken', title: name, language, close: words.close })
@@ -250,15 +253,18 @@ function tellLanguage({ flow, send }: FrameSession, page: Document): void {
   for (const mark of page.querySelectorAll('.test-mark')) mark.textContent = words.test
 }
 
-/** Has the page hear, too, what of its own does not fit the flow. What has a cause threw, and whoever wrote that has heard of it. */
-function alsoTo(send: FrameSession['send'], report: Report): Report {
+/**
+ * Also reports problems to the page. A problem with a cause was thrown by the page's own code, so the page knows it
+ * already.
+ */
+function reportToPage(send: FrameSession['send'], report: Report): Report {
   return (problem, cause) => {
     report(problem, cause)
     if (cause === undefined) send({ type: 'option', message: problem.slice(0, LONGEST_MESSAGE) })
   }
 }
 
-/** Answers a page that wants to close the flow; the applicant is asked where something would be lost. */
+/** Answers a request to close the flow. If answers would be lost, the applicant is asked. */
 async function exit(
   page: Document,
   { talk, send }: { readonly talk: FrameSession | null; readonly send: FrameSession['send'] },
@@ -269,12 +275,11 @@ async function exit(
   send({ type: 'exiting', id, exits: isFree || (await askToLeave(page, talk.flow)) })
 }
 
-/** What tells this application from others of the flow in this browser: who carries out its actions, and the page's own word for it. */
-function scopeOf({ mode, session = '' }: HostConnection['options']): string {
+/** Separates drafts by mode and by the page's `session` option. */
+function getScope({ mode, session = '' }: HostConnection['options']): string {
   return `${mode === 'live' ? '@live' : ''}${session === '' ? '' : `#${encodeURIComponent(session)}`}`
 }
 
-/** Says above every screen that the flow is only tried out. */
 function showTestMark(mount: HTMLElement, words: string): void {
   const mark = mount.ownerDocument.createElement('aside')
   mark.className = 'test-mark'
@@ -282,23 +287,22 @@ function showTestMark(mount: HTMLElement, words: string): void {
   mount.before(mark)
 }
 
-/** Has the page stand in its frame: as high as its content, or in a dialog, which Escape leaves. */
-function stand(mount: HTMLElement, { display }: HostConnection['options'], send: FrameSession['send']): void {
+/** Reports the height of inline content; in a dialog, reports Escape. */
+function followDisplay(mount: HTMLElement, { display }: HostConnection['options'], send: FrameSession['send']): void {
   const { ownerDocument: page } = mount
   page.documentElement.dataset['embedded'] = display
   if (display === 'inline') watchHeight(mount, (height) => send({ type: 'height', height }))
   else onEscape(page, () => send({ type: 'escape' }))
 }
 
-/** Calls back when Escape is pressed and nothing of the page takes it: the dialog around the frame does not hear it. */
+/** Calls `leave` on Escape, unless the page handled the key: the dialog around the frame does not receive it. */
 function onEscape(page: Document, leave: () => void): void {
   page.addEventListener('keydown', ({ key, defaultPrevented }) => {
     if (key === 'Escape' && !defaultPrevented && page.querySelector('dialog[open]') === null) leave()
   })
 }
 
-/** Whether the browser keeps anything for a page in this frame. */
-function keepsTexts(view: Window): boolean {
+function canStore(view: Window): boolean {
   try {
     view.localStorage.setItem('formway.kept', '1')
     view.localStorage.removeItem('formway.kept')
@@ -306,4 +310,58 @@ function keepsTexts(view: Window): boolean {
   } catch {
     return false
   }
+}
+
+/** The configuration from the page around the flow, instead of a stored one. */
+interface GivenConfiguration extends ConfigurationStore {
+  /** Changes the look; parts that are not named stay. */
+  change(brand: EmbeddedBrand): void
+}
+
+/**
+ * Creates the configuration of a use case from the page's brand. A logo may be any image address (see
+ * `isImageAddress`); data addresses only PNG, JPEG and WebP.
+ */
+export function createGivenConfiguration(
+  offered: Offered,
+  useCase: Offered[number],
+  brand: EmbeddedBrand,
+): GivenConfiguration {
+  const { subscribe, tell } = createListeners()
+  const { look } = useCase
+  let given = removeForbiddenLogos(brand)
+  const createConfiguration = (): Configuration => {
+    // If the page replaces a logo, the use case's dark variant of it does not fit any more.
+    const dark = (name: keyof typeof IN_PLACE_OF): string | undefined =>
+      given[IN_PLACE_OF[name]] === undefined ? look[name] : undefined
+    const own = {
+      ...look,
+      darkLogo: dark('darkLogo'),
+      darkSecondaryLogo: dark('darkSecondaryLogo'),
+      primaryColor: useCase.primaryColor,
+    }
+    return withUsableLogos({ ...own, ...given, useCase: useCase.id }, offered)
+  }
+  let configuration = createConfiguration()
+  return {
+    get: () => configuration,
+    subscribe,
+    save: () => false,
+    forget: () => undefined,
+    change: (changed) => {
+      given = { ...given, ...removeForbiddenLogos(changed) }
+      configuration = createConfiguration()
+      tell()
+    },
+  }
+}
+
+/** Removes logos with a forbidden address. */
+function removeForbiddenLogos(brand: EmbeddedBrand): EmbeddedBrand {
+  const refused: readonly string[] = LOGO_NAMES.filter((name) => !isAllowed(brand[name]))
+  return Object.fromEntries(Object.entries(brand).filter(([name]) => !refused.includes(name)))
+}
+
+function isAllowed(address: string | undefined): address is string {
+  return address !== undefined && (!/^data:/i.test(address) || /^data:image\/(png|jpeg|webp)[;,]/i.test(address))
 }

@@ -14,15 +14,15 @@ import type { FileStore } from '../../services/files/fileStore'
 import { takesFiles } from './offerProblems'
 import { createHandover, type Proposal, createProposal } from './proposal'
 
-/** What a conversation about a running flow is led with. */
+/** A running flow and its connection to the page. */
 export interface FrameSession {
   readonly flow: EmbeddedFlow
   readonly send: (message: FrameMessage, transfer?: readonly Transferable[]) => void
-  /** What copy may name, such as brand.name. */
+  /** Facts that texts may name, such as brand.name. */
   readonly facts: () => Readonly<Record<string, string>>
 }
 
-/** Tells the page what one event brought: the events for its page, and once the flow has ended, what is submitted. */
+/** Reports a step of the flow: its events, and the submission at the end. */
 export function reportStep(talk: FrameSession, { before, event, after }: Step): void {
   const { flow, send } = talk
   const { program } = flow.session
@@ -46,8 +46,11 @@ async function handOver({ flow: { session, files }, send, facts }: FrameSession,
   if (handover !== null) send({ type: 'submitted', ...handover })
 }
 
-/** What an action would submit; null where it submits nothing. `reference` is the number that the applicant would be given. */
-export async function propose(
+/**
+ * Returns what an action would submit; null if it submits nothing. `reference` is the number that the applicant would
+ * get.
+ */
+export async function proposeSubmission(
   { flow: { session, files }, facts }: FrameSession,
   call: ActionCall,
   reference: string,
@@ -55,7 +58,7 @@ export async function propose(
   const { answers, day } = call
   const values = { reference, today: day }
   const given = { day, facts: facts(), files: {} }
-  // Most actions submit nothing: no file is read for them.
+  // Avoids hashing files for actions that submit nothing.
   if (createProposal(session.program, call, values, given) === null) return null
   return createProposal(session.program, call, values, {
     ...given,
@@ -63,76 +66,74 @@ export async function propose(
   })
 }
 
-/** A file is hashed once. */
-const known = new WeakMap<File, Promise<string>>()
+/** Hashes by file, so that each is hashed once. */
+const hashes = new WeakMap<File, Promise<string>>()
 
 /**
- * The SHA-256 of files in hexadecimal, by the ids of their handles. None of a file that is gone, or where the browser
- * hashes nothing, as in a page that is not served by https.
+ * Returns SHA-256 hashes in hexadecimal by handle id. It omits files that are gone, and all files if the page is not
+ * served over https.
  */
 export async function hashFiles(
   files: Pick<FileStore, 'get'>,
   handles: readonly FileHandle[],
 ): Promise<{ readonly [id: string]: string }> {
-  const hashes = await Promise.all(
+  const entries = await Promise.all(
     handles.map(async ({ id = '' }): Promise<readonly (readonly [string, string])[]> => {
       const file = files.get(id)
-      const hash = file === null ? null : await hashOf(file).catch(() => null)
+      const hash = file === null ? null : await getHash(file).catch(() => null)
       return hash === null ? [] : [[id, hash]]
     }),
   )
-  return Object.fromEntries(hashes.flat())
+  return Object.fromEntries(entries.flat())
 }
 
-function hashOf(file: File): Promise<string> {
-  const hash = known.get(file) ?? hashed(file)
-  known.set(file, hash)
+function getHash(file: File): Promise<string> {
+  const hash = hashes.get(file) ?? computeHash(file)
+  hashes.set(file, hash)
   return hash
 }
 
-async function hashed(file: File): Promise<string> {
+async function computeHash(file: File): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Answers to begin with: of each what fits its field, unless the applicant has begun already. */
+/** Restores given answers that fit their fields, unless the applicant has a draft. */
 export function applyPrefill({ session }: EmbeddedFlow, answers: Answers): void {
   if (session.restoration !== null) return
   for (const [form, given] of Object.entries(normalizeGivenAnswers(session.program, answers))) {
     for (const [field, value] of Object.entries(given)) {
-      const asked = findField(session.program, `${form}.${field}`)
-      const part = asked === null || takesFiles(asked, value) ? undefined : pickValidPart(asked, value)
+      const definition = findField(session.program, `${form}.${field}`)
+      const part = definition === null || takesFiles(definition, value) ? undefined : pickValidPart(definition, value)
       if (part === undefined) continue
       session.send({ type: 'restore', answers: { [form]: { ...session.getState().answers[form], [field]: part } } })
     }
   }
 }
 
-/** Whether the flow went back: from a dialog, or by a screen. */
+/** Returns whether the flow went back: out of a dialog, or one screen. */
 export function stepBack({ session }: EmbeddedFlow): boolean {
   const before = session.getState()
   session.send({ type: 'back' })
   return session.getState() !== before
 }
 
-/** What would be submitted now. */
 export function getCurrentAnswers({ session }: EmbeddedFlow): Answers {
   return toSubmissionAnswers(session.program, collectRelevantAnswers(session.program, session.getState()).answers)
 }
 
-/** Whether a flow has ended. */
 function hasEnded({ session }: Pick<EmbeddedFlow, 'session'>): boolean {
   return getScreen(session.program, session.getState().screen).document.final === true
 }
 
-/** Why a flow is left that begins anew. */
+/** Returns why a flow restarts. */
 export function getLeaveReason(flow: EmbeddedFlow): Finished['reason'] {
   if (hasEnded(flow)) return 'done'
   const { program, getState } = flow.session
   return getScreen(program, getState().screen).document.stops === undefined ? 'startOver' : 'stopped'
 }
 
-/** Answers a question for the bytes of a file that is submitted, or that `isSubmitting` says is being submitted. */
+/** Sends the bytes of a file that was submitted, or for which `isSubmitting` is true. */
 export function sendFile(
   { flow: { session, files }, send }: FrameSession,
   { id, file }: Extract<HostMessage, { type: 'getFile' }>,

@@ -3,54 +3,52 @@ import { isEmbedOptions, isHello, PROTOCOL } from '../messages/shapes'
 
 declare global {
   interface Window {
-    /** What was said to a page in a frame before this script was there (see `arrival.ts`). */
+    /** Greetings that came before this script was loaded (see `arrival.ts`). */
     formwayGreetings?: MessageEvent<unknown>[]
   }
 }
 
-/** A page around this one that is talked to. */
 export interface HostConnection {
   readonly options: EmbedOptions
   readonly port: MessagePort
 }
 
-/** What is around a page in a frame: a page that is talked to, or none; then the build says what shows. */
+/** What is around this page: a page that embeds it, or something else, for which the build decides. */
 type Surrounding =
   | ({ readonly kind: 'page' } & HostConnection)
   /** The flow runs by itself. */
   | { readonly kind: 'alone' }
-  /** It does not show; `tab`: it may be opened in a tab of its own. */
+  /** The flow is not shown. `tab`: a link may open it in its own tab. */
   | { readonly kind: 'stranger'; readonly tab: boolean }
 
-/** Where the address of a frame says that the page around it greets it; the use case that is asked for may follow. */
+/** A hash that announces a greeting; the requested use case may follow. */
 const GREETED = /^#\/embedded(?:\/(.*))?$/
 
-/** How long a page may take to say hello, in ms, once all has loaded that the page around waits for. */
+/** How long to wait for a greeting after the page's load event, in ms. */
 const PATIENCE = 10_000
 
-/** The file beside the build that names the pages that may talk to it. */
+/** The file beside the build that lists the origins of accepted pages. */
 const EMBEDDING_FILE = 'embedding.json'
 
-/** What a build says of the pages around it. */
 interface EmbeddingFile {
-  /** The origins of the pages that it talks to; its own is always one. */
+  /** The origins of accepted pages; the build's own is always one. */
   readonly origins: ReadonlySet<string>
-  /** Whether the flow runs by itself in a frame of a page that it does not talk to. */
+  /** Whether the flow runs by itself in a frame of other pages. */
   readonly alone: boolean
-  /** Whether such a page may lead to the flow in a tab of its own. */
+  /** Whether other pages show a link that opens the flow in its own tab. */
   readonly tab: boolean
 }
 
 /**
- * What is around this page, which is in a frame. Everybody but the page around is ignored: another window, another shape, a
- * second hello. A page that is not accepted, or speaks another version, is told so, and nothing else.
+ * Waits for the greeting of the parent window. Messages of other windows, other shapes and a second greeting are
+ * ignored. A page that is not accepted, or speaks another version, gets a refusal.
  */
 export async function detectSurrounding(
   view: Window & Pick<typeof globalThis, 'fetch'>,
   report: (problem: string) => void,
 ): Promise<Surrounding> {
-  // Heard from the first moment: the file may take longer than the page.
-  const greeting = firstHello(view)
+  // Listens from the start, because the greeting may come before the file.
+  const greeting = awaitHello(view)
   const { origins, alone, tab } = await loadEmbeddingFile(view, report)
   const otherwise: Surrounding = alone ? { kind: 'alone' } : { kind: 'stranger', tab }
   const hello = GREETED.test(view.location.hash) ? await greeting : null
@@ -71,8 +69,8 @@ export async function detectSurrounding(
 }
 
 /**
- * What the file beside the build says: `{ "origins": ["https://client.example"], "alone": false, "tab": false }`, of which
- * the last two may be left out. What cannot be read accepts nobody else, and says so.
+ * Reads `{ "origins": ["https://client.example"], "alone": false, "tab": false }`; the last two are optional. If it
+ * cannot be read, only the build's own origin is accepted, and `report` is called.
  */
 export async function loadEmbeddingFile(
   page: Pick<Window, 'location' | 'fetch'>,
@@ -81,10 +79,10 @@ export async function loadEmbeddingFile(
   const own = page.location.origin
   try {
     const answer = await page.fetch(new URL(EMBEDDING_FILE, page.location.href), { cache: 'no-cache' })
-    const file = answer.ok ? fileIn(await answer.json()) : null
+    const file = answer.ok ? parseEmbeddingFile(await answer.json()) : null
     if (file !== null) return { ...file, origins: new Set([own, ...file.origins]) }
   } catch {
-    // Said below.
+    // Reported below.
   }
   report(
     `${EMBEDDING_FILE} beside the build cannot be read: only pages of ${own} are talked to. It has to be {"origins": ["https://…"]}, and may say "alone": true or "tab": true.`,
@@ -92,7 +90,7 @@ export async function loadEmbeddingFile(
   return { origins: new Set([own]), alone: false, tab: false }
 }
 
-function fileIn(file: unknown): EmbeddingFile | null {
+function parseEmbeddingFile(file: unknown): EmbeddingFile | null {
   if (typeof file !== 'object' || file === null || !('origins' in file) || !Array.isArray(file.origins)) return null
   const {
     origins: written,
@@ -100,13 +98,13 @@ function fileIn(file: unknown): EmbeddingFile | null {
     tab = false,
     ...others
   }: { origins: readonly unknown[]; alone?: unknown; tab?: unknown } = { ...file, origins: file.origins }
-  const origins = written.map((origin) => (typeof origin === 'string' ? originOf(origin) : null))
+  const origins = written.map((origin) => (typeof origin === 'string' ? parseOrigin(origin) : null))
   const isRead = Object.keys(others).length === 0 && typeof alone === 'boolean' && typeof tab === 'boolean'
   return isRead && origins.every((origin) => origin !== null) ? { origins: new Set(origins), alone, tab } : null
 }
 
-/** A text as an origin, as browsers write it; null where it is more, or none. */
-function originOf(text: string): string | null {
+/** Returns the origin if `text` is exactly one; otherwise null. */
+function parseOrigin(text: string): string | null {
   try {
     const { origin, href } = new URL(text)
     return href === `${origin}/` && origin !== 'null' ? origin : null
@@ -122,14 +120,14 @@ interface Greeting {
   readonly options: unknown
 }
 
-/** The use case that the address of a frame asks for; null where it names none. */
+/** Returns the use case in the frame's address; null if it names none. */
 export function parseRequestedUseCase({ hash }: Pick<Location, 'hash'>): string | null {
   const id = GREETED.exec(hash)?.[1]
   return id === undefined ? null : decodeURIComponent(id)
 }
 
-/** The first hello of the page around, which may have come before this script (see `arrival`); null where it says none in time. */
-function firstHello(view: Window): Promise<Greeting | null> {
+/** Resolves to the first greeting of the parent window, or to null after PATIENCE. */
+function awaitHello(view: Window): Promise<Greeting | null> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const end = (greeting: Greeting | null): void => {

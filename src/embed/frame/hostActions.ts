@@ -9,27 +9,23 @@ import { computeSha256 } from '../../engine/values/sha256'
 import { createReference, createApplicationId } from '../../services/createReference'
 import type { Proposal } from './proposal'
 
-/** Actions that the page around carries out, and what it says of their ends. */
 interface HostActions {
-  /** Carries out the action of this name. */
-  actionOf(this: void, action: string): HostAction
-  /** Takes what the page said; what belongs to no run, or to one that has ended, is ignored. */
+  getAction(this: void, action: string): HostAction
+  /** Takes the end of a run; messages of unknown or ended runs are ignored. */
   end(message: Extract<HostMessage, { type: 'ended' }>): void
-  /** Whether a file with this id is part of what is being submitted. */
+  /** Whether the file with this id is part of a submission that is in progress. */
   isSubmitting(file: string): boolean
 }
 
-/** A run that the page has been asked for. */
 interface PendingRun {
   readonly files: ReadonlySet<string>
   readonly end: (message: Extract<HostMessage, { type: 'ended' }>) => void
 }
 
 /**
- * Has the page carry out actions of the flow, with what they submit, if anything, and `propose` tells. One that takes longer
- * than it may has failed; what it ends with is held against the outcomes and fields that the flow declares. An action that
- * the page does not offer has failed at once, and one that sent answers which are others by now (`answers` gives them) has
- * not sent what is shown. Answers are handed over as `toSubmit` gives them.
+ * Lets the page run the flow's actions, with the submission from `propose` if the action submits. A run fails after its
+ * timeout, at once if the page does not offer the action, and if the answers changed while they were being sent
+ * (`answers` returns the current ones). `toSubmit` converts answers for the page.
  */
 export function createHostActions(
   { actions, submitTimeout }: Pick<EmbedOptions, 'actions' | 'submitTimeout'>,
@@ -75,15 +71,15 @@ export function createHostActions(
           const isStale = message.outcome === proposal?.end.outcome && !isSame(answers, answersNow())
           if (message.outcome === THREW) reject(new Error('The action failed on the host page. Its console says why.'))
           else if (isStale) reject(new Error('An answer was changed while it was being sent.'))
-          else resolve(endToldBy(call, message, proposal))
+          else resolve(resolveEnd(call, message, proposal))
         },
       })
-      const { submission, reference, summary } = proposal?.handover ?? NOTHING
+      const { submission, reference, summary } = proposal?.handover ?? NO_HANDOVER
       send({
         type: 'run',
         id,
         action,
-        key: attempts.keyOf(call, submission?.files ?? null),
+        key: attempts.getKey(call, submission?.files ?? null),
         answers: { ...answers },
         day,
         submission,
@@ -93,20 +89,20 @@ export function createHostActions(
       })
     })
 
-  /** Where the page says that it was taken under another number before, the applicant is told that one. */
-  const endToldBy = async (
+  /** If the page returns a reference under which the application was accepted before, the applicant gets that one. */
+  const resolveEnd = async (
     call: ActionCall,
     message: Extract<HostMessage, { type: 'ended' }>,
     proposal: Proposal | null,
   ): Promise<ActionEnd> =>
-    endOf(
+    toActionEnd(
       message,
       proposal === null || message.reference === undefined ? proposal : await propose(call, message.reference),
     )
 
   return {
-    actionOf: (action) => async (call, signal) => {
-      const proposal = await propose(call, attempts.referenceOf(call))
+    getAction: (action) => async (call, signal) => {
+      const proposal = await propose(call, attempts.getReference(call))
       signal.throwIfAborted()
       const timeout = timeouts.get(action) ?? (proposal === null ? undefined : submitTimeout)
       if (timeout === undefined)
@@ -118,43 +114,46 @@ export function createHostActions(
   }
 }
 
-/** What one try to have an action carried out shares with the next of the same. */
+/** Keys and references that retries of the same action share. */
 interface Attempts {
-  /** The number that the applicant would be given: the same for each try of an application, until one is answered. */
-  referenceOf(call: ActionCall): string
+  /** The reference number: the same for each attempt until one succeeds. */
+  getReference(call: ActionCall): string
   /**
-   * By it the page's server knows that it is the same once more: the same for the same answers, until one try is answered.
-   * `files` has the hash of each file that is submitted, by the id of its handle; null where nothing is submitted.
+   * The idempotency key: the same for the same answers until one attempt succeeds. `files` has the hash of each
+   * submitted file by handle id; null if nothing is submitted.
    */
-  keyOf(call: ActionCall, files: Submission['files'] | null): string
-  /** The page answered. After a failure the next try is the same; after anything else it is another. */
+  getKey(call: ActionCall, files: Submission['files'] | null): string
+  /**
+   * Records an answer of the page. After a failure the next attempt shares the key; after any other outcome it does
+   * not.
+   */
   end(call: ActionCall, outcome: string): void
 }
 
-/** An outcome by which nothing is known of whether it was done. */
+/** Outcomes that do not tell whether the action was done. */
 const UNDONE: ReadonlySet<string> = new Set([THREW, FAILURE])
 
 /**
- * None begun. What submits is told by its application, which is kept with the draft: whoever leaves or reloads during a
- * submit and comes back tries the same once more. Nothing has to be kept for that, least of all the answers.
+ * The key of a submission derives from the application id, which is stored with the draft: after a reload the same
+ * submission has the same key, without storing the answers again.
  */
 function createAttempts(): Attempts {
   const page = createApplicationId((bytes) => crypto.getRandomValues(bytes))
   const answered = new Map<string, number>()
   const textOf = (known: string, { action, answers, search }: ActionCall, files: Submission['files']): string =>
-    // A file that is chosen again has another id, and the same bytes.
+    // A file that is chosen again has another id, but the same hash.
     JSON.stringify([known, action, answered.get(action) ?? 0, answers, search], (name, value: unknown) =>
       name === 'id' && typeof value === 'string' ? (getOwnValue(files, value) ?? value) : value,
     )
   return {
-    referenceOf: ({ action, state }) => {
+    getReference: ({ action, state }) => {
       const hash = computeSha256(JSON.stringify([state.application, action, answered.get(action) ?? 0]))
       return createReference((bytes) => {
-        for (const place of bytes.keys()) bytes[place] = Number.parseInt(hash.slice(2 * place, 2 * place + 2), 16)
+        for (const index of bytes.keys()) bytes[index] = Number.parseInt(hash.slice(2 * index, 2 * index + 2), 16)
         return bytes
       })
     },
-    keyOf: (call, files) =>
+    getKey: (call, files) =>
       computeSha256(textOf(files === null ? page : call.state.application, call, files ?? {})).slice(0, 32),
     end: ({ action }, outcome) => {
       if (!UNDONE.has(outcome)) answered.set(action, (answered.get(action) ?? 0) + 1)
@@ -162,24 +161,24 @@ function createAttempts(): Attempts {
   }
 }
 
-const NOTHING = { submission: null, reference: null, summary: null }
+const NO_HANDOVER = { submission: null, reference: null, summary: null }
 
-/** What the page said of an end. What was proposed is taken as it was, where the page brings nothing of its own. */
-function endOf(
+/** Converts the page's message to an end. Without a result of the page, the proposed result is used. */
+function toActionEnd(
   { outcome, result, proof }: Extract<HostMessage, { type: 'ended' }>,
   proposal: Proposal | null,
 ): ActionEnd {
-  const own = asJson(result)
-  const brought = own === undefined && outcome === proposal?.end.outcome ? proposal.end.result : own
-  return { outcome, ...(brought === undefined ? {} : { result: brought }), ...(proof === undefined ? {} : { proof }) }
+  const given = toJson(result)
+  const used = given === undefined && outcome === proposal?.end.outcome ? proposal.end.result : given
+  return { outcome, ...(used === undefined ? {} : { result: used }), ...(proof === undefined ? {} : { proof }) }
 }
 
 function isSame(one: Answers, other: Answers): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** What came through the port as JSON; nothing where it is none, such as a circle. */
-function asJson(value: unknown): Json | undefined {
+/** Returns a copy as JSON; undefined if that is impossible, for example for a circular value. */
+function toJson(value: unknown): Json | undefined {
   try {
     const text = JSON.stringify(value)
     return text === undefined ? undefined : JSON.parse(text)

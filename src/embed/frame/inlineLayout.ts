@@ -1,67 +1,69 @@
-/** What a page around the flow may ask for; auto is what the device asks for. */
-type AskedScheme = 'light' | 'dark' | 'auto'
+/** `auto` follows the device. */
+type ColorScheme = 'light' | 'dark' | 'auto'
 
 const ALWAYS = 'all'
 const NEVER = 'not all'
 
-/** The conditions that the styles were written with, by rule. */
-const written = new WeakMap<CSSMediaRule, string>()
+/** Original media conditions by rule. */
+const conditions = new WeakMap<CSSMediaRule, string>()
 
-/** Shows a page in a scheme, whatever the device asks for. To be called again when styles came that were not there. */
-export function showIn(scheme: AskedScheme, page: Document): void {
-  for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets]) askFor(scheme, sheet.cssRules)
+/** Applies a colour scheme by rewriting media rules. Call it again after style sheets changed. */
+export function applyScheme(scheme: ColorScheme, page: Document): void {
+  for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets]) rewriteRules(scheme, sheet.cssRules)
   page.documentElement.dataset['scheme'] = scheme
 }
 
-function askFor(scheme: AskedScheme, rules: CSSRuleList): void {
+function rewriteRules(scheme: ColorScheme, rules: CSSRuleList): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) {
-      const condition = written.get(rule) ?? rule.media.mediaText
+      const condition = conditions.get(rule) ?? rule.media.mediaText
       if (condition.includes('prefers-color-scheme')) {
-        written.set(rule, condition)
-        rule.media.mediaText = answered(scheme, condition)
+        conditions.set(rule, condition)
+        rule.media.mediaText = replaceCondition(scheme, condition)
       }
     }
-    if (rule instanceof CSSGroupingRule) askFor(scheme, rule.cssRules)
+    if (rule instanceof CSSGroupingRule) rewriteRules(scheme, rule.cssRules)
   }
 }
 
-function answered(scheme: AskedScheme, condition: string): string {
+function replaceCondition(scheme: ColorScheme, condition: string): string {
   if (scheme === 'auto') return condition
   return condition.includes(scheme) ? ALWAYS : NEVER
 }
 
-/** Says to the styles (embedded.css) which part of the frame can be seen, in CSS px from its top: there dialogs stand. */
+/**
+ * Sets CSS variables for the visible part of the frame, in CSS px from its top: `embedded.css` places dialogs there.
+ */
 export function showVisible(page: Document, { top, height }: { readonly top: number; readonly height: number }): void {
   const { style } = page.documentElement
   style.setProperty('--visible-top', `${top}px`)
   style.setProperty('--visible-height', `${height}px`)
 }
 
-/** The least height of a frame, in CSS px: a dialog has room in it. */
+/** The least height of a frame, in CSS px, so that a dialog fits. */
 const LEAST = 400
 
-/** How often the height may turn back within a second before the frame only grows. */
+/** Changes of the height within a second, after which it may only grow. */
 const MOST_TURNS = 6
 
 /**
- * Tells how high the content is, at most once a frame and only when it is another; after the content went to and fro
- * more often than anybody can do it, only of more. Gives the function that ends it.
+ * Reports the height of the content, at most once per animation frame and only if it changed. If the height alternates
+ * faster than a person could cause, it may only grow. Returns the function that stops it.
  */
-export function watchHeight(mount: HTMLElement, tell: (height: number) => void): () => void {
-  let told = 0
+export function watchHeight(mount: HTMLElement, report: (height: number) => void): () => void {
+  let reported = 0
   let frame: number | null = null
   let turns: readonly number[] = []
   const measure = (): void => {
     frame = null
-    // What stands above it is shown, too.
+    // Includes what is above the content.
     const height = Math.max(LEAST, Math.ceil(mount.offsetTop + mount.scrollHeight))
-    if (height === told) return
+    if (height === reported) return
     const now = performance.now()
     turns = [...turns, now].filter((time) => now - time < 1000)
-    if (height < told && turns.length > MOST_TURNS) return
-    told = height
-    tell(height)
+    if (height < reported && turns.length > MOST_TURNS) return
+    reported = height
+    report(height)
   }
   const observer = new ResizeObserver(() => {
     frame ??= requestAnimationFrame(measure)

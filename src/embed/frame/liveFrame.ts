@@ -4,42 +4,42 @@ import { withUsableLogos } from '../../configure/configurationStore'
 import { createListeners } from '../../engine/session/listeners'
 import type { HistoryWindow } from '../../services/syncHistory'
 import type { Embedded } from './embedded'
-import { showIn } from './inlineLayout'
+import { applyScheme } from './inlineLayout'
 
-/** Stands for the history of the browser: that is the page's around. */
+/** A history that does nothing: the browser's belongs to the page around the frame. */
 export const NO_BROWSER: HistoryWindow = {
   history: { state: null, pushState: () => undefined, replaceState: () => undefined, go: () => undefined },
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 }
 
-/** The element of the frame that this page is in, where the configuration screen of the same site shows a flow in it; else null. */
+/** Returns the frame element if the configuration screen shows a live preview in it; otherwise null. */
 export function findLiveFrame(view: Window): Element | null {
   return view.name === LIVE_FRAME ? view.frameElement : null
 }
 
-/** The flow as the configuration screen shows it: it runs as an applicant's does, and nothing of it is kept or sent. */
+/** Embeds a flow for the configuration screen: it runs as for an applicant, but stores and sends nothing. */
 export function createLiveEmbedding(
   view: Window & typeof globalThis,
   frame: Element,
   useCase: Offered[number],
 ): Embedded {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const { subscribe, tell } = createListeners()
   let configuration: Configuration = { ...useCase.look, useCase: useCase.id }
-  // What was tried out is no reason to stay.
+  // A preview must not ask before the page is left.
   view.addEventListener('beforeunload', (event) => event.stopImmediatePropagation())
-  const wear: LiveHandle['wear'] = (look, scheme) => {
+  const wear: LiveHandle['setLook'] = (look, scheme) => {
     configuration = withUsableLogos({ ...look, useCase: useCase.id }, [useCase])
     tell()
-    // The theme writes its sheet anew.
-    view.requestAnimationFrame(() => showIn(scheme, view.document))
+    // The theme rewrites its style sheet before the next frame.
+    view.requestAnimationFrame(() => applyScheme(scheme, view.document))
   }
   return {
     configuration: { get: () => configuration, subscribe, save: () => false, forget: () => undefined },
     mode: 'test',
     hostAction: () => null,
-    spoken: () => undefined,
+    onLanguageChange: () => undefined,
     adaptFlow: ({ draft: _draft, ...flow }) => flow,
     scope: '@preview',
     browser: NO_BROWSER,
@@ -47,16 +47,16 @@ export function createLiveEmbedding(
       heard: () => undefined,
       restart: () => view.location.reload(),
       storage: {
-        read: (key) => kept.get(key) ?? null,
-        write: (key, text) => kept.set(key, text).has(key),
-        remove: (key) => void kept.delete(key),
+        read: (key) => stored.get(key) ?? null,
+        write: (key, text) => stored.set(key, text).has(key),
+        remove: (key) => void stored.delete(key),
       },
     },
     begin: (mount, flow) => {
       mount.ownerDocument.documentElement.dataset['live'] = ''
       if (flow !== null)
         frame.dispatchEvent(
-          new view.CustomEvent(LIVE_READY, { detail: { session: flow.session, wear } satisfies LiveHandle }),
+          new view.CustomEvent(LIVE_READY, { detail: { session: flow.session, setLook: wear } satisfies LiveHandle }),
         )
     },
   }

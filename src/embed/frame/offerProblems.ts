@@ -11,8 +11,8 @@ import { closest } from '../../engine/values/closest'
 import type { EmbedOptions } from '../messages/message'
 
 /**
- * What the page asked for that is not as the flow has it: each says what, where and how to mend it. The flow goes on:
- * what is unknown is left out, and in live mode an action that the page does not carry out has failed.
+ * Lists options of the page that do not fit the flow, and how to fix each. The flow runs anyway: unknown options are
+ * ignored, and in live mode an action that the page does not carry out fails.
  */
 export function findOfferProblems(
   program: Program,
@@ -21,12 +21,12 @@ export function findOfferProblems(
 ): readonly string[] {
   const declared = Object.keys(program.flow.actions ?? {})
   const offered = actions.map(({ action }) => action)
-  // Those of other use cases, where a page has one map for all of its own; or misspelt, and then one is missing.
+  // Names of other use cases, if the page shares one map for all; or misspelt ones.
   const others = offered.filter((action) => !declared.includes(action))
   const submitting = findSubmittingActions(program)
   const isMissing = (action: string): boolean =>
     !offered.includes(action) && (submitTimeout === undefined || !submitting.has(action))
-  // In a test what is left out is simulated on purpose, and what is misspelt is not.
+  // In test mode, omitted actions are simulated on purpose; only misspelt ones are reported.
   const missing = declared.filter(
     (action) => isMissing(action) && (mode === 'live' || closest(action, others) !== null),
   )
@@ -34,38 +34,37 @@ export function findOfferProblems(
   return [
     ...missing.map(
       (action) =>
-        `actions: "${action}" is missing${misspelling(action, others)} In live mode, an action that the page does not carry out fails${submitting.has(action) ? '; onSubmit can take its place' : ''}.`,
+        `actions: "${action}" is missing${describeMisspelling(action, others)} In live mode, an action that the page does not carry out fails${submitting.has(action) ? '; onSubmit can take its place' : ''}.`,
     ),
     ...(isUnused ? ['onSubmit: it is never called, because "actions" carries out every action that submits.'] : []),
     ...(language === undefined ? [] : findLanguageProblems(program, language)),
     ...Object.keys(prefill).flatMap((form) =>
-      prefillProblems(program, form, { answers: normalizeGivenAnswers(program, prefill), today }),
+      findPrefillProblems(program, form, { answers: normalizeGivenAnswers(program, prefill), today }),
     ),
   ]
 }
 
-/** What is wrong with a language that is asked for. */
 export function findLanguageProblems(
   { flow: { language: own, languages = [own] } }: Program,
   asked: string,
 ): readonly string[] {
   return languages.includes(asked)
     ? []
-    : [`language: this use case is not available in "${asked}". ${meant(asked, languages)}`]
+    : [`language: this use case is not available in "${asked}". ${suggest(asked, languages)}`]
 }
 
-function prefillProblems(
+function findPrefillProblems(
   program: Program,
   form: string,
   { answers, today }: { readonly answers: Answers; readonly today: string },
 ): readonly string[] {
-  const brought = getOwnValue(program.flow.data, form)
-  if (brought === undefined && !program.forms.has(form))
-    return [`prefill: this use case has no form "${form}". ${meant(form, [...program.forms.keys()])}`]
-  const names = brought === undefined ? getGroupFields(program, form).map(({ name }) => name) : Object.keys(brought)
+  const data = getOwnValue(program.flow.data, form)
+  if (data === undefined && !program.forms.has(form))
+    return [`prefill: this use case has no form "${form}". ${suggest(form, [...program.forms.keys()])}`]
+  const names = data === undefined ? getGroupFields(program, form).map(({ name }) => name) : Object.keys(data)
   const given = answers[form] ?? {}
   return Object.entries(given).flatMap(([name, value]) => {
-    if (!names.includes(name)) return [`prefill: the form "${form}" has no field "${name}". ${meant(name, names)}`]
+    if (!names.includes(name)) return [`prefill: the form "${form}" has no field "${name}". ${suggest(name, names)}`]
     const path = `${form}.${name}`
     const field = findField(program, path)
     if (field === null || !hasValidShape(field, value))
@@ -78,17 +77,17 @@ function prefillProblems(
   })
 }
 
-/** Whether a file is asked for, or stands in what is given: of one that the applicant did not choose there are no bytes. */
+/** Whether the field takes files or the value contains a handle. Only files that the applicant chose have bytes. */
 export function takesFiles({ kind }: Pick<Field, 'kind'>, value: Json): boolean {
   return kind === 'file' || kind === 'files' || collectFiles(value).length > 0
 }
 
-function misspelling(missing: string, others: readonly string[]): string {
+function describeMisspelling(missing: string, others: readonly string[]): string {
   const near = closest(missing, others)
   return near === null ? '.' : `, and this use case has no "${near}". Did you mean "${missing}"?`
 }
 
-function meant(name: string, names: readonly string[]): string {
+function suggest(name: string, names: readonly string[]): string {
   const near = closest(name, names)
   return near === null ? `Available: ${names.join(', ')}.` : `Did you mean "${near}"?`
 }

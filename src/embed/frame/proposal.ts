@@ -15,20 +15,18 @@ import { transition } from '../../engine/transition/transition'
 import { getOwnValue } from '../../engine/values/answers'
 import type { Submitted } from '../messages/message'
 
-/** What the page is handed at the end of a flow. */
 type Handover = Omit<Submitted, 'type'>
 
-/** What a state is handed over with besides the program. */
 interface HandoverFacts {
-  /** The day of what was shown, as YYYY-MM-DD. */
+  /** The day that the applicant was shown, as YYYY-MM-DD. */
   readonly day: string
-  /** The hash of each file, by the id of its handle. */
+  /** Hashes by the ids of file handles. */
   readonly files: Submission['files']
-  /** What copy may name, such as brand.name. */
+  /** Facts that texts may name, such as brand.name. */
   readonly facts: Readonly<Record<string, string>>
 }
 
-/** What a state hands over that stands at the end of its flow; null anywhere else. */
+/** Returns the submission, reference and receipt at the end of a flow; null before its end. */
 export function createHandover(
   program: Program,
   state: FlowState,
@@ -49,15 +47,15 @@ export function createHandover(
   }
 }
 
-/** How an action would end well, and what would be handed over then. */
+/** A successful end of an action, and what would be submitted then. */
 export interface Proposal {
   readonly end: ActionEnd
   readonly handover: Handover
 }
 
 /**
- * What an action submits: an outcome of it ends the flow, and brings nothing but what this page can give itself, the
- * reference and the day. Null for any other action.
+ * Returns what an action would submit: one of its outcomes ends the flow, and its result contains only what this page
+ * can provide, the reference and the day. Null for any other action.
  */
 export function createProposal(
   program: Program,

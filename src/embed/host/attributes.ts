@@ -2,13 +2,11 @@ import { create } from './create'
 import { findNameProblems } from './optionProblems'
 import type { EmbedConfig, EmbedHandle } from './options'
 
-/** What attributes say of one flow, and what of it is wrong. */
 export interface Attributes {
   readonly config: EmbedConfig
   readonly problems: readonly string[]
 }
 
-/** The attributes that say something of a flow. */
 export const OBSERVED = [
   'src',
   'use-case',
@@ -29,25 +27,25 @@ export const OBSERVED = [
   'brand-primary-color',
 ] as const
 
-/** What attributes say; `attribute` gives one by its name. */
+/** Reads the options from attributes; `attribute` returns one by name. */
 export function readAttributes(attribute: (name: string) => string | null): Attributes {
-  const said = (name: (typeof OBSERVED)[number]): string | undefined => attribute(name) ?? undefined
+  const read = (name: (typeof OBSERVED)[number]): string | undefined => attribute(name) ?? undefined
   const [useCase, session, language, mode, display, scheme] = (
     ['use-case', 'session', 'language', 'mode', 'display', 'color-scheme'] as const
-  ).map(said)
-  const [timeout, actionTimeout, closeLabel] = [said('timeout'), said('action-timeout'), said('close-label')]
-  const brand = withoutNothing({
-    name: said('brand-name'),
-    logo: said('brand-logo'),
-    secondaryLogo: said('brand-secondary-logo'),
-    darkLogo: said('brand-dark-logo'),
-    darkSecondaryLogo: said('brand-dark-secondary-logo'),
-    primaryColor: said('brand-primary-color'),
+  ).map(read)
+  const [timeout, actionTimeout, closeLabel] = [read('timeout'), read('action-timeout'), read('close-label')]
+  const brand = removeUndefined({
+    name: read('brand-name'),
+    logo: read('brand-logo'),
+    secondaryLogo: read('brand-secondary-logo'),
+    darkLogo: read('brand-dark-logo'),
+    darkSecondaryLogo: read('brand-dark-secondary-logo'),
+    primaryColor: read('brand-primary-color'),
   })
   const config: EmbedConfig = {
-    src: said('src') ?? '',
+    src: read('src') ?? '',
     display: display === 'dialog' ? 'dialog' : 'inline',
-    history: said('history') !== undefined,
+    history: read('history') !== undefined,
     ...(useCase === undefined ? {} : { useCase }),
     ...(session === undefined ? {} : { session }),
     ...(language === undefined ? {} : { language }),
@@ -61,19 +59,19 @@ export function readAttributes(attribute: (name: string) => string | null): Attr
   return { config, problems: findNameProblems({ mode, display, colorScheme: scheme }) }
 }
 
-function withoutNothing(values: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+function removeUndefined(values: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
 }
 
-/** What marks an element that a flow is shown in, or a button that opens one in a dialog. */
+/** Marks a container for a flow, or a button that opens one in a dialog. */
 const MARK = '[data-formway-src]'
 const handles = new WeakMap<Element, EmbedHandle>()
 
 /**
- * Shows a flow in every element with `data-formway-src`, and has a press of every button with it open one in a dialog.
- * Called again, it finds those that came meanwhile.
+ * Shows a flow in every element with `data-formway-src`, or opens one in a dialog at a press of such a button. Later
+ * calls handle elements that were added since.
  */
 export function openMarked(): void {
   for (const element of document.querySelectorAll<HTMLElement>(MARK)) {

@@ -5,95 +5,100 @@ import { createLookUpdate } from './optionProblems'
 import type { EmbedConfig } from './options'
 import { createPageActions, type PageActions } from './pageActions'
 
-/** Questions to the frame that are open, by number. */
+/** Open requests to the frame, by number. */
 interface PendingRequests {
   /**
-   * Asks one, which may take so long, in ms: resolves to nothing where there is nobody to ask, or no answer in time; to false
-   * where all are dropped before. `send` tells whether it was heard.
+   * Sends a request with `send`, which returns whether it was delivered. Resolves to the answer; to undefined if it was
+   * not delivered or not answered within `within` ms; to false if `drop` ends it.
    */
   ask(send: (id: number) => boolean, within?: number): Promise<unknown>
-  /** Takes an answer; one to no open question is ignored. */
+  /** Resolves a request; ignored if it is not open. */
   answer(id: number, answer?: unknown): void
-  /** One takes as long as it takes: whoever answers it has said so. */
+  /** Removes the time limit: the frame said that the applicant is being asked. */
   wait(id: number): void
   drop(): void
 }
 
-interface OpenQuestion {
+interface OpenRequest {
   readonly resolve: (answer: unknown) => void
   readonly timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** What is said with one load of a frame: born and ended with it, as is all that either side asks of the other. */
+/** The messages with one load of a frame. It ends with that load, with all open requests and actions. */
 export interface Conversation {
-  readonly asked: Pick<PendingRequests, 'answer' | 'wait'>
+  readonly requests: Pick<PendingRequests, 'answer' | 'wait'>
   readonly actions: Pick<PageActions, 'run' | 'abort'>
-  /** Tells whether there is anybody to hear it. */
+  /** Returns whether the message was delivered. */
   send(message: HostMessage): boolean
-  /** Tells the look of now: at once, or as soon as the frame has answered. */
-  dress(): void
-  /** Asks within a time, in ms: resolves to nothing where nobody answers, and to false where the conversation ends before. */
+  /** Sends the current look, now or once the frame has answered. */
+  sendLook(): void
+  /**
+   * Sends a request and resolves to its answer: undefined without an answer within `within` ms, false if the
+   * conversation ends.
+   */
   ask(question: (id: number) => HostMessage, within?: number): Promise<unknown>
   fileOf(this: void, file: FileHandle): Promise<Blob | null>
   end(): void
 }
 
-/** Talks with what has loaded in a frame. `hear` is given what it says. */
-export function converse(
+/** Starts a conversation with a frame that has loaded. `hear` receives its messages. */
+export function openConversation(
   frame: HTMLIFrameElement,
   {
     origin,
     options,
-    carriers,
+    config,
     hear,
   }: {
     readonly origin: string
     readonly options: () => EmbedOptions
-    readonly carriers: Pick<EmbedConfig, 'actions' | 'onSubmit'>
+    readonly config: Pick<EmbedConfig, 'actions' | 'onSubmit'>
     readonly hear: (message: FrameMessage, conversation: Conversation) => void
   },
 ): Conversation {
-  let isLookOwed = false
+  let isLookPending = false
   const connection = connect(frame, {
     origin,
     options,
     hear: (message) => {
-      if (isLookOwed) dress()
+      if (isLookPending) sendLook()
       hear(message, conversation)
     },
   })
-  const dress = (): void => {
-    isLookOwed = !connection.send({ type: 'update', ...createLookUpdate(options()) })
+  const sendLook = (): void => {
+    isLookPending = !connection.send({ type: 'update', ...createLookUpdate(options()) })
   }
-  const asked = createPendingRequests()
-  const ask: Conversation['ask'] = (question, within) => asked.ask((id) => connection.send(question(id)), within)
+  const requests = createPendingRequests()
+  const ask: Conversation['ask'] = (question, within) => requests.ask((id) => connection.send(question(id)), within)
   const fileOf: Conversation['fileOf'] = async ({ id: file }) => {
     const blob = file === undefined ? null : await ask((id) => ({ type: 'getFile', id, file }))
     return blob instanceof Blob ? blob : null
   }
-  const actions = createPageActions(carriers, { send: connection.send, fileOf })
+  const actions = createPageActions(config, { send: connection.send, fileOf })
   const end = (): void => {
     connection.end()
-    asked.drop()
+    requests.drop()
     actions.drop()
   }
-  const conversation: Conversation = { asked, actions, send: connection.send, dress, ask, fileOf, end }
+  const conversation: Conversation = { requests, actions, send: connection.send, sendLook, ask, fileOf, end }
   return conversation
 }
 
-/** A conversation with a frame. */
 interface FrameConnection {
-  /** Tells whether there is anybody to hear it. */
+  /** Returns whether the message was delivered. */
   send(message: HostMessage): boolean
   end(): void
 }
 
-/** How long after one greeting the next comes, in ms; then always the last. Its script may come later, and each greeting that finds nobody is a line in the console. */
+/**
+ * Pauses between greetings, in ms; the last one repeats. The frame's script may come later, and each greeting without a
+ * listener logs a line in the console.
+ */
 const PAUSES = [100, 200, 400, 800, 1500, 3000]
 
 /**
- * Greets a frame that has loaded until it answers, and hears from then on what it says through the port that it answered
- * by. Only the frame's own origin can be given that port, so nothing else is ever heard.
+ * Greets a frame that has loaded until it answers, then receives messages through the port of its answer. Ports are
+ * sent only to the frame's own origin, so no other window can send through them.
  */
 function connect(
   frame: HTMLIFrameElement,
@@ -103,7 +108,7 @@ function connect(
     hear,
   }: {
     readonly origin: string
-    /** Asked at each greeting: an update may have come since the one before. */
+    /** Read at each greeting, because an update may have come in between. */
     readonly options: () => EmbedOptions
     readonly hear: (message: FrameMessage) => void
   },
@@ -144,15 +149,14 @@ function connect(
   return { send, end }
 }
 
-/** None asked yet. */
 function createPendingRequests(): PendingRequests {
-  const open = new Map<number, OpenQuestion>()
+  const open = new Map<number, OpenRequest>()
   let count = 0
   const answer = (id: number, given?: unknown): void => {
-    const question = open.get(id)
+    const request = open.get(id)
     open.delete(id)
-    clearTimeout(question?.timer)
-    question?.resolve(given)
+    clearTimeout(request?.timer)
+    request?.resolve(given)
   }
   return {
     ask: (send, within) =>

@@ -7,9 +7,9 @@ import {
   createProblemReporter,
   resolveTimeout,
 } from './optionProblems'
-import { converse } from './conversation'
-import { type FatalError, createMessageHandlers, type Speaker } from './messageHandlers'
-import { type OpenFrame, openFrame, mountFrame, takeDown } from './openFrame'
+import { openConversation } from './conversation'
+import { type FatalError, createMessageHandlers, type MessageSource } from './messageHandlers'
+import { type OpenFrame, openFrame, mountFrame, removeFrame } from './openFrame'
 import type { EmbedConfig, EmbedHandle, ExitReason, FlowTypes } from './options'
 import { buildFrameAddress } from './frameElement'
 import { interceptBack } from './interceptBack'
@@ -17,11 +17,11 @@ import { interceptBack } from './interceptBack'
 const LONGEST_SESSION = 200
 
 /**
- * A flow to show on this page. Nothing is on the page before `open`.
- * @throws TypeError when `src` is no http(s) address, the session is no text of up to 200 characters, or there is no such container.
+ * Creates a flow for this page. The page is unchanged until `open`.
+ * @throws TypeError if `src` is no http(s) address, `session` is no text of up to 200 characters, or there is no such
+ * container.
  */
 export function create<Flow extends FlowTypes = FlowTypes>(config: EmbedConfig<Flow>): EmbedHandle
-/** The same for any flow. */
 export function create(config: EmbedConfig): EmbedHandle {
   const address = buildFrameAddress(config.src, config.useCase)
   checkSession(config.session)
@@ -33,7 +33,7 @@ export function create(config: EmbedConfig): EmbedHandle {
   const close = (): void => {
     const closing = shown
     shown = null
-    if (closing !== null) takeDown(closing)
+    if (closing !== null) removeFrame(closing)
   }
   const closed = (reason: ExitReason): void => {
     close()
@@ -43,21 +43,21 @@ export function create(config: EmbedConfig): EmbedHandle {
     close()
     config.onError?.({ type, message })
   }
-  const tell = createProblemReporter(config, () => !isDestroyed)
-  const tellProblems = (): void => {
-    for (const problem of findOptionProblems(current)) tell(problem)
+  const reportProblem = createProblemReporter(config, () => !isDestroyed)
+  const reportProblems = (): void => {
+    for (const problem of findOptionProblems(current)) reportProblem(problem)
   }
   const handlers = createMessageHandlers(config, {
     isShown: (open) => open === shown,
     exit: () => void exit(),
     closed,
     fail,
-    tell,
+    reportProblem,
   })
-  /** Only what the frame of now says counts: a callback may have closed it. */
+  /** Ignores messages of a frame that a callback has closed. */
   const hear = <Type extends FrameMessage['type']>(
     message: Extract<FrameMessage, { type: Type }>,
-    speaker: Speaker,
+    speaker: MessageSource,
   ): void => {
     if (speaker.open !== shown) return
     const handler: (typeof handlers)[Type] = handlers[message.type as Type]
@@ -73,9 +73,9 @@ export function create(config: EmbedConfig): EmbedHandle {
         origin: address.origin,
         options: () => toEmbedOptions(current),
         hear: hear<FrameMessage['type']>,
-        unanswered: (isComing) => (isComing ? fail('slow', SLOW) : fail('unavailable', UNAVAILABLE)),
+        onTimeout: (isComing) => (isComing ? fail('slow', SLOW) : fail('unavailable', UNAVAILABLE)),
       })
-      if (config.history === true) opening.unhold = interceptBack(() => leave(opening))
+      if (config.history === true) opening.releaseBack = interceptBack(() => leave(opening))
     }
     mountFrame(shown)
   }
@@ -88,7 +88,7 @@ export function create(config: EmbedConfig): EmbedHandle {
     if (exits) closed('closed')
     return exits
   }
-  /** What the browser's Back does: whether it is to leave this page. */
+  /** Handles the browser's Back; resolves to whether to leave this page. */
   const leave = async (leaving: OpenFrame): Promise<boolean> => {
     if (getDisplay(config) === 'inline') return !(await goBack(leaving)) && mayLeave(leaving)
     await exit()
@@ -103,8 +103,8 @@ export function create(config: EmbedConfig): EmbedHandle {
   const abort = (): void => void destroy()
   if (signal?.aborted === true) isDestroyed = true
   else signal?.addEventListener('abort', abort)
-  // Whoever hears of it has the handle by then.
-  queueMicrotask(tellProblems)
+  // Deferred, so that `onError` can use the returned handle.
+  queueMicrotask(reportProblems)
 
   return {
     open,
@@ -113,19 +113,19 @@ export function create(config: EmbedConfig): EmbedHandle {
     update: (look) => {
       const { brand, ...scheme } = createLookUpdate(look)
       current = { ...current, ...scheme, ...(brand && { brand: { ...current.brand, ...brand } }) }
-      shown?.conversation?.dress()
-      tellProblems()
+      shown?.conversation?.sendLook()
+      reportProblems()
     },
     destroy,
   }
 }
 
-/** Long enough for slow networks, short enough to tell someone, in ms. */
+/** The default timeout for slow networks, in ms. */
 const TIMEOUT = 10_000
 
 /**
- * Greets whatever loads in a frame: it is another with each load, and so is all that is said with it. `unanswered` is called
- * when nothing answers in time, or nothing more comes in time of a flow that is coming.
+ * Starts a new conversation with each load of the frame. `onTimeout` is called if nothing answers in time; with
+ * `isComing` if the build answered, but the rest of the flow did not come in time.
  */
 function followLoads(
   open: OpenFrame,
@@ -134,45 +134,45 @@ function followLoads(
     origin,
     options,
     hear,
-    unanswered,
+    onTimeout,
   }: {
     readonly origin: string
     readonly options: () => EmbedOptions
-    readonly hear: (message: FrameMessage, speaker: Speaker) => void
-    readonly unanswered: (isComing: boolean) => void
+    readonly hear: (message: FrameMessage, speaker: MessageSource) => void
+    readonly onTimeout: (isComing: boolean) => void
   },
 ): void {
   const wait = (isComing: boolean): void => {
-    clearTimeout(open.patience)
-    open.patience = setTimeout(unanswered, resolveTimeout(config.timeout, TIMEOUT), isComing)
+    clearTimeout(open.timer)
+    open.timer = setTimeout(onTimeout, resolveTimeout(config.timeout, TIMEOUT), isComing)
   }
   wait(false)
   open.frame.addEventListener('load', () => {
     open.conversation?.end()
-    open.unwatch()
-    open.unwatch = () => undefined
-    if (open.patience === undefined) {
+    open.stopWatching()
+    open.stopWatching = () => undefined
+    if (open.timer === undefined) {
       wait(false)
-      open.place.wait(open.frame)
+      open.mount.showLoading(open.frame)
     }
-    open.conversation = converse(open.frame, {
+    open.conversation = openConversation(open.frame, {
       origin,
       options,
-      carriers: config,
+      config,
       hear: (message, conversation) => {
         if (message.type === 'here') return wait(true)
-        clearTimeout(open.patience)
-        open.patience = undefined
+        clearTimeout(open.timer)
+        open.timer = undefined
         hear(message, { open, conversation })
       },
     })
   })
 }
 
-/** How long a frame may take to answer a question of this page, in ms; the applicant may take their time. */
+/** How long a frame may take to answer, in ms; not while the applicant is asked. */
 const ANSWER_TIMEOUT = 5000
 
-/** Whether the flow lets itself be closed; a frame that is not there, or says nothing, has nothing to lose. */
+/** Whether the flow agrees to close. A frame that is missing or silent has nothing to lose. */
 function mayLeave(open: OpenFrame): Promise<boolean> {
   open.leaving ??= (async () => {
     const answer = await open.conversation?.ask((id) => ({ type: 'exit', id, force: false }), ANSWER_TIMEOUT)
@@ -182,7 +182,7 @@ function mayLeave(open: OpenFrame): Promise<boolean> {
   return open.leaving
 }
 
-/** Whether the flow went back: from a dialog, or by a screen. */
+/** Returns whether the flow went back: out of a dialog, or one screen. */
 async function goBack(open: OpenFrame | null): Promise<boolean> {
   return (await open?.conversation?.ask((id) => ({ type: 'back', id }), ANSWER_TIMEOUT)) === true
 }
@@ -193,7 +193,7 @@ const UNAVAILABLE =
 const SLOW =
   'The build answered, and then its files came too slowly. Give them more time by timeout; Formway.diagnose() says how long one takes.'
 
-/** What a session has to be, because those of two applicants would be one if it were cut. */
+/** Two long sessions that were cut would become one. */
 function checkSession(session: unknown): void {
   if (session === undefined || (typeof session === 'string' && session !== '' && session.length <= LONGEST_SESSION))
     return

@@ -5,26 +5,26 @@ import { ALLOW, buildAddress, getFirstWords, buildFrameAddress, createFrameEleme
 const NOT_KEPT =
   'The browser stores nothing for a frame of that origin, so the flow says that progress is not kept. Hosting the build on the same site fixes this.'
 
-/** What is tried out never meets what an applicant has entered. */
+/** A session of its own, so that a trial never meets an applicant's answers. */
 const SESSION = 'formway-diagnose'
 
 /**
- * Looks for what keeps a flow from this page, or from what it is given, by showing one for a moment where nobody sees it.
- * Nothing wrong gives nothing.
+ * Finds what prevents a flow on this page, by showing one outside the visible area for a moment. Returns an empty list
+ * if nothing is wrong.
  */
 export async function diagnose({ container, ...config }: DiagnosedConfig): Promise<readonly Diagnosis[]> {
   const found = findAtPage(container)
-  const wrong = wrongAddress(config.src)
+  const wrong = findAddressProblem(config.src)
   if (wrong !== null) return [...found, wrong]
-  // What is in a sandbox has no origin, and neither has a frame in it: there is no use in trying.
+  // A sandboxed page has no origin, and neither has a frame in it, so a trial would fail.
   if (found.some(({ problem }) => problem === 'sandbox')) return found
-  return [...found, ...(await tryOut(config))]
+  return [...found, ...(await tryFlow(config))]
 }
 
-/** The least width that every screen has room in, in CSS px. */
+/** The least width that every screen fits in, in CSS px. */
 const LEAST_WIDTH = 320
 
-/** What keeps a flow from this page that can be seen without one. */
+/** Checks what this page alone reveals. */
 function findAtPage(container: Element | string | undefined): readonly Diagnosis[] {
   const found: Diagnosis[] = []
   const add = (problem: Diagnosis['problem'], message: string): void => void found.push({ problem, message })
@@ -35,7 +35,7 @@ function findAtPage(container: Element | string | undefined): readonly Diagnosis
       'sandbox',
       'This page is in a sandbox without allow-same-origin, so it has no origin that a build could accept.',
     )
-  for (const feature of lackingFeatures()) {
+  for (const feature of listForbiddenFeatures()) {
     add(
       'permission',
       `This page does not allow "${feature}" in the frame. Allow it for the origin of src in its Permissions-Policy.`,
@@ -45,12 +45,12 @@ function findAtPage(container: Element | string | undefined): readonly Diagnosis
   if (box === null) add('container', `No element matches the container "${String(container)}".`)
   else if (box !== undefined && box.clientWidth < LEAST_WIDTH) {
     add('container', `The container is ${box.clientWidth} px wide. Make it at least ${LEAST_WIDTH} px.`)
-  } else if (box !== undefined) for (const what of hidingStyles(box)) add('css', what)
+  } else if (box !== undefined) for (const what of findHidingStyles(box)) add('css', what)
   return found
 }
 
-/** What a flow asks for and this page may not pass on, where the browser tells. */
-function lackingFeatures(): readonly string[] {
+/** Lists the features that a flow needs and this page does not allow, if the browser has `document.featurePolicy`. */
+function listForbiddenFeatures(): readonly string[] {
   const policy: unknown = Reflect.get(document, 'featurePolicy')
   if (typeof policy !== 'object' || policy === null || !('allowsFeature' in policy) || !('features' in policy))
     return []
@@ -62,8 +62,8 @@ function lackingFeatures(): readonly string[] {
   )
 }
 
-/** What this page's styles do to a frame in a box, measured on one that stands there for a moment. */
-function hidingStyles(box: Element): readonly string[] {
+/** Finds styles of the page that would hide a frame in `box`, by adding one for a moment. */
+function findHidingStyles(box: Element): readonly string[] {
   const frame = createFrameElement(null, getFirstWords(undefined))
   box.append(frame)
   const found: string[] = []
@@ -80,12 +80,12 @@ function hidingStyles(box: Element): readonly string[] {
   for (let element: Element | null = box; element !== null; element = element.parentElement) {
     const { opacity, overflowY } = getComputedStyle(element)
     const { bottom } = element.getBoundingClientRect()
-    if (Number(opacity) < 1) found.push(`The frame is faint: ${nameOf(element)} has "opacity: ${opacity}".`)
+    if (Number(opacity) < 1) found.push(`The frame is faint: ${describeElement(element)} has "opacity: ${opacity}".`)
     const isPage = element === document.body || element === document.documentElement
     if (!isPage && (overflowY === 'hidden' || overflowY === 'clip') && bottom < shown.bottom - 1) {
       const lost = Math.round(shown.bottom - Math.max(bottom, shown.top))
       found.push(
-        `${lost} px of the frame's ${Math.round(shown.height)} are cut off: ${nameOf(element)} has "overflow: ${overflowY}" and a height. Let it grow.`,
+        `${lost} px of the frame's ${Math.round(shown.height)} are cut off: ${describeElement(element)} has "overflow: ${overflowY}" and a height. Let it grow.`,
       )
     }
   }
@@ -93,12 +93,11 @@ function hidingStyles(box: Element): readonly string[] {
   return found
 }
 
-function nameOf({ localName, id }: Element): string {
+function describeElement({ localName, id }: Element): string {
   return id === '' ? `<${localName}>` : `<${localName} id="${id}">`
 }
 
-/** What is wrong with an address before it is tried. */
-function wrongAddress(src: string): Diagnosis | null {
+function findAddressProblem(src: string): Diagnosis | null {
   try {
     const { protocol, hostname } = buildAddress(src)
     const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$|\.localhost$/.test(hostname)
@@ -112,15 +111,15 @@ function wrongAddress(src: string): Diagnosis | null {
   }
 }
 
-/** How long the page of a frame took until it was there, in ms, as far as the browser tells. */
-function timeOf({ href }: URL): number {
+/** How long the frame's page took to load, in ms; 0 if the browser does not tell. */
+function measureLoad({ href }: URL): number {
   const [address] = href.split('#')
   const loads = performance.getEntriesByType('resource').filter(({ name }) => name === href || name === address)
   return loads.at(-1)?.duration ?? 0
 }
 
-/** What a flow says of itself that is shown for a moment, and what it may be that none does. */
-async function tryOut(config: DiagnosedConfig): Promise<readonly Diagnosis[]> {
+/** Opens a flow for a moment, and explains why it fails. */
+async function tryFlow(config: DiagnosedConfig): Promise<readonly Diagnosis[]> {
   const container = applyStyle(document.createElement('div'), {
     position: 'fixed',
     'inset-inline-start': '-9999px',
@@ -152,25 +151,24 @@ async function tryOut(config: DiagnosedConfig): Promise<readonly Diagnosis[]> {
   })
   document.removeEventListener('securitypolicyviolation', note)
   container.remove()
-  const took = timeOf(buildFrameAddress(config.src, config.useCase))
+  const took = measureLoad(buildFrameAddress(config.src, config.useCase))
   if (error?.type === 'unavailable') return [...found, await findUnanswered(config.src, refused, took)]
-  if (error?.type === 'slow' || isSlow(took)) return [...found, slowNetwork(buildAddress(config.src), took)]
+  if (error?.type === 'slow' || isSlow(took)) return [...found, describeSlowNetwork(buildAddress(config.src), took)]
   return error === null ? found : [...found, { problem: error.type, message: error.message }]
 }
 
-/** What every build has beside its page. */
+/** A file that every build has beside its pages. */
 const SCRIPT = 'embed.iife.js'
 
-/** A file that takes so long, in ms, makes an applicant wait for several such. */
+/** A file that takes longer, in ms, means a slow network: a flow loads several one after the other. */
 const SLOW = 1000
 
-/** Whether a file that took so long, in ms, came over a slow network. */
 function isSlow(took: number): boolean {
   return took >= SLOW
 }
 
-/** What is said of a build whose files come slowly; `took` is how long one did, in ms, where that is known. */
-function slowNetwork({ href }: URL, took: number): Diagnosis {
+/** `took` is how long one file took, in ms; 0 if unknown. */
+function describeSlowNetwork({ href }: URL, took: number): Diagnosis {
   const measured = took === 0 ? '' : ` (${(took / 1000).toFixed(1)} s for one)`
   return {
     problem: 'slow',
@@ -179,8 +177,8 @@ function slowNetwork({ href }: URL, took: number): Diagnosis {
 }
 
 /**
- * Why a frame may not have answered, where this page can find it out; `recordFailedAttempt` is what its policy refused of the frame, and
- * `took` how long its page took, in ms, where that is known.
+ * Finds out why a frame did not answer. `refused` are the directives of this page's policy that refused it, and `took`
+ * is how long its page took, in ms; 0 if unknown.
  */
 async function findUnanswered(named: string, refused: readonly string[], took: number): Promise<Diagnosis> {
   const { origin, pathname } = new URL(named, document.baseURI)
@@ -208,8 +206,8 @@ async function findUnanswered(named: string, refused: readonly string[], took: n
       problem: 'unreachable',
       message: `Nothing answers at ${src}: is the address right, and its server running?`,
     }
-  if (isSlow(slowest)) return slowNetwork(build, slowest)
-  const beside = await attempt(() => preloaded(script.href))
+  if (isSlow(slowest)) return describeSlowNetwork(build, slowest)
+  const beside = await attempt(() => preloadScript(script.href))
   if (beside === 'failed') {
     const orNothing = page === 'refused' ? ', or nothing listens there' : ''
     return {
@@ -229,7 +227,7 @@ async function findUnanswered(named: string, refused: readonly string[], took: n
   }
 }
 
-/** Whether something works; refused: the policy of this page does not let it be tried. */
+/** Runs `what`; `refused` means that the policy of this page blocked it. */
 async function attempt(what: () => Promise<unknown>): Promise<'worked' | 'failed' | 'refused'> {
   let isRefused = false
   const note = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
@@ -240,15 +238,14 @@ async function attempt(what: () => Promise<unknown>): Promise<'worked' | 'failed
     () => true,
     () => false,
   )
-  // A violation is said in a task of its own, which may come after the failure.
+  // The event of a violation is a separate task, which may come after the failure.
   await new Promise((resolve) => setTimeout(resolve))
   document.removeEventListener('securitypolicyviolation', note)
   if (worked) return 'worked'
   return isRefused ? 'refused' : 'failed'
 }
 
-/** Loads a script without running it. */
-function preloaded(address: string): Promise<void> {
+function preloadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'preload'
@@ -264,7 +261,7 @@ function preloaded(address: string): Promise<void> {
   })
 }
 
-/** Whether this page lets in only what says that it may be: its own headers tell. */
+/** Whether this page has Cross-Origin-Embedder-Policy. */
 async function isIsolated(): Promise<boolean> {
   if (window.crossOriginIsolated) return true
   try {

@@ -4,10 +4,13 @@ import { serializeStartOptions, bindLatestOptions, serializeLook } from './lates
 import { OPTIONS } from './optionProblems'
 import type { Callbacks, EmbedConfig, EmbedHandle } from './options'
 
-/** Every option as a property of the element, but for the container, which is the element itself. */
+/** The options as properties of the element. The container is the element itself. */
 export type FormwayFlowOptions = Partial<Omit<EmbedConfig, 'container'>>
 
-/** `<formway-flow>`: an option can be given as a property or, where it is a text, a number or a flag, as an attribute; the property counts where both are. */
+/**
+ * `<formway-flow>`. Options are properties; texts, numbers and flags can be attributes too. If both are set, the
+ * property counts.
+ */
 export interface FormwayFlowElement extends HTMLElement, EmbedHandle, Writable<FormwayFlowOptions> {}
 
 declare global {
@@ -18,7 +21,7 @@ declare global {
 
 type Writable<Type> = { -readonly [Name in keyof Type]: Type[Name] }
 
-/** The events of the element, by the callback that they stand for; `detail` is what that is given. */
+/** Events by the callback they replace; `detail` is its argument. */
 const EVENTS = {
   onLoad: 'formway-load',
   onReady: 'formway-ready',
@@ -32,15 +35,15 @@ const EVENTS = {
 const PROPERTIES = Object.keys(OPTIONS).filter((name) => name !== 'container')
 const NO_SOURCE = 'src is missing: <formway-flow> shows nothing until it says where the build is.'
 
-/** The flow of one element, by what its properties and attributes say. */
-class FlowOfElement {
+/** Manages the flow of one element, from its properties and attributes. */
+class ElementFlow {
   readonly given = new Map<string, unknown>()
   handle: EmbedHandle | null = null
   readonly #element: HTMLElement
-  /** What the flow on the page began with, and how it looks. */
-  #begun = ''
+  /** The serialized options of the flow on the page. */
+  #start = ''
   #look = ''
-  #isAsked = false
+  #isScheduled = false
 
   constructor(element: HTMLElement) {
     this.#element = element
@@ -50,20 +53,20 @@ class FlowOfElement {
     return { ...this.#attributes().config, ...Object.fromEntries(this.given) }
   }
 
-  /** Does what was changed, all at once: frameworks set one property after the other. */
-  follow(): void {
-    if (this.#isAsked || !this.#element.isConnected) return
-    this.#isAsked = true
+  /** Applies changes together in a microtask: frameworks set one property after another. */
+  update(): void {
+    if (this.#isScheduled || !this.#element.isConnected) return
+    this.#isScheduled = true
     queueMicrotask(() => {
-      this.#isAsked = false
+      this.#isScheduled = false
       if (this.#element.isConnected) this.#show()
     })
   }
 
   destroy(): Promise<void> {
-    const gone = this.handle?.destroy()
+    const destroyed = this.handle?.destroy()
     this.handle = null
-    return gone ?? Promise.resolve()
+    return destroyed ?? Promise.resolve()
   }
 
   #attributes(): ReturnType<typeof readAttributes> {
@@ -72,16 +75,16 @@ class FlowOfElement {
 
   #show(): void {
     const config = this.config()
-    const [begun, look] = [serializeStartOptions(config), serializeLook(config)]
-    if (this.handle !== null && begun === this.#begun) {
+    const [start, look] = [serializeStartOptions(config), serializeLook(config)]
+    if (this.handle !== null && start === this.#start) {
       if (look !== this.#look) this.handle.update(JSON.parse(look))
       this.#look = look
       return
     }
     void this.destroy()
-    ;[this.#begun, this.#look] = [begun, look]
+    ;[this.#start, this.#look] = [start, look]
     const { problems } = this.#attributes()
-    for (const message of config.src === '' ? [...problems, NO_SOURCE] : problems) this.#tell(message)
+    for (const message of config.src === '' ? [...problems, NO_SOURCE] : problems) this.#report(message)
     if (config.src === '') return
     try {
       this.handle = create({
@@ -92,41 +95,41 @@ class FlowOfElement {
       })
       this.handle.open()
     } catch (cause) {
-      this.#tell(cause instanceof Error ? cause.message : String(cause))
+      this.#report(cause instanceof Error ? cause.message : String(cause))
     }
   }
 
-  /** Says by an event what the page hears, and calls what was given for it. */
+  /** Dispatches an event for each callback, and calls the callback. */
   #callbacks(): Callbacks {
-    const say = (callback: keyof Callbacks) => (detail?: unknown) => {
-      // It leaves a shadow root, too.
+    const dispatch = (callback: keyof Callbacks) => (detail?: unknown) => {
+      // `composed` lets the event leave a shadow root.
       this.#element.dispatchEvent(new CustomEvent(EVENTS[callback], { detail, bubbles: true, composed: true }))
       const given = this.given.get(callback)
       if (typeof given === 'function') given.call(this.#element, detail)
     }
     return {
-      onLoad: say('onLoad'),
-      onReady: say('onReady'),
-      onStep: say('onStep'),
-      onEvent: say('onEvent'),
-      onSuccess: say('onSuccess'),
-      onExit: say('onExit'),
-      onError: say('onError'),
+      onLoad: dispatch('onLoad'),
+      onReady: dispatch('onReady'),
+      onStep: dispatch('onStep'),
+      onEvent: dispatch('onEvent'),
+      onSuccess: dispatch('onSuccess'),
+      onExit: dispatch('onExit'),
+      onError: dispatch('onError'),
     }
   }
 
-  #tell(message: string): void {
+  #report(message: string): void {
     console.error(message, this.#element)
     this.#callbacks().onError?.({ type: 'option', message })
   }
 }
 
-/** Defines `<formway-flow>`: a flow where it stands, for as long as it stands there. */
+/** Defines `<formway-flow>`, which shows a flow while it is connected. */
 export function defineElement(): void {
   if (typeof customElements === 'undefined' || customElements.get('formway-flow') !== undefined) return
   class FlowElement extends HTMLElement implements EmbedHandle {
     static readonly observedAttributes = OBSERVED
-    readonly #flow = new FlowOfElement(this)
+    readonly #flow = new ElementFlow(this)
 
     static {
       for (const name of PROPERTIES) {
@@ -134,30 +137,31 @@ export function defineElement(): void {
           configurable: true,
           enumerable: true,
           get(this: FlowElement): unknown {
-            return Object.entries(this.#flow.config()).find(([own]) => own === name)?.[1]
+            return Object.entries(this.#flow.config()).find(([option]) => option === name)?.[1]
           },
           set(this: FlowElement, value: unknown) {
             if (value === undefined || value === null) this.#flow.given.delete(name)
             else this.#flow.given.set(name, value)
-            this.#flow.follow()
+            this.#flow.update()
           },
         })
       }
     }
 
     connectedCallback(): void {
-      // A framework may have set them before this script was there.
+      // A framework may set properties before the element is defined: they hide the accessors until they are moved
+      // here.
       for (const name of PROPERTIES) {
-        const own = Object.getOwnPropertyDescriptor(this, name)
-        if (own === undefined) continue
+        const property = Object.getOwnPropertyDescriptor(this, name)
+        if (property === undefined) continue
         Reflect.deleteProperty(this, name)
-        this.#flow.given.set(name, own.value)
+        this.#flow.given.set(name, property.value)
       }
-      this.#flow.follow()
+      this.#flow.update()
     }
 
     attributeChangedCallback(): void {
-      this.#flow.follow()
+      this.#flow.update()
     }
 
     disconnectedCallback(): void {

@@ -27,13 +27,13 @@ export type { DiagnosedConfig, Diagnosis } from './options'
 export type { FormwayFlowElement, FormwayFlowOptions } from './element'
 
 /**
- * Looks for what keeps a flow from this page, or from what it is given, by showing one for a moment where nobody sees it.
- * Nothing wrong gives nothing. It is loaded when it is called.
+ * Finds what prevents a flow on this page, by showing one outside the visible area for a moment. Returns an empty list
+ * if nothing is wrong. Loads its code when it is called.
  */
 export async function diagnose(config: DiagnosedConfig): Promise<readonly Diagnosis[]> {
-  // A file of its own beside this one, in a build as in the package.
-  const { diagnose: look } = await import('./diagnose.js')
-  return look(config)
+  // A separate file beside this one, in a build and in the package.
+  const loaded = await import('./diagnose.js')
+  return loaded.diagnose(config)
 }
 
 defineElement()

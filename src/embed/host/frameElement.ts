@@ -1,6 +1,6 @@
 import { firstWording } from 'virtual:formway/embedding'
 
-/** Styles an element by script: a page's policy allows that where it allows no style element or attribute. */
+/** Styles an element by script, because the page's policy may forbid style elements and attributes. */
 export function applyStyle<Styled extends HTMLElement>(
   element: Styled,
   style: Readonly<Record<string, string>>,
@@ -10,20 +10,20 @@ export function applyStyle<Styled extends HTMLElement>(
   return element
 }
 
-/** What a page says around a flow until that has said it itself. */
+/** Texts around the frame until the flow provides its own. */
 interface FirstWords {
   readonly language: string
-  /** What the frame is called. */
+  /** The title of the frame. */
   readonly frame: string
-  /** What the button is called that closes it. */
+  /** The label of the close button. */
   readonly close: string
-  /** Says that it is coming. */
+  /** The label of the loading indicator. */
   readonly loading: string
 }
 
 /**
- * These words in the language that the flow is asked for; else in that of the page, in the first that is read here, or in the
- * build's own. Where it is spoken does not matter.
+ * Returns the texts in `asked`, else in the page's language, the first that the browser prefers, or the build's own.
+ * Only the language counts, not the region.
  */
 export function getFirstWords(asked: string | undefined): FirstWords {
   const known = Object.entries(firstWording).map(([language, words]) => ({ language, ...words }))
@@ -40,12 +40,13 @@ function isAlike(language: string, other: string): boolean {
   return language.slice(0, 2) === other.slice(0, 2).toLowerCase()
 }
 
-/** The page of a build that is made for a frame: it asks at once for all that a flow in a frame takes. */
+/** The page of a build for frames, which preloads what an embedded flow needs. */
 const FRAMED_PAGE = 'embedded.html'
 
 /**
- * The address of a build: its folder, which may be named without its slash or by its index, or another of its pages.
- * @throws TypeError when `src` is no http(s) address.
+ * Returns the address of a build. `src` may be its folder, with or without a slash, its index.html, or another of its
+ * pages.
+ * @throws TypeError if `src` is no http(s) address.
  */
 export function buildAddress(src: string): URL {
   const address = new URL(src, document.baseURI)
@@ -57,8 +58,8 @@ export function buildAddress(src: string): URL {
 }
 
 /**
- * Where a build shows a use case in a frame; the first that it has, if none is named.
- * @throws TypeError when `src` is no http(s) address.
+ * Returns the address of a use case in a frame; of the first one if none is named.
+ * @throws TypeError if `src` is no http(s) address.
  */
 export function buildFrameAddress(src: string, useCase?: string): URL {
   const address = buildAddress(src)
@@ -67,14 +68,14 @@ export function buildFrameAddress(src: string, useCase?: string): URL {
   return address
 }
 
-/** What the frame may do: its own scripts and storage, files and prints, links in tabs of their own. It never leads its host away. */
+/** Lets the frame run scripts, store, print, and open links in tabs. It cannot navigate this page. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-downloads allow-modals allow-popups allow-popups-to-escape-sandbox'
 
-/** The features that a flow asks the page for: photos of documents, copying, codes from a text message. */
+/** Permissions of a flow: photos of documents, copying, codes from text messages. */
 export const ALLOW = 'camera; clipboard-write; otp-credentials'
 
-/** The frame of a flow, not yet in the page, by the name that it has until the flow has said its own; with no address nothing is in it. */
+/** Creates the frame of a flow without adding it to the page; an empty one if `address` is null. */
 export function createFrameElement(
   address: string | null,
   { frame: title, language }: Pick<FirstWords, 'frame' | 'language'>,
@@ -88,7 +89,7 @@ export function createFrameElement(
     frame.src = address
   }
   return applyStyle(frame, {
-    // What the page's rules would do to any frame. Whether it can be seen or pressed is still said around it.
+    // Resets what the page's rules would do to any frame, but not whether the elements around it hide it.
     all: 'initial',
     visibility: 'inherit',
     'pointer-events': 'inherit',

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-// A page may name the script twice: what the first one opened is not opened once more.
+// A page may load the script twice; the second run must not open anything again.
 if (window.Formway === undefined) {
   window.Formway = { create, diagnose, openMarked }
   defineElement()

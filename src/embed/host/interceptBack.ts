@@ -1,72 +1,72 @@
-/** Asked when the browser's Back was pressed: resolves to whether the page may be left. */
+/** Called when the browser's Back was pressed; resolves to whether the page may be left. */
 type MayLeave = () => Promise<boolean>
 
-/** What marks the entry in the history; the state of the page's own entry below it stays in it, for its router. */
+/** Marks our history entry. It also contains the state of the page's entry below it, for its router. */
 const MARK = 'formway'
 
-/** Who holds the browser's Back: the last one first. */
+/** The latest first. */
 let holders: readonly MayLeave[] = []
 
-/** How the page's one entry in the history is: not there, there, or on its way out of it. */
+/** The state of our history entry: absent, being removed, or present. */
 let entry: { readonly kind: 'none' | 'leaving' } | { readonly kind: 'held'; readonly length: number } = { kind: 'none' }
 
-let before: ScrollRestoration = 'auto'
+let scrollRestorationBefore: ScrollRestoration = 'auto'
 
 /**
- * Keeps the browser's Back from leaving this page: each press asks whoever holds it, and leaves only when nobody minds. An
- * entry in the history is pressed away by it. Gives the function that ends it; with the last of them the entry goes.
+ * Keeps the browser's Back from leaving this page. Each press asks the holders in turn, and leaves if all agree. Adds
+ * one history entry, which Back pops. Returns the function that ends it; the last one removes the entry.
  */
 export function interceptBack(mayLeave: MayLeave): () => void {
-  if (holders.length === 0) addEventListener('popstate', hear)
+  if (holders.length === 0) addEventListener('popstate', handlePopState)
   holders = [mayLeave, ...holders]
   restoreBackEntry()
   return () => {
     holders = holders.filter((holder) => holder !== mayLeave)
-    // Later, because a page that goes on somewhere else at the same moment adds an entry of its own.
-    setTimeout(release)
+    // Deferred, because a page that navigates at the same moment adds an entry of its own.
+    setTimeout(removeEntry)
   }
 }
 
-/** Holds it again where a press left the entry, and yet not the page. */
+/** Adds the entry again if a press popped it and the page was not left. */
 export function restoreBackEntry(): void {
-  if (holders.length > 0 && entry.kind === 'none') take()
+  if (holders.length > 0 && entry.kind === 'none') pushEntry()
 }
 
 function isOurs(state: unknown): boolean {
   return typeof state === 'object' && state !== null && MARK in state
 }
 
-function take(): void {
+function pushEntry(): void {
   const state: unknown = history.state
-  // One of before a reload is taken over.
+  // After a reload the entry is still there.
   if (!isOurs(state)) {
-    before = history.scrollRestoration
-    // Back to the entry below scrolls nothing: what is shown is the same.
+    scrollRestorationBefore = history.scrollRestoration
+    // Going back to the entry below must not scroll.
     history.scrollRestoration = 'manual'
     history.pushState({ ...(typeof state === 'object' ? state : {}), [MARK]: true }, '')
   }
   entry = { kind: 'held', length: history.length }
 }
 
-function hear({ state }: PopStateEvent): void {
+function handlePopState({ state }: PopStateEvent): void {
   if (entry.kind === 'leaving') {
     entry = { kind: 'none' }
-    history.scrollRestoration = before
-    if (holders.length === 0) removeEventListener('popstate', hear)
-    else take()
+    history.scrollRestoration = scrollRestorationBefore
+    if (holders.length === 0) removeEventListener('popstate', handlePopState)
+    else pushEntry()
     return
   }
   if (isOurs(state)) {
     entry = { kind: 'held', length: history.length }
     return
   }
-  // The page may have entries of its own above this one: between those it goes its own way.
-  if (entry.kind === 'held' && history.length <= entry.length) void press()
+  // Moving between entries of the page above ours is the page's business.
+  if (entry.kind === 'held' && history.length <= entry.length) void handleBack()
 }
 
-async function press(): Promise<void> {
-  // At once: another press meanwhile is to leave nothing either.
-  take()
+async function handleBack(): Promise<void> {
+  // Before asking, so that another press does not leave the page meanwhile.
+  pushEntry()
   for (const mayLeave of holders) {
     if (!(await mayLeave())) return
   }
@@ -74,13 +74,13 @@ async function press(): Promise<void> {
   history.go(-2)
 }
 
-function release(): void {
+function removeEntry(): void {
   if (holders.length > 0) return
   if (entry.kind === 'held' && isOurs(history.state)) {
     entry = { kind: 'leaving' }
     history.back()
   } else if (entry.kind !== 'leaving') {
     entry = { kind: 'none' }
-    removeEventListener('popstate', hear)
+    removeEventListener('popstate', handlePopState)
   }
 }

@@ -2,12 +2,15 @@ import type { EmbedConfig } from './options'
 
 type Given = Omit<EmbedConfig, 'container' | 'signal'>
 
-/** What is given now, with callbacks and actions that call whichever there are then: those of the first render would know what was true then. */
+/**
+ * Returns options whose callbacks and actions call the current ones, because those of the first render see stale
+ * values.
+ */
 export function bindLatestOptions(now: () => Given): Given {
   const { actions, onSubmit, ...given } = now()
   return {
     ...given,
-    ...(actions === undefined ? {} : { actions: latestActions(Object.keys(actions), now) }),
+    ...(actions === undefined ? {} : { actions: bindLatestActions(Object.keys(actions), now) }),
     ...(onSubmit === undefined ? {} : { onSubmit: (request) => (now().onSubmit ?? onSubmit)(request) }),
     onLoad: (frame) => now().onLoad?.(frame),
     onReady: () => now().onReady?.(),
@@ -20,8 +23,8 @@ export function bindLatestOptions(now: () => Given): Given {
 }
 
 /**
- * What a flow began with, in words: where it says something else, the flow begins anew. A look and a language show at once,
- * and callbacks and actions may be others at any time.
+ * Serializes the options that cannot change while a flow runs: another result restarts it. Look, language, callbacks
+ * and actions can change.
  */
 export function serializeStartOptions({
   brand: _brand,
@@ -31,11 +34,11 @@ export function serializeStartOptions({
   onSubmit,
   ...given
 }: Omit<Given, 'src'> & { readonly src?: string }): string {
-  // As JSON it has no callbacks.
+  // JSON omits callbacks.
   return JSON.stringify([given, Object.keys(actions), onSubmit !== undefined])
 }
 
-/** How a flow looks, and in which language it is, in words: another object may say the same. */
+/** Serializes the look and language, to compare them by value. */
 export function serializeLook({
   brand,
   colorScheme = 'auto',
@@ -44,7 +47,7 @@ export function serializeLook({
   return JSON.stringify({ brand, colorScheme, language })
 }
 
-function latestActions(names: readonly string[], now: () => Given): NonNullable<Given['actions']> {
+function bindLatestActions(names: readonly string[], now: () => Given): NonNullable<Given['actions']> {
   return Object.fromEntries(
     names.map((name) => [
       name,

@@ -7,58 +7,59 @@ import type { OpenFrame } from './openFrame'
 import type { EmbedConfig, EmbedError, ExitReason } from './options'
 import { toSentSubmission } from './pageActions'
 
-/** An error that is the end of the flow on this page. */
+/** An error that ends the flow on this page. */
 export type FatalError = Exclude<EmbedError['type'], 'option'>
 
-/** What the messages of a frame bring about on the page, besides the client's own callbacks. */
+/** What messages change on the page, besides calling callbacks. */
 interface FrameHost {
   readonly isShown: (open: OpenFrame) => boolean
   readonly exit: () => void
   readonly closed: (reason: ExitReason) => void
   readonly fail: (type: FatalError, message: string) => void
-  /** Says what was asked for and is not as the flow has it; the flow goes on. */
-  readonly tell: (message: string) => void
+  /** Reports an option that does not fit the flow, which still runs. */
+  readonly reportProblem: (message: string) => void
 }
 
-/** Who says something. */
-export interface Speaker {
+export interface MessageSource {
   readonly open: OpenFrame
   readonly conversation: Conversation
 }
 
 type MessageHandlers = {
-  readonly [Type in FrameMessage['type']]: (message: Extract<FrameMessage, { type: Type }>, speaker: Speaker) => void
+  readonly [Type in FrameMessage['type']]: (
+    message: Extract<FrameMessage, { type: Type }>,
+    speaker: MessageSource,
+  ) => void
 }
 
-/** What each message of the frame does. */
 export function createMessageHandlers(
   config: EmbedConfig,
-  { isShown, exit, closed, fail, tell }: FrameHost,
+  { isShown, exit, closed, fail, reportProblem }: FrameHost,
 ): MessageHandlers {
   const display = getDisplay(config)
   return {
-    welcome: ({ title, language, keeps, close }, { open: { frame, place } }) => {
+    welcome: ({ title, language, keeps, close }, { open: { frame, mount } }) => {
       frame.title = title
       frame.lang = language
-      place.name(title, close)
+      mount.setWords(title, close)
       config.onLoad?.({ keepsProgress: keeps })
     },
-    spoken: ({ title, language, close }, { open: { frame, place } }) => {
+    spoken: ({ title, language, close }, { open: { frame, mount } }) => {
       frame.title = title
       frame.lang = language
-      place.name(title, close)
+      mount.setWords(title, close)
     },
-    refused: (refusal) => fail(refusal.reason, whyRefused(config, refusal)),
-    option: ({ message }) => tell(message),
-    // Taken as a sign that the flow is coming (see `followLoads`).
+    refused: (refusal) => fail(refusal.reason, explainRefusal(config, refusal)),
+    option: ({ message }) => reportProblem(message),
+    // Handled by `followLoads`, which extends its timeout.
     here: () => undefined,
     ready: (_, { open, conversation }) => {
-      open.place.arrive()
+      open.mount.hideLoading()
       if (display === 'inline')
-        open.unwatch = watchVisible(open.frame, (range) => conversation.send({ type: 'visible', ...range }))
+        open.stopWatching = watchVisible(open.frame, (range) => conversation.send({ type: 'visible', ...range }))
       config.onReady?.()
     },
-    height: ({ height }, { open: { place, frame } }) => place.grow(frame, height),
+    height: ({ height }, { open: { mount, frame } }) => mount.setHeight(frame, height),
     top: (_, { open: { frame } }) => {
       if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' })
     },
@@ -72,15 +73,15 @@ export function createMessageHandlers(
       }
       if (isShown(open)) config.onEvent?.(event)
     },
-    wentBack: ({ id, wentBack }, { conversation }) => conversation.asked.answer(id, wentBack),
-    asking: ({ id }, { conversation }) => conversation.asked.wait(id),
-    exiting: ({ id, exits }, { conversation }) => conversation.asked.answer(id, exits),
-    fileBytes: ({ id, blob }, { conversation }) => conversation.asked.answer(id, blob),
+    wentBack: ({ id, wentBack }, { conversation }) => conversation.requests.answer(id, wentBack),
+    asking: ({ id }, { conversation }) => conversation.requests.wait(id),
+    exiting: ({ id, exits }, { conversation }) => conversation.requests.answer(id, exits),
+    fileBytes: ({ id, blob }, { conversation }) => conversation.requests.answer(id, blob),
     run: (message, { conversation }) => conversation.actions.run(message),
     abort: (message, { conversation }) => conversation.actions.abort(message),
     submitted: (message, { conversation: { fileOf } }) => config.onSuccess?.(toSentSubmission(message, fileOf)),
     finished: ({ reason }) => {
-      // In the page the flow begins anew where it is.
+      // An inline flow restarts by itself.
       if (display === 'dialog') closed(reason)
       else config.onExit?.({ reason })
     },
@@ -88,42 +89,41 @@ export function createMessageHandlers(
 }
 
 /**
- * Tells which part of a frame can be seen, in CSS px from its top, at most once a frame and only when it is another.
- * Gives the function that ends it.
+ * Reports the visible part of a frame, in CSS px from its top, at most once per animation frame and only if it changed.
+ * Returns the function that stops it.
  */
 function watchVisible(
   frame: HTMLIFrameElement,
-  tell: (range: { readonly top: number; readonly height: number }) => void,
+  report: (range: { readonly top: number; readonly height: number }) => void,
 ): () => void {
-  let asked: number | null = null
-  let told = ''
-  const look = (): void => {
-    asked = null
+  let frameRequest: number | null = null
+  let reported = ''
+  const measure = (): void => {
+    frameRequest = null
     const box = frame.getBoundingClientRect()
     const top = Math.max(0, Math.round(-box.top))
     const height = Math.max(0, Math.round(Math.min(box.bottom, window.innerHeight) - Math.max(box.top, 0)))
-    if (told === `${top} ${height}`) return
-    told = `${top} ${height}`
-    tell({ top, height })
+    if (reported === `${top} ${height}`) return
+    reported = `${top} ${height}`
+    report({ top, height })
   }
-  const ask = (): void => {
-    asked ??= requestAnimationFrame(look)
+  const schedule = (): void => {
+    frameRequest ??= requestAnimationFrame(measure)
   }
-  // Scrolling of whatever holds it, too.
-  addEventListener('scroll', ask, { capture: true, passive: true })
-  addEventListener('resize', ask)
-  const observer = new ResizeObserver(ask)
+  // `capture` catches scrolling of every container.
+  addEventListener('scroll', schedule, { capture: true, passive: true })
+  addEventListener('resize', schedule)
+  const observer = new ResizeObserver(schedule)
   observer.observe(frame)
   return () => {
-    removeEventListener('scroll', ask, { capture: true })
-    removeEventListener('resize', ask)
+    removeEventListener('scroll', schedule, { capture: true })
+    removeEventListener('resize', schedule)
     observer.disconnect()
-    if (asked !== null) cancelAnimationFrame(asked)
+    if (frameRequest !== null) cancelAnimationFrame(frameRequest)
   }
 }
 
-/** Why a frame does not show what it was asked for, and how to mend it. */
-function whyRefused({ src, useCase }: EmbedConfig, { reason, version, useCases = [] }: Refused): string {
+function explainRefusal({ src, useCase }: EmbedConfig, { reason, version, useCases = [] }: Refused): string {
   switch (reason) {
     case 'origin':
       return `The build at ${src} does not accept this page. Write its origin into embedding.json beside the build: {"origins": ["${window.origin}"]}`

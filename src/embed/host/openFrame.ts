@@ -3,52 +3,57 @@ import { getFirstWords, createFrameElement, applyStyle } from './frameElement'
 import type { Conversation } from './conversation'
 import { getDisplay } from './optionProblems'
 
-/** Where a frame stands on the page. */
+/** The place of a frame on the page. */
 interface Mount {
-  /** Puts the frame there, again where something took it away. */
+  /** Adds the frame, also after the page removed it. */
   show(frame: HTMLIFrameElement): void
-  /** Shows that the flow is coming, over the frame, until `arrive`. */
-  wait(frame: HTMLIFrameElement): void
-  /** The flow can be used. */
-  arrive(): void
-  /** The flow has said what it is called, and its word for closing it. */
-  name(title: string, close: string): void
-  /** The frame's content is as high as that, in CSS px. */
-  grow(frame: HTMLIFrameElement, height: number): void
-  /** Takes everything away that this put on the page. */
-  leave(): void
+  /** Covers the frame with the loading indicator until `hideLoading`. */
+  showLoading(frame: HTMLIFrameElement): void
+  hideLoading(): void
+  /** Sets the title and the label of the close button. */
+  setWords(title: string, close: string): void
+  /** Sets the height of the frame's content, in CSS px. */
+  setHeight(frame: HTMLIFrameElement, height: number): void
+  /** Removes everything from the page. */
+  remove(): void
 }
 
-/** In an element of the page. */
-function inlineMount(container: Element, coming: HTMLElement): Mount {
+function createInlineMount(container: Element, loading: HTMLElement): Mount {
   let shown: HTMLIFrameElement | null = null
   return {
     show: (frame) => {
       shown = frame
       if (frame.parentElement !== container) container.append(frame)
     },
-    wait: (frame) => {
+    showLoading: (frame) => {
       const { offsetHeight: height } = frame
       frame.after(
-        applyStyle(coming, { position: 'relative', 'block-size': `${height}px`, 'margin-block-start': `${-height}px` }),
+        applyStyle(loading, {
+          position: 'relative',
+          'block-size': `${height}px`,
+          'margin-block-start': `${-height}px`,
+        }),
       )
     },
-    arrive: () => coming.remove(),
-    name: () => undefined,
-    grow: (frame, height) => void applyStyle(frame, { 'block-size': `${height}px` }),
-    leave: () => {
-      coming.remove()
+    hideLoading: () => loading.remove(),
+    setWords: () => undefined,
+    setHeight: (frame, height) => void applyStyle(frame, { 'block-size': `${height}px` }),
+    remove: () => {
+      loading.remove()
       shown?.remove()
     },
   }
 }
 
-/** As large as a finger needs it. */
+/** The least size of a touch target. */
 const CLOSE_SIZE = '44px'
 
-/** In a dialog over the page, which holds the focus while it is open and gives it back; `close` is what its button is called until the flow has said it, or the page (`label`). */
-function dialogMount(
-  coming: HTMLElement,
+/**
+ * A modal dialog over the page. The close button has the label `label`, or else the flow's, and `close` until the flow
+ * provides it.
+ */
+function createDialogMount(
+  loading: HTMLElement,
   {
     label,
     close: first,
@@ -56,7 +61,7 @@ function dialogMount(
   }: { readonly label: string | undefined; readonly close: string; readonly onClose: () => void },
 ): Mount {
   const dialog = applyStyle(document.createElement('dialog'), {
-    // The page's own dialogs may come in from aside, or be shown by a class.
+    // Resets the page's own styles for dialogs.
     all: 'initial',
     'color-scheme': 'inherit',
     position: 'fixed',
@@ -66,7 +71,7 @@ function dialogMount(
     'flex-direction': 'column',
     padding: '0',
     border: '0',
-    // The whole window where that is narrow.
+    // No rounded corners if the dialog fills the window.
     'border-radius': 'clamp(0px, (100vw - 40rem) * 99, 12px)',
     overflow: 'hidden',
     'inline-size': 'min(100vw, 40rem)',
@@ -101,7 +106,7 @@ function dialogMount(
     event.preventDefault()
     onClose()
   })
-  // The browser closes a dialog at a second Escape, whatever its page says to it.
+  // Browsers close a dialog at a second Escape, even if `cancel` was prevented.
   dialog.addEventListener('close', () => {
     if (!isShown) return
     dialog.showModal()
@@ -121,16 +126,16 @@ function dialogMount(
       isLocked = true
       isShown = true
     },
-    wait: (frame) => frame.after(applyStyle(coming, { position: 'absolute', inset: `${CLOSE_SIZE} 0 0` })),
-    arrive: () => coming.remove(),
-    name: (title, word) => {
+    showLoading: (frame) => frame.after(applyStyle(loading, { position: 'absolute', inset: `${CLOSE_SIZE} 0 0` })),
+    hideLoading: () => loading.remove(),
+    setWords: (title, word) => {
       dialog.setAttribute('aria-label', title)
       if (label === undefined) close.setAttribute('aria-label', word)
     },
-    grow: () => undefined,
-    leave: () => {
+    setHeight: () => undefined,
+    remove: () => {
       isShown = false
-      // Closed before it is taken away: that gives the focus back.
+      // Closing it before removing it returns the focus.
       dialog.close()
       dialog.remove()
       if (isLocked) page.setProperty('overflow', before.value, before.priority)
@@ -139,7 +144,7 @@ function dialogMount(
   }
 }
 
-/** The lines of what stands for a flow that is coming: how wide and how high each is. */
+/** Widths and heights of the loading indicator's lines. */
 const LINES = [
   ['60%', '2rem'],
   ['90%', '1rem'],
@@ -149,8 +154,8 @@ const LINES = [
   ['40%', '3rem'],
 ] as const
 
-/** What stands over a frame until its flow can be used, in the scheme that it is asked for; `label` says it to who sees no lines. */
-function comingFlow(label: string, scheme: EmbedConfig['colorScheme']): HTMLElement {
+/** The loading indicator in the requested colour scheme; `label` is for screen readers. */
+function createLoadingIndicator(label: string, scheme: EmbedConfig['colorScheme']): HTMLElement {
   const box = applyStyle(document.createElement('div'), {
     all: 'initial',
     'color-scheme': scheme === 'light' || scheme === 'dark' ? scheme : 'light dark',
@@ -183,57 +188,55 @@ function comingFlow(label: string, scheme: EmbedConfig['colorScheme']): HTMLElem
 /** A frame on the page, from `open` until it is closed. */
 export interface OpenFrame {
   readonly frame: HTMLIFrameElement
-  readonly place: Mount
-  /** With what is in the frame now; null until it has loaded. */
+  readonly mount: Mount
+  /** null until the frame has loaded. */
   conversation: Conversation | null
-  /** The waiting for an answer. */
-  patience: ReturnType<typeof setTimeout> | undefined
-  /** Whether the applicant is being asked to leave; each who wants to know hears the same answer. */
+  /** Runs out if the frame does not answer. */
+  timer: ReturnType<typeof setTimeout> | undefined
+  /** The answer to "Leave?" while the applicant is asked; all callers share it. */
   leaving: Promise<boolean> | null
-  unwatch: () => void
-  unhold: () => void
+  stopWatching: () => void
+  releaseBack: () => void
 }
 
 /**
- * Makes the frame of a flow, and the place that it is to be shown at. `onClose` hears of the dialog's × and Escape.
- * @throws TypeError when there is no such container.
+ * Creates the frame of a flow and its place. `onClose` is called by the close button and Escape of a dialog.
+ * @throws TypeError if there is no such container.
  */
 export function openFrame(config: EmbedConfig, address: URL, onClose: () => void): OpenFrame {
   const words = getFirstWords(config.language)
-  const coming = comingFlow(words.loading, config.colorScheme)
-  const place =
+  const loading = createLoadingIndicator(words.loading, config.colorScheme)
+  const mount =
     getDisplay(config) === 'dialog'
-      ? dialogMount(coming, { label: config.closeLabel, close: words.close, onClose })
-      : inlineMount(containerOf(config), coming)
-  const nothing = (): void => undefined
+      ? createDialogMount(loading, { label: config.closeLabel, close: words.close, onClose })
+      : createInlineMount(findContainer(config), loading)
   return {
     frame: createFrameElement(address.href, words),
-    place,
+    mount,
     conversation: null,
-    patience: undefined,
+    timer: undefined,
     leaving: null,
-    unwatch: nothing,
-    unhold: nothing,
+    stopWatching: () => undefined,
+    releaseBack: () => undefined,
   }
 }
 
-/** Puts a frame on the page, with what shows that its flow is coming for as long as it is. */
-export function mountFrame({ place, frame, patience }: OpenFrame): void {
-  place.show(frame)
-  if (patience !== undefined) place.wait(frame)
+/** Shows a frame, with the loading indicator until the flow is ready. */
+export function mountFrame({ mount, frame, timer }: OpenFrame): void {
+  mount.show(frame)
+  if (timer !== undefined) mount.showLoading(frame)
 }
 
-/** Takes a frame off the page, with all that was waiting for it. */
-export function takeDown(open: OpenFrame): void {
+export function removeFrame(open: OpenFrame): void {
   open.conversation?.end()
-  clearTimeout(open.patience)
-  open.unwatch()
-  open.unhold()
-  open.place.leave()
+  clearTimeout(open.timer)
+  open.stopWatching()
+  open.releaseBack()
+  open.mount.remove()
   open.frame.remove()
 }
 
-function containerOf({ container }: EmbedConfig): Element {
+function findContainer({ container }: EmbedConfig): Element {
   const found = typeof container === 'string' ? document.querySelector(container) : container
   if (found === undefined || found === null) {
     throw new TypeError(

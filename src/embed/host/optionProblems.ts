@@ -6,29 +6,29 @@ import { closest } from '../../engine/values/closest'
 const ACTION_TIMEOUT = 30_000
 const LONGEST_TIMEOUT = 1_000_000
 
-/** Where a flow stands: in the page, if nothing else is said. */
+/** inline by default. */
 export function getDisplay({ display }: EmbedConfig): EmbedOptions['display'] {
   return display === 'dialog' ? 'dialog' : 'inline'
 }
 
-/** Whether a flow is tried out: where the page carries nothing out, if nothing else is said. */
-function modeOf({ mode, actions = {}, onSubmit }: EmbedConfig): EmbedOptions['mode'] {
+/** test by default if the page carries out nothing, else live. */
+function getMode({ mode, actions = {}, onSubmit }: EmbedConfig): EmbedOptions['mode'] {
   if (mode === 'test' || mode === 'live') return mode
   return onSubmit === undefined && Object.keys(actions).length === 0 ? 'test' : 'live'
 }
 
-/** How long something may take, in ms: as long as usual where what is given is no time. */
+/** Returns a timeout in ms: `usual` unless `given` is above 0. */
 export function resolveTimeout(given: number | undefined, usual: number): number {
   return given !== undefined && given > 0 ? given : usual
 }
 
-/** What the frame would be told of, whether or not it takes it. */
-function wholeOptions(config: EmbedConfig): EmbedOptions {
+/** Converts options for the frame, including invalid ones. */
+function convertOptions(config: EmbedConfig): EmbedOptions {
   const { useCase, session, prefill, actions = {}, onSubmit, actionTimeout } = config
   const timeout = Math.min(resolveTimeout(actionTimeout, ACTION_TIMEOUT), LONGEST_TIMEOUT)
   return {
     display: getDisplay(config),
-    mode: modeOf(config),
+    mode: getMode(config),
     actions: Object.keys(actions).map((action) => ({ action, timeout })),
     ...createLookUpdate(config),
     ...(useCase === undefined ? {} : { useCase }),
@@ -38,9 +38,12 @@ function wholeOptions(config: EmbedConfig): EmbedOptions {
   }
 }
 
-/** What the frame is told of at its greeting: without what it would take all the rest for another version's with. */
+/**
+ * Converts options for the frame's greeting, without invalid ones: the frame would refuse all options as of another
+ * version.
+ */
 export function toEmbedOptions(config: EmbedConfig): EmbedOptions {
-  const options = wholeOptions(config)
+  const options = convertOptions(config)
   const { display, mode } = options
   const unfit = findInvalidOptions(options)
   return {
@@ -51,7 +54,6 @@ export function toEmbedOptions(config: EmbedConfig): EmbedOptions {
   }
 }
 
-/** How the flow is to look, and in which language. */
 export function createLookUpdate({
   brand,
   colorScheme,
@@ -64,7 +66,7 @@ export function createLookUpdate({
   }
 }
 
-/** Every option that there is. */
+/** All option names. */
 export const OPTIONS = {
   src: true,
   container: true,
@@ -92,34 +94,34 @@ export const OPTIONS = {
   onError: true,
 } satisfies Readonly<Record<keyof EmbedConfig, true>>
 
-/** The options that are one of a few words. */
+/** Options with fixed values. */
 const WORDS = {
   display: ['inline', 'dialog'],
   mode: ['test', 'live'],
   colorScheme: ['light', 'dark', 'auto'],
 } as const
 
-/** What is given that is no option, or not what it may be, and how to mend it: who writes a page by hand has no types. */
+/** Lists unknown names and invalid values, and how to fix them, because pages written by hand have no types. */
 export function findOptionProblems(config: EmbedConfig): readonly string[] {
-  const unfit = findInvalidOptions(wholeOptions(config)).filter((name) => !Object.hasOwn(WORDS, name))
+  const unfit = findInvalidOptions(convertOptions(config)).filter((name) => !Object.hasOwn(WORDS, name))
   return [
     ...findNameProblems(config),
     ...unfit.map((name) => `${name} is not valid and was ignored. See message.schema.json.`),
   ]
 }
 
-/** What of these is no option, or none of its words. */
+/** Lists unknown names and invalid fixed values. */
 export function findNameProblems(given: object): readonly string[] {
   return Object.entries(given).flatMap(([name, value]: [string, unknown]) => {
     if (!Object.hasOwn(OPTIONS, name)) {
-      const meant = closest(name, Object.keys(OPTIONS))
-      return [`There is no option "${name}".${meant === null ? '' : ` Did you mean "${meant}"?`}`]
+      const suggestion = closest(name, Object.keys(OPTIONS))
+      return [`There is no option "${name}".${suggestion === null ? '' : ` Did you mean "${suggestion}"?`}`]
     }
-    return value === undefined ? [] : [...wordProblems(name, value), ...kindProblems(name, value)]
+    return value === undefined ? [] : [...findValueProblems(name, value), ...findTypeProblems(name, value)]
   })
 }
 
-function kindProblems(name: string, value: unknown): readonly string[] {
+function findTypeProblems(name: string, value: unknown): readonly string[] {
   if (name === 'history') return typeof value === 'boolean' ? [] : [`history is true or false, not "${String(value)}".`]
   if (name !== 'timeout' && name !== 'actionTimeout') return []
   return typeof value === 'number' && value > 0
@@ -127,24 +129,24 @@ function kindProblems(name: string, value: unknown): readonly string[] {
     : [`${name} is a number of milliseconds above 0, not "${String(value)}": the usual time counts.`]
 }
 
-function wordProblems(name: string, value: unknown): readonly string[] {
+function findValueProblems(name: string, value: unknown): readonly string[] {
   const words = Object.entries(WORDS).find(([option]) => option === name)?.[1]
   if (words === undefined || words.some((word) => word === value)) return []
-  // Until version 2 of the protocol the mode said where a flow stands.
+  // Before version 2 of the protocol, `mode` meant `display`.
   const isDisplay = name === 'mode' && WORDS.display.some((word) => word === value)
   const cure = isDisplay ? ` To say where the flow appears, use display: "${String(value)}".` : ''
   return [`${name} is ${words.map((word) => `"${word}"`).join(' or ')}, not "${String(value)}".${cure}`]
 }
 
-/** Says each problem once, to the console and to the page, while the flow is there. */
+/** Reports each problem once, to the console and to `onError`, unless the flow is gone. */
 export function createProblemReporter(
   { onError }: Pick<EmbedConfig, 'onError'>,
   isThere: () => boolean,
 ): (message: string) => void {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return (message) => {
-    if (!isThere() || told.has(message)) return
-    told.add(message)
+    if (!isThere() || reported.has(message)) return
+    reported.add(message)
     console.error(message)
     onError?.({ type: 'option', message })
   }

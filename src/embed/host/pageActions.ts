@@ -4,24 +4,23 @@ import type { FrameMessage, HostMessage, Run, Submitted } from '../messages/mess
 import { THREW } from '../messages/shapes'
 import type { EmbedConfig, Sent } from './options'
 
-/** The actions of a flow that the page carries out. */
 export interface PageActions {
   run(message: Extract<FrameMessage, { type: 'run' }>): void
   abort(message: Extract<FrameMessage, { type: 'abort' }>): void
-  /** Nobody waits for any end any more. */
+  /** Aborts all runs. */
   drop(): void
 }
 
-/** What an action has ended with that took what was sent, and says nothing of it. */
-const TAKEN = { outcome: 'success' }
+/** The end of an `onSubmit` that returned nothing. */
+const SUCCESS = { outcome: 'success' }
 
 type End = Pick<Extract<HostMessage, { type: 'ended' }>, 'outcome' | 'result' | 'proof' | 'reference'>
 
-/** The longest that the frame takes. */
+/** Limits of the protocol, see message.schema.json. */
 const LONGEST_PROOF = 10_000
 const LONGEST_REFERENCE = 100
 
-/** Carries out actions that the frame asks for, and tells it how each ended that was not called off. */
+/** Runs actions for the frame, and sends the end of each that was not aborted. */
 export function createPageActions(
   { actions = {}, onSubmit }: Pick<EmbedConfig, 'actions' | 'onSubmit'>,
   { send, fileOf }: { readonly send: (message: HostMessage) => unknown; readonly fileOf: Sent['fileOf'] },
@@ -37,11 +36,11 @@ export function createPageActions(
   ): Promise<unknown> => {
     const circumstances = { day, key, signal }
     const sent: Sent | null = submission === null ? null : toSentSubmission({ submission, reference, summary }, fileOf)
-    const own = Object.hasOwn(actions, action) ? actions[action] : undefined
-    if (own !== undefined)
-      return own({ answers, ...circumstances, ...sent, ...(search === undefined ? {} : { search }) })
+    const run = Object.hasOwn(actions, action) ? actions[action] : undefined
+    if (run !== undefined)
+      return run({ answers, ...circumstances, ...sent, ...(search === undefined ? {} : { search }) })
     if (onSubmit === undefined || sent === null) throw new Error('This page does not carry out this action.')
-    return (await onSubmit({ ...circumstances, ...sent })) ?? TAKEN
+    return (await onSubmit({ ...circumstances, ...sent })) ?? SUCCESS
   }
   return {
     run: (message) => {
@@ -54,7 +53,7 @@ export function createPageActions(
         runs.delete(id)
       }
       carryOut(message, controller.signal)
-        .then((given) => end(endOf(given)))
+        .then((given) => end(parseEnd(given)))
         .catch((cause: unknown) => {
           if (!controller.signal.aborted) console.error(`The action "${action}" failed.`, cause)
           end({ outcome: THREW })
@@ -67,7 +66,7 @@ export function createPageActions(
   }
 }
 
-/** What the frame hands over, with the bytes of its files for whoever asks. */
+/** Adds the files, whose bytes can be requested. */
 export function toSentSubmission(
   { submission, reference, summary }: Omit<Submitted, 'type'>,
   fileOf: Sent['fileOf'],
@@ -86,10 +85,10 @@ export function toSentSubmission(
 }
 
 /**
- * How an action ended, by what it gave.
- * @throws TypeError when that is no end, such as an answer of `fetch`: the frame would wait for another.
+ * Checks what an action returned.
+ * @throws TypeError if it is no outcome, such as a response of `fetch`.
  */
-function endOf(given: unknown): End {
+function parseEnd(given: unknown): End {
   if (typeof given !== 'object' || given === null || !('outcome' in given) || typeof given.outcome !== 'string') {
     throw new TypeError('The action must return { outcome }, one of those that the flow declares.')
   }

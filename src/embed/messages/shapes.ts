@@ -1,6 +1,6 @@
 import type { EmbedOptions, FrameMessage, Hello, HostMessage } from './message'
 
-/** What a page says of the end of an action that threw: no flow declares this outcome. */
+/** The outcome of an action that threw. No flow can declare an empty name. */
 export const THREW = ''
 
 /** The version of the protocol (schemas/embedding/message.schema.json). */
@@ -8,7 +8,7 @@ export const PROTOCOL = 2
 
 type Check = (value: unknown) => boolean
 
-/** What a message's other parts have to be, by its type. */
+/** Checks of a message's parts, by its type. */
 type Shapes<Message extends { readonly type: string }> = {
   readonly [Type in Message['type']]: Readonly<Record<string, Check>>
 }
@@ -16,7 +16,7 @@ type Shapes<Message extends { readonly type: string }> = {
 const LONGEST = 1000
 const LONGEST_ADDRESS = 200_000
 const MOST = 1_000_000
-/** Answers are nested no deeper. */
+/** Limits the depth of answers. */
 const DEEPEST = 20
 const LONGEST_SESSION = 200
 const LONGEST_PROOF = 10_000
@@ -29,7 +29,7 @@ const isFlag: Check = (value) => typeof value === 'boolean'
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isAnswers: Check = (value) => isObject(value) && Object.values(value).every(isObject)
-/** Whether a message can carry a value: no function, no circle. */
+/** Whether a message can carry a value: no function and nothing circular. */
 const isPlain = (value: unknown, depth = DEEPEST): boolean => {
   if (typeof value !== 'object' || value === null) return typeof value !== 'function' && typeof value !== 'symbol'
   return depth > 0 && Object.values(value).every((part) => isPlain(part, depth - 1))
@@ -147,36 +147,36 @@ const fromFrame: Shapes<FrameMessage> = {
   fileBytes: { id: isCount, blob: orNull((value) => value instanceof Blob) },
 }
 
-/** The first message of a page, of whatever version: of another one nothing is known of what it asks for. */
+/** A greeting of any version; other versions may have other options. */
 type AnyHello = Omit<Hello, 'options'> & { readonly options: unknown }
 
-/** Whether a message is the first one of a page. */
 export function isHello(message: unknown): message is AnyHello {
   return isHelloShape(message)
 }
 
-/** Whether what a page of this version asks for is written as it has to be. */
+/** Whether the options fit this version. */
 export function isEmbedOptions(options: unknown): options is EmbedOptions {
   return isOptions(options)
 }
 
-/** Which parts of what a page asks for are not written as they have to be, by name. */
+/** Returns the names of invalid options. */
 export function findInvalidOptions(options: EmbedOptions): readonly (keyof EmbedOptions)[] {
   return OPTION_NAMES.filter((name) => !optionParts[name](options[name]))
 }
 
-/** Whether a message is one that a page tells the frame. */
 export function isHostMessage(message: unknown): message is HostMessage {
-  return fits(message, fromHost)
+  return matchesShape(message, fromHost)
 }
 
-/** Whether a message is one that the frame tells the page. */
 export function isFrameMessage(message: unknown): message is FrameMessage {
-  return fits(message, fromFrame)
+  return matchesShape(message, fromFrame)
 }
 
-/** Whether a message has one of the types and the parts of it, and no others. What came from elsewhere is a copy: nothing in it can throw. */
-function fits(message: unknown, shapes: Readonly<Record<string, Readonly<Record<string, Check>>>>): boolean {
+/**
+ * Whether a message has a known type and exactly its parts. Messages are structured clones, so reading them cannot
+ * throw.
+ */
+function matchesShape(message: unknown, shapes: Readonly<Record<string, Readonly<Record<string, Check>>>>): boolean {
   if (!isObject(message)) return false
   const { type, ...parts } = message
   if (!isText(type) || !Object.hasOwn(shapes, type)) return false

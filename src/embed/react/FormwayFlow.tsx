@@ -24,23 +24,23 @@ declare module 'react' {
   }
 }
 
-/** What the component is given: all that `create` takes but the container, which is its own element. */
+/** The options of `create`, without the container, which is the component's own element. */
 export type FormwayFlowProps = Omit<EmbedConfig, 'container' | 'signal'> & {
   readonly className?: string
   /**
-   * Whether it is shown: a dialog opens and closes with it. Closed by it, the applicant is not asked; `exit()` of the handle
-   * asks. onExit says that it was closed, by whatever. Shown, if left out.
+   * Whether the flow is shown; true by default. Set to false, it closes without asking; `exit()` of the handle asks.
+   * `onExit` reports every close.
    */
   readonly open?: boolean
 }
 
-/** What a `ref` of the component gives; the component itself takes the flow away. */
+/** The value of a `ref`. The component destroys the flow itself. */
 export type FormwayFlowHandle = Omit<EmbedHandle, 'destroy'>
 
 /**
- * A flow where it stands. Its callbacks, and what its actions and `onSubmit` do, may be others with each render; a change of
- * `brand`, `colorScheme` or `language` shows at once, one of anything else that the flow is told begins anew. On a server it is an empty
- * element.
+ * A flow in a React component. Callbacks, actions and `onSubmit` may change with each render, and changes of `brand`,
+ * `colorScheme` or `language` show at once; a change of another option restarts the flow. Renders an empty element on a
+ * server.
  */
 export const FormwayFlow = forwardRef<FormwayFlowHandle, FormwayFlowProps>(
   function FormwayFlow(props, ref): ReactElement {
@@ -83,7 +83,7 @@ function MountedFlow({
     }
   }, [])
 
-  // After the handle is made, and again with it.
+  // After the effect that creates the handle.
   useEffect(() => {
     if (open) handle.current?.open()
     else void handle.current?.exit({ force: true })

@@ -1,4 +1,4 @@
-import { toConfigurationAnswers, withUseCases } from '../../../src/configure/useCaseChoice'
+import { toConfigurationAnswers, withUseCases } from '../../../src/configure/configurationForm'
 import { CONFIGURATION_FORM } from '../../../src/engine/session/useCase'
 import { createInitialState } from '../../../src/engine/answers/initialState'
 import { getGroupFields, type Program } from '../../../src/engine/program/program'

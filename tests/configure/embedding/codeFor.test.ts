@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { generateEmbedCode, permissionFor } from '../../../src/configure/embedding/generateCode'
+import { generateEmbedCode, generatePermission } from '../../../src/configure/embedding/generateCode'
 import { pickLookChanges } from '../../../src/configure/embedding/lookLink'
 
 const hostile = `O'Neil & "Sons" \\ </script><b>`
@@ -41,7 +41,7 @@ describe('the code for a page', () => {
   })
 
   it('lets one page show the build: the header of its host, its file, and the headers of the page', () => {
-    expect(permissionFor('https://apply.example/folder/', 'https://client.example')).toEqual({
+    expect(generatePermission('https://apply.example/folder/', 'https://client.example')).toEqual({
       ancestors: 'Content-Security-Policy: frame-ancestors https://client.example',
       origins: '{"origins":["https://client.example"]}',
       policies:

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
-import { createGivenConfiguration } from '../../../src/embed/frame/givenConfiguration'
+import { createGivenConfiguration } from '../../../src/embed/frame/embedding'
 
 const look = {
   name: 'Amber',

@@ -33,7 +33,7 @@ function actionsOf(
   })
   const begin = (call: ActionCall, signal = new AbortController().signal): Promise<ActionEnd> => {
     given = call.answers
-    return actions.actionOf(call.action)(call, signal)
+    return actions.getAction(call.action)(call, signal)
   }
   const runs = () => sent.flatMap((message) => (message.type === 'run' ? [message] : []))
   const asked = async (count: number) => {

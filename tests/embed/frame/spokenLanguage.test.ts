@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { startIn } from '../../../src/embed/frame/embedding'
+import { setDocumentLanguage } from '../../../src/embed/frame/embedding'
 
 const languages = ['en-CA', 'fr-CA']
 
@@ -10,7 +10,7 @@ function begun(kept: string | null, asked: string | undefined, asksLanguage: boo
   vi.stubGlobal('navigator', { languages: ['en-CA'] })
   const documentElement = { lang: 'en-CA' }
   vi.stubGlobal('document', { documentElement })
-  startIn(document, asked, { languages, ...(asksLanguage ? { asksLanguage: true } : {}) })
+  setDocumentLanguage(document, asked, { languages, ...(asksLanguage ? { asksLanguage: true } : {}) })
   return documentElement.lang
 }
 

@@ -1,36 +1,35 @@
 import { createContext, useEffect } from 'react'
-import { createListeners } from '../../engine/session/listeners'
-import type { Session } from '../../engine/session/createSession'
-import { CONFIGURATION_FORM, getUseCaseName, type UseCase } from '../../engine/session/useCase'
-import type { Configuration } from '../configuration'
-import { pickLookChanges } from '../embedding/lookLink'
-import { toConfigurationAnswers, toConfiguration } from '../useCaseChoice'
-import { useAnnouncer } from '../../renderer/announcer/announcer'
-import { getFieldId } from '../../renderer/form/fieldId'
-import { UndoStrip } from '../../renderer/form/UndoStrip'
-import { useFillText, useFlow, useRequiredContext, useStored } from '../../renderer/session/sessionContext'
-import { findConfigurationWords } from '../configurationWords'
+import { createListeners } from '../engine/session/listeners'
+import type { Session } from '../engine/session/createSession'
+import { CONFIGURATION_FORM, getUseCaseName, type UseCase } from '../engine/session/useCase'
+import type { Configuration } from './configuration'
+import { pickLookChanges } from './embedding/lookLink'
+import { toConfigurationAnswers, toConfiguration, findConfigurationWords } from './configurationForm'
+import { useAnnouncer } from '../renderer/announcer/announcer'
+import { getFieldId } from '../renderer/form/fieldId'
+import { UndoStrip } from '../renderer/form/UndoStrip'
+import { useFillText, useFlow, useRequiredContext, useStored } from '../renderer/session/sessionContext'
 
-/** What a look belongs to, by its name in each language: a use case, or a preset. */
+/** The names of a use case or preset in each language. */
 type Named = Pick<UseCase, 'name' | 'names'>
 
-/** A look of a client's own that the look of a use case, or a preset, took the place of. */
+/** A client's own look that the look of a use case or preset replaced, and its undo. */
 export interface ReplacedLook {
-  /** Whose look stands there now; null where nothing was replaced, or more was entered since. */
+  /** Returns whose look replaced it; null if nothing was replaced, or the form was changed since. */
   get(this: void): Named | null
   subscribe(this: void, listener: () => void): () => void
-  /** Brings the client's own look back; the use case stays chosen. */
-  bringBack(this: void): void
-  /** Is told of each look that was filled in over another, and whose it is. */
+  /** Restores the client's own look; the use case stays. */
+  undo(this: void): void
+  /** Records that the look of `whose` was filled in over another. */
   replace(this: void, before: Configuration, now: Configuration, whose: Named): void
 }
 
-/** Remembers the last look that choosing a use case replaced. What is the former use case's own is no loss. */
+/** Creates the memory of the last replaced look. A look that was the former use case's own is no loss. */
 export function createReplacedLook(session: Session, flows: readonly UseCase[], base: string): ReplacedLook {
   const { subscribe, tell } = createListeners()
   let replaced: { readonly before: Configuration; readonly now: string; readonly whose: Named } | null = null
   const shown = (): string => JSON.stringify(toConfiguration(session.getState().answers))
-  const entryOf = (configuration: Pick<Configuration, 'useCase'>): UseCase | undefined =>
+  const findUseCase = (configuration: Pick<Configuration, 'useCase'>): UseCase | undefined =>
     flows.find(({ id }) => id === configuration.useCase)
   const set = (next: typeof replaced): void => {
     replaced = next
@@ -42,14 +41,14 @@ export function createReplacedLook(session: Session, flows: readonly UseCase[], 
   return {
     get: () => replaced?.whose ?? null,
     subscribe,
-    bringBack: () => {
+    undo: () => {
       if (replaced === null) return
       const { before } = replaced
       const { useCase } = toConfiguration(session.getState().answers)
       session.send({ type: 'restore', answers: toConfigurationAnswers({ ...before, useCase }, base) })
     },
     replace: (before, now, whose) => {
-      const former = entryOf(before)
+      const former = findUseCase(before)
       const own = former === undefined ? {} : pickLookChanges(before, former.look, base)
       const after = JSON.stringify(toConfiguration(toConfigurationAnswers(now, base)))
       set(Object.keys(own).length === 0 ? null : { before, now: after, whose })
@@ -57,10 +56,9 @@ export function createReplacedLook(session: Session, flows: readonly UseCase[], 
   }
 }
 
-/** Gives the look that choosing a use case replaced to the field of the use case. */
 export const ReplacedLookContext = createContext<ReplacedLook | null>(null)
 
-/** Says below the use case that its look stands in the place of the client's own, and brings that back. */
+/** The message below the use case that its look replaced the client's own, with an undo. */
 export function UndoReplacedLook() {
   const replaced = useRequiredContext(ReplacedLookContext)
   const whose = useStored(replaced.subscribe, replaced.get)
@@ -81,7 +79,7 @@ export function UndoReplacedLook() {
       name={text}
       onUndo={() => {
         document.getElementById(getFieldId(`${CONFIGURATION_FORM}.useCase`))?.focus()
-        replaced.bringBack()
+        replaced.undo()
       }}
     />
   )

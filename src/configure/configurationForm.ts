@@ -1,27 +1,24 @@
-import type { Flow } from '../language/flow'
+import type { BrandPreviewBlock, Flow } from '../language/flow'
 import type { Answers } from '../engine/values/answers'
 import { CONFIGURATION_FORM, getUseCaseName, type UseCase, withUseCaseField } from '../engine/session/useCase'
 import type { Configuration } from './configuration'
-import { LOGO_NAMES } from './logoNames'
+import { LOGO_NAMES } from './configurationStore'
 
-/** The configuration screen with these use cases to choose from, by their names in its language. */
+/** Adds the choices of use cases, named in the screen's language. */
 export function withUseCases(flow: Flow, useCases: readonly Pick<UseCase, 'id' | 'name' | 'names'>[]): Flow {
   const choices = Object.fromEntries(useCases.map((useCase) => [useCase.id, getUseCaseName(useCase, flow.language)]))
   return withUseCaseField(flow, (field) => ({ ...field, choices }))
 }
 
-/**
- * What a configuration is as the form's answers: logos that stand beside the page (`base`) get their whole address;
- * what is empty was not given.
- */
+/** Converts a configuration to answers. Addresses of logos are resolved against `base`, and empty parts omitted. */
 export function toConfigurationAnswers(configuration: Configuration, base: string): Answers {
   const { useCase, name, primaryColor } = configuration
-  const logos = LOGO_NAMES.map((logo) => [logo, whole(configuration[logo] ?? '', base)] as const)
+  const logos = LOGO_NAMES.map((logo) => [logo, resolveAddress(configuration[logo] ?? '', base)] as const)
   const fields = { useCase, name, ...Object.fromEntries(logos), primaryColor }
   return { [CONFIGURATION_FORM]: Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) }
 }
 
-function whole(address: string, base: string): string {
+function resolveAddress(address: string, base: string): string {
   if (address === '') return address
   try {
     // Safari 16 has no URL.canParse.
@@ -31,7 +28,7 @@ function whole(address: string, base: string): string {
   }
 }
 
-/** The configuration that the form's answers stand for; what was not given is empty. */
+/** Converts answers to a configuration; what is missing is empty. */
 export function toConfiguration(answers: Answers): Configuration {
   const text = (field: string): string => {
     const answer = answers[CONFIGURATION_FORM]?.[field]
@@ -48,8 +45,14 @@ export function toConfiguration(answers: Answers): Configuration {
   }
 }
 
-/** What choosing a use case makes of the configuration: its look (spec §3). Null if unknown. */
+/** Returns the configuration with the look of a use case (spec §3); null if it is unknown. */
 export function applyUseCaseChoice(useCase: string, flows: readonly UseCase[]): Configuration | null {
   const chosen = flows.find(({ id }) => id === useCase)
   return chosen === undefined ? null : { ...chosen.look, useCase }
+}
+
+/** Returns the preview block, which also has the words of what is shown next to the fields. */
+export function findConfigurationWords({ screens }: Pick<Flow, 'screens'>): BrandPreviewBlock | null {
+  const blocks = Object.values(screens).flatMap(({ blocks: all = {} }) => Object.values(all))
+  return blocks.find((block) => 'miniature' in block) ?? null
 }

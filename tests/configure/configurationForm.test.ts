@@ -4,7 +4,7 @@ import {
   toConfigurationAnswers,
   toConfiguration,
   withUseCases,
-} from '../../src/configure/useCaseChoice'
+} from '../../src/configure/configurationForm'
 import { findField } from '../../src/engine/program/program'
 import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import type { FieldDocument } from '../../src/language/flow'
