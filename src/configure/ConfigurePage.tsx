@@ -49,7 +49,6 @@ async function loadDocumentIn(language: string): Promise<LoadedFlow> {
   return load === undefined ? loaded : (await load()).loaded
 }
 
-/** Buttons that fill in the look of a preset; the use case stays. */
 function PresetChips() {
   const { presets: looks } = usePreviewSurroundings()
   const session = useSession()
@@ -181,7 +180,6 @@ function openFlow(): void {
   window.location.hash = '#/'
 }
 
-/** Removes the link's look from the address; the language stays. */
 function removeLink(): void {
   const { pathname, search, hash } = window.location
   const lang = new URLSearchParams(search).get('lang')

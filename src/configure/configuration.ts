@@ -44,7 +44,6 @@ export function readSavedConfiguration(text: string | null, offered: Offered): C
   return { name, logo, secondaryLogo, darkLogo, darkSecondaryLogo, primaryColor: color, useCase: chosen.id }
 }
 
-/** Returns what is saved, without checking its properties. */
 export function parseConfiguration(text: string | null): { readonly [Key in keyof Configuration]?: unknown } | null {
   try {
     return JSON.parse(String(text))

@@ -4,7 +4,6 @@ import { CONFIGURATION_FORM, getUseCaseName, type UseCase, withUseCaseField } fr
 import type { Configuration } from './configuration'
 import { LOGO_NAMES } from './configurationStore'
 
-/** Adds the choices of use cases, named in the screen's language. */
 export function withUseCases(flow: Flow, useCases: readonly Pick<UseCase, 'id' | 'name' | 'names'>[]): Flow {
   const choices = Object.fromEntries(useCases.map((useCase) => [useCase.id, getUseCaseName(useCase, flow.language)]))
   return withUseCaseField(flow, (field) => ({ ...field, choices }))

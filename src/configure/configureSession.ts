@@ -20,7 +20,6 @@ import {
 } from './configurationForm'
 
 export interface ConfigureSurroundings extends AroundLanguage {
-  /** Loads the document in another language. */
   readonly load: FlowEntry['load']
   readonly flows: readonly UseCase[]
   readonly configuration: ConfigurationStore

@@ -10,7 +10,6 @@ import { getFieldId } from '../renderer/form/fieldId'
 import { UndoStrip } from '../renderer/form/UndoStrip'
 import { useFillText, useFlow, useRequiredContext, useStored } from '../renderer/session/sessionContext'
 
-/** The names of a use case or preset in each language. */
 type Named = Pick<UseCase, 'name' | 'names'>
 
 /** A client's own look that the look of a use case or preset replaced, and its undo. */
@@ -18,7 +17,6 @@ export interface ReplacedLook {
   /** Returns whose look replaced it; null if nothing was replaced, or the form was changed since. */
   get(this: void): Named | null
   subscribe(this: void, listener: () => void): () => void
-  /** Restores the client's own look; the use case stays. */
   undo(this: void): void
   /** Records that the look of `whose` was filled in over another. */
   replace(this: void, before: Configuration, now: Configuration, whose: Named): void
@@ -58,7 +56,6 @@ export function createReplacedLook(session: Session, flows: readonly UseCase[], 
 
 export const ReplacedLookContext = createContext<ReplacedLook | null>(null)
 
-/** The message below the use case that its look replaced the client's own, with an undo. */
 export function UndoReplacedLook() {
   const replaced = useRequiredContext(ReplacedLookContext)
   const whose = useStored(replaced.subscribe, replaced.get)

@@ -14,7 +14,6 @@ const scripts = import.meta.glob<Example>('../../flows/examples/*.{ts,tsx}', { e
 /** The page is next to the build. */
 const src = new URL('.', document.baseURI).href
 
-/** The page's texts, in data attributes. */
 const words = document.querySelector('main')?.dataset ?? {}
 
 /** Selects the use case of all examples. */
@@ -63,7 +62,6 @@ function getUseCase(): string {
   return picker?.value ?? ''
 }
 
-/** The template's content for a use case. */
 function importMarkup({ content }: HTMLTemplateElement, useCase: string): Node {
   const markup = document.importNode(content, true)
   for (const name of ['use-case', 'data-formway-use-case']) {
@@ -72,7 +70,6 @@ function importMarkup({ content }: HTMLTemplateElement, useCase: string): Node {
   return markup
 }
 
-/** A line of the example's log, with the ms since the press. */
 function createLine(text: string, after: number): Element {
   const line = document.createElement('p')
   const time = document.createElement('span')
@@ -95,7 +92,6 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   if (isCopied) setTimeout(() => status.replaceChildren(), CONFIRMATION)
 }
 
-/** Fills in the address of this build and the chosen use case. */
 function fillCodes(): void {
   for (const [code, original] of codes) code.replaceChildren(...fillNodes(original))
 }

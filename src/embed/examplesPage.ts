@@ -6,7 +6,6 @@ import { generatePermission } from '../configure/embedding/generateCode'
 import type { UseCase } from '../engine/session/useCase'
 import { BUILD, USE_CASE } from './exampleAddress'
 
-/** A placeholder for the origin of a client's page. */
 const CLIENT = 'https://client.example'
 
 const SECTION = /(<section id="(\w+)" data-example[^>]*>)([\s\S]*?)( *<\/section>)/g
@@ -55,7 +54,6 @@ export function buildExamplesPage(
     )
 }
 
-/** A code block that the keyboard can scroll, with a copy button. */
 function renderCodeBlock(code: string, language: CodeLanguage, title: string, copy: string): string {
   const coloured = language === null ? escaped(code) : highlighter.highlight(code, { language }).value
   return [
@@ -73,7 +71,6 @@ function requirePart(html: string, pattern: RegExp, name: string): string {
   return part
 }
 
-/** Replaces relative addresses with the address of the build. */
 function withAddress(text: string): string {
   return text.trim().replaceAll(/(["'])\.\//g, `$1${BUILD}`)
 }

@@ -8,16 +8,13 @@ export interface Settings {
   readonly databaseUrl: string | null
   /** The folder of the server's own PostgreSQL. */
   readonly data: string
-  /** The folder of the build to serve. */
   readonly build: string
   readonly host: string
   readonly port: number
   /** The port of the example's pages; null if they are not served. */
   readonly examplePort: number | null
-  /** The origins of the pages that may send applications. */
   readonly origins: readonly string[]
   readonly mode: Mode
-  /** Actions that may be simulated in live mode. */
   readonly simulated: readonly string[]
   readonly sessionHours: number
   /** A folder for files that every process sees; null for the database. */
@@ -26,7 +23,6 @@ export interface Settings {
   readonly codeUrl: string | null
   readonly codeToken: string | null
   readonly isCodePrivateAllowed: boolean
-  /** The receiver of webhooks; null for none. */
   readonly webhookUrl: string | null
   readonly webhookSecrets: readonly string[]
   readonly isPrivateAllowed: boolean
@@ -69,7 +65,6 @@ const VARIABLES: { readonly [Name in keyof Settings]: readonly [string, Parser<S
   deskToken: ['FORMWAY_DESK_TOKEN', (text) => (text === undefined ? null : parseLongToken(text))],
 }
 
-/** Reads the environment, and reports all problems at once. */
 export function readSettings(environment: Environment): SettingsRead {
   const problems: string[] = []
   const read = <Value>([name, reading]: readonly [string, Parser<Value>]): Value | undefined => {
@@ -138,7 +133,6 @@ function isTrial({ mode, databaseUrl }: SomeSettings): boolean {
   return mode === 'test' && databaseUrl === null
 }
 
-/** Returns the set port, or the one after the server's. */
 function chooseExamplePort(settings: Settings): number | null {
   if (!isTrial(settings)) return null
   const { port, examplePort } = settings

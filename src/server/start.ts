@@ -37,7 +37,6 @@ function fail(...problems: readonly unknown[]): never {
  */
 interface EarlyListener {
   readonly listener: Listener
-  /** Lets `fetch` respond from now on. */
   open(fetch: FormwayServer['fetch']): void
 }
 

@@ -63,7 +63,6 @@ interface PageAddressProps {
   readonly onChange: (text: string) => void
 }
 
-/** The field for the address of the client's page, which the headers name. */
 function PageAddress({ words, text, onChange }: PageAddressProps) {
   const id = useId()
   const fill = useFillText()
@@ -150,7 +149,6 @@ function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly
   )
 }
 
-/** The tab that a key selects; null for other keys. */
 function getNextTab(key: string, chosen: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -172,11 +170,9 @@ interface CodePieceProps {
   readonly text: string
   /** Whether the tab's name describes the code already. */
   readonly isNamed?: boolean
-  /** An explanation of the code. */
   readonly children?: ReactNode
 }
 
-/** A piece of code with its label and a copy button. */
 function CodePiece({ words, label, text, isNamed = false, children }: CodePieceProps) {
   const id = useId()
   const fill = useFillText()

@@ -8,7 +8,6 @@ export interface EmbedTarget {
   readonly brand: Partial<Look>
 }
 
-/** The code for each way to embed a flow. */
 export interface EmbedCodes {
   readonly script: string
   readonly element: string
@@ -65,7 +64,6 @@ export function generateEmbedCode({ src, useCase, brand }: EmbedTarget): EmbedCo
   }
 }
 
-/** What allows a page to show the flow of a build. */
 interface Permission {
   /** The header of the build's host. */
   readonly ancestors: string
@@ -101,7 +99,6 @@ function quote(text: string): string {
     .replaceAll('<', String.raw`\u003C`)}'`
 }
 
-/** Escapes a value for an attribute in double quotes. */
 function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -25,7 +25,6 @@ export function pickLookChanges(look: Look, preset: Look, base: string): Partial
   )
 }
 
-/** The parameter of the use case, named like the element's attribute. */
 const USE_CASE = 'use-case'
 
 /** The longest name that a link may have, in characters. */
@@ -44,7 +43,6 @@ export function buildLookLink(src: string, useCase: string, changes: Partial<Loo
   return link.href
 }
 
-/** Whether a logo is a data URL. */
 export function isPicture(logo: string | undefined): boolean {
   return logo?.toLowerCase().startsWith('data:') === true
 }

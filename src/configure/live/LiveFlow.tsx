@@ -10,7 +10,6 @@ export type Device = 'desktop' | 'phone'
 interface LiveFlowProps {
   readonly title: string
   readonly useCase: string
-  /** The preferred first language. */
   readonly language: string
   readonly look: Look
   readonly scheme: Scheme

@@ -198,7 +198,6 @@ function submitEmpty(form: Session): FlowState | null {
   return pressed.find(({ attempts }) => attempts > state.attempts) ?? null
 }
 
-/** The last screen of a sample, and the one before it. */
 function findEndStates(session: Session, sample: Sample): LiveStates {
   const { length } = sample.way.steps
   const today = session.getDay()
@@ -212,12 +211,10 @@ interface SegmentsProps<Name extends string> {
   readonly label: string
   readonly names: readonly Name[]
   readonly labelOf: (name: Name) => string
-  /** null if none is chosen. */
   readonly chosen: Name | null
   readonly onChoose: (name: Name) => void
 }
 
-/** A group of toggle buttons, of which at most one is pressed. */
 function Segments<Name extends string>({ label, names, labelOf, chosen, onChoose }: SegmentsProps<Name>) {
   return (
     <div className="segments" role="group" aria-label={label}>

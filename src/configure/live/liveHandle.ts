@@ -2,7 +2,6 @@ import type { Session } from '../../engine/session/createSession'
 import type { Scheme } from '../../renderer/theme/palette'
 import type { Look } from '../../engine/session/useCase'
 
-/** The name of the frame that shows the flow being configured. */
 export const LIVE_FRAME = 'formway-live'
 
 /** The event of the frame's element when the flow in it runs. */

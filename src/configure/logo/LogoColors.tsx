@@ -8,7 +8,6 @@ import './logoColors.css'
 
 interface LogoColorsProps {
   readonly path: Path
-  /** The field of the colour. */
   readonly children: ReactNode
 }
 
@@ -75,7 +74,6 @@ export interface Pixels {
   readonly width: number
 }
 
-/** How many colours are offered. */
 const MOST = 4
 
 /** The least share of the picture that an offered colour has. */
@@ -96,7 +94,6 @@ const PAPER = 200
 /** The largest sum of differences of neighbouring pixels in one area. */
 const SAME_AREA = 24
 
-/** Returns the colours of a picture; until it is read, those of the picture before. */
 function useLogoColors(address: string): Found {
   const [found, setFound] = useState<Found>({ of: '', colors: [] })
   useEffect(() => {
@@ -113,7 +110,6 @@ function useLogoColors(address: string): Found {
   return found
 }
 
-/** The longer side of the picture that is read, in px. */
 const SIDE = 64
 
 /** Reads the pixels of a picture, scaled down; null if it cannot be loaded or read. */
@@ -164,7 +160,6 @@ export function rankColors({ data, width }: Pixels): readonly string[] {
     .map(({ hex }) => hex)
 }
 
-/** Counts opaque pixels by colour. */
 function countColors(data: Uint8ClampedArray, isCounted: (at: number) => boolean): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (let at = 0; at < data.length; at += 4) {
@@ -197,7 +192,6 @@ interface Color {
   count: number
 }
 
-/** Merges similar colours into the most frequent of them. */
 function mergeColors(counts: ReadonlyMap<string, number>): readonly Color[] {
   const merged: Color[] = []
   for (const [hex, count] of [...counts].toSorted(

@@ -42,7 +42,6 @@ export function LogoFile({ path, children }: { readonly path: Path; readonly chi
 
 type LogoFileWords = NonNullable<BrandPreviewBlock['logoFile']>
 
-/** The addresses of a picture made square in both ways. */
 type Squares = Readonly<Record<SquareManner, string>>
 
 /** The least side of a square, in px, when it is scaled down because its address is too long. */
@@ -151,7 +150,6 @@ interface SquareChoiceProps {
   readonly words: NonNullable<LogoFileWords['square']>
   readonly squared: Squared
   readonly answer: Json | undefined
-  /** Whether the logo is for dark backgrounds, and is shown on one. */
   readonly isDark: boolean
   readonly onChoose: (address: Json | undefined) => void
 }
@@ -224,7 +222,6 @@ function requireBoth([whole = null, fill = null]: readonly (string | null)[]): S
   return whole === null || fill === null ? null : { whole, fill }
 }
 
-/** Draws a picture in the largest square whose address is short enough. */
 function encodeSquare(picture: ImageBitmap, manner: SquareManner): string | null {
   const { width, height } = picture
   const own = manner === 'whole' ? Math.max(width, height) : Math.min(width, height)
@@ -261,7 +258,6 @@ function findBackground(picture: ImageBitmap): string | null {
 /** The largest difference per channel of pixels that count as equal, such as after JPEG compression. */
 const ALIKE = 12
 
-/** The share of the edge's pixels that must be equal. */
 const EDGE_SHARE = 0.95
 
 /** Returns the one colour of a picture's edge as #rrggbb; null if it has several, or is transparent. */

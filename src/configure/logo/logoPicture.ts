@@ -12,7 +12,6 @@ const ATTRIBUTE = /([^\s=]+)\s*=\s*(["'])([\s\S]*?)\2/g
 
 const LENGTH = /^\s*(\d*\.?\d+)\s*([a-z]*)\s*$/i
 
-/** Values of preserveAspectRatio. */
 const FITTED: Readonly<Record<SquareManner, string>> = { whole: 'xMidYMid meet', fill: 'xMidYMid slice' }
 
 /** A picture counts as square if its longer side is at most this many times the shorter one. */
@@ -44,7 +43,6 @@ export function fitToSquare(text: string, manner: SquareManner): string | null {
   return `${start}${[...changed].map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`).join('')}${text.slice(before.length)}`
 }
 
-/** Whether a picture is visibly not square. */
 export function isOblong(width: number, height: number): boolean {
   const shorter = Math.min(width, height)
   return shorter > 0 && Math.max(width, height) > SQUARE_TOLERANCE * shorter
@@ -55,7 +53,6 @@ interface Size {
   readonly box: string
 }
 
-/** Returns the size of an SVG: its own, or that of its viewBox. */
 function readSize(attributes: ReadonlyMap<string, string>): Size | null {
   const [width, height] = ['width', 'height'].map((name) => LENGTH.exec(attributes.get(name) ?? ''))
   const box = attributes.get('viewBox')

@@ -92,7 +92,6 @@ export function BrandPreviewBlock({ block }: BlockProps<'brandPreview'>) {
 
 interface PreviewedLogoProps {
   readonly label: string
-  /** The address as entered. */
   readonly address: string
   /** The address to load; if empty, the fallback is shown. */
   readonly src: string
@@ -129,7 +128,6 @@ function PreviewedLogo({ label, address, src, name, shape, preset }: PreviewedLo
   )
 }
 
-/** The file's name, short enough for two lines; empty for a data URL. */
 function getFileName(address: string): string {
   const name = /^https?:/i.test(address) ? (new URL(address).pathname.split('/').at(-1) ?? '') : ''
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 11)}…${name.slice(-10)}` : name

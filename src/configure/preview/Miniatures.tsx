@@ -22,7 +22,6 @@ interface MiniaturesProps {
   /** #RRGGBB */
   readonly color: string
   readonly labelOf: (shown: MiniatureScreen, device: Device) => string
-  /** Whether the large preview shows it. */
   readonly isShown: (shown: MiniatureScreen, device: Device) => boolean
   readonly onShow: (shown: MiniatureScreen, device: Device) => void
 }
@@ -82,7 +81,6 @@ interface MiniatureFrameProps {
   /** #RRGGBB */
   readonly color: string
   readonly language: string
-  /** The content; null while it is unknown. */
   readonly children: ReactNode
 }
 
@@ -184,7 +182,6 @@ function ShownScreen({ session, own }: ShownScreenProps) {
   )
 }
 
-/** Updates the brand's name in the screens' texts. */
 export function useBrandName(flow: PreviewedFlow | null, name: string): void {
   useEffect(() => {
     for (const session of [flow?.first, flow?.form]) session?.setFacts({ 'brand.name': name })

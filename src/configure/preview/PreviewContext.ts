@@ -7,7 +7,6 @@ import type { Path } from '../../engine/values/answers'
 
 interface PreviewSurroundings {
   readonly flows: readonly FlowEntry[]
-  /** The presets that can be filled in. */
   readonly presets: readonly Look[]
   readonly host: Pick<SessionHost, 'today' | 'report'>
 }

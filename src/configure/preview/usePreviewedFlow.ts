@@ -9,7 +9,6 @@ import { useFlow } from '../../renderer/session/sessionContext'
 import { runWhenIdle } from '../../services/runWhenIdle'
 import { usePreviewSurroundings } from './PreviewContext'
 
-/** Loads the sample of a use case, a file beside the page; null if it has none. */
 async function loadSample(useCase: string): Promise<Sample | null> {
   if (import.meta.env.DEV) return (await import('virtual:formway/samples')).samples[useCase] ?? null
   const file: { readonly sample: Sample | null } = await import(
@@ -18,7 +17,6 @@ async function loadSample(useCase: string): Promise<Sample | null> {
   return file.sample
 }
 
-/** Sessions on the screens that a preview shows. */
 export interface PreviewSessions {
   readonly first: Session
   /** A screen with fields; null if only the first one has any. */
@@ -47,7 +45,6 @@ function findFormScreen({ flow, screens }: Program, open: (screen: string) => Se
   return most(2) ?? most(1) ?? null
 }
 
-/** Counts the fields that a screen shows before anything is answered. */
 function countFields(session: Session): number {
   const counts = session
     .getView()

@@ -20,7 +20,6 @@ export interface Embedded {
   readonly hostAction: (action: string) => HostAction | null
   /** Adapts the flow to the mode. Only embedded flows can be live, so only they load the code for it. */
   readonly adaptFlow: (flow: LoadedDocument) => LoadedDocument
-  /** Called after a change of the language. */
   readonly onLanguageChange: () => void
   /** Separates this application from others of the same flow in this browser's storage; empty if there is one. */
   readonly scope: string

@@ -244,7 +244,6 @@ async function switchLanguage({ flow, send }: FrameSession, language: string): P
   )
 }
 
-/** Reports the new language, and updates the texts around the flow. */
 function reportLanguage({ flow, send }: FrameSession, page: Document): void {
   const { name, language } = flow.session.program.flow
   const { embedded: words } = getFrameWording(language)
@@ -312,7 +311,6 @@ function canStore(view: Window): boolean {
   }
 }
 
-/** The configuration from the page around the flow, instead of a stored one. */
 interface GivenConfiguration extends ConfigurationStore {
   /** Changes the look; parts that are not named stay. */
   change(brand: EmbeddedBrand): void
@@ -356,7 +354,6 @@ export function createGivenConfiguration(
   }
 }
 
-/** Removes logos with a forbidden address. */
 function removeForbiddenLogos(brand: EmbeddedBrand): EmbeddedBrand {
   const refused: readonly string[] = LOGO_NAMES.filter((name) => !isAllowed(brand[name]))
   return Object.fromEntries(Object.entries(brand).filter(([name]) => !refused.includes(name)))

@@ -14,7 +14,6 @@ import type { FileStore } from '../../services/files/fileStore'
 import { takesFiles } from './offerProblems'
 import { createHandover, type Proposal, createProposal } from './proposal'
 
-/** A running flow and its connection to the page. */
 export interface FrameSession {
   readonly flow: EmbeddedFlow
   readonly send: (message: FrameMessage, transfer?: readonly Transferable[]) => void
@@ -66,7 +65,6 @@ export async function proposeSubmission(
   })
 }
 
-/** Hashes by file, so that each is hashed once. */
 const hashes = new WeakMap<File, Promise<string>>()
 
 /**
@@ -126,7 +124,6 @@ function hasEnded({ session }: Pick<EmbeddedFlow, 'session'>): boolean {
   return getScreen(session.program, session.getState().screen).document.final === true
 }
 
-/** Returns why a flow restarts. */
 export function getLeaveReason(flow: EmbeddedFlow): Finished['reason'] {
   if (hasEnded(flow)) return 'done'
   const { program, getState } = flow.session

@@ -21,13 +21,11 @@ type Surrounding =
   /** The flow is not shown. `tab`: a link may open it in its own tab. */
   | { readonly kind: 'stranger'; readonly tab: boolean }
 
-/** A hash that announces a greeting; the requested use case may follow. */
 const GREETED = /^#\/embedded(?:\/(.*))?$/
 
 /** How long to wait for a greeting after the page's load event, in ms. */
 const PATIENCE = 10_000
 
-/** The file beside the build that lists the origins of accepted pages. */
 const EMBEDDING_FILE = 'embedding.json'
 
 interface EmbeddingFile {

@@ -114,7 +114,6 @@ export function createHostActions(
   }
 }
 
-/** Keys and references that retries of the same action share. */
 interface Attempts {
   /** The reference number: the same for each attempt until one succeeds. */
   getReference(call: ActionCall): string

@@ -4,7 +4,6 @@ type ColorScheme = 'light' | 'dark' | 'auto'
 const ALWAYS = 'all'
 const NEVER = 'not all'
 
-/** Original media conditions by rule. */
 const conditions = new WeakMap<CSSMediaRule, string>()
 
 /** Applies a colour scheme by rewriting media rules. Call it again after style sheets changed. */

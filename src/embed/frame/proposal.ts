@@ -47,7 +47,6 @@ export function createHandover(
   }
 }
 
-/** A successful end of an action, and what would be submitted then. */
 export interface Proposal {
   readonly end: ActionEnd
   readonly handover: Handover

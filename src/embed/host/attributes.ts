@@ -65,7 +65,6 @@ function removeUndefined(values: Readonly<Record<string, string | undefined>>): 
   )
 }
 
-/** Marks a container for a flow, or a button that opens one in a dialog. */
 const MARK = '[data-formway-src]'
 const handles = new WeakMap<Element, EmbedHandle>()
 

@@ -5,7 +5,6 @@ import { createLookUpdate } from './optionProblems'
 import type { EmbedConfig } from './options'
 import { createPageActions, type PageActions } from './pageActions'
 
-/** Open requests to the frame, by number. */
 interface PendingRequests {
   /**
    * Sends a request with `send`, which returns whether it was delivered. Resolves to the answer; to undefined if it was
@@ -85,7 +84,6 @@ export function openConversation(
 }
 
 interface FrameConnection {
-  /** Returns whether the message was delivered. */
   send(message: HostMessage): boolean
   end(): void
 }

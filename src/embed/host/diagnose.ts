@@ -118,7 +118,6 @@ function measureLoad({ href }: URL): number {
   return loads.at(-1)?.duration ?? 0
 }
 
-/** Opens a flow for a moment, and explains why it fails. */
 async function tryFlow(config: DiagnosedConfig): Promise<readonly Diagnosis[]> {
   const container = applyStyle(document.createElement('div'), {
     position: 'fixed',
@@ -261,7 +260,6 @@ function preloadScript(address: string): Promise<void> {
   })
 }
 
-/** Whether this page has Cross-Origin-Embedder-Policy. */
 async function isIsolated(): Promise<boolean> {
   if (window.crossOriginIsolated) return true
   try {

@@ -35,7 +35,6 @@ const EVENTS = {
 const PROPERTIES = Object.keys(OPTIONS).filter((name) => name !== 'container')
 const NO_SOURCE = 'src is missing: <formway-flow> shows nothing until it says where the build is.'
 
-/** Manages the flow of one element, from its properties and attributes. */
 class ElementFlow {
   readonly given = new Map<string, unknown>()
   handle: EmbedHandle | null = null
@@ -124,7 +123,6 @@ class ElementFlow {
   }
 }
 
-/** Defines `<formway-flow>`, which shows a flow while it is connected. */
 export function defineElement(): void {
   if (typeof customElements === 'undefined' || customElements.get('formway-flow') !== undefined) return
   class FlowElement extends HTMLElement implements EmbedHandle {

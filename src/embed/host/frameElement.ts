@@ -13,11 +13,8 @@ export function applyStyle<Styled extends HTMLElement>(
 /** Texts around the frame until the flow provides its own. */
 interface FirstWords {
   readonly language: string
-  /** The title of the frame. */
   readonly frame: string
-  /** The label of the close button. */
   readonly close: string
-  /** The label of the loading indicator. */
   readonly loading: string
 }
 

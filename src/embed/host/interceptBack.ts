@@ -4,7 +4,6 @@ type MayLeave = () => Promise<boolean>
 /** Marks our history entry. It also contains the state of the page's entry below it, for its router. */
 const MARK = 'formway'
 
-/** The latest first. */
 let holders: readonly MayLeave[] = []
 
 /** The state of our history entry: absent, being removed, or present. */

@@ -10,11 +10,8 @@ interface Mount {
   /** Covers the frame with the loading indicator until `hideLoading`. */
   showLoading(frame: HTMLIFrameElement): void
   hideLoading(): void
-  /** Sets the title and the label of the close button. */
   setWords(title: string, close: string): void
-  /** Sets the height of the frame's content, in CSS px. */
   setHeight(frame: HTMLIFrameElement, height: number): void
-  /** Removes everything from the page. */
   remove(): void
 }
 
@@ -45,7 +42,6 @@ function createInlineMount(container: Element, loading: HTMLElement): Mount {
   }
 }
 
-/** The least size of a touch target. */
 const CLOSE_SIZE = '44px'
 
 /**
@@ -144,7 +140,6 @@ function createDialogMount(
   }
 }
 
-/** Widths and heights of the loading indicator's lines. */
 const LINES = [
   ['60%', '2rem'],
   ['90%', '1rem'],
@@ -189,7 +184,6 @@ function createLoadingIndicator(label: string, scheme: EmbedConfig['colorScheme'
 export interface OpenFrame {
   readonly frame: HTMLIFrameElement
   readonly mount: Mount
-  /** null until the frame has loaded. */
   conversation: Conversation | null
   /** Runs out if the frame does not answer. */
   timer: ReturnType<typeof setTimeout> | undefined
@@ -221,7 +215,6 @@ export function openFrame(config: EmbedConfig, address: URL, onClose: () => void
   }
 }
 
-/** Shows a frame, with the loading indicator until the flow is ready. */
 export function mountFrame({ mount, frame, timer }: OpenFrame): void {
   mount.show(frame)
   if (timer !== undefined) mount.showLoading(frame)

@@ -66,7 +66,6 @@ export function createLookUpdate({
   }
 }
 
-/** All option names. */
 export const OPTIONS = {
   src: true,
   container: true,
@@ -110,7 +109,6 @@ export function findOptionProblems(config: EmbedConfig): readonly string[] {
   ]
 }
 
-/** Lists unknown names and invalid fixed values. */
 export function findNameProblems(given: object): readonly string[] {
   return Object.entries(given).flatMap(([name, value]: [string, unknown]) => {
     if (!Object.hasOwn(OPTIONS, name)) {

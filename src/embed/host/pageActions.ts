@@ -7,11 +7,9 @@ import type { EmbedConfig, Sent } from './options'
 export interface PageActions {
   run(message: Extract<FrameMessage, { type: 'run' }>): void
   abort(message: Extract<FrameMessage, { type: 'abort' }>): void
-  /** Aborts all runs. */
   drop(): void
 }
 
-/** The end of an `onSubmit` that returned nothing. */
 const SUCCESS = { outcome: 'success' }
 
 type End = Pick<Extract<HostMessage, { type: 'ended' }>, 'outcome' | 'result' | 'proof' | 'reference'>

@@ -159,7 +159,6 @@ export function isEmbedOptions(options: unknown): options is EmbedOptions {
   return isOptions(options)
 }
 
-/** Returns the names of invalid options. */
 export function findInvalidOptions(options: EmbedOptions): readonly (keyof EmbedOptions)[] {
   return OPTION_NAMES.filter((name) => !optionParts[name](options[name]))
 }

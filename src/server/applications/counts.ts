@@ -42,7 +42,7 @@ function canBeBroken(program: Program, path: string, rule: string): boolean {
   const field = program.fields.get(path)
   if (field === undefined) return false
   const variants = [field, field.asRequired?.field, field.asLocked?.field]
-  // A file that its control refused is reported by words of the form, so no rule of the field stands for it.
+  // A refused file breaks no rule of the field: its message belongs to the form.
   const isRefused = rule === 'files' && field.kind !== 'simple' && program.forms.get(formOf(path))?.rules.files !== null
   return isRefused || variants.some((each) => each?.rules.some((one) => one.name === rule) === true)
 }

@@ -30,7 +30,6 @@ export interface Removed {
   readonly left: number
 }
 
-/** Applications that one run removes; the next run removes more. */
 const BATCH_SIZE = 10_000
 
 const SESSION_BATCH_SIZE = 1000

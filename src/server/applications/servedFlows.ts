@@ -21,7 +21,6 @@ export function builtFlows(build: string): readonly unknown[] {
 /** The flows that applicants may have open: those of this build and every edition that was served before. */
 export interface ServedFlows {
   all(): readonly Program[]
-  /** The edition for new sessions; null if there is no such use case. */
   current(flow: string): Program | null
   /** An edition that any build has served; null if none did. */
   edition(flow: string, revision: string): Promise<Program | null>

@@ -10,7 +10,6 @@ export interface ServerActionRequest {
   readonly answers: Answers
   /** The day that the applicant was shown, as YYYY-MM-DD. */
   readonly day: string
-  /** The search text, for actions that look up entries. */
   readonly search: string | null
 }
 

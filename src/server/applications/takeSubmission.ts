@@ -85,7 +85,6 @@ interface ExistingApplication {
   readonly content_hash: string
 }
 
-/** Attempts to find an unused reference. */
 const TRIES = 5
 
 /**

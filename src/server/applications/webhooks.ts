@@ -72,7 +72,6 @@ export async function sendDueDeliveries(options: DeliveryOptions): Promise<numbe
   }
 }
 
-/** Claims one that no other process has claimed. */
 async function claimDue({ database, now }: DeliveryOptions): Promise<Due | null> {
   const [due] = await database.rows<{ id: string; receiver: string; body: string; attempts: number }>(
     `update outbox set next_at = $1::timestamptz + $2 * interval '1 second', attempts = attempts + 1

@@ -13,7 +13,6 @@ import type { ServerAction, ServerActionEnd, ServerActionRequest } from '../appl
 interface CodeActions {
   readonly sends: string
   readonly checks: string
-  /** The path of the phone number or address that the code is sent to. */
   readonly recipient: Path
   readonly code: Path
   readonly length: number
@@ -79,7 +78,6 @@ interface CodeContext {
   readonly now: () => Date
 }
 
-/** Returns the action that sends or checks codes in this flow; null if `action` does neither. */
 export function createCodeAction(program: Program, action: string, sending: CodeContext): ServerAction | null {
   const found = findCodeActions(program)
   const sends = found.find((one) => one.sends === action)

@@ -19,7 +19,6 @@ const LONGEST_SEND = 5000
 
 export interface CodeService {
   readonly url: string
-  /** The bearer token of this server. */
   readonly token: string
   readonly isPrivateAllowed: boolean
   readonly log: Log

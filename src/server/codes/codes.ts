@@ -75,7 +75,6 @@ export async function isRightCode(
   if (tried === undefined) throw new RequestRefusal('attempts')
   const isRight = isSameHash(tried.code_hash, computeCodeHash(session.token, recipient, code))
   if (!isRight || now.getTime() - tried.sent_at.getTime() > CODE_LIMITS.age) return false
-  // A code can be used once.
   await database.rows('update codes set verified_at = $2, attempts = $3 where id = $1', [
     tried.id,
     now,

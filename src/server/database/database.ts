@@ -1,6 +1,5 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 
-/** The database, or one transaction of it. */
 export interface Queries {
   /** Runs a statement. Values that vary go into `values`, never into the text. */
   rows<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>

@@ -18,7 +18,6 @@ export type Act =
 export interface AuditedAction {
   readonly clerk: string
   readonly act: Act
-  /** The application it was done to. */
   readonly reference: string | null
   /** A detail, such as the path of an answer or the new status. */
   readonly part: string | null
@@ -33,7 +32,6 @@ export interface AuditEntry extends AuditedAction {
   readonly hash: string
 }
 
-/** Returns the hash of the whole entry and of the one before it. */
 function hashEntry({ number, doneAt, clerk, act, reference, part, previousHash }: Omit<AuditEntry, 'hash'>): string {
   return createHash('sha256')
     .update(JSON.stringify([number, doneAt.toISOString(), clerk, act, reference, part, previousHash]))
@@ -98,7 +96,6 @@ export async function listEntriesBefore(
   )
 }
 
-/** Lists the entries of one application, newest first. */
 export async function listApplicationEntries(
   queries: Queries,
   reference: string,

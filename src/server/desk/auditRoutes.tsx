@@ -91,7 +91,6 @@ function AuditPage({ clerk, chain, entries, isMore, isLater }: AuditPageProps) {
 
 const PAGE = 100
 
-/** Creates the page of the audit log. */
 export function createAuditRoutes({ database }: Desk): Hono<DeskEnvironment> {
   const routes = new Hono<DeskEnvironment>()
   routes.get('/audit', async (context) => {

@@ -27,7 +27,6 @@ export interface CountedWeek extends CountedEdition {
   readonly last: string
 }
 
-/** A count of at least FEWEST. */
 export interface ShownCount extends Counted {
   readonly count: number
 }
@@ -84,7 +83,6 @@ export function renderCountedGraph(program: Program, counts: readonly ShownCount
 interface CountsPageProps {
   readonly clerk: string
   readonly program: Program
-  /** Its first day. */
   readonly week: string
   readonly counts: readonly ShownCount[]
   readonly picture: string
@@ -243,7 +241,6 @@ const PICTURE_HEADERS = {
   'Cache-Control': 'no-store',
 }
 
-/** Creates the pages of counts: the weeks, and one week as a graph and tables. */
 export function createCountRoutes({ database, flows, now }: Desk): Hono<DeskEnvironment> {
   const routes = new Hono<DeskEnvironment>()
   const loadCounts = async ({

@@ -11,11 +11,9 @@ export interface Desk {
   readonly files: FileStorage
   readonly log: Log
   readonly now: () => Date
-  /** The token for signing in. */
   readonly token: string
 }
 
-/** Variables of a request. */
 export interface DeskEnvironment {
   readonly Variables: {
     refused: RefusalCode

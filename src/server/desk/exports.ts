@@ -21,10 +21,8 @@ interface ExportedApplication extends ListedApplication {
   readonly program: Program
 }
 
-/** Applications in memory at once. */
 const BATCH = 100
 
-/** Yields the applications that match a filter, newest first. */
 export async function* streamApplications(
   queries: Queries,
   flows: ServedFlows,

@@ -8,7 +8,6 @@ const one = (name: string, value: object) => ({ ...none, required: [name], prope
 
 export const FORM_LIMITS = { bytes: 100_000, milliseconds: 30_000 }
 
-/** The bodies of the desk's forms. */
 export const deskForms = {
   signIn: ajv.compile<{ readonly clerk: string; readonly token: string }>({
     ...none,

@@ -12,12 +12,10 @@ export type ApplicationStatus = (typeof STATUSES)[number]
 /** Conditions of the list; null where any value matches. */
 export interface ApplicationFilter {
   readonly status: ApplicationStatus | null
-  /** The id of the use case. */
   readonly flow: string | null
   /** The first and the last day of receipt, in UTC. */
   readonly from: string | null
   readonly to: string | null
-  /** The beginning of the reference. */
   readonly reference: string | null
 }
 
@@ -90,7 +88,6 @@ export interface ListedApplication {
   readonly revision: string
   readonly status: string
   readonly mode: Mode
-  /** The actions that were only simulated. */
   readonly simulated: readonly string[]
   readonly receivedAt: Date
 }

@@ -23,7 +23,6 @@ interface ListPageProps {
   readonly clerk: string
   readonly filter: ApplicationFilter
   readonly list: ApplicationList
-  /** Whether there are pages with newer applications. */
   readonly isLater: boolean
   readonly useCases: readonly UseCaseName[]
   readonly notice: NoticeName | null

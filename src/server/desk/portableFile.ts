@@ -104,9 +104,7 @@ async function* encodeBase64(parts: AsyncIterable<Uint8Array>): AsyncGenerator<s
 }
 
 interface FoundFile {
-  /** The reference of its application. */
   readonly reference: string
-  /** The path of its answer. */
   readonly path: string
   readonly name: string
 }

@@ -23,10 +23,8 @@ export interface StoredApplication {
   readonly revision: string
   readonly submission: Submission
   readonly trusted: readonly BelievedItem[]
-  /** The actions that were only simulated. */
   readonly simulated: readonly string[]
   readonly status: string
-  /** The mode of its session. */
   readonly mode: Mode
   readonly receivedAt: Date
 }
@@ -214,7 +212,6 @@ export function showSubmission(edition: Program, submission: Submission, company
 interface ApplicationFile {
   readonly key: string
   readonly path: string
-  /** The label of its field. */
   readonly question: string
   readonly name: string
   readonly size: number
@@ -225,7 +222,6 @@ export interface ApplicationRead {
   readonly program: Program
   readonly shown: ShownSubmission
   readonly files: readonly ApplicationFile[]
-  /** What is wrong with it as stored now. */
   readonly problems: readonly SubmissionProblem[]
   readonly notes: readonly ApplicationNote[]
   readonly deliveries: readonly Delivery[]

@@ -119,7 +119,6 @@ function SignInPage({
 
 const COOKIE = { prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const
 
-/** Creates the routes for signing in and out. */
 export function createSessionRoutes(desk: Desk): Hono<DeskEnvironment> {
   const { database, token, now } = desk
   const routes = new Hono<DeskEnvironment>()

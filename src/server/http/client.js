@@ -3,7 +3,6 @@
 ;(() => {
   const server = new URL('.', document.currentScript.src).href
 
-  /** Calls the server. A refusal is thrown with its code. */
   async function ask(path, options) {
     const answer = await fetch(new URL(path, server), options)
     const body = await answer.json()
@@ -38,7 +37,6 @@
     return session
   }
 
-  /** Upper limits of the time on a screen, in seconds. */
   const STAYS = [10, 30, 60, 180, 600]
 
   /**
@@ -104,7 +102,6 @@
     textAlign: 'center',
   }
 
-  /** Shows the code of a test session on the client's page, outside the flow. */
   function createCodeNotice(container, isDialog) {
     const notice = document.createElement('div')
     const text = document.createElement('p')
@@ -220,7 +217,6 @@
     element.replaceChildren(words)
   }
 
-  /** Shows the flow that an element names. */
   const show = () => {
     for (const element of document.querySelectorAll('[data-formway-server]')) {
       const {

@@ -39,7 +39,6 @@ export function getErrorName(cause: unknown): string {
   return 'code' in cause && typeof cause.code === 'string' ? `${cause.name} ${cause.code}` : cause.name
 }
 
-/** Node's `process`. */
 interface CrashSource {
   on(event: 'uncaughtException' | 'unhandledRejection', listener: (cause: unknown) => void): unknown
 }

@@ -69,7 +69,6 @@ interface HeaderRule {
   readonly headers: readonly (readonly [name: string, value: string])[]
 }
 
-/** Serves the files of a build with the headers of its `_headers`. */
 function createBuiltFiles(build: string): BuiltFiles {
   const listed = path.join(build, '_headers')
   const rules = existsSync(listed) ? parseHeaderRules(readFileSync(listed, 'utf8')) : []
@@ -107,7 +106,6 @@ function parseHeaderRules(text: string): readonly HeaderRule[] {
   }))
 }
 
-/** A page that shows only a flow. It loads scripts of the server at `address`. */
 function renderClientPage(
   { id, name, language }: { readonly id: string; readonly name: string; readonly language: string },
   address: string,
@@ -131,7 +129,6 @@ function renderListPage(flows: readonly { readonly id: string; readonly name: st
   })
 }
 
-/** The file's name; a name that no file has if the path cannot be decoded. */
 function decodeFileName(address: string): string {
   try {
     return decodeURIComponent(address.slice('/build/'.length))

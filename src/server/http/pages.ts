@@ -48,7 +48,6 @@ ${body}
 </html>`
 }
 
-/** Renders the two script tags of a client's page, for the server at `address`. */
 export function renderClientScripts(address: string): Html {
   return html`<script src="${address}build/embed.iife.js" defer></script>
 <script src="${address}client.js" defer></script>`

@@ -12,7 +12,6 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Returns a random code of `length` digits. */
 export function generateCode(length: number): string {
   return Array.from({ length }, () => String(randomInt(10))).join('')
 }
