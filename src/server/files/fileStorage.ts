@@ -83,8 +83,8 @@ export function folderFiles(folder: string): FileStorage {
 const LONGEST = 3_600_000
 
 /**
- * Removes files of expired sessions, interrupted uploads, and bytes that no row names. Returns the number of removed
- * files' bytes. Several processes may run it at once.
+ * Removes files of expired sessions, interrupted uploads, and bytes that no row names. Returns how many files it deleted
+ * from the storage. Several processes may run it at once.
  */
 export async function removeOrphans(database: Database, store: FileStorage, now: Date): Promise<number> {
   await database.rows(
