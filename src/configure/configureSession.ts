@@ -1,6 +1,7 @@
 import { mergeProgramParts } from '../engine/program/partsWith'
 import { compileProgram, type Form, type Program } from '../engine/program/program'
-import { createSession, type Session, type SessionHost } from '../engine/session/createSession'
+import { createSession, type Session } from '../engine/session/createSession'
+import type { SessionHost } from '../engine/session/performEffect'
 import type { AroundLanguage } from '../renderer/language/switchLanguage'
 import type { FlowEntry, WholeFlow } from '../renderer/session/loadedFlow'
 import { createActionRunner, type HostAction } from '../services/actionRunner'

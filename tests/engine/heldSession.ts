@@ -1,6 +1,7 @@
 import type { Program } from '../../src/engine/program/program'
 import type { ActionCall, ActionEnd } from '../../src/engine/session/actionRuns'
-import { createSession, type Session, type SessionHost } from '../../src/engine/session/createSession'
+import { createSession, type Session } from '../../src/engine/session/createSession'
+import type { SessionHost } from '../../src/engine/session/performEffect'
 import { TODAY } from './smallFlow'
 
 /** A host whose actions end when the test says so, and which remembers what it was asked and told. */

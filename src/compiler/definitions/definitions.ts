@@ -4,7 +4,6 @@ import { joinPointer, parsePointer } from '../findings/pointer'
 import { type Finding, createWarning } from '../../engine/values/finding'
 import { formatMessage } from '../findings/quoting'
 import { FLOW_SCHEMA, checkAgainstSchema } from '../language/languageFindings'
-import type { ListedScreens } from './screenSets'
 
 /** What can be like a definition. */
 export const sorts = ['screen', 'block', 'field'] as const
@@ -140,6 +139,17 @@ export function findUnusedDefinitions(
       return createWarning('unused-definition', pointer, message, 'Use or remove it.')
     })
 }
+
+/** A screen of a flow, before it is merged into what it is like. */
+export interface ListedScreen {
+  /** Null where one of a set is left out. */
+  readonly value: unknown
+  /** Where it is written, the most special place first. */
+  readonly places: readonly Origin[]
+}
+
+/** The screens of a flow by id, in order. */
+export type ListedScreens = ReadonlyMap<string, ListedScreen>
 
 /** What parts can be like. */
 export interface Likable {

@@ -3,18 +3,16 @@ import { isJsonObject, type JsonObject, mergeDocuments } from '../documents/json
 import { type KeptHalf, findKeptHalves } from '../documents/keptHalves'
 import { joinPointer } from '../findings/pointer'
 import { suggestName, formatMessage } from '../findings/quoting'
-import { isForm, type Likable, type Move, type Origin, type Source, findSource } from './definitions'
-
-/** A screen of a flow, before it is merged into what it is like. */
-interface ListedScreen {
-  /** Null where one of a set is left out. */
-  readonly value: unknown
-  /** Where it is written, the most special place first. */
-  readonly places: readonly Origin[]
-}
-
-/** The screens of a flow by id, in order. */
-export type ListedScreens = ReadonlyMap<string, ListedScreen>
+import {
+  isForm,
+  type Likable,
+  type ListedScreen,
+  type ListedScreens,
+  type Move,
+  type Origin,
+  type Source,
+  findSource,
+} from './definitions'
 
 /** Whether a key stands for as many screens as there are that another begins with: second.* */
 export function isSet(key: string): boolean {

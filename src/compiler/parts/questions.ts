@@ -20,7 +20,6 @@ import { closest } from '../../engine/values/closest'
 import { suggestName, formatMessage } from '../findings/quoting'
 import type { Bounds } from '../../engine/calculators/figures'
 import { parseCents } from '../../engine/values/format'
-import type { CheckedProgram } from './checkedProgram'
 
 /** Where what asks stands; it may ask only about what stands before it. */
 export interface Asker {
@@ -322,7 +321,9 @@ export interface UndecidedQuestion {
 }
 
 /** What conditions ask of calculations that nobody can tell before somebody answers. */
-export function findUndecidedQuestions(checked: CheckedProgram): readonly UndecidedQuestion[] {
+export function findUndecidedQuestions(
+  checked: MeasuredFlow & { readonly questions: readonly Question[] },
+): readonly UndecidedQuestion[] {
   return checked.questions.flatMap(({ path, matcher, pointer }) => {
     const name = parseCalculationName(path)
     if (name === null || decideByBounds(checked, name, matcher) !== null) return []

@@ -1,7 +1,7 @@
 import { createContext, useEffect, useState } from 'react'
 import type { FlowEntry } from '../../renderer/session/loadedFlow'
 import type { Look } from '../../engine/session/useCase'
-import type { SessionHost } from '../../engine/session/createSession'
+import type { SessionHost } from '../../engine/session/performEffect'
 import { useAnswer, useRequiredContext, useView } from '../../renderer/session/sessionContext'
 import type { Path } from '../../engine/values/answers'
 

@@ -1,6 +1,7 @@
 import type { ConfigurationStore } from '../../configure/configurationStore'
 import type { LoadedDocument, Mode } from '../../engine/program/program'
-import type { Session, SessionHost } from '../../engine/session/createSession'
+import type { Session } from '../../engine/session/createSession'
+import type { SessionHost } from '../../engine/session/performEffect'
 import type { HostAction } from '../../services/actionRunner'
 import type { FileStore } from '../../services/files/fileStore'
 import type { HistoryWindow } from '../../services/syncHistory'

@@ -1,41 +1,17 @@
 import { createInitialState } from '../answers/initialState'
-import { type DraftStore, hasEntered } from '../drafts/draft'
+import { hasEntered } from '../drafts/draft'
 import type { Lifetime } from '../drafts/persistable'
 import { restoredState } from '../drafts/readDraft'
-import { createDraftKeeper, performEffect, storedAnswers } from './performEffect'
+import { createDraftKeeper, performEffect, type SessionHost, storedAnswers } from './performEffect'
 import { findChangedFields, createShownView, type Renewal } from './shownView'
 import { isDeclaredOutcome, type Program } from '../program/program'
 import { transition } from '../transition/transition'
-import type { FlowEvent, Step } from '../state/step'
+import type { FlowEvent } from '../state/step'
 import { type FlowState, setStateDay, shownPlace } from '../state/flowState'
 import type { Path } from '../values/answers'
 import type { FlowView } from '../view/flowView'
-import { type ActionCall, type ActionEnd, createActionRuns } from './actionRuns'
+import { createActionRuns } from './actionRuns'
 import { createListeners } from './listeners'
-
-/** What the session asks of the outside. */
-export interface SessionHost {
-  /** Carries out an action; the signal aborts when the answer is no longer wanted. */
-  run(call: ActionCall, signal: AbortSignal): Promise<ActionEnd>
-  /** Texts by key. `write` tells whether the text was kept. */
-  readonly storage: {
-    read(key: string): string | null
-    write(key: string, text: string): boolean
-    remove(key: string): void
-  }
-  /** Where drafts of this flow are kept, if they are. */
-  readonly drafts?: DraftStore
-  /** Today's date as YYYY-MM-DD in the applicant's time zone. */
-  today(): string
-  /** What a new application is known by: no other is. */
-  newApplication?(): string
-  /** Begins anew, as after a reload. */
-  restart(): void
-  /** Hears of every event that changed something. */
-  heard?(step: Step): void
-  /** Takes note of something that went wrong without the applicant having to know. */
-  report(problem: string, cause?: unknown): void
-}
 
 /** What a session went on from. */
 export interface Restoration {

@@ -1,12 +1,35 @@
 import { findInvalidField, parsedJson, persistable, VISITS_SCOPE } from '../drafts/persistable'
 import { type Answers, type FormAnswers, isObject, getOwnValue } from '../values/answers'
 import { getGroupFields, type Program, getScreen } from '../program/program'
-import { createDraft, canDiscardDraft, listUnsavedAnswers } from '../drafts/draft'
+import { createDraft, canDiscardDraft, type DraftStore, listUnsavedAnswers } from '../drafts/draft'
 import type { FlowState } from '../state/flowState'
-import type { SessionHost } from './createSession'
 import { collectRelevantAnswers } from '../answers/relevantAnswers'
-import type { Effect } from '../state/step'
-import type { ActionRuns } from './actionRuns'
+import type { Effect, Step } from '../state/step'
+import type { ActionCall, ActionEnd, ActionRuns } from './actionRuns'
+
+/** What the session asks of the outside. */
+export interface SessionHost {
+  /** Carries out an action; the signal aborts when the answer is no longer wanted. */
+  run(call: ActionCall, signal: AbortSignal): Promise<ActionEnd>
+  /** Texts by key. `write` tells whether the text was kept. */
+  readonly storage: {
+    read(key: string): string | null
+    write(key: string, text: string): boolean
+    remove(key: string): void
+  }
+  /** Where drafts of this flow are kept, if they are. */
+  readonly drafts?: DraftStore
+  /** Today's date as YYYY-MM-DD in the applicant's time zone. */
+  today(): string
+  /** What a new application is known by: no other is. */
+  newApplication?(): string
+  /** Begins anew, as after a reload. */
+  restart(): void
+  /** Hears of every event that changed something. */
+  heard?(step: Step): void
+  /** Takes note of something that went wrong without the applicant having to know. */
+  report(problem: string, cause?: unknown): void
+}
 
 /** What is wrong with a stored text that could not be used. */
 interface KeepingProblem {

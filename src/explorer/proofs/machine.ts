@@ -19,7 +19,7 @@ import { decideByBounds } from '../../compiler/parts/questions'
 import type { PlacedField } from '../../compiler/parts/fields'
 import { parseCalculationName } from '../../engine/calculators/calculator'
 import { matchersIn } from './candidates'
-import { collectEndSuppositions } from './checks/checkEndWords'
+import { collectEndSuppositions } from './endSuppositions'
 import { ALL, createDiagrams, type Diagram, type Diagrams } from './diagrams'
 
 /** How the screens of a flow lie to one another, whatever the conditions. */

@@ -1,9 +1,8 @@
 import type { Program } from '../../engine/program/program'
 import type { Session } from '../../engine/session/createSession'
 import { addFailureWording } from '../../services/languages/failureWords'
-import type { WholeFlow } from '../session/loadedFlow'
 import type { FlowState, ShownMessage } from '../../engine/state/flowState'
-import type { Flow } from '../../language/flow'
+import type { FailureWording, Flow } from '../../language/flow'
 
 /** What keeps a language for later visits, and who hears of it: the address of the page, where nobody else does. */
 export interface AroundLanguage {
@@ -17,7 +16,7 @@ export interface AroundLanguage {
  */
 export function switchLanguage(
   session: Session,
-  { failure }: WholeFlow,
+  { failure }: { readonly failure?: FailureWording },
   program: Program,
   { keepLanguage, spoken = putInAddress }: AroundLanguage,
 ): void {

@@ -1,10 +1,9 @@
 import type { Act } from './auditLog'
-import type { ApplicationStatus } from './list'
 
 /** Confirmations of what a clerk just did. The query parameter `said` names one. */
 export type NoticeName = 'statusSet' | 'noted' | 'toldAgain' | 'deleted' | 'signedOut'
 
-const statuses: Readonly<Record<ApplicationStatus, string>> = {
+const statuses = {
   received: 'Received',
   inReview: 'In review',
   accepted: 'Accepted',

@@ -10,6 +10,7 @@ import { parsePlaceholders } from '../../../engine/text/template'
 import { formOf } from '../../../engine/values/answers'
 import { createError, type Finding, createWarning } from '../../../engine/values/finding'
 import { ALL, type Diagram, NONE } from '../diagrams'
+import { collectEndSuppositions, type Supposed } from '../endSuppositions'
 import { type ProofCheck, type Proof, attachWitness, findScreenWitness } from '../proof'
 
 /** What is read can have been given by then; and where words name it, it was. */
@@ -214,4 +215,39 @@ function takenWays({ exploration }: Proof): (screen: string) => ReadonlySet<stri
     found.set(screen, known)
     return known
   }
+}
+
+/** No end speaks of the applicant's landlord, lease or first bill to who gave none, or more than one. */
+export const checkEndWords: ProofCheck = (proof) =>
+  collectEndSuppositions(proof.exploration.machine.checked).flatMap((supposed) => untrue(proof, supposed))
+
+/** The finding where some surely read the words for whom they are not true. */
+function untrue(proof: Proof, { pointer, screen, said, condition, isOfOne }: Supposed): readonly Finding[] {
+  const { exploration } = proof
+  const { diagrams, when, checked } = exploration.machine
+  const guards = checked.blocks
+    .flatMap(listGuards)
+    .filter((guard) => guard.screen === screen && pointer.startsWith(`${guard.pointer}/`))
+  const shown = guards.reduce((set, guard) => diagrams.without(set, when(guard.when).fails), exploration.shown(screen))
+  const { holds, fails } = when(condition)
+  const others = diagrams.without(
+    diagrams.without(shown, isOfOne ? fails : holds),
+    computeOmittedSet(proof, pointer, screen),
+  )
+  const witness = others === NONE ? null : findScreenWitness(proof, screen, others)
+  if (witness === null) return []
+  const finding = isOfOne
+    ? createWarning(
+        'untrue-for-some',
+        pointer,
+        formatMessage`"${said}" names only the first item, but some who read these words have several.`,
+        'Say it where there is one item, by a "when" with "maxItems": 1, and something else where there are more.',
+      )
+    : createWarning(
+        'untrue-for-some',
+        pointer,
+        formatMessage`These words speak of the applicant's own "${said}", but some who read them never gave one.`,
+        'Say it only to those who gave it: put it into a block or an item with a "when".',
+      )
+  return [attachWitness(finding, witness)]
 }

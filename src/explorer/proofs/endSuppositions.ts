@@ -1,20 +1,14 @@
-import type { CheckedProgram } from '../../../compiler/parts/checkedProgram'
-import type { PlacedField } from '../../../compiler/parts/fields'
-import { listGuards } from '../../../compiler/parts/parts'
-import { withoutPlaceholders } from '../../../compiler/check/words/searchText'
-import { formatMessage } from '../../../compiler/findings/quoting'
-import { getCalculatorAuthoring } from '../../../engine/calculators/authoringTable'
-import { parseCalculationName } from '../../../engine/calculators/calculator'
-import { isStaticField } from '../../../engine/program/field'
-import { parsePlaceholders } from '../../../engine/text/template'
-import { type Finding, createWarning } from '../../../engine/values/finding'
-import type { Condition } from '../../../language/flow'
-import { NONE } from '../diagrams'
-import { type Proof, type ProofCheck, attachWitness, findScreenWitness } from '../proof'
-import { computeOmittedSet } from './checkReads'
+import type { CheckedProgram } from '../../compiler/parts/checkedProgram'
+import type { PlacedField } from '../../compiler/parts/fields'
+import { withoutPlaceholders } from '../../compiler/check/words/searchText'
+import { getCalculatorAuthoring } from '../../engine/calculators/authoringTable'
+import { parseCalculationName } from '../../engine/calculators/calculator'
+import { isStaticField } from '../../engine/program/field'
+import { parsePlaceholders } from '../../engine/text/template'
+import type { Condition } from '../../language/flow'
 
 /** What the words of an end suppose of the answers. */
-interface Supposed {
+export interface Supposed {
   readonly pointer: string
   readonly screen: string
   /** As the words say it. */
@@ -63,10 +57,6 @@ const OWNERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['en', ['your']],
   ['fr', ['votre', 'vos']],
 ])
-
-/** No end speaks of the applicant's landlord, lease or first bill to who gave none, or more than one. */
-export const checkEndWords: ProofCheck = (proof) =>
-  collectEndSuppositions(proof.exploration.machine.checked).flatMap((supposed) => untrue(proof, supposed))
 
 /** What the words of all ends suppose of answers. */
 export function collectEndSuppositions(checked: CheckedProgram): readonly Supposed[] {
@@ -192,35 +182,4 @@ function firstsIn(
     const list = isOfFirst && 'list' in calculation ? calculation.list : /^(.+?)\.\d+\./.exec(name)?.[1]
     return list !== undefined && fields.byPath.get(list)?.field.kind === 'list' ? [{ name, list }] : []
   })
-}
-
-/** The finding where some surely read the words for whom they are not true. */
-function untrue(proof: Proof, { pointer, screen, said, condition, isOfOne }: Supposed): readonly Finding[] {
-  const { exploration } = proof
-  const { diagrams, when, checked } = exploration.machine
-  const guards = checked.blocks
-    .flatMap(listGuards)
-    .filter((guard) => guard.screen === screen && pointer.startsWith(`${guard.pointer}/`))
-  const shown = guards.reduce((set, guard) => diagrams.without(set, when(guard.when).fails), exploration.shown(screen))
-  const { holds, fails } = when(condition)
-  const others = diagrams.without(
-    diagrams.without(shown, isOfOne ? fails : holds),
-    computeOmittedSet(proof, pointer, screen),
-  )
-  const witness = others === NONE ? null : findScreenWitness(proof, screen, others)
-  if (witness === null) return []
-  const finding = isOfOne
-    ? createWarning(
-        'untrue-for-some',
-        pointer,
-        formatMessage`"${said}" names only the first item, but some who read these words have several.`,
-        'Say it where there is one item, by a "when" with "maxItems": 1, and something else where there are more.',
-      )
-    : createWarning(
-        'untrue-for-some',
-        pointer,
-        formatMessage`These words speak of the applicant's own "${said}", but some who read them never gave one.`,
-        'Say it only to those who gave it: put it into a block or an item with a "when".',
-      )
-  return [attachWitness(finding, witness)]
 }
