@@ -39,6 +39,10 @@ describe('the size of src/', () => {
     expect(counts.lines).toBeLessThanOrEqual(78_600)
   })
 
+  it('has no circle of imports, of types and of parts that are loaded later either', () => {
+    expect(counts.circles).toEqual([])
+  })
+
   // The goal is a fifth: a file that only one other file reads belongs into that file, unless it is loaded apart.
   it('has at most 28 % of files that only one other file imports', () => {
     expect(counts.singleShare, counts.singleImporters.join('\n')).toBeLessThanOrEqual(0.285)

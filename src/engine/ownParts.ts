@@ -1,6 +1,6 @@
 import type { CalculatorName } from './calculators/calculator'
 import type { commonCalculators } from './calculators/commonCalculators'
-import type { OwnFieldType } from './program/field'
+import type { OwnFieldType } from './program/fieldTypes'
 
 /** Where each type of field stands that only the flows load that have it: a file that exports it by its name. */
 export const ownKinds: { readonly [Type in OwnFieldType]: string } = {
@@ -14,7 +14,7 @@ export const ownKinds: { readonly [Type in OwnFieldType]: string } = {
   longText: 'longText',
   lookup: 'lookup',
   note: 'static',
-  pagedList: 'pagedList',
+  pagedList: 'lists',
   picture: 'static',
   scale: 'choices',
   signature: 'signature',

@@ -1,5 +1,4 @@
 import { calculators } from '../engine/calculators/calculators'
-import { calculationAnswers } from '../engine/calculators/calculationAnswers'
 import { fieldKinds } from '../engine/kinds/fieldKinds'
 import { compileProgram, type Program } from '../engine/program/program'
 import { exampleOf } from '../engine/program/exampleOf'
@@ -11,9 +10,8 @@ import type { Flow } from '../language/flow'
  */
 export function exploredProgram(flow: Flow): Program {
   return compileProgram(flow, {
-    kinds: { ...fieldKinds, pagedList: { ...fieldKinds.pagedList, paging: null } },
+    kinds: fieldKinds,
     calculators,
     exampleOf,
-    calculationAnswers,
   })
 }

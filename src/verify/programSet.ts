@@ -1,8 +1,8 @@
 import { createInitialState } from '../engine/answers/initialState'
 import { calculate } from '../engine/calculators/calculate'
 import { calculators } from '../engine/calculators/calculators'
-import { calculationAnswers } from '../engine/calculators/calculationAnswers'
 import { fieldKinds } from '../engine/kinds/fieldKinds'
+import { itemPaging } from '../engine/pages/itemPaging'
 import { SAMPLE_DAY } from '../engine/kinds/dates'
 import { compileProgram, type LoadedDocument, type Program } from '../engine/program/program'
 import { findScreenIssues } from '../engine/rules/issues'
@@ -23,7 +23,7 @@ const REMEDY = 'Take contracts/<flow>.flow.json of the build.'
 export function readProgram(flow: unknown): Program {
   assertFlow(flow)
   try {
-    const program = compileProgram(flow, { kinds: fieldKinds, calculators, exampleOf: null, calculationAnswers })
+    const program = compileProgram(flow, { kinds: fieldKinds, calculators, exampleOf: null, itemPaging })
     assertComplete(program)
     return program
   } catch (cause) {

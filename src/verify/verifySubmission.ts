@@ -5,6 +5,7 @@ import {
   SUBMISSION_VERSION,
   buildSubmission,
   fromSubmissionAnswers,
+  withSubmittedCalculations,
 } from '../engine/submission/submission'
 import { addDays, isDate } from '../engine/values/dates'
 import { type Answers, isObject, isSame, type Json, getOwnValue, type Path, getValueAt } from '../engine/values/answers'
@@ -19,13 +20,14 @@ import {
   type Verification,
   type VerifyOptions,
 } from './verification'
-import { type ConsentTerms, getConsentHash, isMoment } from '../engine/kinds/consent'
+import { getConsentHash, isMoment } from '../engine/kinds/consent'
 import { type ReadSubmission, readSubmission } from './readSubmission'
 import { findDataProblems } from './dataSources'
 import { findFileProblems, listSubmittedFiles } from './fileProblems'
 import { type ProgramSet, selectProgram, unwrapPrograms } from './programSet'
 import { replay } from './replay'
 import { listTrustedItems } from './trustedItems'
+import type { ConsentTerms } from '../engine/program/fieldTypes'
 
 /**
  * Verifies that a submission can have come from the flow: the flow allows its path with these answers, all rules
@@ -166,7 +168,7 @@ function findConsentFaults(value: Json, terms: ConsentTerms, { from, until }: Co
 /** Finds answers that were not asked for on the path, and texts that are not in their field's letter case. */
 function findAnswerProblems(program: Program, state: FlowState, submitted: Answers): readonly SubmissionProblem[] {
   const { answers } = collectRelevantAnswers(program, state)
-  return findDifferences(submitted, program.calculationAnswers?.withSubmitted(program, answers) ?? answers, [])
+  return findDifferences(submitted, withSubmittedCalculations(program, answers), [])
     .map((keys) => createUnaskedProblem(program, keys))
     .concat(findLetterCaseProblems(program, answers))
 }

@@ -3,12 +3,11 @@ import {
   type Measure,
   type Misfit,
   type PlacedTerm,
-  type Range,
   type TermNeed,
 } from '../../engine/calculators/calculatorAuthoring'
 import { getCalculatorAuthoring } from '../../engine/calculators/authoringTable'
 import { parseCalculationName, type CalculationResult } from '../../engine/calculators/calculator'
-import { ANY, type Bounds, roundToDecimals, type Term } from '../../engine/calculators/figures'
+import { ANY, type Bounds, roundToDecimals, type Term, type Range } from '../../engine/calculators/figures'
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
 import { getChoiceValues } from '../../engine/kinds/choice'
 import { type Field, getInnerFields, type FilesField, type ListField } from '../../engine/program/field'

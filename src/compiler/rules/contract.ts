@@ -4,7 +4,6 @@ import { LONGEST_LABEL, LONGEST_VALUE } from '../../engine/kinds/lookup'
 import { controls } from '../../engine/program/controls'
 import { isStaticField, type Field, type SimpleField } from '../../engine/program/field'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
-import { type ChoiceValues, collectChoiceValues } from '../../engine/submission/submission'
 import type { Path } from '../../engine/values/answers'
 import { LONGEST_FILE_NAME } from '../../engine/values/fileName'
 import type { JsonSchema } from '../../engine/rules/rule'
@@ -15,6 +14,7 @@ import { listScreens, listScreenTransitions, type PlacedScreen } from '../parts/
 import { collectFields } from '../parts/fields'
 import { measureOf } from '../parts/calculations'
 import { collectReachable, collectRoutes } from '../parts/screenOrder'
+import { type ChoiceValues, collectChoiceValues } from '../../engine/program/memo'
 
 /** What a file is among the answers that are submitted. */
 const FILE: JsonSchema = {

@@ -6,9 +6,9 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { EXACT, resolveTypingHelp } from '../../renderer/form/typingHelp'
 import { useComposition } from '../../renderer/form/useTypedText'
 import { money } from '../../engine/kinds/numbers'
-import type { ControlOptions } from '../../engine/program/field'
 import type { Json } from '../../engine/values/answers'
 import './money.css'
+import type { ControlOptions } from '../../engine/program/fieldTypes'
 
 /** An amount of money, with its sign where the language writes it; the answer is in the smallest unit of its currency. A currency that is not the flow's is read out. */
 export function MoneyControl(props: SimpleControlProps) {

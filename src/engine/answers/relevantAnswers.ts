@@ -1,10 +1,11 @@
-import { getMemo } from '../memo/memo'
+import { getMemo } from '../program/memo'
 import type { Field } from '../program/field'
 import { findField, type Program, getScreen } from '../program/program'
 import { type RelevantAnswers, type RelevantStage, isDynamicField, type WayState } from '../program/dependencies'
 import { type Answers, type FormAnswers, formOf, isObject, type Json, getOwnValue, type Path } from '../values/answers'
 import { listVisitedScreens } from '../state/flowState'
-import { type Taking, takeForm, withCalculations } from './takeForm'
+import { withCalculations } from '../calculators/calculate'
+import { type Taking, takeForm } from './takeForm'
 
 /**
  * The one truth of what was answered: the forms of the screens on the way, in order, each field in the order of its

@@ -10,7 +10,8 @@ import {
   type Path,
   getValueAt,
 } from '../values/answers'
-import { getMemo } from '../memo/memo'
+import { withCalculations } from '../calculators/calculate'
+import { getMemo } from '../program/memo'
 import { isConditionMet, type ItemAnswers } from '../program/condition'
 import { hasDynamicChoices } from '../program/dependencies'
 import { isStaticField, type Field, type ListField, type SimpleField } from '../program/field'
@@ -44,11 +45,6 @@ export function takeForm(taking: Taking, form: Form, given: FormAnswers): void {
   // One object for the whole form: what is taken in stands in it at once.
   const known = withCalculations(program, answers, day)
   taking.forms.set(form.name, takeFields(taking, form.fields, given, { taken, place: form.name, known }))
-}
-
-/** What conditions may ask about: the values found so far, and what is worked out of them. */
-export function withCalculations(program: Program, answers: Answers, day: string | null): Answers {
-  return program.calculationAnswers?.withAll(program, answers, day) ?? answers
 }
 
 /** Where values go that are taken in: a form, a group or an item, in which conditions then find them. */

@@ -1,5 +1,5 @@
 import type { Flow, Transition } from '../../language/flow'
-import { findField, type Program, type ResolvedPath, resolvePath } from '../program/program'
+import { findField, type Program } from '../program/program'
 import { type Field, getInnerFields, type SimpleField } from '../program/field'
 import {
   type Answers,
@@ -18,6 +18,7 @@ import { isAsked, collectRelevantAnswers } from './relevantAnswers'
 import { isAssignable, describeMisfit, getAssignedValue } from './assign'
 import { listPrefillPaths } from '../program/dependencies'
 import { resolvePrefill } from './takeForm'
+import { type ResolvedPath, resolvePath } from '../program/memo'
 
 /** The answers after a change, and what is to be saved of them. */
 interface Answered {

@@ -1,5 +1,5 @@
 import type { Block, SummaryBlock } from '../../language/flow'
-import type { BlockOf, BlockType } from './blockViews'
+import type { BlockOf, BlockType } from './formBlock'
 
 /** An address that a block names, and the keys that lead to it. */
 interface NamedAddress {

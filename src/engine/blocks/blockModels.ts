@@ -2,9 +2,8 @@ import type { Block, Item } from '../../language/flow'
 import { calculate } from '../calculators/calculate'
 import type { Need } from '../calculators/calculatorAuthoring'
 import type { Field } from '../program/field'
-import type { Task } from '../program/lazyParts'
 import { isConditionMet } from '../program/condition'
-import type { Form } from '../program/program'
+import type { Form, Task } from '../program/program'
 import type { ComputedBlock } from '../program/dependencies'
 import type { Path } from '../values/answers'
 import type { BlockScope } from './blockScope'
@@ -49,7 +48,8 @@ export const blockModels = {
     return result.kind === 'share' ? result.share : 0
   },
   receipt: buildReceipt,
-  tasks: (_block, { program, state, today }): readonly Task[] => program.anywhere?.tasks(program, state, today) ?? [],
+  tasks: (_block, { program, state, today }): readonly Task[] =>
+    program.taskOrder?.listTasks(program, state, today) ?? [],
 } satisfies BlockModels
 
 type BlockNeeds = {

@@ -1,18 +1,11 @@
-import type { Block } from '../../language/flow'
 import { isConditionMet } from '../program/condition'
 import { getScreen } from '../program/program'
 import { blockModels } from './blockModels'
 import type { BlockScope } from './blockScope'
-import { isFormBlock } from './formBlock'
+import { isFormBlock, type BlockType, type BlockOf } from './formBlock'
 
 /** What the blocks show that is worked out from the answers, by type; those that are not here show their document. */
 type BlockData = { readonly [Type in keyof typeof blockModels]: ReturnType<(typeof blockModels)[Type]> }
-
-/** The type of a block. */
-export type BlockType = Block['type']
-
-/** A block's document by its type. */
-export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>
 
 /** What a block of a type shows besides its document. */
 export type DataOf<Type extends BlockType> = Type extends keyof BlockData ? BlockData[Type] : null

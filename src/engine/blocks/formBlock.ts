@@ -1,5 +1,4 @@
 import type { Block, FormBlock } from '../../language/flow'
-import type { BlockOf, BlockType } from './blockViews'
 
 /** Whether a block asks questions: of all blocks it alone has fields. */
 export function isFormBlock(block: Block): block is FormBlock {
@@ -10,3 +9,9 @@ export function isFormBlock(block: Block): block is FormBlock {
 export function findBlock<Type extends BlockType>(blocks: readonly Block[], type: Type): BlockOf<Type> | undefined {
   return blocks.find((block): block is BlockOf<Type> => block.type === type)
 }
+
+/** The type of a block. */
+export type BlockType = Block['type']
+
+/** A block's document by its type. */
+export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>

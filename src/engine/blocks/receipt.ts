@@ -3,9 +3,9 @@ import { isApplicable } from '../transition/nextScreens'
 import { getScreen } from '../program/program'
 import { getDateAt } from '../values/dates'
 import { createBlockScope, type BlockScope } from './blockScope'
-import type { BlockOf, BlockType } from './blockViews'
 import { buildSchedule, type ScheduledPayment } from './schedule'
 import { type SummaryRow, buildSummaryRows } from './summary'
+import type { BlockOf, BlockType } from './formBlock'
 
 /** What an applicant keeps of what was sent, all of it words to show. Sensitive answers are masked. */
 export interface Receipt {

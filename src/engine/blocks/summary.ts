@@ -1,15 +1,15 @@
 import type { SummaryBlock } from '../../language/flow'
 import { addressOf } from '../answers/items'
 import { isAsked } from '../answers/relevantAnswers'
-import { parseCalculationName } from '../calculators/calculator'
-import type { BroughtItems, Describing } from '../kinds/fieldKind'
-import type { Field, ListField } from '../program/field'
+import { CALCULATIONS, getCalculationLabel, parseCalculationName } from '../calculators/calculator'
+import type { Field, ListField, BroughtItems } from '../program/field'
 import { findField, getScreen } from '../program/program'
-import { describeAnswer } from '../text/fillText'
+import { describeAnswer, formatCalculation } from '../text/fillText'
 import { formatItemNames } from '../text/itemName'
 import { type Answers, formOf, isObject, type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
 import type { FlowEvent } from '../state/step'
 import type { BlockScope } from './blockScope'
+import type { Describing } from '../program/fieldTypes'
 
 /** One row of a review: an answer with its label, or what was given in the items of a list. */
 export type SummaryRow = AnswerRow | ItemsRow
@@ -48,7 +48,7 @@ interface RowScope extends BlockScope {
 }
 
 /** What rows are worked out from, with the answers that are shown. */
-export interface AnsweredScope extends BlockScope {
+interface AnsweredScope extends BlockScope {
   readonly answers: Answers
 }
 
@@ -56,12 +56,11 @@ export interface AnsweredScope extends BlockScope {
 export function buildSummaryRows(block: SummaryBlock, scope: BlockScope): readonly SummaryRow[] {
   const isSample = block.source === 'sample'
   const answers = isSample ? scope.examples() : scope.relevant.answers
-  const { calculationAnswers } = scope.program
   return rowsOf(block, scope).flatMap(({ path, field }) => {
     if (field !== null)
       return rowsAt({ ...scope, answers, reveals: !isSample, isSample }, field, path, getValueAt(answers, path))
     const name = parseCalculationName(path)
-    return name === null ? [] : (calculationAnswers?.rowOf(scope, name, answers) ?? [])
+    return name === null ? [] : [calculationRow(scope, name, answers)]
   })
 }
 
@@ -81,7 +80,7 @@ function rowsAt(
   }
   if (!isSample && !isAsked(relevant, path) && !program.data.has(formOf(path))) return []
   const row = rowOf(scope, field, path, value)
-  return [...(program.calculationAnswers?.totalOf(scope, field, row) ?? []), row]
+  return [...totalAbove(scope, field, row), row]
 }
 
 /** The rows that a block names, or all fields of the forms of its screen. */
@@ -122,6 +121,26 @@ function rowOf(scope: RowScope, field: Field, path: Path, value: Json | undefine
     masked: field.isSensitive,
     reveals: field.isSensitive && scope.reveals,
   }
+}
+
+/** A calculation under its label. Of a sensitive answer there is none: the checker refuses it. */
+function calculationRow({ program, today, fill }: BlockScope, name: string, answers: Answers): AnswerRow {
+  const words = formatCalculation(program, name, answers, today)
+  return {
+    kind: 'answer',
+    path: `${CALCULATIONS}.${name}`,
+    label: fill(getCalculationLabel(program.flow, name)),
+    lines: words === '' ? [] : [words],
+    given: words !== '',
+    masked: false,
+    reveals: false,
+  }
+}
+
+/** What the items of a list come to, before its own row; none where it has no item, or the calculation gives nothing. */
+function totalAbove(scope: AnsweredScope, { options: { total } }: Field, { kind }: SummaryRow): readonly AnswerRow[] {
+  const name = total === undefined || kind !== 'items' ? null : parseCalculationName(total)
+  return name === null ? [] : [calculationRow(scope, name, scope.answers)].filter(({ given }) => given)
 }
 
 /** What stands in the place of an answer that was not given, where that has words of its own. */

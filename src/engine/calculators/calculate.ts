@@ -1,21 +1,67 @@
-import type { Describing } from '../kinds/fieldKind'
 import { isConditionMet } from '../program/condition'
-import type { Program } from '../program/program'
-import { type Answers, getOwnValue } from '../values/answers'
-import type { CalculationOf, CalculationResult, CalculationScope, Calculator, CalculatorName } from './calculator'
+import { toWildcardPath } from '../program/dependencies'
+import type { Describing } from '../program/fieldTypes'
+import { collectChoiceValues } from '../program/memo'
+import { findField, type Program } from '../program/program'
+import { type Answers, getOwnValue, type Json } from '../values/answers'
+import {
+  type CalculationOf,
+  type CalculationResult,
+  CALCULATIONS,
+  type CalculationScope,
+  type Calculator,
+  type CalculatorName,
+} from './calculator'
 
 /** Works out a named calculation of the flow from the relevant answers; `today` is an ISO date. */
 export function calculate(program: Program, name: string, answers: Answers, today: string): CalculationResult {
   const calculation = calculationOf(program, name)
   const scope: CalculationScope = {
-    program,
+    calculations: program.flow.calculations,
     answers,
     today,
+    fieldAt: (path) => findField(program, path),
+    choiceValuesAt: (path) => collectChoiceValues(program).get(toWildcardPath(path)),
     calculate: (other) => calculate(program, other, answers, today),
-    holds: (condition) =>
-      isConditionMet(condition, program.calculationAnswers?.withAll(program, answers, today) ?? answers, today),
+    holds: (condition) => isConditionMet(condition, withCalculations(program, answers, today), today),
   }
   return calculatorOf<CalculatorName>(program, calculation.calculator).work(calculation, scope)
+}
+
+/**
+ * The answers with the calculations that something asks about, each worked out whenever it is asked for: undefined where it
+ * gives nothing. Where no day is known, none is.
+ */
+export function withCalculations(program: Program, answers: Answers, day: string | null): Answers {
+  if (day === null || program.asked.length === 0) return answers
+  const calculations: { readonly [name: string]: Json } = {}
+  for (const name of program.asked)
+    Object.defineProperty(calculations, name, {
+      enumerable: true,
+      get: () => plainOf(calculate(program, name, answers, day)),
+    })
+  return { ...answers, [CALCULATIONS]: calculations }
+}
+
+/** A result as an answer is: cents, an ISO date, a text, a number; nothing of payments. */
+function plainOf(result: CalculationResult): Json | undefined {
+  switch (result.kind) {
+    case 'number':
+      return result.number
+    case 'share':
+      return result.share
+    case 'money':
+      return result.cents
+    case 'text':
+      return result.text
+    case 'date':
+      return result.date ?? undefined
+    case 'nothing':
+    case 'payments':
+      return undefined
+    default:
+      return result satisfies never
+  }
 }
 
 /** The words that a calculator has of its own for what it gave; none where it is written as its kind is. */

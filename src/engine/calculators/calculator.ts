@@ -1,8 +1,8 @@
 import type { Calculation, Condition, Flow } from '../../language/flow'
-import { type Answers, getOwnValue, type Path } from '../values/answers'
-import type { Describing } from '../kinds/fieldKind'
-import type { Program } from '../program/program'
+import { type Answers, getOwnValue, type Json, type Path } from '../values/answers'
+import type { Field } from '../program/field'
 import type { Payment } from './payments'
+import type { Describing } from '../program/fieldTypes'
 
 /** What a calculation is called where it is shown: copy, its placeholders unfilled. */
 export function getCalculationLabel({ calculations }: Pick<Flow, 'calculations'>, name: string): string {
@@ -39,7 +39,12 @@ export const NOTHING: CalculationResult = { kind: 'nothing' }
 
 /** What a calculation works with: the relevant answers, today's ISO date, and the other calculations of the flow. */
 export interface CalculationScope {
-  readonly program: Program
+  /** The documents of all calculations of the flow, by name. */
+  readonly calculations: Flow['calculations']
+  /** The field at a path; null where there is none. */
+  readonly fieldAt: (path: Path) => Field | null
+  /** What the choices of the field at a path are submitted as, by their keys; undefined where none has a value of its own. */
+  readonly choiceValuesAt: (path: Path) => ReadonlyMap<string, Json> | undefined
   readonly answers: Answers
   readonly today: string
   readonly calculate: (name: string) => CalculationResult
@@ -61,3 +66,23 @@ export interface Calculator<Name extends CalculatorName> {
 
 /** Calculators by name: those that every applicant's browser knows, and those that a flow's own module brings. */
 export type CalculatorTable = { readonly [Name in CalculatorName]?: Calculator<Name> }
+
+/** The calculations that stand among the answers of a flow: those that something asks about, and those that are submitted. */
+export function listAskedCalculations(flow: Flow): readonly string[] {
+  const names = Object.keys(flow.calculations ?? {})
+  if (names.length === 0) return []
+  // Conditions, rules and rows name a path as a whole; copy names it in braces.
+  const written = JSON.stringify(flow)
+  return names.filter((name) => isSubmittedCalculation(flow, name) || written.includes(`"${PREFIX}${name}"`))
+}
+
+/** The paths of all answers that calculations may read; some of other things may be among them. */
+export function listPathsOfCalculations({ calculations = {} }: Flow): readonly Path[] {
+  return JSON.stringify(calculations).match(/[a-z]\w*(?:\.[\w*]+)+/g) ?? []
+}
+
+/** Whether what a calculation gives is submitted. */
+export function isSubmittedCalculation({ calculations }: Pick<Flow, 'calculations'>, name: string): boolean {
+  const calculation = getOwnValue(calculations, name)
+  return calculation !== undefined && 'submit' in calculation
+}

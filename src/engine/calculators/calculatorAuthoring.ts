@@ -1,6 +1,6 @@
 import type { Calculation, Condition } from '../../language/flow'
 import { parseCalculationName, type CalculationOf, type CalculationResult, type CalculatorName } from './calculator'
-import { isNamedTerm, type Term } from './figures'
+import { isNamedTerm, type Term, type Range } from './figures'
 
 /** A field of the items of its `list`: for an amount, or for a text that is shown as it was given. */
 export type ItemNeed = 'amountOfItems' | 'textOfItems'
@@ -41,16 +41,6 @@ export interface Misfit {
   readonly keys: readonly (string | number)[]
   readonly why: string
   readonly hint: string
-}
-
-/** How many figures a term stands for, and between which numbers they lie, both included. */
-export interface Range {
-  readonly least: number
-  readonly most: number
-  readonly fewest: number
-  readonly greatest: number
-  /** Whether there are as many as it can stand for, once it is answered: those of the rows of a grid. */
-  readonly isEach?: true
 }
 
 /** What only authors and tests ask of a calculator: no applicant loads it. */

@@ -11,7 +11,6 @@ import {
 } from './figures'
 import { createTermAuthoring, type CalculatorAuthoring, measureOfSame, listPlacedTerms } from './calculatorAuthoring'
 import { getInnerFields } from '../program/field'
-import { findField } from '../program/program'
 import { getOwnValue, getValueAt } from '../values/answers'
 
 /** How many items, files, ticks and texts there are. */
@@ -52,8 +51,8 @@ export const score: Calculator<'score'> = {
 }
 
 /** Whether a question is answered, a grid in each of its rows. */
-function isWhole(path: string, figures: readonly Figure[], { program }: CalculationScope): boolean {
-  const field = findField(program, path)
+function isWhole(path: string, figures: readonly Figure[], { fieldAt }: CalculationScope): boolean {
+  const field = fieldAt(path)
   return figures.length >= (field?.kind === 'group' ? getInnerFields(field).length : 1)
 }
 

@@ -1,7 +1,3 @@
-import type { Range } from './calculatorAuthoring'
-import { collectChoiceValues } from '../submission/submission'
-import { toWildcardPath } from '../program/dependencies'
-import { findField } from '../program/program'
 import { isObject, type Json, type Path } from '../values/answers'
 import { parseCents } from '../values/format'
 import { parseCalculationName, type CalculationResult, type CalculationScope, NOTHING } from './calculator'
@@ -120,8 +116,8 @@ function figureOf(result: CalculationResult): readonly Figure[] {
 function figuresIn(value: Json, path: Path, scope: CalculationScope): readonly Figure[] {
   if (isObject(value))
     return Object.entries(value).flatMap(([name, inner]) => figuresIn(inner, `${path}.${name}`, scope))
-  const { currency, unit = null } = findField(scope.program, path)?.options ?? {}
-  const values = collectChoiceValues(scope.program).get(toWildcardPath(path))
+  const { currency, unit = null } = scope.fieldAt(path)?.options ?? {}
+  const values = scope.choiceValuesAt(path)
   return [value].flat().flatMap((one: Json) => {
     const number = (typeof one === 'string' ? values?.get(one) : undefined) ?? one
     return typeof number === 'number' && Number.isFinite(number)
@@ -143,4 +139,14 @@ export function roundToDecimals(number: number, decimals: number): number {
 /** Fractions that binary numbers cannot hold leave a trace behind the fifteenth digit. */
 function cleaned(number: number): number {
   return Number(number.toPrecision(15))
+}
+
+/** How many figures a term stands for, and between which numbers they lie, both included. */
+export interface Range {
+  readonly least: number
+  readonly most: number
+  readonly fewest: number
+  readonly greatest: number
+  /** Whether there are as many as it can stand for, once it is answered: those of the rows of a grid. */
+  readonly isEach?: true
 }

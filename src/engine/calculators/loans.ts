@@ -118,14 +118,14 @@ export const loanAuthoring: CalculatorAuthoring = {
 
 /** What is said of the payments of another calculation: one of them, the last, all together, or what they cost. */
 export const repayment: Calculator<'repayment'> = {
-  work: ({ of, which }, { program, calculate }) => {
+  work: ({ of, which }, { calculations, calculate }) => {
     const result = calculate(of)
     const payments = result.kind === 'payments' ? result.payments.filter(({ isDownPayment }) => !isDownPayment) : []
     const [first] = payments
     const last = payments.at(-1)
     if (result.kind !== 'payments' || first === undefined || last === undefined) return NOTHING
     const all = result.payments.reduce((sum, { amount }) => sum + amount, 0)
-    const calculation = program.flow.calculations?.[of]
+    const calculation = calculations?.[of]
     const owed =
       calculation !== undefined && 'plans' in calculation ? getResultCents(calculate(calculation.total)) : all
     return { kind: 'money', cents: { each: first.amount, last: last.amount, all, interest: all - owed }[which] }

@@ -1,5 +1,5 @@
 import { createInitialState } from '../answers/initialState'
-import { getMemo } from '../memo/memo'
+import { getMemo } from '../program/memo'
 import { findField, getGroupFields, type Program, getScreen } from '../program/program'
 import {
   type Answers,
@@ -15,7 +15,6 @@ import type { Screen } from '../../language/flow'
 import { collectRelevantAnswers } from '../answers/relevantAnswers'
 import { controls } from '../program/controls'
 import { type Field, getInnerFields } from '../program/field'
-import { getItemPaging } from '../program/lazyParts'
 import type { FlowState, Way } from '../state/flowState'
 import { type DraftScope, type Lifetime, TAB_SCOPE, VISITS_SCOPE, isKeptFor, persistable } from './persistable'
 
@@ -97,7 +96,7 @@ export function createDraft(program: Program, state: FlowState, today: string): 
     keptFor: 'tab',
     way,
     returnTo,
-    inside: getItemPaging(program)?.kept(state),
+    inside: program.itemPaging?.toKeptPlace(state),
     answers: keptOf(program, state.answers, TAB_SCOPE),
     broughtOn: state.broughtOn,
     proofs: state.proofs,

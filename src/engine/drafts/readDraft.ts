@@ -6,7 +6,6 @@ import { type Answers, type FormAnswers, isObject, type Json, getOwnValue, type 
 import { addDays, isDate } from '../values/dates'
 import { createInitialState } from '../answers/initialState'
 import { settledItems } from '../answers/items'
-import { getItemPaging } from '../program/lazyParts'
 import { canContinueRoute, movedAhead } from '../transition/way'
 import type { FlowDraft } from './draft'
 import { type DraftScope, isKeptFor, parsedJson, persistable } from './persistable'
@@ -187,10 +186,9 @@ export function restoredState(program: Program, draft: FlowDraft, kept: Answers,
   let state: FlowState = { ...given, ...settledItems(program, given) }
   const goesOn = (): boolean => state.way.place < way.place && (finished || canContinueRoute(program, state, today))
   while (goesOn()) state = movedAhead(state)
-  if (program.anywhere !== null && state.way.place < way.place)
-    return program.anywhere.restored(program, state, way, today)
   if (state.way.place >= way.place)
-    return getItemPaging(program)?.restored(program, state, draft.inside ?? null) ?? state
+    return program.itemPaging?.restorePlace(program, state, draft.inside ?? null) ?? state
+  if (program.taskOrder !== null) return program.taskOrder.restore(program, state, way, today)
   return { ...state, returnTo: state.returnTo ?? way.steps[way.place - 1]?.screen ?? null }
 }
 

@@ -1,9 +1,9 @@
 import type { Json } from '../values/answers'
 import type { Calculation, Condition, InstallmentPlan } from '../../language/flow'
 import { controls } from '../program/controls'
-import type { SimpleField } from '../program/field'
-import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
-import { textAuthoringBase, textBase } from './text'
+import type { SimpleField, SimpleKind } from '../program/field'
+import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
+import type { FieldDocumentOf } from '../program/fieldTypes'
 
 /** What is so of each type whose answer is one of some values. */
 export const choiceBase = {

@@ -1,9 +1,9 @@
 import { isObject, type Json, getOwnValue, getValueAt } from '../values/answers'
 import { choiceAuthoring, choiceBase, getChoiceWords } from './choice'
-import type { FieldDocumentOf, GroupKind, SimpleKind, SimpleKindAuthoring } from './fieldKind'
-import { textAuthoringBase } from './text'
-import type { ControlOptions, SimpleField } from '../program/field'
+import { textAuthoringBase, type SimpleKindAuthoring } from './text'
+import type { SimpleField, GroupKind, SimpleKind } from '../program/field'
 import { number, numberAuthoring } from './numbers'
+import type { ControlOptions, FieldDocumentOf } from '../program/fieldTypes'
 
 /** Any of the values that the document lists. */
 export const choices: SimpleKind = {

@@ -4,12 +4,12 @@ import { code, email, phone, text } from './text'
 import { date } from './dates'
 import { file, files } from './files'
 import { money, number } from './numbers'
-import type { CommonFieldType } from '../program/field'
-import type { FieldKindOf } from './fieldKind'
+import type { CommonFieldType } from '../program/fieldTypes'
+import type { FieldKindOf } from '../program/field'
 
 /**
  * The types of field that every applicant's browser knows. A flow's own module brings the others that the flow has: those
- * that `OwnFieldType` in `program/field.ts` names.
+ * that `OwnFieldType` in `program/fieldTypes.ts` names.
  */
 export const commonKinds: { readonly [Type in CommonFieldType]: FieldKindOf<Type> } = {
   text,

@@ -5,27 +5,14 @@ import { isObject, type Json, getOwnValue } from '../values/answers'
 import { DATE_LENGTH, isDate } from '../values/dates'
 import { selectPlural } from '../values/format'
 import { computeSha256 } from '../values/sha256'
-import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring, Surroundings } from './fieldKind'
-import { textAuthoringBase, textBase } from './text'
+import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
+import type { FieldDocumentOf, Surroundings, ConsentTerms } from '../program/fieldTypes'
+import type { SimpleKind } from '../program/field'
 
 /** A consent as it was given, and as it is submitted. */
-export type Consent = {
-  /** What it is for, as the flow calls it. */
-  readonly purpose: string
-  /** The SHA-256 of the words that were shown, in hexadecimal. */
-  readonly words: string
-  /** The language of the words, as BCP 47 writes it. */
-  readonly language: string
+export type Consent = Pick<ConsentTerms, 'purpose' | 'words' | 'language'> & {
   /** When it was given by the clock of the applicant, in UTC as ISO 8601 writes it. */
   readonly at: string
-}
-
-/** What a consent is to, once its flow is compiled. */
-export interface ConsentTerms extends Omit<Consent, 'at'> {
-  /** How long what was sent is kept, and why; null where the flow does not say it. */
-  readonly kept: string | null
-  /** The SHA-256 of the same in each other language of the flow: who switches has consented all the same. */
-  readonly others: Readonly<Record<string, string>>
 }
 
 /** The SHA-256 of the words in a language; undefined where the flow has not got it. */

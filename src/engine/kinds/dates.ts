@@ -3,9 +3,8 @@ import { DATE_LENGTH, isDateLike, YEARS } from '../values/dates'
 import { withPlainDigits } from '../values/digits'
 import { formatDate, formatTime, parseTime } from '../values/format'
 import { fillValues } from '../text/template'
-import type { SimpleField } from '../program/field'
-import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
-import { textAuthoringBase, textBase } from './text'
+import type { SimpleField, SimpleKind } from '../program/field'
+import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
 
 /** The day on which samples are tried, an ISO date. */
 export const SAMPLE_DAY = '2026-03-10'

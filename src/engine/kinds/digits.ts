@@ -1,10 +1,9 @@
-import type { SimpleField } from '../program/field'
+import type { SimpleField, SimpleKind } from '../program/field'
 import { collectBounds } from '../rules/rule'
 import { fillValues } from '../text/template'
 import { countGroupDigits, extractDigits, groupDigits, getGrouping, hasOnlyDigits } from '../values/digits'
 import { normalizeLine } from '../values/text'
-import type { SimpleKind, SimpleKindAuthoring } from './fieldKind'
-import { textAuthoringBase, textBase } from './text'
+import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
 
 /** A number that is written in groups, and kept as it stands there: all its digits, or nothing. */
 export const digits: SimpleKind = {

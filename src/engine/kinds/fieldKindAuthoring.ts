@@ -1,7 +1,6 @@
-import type { SimpleType } from '../program/field'
 import { choiceAuthoring, yesNoAuthoring } from './choice'
 import { choiceFromAuthoring, choicesAuthoring, scaleAuthoring } from './choices'
-import { codeAuthoring, emailAuthoring, phoneAuthoring, textAuthoring } from './text'
+import { codeAuthoring, emailAuthoring, phoneAuthoring, textAuthoring, type SimpleKindAuthoring } from './text'
 import { colorAuthoring, urlAuthoring } from './writtenForms'
 import { consentAuthoring } from './consent'
 import { dateAuthoring, timeAuthoring } from './dates'
@@ -9,7 +8,7 @@ import { digitsAuthoring } from './digits'
 import { longTextAuthoring, textsAuthoring } from './longText'
 import { moneyAuthoring, numberAuthoring } from './numbers'
 import { lookupAuthoring } from './lookup'
-import type { SimpleKindAuthoring } from './fieldKind'
+import type { SimpleType } from '../program/fieldTypes'
 
 /** What only authors and tests ask of the types with a simple answer. No applicant loads it. */
 export const fieldKindAuthoring: Readonly<Record<SimpleType, SimpleKindAuthoring>> = {

@@ -1,4 +1,5 @@
-import type { FieldDocumentOf, FilesKind } from './fieldKind'
+import type { FieldDocumentOf } from '../program/fieldTypes'
+import type { FilesKind } from '../program/field'
 
 /** One file. */
 export const file: FilesKind<'file'> = {

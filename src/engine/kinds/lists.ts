@@ -1,6 +1,7 @@
-import type { FieldDocumentOf, GroupKind, ListKind } from './fieldKind'
 import { isObject, getOwnValue } from '../values/answers'
-import type { Wording } from '../../language/flow'
+import type { Condition, FieldDocument, Wording } from '../../language/flow'
+import type { FieldDocumentOf } from '../program/fieldTypes'
+import type { GroupKind, ListKind } from '../program/field'
 
 /** Items with fields of their own. */
 export const list: ListKind = {
@@ -22,6 +23,29 @@ export const list: ListKind = {
   },
   example: () => undefined,
   brought: null,
+}
+
+/** Items with fields of their own, which are asked page by page. */
+export const pagedList: ListKind = {
+  ...list,
+  control: 'pagedList',
+  /** In the order of the pages; each asked only while its page is. */
+  itemFields({ fields, pages }: FieldDocumentOf<'pagedList'>) {
+    const placed: { [name: string]: FieldDocument } = {}
+    for (const { when, fields: names } of Object.values(pages)) {
+      for (const name of names) {
+        const field = fields[name]
+        if (field !== undefined)
+          placed[name] ??=
+            when === undefined ? field : { ...field, when: both(when, 'when' in field ? field.when : undefined) }
+      }
+    }
+    return { ...placed, ...Object.fromEntries(Object.entries(fields).filter(([name]) => placed[name] === undefined)) }
+  },
+}
+
+function both(page: Condition, field: Condition | undefined): Condition {
+  return field === undefined ? page : { all: [page, field] }
 }
 
 /** Fields that belong together. */

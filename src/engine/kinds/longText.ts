@@ -1,7 +1,8 @@
 import { isVisible, normalizeLine, normalizeLines } from '../values/text'
-import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
-import { isCounted, textAuthoringBase, textBase } from './text'
+import { isCounted, textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
 import type { Json } from '../values/answers'
+import type { FieldDocumentOf } from '../program/fieldTypes'
+import type { SimpleKind } from '../program/field'
 
 /** A text of several lines. */
 export const longText: SimpleKind = {

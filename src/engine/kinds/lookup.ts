@@ -1,7 +1,8 @@
 import { type Entry, isObject, type Json, getOwnValue } from '../values/answers'
 import { isVisible, withoutUnreadable } from '../values/text'
-import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
-import { textAuthoringBase, textBase } from './text'
+import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
+import type { FieldDocumentOf } from '../program/fieldTypes'
+import type { SimpleKind } from '../program/field'
 
 /** How many characters an entry's value has at most. */
 export const LONGEST_VALUE = 200

@@ -2,8 +2,9 @@ import { parseCents, getCurrency, getCurrencyDecimals, formatMoney, formatNumber
 import { fillValues } from '../text/template'
 import { parseAmount, getCurrencyName, hasTooManyDigits, isInOtherCurrency, parseNumber } from '../values/numbers'
 import type { Json } from '../values/answers'
-import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
-import { textAuthoringBase, textBase } from './text'
+import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
+import type { FieldDocumentOf } from '../program/fieldTypes'
+import type { SimpleKind } from '../program/field'
 
 /** Of more digits no number is kept exactly, and none can be typed. */
 const GREATEST = 999_999_999_999_999

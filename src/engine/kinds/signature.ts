@@ -1,5 +1,5 @@
 import { fillValues } from '../text/template'
-import type { FilesKind } from './fieldKind'
+import type { FilesKind } from '../program/field'
 
 /** What the picture of a signature is called that was drawn; one that was typed is called by the name. */
 export const DRAWN = 'signature.png'

@@ -1,4 +1,4 @@
-import type { GroupKind } from './fieldKind'
+import type { GroupKind } from '../program/field'
 
 /** A heading among the questions, above those that follow it. */
 export const heading: GroupKind = {

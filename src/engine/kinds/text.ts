@@ -1,10 +1,66 @@
 import { formPattern, applyTextForm, normalizeLine } from '../values/text'
-import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
 import { formats, findPhoneFault } from '../values/formats'
-import type { SimpleField } from '../program/field'
-import { collectBounds } from '../rules/rule'
+import type { SimpleField, SimpleKind } from '../program/field'
+import { collectBounds, type JsonSchema } from '../rules/rule'
+import type { Json } from '../values/answers'
 import { formatPhone } from '../values/format'
 import { fillValues } from '../text/template'
+import type { FieldDocumentOf } from '../program/fieldTypes'
+
+/** What is nobody else's: never to be shown at all, or hardly. */
+export type Secret = 'code' | 'number'
+
+/** What only authors and tests ask of a type with a simple answer: no applicant loads it. */
+export interface SimpleKindAuthoring {
+  /** What JSON Schema can say of an answer besides that it is a text, a number, or true or false. */
+  readonly schema: (field: SimpleField) => JsonSchema
+  /** What the answer is counted in, for the description in a schema; null where that is plain. */
+  readonly unit: (field: SimpleField) => string | null
+  /** Whether an answer may have several lines; left out where it has one. */
+  readonly isSeveralLines?: true
+  /** What an answer is, as far as it can be put in the place of another. */
+  readonly comparesAs: 'text' | 'number' | 'amount' | 'yesNo' | 'texts' | 'entry' | 'consent'
+  /** Whether a condition may ask for this value, and what to write where it may not; null where any will do. */
+  readonly comparable: { readonly is: (value: Json) => boolean; readonly hint: string } | null
+  /** What conditions can place it among; null where it is neither a date nor a time. */
+  readonly liesAmong: 'days' | 'times' | null
+  /** Whether the answer is shown in other words than it was given. */
+  readonly isReworded: boolean
+  /** Whether it is always nobody else's, may be by its name, or never is. */
+  readonly secret: Secret | 'byName' | null
+  /** Whether it always says something about a person: how one is reached. */
+  readonly isPersonal: boolean
+  /** Whether it is asked for an action alone, which checks it. */
+  readonly isForAction: boolean
+  /** How many characters a whole answer has; null where nothing says it. */
+  readonly wholeLength: (field: SimpleField) => number | null
+  /** The numbers that its words can say of its digits; null where it has none. */
+  readonly digits: (field: SimpleField) => readonly number[] | null
+  /** How long each answer is at least and at most, a sign that each has, perhaps first, and its name; null where that is free. */
+  readonly form: {
+    readonly least: number
+    readonly most: number
+    readonly sign: string
+    readonly isFirst?: true
+    readonly words: string
+  } | null
+  /** Whether texts of it are found by trial, so that a length or a pattern may still have one that was not tried. */
+  readonly isGuessed: boolean
+  /** The key of a document without which every text is an answer, and an example of it; left out where it is of the type. */
+  readonly formedBy?: { readonly key: string; readonly example: string }
+  /** Whether something can be entered that is no answer of the type. */
+  readonly canBeMistyped: boolean
+  /** Answers, the best first; some rule of the field may refuse one. */
+  readonly good: (field: SimpleField) => readonly Json[]
+  /** What can be entered and one rule or another refuses, what is no answer of the type first. */
+  readonly bad: (field: SimpleField) => readonly Json[]
+  /** Answers of several choices that tell apart whether each of those named is among them; none where one value is given. */
+  readonly combined: (field: SimpleField, named: readonly string[]) => readonly Json[]
+  /** Answers that conditions can tell apart. */
+  readonly others: readonly Json[]
+  /** A text of so many characters, as much of an answer as can be. */
+  readonly ofLength: (length: number) => string
+}
 
 /** What is so of most types: a text that is shown, kept and sent as it was typed. */
 export const textBase = {

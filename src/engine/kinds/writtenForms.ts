@@ -1,9 +1,9 @@
 import { formats } from '../values/formats'
-import type { FieldDocumentOf, SimpleKind, SimpleKindAuthoring } from './fieldKind'
-import { textAuthoringBase, textBase } from './text'
-import type { ControlOptions } from '../program/field'
+import { textAuthoringBase, textBase, type SimpleKindAuthoring } from './text'
 import type { Json } from '../values/answers'
 import { normalizeLine } from '../values/text'
+import type { ControlOptions, FieldDocumentOf } from '../program/fieldTypes'
+import type { SimpleKind } from '../program/field'
 
 /** A color as #RRGGBB. */
 export const color: SimpleKind = {

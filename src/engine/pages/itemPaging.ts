@@ -1,82 +1,23 @@
-import type { ItemPage, Wording } from '../../language/flow'
 import { addressOf, isThere, resolveAddress, settledItems, withNewItem, withoutItem } from '../answers/items'
-import { collectRelevantAnswers } from '../answers/relevantAnswers'
-import type { WayState } from '../program/dependencies'
-import { type Field, type ListField, listsAmong } from '../program/field'
-import { findField, type Program, getScreen } from '../program/program'
-import { type FlowState, type Issue, type ItemPlace, shownPlace } from '../state/flowState'
-import { formOf, isObject, isSame, isWithin, type Json, type Path, getValueAt } from '../values/answers'
-import type { ItemPaging, PagedOutcome } from '../program/lazyParts'
+import { listsAmong } from '../program/field'
+import { findField, getScreen, type ItemPaging, type PagedOutcome, type Program } from '../program/program'
 import { createListItem } from '../program/starts'
 import { findScreenIssues } from '../rules/issues'
+import { type FlowState, type Issue, shownPlace } from '../state/flowState'
 import type { FlowEvent } from '../state/step'
 import { resolveButtons } from '../transition/nextScreens'
-import { leaveScreen } from '../transition/way'
 import { isEnabled } from '../transition/occurrence'
-import type { BlockScope } from '../blocks/blockScope'
-import type { BlockView } from '../blocks/blockViews'
-import { isFormBlock } from '../blocks/formBlock'
-import { formatItemName } from '../text/itemName'
-import { BETWEEN_PARTS } from '../text/fillText'
-import type { ButtonView, FlowView } from '../view/flowView'
-
-/** The item whose pages are gone through. */
-interface OpenItem {
-  readonly list: ListField
-  readonly path: Path
-  readonly index: number
-  readonly place: ItemPlace
-  /** The name of the page that is shown. */
-  readonly page: string
-}
-
-/** The item that is open in a state; null where none is, or where it is gone. */
-function openItemIn(program: Program, { inside, items }: Pick<FlowState, 'inside' | 'items'>): OpenItem | null {
-  const page = inside?.pages.at(-1)
-  const path = inside === null ? null : resolveAddress(items, inside.item)
-  if (inside === null || page === undefined || path === null) return null
-  const end = path.lastIndexOf('.')
-  const list = findField(program, path.slice(0, end))
-  return list?.kind === 'list' ? { list, path, index: Number(path.slice(end + 1)), place: inside, page } : null
-}
-
-/** The page behind those of a new item, which asks whether there is another. No page of a document can be called so. */
-const ANOTHER = 'another?'
-
-/** The pages of a list's items by name. */
-export function getItemPages({ options }: ListField): Readonly<Record<string, ItemPage>> {
-  return options.pages ?? {}
-}
-
-/** The fields that each page of an item asks now; a page that asks none is not among them. */
-function pagesAsked(
-  program: Program,
-  state: WayState,
-  list: ListField,
-  item: Path,
-): ReadonlyMap<string, readonly Field[]> {
-  const asked = collectRelevantAnswers(program, state).items.get(item) ?? []
-  return new Map(
-    Object.entries(getItemPages(list)).flatMap(([name, { fields }]) => {
-      const some = asked.filter((field) => fields.includes(field.name))
-      return some.length === 0 ? [] : [[name, some] as const]
-    }),
-  )
-}
+import { leaveScreen } from '../transition/way'
+import { formOf, getValueAt, isObject, isSame, isWithin, type Json, type Path } from '../values/answers'
+import { ANOTHER, findOpenItem, getItemPages, listAskedPages, type OpenItem } from './itemPages'
 
 /** How the items of lists are asked page by page. */
-export const itemPaging: ItemPaging = {
-  after: pageEvents,
-  issues: pageIssues,
-  view: pageView,
-  kept: keptPlace,
-  restored: atKeptPlace,
-}
+export const itemPaging: ItemPaging = { takeEvent, filterIssues, toKeptPlace, restorePlace }
 
 /** What an event comes to that opens an item or happens on a page of one; null where it is none. */
-function pageEvents(program: Program, state: FlowState, event: FlowEvent, today: string): PagedOutcome | null {
+function takeEvent(program: Program, state: FlowState, event: FlowEvent, today: string): PagedOutcome | null {
   if (event.type === 'open') return opened(program, state, event, today)
-  const open = openItemIn(program, state)
+  const open = findOpenItem(program, state)
   if (open === null) return null
   switch (event.type) {
     case 'press':
@@ -127,7 +68,7 @@ function atFirstPage(
   const index = state.items[addressOf(state.items, path)]?.indexOf(id) ?? -1
   if (index === -1) return nothing(state)
   const item = `${path}.${index}`
-  const [first] = pagesAsked(program, state, list, item).keys()
+  const [first] = listAskedPages(program, state, list, item).keys()
   if (first === undefined) return nothing(state)
   const isNew =
     isSame(getValueAt(state.answers, item), createListItem(list, today)) ||
@@ -156,7 +97,7 @@ function pressed(
   if (button?.submit !== true || !isEnabled(program, state, button, issues)) return nothing(state)
   if (issues.length > 0)
     return nothing({ ...state, attempts: state.attempts + 1, unsentFrom: state.nextItem, changing: null })
-  const pages = [...pagesAsked(program, state, open.list, open.path).keys()]
+  const pages = [...listAskedPages(program, state, open.list, open.path).keys()]
   const next = pages[pages.indexOf(open.page) + 1]
   const then = next ?? (asksAnother(state, open) ? ANOTHER : undefined)
   if (then !== undefined) return at(state, { ...open.place, pages: [...open.place.pages, then] })
@@ -229,7 +170,7 @@ interface Said {
 const lastSaid = new WeakMap<readonly Issue[], Said>()
 
 /** The issues of a page, or of the cards with one for each item that is not complete; the identical list for the identical issues. */
-function pageIssues(
+function filterIssues(
   program: Program,
   state: Pick<FlowState, 'screen' | 'items' | 'inside'>,
   issues: readonly Issue[],
@@ -246,7 +187,7 @@ function saidOf(
   state: Pick<FlowState, 'screen' | 'items' | 'inside'>,
   issues: readonly Issue[],
 ): readonly Issue[] {
-  const open = openItemIn(program, state)
+  const open = findOpenItem(program, state)
   if (open !== null) {
     const names = getItemPages(open.list)[open.page]?.fields ?? []
     return issues.filter(({ path }) => names.some((name) => isWithin(path, `${open.path}.${name}`)))
@@ -275,80 +216,8 @@ function itemIn(list: Path, path: Path): Path | null {
   return `${list}.${path.slice(list.length + 1).split('.', 1)[0] ?? ''}`
 }
 
-function isForm(view: BlockView): view is BlockView<'form'> {
-  return isFormBlock(view.block)
-}
-
-/** A screen as one sees it on a page of an item: what that asks, and the buttons that submit. Elsewhere the screen itself. */
-function pageView({ program, state, fill }: BlockScope, view: FlowView): FlowView {
-  const open = openItemIn(program, state)
-  if (open?.page === ANOTHER)
-    return anotherView(
-      view,
-      shownPlace(state),
-      open.list.options.another ?? '',
-      fill(open.list.label),
-      program.flow.wording,
-    )
-  const page = open === null ? undefined : getItemPages(open.list)[open.page]
-  if (open === null || page === undefined) return view
-  const { wording } = program.flow
-  const { list, path, index } = open
-  const asked = pagesAsked(program, state, list, path)
-  const names = [...asked.keys()]
-  const place = fill(wording.countOf, { count: String(names.indexOf(open.page) + 1), limit: String(names.length) })
-  const { description: _description, links: _links, ...screen } = view.screen
-  return {
-    ...view,
-    id: shownPlace(state),
-    screen: {
-      ...screen,
-      title: page.title,
-      isAsked: false,
-      eyebrow: [formatItemName(list, index, wording, fill), ...(names.length > 1 ? [place] : [])].join(BETWEEN_PARTS),
-      ...(page.description === undefined ? {} : { description: page.description }),
-    },
-    canGoBack: true,
-    blocks: view.blocks.flatMap((block): readonly BlockView[] => {
-      if (!isForm(block) || block.name !== formOf(path)) return []
-      const { form } = block.data
-      return [
-        {
-          ...block,
-          data: {
-            form: { ...form, title: null, isFolded: false, fields: list.fields },
-            fields: asked.get(open.page) ?? [],
-            at: path,
-          },
-        },
-      ]
-    }),
-    buttons: view.buttons.filter(({ button }) => button.submit === true),
-  }
-}
-
-/** The page that asks whether there is another item: its answers are two buttons. */
-function anotherView(view: FlowView, id: string, title: string, eyebrow: string, { yes, no }: Wording): FlowView {
-  const { description: _description, links: _links, ...screen } = view.screen
-  const button = (name: string, label: string): ButtonView => ({
-    name,
-    button: { label, style: 'secondary' },
-    disabled: false,
-    busy: false,
-    missing: null,
-  })
-  return {
-    ...view,
-    id,
-    screen: { ...screen, title, isAsked: false, eyebrow },
-    canGoBack: true,
-    blocks: [],
-    buttons: [button('yes', yes), button('no', no)],
-  }
-}
-
 /** Where one is in an item, as a draft keeps it: by the place of the item, which has another id once it is read. */
-function keptPlace({ inside, items }: FlowState): Json {
+function toKeptPlace({ inside, items }: FlowState): Json {
   const path = inside === null ? null : resolveAddress(items, inside.item)
   return inside === null || path === null
     ? null
@@ -361,7 +230,7 @@ function keptPlace({ inside, items }: FlowState): Json {
 }
 
 /** A state with the item open that a draft names, where that is on its screen and has those pages still. */
-function atKeptPlace(program: Program, state: FlowState, kept: Json): FlowState {
+function restorePlace(program: Program, state: FlowState, kept: Json): FlowState {
   if (!isObject(kept)) return state
   const { path, pages, isNew, returns } = kept
   if (typeof path !== 'string' || !Array.isArray(pages) || pages.length === 0) return state

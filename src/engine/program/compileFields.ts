@@ -1,22 +1,24 @@
 import type { Condition, DataField, FieldDocument, FormBlock, Keep } from '../../language/flow'
+import { isList, isOfFiles, isSimple, getFieldKind, startValue } from './starts'
+import { findBound } from '../rules/rule'
+import { listRequiredNames } from '../rules/listRules'
 import type {
-  FieldDocumentOf,
+  Field,
+  FieldRule,
+  FilesField,
+  ListField,
   FieldKind,
   FieldKindTable,
   FilesKind,
   GroupKind,
   ListKind,
   SimpleKind,
-  Surroundings,
-} from '../kinds/fieldKind'
-import { isList, isOfFiles, isSimple, getFieldKind, startValue } from './starts'
-import { findBound, type WrittenParameter } from '../rules/rule'
-import { listRequiredNames } from '../rules/listRules'
-import type { ControlOptions, Field, FieldRule, FilesField, ListField, RuleName } from './field'
+} from './field'
 import { findRuleName, rules as ruleTable } from '../rules/ruleTable'
 import { findControlName, type ControlName } from './controls'
 import type { exampleOf } from './exampleOf'
 import { getChoiceConditions } from '../kinds/choice'
+import type { ControlOptions, RuleName, FieldDocumentOf, Surroundings, WrittenParameter } from './fieldTypes'
 
 /** Fields as a document has them, by name. */
 type FieldDocuments = Readonly<Record<string, FieldDocument>>

@@ -1,4 +1,4 @@
-import type { FieldType } from './field'
+import type { FieldType } from './fieldTypes'
 
 /**
  * How a control goes with its label. control: one element, named by a label. group: several, in a fieldset named by

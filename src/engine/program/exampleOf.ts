@@ -1,9 +1,8 @@
 import type { FieldDocument } from '../../language/flow'
 import { getMediaType } from '../values/fileName'
 import type { Json } from '../values/answers'
-import type { FieldKindTable } from '../kinds/fieldKind'
 import { isList, isOfFiles, isSimple, readDocumentValue, collectFieldValues } from './starts'
-import type { Field } from './field'
+import type { Field, FieldKindTable } from './field'
 
 /** The good answer that a document gives for a field, as it would be submitted; made of the examples inside it. */
 export function exampleOf(kinds: FieldKindTable, document: FieldDocument, field: Field): Json | undefined {

@@ -1,61 +1,23 @@
-import type {
-  Capitals,
-  Condition,
-  EnterKey,
-  FieldDocument,
-  HintWords,
-  ItemPage,
-  Keep,
-  Keyboard,
-  Purpose,
-  Width,
-  Words,
-} from '../../language/flow'
-import type { ConsentTerms } from '../kinds/consent'
-import type { FilesKind, GroupKind, ListKind, SimpleKind } from '../kinds/fieldKind'
-import type { Rule } from '../rules/rule'
-import type { Entry, Json, Path } from '../values/answers'
-import type { Distance, Precision } from '../values/dates'
+import type { Condition, FieldDocument, Flow, HintWords, Keep, Wording } from '../../language/flow'
+import type { Answers, Json, Path } from '../values/answers'
 import type { ControlName } from './controls'
-
-type RulesOf<Document> = Document extends { readonly rules?: infer Rules } ? keyof NonNullable<Rules> : never
-
-/** The name of a rule that some type of field can have, or that a form or a list has at one of its fields. */
-export type RuleName = RulesOf<FieldDocument> | 'must' | 'completes'
-
-/** What kind of question a field is, as its document calls it. */
-export type FieldType = FieldDocument['type']
-
-/** The types that only the flows load that have them; every applicant's browser knows the others. */
-export type OwnFieldType = Extract<
+import type {
+  ControlOptions,
+  Describing,
+  FieldDocumentOf,
   FieldType,
-  | 'choiceFrom'
-  | 'choices'
-  | 'color'
-  | 'consent'
-  | 'digits'
-  | 'grid'
-  | 'heading'
-  | 'longText'
-  | 'lookup'
-  | 'note'
-  | 'pagedList'
-  | 'picture'
-  | 'scale'
-  | 'signature'
-  | 'texts'
-  | 'time'
-  | 'url'
->
-
-/** The types that every applicant's browser knows. */
-export type CommonFieldType = Exclude<FieldType, OwnFieldType>
-
-/** Types whose answer is one value: a text, a number, yes or no, which of several choices, or an entry that was found. */
-export type SimpleType = Exclude<FieldType, 'file' | 'files' | ListField['type'] | 'signature' | GroupField['type']>
-
-/** What a rule asks for: nothing more, a number, a text, endings of files, or a distance from today. Amounts are in cents, sizes in bytes. */
-export type RuleParameter = number | string | readonly string[] | Distance | null
+  FilesType,
+  GroupType,
+  ListType,
+  Quantity,
+  RuleName,
+  RuleParameter,
+  RuleWords,
+  SimpleType,
+  Surroundings,
+  WrittenItem,
+  WrittenParameter,
+} from './fieldTypes'
 
 /** A rule of a field: which it is, what it asks for, and its words; null where the product's count. */
 export interface FieldRule<Name extends string = RuleName> {
@@ -65,79 +27,6 @@ export interface FieldRule<Name extends string = RuleName> {
   readonly message: string | null
   /** Of one that is required only then, when that is; of one of a form, what must hold. */
   readonly when?: Condition
-}
-
-/** What a control is told besides the answer: each control reads what it knows. */
-export interface ControlOptions {
-  readonly placeholder?: string
-  readonly autocomplete?: Purpose
-  readonly keyboard?: Keyboard
-  readonly capitals?: Capitals
-  readonly spellcheck?: boolean
-  readonly enterKey?: EnterKey
-  readonly width?: Width
-  /** Whether its label is the heading of its screen. */
-  readonly asTitle?: true
-  /** ISO 3166, in lower case. */
-  readonly country?: string
-  /** How closely a date is asked for. */
-  readonly precision?: Precision
-  /** How many digits a code has. */
-  readonly length?: number
-  readonly groups?: readonly number[]
-  readonly separator?: '-' | ' '
-  /** The lowest number of a scale and the highest, and what they mean. */
-  readonly from?: number
-  readonly to?: number
-  readonly fromLabel?: string
-  readonly toLabel?: string
-  /** The path of the list whose items are chosen from, and the field of them whose text is. */
-  readonly list?: string
-  readonly property?: string
-  /** The action that finds entries, from how many typed characters on, and those of its simulation. */
-  readonly action?: string
-  readonly minSearch?: number
-  readonly entries?: readonly Entry[]
-  /** The choice that goes with no other. */
-  readonly alone?: string
-  /** What a number is counted in. */
-  readonly unit?: string
-  /** Whether an address may be of any scheme, and not of a web page alone. */
-  readonly scheme?: 'any'
-  /** ISO 4217. */
-  readonly currency?: string
-  /** How a text is written: A is a letter, 9 a digit, X either. */
-  readonly form?: string
-  /** Whether what is left of a limit is said from the start. */
-  readonly counter?: boolean
-  /** How many lines of a long text are seen. */
-  readonly rows?: number
-  /** The calculation whose plans are offered. */
-  readonly calculation?: string
-  readonly pick?: string
-  readonly item?: string
-  readonly add?: string
-  readonly remove?: string
-  readonly removes?: 'any' | 'last'
-  /** The calculation that stands before the items, as calculations.name. */
-  readonly total?: Path
-  /** What is asked after an item that is new; copy, with placeholders. */
-  readonly another?: string
-  /** The pages on which the fields of an item are asked. */
-  readonly pages?: Readonly<Record<string, ItemPage>>
-  readonly empty?: string
-  /** What a note says, what it is called, and whether it is closed until somebody opens it. */
-  readonly text?: Words
-  readonly title?: string
-  readonly closed?: true
-  /** What a consent is to. */
-  readonly consent?: ConsentTerms
-  /** A picture: its address, its width and height in CSS pixels, and what it shows in words; none where it only adorns. */
-  readonly src?: string
-  readonly size?: { readonly width: number; readonly height: number }
-  readonly words?: string
-  /** The address of an image that stands where there is no item. */
-  readonly picture?: string
 }
 
 /** What every field has. */
@@ -201,7 +90,7 @@ export interface SimpleField extends FieldCommon {
 /** A field for one file or several. */
 export interface FilesField extends FieldCommon {
   readonly kind: 'file' | 'files'
-  readonly type: 'file' | 'files' | 'signature'
+  readonly type: FilesType
   readonly definition: FilesKind
   /** The endings that are taken, without a dot; none where any is, but for programs. */
   readonly extensions: readonly string[]
@@ -214,7 +103,7 @@ export interface FilesField extends FieldCommon {
 /** A list of items with fields of their own. */
 export interface ListField extends FieldCommon {
   readonly kind: 'list'
-  readonly type: 'list' | 'accounts' | 'pagedList'
+  readonly type: ListType
   readonly definition: ListKind
   readonly fields: readonly Field[]
   readonly exactlyOne: { readonly field: string; readonly label: string; readonly mark: string } | null
@@ -226,13 +115,181 @@ export interface ListField extends FieldCommon {
 /** Fields that belong together; none where it only says or shows something. */
 export interface GroupField extends FieldCommon {
   readonly kind: 'group'
-  readonly type: 'group' | 'grid' | 'heading' | 'note' | 'picture'
+  readonly type: GroupType
   readonly definition: GroupKind
   readonly fields: readonly Field[]
 }
 
 /** One question of a form, compiled: everything that anyone asks of it stands here. */
 export type Field = SimpleField | FilesField | ListField | GroupField
+
+/** What a rule may look at besides the value. */
+export interface RuleContext {
+  readonly field: Field
+  /** Where its answer is given. */
+  readonly path: Path
+  /** The answers beside it, of the same form or item. */
+  readonly siblings: { readonly [field: string]: Json }
+  /** All that count, for what is named by a path. */
+  readonly answers: Answers
+  /** The field at a path; null where there is none. */
+  readonly fieldAt: (path: Path) => Field | null
+  /** An ISO date. */
+  readonly today: string
+}
+
+/** One rule: its test and its words. A value that another rule refuses already (a date that does not exist) keeps it. */
+export interface Rule {
+  readonly holds: (value: Json, rule: FieldRule<string>, context: RuleContext) => boolean
+  /** What {{is}} and {{name}} stand for, where it is not the parameter as it is. */
+  readonly words?: (value: Json, rule: FieldRule<string>, context: RuleContext & Describing) => RuleWords
+  /** Its message with what is wrong with the value, where that can be said more closely. */
+  readonly reworded?: (message: string, value: Json, field: Field, flow: Describing) => string
+  /** What it is held to, where that is not what the document writes. */
+  readonly parse?: (written: WrittenParameter, kind: FieldKind) => RuleParameter
+  /** The quantity that it bounds, and on which side. */
+  readonly bounds?: { readonly of: Quantity; readonly side: 'least' | 'most' }
+  /** The answers that it looks at: those beside it by name, others by their path, with `*` for any item. */
+  readonly reads?: (rule: FieldRule<string>, field: Field) => readonly string[]
+  /** Whether it asks that there be an answer at all. */
+  readonly requires?: true
+  /** Whether it is asked of a field without an answer, too. */
+  readonly asksAnyway?: true
+  /** Whether a value that breaks it was not given in full, rather than wrongly. */
+  readonly isMissing?: true
+  /** Whether it says more closely than `format` what is wrong, and is asked before it. */
+  readonly precedesFormat?: true
+  /** Whether what a control refused because of it is only left out: a note says so, and nothing is wrong. */
+  readonly leavesOut?: true
+  /** Whether its condition is what must hold; that of any other rule says when it is asked. */
+  readonly asksCondition?: true
+  /** The rule in whose words it speaks where it has none of its own. */
+  readonly speaksAs?: RuleName
+}
+
+/** What a type of field implies, so that a document says only what differs. */
+interface KindDefaults {
+  /** How it is entered, unless the document names another control by `as`. */
+  readonly control: ControlName
+  /** The rules it brings, with the product's words. */
+  readonly brings: readonly RuleName[]
+  /** What its control is told, unless the document says otherwise. */
+  readonly options: ControlOptions
+  /** What rules that it brings ask for, and say, other than of most types. The words no flow without the type has. */
+  readonly ownRules?: (wording: Wording) => Partial<Record<RuleName, OwnRule>>
+  // A type's own object takes the document of that type: methods may.
+  /** The control that the document asks for by other keys than `as`; null where it asks for none. */
+  enteredBy?(document: FieldDocument): ControlName | null
+}
+
+/** A rule as a type brings it. */
+interface OwnRule {
+  readonly is?: RuleParameter
+  readonly message?: string
+}
+
+/** A type whose answer is one value: all that the engine asks of it. */
+export interface SimpleKind extends KindDefaults {
+  readonly shape: 'simple'
+  /** What the answer is in JSON. */
+  readonly answer: SimpleField['answer']
+  /** The most UTF-16 units of a text, whatever the rules of a field say. */
+  readonly mostCharacters: number
+  /** Whether a value is an answer of this type. */
+  readonly isAnswer: (value: Json, field: SimpleField) => boolean
+  /** An answer in words, of several choices one of them. It may be one that is still typed. */
+  readonly describe: (value: Json, field: SimpleField, describing: Describing) => string
+  /** The message that a value is no answer of this type, with what is wrong with it where the type knows that. */
+  readonly reworded?: (message: string, value: Json, field: SimpleField, flow: Describing) => string
+  /** What a review says where nothing was given; if left out, that nothing was. */
+  readonly blank?: (field: SimpleField, describing: Describing) => string | undefined
+  /** The answer that a typed text stands for; the text itself where it cannot be read. */
+  readonly parse: (text: string, options: ControlOptions) => Json
+  /** A text as it is kept, in whatever way it was written or brought. */
+  readonly normalized: (text: string, field: SimpleField) => string
+  /** The answer that a document writes as an example, a default or a bound, such as "12.50" for 1250 cents. */
+  readonly fromDocument: (written: Json) => Json | undefined
+  /** What counts of an answer; the answer itself, if left out. The identical one where all of it does. */
+  readonly counted?: (value: Json) => Json | undefined
+  /** What a default stands for on a day, an ISO date; the default itself where it is left out. */
+  readonly startOn?: (written: Json, field: SimpleField, today: string | null) => Json | undefined
+  /** What can be chosen as the answers stand, each value with its words; where it is left out, what the document says. */
+  readonly offered?: (field: SimpleField, answers: Answers) => readonly (readonly [value: string, words: string])[]
+  // A type's own object takes the document of that type: methods may.
+  /** The values that can be chosen, each with its words; null where the answer is free. */
+  choices(document: FieldDocumentOf<SimpleType>, calculations: Flow['calculations']): ReadonlyMap<string, string> | null
+  /** What the document implies for its control besides. */
+  implied(document: FieldDocumentOf<SimpleType>, flow: Surroundings): ControlOptions
+  /** The rules that the document brings besides those of its type. */
+  bringsBesides?(document: FieldDocumentOf<SimpleType>): readonly RuleName[]
+}
+
+/** A type that takes one file, or several. */
+export interface FilesKind<Shape extends 'file' | 'files' = 'file' | 'files'> extends KindDefaults {
+  readonly shape: Shape
+  /** The endings that the document takes; none where any is taken. */
+  extensions(document: FieldDocumentOf<FilesType>): readonly string[]
+  /** Whether the control makes the file itself, and so refuses none. */
+  readonly isMade?: true
+  /** Whether a file of this name can hold what is asked for; any can, if left out. */
+  readonly isContent?: (name: string) => boolean
+  /** What is said of a file of this name; the name itself, if left out. */
+  readonly describe?: (name: string, wording: Wording) => string
+}
+
+/** A type that is a list of items. */
+export interface ListKind extends KindDefaults {
+  readonly shape: 'list'
+  /** The fields of each item, as a document has them. */
+  itemFields(document: FieldDocumentOf<ListType>): Readonly<Record<string, FieldDocument>>
+  /** The field by which exactly one item is marked; null where none is. */
+  exactlyOne(document: FieldDocumentOf<ListType>): ListField['exactlyOne']
+  /** The items it starts with, as the document writes them. */
+  starts(document: FieldDocumentOf<ListType>): readonly WrittenItem[]
+  /** The items of the document's example; undefined where they are made of the examples of the fields. */
+  example(document: FieldDocumentOf<ListType>): Json | undefined
+  /** How items that an action brings are shown; null where the applicant enters them. */
+  readonly brought: BroughtItems | null
+}
+
+/** Items that an action brings: the product's words for their fields, and for codes among what they hold. */
+export interface BroughtItems {
+  readonly labels: (wording: Wording) => Readonly<Record<string, string>>
+  /** An item as it is shown. */
+  readonly inWords: (item: Json, wording: Wording) => Json
+  /** The fields by which one is known again: one that is there already is not added once more. */
+  readonly knownBy: readonly string[]
+  /** What a review says where none was brought. */
+  readonly none: (wording: Wording) => string
+}
+
+/** A type that is nothing but the fields in it. */
+export interface GroupKind extends KindDefaults {
+  readonly shape: 'group'
+  /** The fields in it, as a document has them or as it is short for. */
+  innerFields(document: FieldDocumentOf<GroupType>): Readonly<Record<string, FieldDocument>>
+  /** Whether it only says or shows something among the questions: there is no answer to it. */
+  readonly asksNothing?: true
+  /** What an error summary calls a field in it by, beside its message. */
+  readonly namesInside: 'group' | 'field'
+}
+
+/** All that the engine asks of a type of field. */
+export type FieldKind = SimpleKind | FilesKind | ListKind | GroupKind
+
+/** The same of one type. */
+export type FieldKindOf<Type extends FieldType> = Type extends SimpleType
+  ? SimpleKind
+  : Type extends 'file' | 'files'
+    ? FilesKind<Type>
+    : Type extends 'signature'
+      ? FilesKind<'file'>
+      : Type extends ListType
+        ? ListKind
+        : GroupKind
+
+/** The types of field that are known: all of them, or those that every flow and one flow have. */
+export type FieldKindTable = { readonly [Type in FieldType]?: FieldKindOf<Type> }
 
 /** The fields inside a field; none of a simple one or a file. */
 export function getInnerFields(field: Field): readonly Field[] {

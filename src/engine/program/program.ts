@@ -1,13 +1,13 @@
 import type { Condition, FieldDocument, Flow, FormBlock, Screen } from '../../language/flow'
 import { isFormBlock } from '../blocks/formBlock'
-import { sortByOrder, getOwnValue, type Path } from '../values/answers'
-import type { CalculatorTable } from '../calculators/calculator'
-import type { FieldKindTable, OtherConsents } from '../kinds/fieldKind'
+import { sortByOrder, getOwnValue, type Json, type Path } from '../values/answers'
+import { type CalculatorTable, listAskedCalculations, listPathsOfCalculations } from '../calculators/calculator'
 import { compileData, type FieldSurroundings, compileFormFields } from './compileFields'
-import { toWildcardPath, type Dependencies, computeDependencies, isStructural, readsAnswers } from './dependencies'
-import type { Anywhere, CalculationAnswers } from './lazyParts'
-import { type Field, getInnerFields, type ListField, type SimpleField } from './field'
-import { getMemo } from '../memo/memo'
+import { toWildcardPath, type Dependencies, computeDependencies, readsAnswers } from './dependencies'
+import { type Field, getInnerFields, type ListField, type SimpleField, type FieldKindTable } from './field'
+import type { OtherConsents } from './fieldTypes'
+import type { FlowState, Issue, Way } from '../state/flowState'
+import type { Effect, FlowEvent } from '../state/step'
 
 /** test: every action is simulated. live: whoever shows the flow carries them out. */
 export type Mode = 'test' | 'live'
@@ -95,17 +95,68 @@ export interface Program {
   /** The fields that are offered what was given in another. */
   readonly prefilled: readonly SimpleField[]
   readonly readers: Dependencies
-  /** How it is gone through where its sections can be begun in any order; null where the document's order is gone. */
-  readonly anywhere: Anywhere | null
-  /** How calculations stand among the relevant answers; null where none does. */
-  readonly calculationAnswers: CalculationAnswers | null
-  /** The calculations that stand there. */
+  /** How its sections are begun in any order; null where the document's order is gone. */
+  readonly taskOrder: TaskOrder | null
+  /** How items are asked page by page; null where all that an item asks is asked at once, as while a flow is explored. */
+  readonly itemPaging: ItemPaging | null
+  /** The calculations that stand among the relevant answers: something asks about them, or they are submitted. */
   readonly asked: readonly string[]
+}
+
+/** How far a section of a task list has come. */
+export type TaskStatus = 'completed' | 'inProgress' | 'notStarted' | 'waiting' | 'notNeeded'
+
+/** A section on a task list. */
+export interface Task {
+  readonly step: string
+  readonly label: string
+  readonly status: TaskStatus
+  /** The labels of the sections that have to be completed before it can be begun. */
+  readonly waitsFor: readonly string[]
+}
+
+/**
+ * How a flow is gone through whose sections can be begun in any order. The way stays one that could have been gone in the
+ * order of the document: of what is proven of such ways all holds.
+ */
+export interface TaskOrder {
+  /** Where one is after a transition: who leaves a section comes back to the list. */
+  arrive(program: Program, before: FlowState, after: FlowState, today: string): FlowState
+  /** Where one is after going back by one screen. */
+  goBack(program: Program, before: FlowState, after: FlowState): FlowState
+  /** At the beginning of a section; null where it cannot be begun. */
+  begin(program: Program, state: FlowState, step: string, today: string): FlowState | null
+  /** Where a draft goes on whose way can be gone to `state` alone. */
+  restore(program: Program, state: FlowState, way: Way, today: string): FlowState
+  listTasks(program: Program, state: FlowState, today: string): readonly Task[]
+}
+
+/** What an event comes to where items have pages, and the events that follow it at once. */
+export interface PagedOutcome {
+  readonly state: FlowState
+  readonly effects: readonly Effect[]
+  readonly then?: readonly FlowEvent[]
+}
+
+/** What a flow does that asks the items of a list page by page. Only flows that have such a list load it. */
+export interface ItemPaging {
+  /** What an event comes to that opens an item or happens on a page of one; null where it is none. */
+  takeEvent(program: Program, state: FlowState, event: FlowEvent, today: string): PagedOutcome | null
+  /** The issues of a page, or of the cards with one for each item that is not complete; the identical list for the identical one. */
+  filterIssues(
+    program: Program,
+    state: Pick<FlowState, 'screen' | 'items' | 'inside'>,
+    issues: readonly Issue[],
+  ): readonly Issue[]
+  /** Where one is, as a draft keeps it. */
+  toKeptPlace(state: FlowState): Json
+  /** A state with the item open that a draft names, as far as that can be followed. */
+  restorePlace(program: Program, state: FlowState, kept: Json): FlowState
 }
 
 /** What a flow is compiled with: the kinds of its fields, its calculators, what makes examples, and what few flows need besides. */
 export type ProgramParts = Pick<Program, 'kinds' | 'calculators' | 'exampleOf'> &
-  Partial<Pick<Program, 'anywhere' | 'calculationAnswers'>>
+  Partial<Pick<Program, 'taskOrder' | 'itemPaging'>>
 
 /**
  * Compiles a flow that the checker found good, with the kinds of its fields. A live one comes from `toLiveProgram`.
@@ -113,7 +164,7 @@ export type ProgramParts = Pick<Program, 'kinds' | 'calculators' | 'exampleOf'> 
  */
 export function compileProgram(
   flow: LoadedDocument,
-  { kinds, calculators, exampleOf, anywhere = null, calculationAnswers = null }: ProgramParts,
+  { kinds, calculators, exampleOf, taskOrder = null, itemPaging = null }: ProgramParts,
   mode: Mode = 'test',
 ): Program {
   // What is handed in may be a whole program.
@@ -132,8 +183,7 @@ export function compileProgram(
   )
   const own = [...data.values(), ...[...forms.values()].map((form) => form.fields)].flat()
   const all = own.flatMap(withThoseInside)
-  const asked = calculationAnswers?.namesIn(flow) ?? []
-  const answering = asked.length === 0 ? null : calculationAnswers
+  const asked = listAskedCalculations(flow)
   return Object.freeze({
     flow,
     mode,
@@ -146,10 +196,10 @@ export function compileProgram(
     prefilled: all.flatMap((field) =>
       field.kind === 'simple' && field.prefill !== null && !field.path.includes('*') ? [field] : [],
     ),
-    readers: computeDependencies(forms.values(), answering?.readBy(flow)),
-    calculationAnswers: answering,
+    readers: computeDependencies(forms.values(), asked.length === 0 ? [] : listPathsOfCalculations(flow)),
     asked,
-    anywhere: flow.begin === undefined ? null : anywhere,
+    taskOrder: flow.begin === undefined ? null : taskOrder,
+    itemPaging,
   })
 }
 
@@ -202,61 +252,4 @@ function formIn(flow: Flow, parts: ProgramParts, screen: string, name: string, b
 /** A field and those inside it, at every depth. */
 export function withThoseInside(field: Field): readonly Field[] {
   return [field, ...getInnerFields(field).flatMap(withThoseInside)]
-}
-
-/** Where an answer is given: its path taken apart, and who reads what stands there. */
-export interface ResolvedPath {
-  readonly path: Path
-  readonly field: Field
-  /** What the path begins with: a form, or a group of data. */
-  readonly group: string
-  /** The path of the form, group or item that it stands in. */
-  readonly container: Path
-  /** Every path on the way to it, the whole one last. */
-  readonly within: readonly Path[]
-  /** Those of items on the way: whether one is there is not certain. */
-  readonly items: readonly Path[]
-  /** The paths of the fields whose rules read it: its own first, those beside it, the lists that it is in. */
-  readonly checked: readonly Path[]
-  /** Those of the fields elsewhere whose rules read it, with `*` for any item. */
-  readonly apart: readonly Path[]
-  /** Whether it may decide which questions are asked. */
-  readonly isStructural: boolean
-}
-
-/** The place that a path leads to, taken apart once: an applicant answers there key by key. Null where there is no field. */
-export function resolvePath(program: Program, path: Path): ResolvedPath | null {
-  const known = getMemo(program).places.get(path)
-  if (known !== undefined) return known
-  const field = findField(program, path)
-  if (field === null) return null
-  const place = resolved(program, path, field)
-  getMemo(program).places.set(path, place)
-  return place
-}
-
-function resolved({ readers }: Program, path: Path, field: Field): ResolvedPath {
-  const segments = path.split('.')
-  const within = listPathPrefixes(path)
-  const isItem = (index: number): boolean => /^(?:\d+|\*)$/.test(segments[index] ?? '')
-  const container = within.at(-2) ?? ''
-  const beside = (readers.rulesOf.get(toWildcardPath(path)) ?? []).map((name) => `${container}.${name}`)
-  const apart = within.flatMap((around) => readers.apartFrom.get(toWildcardPath(around)) ?? [])
-  return {
-    path,
-    field,
-    group: segments[0] ?? '',
-    container,
-    within,
-    items: within.filter((_, index) => isItem(index)),
-    checked: [path, ...beside, ...within.filter((_, index) => isItem(index + 1))],
-    apart,
-    isStructural: isStructural(readers, path),
-  }
-}
-
-/** Every path on the way to a path, the whole one last. */
-export function listPathPrefixes(path: Path): readonly Path[] {
-  const segments = path.split('.')
-  return segments.map((_, index) => segments.slice(0, index + 1).join('.'))
 }

@@ -1,10 +1,10 @@
 import { calculators } from '../calculators/calculators'
-import { calculationAnswers } from '../calculators/calculationAnswers'
 import { fieldKinds } from '../kinds/fieldKinds'
+import { itemPaging } from '../pages/itemPaging'
 import { compileProgram, type LoadedDocument, type Mode, type Program } from './program'
 import { exampleOf } from './exampleOf'
 
 /** Compiles a flow that the checker found good, whatever kinds of field and calculators it has. An applicant's browser never loads this. */
 export function compileCheckedFlow(flow: LoadedDocument, mode: Mode = 'test'): Program {
-  return compileProgram(flow, { kinds: fieldKinds, calculators, exampleOf, calculationAnswers }, mode)
+  return compileProgram(flow, { kinds: fieldKinds, calculators, exampleOf, itemPaging }, mode)
 }

@@ -1,7 +1,14 @@
 import type { FieldDocument } from '../../language/flow'
-import { type Field, getInnerFields, type FieldType, type ListField, type SimpleField, type SimpleType } from './field'
-import type { FieldDocumentOf, FieldKind, FieldKindTable, WrittenItem } from '../kinds/fieldKind'
+import {
+  type Field,
+  getInnerFields,
+  type ListField,
+  type SimpleField,
+  type FieldKind,
+  type FieldKindTable,
+} from './field'
 import { type FormAnswers, isObject, type Json, getOwnValue } from '../values/answers'
+import type { FieldType, SimpleType, FieldDocumentOf, WrittenItem } from './fieldTypes'
 
 /** What is known of a type of field. */
 export function getFieldKind<Type extends FieldType>(

@@ -1,8 +1,8 @@
 import { isConditionMet } from '../program/condition'
 import { listConditionPaths } from '../program/dependencies'
-import type { Field } from '../program/field'
+import type { Field, Rule } from '../program/field'
 import { toComparable, isObject, isSameAnswer, type Json, getValueAt } from '../values/answers'
-import { getReferencedAnswer, getReferencedLabel, type Rule, type RuleAuthoring } from './rule'
+import { getReferencedAnswer, getReferencedLabel, type RuleAuthoring } from './rule'
 
 /** Rules over several answers. Nothing is compared with what was not given. */
 export const answerRules = {

@@ -1,4 +1,5 @@
-import type { Rule, RuleAuthoring } from './rule'
+import type { RuleAuthoring } from './rule'
+import type { Rule } from '../program/field'
 
 /** Whether the check digit of a number fits, by the name of its kind; the number has no spaces, and capitals alone. */
 const checks: Readonly<Record<string, (number: string) => boolean>> = {

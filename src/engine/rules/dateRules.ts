@@ -1,8 +1,9 @@
 import { SAMPLE_DAY } from '../kinds/dates'
-import type { FieldRule, RuleParameter } from '../program/field'
+import type { FieldRule, Rule, RuleContext } from '../program/field'
 import { addDays, addMonths, type DayDemand, dayDemands, resolveDay, getFirstDay, isDay, isTime } from '../values/dates'
 import type { Json } from '../values/answers'
-import { getReferencedAnswer, getReferencedLabel, type Rule, type RuleAuthoring, type RuleContext } from './rule'
+import { getReferencedAnswer, getReferencedLabel, type RuleAuthoring } from './rule'
+import type { RuleParameter } from '../program/fieldTypes'
 
 /** What bounds a date: a day, today, a distance from it, or the answer of another field. */
 const bound: Required<Pick<Rule, 'words' | 'reads'>> = {

@@ -1,8 +1,8 @@
 import { formatAlternatives, parseByteSize, formatSize } from '../values/format'
 import { getFileExtension, isProgramName, isSameFile, type NamedFile, PROGRAMS } from '../values/fileName'
 import { isObject, type Json } from '../values/answers'
-import type { Field } from '../program/field'
-import type { Rule, RuleAuthoring } from './rule'
+import type { Field, Rule } from '../program/field'
+import type { RuleAuthoring } from './rule'
 
 /**
  * Rules of files. Most are found broken by the control, before a file becomes an answer; an answer from elsewhere is

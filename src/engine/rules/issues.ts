@@ -1,16 +1,22 @@
 import { controls } from '../program/controls'
-import { type Field, type FieldRule, getInnerFields, type ListField, type RuleName } from '../program/field'
+import {
+  type Field,
+  type FieldRule,
+  getInnerFields,
+  type ListField,
+  type Rule,
+  type RuleContext,
+} from '../program/field'
 import { type Answers, isObject, type Json, getOwnValue, type Path } from '../values/answers'
-import type { Rule, RuleContext } from './rule'
 import { isAsked, collectRelevantAnswers } from '../answers/relevantAnswers'
 import { addressOf, resolveAddress } from '../answers/items'
-import { getMemo, type ScreenCheck } from '../memo/memo'
-import { getItemPaging } from '../program/lazyParts'
+import { getMemo, type ScreenCheck } from '../program/memo'
 import { findField, type Form, type Program, getScreen } from '../program/program'
 import type { RelevantAnswers, WayState } from '../program/dependencies'
 import type { FlowState, Issue, Refusal } from '../state/flowState'
 import { isSurplus, formatRuleMessage, formatRefusals } from './message'
 import { isMissingRule } from './ruleTable'
+import type { RuleName } from '../program/fieldTypes'
 
 /** The name of a rule that does not hold; `files` is the form's own about what a control refused. */
 export type BrokenName = RuleName | 'files'
@@ -146,7 +152,7 @@ type CheckedState = WayState & Pick<FlowState, 'refusals' | 'items' | 'inside'>
  */
 export function findScreenIssues(program: Program, state: CheckedState, today: string): readonly Issue[] {
   const { issues } = checkOf(program, state, today)
-  return getItemPaging(program)?.issues(program, state, issues) ?? issues
+  return program.itemPaging?.filterIssues(program, state, issues) ?? issues
 }
 
 /** What is wrong on a state's screen, remembered as long as nothing of what it was found with changes. */

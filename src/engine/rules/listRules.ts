@@ -1,6 +1,6 @@
-import { type Field, getInnerFields, type FieldRule } from '../program/field'
+import { type Field, getInnerFields, type FieldRule, type Rule } from '../program/field'
 import { isObject, type Json, getOwnValue, getValueAt } from '../values/answers'
-import { findBound, type Rule, type RuleAuthoring } from './rule'
+import { findBound, type RuleAuthoring } from './rule'
 
 /** Rules of lists, of items or of files. */
 export const listRules = {

@@ -1,9 +1,8 @@
 import type { Wording } from '../../language/flow'
-import type { Field, FieldRule } from '../program/field'
+import type { Field, FieldRule, RuleContext } from '../program/field'
 import { fillValues, joinSentences } from '../text/template'
 import type { Json } from '../values/answers'
 import type { Refusal } from '../state/flowState'
-import type { RuleContext } from './rule'
 import { findRuleName, rules } from './ruleTable'
 
 /** The words a flow is written with. */

@@ -1,14 +1,6 @@
-import type { FieldRule } from '../program/field'
+import type { FieldRule, Rule, RuleContext } from '../program/field'
 import type { Json } from '../values/answers'
-import {
-  findBound,
-  getReferencedAnswer,
-  isAnswerName,
-  getReferencedLabel,
-  type Rule,
-  type RuleAuthoring,
-  type RuleContext,
-} from './rule'
+import { findBound, getReferencedAnswer, isAnswerName, getReferencedLabel, type RuleAuthoring } from './rule'
 
 const bound: Required<Pick<Rule, 'words' | 'parse' | 'reads'>> = {
   words: (_value, rule, { field, language, wording, ...context }) => {

@@ -1,7 +1,6 @@
-import type { Field, FieldRule, RuleName, RuleParameter } from '../program/field'
-import type { Describing, FieldKind } from '../kinds/fieldKind'
-import { type Answers, type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
-import type { Distance } from '../values/dates'
+import type { Field, FieldRule, Rule, RuleContext } from '../program/field'
+import type { Quantity, RuleParameter } from '../program/fieldTypes'
+import { type Json, getOwnValue, getValueAt } from '../values/answers'
 
 /** A bound of a field: the rule that sets it, which side it is on, and how much it is. */
 export interface Bound {
@@ -20,21 +19,6 @@ export function collectBounds({ rules }: Pick<Field, 'rules'>, quantity: Quantit
 /** The bound on one side; null where no rule sets one. */
 export function findBound(field: Pick<Field, 'rules'>, quantity: Quantity, side: Bound['side']): number | null {
   return collectBounds(field, quantity).find((bound) => bound.side === side)?.is ?? null
-}
-
-/** What a rule may look at besides the value. */
-export interface RuleContext {
-  readonly field: Field
-  /** Where its answer is given. */
-  readonly path: Path
-  /** The answers beside it, of the same form or item. */
-  readonly siblings: { readonly [field: string]: Json }
-  /** All that count, for what is named by a path. */
-  readonly answers: Answers
-  /** The field at a path; null where there is none. */
-  readonly fieldAt: (path: Path) => Field | null
-  /** An ISO date. */
-  readonly today: string
 }
 
 /** What the type of the field knows of a value that is no answer of it. */
@@ -61,49 +45,8 @@ export function getReferencedLabel(name: RuleParameter, { path, fieldAt }: RuleC
   return fieldAt(named.includes('.') ? named : `${path.slice(0, path.lastIndexOf('.'))}.${named}`)?.label ?? ''
 }
 
-/** What a message can say of a rule: what it asks for, and the file it speaks of. */
-export interface RuleWords {
-  readonly is?: string
-  readonly name?: string
-}
-
 /** A JSON Schema (2020-12), or a part of one. */
 export type JsonSchema = { readonly [keyword: string]: unknown }
-
-/** What a bound limits: the characters or words of a text, a number, the items of a list or files, the bytes of a file. */
-export type Quantity = 'characters' | 'words' | 'value' | 'items' | 'bytes'
-
-/** What a document asks for with a rule. */
-export type WrittenParameter = string | number | readonly string[] | Distance
-
-/** One rule: its test and its words. A value that another rule refuses already (a date that does not exist) keeps it. */
-export interface Rule {
-  readonly holds: (value: Json, rule: FieldRule<string>, context: RuleContext) => boolean
-  /** What {{is}} and {{name}} stand for, where it is not the parameter as it is. */
-  readonly words?: (value: Json, rule: FieldRule<string>, context: RuleContext & Describing) => RuleWords
-  /** Its message with what is wrong with the value, where that can be said more closely. */
-  readonly reworded?: (message: string, value: Json, field: Field, flow: Describing) => string
-  /** What it is held to, where that is not what the document writes. */
-  readonly parse?: (written: WrittenParameter, kind: FieldKind) => RuleParameter
-  /** The quantity that it bounds, and on which side. */
-  readonly bounds?: { readonly of: Quantity; readonly side: 'least' | 'most' }
-  /** The answers that it looks at: those beside it by name, others by their path, with `*` for any item. */
-  readonly reads?: (rule: FieldRule<string>, field: Field) => readonly string[]
-  /** Whether it asks that there be an answer at all. */
-  readonly requires?: true
-  /** Whether it is asked of a field without an answer, too. */
-  readonly asksAnyway?: true
-  /** Whether a value that breaks it was not given in full, rather than wrongly. */
-  readonly isMissing?: true
-  /** Whether it says more closely than `format` what is wrong, and is asked before it. */
-  readonly precedesFormat?: true
-  /** Whether what a control refused because of it is only left out: a note says so, and nothing is wrong. */
-  readonly leavesOut?: true
-  /** Whether its condition is what must hold; that of any other rule says when it is asked. */
-  readonly asksCondition?: true
-  /** The rule in whose words it speaks where it has none of its own. */
-  readonly speaksAs?: RuleName
-}
 
 /** What only authors and tests ask of a rule: no applicant loads it. */
 export interface RuleAuthoring {

@@ -1,5 +1,5 @@
 import { controls } from '../program/controls'
-import type { Field, RuleName, SimpleField } from '../program/field'
+import type { Field, SimpleField, Rule } from '../program/field'
 import { fieldKindAuthoring } from '../kinds/fieldKindAuthoring'
 import { answerRules, answerRulesAuthoring } from './answerRules'
 import { checksumRules, checksumRulesAuthoring } from './checksumRules'
@@ -7,8 +7,9 @@ import { dateRules, dateRulesAuthoring } from './dateRules'
 import { fileRules, fileRulesAuthoring } from './fileRules'
 import { getInitialItemCount, listRules, listRulesAuthoring } from './listRules'
 import { numberRules, numberRulesAuthoring } from './numberRules'
-import { type Rule, type RuleAuthoring, rewordedByType } from './rule'
+import { type RuleAuthoring, rewordedByType } from './rule'
 import { textRules, textRulesAuthoring } from './textRules'
+import type { RuleName } from '../program/fieldTypes'
 
 /** Every rule that a field can have, by name. A new one is two objects in a file of this folder, and a key in `schemas/`. */
 export const rules: Readonly<Record<RuleName, Rule>> = {

@@ -1,9 +1,9 @@
 import { controlAuthoring } from '../program/controls'
-import type { Field, FieldRule } from '../program/field'
+import type { Field, FieldRule, Rule } from '../program/field'
 import type { Json } from '../values/answers'
 import { countGroupDigits } from '../values/digits'
 import { countCharacters, getWordCount } from '../values/text'
-import { type JsonSchema, type Rule, type RuleAuthoring, rewordedByType } from './rule'
+import { type JsonSchema, type RuleAuthoring, rewordedByType } from './rule'
 
 /** Rules of texts. They count characters as people do. */
 export const textRules = {

@@ -3,6 +3,7 @@ import { type Answers, type FormAnswers, isObject, getOwnValue } from '../values
 import { getGroupFields, type Program, getScreen } from '../program/program'
 import { createDraft, canDiscardDraft, type DraftStore, listUnsavedAnswers } from '../drafts/draft'
 import type { FlowState } from '../state/flowState'
+import { withSubmittedCalculations } from '../submission/submission'
 import { collectRelevantAnswers } from '../answers/relevantAnswers'
 import type { Effect, Step } from '../state/step'
 import type { ActionCall, ActionEnd, ActionRuns } from './actionRuns'
@@ -189,7 +190,7 @@ export function performEffect(
         run,
         simulate,
         state,
-        answers: program.calculationAnswers?.withSubmitted(program, answers) ?? answers,
+        answers: withSubmittedCalculations(program, answers),
         day,
       })
       return

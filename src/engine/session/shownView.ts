@@ -1,4 +1,4 @@
-import { findField, type Program, resolvePath, getScreen } from '../program/program'
+import { findField, type Program, getScreen } from '../program/program'
 import type { Changed, Step } from '../state/step'
 import type { Path } from '../values/answers'
 import {
@@ -18,6 +18,7 @@ import type { FlowState } from '../state/flowState'
 import { buildErrorSummary } from '../view/errorSummary'
 import { collectRelevantAnswers } from '../answers/relevantAnswers'
 import { fillText } from '../text/fillText'
+import { resolvePath } from '../program/memo'
 
 /** The fields of which something that they show may have changed: an answer, a message, what was refused, a list. */
 export function findChangedFields(

@@ -1,14 +1,11 @@
-import type { FieldDocument } from '../../language/flow'
-import { isFormBlock } from '../blocks/formBlock'
-import { getChoiceValues } from '../kinds/choice'
 import { toWildcardPath } from '../program/dependencies'
-import { type Field, getInnerFields } from '../program/field'
 import { type Mode, type Program, getScreen } from '../program/program'
-import { type Answers, isObject, type Json, getOwnValue, type Path } from '../values/answers'
+import { type Answers, isObject, type Json, type Path } from '../values/answers'
 import { collectRelevantAnswers } from '../answers/relevantAnswers'
 import { calculate } from '../calculators/calculate'
-import type { CalculationResult } from '../calculators/calculator'
+import { type CalculationResult, CALCULATIONS, isSubmittedCalculation } from '../calculators/calculator'
 import { type FlowState, type LanguageChoice, listVisitedScreens, type WayStep } from '../state/flowState'
+import { type ChoiceValues, collectChoiceValues } from '../program/memo'
 
 /**
  * Crockford's base 32. I, L and O are left out, which read like 1 and 0, and U, so that hardly a word comes about.
@@ -23,32 +20,21 @@ export function isReference(text: string): boolean {
   return REFERENCE.test(text)
 }
 
-/** What choices are submitted as, by their keys. */
-export type ChoiceValues = ReadonlyMap<string, Json>
-
-const known = new WeakMap<Program, ReadonlyMap<Path, ChoiceValues>>()
-
-/** The values of the choices at each path of a field where some have their own; `*` stands for the place of an item. */
-export function collectChoiceValues(program: Program): ReadonlyMap<Path, ChoiceValues> {
-  const values =
-    known.get(program) ??
-    new Map(
-      [...program.forms.values()].flatMap(({ name, screen, fields }) => {
-        const block = getOwnValue(getOwnValue(program.flow.screens, screen)?.blocks, name)
-        return block !== undefined && isFormBlock(block)
-          ? fields.flatMap((field) => valuesAmong(field, getOwnValue(block.fields, field.name)))
-          : []
-      }),
-    )
-  known.set(program, values)
-  return values
+/** The answers as they are handed over: of calculations those that are submitted and give something. */
+export function withSubmittedCalculations({ flow }: Program, answers: Answers): Answers {
+  const { [CALCULATIONS]: results, ...others } = answers
+  if (results === undefined) return answers
+  const submitted = Object.entries(results).filter(
+    ([name, value]) => value !== undefined && isSubmittedCalculation(flow, name),
+  )
+  return submitted.length === 0 ? others : { ...others, [CALCULATIONS]: Object.fromEntries(submitted) }
 }
 
 /** Answers as they are handed over, with the calculations that are submitted: each choice that has a value of its own as that value. */
 export function toSubmissionAnswers(program: Program, answers: Answers): Answers {
   return converted(
     program,
-    program.calculationAnswers?.withSubmitted(program, answers) ?? answers,
+    withSubmittedCalculations(program, answers),
     (key, values) => (typeof key === 'string' ? values.get(key) : undefined) ?? key,
   )
 }
@@ -61,16 +47,6 @@ export function fromSubmissionAnswers(program: Program, answers: Answers): Answe
 /** Answers that somebody else gives, by the keys of choices or by their values. */
 export function normalizeGivenAnswers(program: Program, answers: Answers): Answers {
   return converted(program, answers, (value, values) => [...values].find(([, other]) => other === value)?.[0] ?? value)
-}
-
-function valuesAmong(field: Field, document: FieldDocument | undefined): readonly (readonly [Path, ChoiceValues])[] {
-  if (document === undefined) return []
-  const values = 'choices' in document ? getChoiceValues(document.choices) : null
-  const paths = field.kind === 'group' ? field.fields.map(({ path }) => path) : [field.path]
-  const own = values === null ? [] : paths.map((path) => [path, values] as const)
-  return 'fields' in document
-    ? getInnerFields(field).flatMap((inner) => valuesAmong(inner, getOwnValue(document.fields, inner.name)))
-    : own
 }
 
 type Convert = (value: Json, values: ChoiceValues) => Json

@@ -1,7 +1,6 @@
-import { isEnd, type Program, getScreen } from '../program/program'
+import { isEnd, type Program, getScreen, type Task, type TaskOrder, type TaskStatus } from '../program/program'
 import { findNextScreens, handlerOf, resolveTarget } from '../transition/nextScreens'
 import { findBlock } from '../blocks/formBlock'
-import type { Anywhere, Task, TaskStatus } from '../program/lazyParts'
 import type { FlowState, Way } from '../state/flowState'
 import { canRepeat, canContinueRoute, movedAhead } from '../transition/way'
 import { createInitialState } from '../answers/initialState'
@@ -133,58 +132,64 @@ function decides(
   return Math.min(...places) <= place && Math.max(...places) > place && new Set(places).size > 1
 }
 
-/** Sections in any order (see `Anywhere`). */
-export const anywhere: Anywhere = {
-  arrived: (program, before, after, today) => {
-    const { list, placeOf } = sectionsOf(program)
-    if (after.screen === before.screen) return after
-    if (before.screen === list) return placeOf(after.screen) === -1 ? after : goneOn(program, after, today)
-    const place = placeOf(before.screen)
-    const isWithin = place === -1 || place === placeOf(after.screen)
-    const isLeft = after.screen === before.returnTo || isEnd(getScreen(program, after.screen).document)
-    return isWithin || isLeft ? after : atList(program, after)
-  },
-  wentBack: (program, before, after) => {
-    const { placeOf } = sectionsOf(program)
-    const place = placeOf(after.screen)
-    return place === -1 || place === placeOf(before.screen) ? after : atList(program, after)
-  },
-  begun: (program, state, step, today) => {
-    const section = sectionsOf(program).all.find((one) => one.step === step)
-    const task = taskStates(program, state, today).find((one) => one.step === step)
-    if (section === undefined || task === undefined || task.status === 'waiting' || task.status === 'notNeeded')
-      return null
-    if (state.screen !== sectionsOf(program).list) return null
-    const way = state.way.steps.some(({ screen }) => screen === section.entry)
-      ? state.way
-      : withEntry(program, state, section.entry)
-    return {
-      ...state,
-      screen: section.entry,
-      way: { ...way, place: way.steps.findIndex(({ screen }) => screen === section.entry) + 1 },
-      returnTo: null,
-    }
-  },
-  restored: (program, state, way, today) => {
-    const { placeOf } = sectionsOf(program)
-    const last = way.steps[way.place - 1]?.screen ?? way.start
-    const section = placeOf(last)
-    if (section === -1) return placeOf(state.screen) === -1 ? state : atList(program, state)
-    const first = way.steps.findIndex(({ screen }) => placeOf(screen) === section)
-    let at: FlowState = {
-      ...state,
-      screen: way.steps[first]?.screen ?? last,
-      way: { ...way, place: first + 1 },
-      returnTo: null,
-    }
-    while (at.way.place < way.place && canContinueRoute(program, at, today)) at = movedAhead(at)
-    return at
-  },
-  tasks: taskStates,
+/** How a flow is gone through from its task list. */
+export const taskOrder: TaskOrder = { arrive, goBack, begin, restore, listTasks }
+
+/** Where one is after a transition: who leaves a section comes back to the list. */
+function arrive(program: Program, before: FlowState, after: FlowState, today: string): FlowState {
+  const { list, placeOf } = sectionsOf(program)
+  if (after.screen === before.screen) return after
+  if (before.screen === list) return placeOf(after.screen) === -1 ? after : goneOn(program, after, today)
+  const place = placeOf(before.screen)
+  const isWithin = place === -1 || place === placeOf(after.screen)
+  const isLeft = after.screen === before.returnTo || isEnd(getScreen(program, after.screen).document)
+  return isWithin || isLeft ? after : atList(program, after)
+}
+
+/** Where one is after going back by one screen: out of a section that is on the list. */
+function goBack(program: Program, before: FlowState, after: FlowState): FlowState {
+  const { placeOf } = sectionsOf(program)
+  const place = placeOf(after.screen)
+  return place === -1 || place === placeOf(before.screen) ? after : atList(program, after)
+}
+
+/** At the beginning of a section; null where it cannot be begun. */
+function begin(program: Program, state: FlowState, step: string, today: string): FlowState | null {
+  const section = sectionsOf(program).all.find((one) => one.step === step)
+  const task = listTasks(program, state, today).find((one) => one.step === step)
+  if (section === undefined || task === undefined || task.status === 'waiting' || task.status === 'notNeeded')
+    return null
+  if (state.screen !== sectionsOf(program).list) return null
+  const way = state.way.steps.some(({ screen }) => screen === section.entry)
+    ? state.way
+    : withEntry(program, state, section.entry)
+  return {
+    ...state,
+    screen: section.entry,
+    way: { ...way, place: way.steps.findIndex(({ screen }) => screen === section.entry) + 1 },
+    returnTo: null,
+  }
+}
+
+/** Where a draft goes on whose way can be gone to `state` alone. */
+function restore(program: Program, state: FlowState, way: Way, today: string): FlowState {
+  const { placeOf } = sectionsOf(program)
+  const last = way.steps[way.place - 1]?.screen ?? way.start
+  const section = placeOf(last)
+  if (section === -1) return placeOf(state.screen) === -1 ? state : atList(program, state)
+  const first = way.steps.findIndex(({ screen }) => placeOf(screen) === section)
+  let at: FlowState = {
+    ...state,
+    screen: way.steps[first]?.screen ?? last,
+    way: { ...way, place: first + 1 },
+    returnTo: null,
+  }
+  while (at.way.place < way.place && canContinueRoute(program, at, today)) at = movedAhead(at)
+  return at
 }
 
 /** Every section with how far it has come. */
-function taskStates(program: Program, state: FlowState, today: string): readonly Task[] {
+function listTasks(program: Program, state: FlowState, today: string): readonly Task[] {
   const { all } = sectionsOf(program)
   const { steps } = program.flow
   const settled = new Set<string>()

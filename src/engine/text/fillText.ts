@@ -9,12 +9,12 @@ import {
 } from '../values/format'
 import type { Flow } from '../../language/flow'
 import { parseCalculationName, type CalculationResult } from '../calculators/calculator'
-import type { Describing } from '../kinds/fieldKind'
 import { filled, fillValues, type Placeholder } from './template'
 import type { Field } from '../program/field'
 import { type Answers, isObject, type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
 import { calculate, describeResult } from '../calculators/calculate'
 import { findField, type Program } from '../program/program'
+import type { Describing } from '../program/fieldTypes'
 
 const MASK = '••••'
 const MASKED = new RegExp(`${MASK}(?:${UNBROKEN_SPACE}(\\S+))?`, 'g')

@@ -1,5 +1,5 @@
 import type { Button, Condition, Screen, Transition } from '../../language/flow'
-import { parseCalculationName } from '../calculators/calculator'
+import { listPathsOfCalculations, parseCalculationName } from '../calculators/calculator'
 import { listConditionPaths } from '../program/dependencies'
 import { type Program, getScreen } from '../program/program'
 import { getOwnValue, type Path } from '../values/answers'
@@ -18,9 +18,9 @@ export function readsAny(program: Program, condition: Condition, paths: readonly
 }
 
 /** The paths that a condition reads: of a calculation those of all that calculations are worked out of. */
-export function listReadPaths({ flow, calculationAnswers }: Program, condition: Condition): readonly Path[] {
+export function listReadPaths({ flow }: Program, condition: Condition): readonly Path[] {
   return listConditionPaths(condition, null).flatMap((read) =>
-    parseCalculationName(read) === null ? [read] : (calculationAnswers?.readBy(flow) ?? []),
+    parseCalculationName(read) === null ? [read] : listPathsOfCalculations(flow),
   )
 }
 

@@ -10,7 +10,6 @@ import {
   withoutItem,
 } from '../answers/items'
 import { computeChanges, patchAnswers, patchIssues } from './incremental'
-import { getItemPaging } from '../program/lazyParts'
 import { findField, isDeclaredOutcome, type Program, getScreen } from '../program/program'
 import { checkOf, isShown, findScreenIssues } from '../rules/issues'
 import { formOf, isEmpty, type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
@@ -124,7 +123,8 @@ const takers: { readonly [Type in FlowEvent['type']]: Taker<Type> } = {
 }
 
 function take<Type extends FlowEvent['type']>(turn: Turn, event: Extract<FlowEvent, { type: Type }>): void {
-  const paged = getItemPaging(turn.program)?.after(turn.program, turn.state, event, turn.today) ?? null
+  const { program, state, today } = turn
+  const paged = program.itemPaging?.takeEvent(program, state, event, today) ?? null
   const taker: Taker<Type> = takers[event.type as Type]
   if (paged === null) taker(turn, event)
   else proceed(turn, paged)
@@ -262,7 +262,8 @@ function goTo(turn: Turn, target: string, { event, checked }: Occurrence, replac
   // What a screen brought that does not count as visited counts with the one in its place.
   if (replace) turn.state = { ...turn.state, broughtOn: reassignOrigins(turn.state.broughtOn, before.screen, target) }
   turn.state = advanceToReturnScreen(turn.program, turn.state, turn.today)
-  turn.state = turn.program.anywhere?.arrived(turn.program, before, turn.state, turn.today) ?? turn.state
+  const { program, today } = turn
+  if (program.taskOrder !== null) turn.state = program.taskOrder.arrive(program, before, turn.state, today)
 }
 
 function goBack(turn: Turn, screens: number, isStep = false): void {
@@ -275,7 +276,8 @@ function goBack(turn: Turn, screens: number, isStep = false): void {
   if (state.way.place === 0) return
   leave(turn)
   for (let left = Math.min(screens, state.way.place); left > 0; left -= 1) turn.state = movedBack(turn.state)
-  if (isStep && screens === 1) turn.state = program.anywhere?.wentBack(program, state, turn.state) ?? turn.state
+  if (program.taskOrder !== null && isStep && screens === 1)
+    turn.state = program.taskOrder.goBack(program, state, turn.state)
 }
 
 function travel(turn: Turn, depth: number): void {
@@ -303,7 +305,7 @@ function change(turn: Turn, screen: string): void {
 
 function begin(turn: Turn, step: string): void {
   const { program, state, today } = turn
-  const begun = isHeld(program, state) ? null : (program.anywhere?.begun(program, state, step, today) ?? null)
+  const begun = isHeld(program, state) ? null : (program.taskOrder?.begin(program, state, step, today) ?? null)
   if (begun !== null) proceed(turn, leaveScreen(begun))
 }
 

@@ -163,3 +163,9 @@ export function sortByOrder(names: readonly string[], order: readonly string[] |
     return names.includes(name) ? [name] : []
   })
 }
+
+/** Every path on the way to a path, the whole one last. */
+export function listPathPrefixes(path: Path): readonly Path[] {
+  const segments = path.split('.')
+  return segments.map((_, index) => segments.slice(0, index + 1).join('.'))
+}

@@ -1,13 +1,18 @@
-import { findField, listPathPrefixes, type Program } from '../program/program'
-import { formOf, isEmpty, isSame, type Path, getValueAt } from '../values/answers'
+import { findField, type Program } from '../program/program'
+import { formOf, isEmpty, isSame, type Path, getValueAt, listPathPrefixes } from '../values/answers'
 import { fillValues } from '../text/template'
 import type { BlockScope } from '../blocks/blockScope'
 import type { Issue } from '../state/flowState'
-import type { ListView } from './flowView'
 import type { Field } from '../program/field'
 import { startOn } from '../program/starts'
 import { filterMissingIssues, hasBeenSubmitted } from '../rules/issues'
 import { formatLabelList } from '../values/format'
+
+/** The lists of a screen by path: what each of their items asks, and is called. */
+type ListsOnScreen = ReadonlyMap<
+  Path,
+  { readonly fields: readonly (readonly Field[])[]; readonly names: readonly string[] }
+>
 
 /** The label of a field behind those of the groups that it stands in: two groups may ask alike. */
 function labelWithGroups(program: Program, path: Path): string | undefined {
@@ -25,7 +30,7 @@ function labelWithGroups(program: Program, path: Path): string | undefined {
 function withItemsNamed(
   { program, fill }: Pick<BlockScope, 'program' | 'fill'>,
   issue: Issue,
-  lists: ReadonlyMap<Path, ListView>,
+  lists: ListsOnScreen,
 ): Issue {
   // Of a thousand fields that stand in nothing, none is looked for.
   if (
@@ -57,7 +62,7 @@ function withItemsNamed(
 export function getEnclosingItemName(
   { program, fill }: Pick<BlockScope, 'program' | 'fill'>,
   path: Path,
-  lists: ReadonlyMap<Path, ListView>,
+  lists: ListsOnScreen,
 ): string {
   const within = listPathPrefixes(path)
   const names = within.flatMap((around, place) => {
@@ -76,7 +81,7 @@ export function getEnclosingItemName(
 function emptyItemsTogether(
   scope: BlockScope,
   issues: readonly Issue[],
-  lists: ReadonlyMap<Path, ListView>,
+  lists: ListsOnScreen,
   leads: ReadonlySet<Path>,
 ): readonly Issue[] {
   const named = (issue: Issue): Issue => withItemsNamed(scope, issue, lists)
@@ -102,10 +107,7 @@ function emptyItemsTogether(
 }
 
 /** The problems inside each item, by its path; each problem once for every item that it stands in. */
-function issuesByItem(
-  issues: readonly Issue[],
-  lists: ReadonlyMap<Path, ListView>,
-): ReadonlyMap<Path, readonly Issue[]> {
+function issuesByItem(issues: readonly Issue[], lists: ListsOnScreen): ReadonlyMap<Path, readonly Issue[]> {
   const byItem = new Map<Path, Issue[]>()
   for (const issue of issues) {
     for (const [place, item] of listPathPrefixes(issue.path).entries()) {
@@ -153,7 +155,7 @@ const NO_PROBLEMS: readonly Problem[] = []
 export function buildErrorSummary(
   scope: BlockScope,
   issues: readonly Issue[],
-  lists: ReadonlyMap<Path, ListView>,
+  lists: ListsOnScreen,
 ): readonly Problem[] {
   const { state } = scope
   if (state.attempts === 0) return NO_PROBLEMS

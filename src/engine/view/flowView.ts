@@ -1,18 +1,20 @@
-import type { Button, Dialog } from '../../language/flow'
+import type { Button, Dialog, Wording } from '../../language/flow'
 import { addressOf, insertItem } from '../answers/items'
 import { type BlockScope, createBlockScope } from '../blocks/blockScope'
 import { type BlockView, buildBlockViews } from '../blocks/blockViews'
+import { isFormBlock } from '../blocks/formBlock'
 import { type PlanChoice, listPlanChoices } from '../blocks/schedule'
 import { type Field, type ListField, listsAmong } from '../program/field'
-import { getItemPaging } from '../program/lazyParts'
+import { ANOTHER, findOpenItem, getItemPages, listAskedPages } from '../pages/itemPages'
 import { type Program, getScreen, type TitledScreen, withThoseInside } from '../program/program'
 import { filterMissingIssues, findScreenIssues, findScreenRefusals, shownIssues } from '../rules/issues'
-import { formatItemNames } from '../text/itemName'
+import { BETWEEN_PARTS } from '../text/fillText'
+import { formatItemName, formatItemNames } from '../text/itemName'
 import { fillValues } from '../text/template'
 import { resolveButtons } from '../transition/nextScreens'
 import { isEnabled, isHeld, isUnderWay } from '../transition/occurrence'
-import { type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
-import type { FlowState, Issue, RemovedItem, ShownMessage } from '../state/flowState'
+import { formOf, type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
+import { type FlowState, type Issue, type RemovedItem, shownPlace, type ShownMessage } from '../state/flowState'
 import { buildErrorSummary, getEnclosingItemName, formatIssueLabels, type Problem } from './errorSummary'
 import { type Progress, buildProgress } from './progress'
 
@@ -164,7 +166,7 @@ export function buildView(
     lists,
     plans: collectOfferedPlans(scope, fields),
   }
-  const view = getItemPaging(program)?.view(scope, shown) ?? shown
+  const view = program.itemPaging === null ? shown : toItemPageView(scope, shown)
   return previous === null ? view : shareStructure(previous, view)
 }
 
@@ -267,4 +269,76 @@ export function collectOfferedPlans(
 ): ReadonlyMap<string, readonly PlanChoice[]> {
   const names = fields.flatMap(withThoseInside).flatMap(({ options }) => options.calculation ?? [])
   return new Map(names.map((name) => [name, listPlanChoices(name, scope)]))
+}
+
+function isForm(view: BlockView): view is BlockView<'form'> {
+  return isFormBlock(view.block)
+}
+
+/** A screen as one sees it on a page of an item: what that asks, and the buttons that submit. Elsewhere the screen itself. */
+function toItemPageView({ program, state, fill }: BlockScope, view: FlowView): FlowView {
+  const open = findOpenItem(program, state)
+  if (open?.page === ANOTHER)
+    return anotherView(
+      view,
+      shownPlace(state),
+      open.list.options.another ?? '',
+      fill(open.list.label),
+      program.flow.wording,
+    )
+  const page = open === null ? undefined : getItemPages(open.list)[open.page]
+  if (open === null || page === undefined) return view
+  const { wording } = program.flow
+  const { list, path, index } = open
+  const asked = listAskedPages(program, state, list, path)
+  const names = [...asked.keys()]
+  const place = fill(wording.countOf, { count: String(names.indexOf(open.page) + 1), limit: String(names.length) })
+  const { description: _description, links: _links, ...screen } = view.screen
+  return {
+    ...view,
+    id: shownPlace(state),
+    screen: {
+      ...screen,
+      title: page.title,
+      isAsked: false,
+      eyebrow: [formatItemName(list, index, wording, fill), ...(names.length > 1 ? [place] : [])].join(BETWEEN_PARTS),
+      ...(page.description === undefined ? {} : { description: page.description }),
+    },
+    canGoBack: true,
+    blocks: view.blocks.flatMap((block): readonly BlockView[] => {
+      if (!isForm(block) || block.name !== formOf(path)) return []
+      const { form } = block.data
+      return [
+        {
+          ...block,
+          data: {
+            form: { ...form, title: null, isFolded: false, fields: list.fields },
+            fields: asked.get(open.page) ?? [],
+            at: path,
+          },
+        },
+      ]
+    }),
+    buttons: view.buttons.filter(({ button }) => button.submit === true),
+  }
+}
+
+/** The page that asks whether there is another item: its answers are two buttons. */
+function anotherView(view: FlowView, id: string, title: string, eyebrow: string, { yes, no }: Wording): FlowView {
+  const { description: _description, links: _links, ...screen } = view.screen
+  const button = (name: string, label: string): ButtonView => ({
+    name,
+    button: { label, style: 'secondary' },
+    disabled: false,
+    busy: false,
+    missing: null,
+  })
+  return {
+    ...view,
+    id,
+    screen: { ...screen, title, isAsked: false, eyebrow },
+    canGoBack: true,
+    blocks: [],
+    buttons: [button('yes', yes), button('no', no)],
+  }
 }

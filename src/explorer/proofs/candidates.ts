@@ -1,7 +1,7 @@
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
 import { isStaticField, type Field, getInnerFields, type ListField, type SimpleField } from '../../engine/program/field'
-import { collectBounds, type Quantity } from '../../engine/rules/rule'
+import { collectBounds } from '../../engine/rules/rule'
 import { ALONE, type Around, findSampleIssues } from '../../engine/rules/issues'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 import type { Json } from '../../engine/values/answers'
@@ -11,6 +11,7 @@ import { listDayCandidates } from '../dayCandidates'
 import { createGoodAnswer } from '../goodAnswer'
 import { TODAY } from '../stepResult'
 import { parseAlternatives, type Atom, listFirstCharacters } from '../../compiler/check/forms/patternAtoms'
+import type { Quantity } from '../../engine/program/fieldTypes'
 
 /** More items than this are never needed to tell apart what is asked of a list. */
 const MOST_ITEMS = 24

@@ -20,9 +20,10 @@ import { createBadAnswers, planEmptyAnswers } from '../badAnswers'
 import { createGoodAnswer, createGoodFiles } from '../goodAnswer'
 import { applyEvents, createAnswerAndClearEvents, createAnswerEvents, createBlurEvents } from '../stepResult'
 import { listMessageKeys } from './coveredKeys'
-import type { Field, RuleName } from '../../engine/program/field'
+import type { Field } from '../../engine/program/field'
 import { findDecidingCalculations, findRevealingAnswers } from './revealingAnswers'
 import { getMessageKey, type Target } from './targets'
+import type { RuleName } from '../../engine/program/fieldTypes'
 
 /**
  * What an applicant does on a state's screen to be told what is wanted, as much of it as can be said there, and then to

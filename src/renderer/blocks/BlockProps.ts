@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { BlockOf, BlockType, DataOf } from '../../engine/blocks/blockViews'
+import type { DataOf } from '../../engine/blocks/blockViews'
+import type { BlockOf, BlockType } from '../../engine/blocks/formBlock'
 
 /** What the component of a block type is given: its key on the screen, its document, and what was worked out for it. */
 export interface BlockProps<Type extends BlockType> {

@@ -8,7 +8,8 @@ import { FilesContext } from '../form/formContexts'
 import { FilePicture } from '../parts/files/FilePicture'
 import type { AnswerRow } from '../../engine/blocks/summary'
 import { Button } from '../parts/buttons/Buttons'
-import type { BlockType, BlockView } from '../../engine/blocks/blockViews'
+import type { BlockView } from '../../engine/blocks/blockViews'
+import type { BlockType } from '../../engine/blocks/formBlock'
 
 interface SummaryLinesProps {
   readonly lines: readonly string[]

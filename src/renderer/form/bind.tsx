@@ -19,9 +19,9 @@ import {
   typedBinding,
   useBinding,
 } from './fieldBindings'
-import type { ControlOptions } from '../../engine/program/field'
 import type { Path } from '../../engine/values/answers'
 import { useText } from '../session/sessionContext'
+import type { ControlOptions } from '../../engine/program/fieldTypes'
 
 /**
  * Binds a control for a simple answer, which knows no session, and puts its frame around it.

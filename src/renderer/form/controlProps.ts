@@ -1,7 +1,8 @@
-import type { ControlOptions, Field, FilesField, GroupField, ListField, SimpleField } from '../../engine/program/field'
+import type { Field, FilesField, GroupField, ListField, SimpleField } from '../../engine/program/field'
 import type { Json, Path } from '../../engine/values/answers'
 import type { Refusal } from '../../engine/state/flowState'
 import type { ListView } from '../../engine/view/flowView'
+import type { ControlOptions } from '../../engine/program/fieldTypes'
 
 /** What every control is given. */
 interface ControlProps<Kind extends Field> {

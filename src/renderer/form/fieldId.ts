@@ -1,6 +1,6 @@
 import type { HintWords } from '../../language/flow'
 import type { Json, Path } from '../../engine/values/answers'
-import type { ControlOptions } from '../../engine/program/field'
+import type { ControlOptions } from '../../engine/program/fieldTypes'
 
 /** The DOM id of the control that an answer is entered in. */
 export function getFieldId(path: Path): string {

@@ -1,4 +1,4 @@
-import type { ControlOptions } from '../../engine/program/field'
+import type { ControlOptions } from '../../engine/program/fieldTypes'
 
 /** The attributes of an input by which browsers and phones help with typing. */
 export interface TypingHelp {

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactNode, type Ref, useId, useMemo } from 'react'
-import type { BlockType, BlockView } from '../../engine/blocks/blockViews'
+import type { BlockView } from '../../engine/blocks/blockViews'
 import { useComing } from '../session/useArrival'
 import type { AllBlockRenderers, BlockProps, BlockRenderers } from '../blocks/BlockProps'
 import type { ButtonView } from '../../engine/view/flowView'
@@ -11,6 +11,7 @@ import { Buttons } from '../parts/buttons/Buttons'
 import { useFlow, useText, useView } from '../session/sessionContext'
 import { LanguageLinks } from '../language/LanguageLinks'
 import '../layout/reach.css'
+import type { BlockType } from '../../engine/blocks/formBlock'
 
 interface ShownBlockProps {
   readonly view: BlockView

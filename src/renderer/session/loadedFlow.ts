@@ -1,7 +1,5 @@
 import type { CalculatorTable } from '../../engine/calculators/calculator'
-import type { FieldKindTable } from '../../engine/kinds/fieldKind'
-import type { Anywhere, CalculationAnswers } from '../../engine/program/lazyParts'
-import type { LoadedDocument, ProgramParts } from '../../engine/program/program'
+import type { ItemPaging, LoadedDocument, ProgramParts, TaskOrder } from '../../engine/program/program'
 import type { LanguageOffer, UseCase } from '../../engine/session/useCase'
 import type { Finding } from '../../engine/values/finding'
 import type { FailureWording } from '../../language/flow'
@@ -9,6 +7,7 @@ import type { BlockRenderers } from '../blocks/BlockProps'
 import type { OwnControls } from '../form/formContexts'
 import type { switchLanguage } from '../language/switchLanguage'
 import type { LanguageQuestion } from '../language/LanguageQuestion'
+import type { FieldKindTable } from '../../engine/program/field'
 
 /** A use case as the catalogue lists it. */
 export interface FlowEntry extends UseCase {
@@ -27,10 +26,10 @@ export interface WholeFlow {
   readonly controls: OwnControls
   /** How blocks are drawn that most flows have not, or draw in another way. */
   readonly blocks: BlockRenderers
-  /** How it is gone through where its sections can be begun in any order. */
-  readonly anywhere?: Anywhere
-  /** How calculations stand among the answers, where something asks about one or one is submitted. */
-  readonly calculationAnswers?: CalculationAnswers
+  /** How its sections are begun in any order, where they can be. */
+  readonly taskOrder?: TaskOrder
+  /** How its items are asked page by page, where some are. */
+  readonly itemPaging?: ItemPaging
   /** Makes the examples of its fields, where a block shows them. */
   readonly exampleOf?: ProgramParts['exampleOf']
   /** The screen that asks which language is wanted, and what it says, where the flow asks. */

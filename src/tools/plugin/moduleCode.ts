@@ -162,8 +162,8 @@ import.meta.hot?.on('formway:flow', ({ id, own, others }) => {
 
 /** Where the parts of the engine are that few flows need. */
 const ENGINE_PARTS: Readonly<Record<EnginePart, string>> = {
-  anywhere: 'engine/taskList/taskList.ts',
-  calculationAnswers: 'engine/calculators/calculationAnswers.ts',
+  taskOrder: 'engine/taskList/taskList.ts',
+  itemPaging: 'engine/pages/itemPaging.ts',
   exampleOf: 'engine/program/exampleOf.ts',
 }
 

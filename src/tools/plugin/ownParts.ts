@@ -18,8 +18,8 @@ export interface OwnPartModules {
   readonly formats: readonly string[]
 }
 
-/** What the engine does for few flows, by name: how sections are begun in any order, how calculations stand among the answers, and what examples are. */
-export type EnginePart = 'anywhere' | 'calculationAnswers' | 'exampleOf'
+/** What the engine does for few flows, by name: how sections are begun in any order, how items are asked page by page, and what examples are. */
+export type EnginePart = 'taskOrder' | 'itemPaging' | 'exampleOf'
 
 /** All that is some flows' own: while flows are written, the next edit may ask for any of it. */
 export const everyOwnPart: OwnPartModules = {
@@ -27,7 +27,7 @@ export const everyOwnPart: OwnPartModules = {
   calculators: Object.keys(ownCalculators),
   controls: Object.entries(controlAuthoring).flatMap(([name, { isOwn }]) => (isOwn ? [name] : [])),
   blocks: [...bundlesOf(Object.values(blockAuthoring)), 'longForm', 'sheets'],
-  engine: ['anywhere', 'calculationAnswers', 'exampleOf'],
+  engine: ['taskOrder', 'itemPaging', 'exampleOf'],
   formats: ['frenchDates'],
 }
 
@@ -48,8 +48,8 @@ export function collectLazyParts(flow: Flow): OwnPartModules {
       ...(hasSheet(flow) ? ['sheets'] : []),
     ],
     engine: [
-      ...(flow.begin === undefined ? [] : ['anywhere' as const]),
-      ...(program.calculationAnswers === null ? [] : ['calculationAnswers' as const]),
+      ...(flow.begin === undefined ? [] : ['taskOrder' as const]),
+      ...(kinds.has('pagedList') ? ['itemPaging' as const] : []),
       ...(isSampled(flow) ? ['exampleOf' as const] : []),
     ],
     formats: /^fr\b/.test(flow.language) ? ['frenchDates'] : [],

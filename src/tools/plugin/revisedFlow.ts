@@ -4,8 +4,8 @@ import { runtimeFlow } from '../../compiler/runtimeFlow'
 import type { Flow } from '../../language/flow'
 import { compileCheckedFlow } from '../../engine/program/programOf'
 import type { LoadedDocument } from '../../engine/program/program'
-import type { OtherConsents } from '../../engine/kinds/fieldKind'
 import type { LanguageOffer } from '../../engine/session/useCase'
+import type { OtherConsents } from '../../engine/program/fieldTypes'
 
 /** Long enough that no two editions of a flow have the same, in characters. */
 const LENGTH = 16

@@ -11,6 +11,7 @@ import { buildSubmission } from '../../../src/engine/submission/submission'
 import { verifySubmission } from '../../../src/verify/verifySubmission'
 import { TODAY } from '../smallFlow'
 import { applicant, type Given, programOf, sectionsFlow } from './sectionsFlow'
+import { taskOrder } from '../../../src/engine/taskList/taskList'
 
 const given: Given = {
   home: [
@@ -24,27 +25,19 @@ const given: Given = {
 }
 
 const statuses = (state: FlowState) =>
-  Object.fromEntries(
-    programOf()
-      .anywhere?.tasks(programOf(), state, TODAY)
-      .map(({ step, status }) => [step, status]) ?? [],
-  )
+  Object.fromEntries(taskOrder.listTasks(programOf(), state, TODAY).map(({ step, status }) => [step, status]))
 
 describe('a task list', () => {
   it('LRG-06 says of each section how far it has come, and which ones a section waits for that reads them', () => {
     const { state } = applicant()
     expect(state.screen).toBe('list')
     expect(statuses(state)).toEqual({ home: 'notStarted', pets: 'notStarted', vet: 'waiting', money: 'waiting' })
-    expect(
-      programOf()
-        .anywhere?.tasks(programOf(), state, TODAY)
-        .find(({ step }) => step === 'money')?.waitsFor,
-    ).toEqual(['Home'])
-    expect(
-      programOf()
-        .anywhere?.tasks(programOf(), state, TODAY)
-        .find(({ step }) => step === 'vet')?.waitsFor,
-    ).toEqual(['Pets'])
+    expect(taskOrder.listTasks(programOf(), state, TODAY).find(({ step }) => step === 'money')?.waitsFor).toEqual([
+      'Home',
+    ])
+    expect(taskOrder.listTasks(programOf(), state, TODAY).find(({ step }) => step === 'vet')?.waitsFor).toEqual([
+      'Pets',
+    ])
   })
 
   it('LRG-06 is come back to from the last screen of a section, with the section completed', () => {

@@ -1,5 +1,5 @@
+import { taskOrder } from '../../../src/engine/taskList/taskList'
 import { createInitialState } from '../../../src/engine/answers/initialState'
-import { anywhere } from '../../../src/engine/taskList/taskList'
 import { exampleOf } from '../../../src/engine/program/exampleOf'
 import { calculators } from '../../../src/engine/calculators/calculators'
 import { fieldKinds } from '../../../src/engine/kinds/fieldKinds'
@@ -92,7 +92,7 @@ export interface Applicant {
 
 /** The program of the flow, or of another, with its task list. */
 export const programOf = (flow: Flow = sectionsFlow): Program =>
-  compileProgram(flow, { kinds: fieldKinds, calculators, exampleOf, anywhere })
+  compileProgram(flow, { kinds: fieldKinds, calculators, exampleOf, taskOrder })
 
 /** Somebody on a state, of a flow with a task list; at first on the list. */
 export function applicant(program: Program = programOf(), state: FlowState = onList(program)): Applicant {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { getMemo } from '../../../src/engine/memo/memo'
+import { getMemo, resolvePath } from '../../../src/engine/program/memo'
 import { getInnerFields } from '../../../src/engine/program/field'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
-import { resolvePath } from '../../../src/engine/program/program'
 import { flows } from '../../flows/flowsOnDisk'
 
 /** More places than any application has. */

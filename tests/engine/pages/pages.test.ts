@@ -172,8 +172,8 @@ describe('LRG-05 an item whose questions stand on pages', () => {
   it('LRG-05 comes back from a draft with the way back to the review', () => {
     const review = complete(atCards, 'Bakery').press('go')
     const { state } = review.send({ type: 'open', list: JOBS, item: opensOf(review)[0] ?? 0 })
-    const kept = itemPaging.kept(state)
-    expect(itemPaging.restored(program, { ...state, inside: null }, kept).inside).toEqual(state.inside)
+    const kept = itemPaging.toKeptPlace(state)
+    expect(itemPaging.restorePlace(program, { ...state, inside: null }, kept).inside).toEqual(state.inside)
   })
 
   it('is left by whatever leads elsewhere', () => {
@@ -284,9 +284,9 @@ describe('LRG-05 whether there is another item', () => {
   })
 
   it('comes back with a draft', () => {
-    const kept = itemPaging.kept(asked.state)
-    expect(itemPaging.restored(asking, { ...asked.state, inside: null }, kept).inside).toEqual(asked.state.inside)
-    expect(itemPaging.restored(program, { ...asked.state, inside: null }, kept).inside).toBeNull()
+    const kept = itemPaging.toKeptPlace(asked.state)
+    expect(itemPaging.restorePlace(asking, { ...asked.state, inside: null }, kept).inside).toEqual(asked.state.inside)
+    expect(itemPaging.restorePlace(program, { ...asked.state, inside: null }, kept).inside).toBeNull()
   })
 })
 

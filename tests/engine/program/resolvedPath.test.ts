@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { resolvePath } from '../../../src/engine/program/program'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FieldDocument } from '../../../src/language/flow'
 import { formFlow } from '../oneForm'
+import { resolvePath } from '../../../src/engine/program/memo'
 
 const dates: Readonly<Record<string, FieldDocument>> = {
   from: { type: 'date', label: 'From' },

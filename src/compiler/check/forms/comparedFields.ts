@@ -1,5 +1,5 @@
 import { parseCalculationName } from '../../../engine/calculators/calculator'
-import type { Field, FieldRule, FieldType } from '../../../engine/program/field'
+import type { Field, FieldRule } from '../../../engine/program/field'
 import { findBound } from '../../../engine/rules/rule'
 import { ruleAuthoring } from '../../../engine/rules/ruleTable'
 import { createError, type Finding } from '../../../engine/values/finding'
@@ -10,6 +10,7 @@ import { type AskedCalculation, getAskedCalculation, measureOf } from '../../par
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/fields'
 import { isAskedAhead } from '../conditions/answerReferences'
+import type { FieldType } from '../../../engine/program/fieldTypes'
 
 /** Types of which any answer is a text without a form of its own. */
 const free: readonly FieldType[] = ['text', 'longText']

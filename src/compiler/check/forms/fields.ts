@@ -7,11 +7,11 @@ import { joinPointer } from '../../findings/pointer'
 import { suggestName, formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/fields'
-import type { FieldType } from '../../../engine/program/field'
 import type { Matcher, Purpose } from '../../../language/flow'
 import { getBlockAuthoring, showsSamples, type ShownRows } from '../../../engine/blocks/blockAuthoring'
 import { getCalculatorAuthoring } from '../../../engine/calculators/authoringTable'
 import { followPath } from '../../parts/answers'
+import type { FieldType } from '../../../engine/program/fieldTypes'
 
 /** What is written of each field goes together. */
 export function checkFields({ fields: { all } }: CheckedProgram): readonly Finding[] {

@@ -1,4 +1,4 @@
-import { getItemPages } from '../../../engine/pages/itemPaging'
+import { getItemPages } from '../../../engine/pages/itemPages'
 import { type Field, getInnerFields, type ListField } from '../../../engine/program/field'
 import { createError, type Finding } from '../../../engine/values/finding'
 import { joinPointer } from '../../findings/pointer'

@@ -1,4 +1,4 @@
-import { type Field, getInnerFields, type FieldType } from '../../../engine/program/field'
+import { type Field, getInnerFields } from '../../../engine/program/field'
 import { createError, type Finding, type Message } from '../../../engine/values/finding'
 import { joinPointer } from '../../findings/pointer'
 import { suggestName, quoteValue, formatMessage } from '../../findings/quoting'
@@ -20,6 +20,7 @@ import type { PlacedField, PlacedFields } from '../../parts/fields'
 import { findPrefillCycle, isPrefilledWithGroup, getPrefill, getPrefillPointer } from '../../parts/prefills'
 import { getCurrency, getCurrencyDecimals } from '../../../engine/values/format'
 import { isAnswerName } from '../../../engine/rules/rule'
+import type { FieldType } from '../../../engine/program/fieldTypes'
 
 /** The answers that a document gives to the fields of an item. */
 type WrittenItem = Readonly<Record<string, Plain | readonly string[]>>

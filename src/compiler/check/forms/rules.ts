@@ -1,6 +1,6 @@
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Field } from '../../../engine/program/field'
-import { findBound, collectBounds, type Quantity } from '../../../engine/rules/rule'
+import { findBound, collectBounds } from '../../../engine/rules/rule'
 import { ruleAuthoring, rules } from '../../../engine/rules/ruleTable'
 import { SAMPLE_DAY } from '../../../engine/kinds/dates'
 import { resolveDay, getFirstDay, isDistance } from '../../../engine/values/dates'
@@ -11,6 +11,7 @@ import { formatMessage } from '../../findings/quoting'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/fields'
 import { computePatternReach, type PatternReach } from './patternReach'
+import type { Quantity } from '../../../engine/program/fieldTypes'
 
 /** The rules of a field leave an answer that somebody can give. */
 export function checkRules({ fields: { all } }: CheckedProgram): readonly Finding[] {

@@ -1,4 +1,3 @@
-import type { ConsentTerms } from '../../../engine/kinds/consent'
 import { parsePlaceholders } from '../../../engine/text/template'
 import { createError, type Finding, createWarning } from '../../../engine/values/finding'
 import { isPointerWithin } from '../followUps'
@@ -8,6 +7,7 @@ import { followPath } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/fields'
 import { getBlockAuthoring } from '../../../engine/blocks/blockAuthoring'
+import type { ConsentTerms } from '../../../engine/program/fieldTypes'
 
 /** A consent, and where it stands. */
 interface PlacedConsent extends PlacedField {

@@ -1,4 +1,3 @@
-import type { Secret } from '../../../engine/kinds/fieldKind'
 import { fieldKindAuthoring } from '../../../engine/kinds/fieldKindAuthoring'
 import type { Purpose } from '../../../language/flow'
 import type { PlacedField } from '../../parts/fields'
@@ -18,6 +17,7 @@ import { isPrefillPlace, takenSource } from '../../parts/prefills'
 import { parseCalculationName } from '../../../engine/calculators/calculator'
 import { getAskedCalculation } from '../../parts/calculations'
 import type { PlacedTransition } from '../../parts/parts'
+import type { Secret } from '../../../engine/kinds/text'
 
 /** A name or label as words in lower case, without accents. */
 export function toPlainWords(text: string): string {

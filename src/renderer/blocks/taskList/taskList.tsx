@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import { useId } from 'react'
-import type { Task, TaskStatus } from '../../../engine/program/lazyParts'
+import type { Task, TaskStatus } from '../../../engine/program/program'
 import { formatLabelList } from '../../../engine/values/format'
 import type { Wording } from '../../../language/flow'
 import { DrawnIcon } from '../../parts/icons/DrawnIcon'

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { Task } from '../../../../src/engine/program/lazyParts'
+import type { Task } from '../../../../src/engine/program/program'
 import { compileCheckedFlow } from '../../../../src/engine/program/programOf'
 import { createSession } from '../../../../src/engine/session/createSession'
 import type { FlowEvent } from '../../../../src/engine/state/step'
