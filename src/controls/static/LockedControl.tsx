@@ -4,7 +4,7 @@ import { getValueAt } from '../../engine/values/answers'
 import type { BoundControl } from '../../renderer/form/formContexts'
 import { describedBy, getFieldId } from '../../renderer/form/fieldId'
 import { typedBinding, useBinding } from '../../renderer/form/fieldBindings'
-import { FieldFrame } from '../../renderer/form/FieldFrame'
+import { useFieldFrame } from '../../renderer/form/FieldFrame'
 import { useSession, useStored } from '../../renderer/session/sessionContext'
 import { describeAnswer } from '../../engine/text/fillText'
 import { listOf } from '../../engine/values/format'
@@ -12,27 +12,27 @@ import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import './locked.css'
 
-/** Shows the answer that counts, which may be another than what was entered before it was locked. */
-const BoundLocked: BoundControl = memo(function BoundLocked({ path }) {
+/** Shows the answer that counts, which may differ from what was entered before the field was locked. */
+export const locked: BoundControl = memo(function BoundLocked({ path }) {
   const session = useSession()
   const relevant = () => collectRelevantAnswers(session.program, session.getState())
   const field = useStored(session.subscribe, () => findActiveField(relevant(), path))
   const value = useStored(session.subscribe, () => getValueAt(relevant().answers, path))
   const { label, part } = useBinding(path, typedBinding)
+  const drawFrame = useFieldFrame()
   if (field?.kind !== 'simple') return null
   const id = getFieldId(path)
   const { message } = part
-  return (
-    <FieldFrame path={path} field={field} label={label} message={message}>
-      <LockedControl
-        id={id}
-        value={value}
-        field={field}
-        aria-invalid={message !== undefined}
-        aria-describedby={describedBy(id, field.hint, message)}
-      />
-    </FieldFrame>
+  const children = (
+    <LockedControl
+      id={id}
+      value={value}
+      field={field}
+      aria-invalid={message !== undefined}
+      aria-describedby={describedBy(id, field.hint, message)}
+    />
   )
+  return drawFrame({ path, field, label, message, children })
 })
 
 /** An answer that is shown in words and cannot be changed. It takes the focus: what is read with it is heard. */
@@ -57,5 +57,3 @@ function LockedControl({
     />
   )
 }
-
-export const locked = BoundLocked

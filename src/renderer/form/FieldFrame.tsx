@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { describedBy, getErrorId, getFieldId, getHelpId, getLabelId } from './fieldId'
-import { useFormScope } from './formScope'
+import { type FrameEvents, useFormScope } from './formScope'
 import { resolveFieldAt } from '../../engine/answers/relevantAnswers'
 import type { Path } from '../../engine/values/answers'
 import { useSession, useStored } from '../session/sessionContext'
@@ -36,7 +36,7 @@ export function SometimesOptional({ path }: { readonly path: Path }) {
   return isRequired ? null : <OptionalMark />
 }
 
-interface FieldFrameProps {
+interface FieldParts {
   readonly path: Path
   readonly field: Field
   /** Its placeholders are filled. */
@@ -45,10 +45,21 @@ interface FieldFrameProps {
   readonly children: ReactNode
 }
 
-/** What stands around a control: label, help and message. Each control draws its own, with what it reads of its field. */
-export function FieldFrame({ path, field, label, message, children }: FieldFrameProps) {
+/**
+ * Gives the function that draws what stands around a control: label, help and message. It is no component, since a long
+ * form has a thousand fields.
+ */
+export function useFieldFrame(): (parts: FieldParts) => ReactNode {
   const { frameEvents } = useFormScope()
   const row = useContext(TableRowContext)
+  return (parts) => drawFrame(parts, frameEvents, row)
+}
+
+function drawFrame(
+  { path, field, label, message, children }: FieldParts,
+  frameEvents: FrameEvents,
+  row: string,
+): ReactNode {
   const { layout, entryMode } = controls[field.control]
   const id = getFieldId(path)
   const optional = !(field.isRequired || field.isExpected || entryMode === 'brought')

@@ -1,4 +1,8 @@
 import { type ComponentType, memo } from 'react'
+import type { Field } from '../../engine/program/field'
+import type { ControlOptions } from '../../engine/program/fieldTypes'
+import type { Path } from '../../engine/values/answers'
+import { useText } from '../session/sessionContext'
 import type {
   BroughtControlProps,
   FilesControlProps,
@@ -7,11 +11,9 @@ import type {
   SimpleControlProps,
   TextControlProps,
 } from './controlProps'
-import { describedBy, getFieldId } from './fieldId'
-import { FieldFrame } from './FieldFrame'
-import type { BoundControl } from './formContexts'
 import {
   answerBinding,
+  type Binding,
   type BindingSource,
   broughtBinding,
   filesBinding,
@@ -19,165 +21,149 @@ import {
   typedBinding,
   useBinding,
 } from './fieldBindings'
-import type { Path } from '../../engine/values/answers'
-import { useText } from '../session/sessionContext'
-import type { ControlOptions } from '../../engine/program/fieldTypes'
+import { useFieldFrame } from './FieldFrame'
+import type { BoundControl } from './formContexts'
+import { describedBy, getFieldId } from './fieldId'
+
+interface BoundProps {
+  readonly field: Field
+  readonly message: string | undefined
+}
 
 /**
- * Binds a control for a simple answer, which knows no session, and puts its frame around it.
+ * Binds a control, which knows no session, to the field at a path and draws the field's frame around it. `propsFor` gives
+ * null for a field that the control cannot show: an edit of the flow may have changed its type.
  */
-export function bindControl(Control: ComponentType<SimpleControlProps>): BoundControl {
-  return memo(function BoundSimpleControl({ path }) {
-    const { label, placeholder, part, changes } = useBinding(path, answerBinding)
-    const { value, field, message } = part
-    if (field?.kind !== 'simple') return null
-    const id = getFieldId(path)
-    return (
-      <FieldFrame path={path} field={field} label={label} message={message}>
-        <Control
-          id={id}
-          label={label}
-          placeholder={placeholder === '' ? undefined : placeholder}
-          value={value}
-          field={field}
-          options={field.options}
-          message={message}
-          onChange={changes.give}
-          aria-invalid={message !== undefined}
-          aria-describedby={describedBy(id, field.hint, message)}
-        />
-      </FieldFrame>
-    )
+function bind<Part extends object, Changes, Props extends BoundProps>(
+  source: BindingSource<Part, Changes>,
+  propsFor: (binding: Binding<Part, Changes>, path: Path) => Props | null,
+  Control: ComponentType<Props>,
+): BoundControl {
+  return memo(function BoundField({ path }) {
+    const binding = useBinding(path, source)
+    const drawFrame = useFieldFrame()
+    const props = propsFor(binding, path)
+    if (props === null) return null
+    const { field, message } = props
+    return drawFrame({ path, field, label: binding.label, message, children: <Control {...props} /> })
   })
+}
+
+/** Binds a control for a simple answer. */
+export function bindControl(Control: ComponentType<SimpleControlProps>): BoundControl {
+  return bind(
+    answerBinding,
+    ({ label, placeholder, part: { value, field, message }, changes }, path) =>
+      field?.kind === 'simple'
+        ? { ...enteredProps(path, label, placeholder, field, message), field, value, onChange: changes.give }
+        : null,
+    Control,
+  )
 }
 
 /** Binds a control that text is typed into. A key renders it again only when its message changes. */
 export function bindText(Control: ComponentType<TextControlProps>): BoundControl {
-  return memo(function BoundText({ path }) {
-    const { field, label, placeholder, part, changes } = useBinding(path, typedBinding)
-    if (field?.kind !== 'simple') return null
-    const { message } = part
-    const id = getFieldId(path)
-    return (
-      <FieldFrame path={path} field={field} label={label} message={message}>
-        <Control
-          id={id}
-          label={label}
-          placeholder={placeholder === '' ? undefined : placeholder}
-          answer={changes}
-          field={field}
-          options={field.options}
-          message={message}
-          aria-invalid={message !== undefined}
-          aria-describedby={describedBy(id, field.hint, message)}
-        />
-      </FieldFrame>
-    )
-  })
+  return bind(
+    typedBinding,
+    ({ field, label, placeholder, part: { message }, changes }, path) =>
+      field?.kind === 'simple'
+        ? { ...enteredProps(path, label, placeholder, field, message), field, answer: changes }
+        : null,
+    Control,
+  )
 }
 
-/** Binds a control for files, which knows no session. */
+/** Binds a control for files. */
 export function bindFiles(Control: ComponentType<FilesControlProps>): BoundControl {
-  return memo(function BoundFiles({ path }) {
-    const { field, label, part, changes } = useBinding(path, filesBinding)
-    if (field?.kind !== 'file' && field?.kind !== 'files') return null
-    const { value, message, refusals } = part
-    return (
-      <FieldFrame path={path} field={field} label={label} message={message}>
-        <Control
-          id={getFieldId(path)}
-          label={label}
-          value={value}
-          field={field}
-          options={field.options}
-          message={message}
-          refusals={refusals}
-          onChange={changes.give}
-          onRefuse={changes.refuse}
-        />
-      </FieldFrame>
-    )
-  })
+  return bind(
+    filesBinding,
+    ({ field, label, part, changes: { give, refuse } }, path) =>
+      field?.kind === 'file' || field?.kind === 'files'
+        ? { id: getFieldId(path), label, field, options: field.options, ...part, onChange: give, onRefuse: refuse }
+        : null,
+    Control,
+  )
 }
 
-/** What stands among the fields and asks nothing is drawn from this. */
+/** Binds a control that draws the fields of a group itself. No answer renders it again. */
+export function bindGroup(Control: ComponentType<GroupControlProps>): BoundControl {
+  return bind(
+    unansweredBinding,
+    ({ field, label }, path) =>
+      field?.kind === 'group'
+        ? { id: getFieldId(path), label, field, options: field.options, message: undefined, path }
+        : null,
+    Control,
+  )
+}
+
+/** Binds a control for a list. It renders again when items come or go, and not for what is typed into them. */
+export function bindList(Control: ComponentType<ListControlProps>): BoundControl {
+  return bind(
+    listBinding,
+    ({ field, label, part, changes }, path) =>
+      field?.kind === 'list'
+        ? { id: getFieldId(path), label, field, options: field.options, changes, ...part, path }
+        : null,
+    Control,
+  )
+}
+
+/** Binds a control that shows the items of a list which an action fills. */
+export function bindBrought(Control: ComponentType<BroughtControlProps>): BoundControl {
+  return bind(
+    broughtBinding,
+    ({ field, label, part, changes }, path) =>
+      field?.kind === 'list' ? { id: getFieldId(path), label, field, options: field.options, changes, ...part } : null,
+    Control,
+  )
+}
+
+/** The props of an input, with what assistive technology reads of it. */
+function enteredProps(
+  path: Path,
+  label: string,
+  placeholder: string,
+  { options, hint }: Field,
+  message: string | undefined,
+) {
+  const id = getFieldId(path)
+  return {
+    id,
+    label,
+    options,
+    message,
+    placeholder: placeholder === '' ? undefined : placeholder,
+    'aria-invalid': message !== undefined,
+    'aria-describedby': describedBy(id, hint, message),
+  }
+}
+
+/** The props of what stands among the fields and asks nothing. */
 export interface AsideProps {
   readonly id: string
   /** Where it stands, as if it had an answer there. */
   readonly path: Path
-  /** Its placeholders are filled, as are those of the title and the words. */
+  /** Its placeholders are filled, as are those of `title` and `words`. */
   readonly label: string
   readonly title: string
   readonly words: string
   readonly options: ControlOptions
 }
 
+const NOTHING: object = {}
 const NO_OPTIONS: ControlOptions = {}
-const nothingBinding: BindingSource<object, null> = { read: () => NO_OPTIONS, changes: () => null }
+const unansweredBinding: BindingSource<object, null> = { read: () => NOTHING, changes: () => null }
 
-/** Binds what only says or shows something. No answer renders it again, but one that its words name. */
+/** Binds what only says or shows something. Only answers that its words name render it again. */
 export function bindAside(Aside: ComponentType<AsideProps>): BoundControl {
   return memo(function BoundAside({ path }) {
-    const { field, label } = useBinding(path, nothingBinding)
+    const { field, label } = useBinding(path, unansweredBinding)
     const options = field?.options ?? NO_OPTIONS
     const title = useText(options.title ?? '')
     const words = useText(options.words ?? '')
     return field === null ? null : (
       <Aside id={getFieldId(path)} path={path} label={label} title={title} words={words} options={options} />
-    )
-  })
-}
-
-const NO_ANSWER = {}
-/** What is answered in a group is read by the fields in it. */
-const groupBinding: BindingSource<object, null> = { read: () => NO_ANSWER, changes: () => null }
-
-/** Binds a control that draws the fields of a group itself. No answer renders it again. */
-export function bindGroup(Control: ComponentType<GroupControlProps>): BoundControl {
-  return memo(function BoundGroup({ path }) {
-    const { field, label } = useBinding(path, groupBinding)
-    if (field?.kind !== 'group') return null
-    return (
-      <FieldFrame path={path} field={field} label={label} message={undefined}>
-        <Control
-          id={getFieldId(path)}
-          label={label}
-          field={field}
-          options={field.options}
-          message={undefined}
-          path={path}
-        />
-      </FieldFrame>
-    )
-  })
-}
-
-/** Binds a control for a list. It renders again when items come or go, and not for what is typed into them. */
-export function bindList(Control: ComponentType<ListControlProps>): BoundControl {
-  return memo(function BoundList({ path }) {
-    const { field, label, part, changes } = useBinding(path, listBinding)
-    if (field?.kind !== 'list') return null
-    const { options } = field
-    const control = { id: getFieldId(path), label, field, options, changes, ...part }
-    return (
-      <FieldFrame path={path} field={field} label={label} message={part.message}>
-        <Control {...control} path={path} />
-      </FieldFrame>
-    )
-  })
-}
-
-/** Binds a control that shows what an action brought, item by item. */
-export function bindBrought(Control: ComponentType<BroughtControlProps>): BoundControl {
-  return memo(function BoundBrought({ path }) {
-    const { field, label, part, changes } = useBinding(path, broughtBinding)
-    if (field?.kind !== 'list') return null
-    const { options } = field
-    const control = { id: getFieldId(path), label, field, options, changes, ...part }
-    return (
-      <FieldFrame path={path} field={field} label={label} message={part.message}>
-        <Control {...control} />
-      </FieldFrame>
     )
   })
 }

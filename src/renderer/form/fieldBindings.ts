@@ -18,7 +18,7 @@ interface FieldTexts {
 }
 
 /** A field as its control shows it: what the flow says of it, what is read of it, and how it is changed. */
-interface Binding<Part, Changes> extends FieldTexts {
+export interface Binding<Part, Changes> extends FieldTexts {
   /**
    * The field that the path leads to; null for a form or an item, and for a field that an edit of the flow took away:
    * RJSF draws it once more before it lets it go.

@@ -10,7 +10,7 @@ import { useFillText, useRequiredContext, useSession } from '../session/sessionC
 import type { Wording } from '../../language/flow'
 
 /** What the frames of a form's fields hear. They share it: a frame says by its `data-path` which field's it is. */
-interface FrameEvents {
+export interface FrameEvents {
   /** Takes note that the field was left. */
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void
   /**
