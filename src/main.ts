@@ -1,6 +1,6 @@
 // Must be first: it declares the order of the cascade layers.
 import './renderer/theme/theme.css'
-import './renderer/failure/unavailablePage.css'
+import './renderer/failure/failure.css'
 import { openPage } from './app/opening/openPage'
 
 const mount = document.querySelector<HTMLElement>('#app') ?? document.body

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import { bindControl } from '../../renderer/form/bind'
-import './row.css'
+import './choice.css'
 
 interface RadioCardProps {
   readonly id: string

@@ -3,7 +3,7 @@ import type { Json } from '../../engine/values/answers'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import { bindControl } from '../../renderer/form/bind'
-import './checkboxes.css'
+import './choice.css'
 
 /** Any of several choices, each a box on a card. The first has the field's id; what goes with no other stands apart. */
 function CheckboxesControl(props: SimpleControlProps) {

@@ -3,7 +3,7 @@ import { OptionalMark, SometimesOptional } from '../../renderer/form/FieldFrame'
 import { Words } from '../../renderer/parts/Words'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { bindControl } from '../../renderer/form/bind'
-import './consent.css'
+import './choice.css'
 
 /** The words of a consent, set apart, and the box that gives it. Unticked, nothing is left of it. */
 function ConsentControl(props: SimpleControlProps) {

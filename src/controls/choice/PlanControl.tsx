@@ -5,7 +5,7 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { useView } from '../../renderer/session/sessionContext'
 import { RadioCard } from './CardsControl'
 import { bindControl } from '../../renderer/form/bind'
-import './plan.css'
+import './choice.css'
 
 const NONE: readonly PlanChoice[] = []
 

@@ -4,7 +4,7 @@ import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
 import { RadioCard } from './CardsControl'
 import { bindControl } from '../../renderer/form/bind'
-import './scale.css'
+import './choice.css'
 
 /** The numbers of a scale in a line that wraps. Who listens hears what an end means with its number. */
 function ScaleControl({ id, value, options, onChange }: SimpleControlProps) {

@@ -10,7 +10,7 @@ import { Button } from '../../renderer/parts/buttons/Buttons'
 import { handlesIn } from './useFiles'
 import { type InkPoint, PAPER, type Stroke, useSignature } from './useSignature'
 import { bindFiles } from '../../renderer/form/bind'
-import './signature.css'
+import './files.css'
 
 /** As long as a name can be. */
 const LONGEST_NAME = 100

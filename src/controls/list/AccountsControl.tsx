@@ -13,7 +13,7 @@ import { maskText } from '../../engine/text/fillText'
 import type { ListField } from '../../engine/program/field'
 import { isObject, type Json } from '../../engine/values/answers'
 import { toControlText } from '../../renderer/form/fieldId'
-import './accounts.css'
+import './list.css'
 
 /** A connected account as it is shown. The parts have the names that the answer's properties have. */
 interface Account {

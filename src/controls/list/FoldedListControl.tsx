@@ -7,7 +7,7 @@ import { useView } from '../../renderer/session/sessionContext'
 import { ItemActions, ItemFields, ItemHeader, type ListItemProps } from './ListItem'
 import { bindList } from '../../renderer/form/bind'
 import { withTotal } from './TotalledControl'
-import './foldedList.css'
+import './compactLists.css'
 
 /** One item, of which a line is seen until it is opened: what it is called. Opened from the first is one that asks for something still. */
 const FoldedItem = memo(function FoldedItem(props: ListItemProps) {

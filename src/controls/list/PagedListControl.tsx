@@ -11,7 +11,7 @@ import { Mark } from '../../renderer/parts/Mark'
 import { ItemActions, ItemHeader, type ListItemProps } from './ListItem'
 import { bindList } from '../../renderer/form/bind'
 import { withTotal } from './TotalledControl'
-import './pagedList.css'
+import './compactLists.css'
 
 /** One item as a card of one line: what it is called, whether something of it is missing, and what can be done to it. */
 const PagedListCard = memo(function PagedListCard(props: ListItemProps) {

@@ -9,7 +9,7 @@ import { NamedAround, TableRowContext } from '../../renderer/form/formContexts'
 import { ItemActions, ItemHeader, type ListItemProps } from './ListItem'
 import { bindList } from '../../renderer/form/bind'
 import { withTotal } from './TotalledControl'
-import './table.css'
+import './compactLists.css'
 
 /** One item of a list as a row: what it is called, a cell for each column, empty where the item does not ask it, and last what can be done to it. */
 const TableRow = memo(function TableRow(props: ListItemProps) {

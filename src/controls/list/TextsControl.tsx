@@ -19,7 +19,7 @@ import { toComparable, type Json } from '../../engine/values/answers'
 import { countCharacters } from '../../engine/values/text'
 import { formatItemName } from '../../engine/text/itemName'
 import { bindText } from '../../renderer/form/bind'
-import './texts.css'
+import './list.css'
 
 /** Several short texts, each in an input of its own; they can be added, removed and brought back. */
 function TextsControl(props: TextControlProps) {

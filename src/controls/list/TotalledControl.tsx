@@ -5,7 +5,7 @@ import type { Path } from '../../engine/values/answers'
 import { useProgram, useText } from '../../renderer/session/sessionContext'
 import { bindList } from '../../renderer/form/bind'
 import { ListControl } from './ListControl'
-import './listTotal.css'
+import './list.css'
 
 /** A control for a list, before which stands what its items come to, where the list says so and there is one. */
 export function withTotal(Control: ComponentType<ListControlProps>): ComponentType<ListControlProps> {

@@ -6,7 +6,7 @@ import { withPlainDigits } from '../../engine/values/digits'
 import type { Json } from '../../engine/values/answers'
 import { useComposition } from '../../renderer/form/useTypedText'
 import { formatDate } from '../../engine/values/format'
-import './date.css'
+import './numbers.css'
 
 /** Understood whatever the language of the copy. */
 const COMMON = ['en', 'fr'] as const

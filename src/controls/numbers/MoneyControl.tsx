@@ -7,8 +7,8 @@ import { EXACT, resolveTypingHelp } from '../../renderer/form/typingHelp'
 import { useComposition } from '../../renderer/form/useTypedText'
 import { money } from '../../engine/kinds/numbers'
 import type { Json } from '../../engine/values/answers'
-import './money.css'
 import type { ControlOptions } from '../../engine/program/fieldTypes'
+import './numbers.css'
 
 /** An amount of money, with its sign where the language writes it; the answer is in the smallest unit of its currency. A currency that is not the flow's is read out. */
 export function MoneyControl(props: SimpleControlProps) {

@@ -13,7 +13,7 @@ import { useNamedAround } from '../../renderer/form/formContexts'
 import { Button } from '../../renderer/parts/buttons/Buttons'
 import { ComboboxInput } from './ComboboxInput'
 import { bindControl } from '../../renderer/form/bind'
-import './lookup.css'
+import './search.css'
 
 const NOTHING: readonly Searched[] = []
 

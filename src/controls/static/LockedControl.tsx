@@ -10,7 +10,7 @@ import { describeAnswer } from '../../engine/text/fillText'
 import { listOf } from '../../engine/values/format'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
 import { useFormScope } from '../../renderer/form/formScope'
-import './locked.css'
+import './static.css'
 
 /** Shows the answer that counts, which may differ from what was entered before the field was locked. */
 export const locked: BoundControl = memo(function BoundLocked({ path }) {

@@ -4,9 +4,7 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { type AsideProps, bindAside } from '../../renderer/form/bind'
 import { Folded } from '../../renderer/parts/folding/Folded'
 import { Words } from '../../renderer/parts/Words'
-import './heading.css'
-import './note.css'
-import './picture.css'
+import './static.css'
 
 /** From that below the heading of the screen on. */
 const HEADINGS = ['h2', 'h3', 'h4'] as const

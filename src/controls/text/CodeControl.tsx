@@ -15,7 +15,7 @@ import { resolveTypingHelp } from '../../renderer/form/typingHelp'
 import { toControlText } from '../../renderer/form/fieldId'
 import { useComposition } from '../../renderer/form/useTypedText'
 import { extractDigits } from '../../engine/values/digits'
-import './code.css'
+import './text.css'
 
 /**
  * For a control that its screen is there for: it takes the focus when the screen comes, and is described by the heading

@@ -5,7 +5,7 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { toControlText } from '../../renderer/form/fieldId'
 import { useComposition } from '../../renderer/form/useTypedText'
 import { bindControl } from '../../renderer/form/bind'
-import './color.css'
+import './text.css'
 
 /**
  * Keeps the caret where it was when an answer is changed while it is typed (to lower case): a browser moves it to the

@@ -9,7 +9,7 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { bindText } from '../../renderer/form/bind'
 import { TextControl } from './TextControl'
 import { TextareaControl } from './TextareaControl'
-import './textCount.css'
+import './text.css'
 
 /** A control that text is typed into, with what is left of its limit below it. */
 function withCount(Control: ComponentType<TextControlProps>): ComponentType<TextControlProps> {

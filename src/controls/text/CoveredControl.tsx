@@ -5,7 +5,7 @@ import { useFormScope } from '../../renderer/form/formScope'
 import { EXACT, resolveTypingHelp } from '../../renderer/form/typingHelp'
 import { useTypedText } from '../../renderer/form/useTypedText'
 import { bindText } from '../../renderer/form/bind'
-import './covered.css'
+import './text.css'
 
 /** A line of text of which only dots are seen, until the button beside it shows it. */
 function CoveredControl(props: TextControlProps) {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { formatMoney } from '../../engine/values/format'
 import type { ScheduledPayment } from '../../engine/blocks/schedule'
 import { useFillText, useFlow } from '../session/sessionContext'
-import './schedule.css'
+import './payments.css'
 
 /** Payments, as a table of them is given. */
 export interface PaymentsProps {

@@ -6,7 +6,6 @@ import { Mark } from '../parts/Mark'
 import { Button } from '../parts/buttons/Buttons'
 import type { BlockProps } from './BlockProps'
 import { useAnswerLook, useLeave } from './highlightChanges/highlightChanges'
-import './summaryRows.css'
 import './summary.css'
 
 /** Answers that follow each other, and the items of the list after them. */

@@ -11,11 +11,7 @@ import { joinSentences, stripMarks } from '../../engine/text/template'
 import { useAnnouncer } from '../announcer/announcer'
 import { Notice } from '../parts/Notice'
 import { useComing } from '../session/useArrival'
-import './highlight.css'
-import './items.css'
-import './logos.css'
-import './meter.css'
-import './text.css'
+import './blocks.css'
 
 /** Something to write down or copy, large under its label; nothing while there is no value. */
 export function HighlightBlock({ block }: BlockProps<'highlight'>) {

@@ -4,19 +4,19 @@ import type { FailureWording } from '../../language/flow'
 import { BrandProvider, Logo } from '../parts/brand/Logo'
 import { Button } from '../parts/buttons/Buttons'
 import { getLanguageName } from '../language/nameOfLanguage'
-import './errorPage.css'
+import './failure.css'
 
-/** A way to let go of something kept, which may be what cannot be shown. */
+/** Offers to delete saved data that may have caused the error. */
 export interface ClearOption {
   /** Says what is lost. */
   readonly lost: string
-  /** The words of the button. */
+  /** The label of the button. */
   readonly forget: string
-  /** Lets go of it, and begins anew. */
+  /** Deletes the data and starts again. */
   readonly clear: () => void
 }
 
-/** A failure that carries a status of its own, as a response does: 404 Not Found. */
+/** An error with an HTTP status: 404 Not Found. */
 export class PageError extends Error {
   override readonly name = 'PageError'
 
@@ -29,28 +29,24 @@ export class PageError extends Error {
   }
 }
 
-/** What is said of any error. */
+/** The content of the error page that is the same for each error. */
 export interface AboutErrors {
   readonly wording: FailureWording
-  /** Whose logo stands above it. */
+  /** The brand of the logo above the heading. */
   readonly brand?: Look
-  /** What is kept that may be the reason. */
+  /** Saved data that can be deleted, as they may be the cause. */
   readonly kept?: readonly ClearOption[]
-  /** The languages that it can be tried in. */
+  /** The languages in which the page can be loaded. */
   readonly languages?: readonly string[]
 }
 
 interface ErrorPageProps extends AboutErrors {
-  /** Whatever was thrown. */
   readonly error: unknown
   readonly onRetry?: () => void
   readonly onRestart?: () => void
 }
 
-/**
- * What is left to show when a page cannot be: what went wrong, two ways on, and a way to let go of what may be
- * the reason. Its words are not a flow's: it is also shown when the flow could not be loaded.
- */
+/** Its words do not come from the flow, because the flow itself may be what could not be loaded. */
 export function ErrorPage({
   error,
   wording,
@@ -75,7 +71,7 @@ export function ErrorPage({
       <h1>{title}</h1>
       <div className="error-page-words" role="alert">
         <p>{wording.lead}</p>
-        <p className="muted">{messageOf(error) ?? wording.unknown}</p>
+        <p className="muted">{getMessage(error) ?? wording.unknown}</p>
       </div>
       <div className="buttons">
         <Button look="primary" onClick={onRetry}>
@@ -104,7 +100,7 @@ export function ErrorPage({
   )
 }
 
-/** The way to the same page in each other language: its words may come where those of this one do not. Nothing is lost by loading it. */
+/** Links to the same page in the other languages, which may load where this one does not. */
 function RetryIn({ languages }: { readonly languages: readonly string[] }) {
   const { hash } = window.location
   const others = languages.filter((language) => language !== document.documentElement.lang)
@@ -127,8 +123,7 @@ function RetryIn({ languages }: { readonly languages: readonly string[] }) {
   )
 }
 
-/** What an error says of itself, or null. */
-function messageOf(error: unknown): string | null {
+function getMessage(error: unknown): string | null {
   if (error instanceof PageError) return `${error.status} ${error.statusText}`
   if (error instanceof Error && error.message !== '') return error.message
   return typeof error === 'string' && error !== '' ? error : null
@@ -143,51 +138,50 @@ function restart(): void {
   window.location.reload()
 }
 
-/** So often the page is drawn anew after something else changed it: what fails each time ends at the error page. */
-const MOST_REDRAWN = 20
+const MAX_REDRAWS = 20
 
 interface ErrorBoundaryProps {
-  /** What the error page says besides the error: asked for when there is one, in the language that is spoken then. */
+  /** Returns the rest of the error page. Called when an error occurs, as the language can have changed by then. */
   readonly about: () => AboutErrors
-  /** What is shown; a function hears whether it is drawn anew, so that the focus has to be set. */
+  /** As a function it learns whether this is a redraw, after which the focus has to be set again. */
   readonly children: ReactNode | ((isRedrawn: boolean) => ReactNode)
 }
 
 interface ErrorBoundaryState {
   readonly caught: { readonly error: unknown } | null
-  readonly redrawn: number
+  readonly redraws: number
 }
 
 /**
- * Shows the error page when anything below fails to render. Where a browser extension took nodes away or put some in
- * between, React cannot go on from them: what is shown is drawn anew. Key it by location, so that another page starts afresh.
+ * Shows the error page when a component below fails to render. If a browser extension has changed the DOM, so that React
+ * cannot update it, the content is mounted again instead. Key it by location, so that another page starts without the error.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { caught: null, redrawn: 0 }
+  override state: ErrorBoundaryState = { caught: null, redraws: 0 }
 
   static getDerivedStateFromError(error: unknown): Pick<ErrorBoundaryState, 'caught'> {
     return { caught: { error } }
   }
 
   override componentDidCatch() {
-    // Not while React deals with the error: what failed again then would leave this boundary.
-    if (isRedrawable(this.state)) this.setState(({ redrawn }) => ({ caught: null, redrawn: redrawn + 1 }))
+    // Here rather than in `getDerivedStateFromError`: a second failure during React's error handling would escape this boundary.
+    if (canRedraw(this.state)) this.setState(({ redraws }) => ({ caught: null, redraws: redraws + 1 }))
   }
 
   override render() {
-    const { caught, redrawn } = this.state
+    const { caught, redraws } = this.state
     const { children, about } = this.props
-    if (isRedrawable(this.state)) return null
+    if (canRedraw(this.state)) return null
     if (caught !== null) return <ErrorPage {...about()} error={caught.error} />
-    return <Fragment key={redrawn}>{typeof children === 'function' ? children(redrawn > 0) : children}</Fragment>
+    return <Fragment key={redraws}>{typeof children === 'function' ? children(redraws > 0) : children}</Fragment>
   }
 }
 
-function isRedrawable({ caught, redrawn }: ErrorBoundaryState): boolean {
-  return caught !== null && isOfForeignNodes(caught.error) && redrawn < MOST_REDRAWN
+function canRedraw({ caught, redraws }: ErrorBoundaryState): boolean {
+  return caught !== null && isMissingNodeError(caught.error) && redraws < MAX_REDRAWS
 }
 
-/** Whether a node was not where React had put it: `insertBefore` and `removeChild` throw this alone. */
-function isOfForeignNodes(error: unknown): boolean {
+/** Whether a node was not where React had put it: `insertBefore` and `removeChild` throw only this. */
+function isMissingNodeError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotFoundError'
 }

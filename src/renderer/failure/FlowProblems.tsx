@@ -2,12 +2,12 @@ import { type Finding, isError } from '../../engine/values/finding'
 import './flowProblems.css'
 
 interface FlowProblemsProps {
-  /** The document that cannot be shown. */
+  /** The name of the flow's document. */
   readonly name: string
   readonly findings: readonly Finding[]
 }
 
-/** What is wrong with a flow, for the person who is writing it; an applicant never meets a broken flow. */
+/** Lists what is wrong with a flow. Only authors see it: a build fails on a broken flow. */
 export function FlowProblems({ name, findings }: FlowProblemsProps) {
   const errors = findings.filter(isError)
   const ordered = [...errors, ...findings.filter((finding) => !errors.includes(finding))]
@@ -15,8 +15,8 @@ export function FlowProblems({ name, findings }: FlowProblemsProps) {
     <main className="flow-problems">
       <h1>This flow cannot be shown yet</h1>
       <p className="muted">
-        {name}: {counted(errors.length, 'error')}, {counted(findings.length - errors.length, 'warning')}. Save the
-        document and this page follows.
+        {name}: {formatCount(errors.length, 'error')}, {formatCount(findings.length - errors.length, 'warning')}. Save
+        the document and this page follows.
       </p>
       <ol className="flow-problem-list">
         {ordered.map((finding, index) => (
@@ -43,6 +43,6 @@ function Problem({ finding: { code, severity, pointer, message, hint, location }
   )
 }
 
-function counted(count: number, word: string): string {
+function formatCount(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`
 }

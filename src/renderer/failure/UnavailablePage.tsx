@@ -1,14 +1,14 @@
 import type { PageInLanguage } from '../../engine/session/useCase'
 import type { FailureWording } from '../../language/flow'
 import { getLanguageName } from '../language/nameOfLanguage'
-import './errorPage.css'
+import './failure.css'
 
 interface UnavailablePageProps {
   readonly wording: FailureWording
   readonly others: readonly PageInLanguage[]
 }
 
-/** The error page where there is no script: written into the page when it is built, and shown when nothing else came. */
+/** The error page that the build writes into each page. It shows if the script does not load. */
 export function UnavailablePage({ wording, others }: UnavailablePageProps) {
   return (
     <main className="error-page">

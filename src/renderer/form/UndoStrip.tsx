@@ -3,7 +3,7 @@ import { Button } from '../parts/buttons/Buttons'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
 import { useNamedAround } from './formContexts'
 import { useFormScope } from './formScope'
-import './undoStrip.css'
+import './formBlock.css'
 
 interface UndoStripProps {
   /** What was done. */

@@ -2,7 +2,7 @@ import { createContext, use, useState } from 'react'
 import { useAnnouncer } from '../announcer/announcer'
 import { useFlow } from '../session/sessionContext'
 import { getLanguageName } from './nameOfLanguage'
-import './languageLinks.css'
+import './language.css'
 
 /** Goes on in the words of another language; rejects where they cannot be fetched. Nobody does before there is a session. */
 export const LanguageContext = createContext<((language: string) => Promise<void>) | null>(null)

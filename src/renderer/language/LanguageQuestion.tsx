@@ -5,7 +5,7 @@ import { Main } from '../layout/ScreenHeading'
 import { Logo, useBrand } from '../parts/brand/Logo'
 import { Button } from '../parts/buttons/Buttons'
 import '../layout/card.css'
-import './languageQuestion.css'
+import './language.css'
 
 interface LanguageQuestionProps {
   /** The one that is to be read first stands first. */

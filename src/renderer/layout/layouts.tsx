@@ -7,13 +7,12 @@ import { NewTabLink } from '../parts/Words'
 import { useFlow, useSend, useText, useWording } from '../session/sessionContext'
 import { useCanForget } from '../session/useCanForget'
 import { ConfirmButton } from '../parts/ModalDialog'
-import './pageFooter.css'
+import './page.css'
 import './card.css'
 import { Logo } from '../parts/brand/Logo'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
 import { SidePanel } from './SidePanel'
 import { SlimHeader } from './SlimHeader'
-import './page.css'
 
 /** The parts of a screen, for a layout to place. */
 interface LayoutProps {

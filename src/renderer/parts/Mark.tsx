@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './mark.css'
+import './parts.css'
 
 /** A word beside a heading that marks one item out among the others. */
 export function Mark({ children }: { readonly children: ReactNode }) {

@@ -2,7 +2,7 @@ import { Fragment, memo, type ReactNode } from 'react'
 import type { Link, Words as WordsDocument } from '../../language/flow'
 import { useText, useWording } from '../session/sessionContext'
 import { compiledWords, isPlain, type Run, type WordsPart } from '../../engine/text/template'
-import './words.css'
+import './parts.css'
 
 /** A link to a page outside the flow, which says that it opens in a new tab. */
 export function NewTabLink({ link: { label, href } }: { readonly link: Link }) {

@@ -10,8 +10,8 @@ import { HeadingContext } from '../layout/ScreenHeading'
 import { Buttons } from '../parts/buttons/Buttons'
 import { useFlow, useText, useView } from '../session/sessionContext'
 import { LanguageLinks } from '../language/LanguageLinks'
-import '../layout/reach.css'
 import type { BlockType } from '../../engine/blocks/formBlock'
+import './screen.css'
 
 interface ShownBlockProps {
   readonly view: BlockView

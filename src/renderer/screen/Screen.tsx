@@ -14,7 +14,7 @@ import {
   useWording,
 } from '../session/sessionContext'
 import { Notice } from '../parts/Notice'
-import './pageNotice.css'
+import './screen.css'
 import { ignorePresses } from '../../services/ignorePresses'
 import { watchDay } from '../../services/days'
 import { OpenDialog } from './OpenDialog'
@@ -28,7 +28,6 @@ import { type Arrival, ArrivalContext, useArrival } from '../session/useArrival'
 import { DrawnScreen, type DrawnScreenProps } from './DrawnScreen'
 import { useBrand } from '../parts/brand/Logo'
 import { applyTypeface } from '../theme/typeface'
-import './screenMessage.css'
 import { ScrollAnchor } from './ScrollAnchor'
 
 interface ScreenProps {

@@ -7,7 +7,7 @@ import type { Program } from '../../../engine/program/program'
 import type { FlowState } from '../../../engine/state/flowState'
 import type { Address, Path } from '../../../engine/values/answers'
 import type { FlowView } from '../../../engine/view/flowView'
-import './changedMark.css'
+import '../summary.css'
 
 /** A session at the time when its review was left. */
 interface LeftReview {

@@ -16,7 +16,7 @@ import { useAnswerLook, useLeave } from '../highlightChanges/highlightChanges'
 import type { Session } from '../../../engine/session/createSession'
 import { createListeners } from '../../../engine/session/listeners'
 import { filterViewsByType } from '../ShownAnswer'
-import './foldedSummary.css'
+import './longForm.css'
 
 /** As many labels go in a line; of more it is said how many there are, with all of them behind it. */
 const MOST_IN_LINE = 5

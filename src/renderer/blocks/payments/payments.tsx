@@ -2,8 +2,7 @@ import { Icon } from '../../parts/icons/icons'
 import { useText } from '../../session/sessionContext'
 import type { BlockProps, BlockRenderers } from '../BlockProps'
 import { PaymentTable } from '../PaymentTable'
-import './figure.css'
-import './frame.css'
+import '../payments.css'
 
 /** One large figure under its label. */
 function FigureBlock({ block }: BlockProps<'figure'>) {

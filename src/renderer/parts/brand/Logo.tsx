@@ -2,7 +2,7 @@ import { createContext, useState } from 'react'
 import type { Look } from '../../../engine/session/useCase'
 import { useRequiredContext } from '../../session/sessionContext'
 import { isImageAddress } from '../../../services/isImageAddress'
-import './logo.css'
+import '../parts.css'
 
 const BrandContext = createContext<Look | null>(null)
 

@@ -6,7 +6,7 @@ import { useExporter } from '../../session/useExporter'
 import { useFillText } from '../../session/sessionContext'
 import { Button } from '../buttons/Buttons'
 import { DrawnIcon } from '../icons/DrawnIcon'
-import './copyButton.css'
+import '../buttons/buttons.css'
 
 /** What a button that copies is given. */
 interface CopyButtonProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DrawnIcon, type Drawing } from '../icons/DrawnIcon'
-import './filePicture.css'
+import '../parts.css'
 
 interface FilePictureProps {
   /** An image the applicant chose; null for any other file. */

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useExporter } from '../../session/useExporter'
 import { DrawnIcon } from '../icons/DrawnIcon'
-import './folded.css'
+import '../parts.css'
 
 interface FoldedProps {
   readonly title: ReactNode
