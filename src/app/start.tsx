@@ -8,7 +8,7 @@ import { type ConfigurationStore, createConfigurationStore, readSavedUseCase } f
 import type { Embedded } from '../embed/frame/embedded'
 import { prepareFormats } from '../engine/values/format'
 import { ErrorBoundary } from '../renderer/failure/ErrorPage'
-import { type FlowEntry, listedUseCases, type UseCases } from '../renderer/session/loadedFlow'
+import { type FlowEntry, listUseCases, type UseCases } from '../renderer/session/loadedFlow'
 import { applyIcon } from '../renderer/parts/brand/applyIcon'
 import { fetchTypeface } from '../renderer/theme/typeface'
 import { toLocalDate } from '../services/days'
@@ -150,7 +150,7 @@ async function createApplication(mount: HTMLElement): Promise<Application> {
 const LIST = 'catalogue.js'
 
 async function readUseCases(own: string | undefined): Promise<UseCases> {
-  if (import.meta.env.DEV) return listedUseCases((await import('virtual:formway/catalogue')).catalogue, own)
+  if (import.meta.env.DEV) return listUseCases((await import('virtual:formway/catalogue')).catalogue, own)
   const entries = new Map<string, FlowEntry>()
   const getEntry = (template: HTMLTemplateElement): FlowEntry => {
     const entry = entries.get(template.id) ?? parseEntry(template)

@@ -14,7 +14,7 @@ describe('a reader follows', () => {
   it('a Continue that fails through at most 80 files', async () => {
     const flow = await showTenantAt('identity')
     const ran = await listFilesThatRan(() => flow.press('Scan ID'))
-    expect(ran).toContain('src/renderer/screen/ErrorSummary.tsx')
+    expect(ran).toContain('src/renderer/screen/ScreenMessages.tsx')
     expect(ran.length, ran.join('\n')).toBeLessThanOrEqual(80)
   })
 })

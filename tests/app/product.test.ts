@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createProduct } from '../../src/app/product'
 import type { ConfigurationStore } from '../../src/configure/configurationStore'
-import { type FlowEntry, listedUseCases, type LoadedFlow } from '../../src/renderer/session/loadedFlow'
+import { type FlowEntry, listUseCases, type LoadedFlow } from '../../src/renderer/session/loadedFlow'
 import { createWarning } from '../../src/engine/values/finding'
 import { flowOf } from '../renderer/show'
 
@@ -104,7 +104,7 @@ function productOf(flows: readonly FlowEntry[], remove: (key: string) => void = 
     report: () => undefined,
   }
   return createProduct({
-    useCases: listedUseCases(flows),
+    useCases: listUseCases(flows),
     configuration,
     surroundings: {
       host,

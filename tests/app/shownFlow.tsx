@@ -8,7 +8,7 @@ import { createNavigation } from '../../src/app/navigation'
 import { createProduct } from '../../src/app/product'
 import { matchRoute, parseHashPath } from '../../src/app/routes'
 import { createConfigurationStore } from '../../src/configure/configurationStore'
-import { listedUseCases } from '../../src/renderer/session/loadedFlow'
+import { listUseCases } from '../../src/renderer/session/loadedFlow'
 import { toLocalDate } from '../../src/services/days'
 import { createStorage } from '../../src/services/storage'
 import { useHashLocation } from 'wouter/use-hash-location'
@@ -181,7 +181,7 @@ async function showProduct(restart: () => void, isBlocked: boolean): Promise<Rea
   const storage = createStorage(isBlocked ? refuse : () => localStorage)
   const tab = createStorage(isBlocked ? refuse : () => sessionStorage)
   const report = (problem: string, cause?: unknown): void => console.error(problem, cause)
-  const useCases = listedUseCases(catalogue)
+  const useCases = listUseCases(catalogue)
   const configuration = createConfigurationStore({ storage, events: window, useCases, report })
   const product = createProduct({
     useCases,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createConfigurationStore } from '../../src/configure/configurationStore'
-import { listedUseCases } from '../../src/renderer/session/loadedFlow'
+import { listUseCases } from '../../src/renderer/session/loadedFlow'
 import { configuration, flows, looks } from './catalogue'
 
 /** As it is read: what is left out is empty. */
@@ -75,7 +75,7 @@ function open(saved: string | null) {
   const events: Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> = new EventTarget()
   const report = vi.fn()
   return {
-    store: createConfigurationStore({ storage, events, useCases: listedUseCases(flows), report }),
+    store: createConfigurationStore({ storage, events, useCases: listUseCases(flows), report }),
     storage,
     texts,
     events,

@@ -30,7 +30,7 @@ function useTakesFocus<Control extends HTMLElement>(): {
   const { id } = useContext(HeadingContext)
   const isDescribed = useView(({ screen }) => screen.description !== undefined)
   useEffect(() => {
-    if (ref.current !== null) arrival?.offer(ref.current)
+    if (ref.current !== null) arrival?.offerFocus(ref.current)
   }, [arrival])
   return { ref, describedBy: isDescribed ? `${id} ${getDescriptionId(id)}` : id }
 }

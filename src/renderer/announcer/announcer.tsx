@@ -2,40 +2,36 @@ import { createContext, type ReactNode, useEffect, useState } from 'react'
 import { joinSentences } from '../../engine/text/template'
 import { useRequiredContext, useStored } from '../session/sessionContext'
 
-/** Something that a screen reader is told; the same words told again are another. */
+/** Repeated words are a new announcement, with an id of their own. */
 interface Announcement {
   readonly id: number
   readonly text: string
 }
 
-/** What screen readers are told, for as long as they need to notice it. */
+/** Keeps the texts of a live region until screen readers have noticed them. */
 export interface Announcer {
-  /**
-   * Has a screen reader say something once it has finished speaking, in one go with what else is told at that moment.
-   * What it gives takes it back, if that is not too late.
-   */
+  /** Announces `text` politely, joined with the other texts of the same moment. Returns a function that cancels it if it is still pending. */
   readonly announce: (text: string) => () => void
-  /** What was told belongs to a screen that is gone: nothing of it is said from here on. */
+  /** Drops pending and current announcements: they belong to a screen that is gone. */
   readonly clear: () => void
   readonly get: () => readonly Announcement[]
-  /** Hears when `get` gives others; gives the function that ends it. */
+  /** Calls `listener` when `get` changes; returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /**
- * In ms. A region that came into the page just now, or came back with what a dialog had covered, is not listened to at
- * once; and what takes the focus is to be said first.
+ * In ms. Screen readers ignore a live region that has just come into the page, or back from behind a dialog; and the
+ * focused element is to be read first.
  */
 const DELAY = 100
 
-/** In ms. Words that stay are read again by who reads on, and said again when a dialog in front of them closes. */
+/** In ms. Texts that stayed would be read again on reading on, and when a dialog in front of them closes. */
 const STAY = 1500
 
-/** An announcer to which nothing was told yet. */
 export function createAnnouncer(): Announcer {
   let announcements: readonly Announcement[] = []
   let pending: readonly { readonly text: string }[] = []
-  let saying: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   let count = 0
   const listeners = new Set<() => void>()
 
@@ -43,9 +39,9 @@ export function createAnnouncer(): Announcer {
     announcements = next
     for (const listener of listeners) listener()
   }
-  const say = (): void => {
-    saying = undefined
-    const text = joinSentences(pending.map((one) => one.text))
+  const flush = (): void => {
+    timer = undefined
+    const text = joinSentences(pending.map((entry) => entry.text))
     pending = []
     if (text === '') return
     count += 1
@@ -55,11 +51,11 @@ export function createAnnouncer(): Announcer {
   }
   return {
     announce: (text) => {
-      const told = { text }
-      pending = [...pending, told]
-      saying ??= setTimeout(say, DELAY)
+      const entry = { text }
+      pending = [...pending, entry]
+      timer ??= setTimeout(flush, DELAY)
       return () => {
-        pending = pending.filter((other) => other !== told)
+        pending = pending.filter((other) => other !== entry)
       }
     },
     clear: () => {
@@ -74,17 +70,15 @@ export function createAnnouncer(): Announcer {
   }
 }
 
-/** Gives what tells screen readers something to all below it. */
 export const AnnouncerContext = createContext<Announcer | null>(null)
 
-/** What tells screen readers something, where this component stands. */
 export function useAnnouncer(): Announcer {
   return useRequiredContext(AnnouncerContext)
 }
 
 /**
- * Says through a live region of its own what is announced below it. The region has to be on the page before: one that
- * appears with its words is not read. It has no role, by which an empty one would be met as a status bar.
+ * Provides an announcer and its live region. The region is on the page before any text, because a region that appears
+ * with its text is not read. It has no role: with `status`, screen readers would stop at the empty region.
  */
 export function Announcing({ children }: { readonly children: ReactNode }) {
   const [announcer] = useState(createAnnouncer)
@@ -101,10 +95,10 @@ export function Announcing({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Announces words when they come, unless they go again before they are said; none where they are empty. */
-export function useAnnounced(words: string): void {
+/** Announces `text` when it changes, unless it changes again within the delay. An empty text announces nothing. */
+export function useAnnounced(text: string): void {
   const { announce } = useAnnouncer()
   useEffect(() => {
-    return words === '' ? undefined : announce(words)
-  }, [announce, words])
+    return text === '' ? undefined : announce(text)
+  }, [announce, text])
 }

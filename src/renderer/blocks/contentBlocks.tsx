@@ -10,7 +10,7 @@ import { formatPercent } from '../../engine/values/format'
 import { joinSentences, stripMarks } from '../../engine/text/template'
 import { useAnnouncer } from '../announcer/announcer'
 import { Notice } from '../parts/Notice'
-import { useComing } from '../session/useArrival'
+import { useLateAppearance } from '../session/useArrival'
 import './blocks.css'
 
 /** Something to write down or copy, large under its label; nothing while there is no value. */
@@ -121,7 +121,7 @@ export function NoticeBlock({ block }: BlockProps<'notice'>) {
   const title = useText(block.title ?? '')
   const fill = useFillText()
   const { announce } = useAnnouncer()
-  useComing(() => void announce(joinSentences([title, ...stripMarks(block.text).map((line) => fill(line))])))
+  useLateAppearance(() => void announce(joinSentences([title, ...stripMarks(block.text).map((line) => fill(line))])))
   return (
     <Notice tone={block.tone} icon={block.icon ?? null} title={title}>
       <Words words={block.text} />

@@ -3,14 +3,14 @@ import { getFieldId } from '../form/fieldId'
 
 const FOCUSABLE = 'input:not([type="hidden"], [hidden]), select, textarea, button, [tabindex]'
 
-/** The control that an answer is entered in; null where none is on the page. */
+/** Returns the control for the answer at `path`, or null if it is not on the page. */
 export function findControlElement(path: Path): HTMLElement | null {
   const found = document.getElementById(getFieldId(path))
   if (found === null || found.matches(FOCUSABLE)) return found
   return found.querySelector<HTMLElement>(FOCUSABLE) ?? found
 }
 
-/** Moves focus to the control that an answer is entered in, with its label in sight. */
+/** Focuses the control for the answer at `path`, opens what it is folded into, and scrolls to its label. */
 export function focusField(path: Path): void {
   const control = findControlElement(path)
   if (control === null) return
@@ -19,22 +19,19 @@ export function focusField(path: Path): void {
   const label = control.closest('.field') ?? control
   label.scrollIntoView({ block: 'start' })
   control.focus({ preventScroll: true })
-  // What stands above in a long form or list may only now be laid out, and higher or lower than was expected.
+  // Sections above may be laid out only now (content-visibility) and move the label: scroll once more.
   if (control.closest('.form-long, .list-long') !== null)
     requestAnimationFrame(() => label.scrollIntoView({ block: 'start' }))
 }
 
-/**
- * In ms. Screen readers follow a focus that comes after the change of the page; Orca with Chromium goes to the first list
- * of a new screen otherwise, and reads on from there.
- */
+/** In ms. Without the delay, Orca with Chromium goes to the first list of a new screen instead of the focused element. */
 const DELAY = 100
 
 let pending: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Moves the focus once the page has changed and that is noticed: to what `find` finds then; `scrolls` brings it into
- * sight. Who moves on in the meantime is left alone. A later call takes the place of this one.
+ * Focuses what `find` returns, after a delay in which screen readers notice the changed page. Does nothing if the
+ * applicant moves the focus first. A later call replaces a pending one.
  */
 export function focusSoon(find: () => HTMLElement | null | undefined, scrolls = false): void {
   const before = document.activeElement
@@ -42,7 +39,7 @@ export function focusSoon(find: () => HTMLElement | null | undefined, scrolls = 
   pending = setTimeout(() => {
     const { activeElement } = document
     if (activeElement !== before && activeElement !== document.body) return
-    // Firefox reads on from the selection, which stays where the content before it was.
+    // Screen readers with Firefox read on from the selection, which would stay at the old content.
     getSelection()?.removeAllRanges()
     const found = find()
     found?.focus({ preventScroll: true })

@@ -4,47 +4,44 @@ import { useFlow } from '../session/sessionContext'
 import { getLanguageName } from './nameOfLanguage'
 import './language.css'
 
-/** Goes on in the words of another language; rejects where they cannot be fetched. Nobody does before there is a session. */
+/** Switches the language; rejects if the translation cannot be fetched. Null before there is a session. */
 export const LanguageContext = createContext<((language: string) => Promise<void>) | null>(null)
 
-/**
- * The way to each other language of the flow, by its own name. A press keeps everything as it is, the focus too; where
- * there is nothing to keep yet, it follows the link.
- */
+/** Links to the flow's other languages. A press switches the language in place; before there is a session it follows the link. */
 export function LanguageLinks() {
   const {
     language,
     languages = [],
     wording: { otherLanguage },
   } = useFlow()
-  const speak = use(LanguageContext)
+  const switchLanguage = use(LanguageContext)
   const { announce } = useAnnouncer()
   const [isFailed, setFailed] = useState(false)
   const others = languages.filter((other) => other !== language)
   if (others.length === 0) return null
-  const go = (to: string): void => {
+  const choose = (to: string): void => {
     setFailed(false)
-    speak?.(to).catch(() => {
+    switchLanguage?.(to).catch(() => {
       setFailed(true)
       announce(otherLanguage.failed)
     })
   }
   return (
     <nav className="language-links" aria-label={otherLanguage.navigation}>
-      {others.map((other, place) => (
+      {others.map((other, index) => (
         <a
-          // The same link, so that it keeps the focus: only its words are others.
-          key={place}
+          // The same element in each language, so that it keeps the focus.
+          key={index}
           rel="alternate"
           href={`?lang=${other}`}
           lang={other}
           hrefLang={other}
-          // The focus stays in the field that is being filled in.
+          // Keeps the focus in the current field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => {
-            if (speak === null) return
+            if (switchLanguage === null) return
             event.preventDefault()
-            go(other)
+            choose(other)
           }}
         >
           {getLanguageName(other)}

@@ -8,27 +8,26 @@ import '../layout/card.css'
 import './language.css'
 
 interface LanguageQuestionProps {
-  /** The one that is to be read first stands first. */
+  /** In reading order. */
   readonly offers: readonly LanguageOffer[]
-  /** Goes on in a language; rejects where its words cannot be fetched. */
+  /** Continues in a language; rejects if its texts cannot be fetched. */
   readonly choose: (language: string) => Promise<void>
-  /** The language whose button was pressed already, before there was a session. */
+  /** The language whose button was pressed before the page's script had loaded. */
   readonly pressed: string | null
 }
 
-/** Where one is with a language: its words are fetched, or could not be. */
 type Attempt = { readonly kind: 'fetching' | 'failed'; readonly language: string } | null
 
-/** Asks which language is wanted, in all of them side by side. Nothing but a press here answers it. */
+/** Asks for the language, in all offered languages side by side. */
 export function LanguageQuestion({ offers, choose, pressed }: LanguageQuestionProps) {
-  const [attempt, setAttempt] = useState(() => attemptAt(offers, pressed))
+  const [attempt, setAttempt] = useState(() => resumeAttempt(offers, pressed))
   useQuestionTitle(offers)
   useEffect(() => {
     if (attempt?.kind !== 'fetching') return
     const { language } = attempt
     choose(language).catch(() => setAttempt({ kind: 'failed', language }))
   }, [attempt, choose])
-  const go = (language: string): void => {
+  const fetchLanguage = (language: string): void => {
     if (attempt?.kind !== 'fetching') setAttempt({ kind: 'fetching', language })
   }
   return (
@@ -36,16 +35,21 @@ export function LanguageQuestion({ offers, choose, pressed }: LanguageQuestionPr
       <Main className="card-main language-question">
         <Logo shape="wide" />
         <div className="language-offers">
-          {offers.map((offer, place) => (
+          {offers.map((offer, index) => (
             <section
               key={offer.language}
               className="language-offer"
               lang={offer.language}
-              aria-labelledby={headingId(offer)}
+              aria-labelledby={getHeadingId(offer)}
             >
-              {/* What is announced of a language is said in it. */}
+              {/* A live region inside the section, so that it is read in the section's language. */}
               <Announcing>
-                <Offer offer={offer} isFirst={place === 0} attempt={attempt} onChoose={() => go(offer.language)} />
+                <Offer
+                  offer={offer}
+                  isFirst={index === 0}
+                  attempt={attempt}
+                  onChoose={() => fetchLanguage(offer.language)}
+                />
               </Announcing>
             </section>
           ))}
@@ -55,13 +59,12 @@ export function LanguageQuestion({ offers, choose, pressed }: LanguageQuestionPr
   )
 }
 
-/** What the page is called while it asks: the same in each language. */
+/** Returns the page's title, which names every language. */
 export function formatQuestionTitle(offers: readonly LanguageOffer[]): string {
   return offers.map(({ title }) => title).join(' / ')
 }
 
-/** What a press comes to that was made before there was a session. */
-function attemptAt(offers: readonly LanguageOffer[], pressed: string | null): Attempt {
+function resumeAttempt(offers: readonly LanguageOffer[], pressed: string | null): Attempt {
   return pressed !== null && offers.some(({ language }) => language === pressed)
     ? { kind: 'fetching', language: pressed }
     : null
@@ -76,15 +79,15 @@ interface OfferProps {
 
 function Offer({ offer, isFirst, attempt, onChoose }: OfferProps) {
   const { language, title, text, choose, busy, failed } = offer
-  const own = attempt?.language === language ? attempt.kind : null
-  useAnnounced(own === null ? '' : { fetching: busy, failed }[own])
-  const id = headingId(offer)
+  const status = attempt?.language === language ? attempt.kind : null
+  useAnnounced(status === null ? '' : { fetching: busy, failed }[status])
+  const id = getHeadingId(offer)
   return (
     <>
-      {/* A page has one first heading; they look the same. */}
+      {/* A page has one h1; both look the same. */}
       {isFirst ? <h1 id={id}>{title}</h1> : <h2 id={id}>{title}</h2>}
       <p>{text}</p>
-      {own === 'failed' && <p className="language-failed">{failed}</p>}
+      {status === 'failed' && <p className="language-failed">{failed}</p>}
       <Button
         name={language}
         look="primary"
@@ -92,14 +95,14 @@ function Offer({ offer, isFirst, attempt, onChoose }: OfferProps) {
         onClick={onChoose}
       >
         <span className="button-label" data-label={choose} data-busy={busy}>
-          <span className="button-words">{own === 'fetching' ? busy : choose}</span>
+          <span className="button-words">{status === 'fetching' ? busy : choose}</span>
         </span>
       </Button>
     </>
   )
 }
 
-function headingId({ language }: LanguageOffer): string {
+function getHeadingId({ language }: LanguageOffer): string {
   return `language-${language}`
 }
 

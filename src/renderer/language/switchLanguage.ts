@@ -4,21 +4,19 @@ import { addFailureWording } from '../../services/languages/failureWords'
 import type { FlowState, ShownMessage } from '../../engine/state/flowState'
 import type { FailureWording, Flow } from '../../language/flow'
 
-/** What keeps a language for later visits, and who hears of it: the address of the page, where nobody else does. */
 export interface AroundLanguage {
+  /** Saves the language for later visits. */
   readonly keepLanguage: (language: string) => void
+  /** Reports the new language. The default writes it into the page's address. */
   readonly spoken?: (language: string) => void
 }
 
-/**
- * Has a session go on with its flow in other words: nothing else of either is another. The language is kept for later
- * visits, and stands in the address.
- */
+/** Continues a session with the same flow in another language: `program` may differ from the session's only in its texts. */
 export function switchLanguage(
   session: Session,
   { failure }: { readonly failure?: FailureWording },
   program: Program,
-  { keepLanguage, spoken = putInAddress }: AroundLanguage,
+  { keepLanguage, spoken = updateAddress }: AroundLanguage,
 ): void {
   const state = session.getState()
   const { language } = program.flow
@@ -29,9 +27,8 @@ export function switchLanguage(
 }
 
 /**
- * The message that is shown, as another flow has it that differs in words alone: that of the same transition, which the
- * message comes from as it is; of one that was changed for its place, such as a field, that with the same words, of the
- * screen before others.
+ * Returns the shown message in the language of `after`. It is found by its position among the flow's messages. A message
+ * that was copied, because it is shown at a field, is found by its text, first on the same screen.
  */
 export function translateMessage(
   before: Program,
@@ -39,16 +36,16 @@ export function translateMessage(
   { message, screen }: Pick<FlowState, 'message' | 'screen'>,
 ): FlowState['message'] {
   if (message === null) return null
-  const shown = messagesOf(before.flow, screen)
-  const others = messagesOf(after.flow, screen)
-  const same = others[shown.indexOf(message)]
-  if (same !== undefined) return same
-  const { text } = others[shown.findIndex((one) => one.text === message.text)] ?? message
+  const originals = collectMessages(before.flow, screen)
+  const translations = collectMessages(after.flow, screen)
+  const translation = translations[originals.indexOf(message)]
+  if (translation !== undefined) return translation
+  const { text } = translations[originals.findIndex((original) => original.text === message.text)] ?? message
   return { ...message, text }
 }
 
-/** What the transitions of a flow show, in the same order in each of its languages: those of one screen first. */
-function messagesOf({ screens, wording }: Flow, first: string): readonly ShownMessage[] {
+/** Lists the messages of a flow's transitions in the same order for each language, those of the screen `first` first. */
+function collectMessages({ screens, wording }: Flow, first: string): readonly ShownMessage[] {
   const { [first]: screen = {}, ...others } = screens
   const handlers = [screen, ...Object.values(others)].flatMap(({ on = {} }) => Object.values(on).flat())
   return [
@@ -58,7 +55,7 @@ function messagesOf({ screens, wording }: Flow, first: string): readonly ShownMe
   ]
 }
 
-function putInAddress(language: string): void {
+function updateAddress(language: string): void {
   const { history, location } = window
   const search = new URLSearchParams(location.search)
   search.set('lang', language)

@@ -1,24 +1,28 @@
+import { ArrowLeft } from 'lucide'
 import { createContext, type HTMLAttributes, type ReactNode, type Ref, use, useContext } from 'react'
-import { useFillText, useView, useWording } from '../session/sessionContext'
+import type { Phase, Words as WordsDocument } from '../../language/flow'
+import { DrawnIcon } from '../parts/icons/DrawnIcon'
+import { Mark } from '../parts/Mark'
+import { Words } from '../parts/Words'
+import { useFlow, useSend, useText, useView, useWording } from '../session/sessionContext'
+import './page.css'
 
-/** What the heading of a screen is given, wherever it stands. */
 interface HeadingProps {
   /** Takes focus when the screen changes. */
   readonly ref: Ref<HTMLHeadingElement>
   readonly id: string
-  /** The id of the words above it, if there are any. */
+  /** The id of the eyebrow, the words above the heading. */
   readonly 'aria-describedby': string | undefined
 }
 
-/** Gives the heading of a screen what it needs: a field may draw it. */
+/** The props of the screen's heading. A context, because a field may render the heading instead of `PageHeader`. */
 export const HeadingContext = createContext<HeadingProps>({ ref: null, id: 'heading', 'aria-describedby': undefined })
 
-/** The DOM id of the words below a heading, by the heading's own. */
+/** Returns the DOM id of the description below the heading with this id. */
 export function getDescriptionId(heading: string): string {
   return `${heading}-words`
 }
 
-/** The heading of a screen. */
 export function ScreenHeading({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   const heading = useContext(HeadingContext)
   return (
@@ -28,28 +32,64 @@ export function ScreenHeading({ id, children }: { readonly id?: string; readonly
   )
 }
 
-/** Says whether what is drawn is only a picture of a page. */
+/** True inside a preview of a screen. */
 export const PictureContext = createContext(false)
 
-/** The main part of a page, of which a page has one; in a picture of a page it is none. */
+/** The page's `main` element; a `div` in a preview, because a page has one `main`. */
 export function Main(props: HTMLAttributes<HTMLElement>) {
   const isPicture = use(PictureContext)
   return isPicture ? <div {...props} /> : <main {...props} />
 }
 
-/** How far the flow has come, in words; empty on screens outside the steps. */
-export function useProgressText(): string {
-  const fill = useFillText()
-  const { progress: template } = useWording()
-  const progress = useView((view) => view.progress)
-  if (progress === null) return ''
-  return fill(template, { step: String(progress.step), total: String(progress.total) })
+interface PageHeaderProps {
+  /** A few words above the heading; may be empty. */
+  readonly eyebrow: string
+  /** Null if a field renders the heading. */
+  readonly title: string | null
+  readonly description: WordsDocument | undefined
+  /** Shown between the Back button and the heading. */
+  readonly children: ReactNode
 }
 
-/** Which screen of the step it is, in words; null where that is not known, and in a step of one. */
-export function useScreenText(): string | null {
-  const fill = useFillText()
-  const { screenOf } = useWording()
-  const place = useView(({ progress }) => progress?.screen ?? null)
-  return place === null ? null : fill(screenOf, { screen: String(place.screen), total: String(place.total) })
+/** The Back button, the eyebrow, the heading and the description. */
+export function PageHeader({ eyebrow, title, description, children }: PageHeaderProps) {
+  const canGoBack = useView((view) => view.canGoBack)
+  const send = useSend()
+  const { back } = useWording()
+  const { id, 'aria-describedby': eyebrowId } = useContext(HeadingContext)
+  return (
+    <div className="page-header">
+      {canGoBack && (
+        <button type="button" className="back-button" onClick={() => send({ type: 'back' })}>
+          <DrawnIcon drawing={ArrowLeft} size={20} />
+          {back}
+        </button>
+      )}
+      {children}
+      {eyebrow !== '' && (
+        <p id={eyebrowId} className="eyebrow">
+          {eyebrow}
+        </p>
+      )}
+      {title !== null && <ScreenHeading>{title}</ScreenHeading>}
+      {description !== undefined && (
+        <Words className="page-description" id={getDescriptionId(id)} words={description} />
+      )}
+    </div>
+  )
+}
+
+/** Says which phase the service is in, such as beta, if the flow has one. */
+export function PhaseBanner() {
+  const { phase } = useFlow()
+  return phase === undefined ? null : <Banner phase={phase} />
+}
+
+function Banner({ phase: { label, words } }: { readonly phase: Phase }) {
+  return (
+    <div className="phase-banner">
+      <Mark>{useText(label)}</Mark>
+      <Words words={words} />
+    </div>
+  )
 }

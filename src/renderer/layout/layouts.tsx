@@ -1,45 +1,43 @@
 import { Check } from 'lucide'
 import type { ComponentType, ReactNode } from 'react'
+import { hasEntered } from '../../engine/drafts/draft'
+import { getScreen } from '../../engine/program/program'
 import type { Footer, Link, Screen } from '../../language/flow'
 import { Main } from './ScreenHeading'
 import { Icon } from '../parts/icons/icons'
 import { NewTabLink } from '../parts/Words'
-import { useFlow, useSend, useText, useWording } from '../session/sessionContext'
-import { useCanForget } from '../session/useCanForget'
+import { useFlow, useSend, useSession, useStored, useText, useWording } from '../session/sessionContext'
 import { ConfirmButton } from '../parts/ModalDialog'
 import './page.css'
 import './card.css'
 import { Logo } from '../parts/brand/Logo'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
-import { SidePanel } from './SidePanel'
-import { SlimHeader } from './SlimHeader'
+import { SidePanel, SlimHeader } from './Progress'
 
-/** The parts of a screen, for a layout to place. */
 interface LayoutProps {
-  /** The logos above the heading, where the screen has any. */
+  /** The logos above the heading; null if the screen has none. */
   readonly lead: ReactNode
-  /** Back, error summary, heading and message. */
+  /** Back, error summary, heading and messages. */
   readonly header: ReactNode
-  /** Whether who comes here cannot apply: nothing went well. */
+  /** Whether the screen tells the applicant that they cannot apply. */
   readonly isStop: boolean
   /** Links in the top right corner. */
   readonly links: ReactNode
-  /** Buttons above the blocks, where there are any. */
+  /** Buttons above the blocks; null if there are none. */
   readonly above: ReactNode
   readonly blocks: ReactNode
   readonly buttons: ReactNode
-  /** Small print below the buttons, where there is any. */
+  /** Small print below the buttons; null if there is none. */
   readonly footnotes: ReactNode
 }
 
-/** The component of each layout that a screen can name. */
 export const layouts: Readonly<Record<NonNullable<Screen['layout']>, ComponentType<LayoutProps>>> = {
   intro: IntroLayout,
   page: PageLayout,
   outcome: OutcomeLayout,
 }
 
-/** A centred card without progress. What pressing a button means stands with it, and both stay in sight. */
+/** A centred card without progress. The buttons and their small print stick to its end. */
 function IntroLayout({ lead, header, links, above, blocks, buttons, footnotes }: LayoutProps) {
   return (
     <div className="card-layout">
@@ -63,7 +61,7 @@ function IntroLayout({ lead, header, links, above, blocks, buttons, footnotes }:
   )
 }
 
-/** Progress beside the screen, or above it where there is no room, the screen in a column, and what stands on all. */
+/** The screen in a column, with the progress beside it or, in a narrow window, above it. */
 function PageLayout({ lead, header, links, above, blocks, buttons, footnotes }: LayoutProps) {
   return (
     <div className="page-layout">
@@ -83,7 +81,7 @@ function PageLayout({ lead, header, links, above, blocks, buttons, footnotes }: 
   )
 }
 
-/** A centred confirmation, or the plain end of who cannot apply. It wears the client's wide logo unless the screen's own blocks bring one. */
+/** A centred card at the end of the flow, with the client's wide logo unless the screen's blocks contain one. */
 function OutcomeLayout({ lead, isStop, header, links, above, blocks, buttons, footnotes }: LayoutProps) {
   return (
     <div className="card-layout">
@@ -106,10 +104,10 @@ function OutcomeLayout({ lead, isStop, header, links, above, blocks, buttons, fo
   )
 }
 
-/** The file that the build writes, beside the page. */
+/** The build writes this file beside the page. */
 const NOTICES = 'third-party-notices.txt'
 
-/** What the flow says on every screen: who handles what is entered, where privacy and help are, and how it is forgotten. */
+/** The flow's footer, its links, and the button that clears the data. */
 export function PageFooter({ hasNotices = false }: { readonly hasNotices?: boolean }) {
   const { footer, wording } = useFlow()
   const notices: readonly Link[] = hasNotices ? [{ label: wording.notices, href: NOTICES }] : []
@@ -129,7 +127,16 @@ export function PageFooter({ hasNotices = false }: { readonly hasNotices?: boole
   )
 }
 
-/** Has everything forgotten that was entered, once that is confirmed. */
+/** Whether there are data to clear: the first screen was left, something was entered, and it is not submitted yet. */
+function useCanForget(): boolean {
+  const session = useSession()
+  return useStored(session.subscribe, () => {
+    const { way, answers, screen } = session.getState()
+    const isSent = getScreen(session.program, screen).document.final === true
+    return !isSent && way.steps.length > 0 && hasEntered(session.program, answers, session.getDay())
+  })
+}
+
 function ClearData() {
   const send = useSend()
   const { forget } = useWording()

@@ -1,12 +1,11 @@
 import { type ComponentType, memo, type ReactNode, type Ref, useId, useMemo } from 'react'
 import type { BlockView } from '../../engine/blocks/blockViews'
-import { useComing } from '../session/useArrival'
+import { useLateAppearance } from '../session/useArrival'
 import type { AllBlockRenderers, BlockProps, BlockRenderers } from '../blocks/BlockProps'
 import type { ButtonView } from '../../engine/view/flowView'
 import type { Block, Link, ScreenLink } from '../../language/flow'
 import { layouts } from '../layout/layouts'
-import { PageHeader, PhaseBanner } from '../layout/PageHeader'
-import { HeadingContext } from '../layout/ScreenHeading'
+import { HeadingContext, PageHeader, PhaseBanner } from '../layout/ScreenHeading'
 import { Buttons } from '../parts/buttons/Buttons'
 import { useFlow, useText, useView } from '../session/sessionContext'
 import { LanguageLinks } from '../language/LanguageLinks'
@@ -18,37 +17,33 @@ interface ShownBlockProps {
   readonly renderers: BlockRenderers
 }
 
-/** Any block of a screen, drawn by the component of its type. It renders again only when what it shows changes. */
+/** Renders a block by the component of its type, and again only when its view changes. */
 export const ShownBlock = memo(function ShownBlock({ view, renderers }: ShownBlockProps) {
-  useComing(({ came }) => came(view.name))
-  return rendered(view, renderers)
+  useLateAppearance(({ addBlock }) => addBlock(view.name))
+  return renderBlock(view, renderers)
 })
 
-function rendered<Type extends BlockType>(view: BlockView<Type>, renderers: Partial<AllBlockRenderers>) {
+function renderBlock<Type extends BlockType>(view: BlockView<Type>, renderers: Partial<AllBlockRenderers>) {
   const { name, type, block, data } = view
   const Renderer: ComponentType<BlockProps<Type>> | undefined = renderers[type]
   if (Renderer === undefined) throw new Error(`No component draws a block of the type "${type}".`)
   return <Renderer name={name} block={block} data={data} />
 }
 
-/** What a drawn screen is given. */
 export interface DrawnScreenProps {
   readonly blockRenderers: BlockRenderers
   readonly headingRef?: Ref<HTMLHeadingElement>
-  /** Called when a button goes that has the focus. */
+  /** Called when a button that has the focus is removed. */
   readonly onFocusLost?: () => void
-  /** Stands between the way back and the heading. */
+  /** Shown between the Back button and the heading. */
   readonly problems?: ReactNode
-  /** Stands below the heading. */
+  /** Shown below the heading. */
   readonly messages?: ReactNode
-  /** Says beside the buttons what came of one. */
+  /** Shown beside the buttons: the message of the last press. */
   readonly outcome?: ReactNode
 }
 
-/**
- * What every screen has, in its layout: links, heading, blocks and buttons. Of the page around it nothing changes
- * (see `ScreenFrame`).
- */
+/** Renders a screen in its layout: links, heading, blocks and buttons. Changes nothing else on the page (`ScreenFrame` does). */
 export function DrawnScreen({
   blockRenderers,
   headingRef = null,
@@ -107,10 +102,10 @@ export function DrawnScreen({
   )
 }
 
-/** The flow's ways back, the screen's links to other parts of the product, and the other languages, in the top right corner. */
+/** The links in the top right corner: the flow's, the screen's, and the other languages. */
 function ScreenLinks({ links }: { readonly links: Readonly<Record<string, ScreenLink>> }) {
-  const { links: back = {}, languages } = useFlow()
-  const entries = [...Object.entries(back), ...Object.entries(links)]
+  const { links: flowLinks = {}, languages } = useFlow()
+  const entries = [...Object.entries(flowLinks), ...Object.entries(links)]
   if (entries.length === 0 && languages === undefined) return null
   return (
     <div className="corner">
@@ -130,36 +125,32 @@ function CornerLink({ link }: { readonly link: ScreenLink | Link }) {
   return <a href={'to' in link ? `#${link.to}` : link.href}>{useText(link.label)}</a>
 }
 
-type BlockPlace = 'lead' | 'body' | 'footnotes'
+type BlockSlot = 'lead' | 'body' | 'footnotes'
 
-/** The blocks that show, by the place they have in a layout; null above the heading and below the buttons where there is none. */
-function useBlocks(renderers: BlockRenderers): Readonly<Record<BlockPlace, ReactNode>> {
-  const hasLead = useView((view) => view.blocks.some(({ block }) => placeOf(block) === 'lead'))
-  const hasFootnotes = useView((view) => view.blocks.some(({ block }) => placeOf(block) === 'footnotes'))
+function useBlocks(renderers: BlockRenderers): Readonly<Record<BlockSlot, ReactNode>> {
+  const hasLead = useView((view) => view.blocks.some(({ block }) => getSlot(block) === 'lead'))
+  const hasFootnotes = useView((view) => view.blocks.some(({ block }) => getSlot(block) === 'footnotes'))
   return useMemo(() => {
-    const at = (place: BlockPlace) => <Blocks place={place} renderers={renderers} />
-    return { lead: hasLead ? at('lead') : null, body: at('body'), footnotes: hasFootnotes ? at('footnotes') : null }
+    const fill = (slot: BlockSlot) => <Blocks slot={slot} renderers={renderers} />
+    return {
+      lead: hasLead ? fill('lead') : null,
+      body: fill('body'),
+      footnotes: hasFootnotes ? fill('footnotes') : null,
+    }
   }, [renderers, hasLead, hasFootnotes])
 }
 
-/** The blocks of one place: what comes and goes in a form renders nothing around it. */
-function Blocks({ place, renderers }: { readonly place: BlockPlace; readonly renderers: BlockRenderers }) {
+/** Subscribes to the blocks itself, so that a block that appears does not render the screen around it again. */
+function Blocks({ slot, renderers }: { readonly slot: BlockSlot; readonly renderers: BlockRenderers }) {
   const id = useView((view) => view.id)
   const views = useView((view) => view.blocks)
   return views
-    .filter(({ block }) => placeOf(block) === place)
+    .filter(({ block }) => getSlot(block) === slot)
     .map((view) => <ShownBlock key={`${id} ${view.name}`} view={view} renderers={renderers} />)
 }
 
-function placeOf(block: Block): BlockPlace {
+/** Logos go before the heading of their screen, small print below its buttons. */
+function getSlot(block: Block): BlockSlot {
   if ('style' in block && block.style === 'footnote') return 'footnotes'
-  return leadsScreen(block) ? 'lead' : 'body'
-}
-
-/** The types of block that stand before the heading of their screen. */
-const leading: { readonly [Type in Block['type']]?: true } = { logo: true, logos: true }
-
-/** Whether a block stands before the heading of its screen. */
-function leadsScreen({ type }: Block): boolean {
-  return leading[type] === true
+  return block.type === 'logo' || block.type === 'logos' ? 'lead' : 'body'
 }

@@ -4,7 +4,7 @@ import { Buttons } from '../parts/buttons/Buttons'
 import { ModalDialog } from '../parts/ModalDialog'
 import { useSend, useText, useView } from '../session/sessionContext'
 
-/** The dialog that is open on the screen, if one is. */
+/** Renders the screen's open dialog, if there is one. */
 export function OpenDialog() {
   const open = useView((view) => view.dialog)
   return open === null ? null : <DeclaredDialog key={open.id} open={open} />
@@ -12,11 +12,11 @@ export function OpenDialog() {
 
 interface DeclaredDialogProps {
   readonly open: NonNullable<FlowView['dialog']>
-  /** What stands below its words: its buttons, if left out. */
+  /** Replaces the dialog's buttons. */
   readonly children?: ReactNode
 }
 
-/** A dialog as the flow has it. */
+/** A dialog from the flow's document. */
 export function DeclaredDialog({ open: { dialog, buttons }, children }: DeclaredDialogProps) {
   const send = useSend()
   return (

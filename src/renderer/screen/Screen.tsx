@@ -1,43 +1,24 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import type { FlowView } from '../../engine/view/flowView'
+import { Announcing, useAnnouncer } from '../announcer/announcer'
 import { getBlockHeadingId, type BlockRenderers } from '../blocks/BlockProps'
 import { blockRenderers } from '../blocks/blockRenderers'
-import { ErrorSummary } from './ErrorSummary'
-import { Announcing, useAnnounced, useAnnouncer } from '../announcer/announcer'
-import {
-  useFillText,
-  useFlow,
-  useSend,
-  useSession,
-  useStored,
-  useText,
-  useView,
-  useWording,
-} from '../session/sessionContext'
-import { Notice } from '../parts/Notice'
-import './screen.css'
-import { ignorePresses } from '../../services/ignorePresses'
-import { watchDay } from '../../services/days'
-import { OpenDialog } from './OpenDialog'
-import type { DraftKeeping } from '../../language/flow'
-import { findField } from '../../engine/program/program'
-import { formatLabelList } from '../../engine/values/format'
-import type { Restoration } from '../../engine/session/createSession'
-import { ConfirmButton } from '../parts/ModalDialog'
-import { findControlElement, focusSoon } from '../focus/focus'
-import { type Arrival, ArrivalContext, useArrival } from '../session/useArrival'
-import { DrawnScreen, type DrawnScreenProps } from './DrawnScreen'
+import { focusSoon } from '../focus/focus'
 import { useBrand } from '../parts/brand/Logo'
+import { useFlow, useSession, useStored, useText, useView, useWording } from '../session/sessionContext'
+import { type Arrival, ArrivalContext, useArrival } from '../session/useArrival'
 import { applyTypeface } from '../theme/typeface'
-import { ScrollAnchor } from './ScrollAnchor'
+import { DrawnScreen, type DrawnScreenProps } from './DrawnScreen'
+import { OpenDialog } from './OpenDialog'
+import { ErrorSummary, KeepingNotice, NewDayNotice, RestoredNotice, ScreenMessage } from './ScreenMessages'
 
 interface ScreenProps {
-  /** Whether the applicant comes to it, and is told so. */
+  /** Whether the applicant comes from another page: the screen then takes the focus like after a change of screens. */
   readonly isArrival?: boolean
-  /** What draws its blocks. */
   readonly renderers?: BlockRenderers
 }
 
-/** The screen that the session stands on, whatever it is. */
+/** Renders the session's current screen. */
 export function Screen({ isArrival = false, renderers = blockRenderers }: ScreenProps) {
   const { dialog: Dialog = OpenDialog } = renderers
   return (
@@ -62,11 +43,10 @@ export function Screen({ isArrival = false, renderers = blockRenderers }: Screen
 }
 
 interface ScreenFrameProps extends Omit<DrawnScreenProps, 'headingRef' | 'onFocusLost'> {
-  /** Whether the applicant comes to this screen from something else that was shown: it is told like a change of screens. */
   readonly isArrival: boolean
 }
 
-/** A screen that is the page's: it has the title and the language, takes the focus, and says what happens on it. */
+/** A screen that owns the page: it sets the title and language, takes the focus and announces messages. */
 function ScreenFrame(props: ScreenFrameProps) {
   return (
     <Announcing>
@@ -78,11 +58,11 @@ function ScreenFrame(props: ScreenFrameProps) {
 function FramedScreen({ isArrival, ...drawn }: ScreenFrameProps) {
   const arrival = useArrival()
   const headingRef = useScreenChange(isArrival, arrival)
-  /** Where the screen stays, one goes on at the block that came in the button's place. */
-  const focusWhatCame = useCallback(() => {
-    arrival.forget()
+  // The pressed button has gone but the screen stays: focus the block that replaces it.
+  const focusNewBlock = useCallback(() => {
+    arrival.clearBlocks()
     focusSoon(() => {
-      const headings = arrival.blocks().map((block) => document.getElementById(getBlockHeadingId(block)))
+      const headings = arrival.getBlocks().map((block) => document.getElementById(getBlockHeadingId(block)))
       return headings.find((heading) => heading !== null) ?? headingRef.current
     }, true)
   }, [arrival, headingRef])
@@ -94,18 +74,16 @@ function FramedScreen({ isArrival, ...drawn }: ScreenFrameProps) {
 
   return (
     <ArrivalContext value={arrival}>
-      <DrawnScreen {...drawn} headingRef={headingRef} onFocusLost={focusWhatCame} />
+      <DrawnScreen {...drawn} headingRef={headingRef} onFocusLost={focusNewBlock} />
     </ArrivalContext>
   )
 }
 
 /**
- * Tells that the screen has changed: the page scrolls up and the heading takes the focus, by which it is heard, or the
- * control that its screen is there for; nothing more is said of the screen before, or in the language before. Not on the first screen, where another
- * page around this one may have the focus, unless the applicant came to it from another. Keeps the document's title. Gives
- * the heading's ref.
+ * On a new screen: scrolls up, clears the announcements, and focuses the heading or the control that the screen is for.
+ * The first screen takes the focus only with `isArrival`, because an embedding page may have it. Returns the heading's ref.
  */
-export function useScreenChange(isArrival: boolean, { offered }: Arrival): RefObject<HTMLHeadingElement | null> {
+export function useScreenChange(isArrival: boolean, { getFocusTarget }: Arrival): RefObject<HTMLHeadingElement | null> {
   const id = useView((view) => view.id)
   const headingRef = useRef<HTMLHeadingElement>(null)
   const shown = useRef(isArrival ? null : id)
@@ -116,7 +94,7 @@ export function useScreenChange(isArrival: boolean, { offered }: Arrival): RefOb
   useDirection(id)
   const { language } = useFlow()
   const drawn = useRef({ id: '', language: '' })
-  // Before the effects of what comes with the screen or in another language, which may say something.
+  // A layout effect, so that announcements of the new screen's own effects are not cleared.
   useLayoutEffect(() => {
     if (drawn.current.id !== id) applyTypeface()
     clear()
@@ -127,33 +105,34 @@ export function useScreenChange(isArrival: boolean, { offered }: Arrival): RefOb
     if (shown.current === id) return
     shown.current = id
     window.scrollTo(0, 0)
-    // Its summary of what is wrong takes the focus.
+    // The error summary takes the focus itself.
     if (session.getView().attempts > 0) return
-    const control = offered()
+    const control = getFocusTarget()
     if (control === null) focusSoon(() => headingRef.current)
     else control.focus({ preventScroll: true })
-  }, [id, offered, session])
+  }, [id, getFocusTarget, session])
 
   return headingRef
 }
 
-/** Marks the page where one came to its screen by going back: it comes in from the other side then. */
+/** Marks the page with `data-back` after going back: the animation of the heading is reversed then. */
 function useDirection(id: string): void {
   const session = useSession()
-  const before = useRef({ id, place: 0 })
+  const before = useRef({ id, position: 0 })
   useLayoutEffect(() => {
-    const { place } = session.getState().way
-    if (before.current.id !== id) document.documentElement.toggleAttribute('data-back', place < before.current.place)
-    before.current = { id, place }
+    const { place: position } = session.getState().way
+    if (before.current.id !== id)
+      document.documentElement.toggleAttribute('data-back', position < before.current.position)
+    before.current = { id, position }
   }, [id, session])
 }
 
-/** What copy names besides the brand, the flow and the provider: answers, and what is worked out from them. */
+/** Matches placeholders of answers and calculations: all except those of the brand, the flow and the provider. */
 const NAMES_ANSWER = /\{\{(?!(?:brand|flow|provider)\.)/
 
 function useDocumentTitle(): void {
   const ownTitle = useView((view) => view.screen.title)
-  // The browser keeps titles in its history, long after the tab is closed: no answer goes there.
+  // Browsers keep titles in their history after the tab is closed: a title with an answer would leak it.
   const title = useText(NAMES_ANSWER.test(ownTitle) ? '{{flow.name}}' : ownTitle)
   const { name } = useBrand()
   const { errorPrefix } = useWording()
@@ -163,133 +142,85 @@ function useDocumentTitle(): void {
   }, [hasProblem, errorPrefix, title, name])
 }
 
-/** On the screen the flow went on with: says that what was entered earlier is back, or was forgotten, and offers to begin anew what there is. */
-function RestoredNotice() {
-  const { restoration, program } = useSession()
-  const screen = useView((view) => view.id)
-  const [isLeft, setLeft] = useState(false)
-  const { draft } = program.flow
-  if (restoration === null || draft === undefined || isLeft) return null
-  if (restoration.screen !== screen) setLeft(true)
-  return (
-    <PageNotice>
-      <RestoredWords draft={draft} restoration={restoration} />
-      {(restoration.hasAnswers || restoration.keptFor === 'tab') && <StartOver draft={draft} />}
-    </PageNotice>
-  )
-}
+const PRESSABLE = 'button, a, label, input, select, summary'
 
-/** Forgets everything that was entered and begins anew, once that is confirmed. */
-function StartOver({ draft }: { readonly draft: DraftKeeping }) {
-  const send = useSend()
-  const startOver = useText(draft.startOver)
-  return (
-    <ConfirmButton
-      label={startOver}
-      title={useText(draft.startOverTitle)}
-      text={useText(draft.startOverText)}
-      confirm={startOver}
-      keep={useText(draft.keepAnswers)}
-      onConfirm={() => send({ type: 'startOver' })}
-    />
-  )
-}
-
-interface RestoredWordsProps {
-  readonly draft: DraftKeeping
-  readonly restoration: Restoration
-}
-
-function RestoredWords({ draft, restoration: { keptFor, unsaved } }: RestoredWordsProps) {
-  const { program } = useSession()
-  const fill = useFillText()
-  const labels = unsaved.flatMap((path) => findField(program, path)?.label ?? [])
-  const fields = fill(formatLabelList([...new Set(labels)], program.flow.language))
-  const isLater = keptFor === 'visits' && unsaved.length > 0
-  const sentences = isLater
-    ? [fill(draft.restoredLater)]
-    : [fill(draft.restored), ...(fields === '' ? [] : [fill(draft.unsaved, { fields })])]
-  const words = sentences.join(' ')
-  useAnnounced(words)
-  return <p>{words}</p>
-}
-
-/** Says that progress is not kept, once: on the screen where storage first refused. */
-function KeepingNotice() {
-  const session = useSession()
-  const isKeeping = useStored(session.subscribe, session.isKeeping)
-  const screen = useView((view) => view.id)
-  const { notKept } = useWording()
-  const [said, setSaid] = useState<string | null>(null)
-  if (!isKeeping && said === null) setSaid(screen)
-  useAnnounced(said === null ? '' : notKept)
-  if (said !== screen) return null
-  return <PageNotice>{notKept}</PageNotice>
-}
-
-/** Says that what a screen shows is another because the day is, as long as that screen stays. */
-function NewDayNotice() {
-  const session = useSession()
-  const renewal = useStored(session.subscribeToView, session.getRenewal)
-  useEffect(() => {
-    return watchDay(window, session.renew)
-  }, [session])
-  return renewal === null ? null : <DayChanged key={renewal.count} />
-}
-
-/** Comes into sight: what led to it may stand far below. Whoever presses at once has not read it. */
-function DayChanged() {
-  const { dayChanged } = useWording()
-  const place = useRef<HTMLDivElement>(null)
-  useAnnounced(dayChanged)
-  useLayoutEffect(() => {
-    return ignorePresses(document)
-  }, [])
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  return (
-    <div ref={place}>
-      <PageNotice>{dayChanged}</PageNotice>
-    </div>
-  )
-}
-
-/** What is said of the whole page below its heading, such as that nothing is kept. Screen readers are told it apart. */
-function PageNotice({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="page-notice">
-      <Notice tone="info" role="presentation">
-        {children}
-      </Notice>
-    </div>
-  )
+/** The pressed control and its position before the screen changes. */
+interface Anchor {
+  readonly control: Element
+  readonly top: number
+  readonly focused: Element | null
 }
 
 /**
- * The message that a transition shows, announced and brought into sight when it comes: what led to it may stand far
- * below. One that stands at a field is heard there, and takes the focus to it.
+ * Keeps the pressed control under the pointer when content above it appears or disappears, by scrolling the page. An
+ * element that takes the focus through the change is scrolled into view.
  */
-export function ScreenMessage() {
-  const message = useView((view) => view.message)
-  const isHere = message !== null && message.at === undefined
-  const text = useText(message?.text ?? '')
-  const place = useRef<HTMLDivElement>(null)
-  useAnnounced(isHere ? text : '')
+function ScrollAnchor() {
+  const session = useSession()
+  const pressed = usePressedControl()
+  const anchor = useRef<Anchor | null>(null)
+  const lastView = useRef(session.getView())
+  const changes = useRef(0)
 
-  useEffect(() => {
-    const at = message?.at
-    if (at !== undefined) focusSoon(() => findControlElement(at), true)
-    else if (message !== null) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [message])
-
-  return (
-    <div ref={place} className="screen-message">
-      {isHere && (
-        <Notice tone={message.tone} role="presentation">
-          {text}
-        </Notice>
-      )}
-    </div>
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      session.subscribeToView(() => {
+        const view = session.getView()
+        // React has not changed the page yet, so this measures the old position.
+        if (canMoveContent(lastView.current, view)) {
+          anchor.current = measureAnchor(pressed.current)
+          changes.current += 1
+        }
+        lastView.current = view
+        listener()
+      }),
+    [session, pressed],
   )
+  useStored(subscribe, () => changes.current)
+
+  useLayoutEffect(() => {
+    const before = anchor.current
+    anchor.current = null
+    if (before === null || !before.control.isConnected) return
+    const moved = before.control.getBoundingClientRect().top - before.top
+    if (moved === 0) return
+    window.scrollBy({ top: moved, behavior: 'instant' })
+    const focused = document.activeElement
+    if (focused !== before.focused && focused !== document.body) focused?.scrollIntoView({ block: 'nearest' })
+  })
+
+  return null
+}
+
+function usePressedControl() {
+  const pressed = useRef<Element | null>(null)
+  useEffect(() => {
+    // A key press on a button causes a click event, too.
+    const press = ({ target }: Event): void => {
+      pressed.current = target instanceof Element ? target.closest(PRESSABLE) : null
+    }
+    document.addEventListener('click', press, { capture: true })
+    return () => document.removeEventListener('click', press, { capture: true })
+  }, [])
+  return pressed
+}
+
+/** Whether the change can add or remove content on the same screen. */
+function canMoveContent(before: FlowView, after: FlowView): boolean {
+  if (before.id !== after.id || before.attempts !== after.attempts) return false
+  const { blocks, shown, lists, message, problems } = before
+  return (
+    blocks !== after.blocks ||
+    shown !== after.shown ||
+    lists !== after.lists ||
+    message !== after.message ||
+    problems !== after.problems
+  )
+}
+
+function measureAnchor(control: Element | null): Anchor | null {
+  if (control === null || !control.isConnected) return null
+  const { top, bottom } = control.getBoundingClientRect()
+  const isInSight = bottom > 0 && top < window.innerHeight
+  return isInSight ? { control, top, focused: document.activeElement } : null
 }

@@ -9,53 +9,53 @@ import type { switchLanguage } from '../language/switchLanguage'
 import type { LanguageQuestion } from '../language/LanguageQuestion'
 import type { FieldKindTable } from '../../engine/program/field'
 
-/** A use case as the catalogue lists it. */
+/** A use case in the catalogue. */
 export interface FlowEntry extends UseCase {
-  /** Loads its document, in the words of a language where it has them and else in its own, and what only some flows have. */
+  /** Loads the flow with its lazy parts, in `language` if it has it and otherwise in its own. */
   load(language: string): Promise<LoadedFlow>
-  /** In development only: calls back with the flow after each edit of its documents. One listener at a time. */
+  /** In development only: calls `listener` after each edit of the flow's documents. One listener at a time. */
   watch?(listener: (loaded: LoadedFlow) => void): void
 }
 
-/** A flow as its module gives it, with the kinds of field, the calculators, the controls and the blocks that it has and most flows have not. */
+/** The content of a flow's module: its document, and the lazy kinds, calculators, controls and blocks that it uses. */
 export interface WholeFlow {
   readonly kind: 'flow'
   readonly flow: LoadedDocument
   readonly kinds: FieldKindTable
   readonly calculators: CalculatorTable
   readonly controls: OwnControls
-  /** How blocks are drawn that most flows have not, or draw in another way. */
+  /** Renderers of lazy blocks; they override the common ones. */
   readonly blocks: BlockRenderers
-  /** How its sections are begun in any order, where they can be. */
+  /** Set if the flow's sections can be started in any order. */
   readonly taskOrder?: TaskOrder
-  /** How its items are asked page by page, where some are. */
+  /** Set if a list's items are asked page by page. */
   readonly itemPaging?: ItemPaging
-  /** Makes the examples of its fields, where a block shows them. */
+  /** Set if a block shows examples of the flow's fields. */
   readonly exampleOf?: ProgramParts['exampleOf']
-  /** The screen that asks which language is wanted, and what it says, where the flow asks. */
+  /** Set if the flow first asks for the language. */
   readonly languageQuestion?: { readonly Question: typeof LanguageQuestion; readonly offers: readonly LanguageOffer[] }
-  /** In other words than its documents': those for what no flow can say, and how to go on in either. */
+  /** Set in a translation: the error page's words and the switch between languages. */
   readonly failure?: FailureWording
   readonly switchLanguage?: typeof switchLanguage
 }
 
-/** A flow that was loaded; or, while it is being written, what is wrong with it. */
+/** `broken` occurs only in development. */
 export type LoadedFlow = WholeFlow | { readonly kind: 'broken'; readonly findings: readonly Finding[] }
 
-/** The use cases of a site. A page has one of them at hand; whatever else is named is fetched. */
+/** The use cases of a site. A page contains one of them; the others are fetched by name. */
 export interface UseCases {
-  /** The page's own; elsewhere the one that a new visitor meets. */
+  /** The page's own use case, or the one for new visitors. */
   readonly first: FlowEntry
-  /** Those that are at hand. */
+  /** The use cases that are loaded. */
   known(this: void): readonly FlowEntry[]
-  /** Has a use case at hand. Null: there is none. Rejects where it cannot be told. */
+  /** Resolves to null if there is no such use case. Rejects if it cannot be fetched. */
   find(this: void, id: string): Promise<FlowEntry | null>
-  /** All there are, in the order in which they are offered. */
+  /** All use cases, in the order in which they are offered. */
   all(this: void): Promise<readonly FlowEntry[]>
 }
 
-/** Use cases that are all at hand; `own` is the id of the page's own, if it is one's. */
-export function listedUseCases(entries: readonly FlowEntry[], own?: string): UseCases {
+/** `own` is the id of the page's own use case, if it has one. */
+export function listUseCases(entries: readonly FlowEntry[], own?: string): UseCases {
   const find = (id: string | undefined): FlowEntry | null => entries.find((entry) => entry.id === id) ?? null
   const first = find(own) ?? entries[0]
   if (first === undefined) throw new Error('There is no use case: put a flow document into flows/.')

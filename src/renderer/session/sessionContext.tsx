@@ -6,86 +6,74 @@ import type { FlowEvent } from '../../engine/state/step'
 import type { FlowView } from '../../engine/view/flowView'
 import type { Flow, Wording } from '../../language/flow'
 
-/**
- * What a context gives.
- *
- * @throws where nothing around the component gives it; the stack names the hook that asked, and its file what to put around it.
- */
+/** @throws if no provider is around the component. */
 export function useRequiredContext<Value>(context: Context<Value | null>): Value {
   const value = use(context)
   if (value === null) throw new Error('No provider around this component.')
   return value
 }
 
-/** What a store holds. Where a page is written without a browser, it is what the store holds then. */
-export function useStored<Part>(subscribe: (listener: () => void) => () => void, part: () => Part): Part {
-  return useSyncExternalStore(subscribe, part, part)
+/** Reads a store, on the server too. `read` must return the same value (`Object.is`) until the store changes. */
+export function useStored<Value>(subscribe: (listener: () => void) => () => void, read: () => Value): Value {
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 const SessionContext = createContext<Session | null>(null)
 
-/** Gives everything below it the session whose flow it shows. */
 export const SessionProvider = SessionContext
 
-/** The session of the flow around this component. */
 export function useSession(): Session {
   return useRequiredContext(SessionContext)
 }
 
-/** The compiled flow; another one after each edit of its documents. */
+/** Returns the compiled flow, which changes with the language and, in development, with its documents. */
 export function useProgram(): Program {
   const session = useSession()
   return useStored(session.subscribe, () => session.program)
 }
 
-/** Sends an event to the session. The function stays the same between renders. */
+/** Returns the session's `send`, the same function in each render. */
 export function useSend(): (event: FlowEvent) => void {
   return useSession().send
 }
 
-/**
- * A part of the view. The component renders again only when the part changes, so select the smallest one:
- * the selector must give the same value (`Object.is`) for the same view.
- */
+/** Selects a part of the view. The component renders again only when that part changes (`Object.is`): select the smallest. */
 export function useView<Part>(select: (view: FlowView) => Part): Part {
   const session = useSession()
   return useStored(session.subscribeToView, () => select(session.getView()))
 }
 
-/** The answer at a path; the component renders again only when this answer changes. */
+/** Returns the answer at `path`; the component renders again only when that answer changes. */
 export function useAnswer(path: Path): Json | undefined {
   const session = useSession()
   const subscribe = useCallback((listener: () => void) => session.subscribeTo(path, listener), [session, path])
   return useStored(subscribe, () => getValueAt(session.getState().answers, path))
 }
 
-/**
- * Copy with its placeholders filled: `useText('Welcome to {{brand.name}}')`.
- * Renders again only when the filled words change.
- */
+/** Fills the placeholders of a text: `useText('Welcome to {{brand.name}}')`. Renders again only when the filled text changes. */
 export function useText(template: string): string {
   const session = useSession()
-  // Words without a placeholder stay what they are.
-  const isFilled = template.includes('{{')
-  return useStored(isFilled ? session.subscribe : never, () => (isFilled ? session.text(template) : template))
+  const hasPlaceholder = template.includes('{{')
+  return useStored(hasPlaceholder ? session.subscribe : subscribeToNothing, () =>
+    hasPlaceholder ? session.text(template) : template,
+  )
 }
 
-function never(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined
 }
 
-/** Fills copy in event handlers and loops, where a hook cannot be called; `values` add to what placeholders may name. */
+/** Returns a function that fills templates in handlers and loops, where no hook can be called; `values` are further placeholders. */
 export function useFillText(): (template: string, values?: Readonly<Record<string, string>>) => string {
   const session = useSession()
   return useCallback((template, values) => session.text(template, values), [session])
 }
 
-/** The flow around this component. */
 export function useFlow(): Flow {
   return useProgram().flow
 }
 
-/** The product's own words, as the flow has them. */
+/** Returns the product's own words, such as Back, in the flow's language. */
 export function useWording(): Wording {
   return useFlow().wording
 }

@@ -1,68 +1,68 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { useView } from './sessionContext'
 
-/** What is known of a screen since the applicant came to it. */
+/** Remembers what has appeared on a screen since the applicant came to it. */
 export interface Arrival {
-  /** Whether all of a screen was drawn before. */
-  readonly isThere: (screen: string) => boolean
-  readonly drawn: (screen: string) => void
-  /** A block came to a screen that was there. */
-  readonly came: (block: string) => void
-  /** A control came that takes the focus with its screen, in the place of the heading. */
-  readonly offer: (control: HTMLElement) => void
-  /** The first one of the screen that is there. */
-  readonly offered: () => HTMLElement | null
-  /** The keys of the blocks that came since they were forgotten. */
-  readonly blocks: () => readonly string[]
-  readonly forget: () => void
+  /** Whether the whole screen has been rendered before. */
+  readonly isDrawn: (screen: string) => boolean
+  readonly markDrawn: (screen: string) => void
+  /** Notes a block that appeared on a screen which was already rendered. */
+  readonly addBlock: (block: string) => void
+  /** Proposes a control to take the focus of a new screen instead of the heading. */
+  readonly offerFocus: (control: HTMLElement) => void
+  /** The first proposed control that is still on the page. */
+  readonly getFocusTarget: () => HTMLElement | null
+  /** The keys of the blocks added since `clearBlocks`. */
+  readonly getBlocks: () => readonly string[]
+  readonly clearBlocks: () => void
 }
 
-/** Gives the blocks of a screen what is known of it; nothing where a screen is only looked at. */
+/** Null in previews and pictures of a screen. */
 export const ArrivalContext = createContext<Arrival | null>(null)
 
 function createArrival(): Arrival {
-  let there: string | null = null
+  let drawn: string | null = null
   let blocks: readonly string[] = []
   let first: HTMLElement | null = null
   return {
-    isThere: (screen) => screen === there,
-    drawn: (screen) => {
-      there = screen
+    isDrawn: (screen) => screen === drawn,
+    markDrawn: (screen) => {
+      drawn = screen
     },
-    came: (block) => {
+    addBlock: (block) => {
       blocks = [...blocks, block]
     },
-    offer: (control) => {
+    offerFocus: (control) => {
       if (first?.isConnected !== true) first = control
     },
-    offered: () => (first?.isConnected === true ? first : null),
-    blocks: () => blocks,
-    forget: () => {
+    getFocusTarget: () => (first?.isConnected === true ? first : null),
+    getBlocks: () => blocks,
+    clearBlocks: () => {
       blocks = []
     },
   }
 }
 
-/** What is known of the screen; to be called around all that is drawn of it. */
+/** Creates the arrival of a screen. Call it in a component around the whole screen. */
 export function useArrival(): Arrival {
   const id = useView((view) => view.id)
   const [arrival] = useState(createArrival)
-  // Effects of what is inside run before this one.
+  // The effects of the components inside run before this one.
   useEffect(() => {
-    arrival.drawn(id)
+    arrival.markDrawn(id)
   }, [arrival, id])
   return arrival
 }
 
-/** Calls back when a component comes to a screen that was there before, and not when it comes with its screen. */
-export function useComing(came: (arrival: Arrival) => void): void {
+/** Calls `onAppear` when the component is added to a screen that was already rendered, not when it comes with its screen. */
+export function useLateAppearance(onAppear: (arrival: Arrival) => void): void {
   const id = useView((view) => view.id)
   const arrival = use(ArrivalContext)
-  const latest = useRef(came)
+  const latest = useRef(onAppear)
   useEffect(() => {
-    latest.current = came
+    latest.current = onAppear
   })
   useEffect(() => {
-    if (arrival?.isThere(id) === true) latest.current(arrival)
+    if (arrival?.isDrawn(id) === true) latest.current(arrival)
   }, [arrival, id])
 }

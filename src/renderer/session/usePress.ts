@@ -8,12 +8,12 @@ import { useSession } from './sessionContext'
 type On = Extract<FlowEvent, { type: 'press' }>['on']
 
 /**
- * Presses a button, `on` the screen and the dialog where it is seen: at once, or when the files just chosen have been
- * looked at. One that waits for something says what.
+ * Returns a function that presses a button `on` the screen and dialog that show it, once the files just chosen have
+ * been read. If the button still misses something, it announces that instead.
  */
 export function usePress(): (view: ButtonView, on: NonNullable<On>) => void {
   const session = useSession()
-  // Where nothing can be entered, such as in the markup made by the build, there is none.
+  // Null where nothing can be entered, such as in the markup made by the build.
   const files = useContext(FilesContext)
   const { announce } = useAnnouncer()
   return useCallback(

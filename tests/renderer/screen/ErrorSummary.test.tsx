@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ErrorSummary } from '../../../src/renderer/screen/ErrorSummary'
+import { ErrorSummary } from '../../../src/renderer/screen/ScreenMessages'
 import { getFieldId } from '../../../src/renderer/form/fieldId'
 import { useArrival } from '../../../src/renderer/session/useArrival'
 import { useScreenChange } from '../../../src/renderer/screen/Screen'

@@ -1,0 +1,235 @@
+import { CircleAlert } from 'lucide'
+import { memo, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { findField } from '../../engine/program/program'
+import type { Restoration } from '../../engine/session/createSession'
+import { joinSentences } from '../../engine/text/template'
+import type { Path } from '../../engine/values/answers'
+import { formatLabelList, selectPlural } from '../../engine/values/format'
+import type { Problem } from '../../engine/view/errorSummary'
+import type { DraftKeeping } from '../../language/flow'
+import { watchDay } from '../../services/days'
+import { ignorePresses } from '../../services/ignorePresses'
+import { useAnnounced } from '../announcer/announcer'
+import { findControlElement, focusField, focusSoon } from '../focus/focus'
+import { getFieldId } from '../form/fieldId'
+import { DrawnIcon } from '../parts/icons/DrawnIcon'
+import { ConfirmButton } from '../parts/ModalDialog'
+import { Notice } from '../parts/Notice'
+import {
+  useFillText,
+  useFlow,
+  useSend,
+  useSession,
+  useStored,
+  useText,
+  useView,
+  useWording,
+} from '../session/sessionContext'
+import './screen.css'
+
+/** More links would be hard to get past with a keyboard. */
+const MAX_LISTED = 20
+
+/** Lists the problems above the heading. Takes the focus each time a submit fails, also when that leads back to another screen. */
+export function ErrorSummary() {
+  const headingId = useId()
+  const wholeId = useId()
+  const { problem, moreProblems, problems } = useWording()
+  const { language } = useFlow()
+  const fill = useFillText()
+  // Identifies the failed submit; empty before the first.
+  const attempt = useView(({ id, attempts }) => (attempts === 0 ? '' : `${id} ${attempts}`))
+  const lines = useView((view) => view.problems)
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (attempt === '') return
+    box.current?.scrollIntoView({ block: 'start' })
+    focusSoon(() => box.current)
+  }, [attempt])
+
+  if (lines.length === 0) return null
+  const listed = lines.slice(0, MAX_LISTED)
+  const count = countProblems(lines)
+  const more = count - countProblems(listed)
+  const messages = joinSentences(listed.map(({ message }) => message))
+  return (
+    <div
+      ref={box}
+      className="error-summary"
+      role="group"
+      aria-labelledby={headingId}
+      aria-describedby={wholeId}
+      tabIndex={-1}
+    >
+      <h2 id={headingId}>
+        <DrawnIcon drawing={CircleAlert} size={20} />
+        {problem}
+      </h2>
+      <ul>
+        {listed.map(({ path, rule, message, isLead }) => (
+          <li key={`${path} ${rule}`} className={isLead ? 'error-lead' : undefined}>
+            {isLead ? message : <ProblemLink message={message} target={path} />}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{fill(moreProblems, { count: String(more) })}</p>}
+      {/* Read when the summary takes the focus. */}
+      <p id={wholeId} hidden>
+        {fill(selectPlural(problems, count, language), { count: String(count), messages })}
+      </p>
+    </div>
+  )
+}
+
+/** Counts the lines without those that only introduce others. */
+function countProblems(lines: readonly Problem[]): number {
+  return lines.filter(({ isLead }) => !isLead).length
+}
+
+interface ProblemLinkProps {
+  readonly message: string
+  readonly target: Path
+}
+
+const ProblemLink = memo(function ProblemLink({ message, target }: ProblemLinkProps) {
+  return (
+    <a
+      href={`#${getFieldId(target)}`}
+      onClick={(event) => {
+        // The hash is the route: following the link would leave the screen.
+        event.preventDefault()
+        focusField(target)
+      }}
+    >
+      {message}
+    </a>
+  )
+})
+
+/** Says on the first screen after a reload which answers were restored or lost, and offers to start over. */
+export function RestoredNotice() {
+  const { restoration, program } = useSession()
+  const screen = useView((view) => view.id)
+  const [isLeft, setLeft] = useState(false)
+  const { draft } = program.flow
+  if (restoration === null || draft === undefined || isLeft) return null
+  if (restoration.screen !== screen) setLeft(true)
+  return (
+    <PageNotice>
+      <RestoredWords draft={draft} restoration={restoration} />
+      {(restoration.hasAnswers || restoration.keptFor === 'tab') && <StartOver draft={draft} />}
+    </PageNotice>
+  )
+}
+
+function StartOver({ draft }: { readonly draft: DraftKeeping }) {
+  const send = useSend()
+  const startOver = useText(draft.startOver)
+  return (
+    <ConfirmButton
+      label={startOver}
+      title={useText(draft.startOverTitle)}
+      text={useText(draft.startOverText)}
+      confirm={startOver}
+      keep={useText(draft.keepAnswers)}
+      onConfirm={() => send({ type: 'startOver' })}
+    />
+  )
+}
+
+interface RestoredWordsProps {
+  readonly draft: DraftKeeping
+  readonly restoration: Restoration
+}
+
+function RestoredWords({ draft, restoration: { keptFor, unsaved } }: RestoredWordsProps) {
+  const { program } = useSession()
+  const fill = useFillText()
+  const labels = unsaved.flatMap((path) => findField(program, path)?.label ?? [])
+  const fields = fill(formatLabelList([...new Set(labels)], program.flow.language))
+  const isLater = keptFor === 'visits' && unsaved.length > 0
+  const sentences = isLater
+    ? [fill(draft.restoredLater)]
+    : [fill(draft.restored), ...(fields === '' ? [] : [fill(draft.unsaved, { fields })])]
+  const words = sentences.join(' ')
+  useAnnounced(words)
+  return <p>{words}</p>
+}
+
+/** Says that progress cannot be saved, only on the screen where storage first failed. */
+export function KeepingNotice() {
+  const session = useSession()
+  const isKeeping = useStored(session.subscribe, session.isKeeping)
+  const screen = useView((view) => view.id)
+  const { notKept } = useWording()
+  const [noticeScreen, setNoticeScreen] = useState<string | null>(null)
+  if (!isKeeping && noticeScreen === null) setNoticeScreen(screen)
+  useAnnounced(noticeScreen === null ? '' : notKept)
+  if (noticeScreen !== screen) return null
+  return <PageNotice>{notKept}</PageNotice>
+}
+
+/** Says that the screen has changed because a new day has begun, until the screen is left. */
+export function NewDayNotice() {
+  const session = useSession()
+  const renewal = useStored(session.subscribeToView, session.getRenewal)
+  useEffect(() => {
+    return watchDay(window, session.renew)
+  }, [session])
+  return renewal === null ? null : <DayChanged key={renewal.count} />
+}
+
+/** Scrolls into view, and drops presses for a moment: an immediate press was meant for the old content. */
+function DayChanged() {
+  const { dayChanged } = useWording()
+  const box = useRef<HTMLDivElement>(null)
+  useAnnounced(dayChanged)
+  useLayoutEffect(() => {
+    return ignorePresses(document)
+  }, [])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={box}>
+      <PageNotice>{dayChanged}</PageNotice>
+    </div>
+  )
+}
+
+/** A notice below the heading about the whole page. Its callers announce it, so it needs no role of its own. */
+function PageNotice({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="page-notice">
+      <Notice tone="info" role="presentation">
+        {children}
+      </Notice>
+    </div>
+  )
+}
+
+/** Announces a transition's message and scrolls it into view. A message at a field focuses that field instead. */
+export function ScreenMessage() {
+  const message = useView((view) => view.message)
+  const isHere = message !== null && message.at === undefined
+  const text = useText(message?.text ?? '')
+  const box = useRef<HTMLDivElement>(null)
+  useAnnounced(isHere ? text : '')
+
+  useEffect(() => {
+    const at = message?.at
+    if (at !== undefined) focusSoon(() => findControlElement(at), true)
+    else if (message !== null) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [message])
+
+  return (
+    <div ref={box} className="screen-message">
+      {isHere && (
+        <Notice tone={message.tone} role="presentation">
+          {text}
+        </Notice>
+      )}
+    </div>
+  )
+}
