@@ -35,8 +35,8 @@ describe.each(FLOWS)('the scripts that an applicant of %s loads', (flow) => {
     await page.locator('form').waitFor()
     await page.waitForLoadState('networkidle')
     const all = await sizesOf(scripts)
-    await tell(`${flow}, until the first press`, first)
-    await tell(`${flow}, with the next screen`, all)
+    await tell(`${flow}, until the first press`, first, BUDGETS.firstPress)
+    await tell(`${flow}, with the next screen`, all, BUDGETS.nextScreen)
     expect(first).toHaveLength(1)
     expect(total(first), listed(first)).toBeLessThanOrEqual(BUDGETS.firstPress)
     expect(total(withoutBook(all)), listed(all)).toBeLessThanOrEqual(BUDGETS.nextScreen)
@@ -53,7 +53,7 @@ describe('the scripts that an applicant loads', () => {
     await page.locator('form').waitFor()
     await page.waitForLoadState('networkidle')
     const all = await sizesOf(scripts)
-    await tell('tenant-screening in French, with the next screen', all)
+    await tell('tenant-screening in French, with the next screen', all, BUDGETS.otherLanguage)
     expect(modulesIn(all)).toEqual(['tenant-screening-fr-CA'])
     expect(total(withoutBook(all)), listed(all)).toBeLessThanOrEqual(BUDGETS.otherLanguage)
   })
@@ -70,7 +70,7 @@ describe('the scripts that an applicant loads', () => {
     const page = await walkToEnd({ onResponse: (response) => isScript(response) && scripts.push(response) })
     await page.expectScreen('Application Submitted')
     const all = await sizesOf(scripts)
-    await tell(`${flow}, by the end`, all)
+    await tell(`${flow}, by the end`, all, BUDGETS.end)
     expect(total(withoutBook(all)), listed(all)).toBeLessThanOrEqual(BUDGETS.end)
   })
 })
@@ -150,12 +150,13 @@ function listed(scripts: readonly Script[]): string {
   return scripts.map(({ address, size }) => `${size} ${address}`).join('\n')
 }
 
-/** With `npm run size`: says what was loaded, and what packages it is made of. */
-async function tell(title: string, scripts: readonly Script[]): Promise<void> {
+/** With `npm run size`: says what was loaded, what is left of its budget, and what packages it is made of. */
+async function tell(title: string, scripts: readonly Script[], budget: number): Promise<void> {
   if (inject('mode') !== 'size') return
   const packages = await packagesIn(scripts.map(({ address, size }) => [new URL(address).pathname.slice(1), size]))
   const lines = [...packages].map(([name, bytes]) => `  ${kilobytes(bytes).padStart(6)}  ${name}`)
-  console.log([`${title}: ${kilobytes(total(scripts))} kB br`, ...lines].join('\n'))
+  const left = budget - total(withoutBook(scripts))
+  console.log([`${title}: ${kilobytes(total(scripts))} kB br, ${kilobytes(left)} kB left`, ...lines].join('\n'))
 }
 
 function kilobytes(bytes: number): string {

@@ -5,8 +5,8 @@ import type { Tables } from './additionTables'
 /** Where additions are written. */
 const PLACES = [
   'schemas',
-  'src',
-  'flows/guide',
+  ...['engine', 'controls', 'renderer'].map((room) => `src/${room}`),
+  ...['guide', 'examples'].map((folder) => `flows/${folder}`),
   ...['engine', 'controls', 'renderer', 'pictures'].map((room) => `tests/${room}`),
 ]
 
@@ -21,6 +21,8 @@ const RULES_WITHOUT_ROW = ['completes', 'must']
 export function listLacks(root: string, tables: Tables): readonly string[] {
   const guide = readGuide(root)
   const { rules, fieldTypes, controls, blocks } = tables
+  const usual = new Set(Object.values(fieldTypes).map(({ control }) => control))
+  const named = readNamedControls(root)
   return [
     ...Object.keys(rules.all).flatMap((name) => [
       ...unless(
@@ -42,6 +44,10 @@ export function listLacks(root: string, tables: Tables): readonly string[] {
     ...Object.keys(controls.all).flatMap((name) => [
       ...unless(controls.drawn.has(name), `control ${name}: no component in src/controls/`),
       ...unless(controls.shown.has(name), `control ${name}: no field in tests/pictures/designSystem/fields.ts`),
+      ...unless(
+        usual.has(name) || !named.has(name) || guide.text.includes(`"as": "${name}"`),
+        `control ${name}: no "as": "${name}" in flows/guide/fields.md or lists.md`,
+      ),
     ]),
     ...Object.entries(blocks.all).flatMap(([name, { isForConfiguration }]) => [
       ...unless(guide.blocks.has(name), `block ${name}: no row in flows/guide/blocks.md`),
@@ -74,6 +80,14 @@ function listUnwritten(root: string, folder: string): readonly string[] {
   })
 }
 
+/** The names by which fields choose how they are entered. */
+function readNamedControls(root: string): ReadonlySet<string> {
+  const files = readdirSync(path.join(root, 'schemas')).filter((name) => name.startsWith('field-'))
+  const schemas = files.map((name) => readFileSync(path.join(root, 'schemas', name), 'utf8'))
+  const choices = schemas.flatMap((text) => /"as": \{[^}]*?"enum": \[([^\]]*)\]/.exec(text)?.[1] ?? [])
+  return namesIn(choices.join(), /"(\w+)"/g)
+}
+
 /** What the guide for authors has rows and examples of. */
 function readGuide(root: string) {
   const folder = path.join(root, 'flows/guide')
@@ -84,6 +98,7 @@ function readGuide(root: string) {
   const [, blockRows = ''] = /\| block \| shows \|\n(.*?)\n\n/s.exec(section) ?? []
   const drawn = section.split(/\n### /).filter((part) => part.includes('```text\n') || part.includes('!['))
   return {
+    text: guide,
     rules: namesIn(ruleRows, /`(\w+)`/g),
     blocks: namesIn(blockRows.replaceAll(/^\|([^|]*)\|.*$/gm, '$1'), /`(\w+)`/g),
     shown: typesIn(guide),

@@ -8,6 +8,9 @@ const commands: Readonly<Record<string, { readonly summary: string; load(): Prom
   walk: { summary: 'Prints the walks that cover a flow', load: async () => (await import('./walk')).walkCommand },
   graph: { summary: 'Draws a flow', load: async () => (await import('./graph')).graphCommand },
   new: { summary: 'Begins a flow', load: async () => (await import('./new')).newFlowCommand },
+  'new rule': { summary: 'Begins a rule', load: async () => (await import('./newPart')).newPartCommands.rule },
+  'new control': { summary: 'Begins a control', load: async () => (await import('./newPart')).newPartCommands.control },
+  'new block': { summary: 'Begins a block', load: async () => (await import('./newPart')).newPartCommands.block },
   'new-language': {
     summary: 'Begins a language',
     load: async () => (await import('./newLanguage')).newLanguageCommand,
@@ -23,7 +26,9 @@ const commands: Readonly<Record<string, { readonly summary: string; load(): Prom
  * runs, null where it is not known.
  */
 export async function runCommand(words: readonly string[], code: string | null = null): Promise<number> {
-  const [name = '--help', ...rest] = words
+  const [first = '--help', second = ''] = words
+  const name = Object.hasOwn(commands, `${first} ${second}`) ? `${first} ${second}` : first
+  const rest = words.slice(name === first ? 1 : 2)
   if (name === '--help' || name === '-h') {
     console.log(help())
     return 0
