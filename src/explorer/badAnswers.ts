@@ -13,33 +13,33 @@ import type { FlowState } from '../engine/state/flowState'
 import { type AskedField, getListItems } from './activeFields'
 import { getAnswerContext, collectFieldEvents, type Choices, isGiven, hasEmptyChoices } from './planAnswers'
 
-/** An answer that breaks a rule before any other. */
+/** An answer whose first broken rule is `rule`. */
 interface BadAnswer {
   readonly rule: string
   readonly value: Json
 }
 
 /**
- * For each rule of a field something that an applicant can enter and that breaks it, in the order in which the rules are
- * said. None for a rule that nothing can be entered against: what is chosen is one of the choices, and what is wrong
- * with a file its control says. `answered` is what stands around the field.
+ * For each rule of a field, finds an input that breaks it before any other rule, in the order of the messages. Omits
+ * rules that no input can break: choices are limited to the options, and controls reject files. `context` are the
+ * answers around the field.
  */
-export function createBadAnswers(field: Field, answered: Around = ALONE): readonly BadAnswer[] {
+export function createBadAnswers(field: Field, context: Around = ALONE): readonly BadAnswer[] {
   if (field.kind !== 'simple') return []
-  const around = withThoseRead(field, answered)
+  const around = addReadAnswers(field, context)
   const candidates = [
     ...fieldKindAuthoring[field.type].bad(field),
     ...createRuleSamples(field, around),
-    ...nearlyGood(field),
+    ...createAlmostGood(field),
   ]
   return field.rules.flatMap((rule) => {
-    const value = candidates.find((candidate) => breaks(field, candidate, around) === rule)
+    const value = candidates.find((candidate) => findBrokenRule(field, candidate, around) === rule)
     return value === undefined ? [] : [{ rule: rule.name, value }]
   })
 }
 
-/** Good answers with a slip: a pattern that takes nearly anything refuses one of them. */
-function nearlyGood({ type, answer, example, rules }: SimpleField): readonly Json[] {
+/** Creates valid answers with a typo, since patterns that accept almost anything reject one of them. */
+function createAlmostGood({ type, answer, example, rules }: SimpleField): readonly Json[] {
   if (answer !== 'text' || !rules.some(({ name }) => ruleAuthoring[name].isPattern)) return []
   const good = [example, ...fieldKindAuthoring[type].others].filter((value) => typeof value === 'string')
   return good.flatMap((text) => [
@@ -55,26 +55,26 @@ function nearlyGood({ type, answer, example, rules }: SimpleField): readonly Jso
   ])
 }
 
-/** The rule that a value breaks first; null where it keeps them all. */
-function breaks(field: SimpleField, value: Json, around: Around): FieldRule<BrokenName> | null {
+/** Returns the first rule that a value breaks, or null. */
+function findBrokenRule(field: SimpleField, value: Json, around: Around): FieldRule<BrokenName> | null {
   return findFieldIssues(field, value, createSampleScope(field.path, TODAY, around))[0]?.rule ?? null
 }
 
-/** What its rules compare with was answered; where it was not yet, as this field would be. */
-function withThoseRead(field: SimpleField, around: Around): Around {
-  const read = field.rules.flatMap((rule) =>
+/** Adds answers that the field's rules compare with, if missing. */
+function addReadAnswers(field: SimpleField, around: Around): Around {
+  const readNames = field.rules.flatMap((rule) =>
     ruleAuthoring[rule.name].compares ? (rule.definition.reads?.(rule, field) ?? []) : [],
   )
   const [good = null] = fieldKindAuthoring[field.type].good(field)
-  const missing = read.filter((name) => getReferencedAnswer(name, around) === undefined)
-  const beside = missing.filter((name) => !name.includes('.')).map((name) => [name, good] as const)
+  const missing = readNames.filter((name) => getReferencedAnswer(name, around) === undefined)
+  const siblings = missing.filter((name) => !name.includes('.')).map((name) => [name, good] as const)
   const answers = missing
     .filter((name) => name.includes('.'))
     .reduce<Answers>((all, path) => withValue(all, path, good), around.answers)
-  return { ...around, siblings: { ...around.siblings, ...Object.fromEntries(beside) }, answers }
+  return { ...around, siblings: { ...around.siblings, ...Object.fromEntries(siblings) }, answers }
 }
 
-/** What an applicant does to make as many mistakes as they can: bad answers where there are any, otherwise none. */
+/** Plans as many mistakes as possible: an invalid answer where one exists, otherwise none. */
 export function planMistakes(program: Program, start: FlowState, choices: Choices): readonly FlowEvent[] {
   return collectFieldEvents(program, start, (asked, state) => {
     const { path, field, inside } = asked
@@ -84,26 +84,28 @@ export function planMistakes(program: Program, start: FlowState, choices: Choice
     const choice = choices.get(path)
     if (choice !== undefined) return createAnswerEvents(path, choice)
     const [bad] = createBadAnswers(field, getAnswerContext(program, state, path))
-    return bad === undefined ? emptied(asked, state) : createAnswerEvents(path, bad.value)
+    return bad === undefined ? planEmptying(asked, state) : createAnswerEvents(path, bad.value)
   })
 }
 
-/** What an applicant does to leave the screen's fields empty, having begun each and taken it back. */
+/** Plans to fill and clear every field of the screen. */
 export function planEmptyAnswers(program: Program, start: FlowState): readonly FlowEvent[] {
-  return collectFieldEvents(program, start, (asked, state) => (isBrought(asked.field) ? [] : emptied(asked, state)))
+  return collectFieldEvents(program, start, (asked, state) =>
+    isBrought(asked.field) ? [] : planEmptying(asked, state),
+  )
 }
 
-/** What an applicant does to take back what was given before, as far as it can be taken back. */
+/** Plans to clear all answers that can be cleared. */
 export function planClearing(program: Program, start: FlowState): readonly FlowEvent[] {
   return collectFieldEvents(program, start, (asked, state) => {
     if (isBrought(asked.field) || !isGiven(getValueAt(state.answers, asked.path))) return []
-    return emptied(asked, state)
+    return planEmptying(asked, state)
   })
 }
 
-function emptied({ path, field }: AskedField, { answers }: FlowState): readonly FlowEvent[] {
+function planEmptying({ path, field }: AskedField, { answers }: FlowState): readonly FlowEvent[] {
   if (field.kind === 'list' || hasEmptyChoices(field)) return createBlurEvents(path)
-  // What was chosen among radio buttons cannot be taken back.
+  // A radio button cannot be cleared.
   if (controls[field.control].staysChosen) return []
   return isGiven(getValueAt(answers, path))
     ? createAnswerEvents(path, undefined)

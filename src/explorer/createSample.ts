@@ -10,14 +10,17 @@ import { MissingExample } from './goodAnswer'
 import { computePressResults } from './pressResults'
 import { applyEvents, TODAY } from './stepResult'
 
-/** A flow that takes more presses is not gone to its end. */
-const MOST_PRESSES = 200
+/** The flow is considered endless after so many presses. */
+const MAX_PRESSES = 200
 
-/** A sample of a flow: on each screen good answers, and the first button that leads on; null where no good answer can be made up. */
+/**
+ * Creates a sample application: valid answers on each screen, then the first button that continues. Null if a valid
+ * answer is missing.
+ */
 export function createSample(flow: Flow): Sample | null {
   const program = exploredProgram(flow)
   try {
-    const { answers, broughtOn, proofs, prefilled, way } = endOf(program)
+    const { answers, broughtOn, proofs, prefilled, way } = findEnd(program)
     return { day: TODAY, answers, broughtOn, proofs, prefilled, way }
   } catch (problem) {
     if (problem instanceof MissingExample) return null
@@ -25,22 +28,22 @@ export function createSample(flow: Flow): Sample | null {
   }
 }
 
-function endOf(program: Program): FlowState {
+function findEnd(program: Program): FlowState {
   let state = createInitialState(program, {}, '', TODAY)
   for (
     let presses = 0;
-    presses < MOST_PRESSES && getScreen(program, state.screen).document.final !== true;
+    presses < MAX_PRESSES && getScreen(program, state.screen).document.final !== true;
     presses += 1
   ) {
-    const next = nextOf(program, state)
+    const next = findNext(program, state)
     if (next === null) break
     state = next
   }
   return state
 }
 
-/** What the first button leads to that leads anywhere; null where none does. */
-function nextOf(program: Program, state: FlowState): FlowState | null {
+/** Returns the state after the first button that leads anywhere, or null. */
+function findNext(program: Program, state: FlowState): FlowState | null {
   const ready = state.dialog === null ? applyEvents(program, state, planAnswers(program, state)) : state
   const ends = [...resolveButtons(program, ready, ready.dialog).keys()].flatMap((name) =>
     computePressResults(program, ready, name, 'simulated').map(({ state: end }) => end),

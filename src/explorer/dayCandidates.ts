@@ -15,46 +15,45 @@ import {
 import type { MatchedAnswer } from '../language/flow'
 import { TODAY } from './stepResult'
 
-/** Something that is asked of a date or a time. */
-interface Asked {
+interface Demand {
   readonly demand: DayDemand
   readonly limit: unknown
 }
 
-/** The dates or times at each edge of what the rules of a field and some conditions ask, and on both sides of it. */
+/** Lists the dates or times at and around each limit that the field's rules and some conditions set. */
 export function listDayCandidates(field: SimpleField, matchers: readonly MatchedAnswer[]): readonly string[] {
-  const among = fieldKindAuthoring[field.type].liesAmong
-  if (among === null) return []
-  const around = [...askedByRules(field), ...matchers.flatMap(demandsIn)].flatMap(edgesOf)
-  if (among === 'times') return around.filter(isTime)
+  const valueType = fieldKindAuthoring[field.type].liesAmong
+  if (valueType === null) return []
+  const edges = [...listRuleDemands(field), ...matchers.flatMap(listDemands)].flatMap(listEdges)
+  if (valueType === 'times') return edges.filter(isTime)
   const length = DATE_LENGTH[field.options.precision ?? 'day']
-  return [...new Set(around.filter(isDay).map((day) => day.slice(0, length)))]
+  return [...new Set(edges.filter(isDay).map((day) => day.slice(0, length)))]
 }
 
 /**
- * Whether a condition that never holds today, or always does, may be otherwise on another day: it names a day that stays,
- * and other questions or rules of the field ask for one that moves.
+ * Returns whether a condition that is always or never true today may be different on another day: it has a fixed limit,
+ * and other conditions or rules of the field have one relative to today.
  */
 export function canVaryByDay(field: SimpleField, matcher: MatchedAnswer, others: readonly MatchedAnswer[]): boolean {
-  const moving = [...askedByRules(field), ...others.flatMap(demandsIn)].filter(isMoving)
-  const staying = demandsIn(matcher).flatMap(({ demand, limit }) =>
-    isMoving({ demand, limit }) ? [] : (resolveDay(limit, TODAY) ?? []),
+  const relative = [...listRuleDemands(field), ...others.flatMap(listDemands)].filter(isRelative)
+  const fixed = listDemands(matcher).flatMap(({ demand, limit }) =>
+    isRelative({ demand, limit }) ? [] : (resolveDay(limit, TODAY) ?? []),
   )
-  // What is over stays so, as far as it is held against today alone.
+  // A past day stays past, as long as it is only compared with today.
   return (
-    moving.length > 0 &&
-    staying.some((day) => isDay(day) && (day >= TODAY || moving.some((other) => !isOfToday(other))))
+    relative.length > 0 &&
+    fixed.some((day) => isDay(day) && (day >= TODAY || relative.some((other) => !isRelativeToToday(other))))
   )
 }
 
-function demandsIn(matcher: MatchedAnswer): readonly Asked[] {
-  const asked: Asked[] = []
+function listDemands(matcher: MatchedAnswer): readonly Demand[] {
+  const asked: Demand[] = []
   let demand: DayDemand
   for (demand in dayDemands) if (matcher[demand] !== undefined) asked.push({ demand, limit: matcher[demand] })
   return asked
 }
 
-function askedByRules({ rules }: SimpleField): readonly Asked[] {
+function listRuleDemands({ rules }: SimpleField): readonly Demand[] {
   return rules.flatMap(({ name, is }) => (isDemand(name) ? [{ demand: name, limit: is }] : []))
 }
 
@@ -62,44 +61,44 @@ function isDemand(name: string): name is DayDemand {
   return Object.hasOwn(dayDemands, name)
 }
 
-function isMoving({ demand, limit }: Asked): boolean {
+function isRelative({ demand, limit }: Demand): boolean {
   return (demand !== 'notBefore' && demand !== 'notAfter') || limit === 'today' || isDistance(limit)
 }
 
-function isOfToday({ demand, limit }: Asked): boolean {
+function isRelativeToToday({ demand, limit }: Demand): boolean {
   return demand === 'past' || demand === 'future' || limit === 'today'
 }
 
-function edgesOf({ demand, limit }: Asked): readonly string[] {
+function listEdges({ demand, limit }: Demand): readonly string[] {
   switch (demand) {
     case 'past':
     case 'future':
-      return daysAround(TODAY)
+      return listDaysAround(TODAY)
     case 'minimumAge':
     case 'maximumAge':
-      return [-1, 0, 1].flatMap((more) => yearsAgo(Number(limit) + more))
+      return [-1, 0, 1].flatMap((more) => listYearEdges(Number(limit) + more))
     case 'notBefore':
     case 'notAfter': {
       const edge = resolveDay(limit, TODAY)
-      if (isTime(edge)) return timesAround(edge)
-      return isDay(edge) ? daysAround(getFirstDay(edge)) : []
+      if (isTime(edge)) return listTimesAround(edge)
+      return isDay(edge) ? listDaysAround(getFirstDay(edge)) : []
     }
     default:
       return demand satisfies never
   }
 }
 
-/** The day itself, and those a day, a month and a year before and after it. */
-function daysAround(day: string): readonly string[] {
+/** Lists the day, and those a day, a month and a year before and after it. */
+function listDaysAround(day: string): readonly string[] {
   return [day, ...[1, -1].flatMap((by) => [addDays(day, by), addMonths(day, by), addMonths(day, 12 * by)])]
 }
 
-function yearsAgo(years: number): readonly string[] {
+function listYearEdges(years: number): readonly string[] {
   const year = Number(TODAY.slice(0, 4)) - years
   return [`${year}-01-01`, `${year}-12-31`]
 }
 
-function timesAround(time: string): readonly string[] {
+function listTimesAround(time: string): readonly string[] {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   return [0, 1, -1].flatMap((by) => {
     const other = minutes + by

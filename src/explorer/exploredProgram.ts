@@ -5,8 +5,8 @@ import { exampleOf } from '../engine/program/exampleOf'
 import type { Flow } from '../language/flow'
 
 /**
- * A flow as it is explored: what an item asks page by page it asks at once. Pages keep nobody from an answer, and each of
- * their conditions is one of the fields on it.
+ * Compiles a flow for exploring, with the fields of paged items on one page. Pages do not hide answers, since each of
+ * their conditions is also one of the fields.
  */
 export function exploredProgram(flow: Flow): Program {
   return compileProgram(flow, {

@@ -34,47 +34,46 @@ import { createError, type Finding, isError, type Location, type Message } from 
 import { provenFindings } from './proofs/provenFindings'
 import { formatMessage } from '../compiler/findings/quoting'
 
-/** All that is said of one flow. Plain data: it can be kept. */
+/** The verdict on one flow, as plain data that can be cached. */
 export interface Judgement extends JudgedAmongOthers {
   readonly findings: readonly Finding[]
   readonly proven: readonly Finding[]
   readonly undecided: readonly Undecided[]
 }
 
-/** A question about a calculation that nothing decides, and where it stands. */
+/** A question that no rule decides about a calculation. */
 export interface Undecided extends UndecidedQuestion {
   readonly location: Location | null
 }
 
-/** How what is said of a flow is come by. */
 export interface Judging {
-  /** Where it stands among the others: its documents are read, and no more. */
+  /** Reads the flow's documents and its place in the catalogue, nothing more. */
   listed(sources: Sources, file: string): Listed
   judged(sources: Sources, file: string): Judgement
 }
 
-/** Judges each flow that is asked for. */
-export const judgingAnew: Judging = {
+/** Judges every flow without a cache. */
+export const defaultJudging: Judging = {
   listed: (sources, file) => {
     const document = readFlowDocument(sources, file)
-    return withLayers(listedOf(getDocumentId(file), document), sources, listLanguages(document.merged))
+    return addLayerFiles(listedOf(getDocumentId(file), document), sources, listLanguages(document.merged))
   },
   judged: (sources, file) => {
     const compiled = compile(sources, file)
     const translated = compileTranslations(sources, compiled).flatMap(({ findings }) => findings)
-    const listed = withLayers(toCatalogueEntry(compiled), sources, listLanguages(compiled.merged))
-    const proven = provenOf(compiled)
+    const listed = addLayerFiles(toCatalogueEntry(compiled), sources, listLanguages(compiled.merged))
+    const proven = proveFlow(compiled)
     return {
       ...listed,
-      findings: [...withoutStuckPresses(compiled.findings, proven), ...translated],
+      findings: [...removeStuckPresses(compiled.findings, proven), ...translated],
       proven,
-      undecided: undecidedIn(compiled),
+      undecided: listUndecided(compiled),
     }
   },
 }
 
-/** Without the presses that do nothing where it is proven that some applicants get stuck by them: that is the same mistake. */
-export function withoutStuckPresses(findings: readonly Finding[], proven: readonly Finding[]): readonly Finding[] {
+/** Removes findings of presses that do nothing if a proven dead end says the same. */
+export function removeStuckPresses(findings: readonly Finding[], proven: readonly Finding[]): readonly Finding[] {
   const stuck = proven.filter(({ code }) => code === 'dead-end')
   return findings.filter(
     ({ code, pointer }) =>
@@ -82,13 +81,12 @@ export function withoutStuckPresses(findings: readonly Finding[], proven: readon
   )
 }
 
-/** With the layers of words among the documents, its own document last. */
-function withLayers<Flow extends Listed>(listed: Flow, sources: Sources, languages: readonly string[]): Flow {
+/** Adds the files of translations, before the flow's own. */
+function addLayerFiles<Flow extends Listed>(listed: Flow, sources: Sources, languages: readonly string[]): Flow {
   return { ...listed, files: [...listLayerFiles(sources, listed.files, languages), ...listed.files] }
 }
 
-/** What nothing decides of the calculations of a flow that has no errors. */
-function undecidedIn({ flow, texts }: Compiled): readonly Undecided[] {
+function listUndecided({ flow, texts }: Compiled): readonly Undecided[] {
   return flow === null
     ? []
     : findUndecidedQuestions(checkedProgramOf(flow)).map((question) => ({
@@ -97,11 +95,11 @@ function undecidedIn({ flow, texts }: Compiled): readonly Undecided[] {
       }))
 }
 
-/** Said before the steps of a way that only the flow as it was meant has. */
-const AS_MEANT: Message = { text: 'With the errors mended as was most likely meant:', names: [] }
+/** Precedes the steps of a witness that exists only in the repaired flow. */
+const REPAIRED: Message = { text: 'With the errors mended as was most likely meant:', names: [] }
 
-/** What is proven of a flow as it was most likely meant, but for what an error may be the cause of. */
-export function provenOf({
+/** Proves findings of a flow, repaired where it has errors; omits those that an error may cause. */
+export function proveFlow({
   provable,
   findings,
   merged,
@@ -109,56 +107,60 @@ export function provenOf({
 }: Pick<Compiled, 'provable' | 'findings' | 'merged' | 'texts' | 'origins'>): readonly Finding[] {
   if (provable === null) return []
   const errors = findings.filter(isError)
-  const sure = withoutFollowUps(provenFindings(provable.flow), provable).filter((one) => !isDoubted(one, provable))
-  const proven = moveToDefinitions(addListNames(moveToDefaults(sure, merged, provable.flow), merged), written).filter(
-    (one) => isIndependent(one, errors),
-  )
-  return withLocations(provable.isAsWritten ? proven : proven.map(asMeant), written.texts)
+  const certain = withoutFollowUps(provenFindings(provable.flow), provable).filter((one) => !isUncertain(one, provable))
+  const proven = moveToDefinitions(
+    addListNames(moveToDefaults(certain, merged, provable.flow), merged),
+    written,
+  ).filter((one) => isIndependent(one, errors))
+  return withLocations(provable.isAsWritten ? proven : proven.map(markAsRepaired), written.texts)
 }
 
-/** Whether a finding says when an answer is given of which nobody can tell when it is asked. */
-function isDoubted({ names }: Finding, { doubted }: Provable): boolean {
+/** Returns whether a finding depends on an answer for which it is unknown when it is asked. */
+function isUncertain({ names }: Finding, { doubted }: Provable): boolean {
   return names.some((name) => doubted.some((path) => name === path || name.startsWith(`${path}.`)))
 }
 
-function asMeant({ witness, ...finding }: Finding): Finding {
-  return witness === undefined ? finding : { ...finding, witness: { ...witness, steps: [AS_MEANT, ...witness.steps] } }
+function markAsRepaired({ witness, ...finding }: Finding): Finding {
+  return witness === undefined ? finding : { ...finding, witness: { ...witness, steps: [REPAIRED, ...witness.steps] } }
 }
 
-/** What is said of the flows of some sources: all that is wrong, and what of their calculations nothing decides. */
-export interface Said {
+export interface CheckResult {
   readonly findings: readonly Finding[]
   readonly undecided: readonly Undecided[]
 }
 
 /**
- * All that is wrong with the flows of some sources, what is proven over every way through them included. With `files`
- * only what concerns these documents: the flows that one of them has a part in, and what stands in one of them itself;
- * of other flows the documents are read and no more, for what they extend and where they stand.
+ * Lists all findings of the flows of some sources, including proven ones. With `files`, only those that concern these
+ * documents: of flows that use one of them, and in the documents themselves. Of other flows only the documents are
+ * read.
  */
 export function listAllFindings(
   disk: Sources,
   files: readonly string[] = [],
-  judging: Judging = judgingAnew,
+  judging: Judging = defaultJudging,
 ): readonly Finding[] {
   return judgeAllFlows(disk, files, judging).findings
 }
 
-/** The same, with what of calculations nothing decides: what several flows share once. */
-export function judgeAllFlows(disk: Sources, files: readonly string[] = [], judging: Judging = judgingAnew): Said {
+/** Does the same, and also returns undecided questions; those shared by several flows once. */
+export function judgeAllFlows(
+  disk: Sources,
+  files: readonly string[] = [],
+  judging: Judging = defaultJudging,
+): CheckResult {
   const sources = cacheSources(disk)
   const isAsked = (file: string): boolean => files.length === 0 || files.includes(file)
-  const look = (file: string): Looked => {
+  const checkFlowFile = (file: string): FlowResult => {
     const listed = files.length === 0 ? null : judging.listed(sources, file)
     if (listed?.files.some(isAsked) === false) return { listed, judgement: null }
     const judgement = judging.judged(sources, file)
     return { listed: judgement, judgement }
   }
   const flows = [...listFlowFiles(sources).values()]
-    .map(look)
+    .map(checkFlowFile)
     .toSorted((one, other) => compareByPosition(one.listed, other.listed))
   const document = findConfigurationFile(sources)
-  const configuration = document === null ? [] : [look(document)]
+  const configuration = document === null ? [] : [checkFlowFile(document)]
   const judged = [...flows, ...configuration].flatMap(({ judgement }) => judgement ?? [])
   const { presets, findings: ofPresets } = readPresets(sources)
   const brands = Object.values(presets).map(({ name }) => name)
@@ -182,28 +184,28 @@ export function judgeAllFlows(disk: Sources, files: readonly string[] = [], judg
   ]
   const undecided = new Map(judged.flatMap((one) => one.undecided).map((one) => [JSON.stringify(one), one]))
   return {
-    findings: [...files.flatMap((file) => missing(sources, file)), ...deduplicateFindings(all)],
+    findings: [...files.flatMap((file) => findMissingDocument(sources, file)), ...deduplicateFindings(all)],
     undecided: [...undecided.values()],
   }
 }
 
-/** What is known of a flow; it is judged where it concerns what was asked for. */
-interface Looked {
+/** A flow with its verdict; null if it does not concern the files asked for. */
+interface FlowResult {
   readonly listed: Listed
   readonly judgement: Judgement | null
 }
 
-/** The flows of a catalogue and its configuration screen. */
-export function compiledIn({ flows, configuration }: Catalogue): readonly Compiled[] {
+/** Returns the flows of a catalogue and its configuration screen. */
+export function listCompiled({ flows, configuration }: Catalogue): readonly Compiled[] {
   return configuration === null ? flows : [...flows, configuration]
 }
 
-/** All that is wrong with a catalogue, what is proven included; of a part that several flows share each mistake once. */
-export function findingsIn(catalogue: Catalogue): readonly Finding[] {
-  return deduplicateFindings([...catalogue.findings, ...compiledIn(catalogue).flatMap(provenOf)])
+/** Lists all findings of a catalogue, including proven ones; those of a shared part once. */
+export function listCatalogueFindings(catalogue: Catalogue): readonly Finding[] {
+  return deduplicateFindings([...catalogue.findings, ...listCompiled(catalogue).flatMap(proveFlow)])
 }
 
-function missing(sources: Sources, file: string): readonly Finding[] {
+function findMissingDocument(sources: Sources, file: string): readonly Finding[] {
   if (sources.read(file) !== null) return []
   const location = { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
   return [{ ...createError('unknown-document', '', formatMessage`There is no document "${file}".`), location }]

@@ -11,13 +11,13 @@ import { collectRelevantAnswers } from '../engine/answers/relevantAnswers'
 import { isBrought } from '../engine/program/controls'
 import { createGoodAnswer } from './goodAnswer'
 
-/** A choice of a field, and an answer that is this choice or has it among others. */
+/** A choice of a field, and an answer that is or contains it. */
 interface ChoiceAnswer {
   readonly choice: string
   readonly answer: Json
 }
 
-/** Each choice of a field with an answer that has it, a good one where there is one; none where nothing is chosen. */
+/** Lists the choices of a field, each with a valid answer if there is one. */
 export function listChoiceAnswers(field: Field): readonly ChoiceAnswer[] {
   if (field.kind !== 'simple' || field.choices === null || field.isLocked) return []
   const choices = [...field.choices.keys()]
@@ -31,19 +31,18 @@ export function listChoiceAnswers(field: Field): readonly ChoiceAnswer[] {
   }))
 }
 
-/** The choices that an answer is, or has. */
 export function listChosenValues(answer: Json | undefined): readonly string[] {
   return [answer].flat().filter((one) => typeof one === 'string')
 }
 
-/** Whether a field has nothing to choose as things stand: the list that it offers is empty, or no condition holds. */
+/** Returns whether a field offers no choice at the moment: its list is empty, or no condition of its choices holds. */
 export function hasEmptyChoices(field: Field): boolean {
   return field.kind === 'simple' && field.choices?.size === 0
 }
 
 /**
- * Goes from field to field of a state's screen, and gives all that happens on the way: `eventsFor` says of each field
- * what does. Those that appear meanwhile are gone to as well, where they stand.
+ * Visits the fields of the current screen in order and collects the events that `eventsFor` returns for each. Fields
+ * that appear on the way are visited too, in their position.
  */
 export function collectFieldEvents(
   program: Program,
@@ -51,35 +50,34 @@ export function collectFieldEvents(
   eventsFor: (asked: AskedField, state: FlowState) => readonly FlowEvent[],
 ): readonly FlowEvent[] {
   const events: FlowEvent[] = []
-  const gone = new Set<Path>()
+  const visited = new Set<Path>()
   let state = start
   let fields: readonly AskedField[] = []
-  let place = 0
+  let index = 0
   for (;;) {
     const now = listActiveFields(program, state)
-    // Where other fields are asked, one before may be new.
-    if (now !== fields) place = 0
+    // When the fields change, one may have appeared earlier.
+    if (now !== fields) index = 0
     fields = now
-    while (gone.has(fields[place]?.path ?? '')) place += 1
-    const asked = fields[place]
+    while (visited.has(fields[index]?.path ?? '')) index += 1
+    const asked = fields[index]
     if (asked === undefined) return events
-    gone.add(asked.path)
-    const happened = eventsFor(asked, state)
-    events.push(...happened)
-    state = applyEvents(program, state, happened)
+    visited.add(asked.path)
+    const added = eventsFor(asked, state)
+    events.push(...added)
+    state = applyEvents(program, state, added)
   }
 }
 
-/** Answers that are given to some fields rather than good ones of any kind, by path. */
+/** Answers that replace the default ones, by path. */
 export type Choices = ReadonlyMap<Path, Json>
 
-/** Nothing is chosen that would not be anyway. */
 export const NO_CHOICES: Choices = new Map()
 
-/** How much is given: what is asked for, or all there is, with two items in each list. */
+/** How much to answer: only required fields, or all of them with two items in each list. */
 export type Extent = 'required' | 'everything'
 
-/** What an applicant does to give good answers on the screen of a state; `choices` say which of several. */
+/** Plans the events by which an applicant answers the current screen; `choices` replace the default answers. */
 export function planAnswers(
   program: Program,
   start: FlowState,
@@ -88,30 +86,29 @@ export function planAnswers(
 ): readonly FlowEvent[] {
   return collectFieldEvents(program, start, ({ path, field, inside }, state) => {
     if (isBrought(field) || hasEmptyChoices(field)) return []
-    if (field.kind === 'list') return itemsWanted(path, field, state, extent)
+    if (field.kind === 'list') return planItems(path, field, state, extent)
     const value = getValueAt(state.answers, path)
     const choice = choices.get(path)
     if (choice !== undefined) return value === choice ? [] : createAnswerEvents(path, choice)
     const isWanted = field.isRequired || extent === 'everything' || inside !== null
-    // What a field starts with may be wrong.
+    // Even an initial value may be invalid.
     if (isGiven(value) ? !hasIssue(program, state, path) : !isWanted) return []
     return createAnswerEvents(path, createGoodAnswer(field, getAnswerContext(program, state, path)))
   })
 }
 
-/** The answers that count around the one at a path. */
+/** Returns the relevant answers around the field at `path`. */
 export function getAnswerContext(program: Program, state: FlowState, path: Path): Around {
   const { answers } = collectRelevantAnswers(program, state)
   const siblings = getValueAt(answers, path.slice(0, path.lastIndexOf('.')))
   return { siblings: isObject(siblings) ? siblings : {}, answers, at: path }
 }
 
-/** Whether an answer has something in it. */
 export function isGiven(value: Json | undefined): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
-function itemsWanted(
+function planItems(
   list: Path,
   field: Extract<AskedField['field'], { kind: 'list' }>,
   { answers }: FlowState,

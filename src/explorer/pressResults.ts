@@ -7,24 +7,23 @@ import type { Json } from '../engine/values/answers'
 import type { Transition } from '../language/flow'
 import { type StepResult, computeStepResult, TODAY } from './stepResult'
 
-/** What simulated results name. */
+/** The values in simulated results. */
 const VALUES: SimulatedValues = { reference: '7K3M-29QX', today: TODAY }
 
-/** Actions that start one another this often are cut off. */
-const MOST_RUNS = 3
+/** Chains of actions that start one another are cut off at this length. */
+const MAX_RUNS = 3
 
-/** How actions end: in each way that the flow declares, or as they are simulated. */
+/** Which outcomes actions have: all that are declared, or the simulated one. */
 export type OutcomeChoice = 'every' | 'simulated'
 
-/** A press, and the ends of the actions that it starts: the events in order, and where they lead. */
+/** A press and the outcomes of the actions that it starts. */
 export interface PressResult {
   readonly moves: readonly StepResult[]
   readonly state: FlowState
-  /** The transitions of the flow that were taken. */
   readonly taken: readonly Transition[]
 }
 
-/** The steps that lead on from a state: one for each button that does something, and each way in which what it starts ends. */
+/** Computes the results of every button that does something, one for each outcome of what it starts. */
 export function computeAllPressResults(
   program: Program,
   state: FlowState,
@@ -35,7 +34,7 @@ export function computeAllPressResults(
   )
 }
 
-/** The steps that begin with a press of one button; none where the press does nothing, or is refused. */
+/** Computes the results of pressing one button; empty if the press does nothing or is rejected. */
 export function computePressResults(
   program: Program,
   state: FlowState,
@@ -45,15 +44,15 @@ export function computePressResults(
   const press = computeStepResult(program, state, { type: 'press', name: button })
   const isNothing = press.state === state && press.effects.length === 0
   if (isNothing || press.state.attempts > state.attempts) return []
-  return ended(program, [press], press, ends).map((moves) => ({
+  return followOutcomes(program, [press], press, ends).map((moves) => ({
     moves,
     state: moves.at(-1)?.state ?? press.state,
     taken: moves.flatMap(({ taken }) => taken ?? []),
   }))
 }
 
-/** The moves, and for each way in which the action that the last of them started can end, what follows. */
-function ended(
+/** Continues the moves with each possible outcome of the last one's action. */
+function followOutcomes(
   program: Program,
   moves: readonly StepResult[],
   last: StepResult,
@@ -61,22 +60,22 @@ function ended(
 ): readonly (readonly StepResult[])[] {
   const started = last.effects.flatMap((effect) => (effect.type === 'run' ? [effect] : [])).at(-1)
   const isUnderWay = last.state.runs.some(({ id }) => id === started?.run)
-  if (started === undefined || !isUnderWay || moves.length > MOST_RUNS) return [moves]
+  if (started === undefined || !isUnderWay || moves.length > MAX_RUNS) return [moves]
   return listOutcomeEvents(program, started, ends).flatMap((outcome) => {
     const next = computeStepResult(program, last.state, outcome)
-    return ended(program, [...moves, next], next, ends)
+    return followOutcomes(program, [...moves, next], next, ends)
   })
 }
 
-/** What may happen when an action ends that was started. */
+/** Lists the outcome events of an action that was started. */
 export function listOutcomeEvents(
   { flow }: Program,
   { run, action, simulate }: Extract<Effect, { type: 'run' }>,
   ends: OutcomeChoice,
 ): readonly FlowEvent[] {
   const outcomes = Object.entries(flow.actions?.[action]?.outcomes ?? {})
-  const met = ends === 'every' ? outcomes : outcomes.filter(([name]) => name === simulate)
-  return met.map(([outcome, { result }]) => ({
+  const possible = ends === 'every' ? outcomes : outcomes.filter(([name]) => name === simulate)
+  return possible.map(([outcome, { result }]) => ({
     type: 'outcome',
     run,
     outcome,

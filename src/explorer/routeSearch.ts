@@ -16,63 +16,60 @@ import { type Identity, identifyState } from './screenStates'
 import { type OutcomeChoice, computePressResults } from './pressResults'
 import { listCoveredKeys } from './walks/coveredKeys'
 
-/** What an applicant does up to and with one press, and all that shows from the press on. */
+/** Some input, one press, and everything shown from the press on. */
 export interface PressRoute {
   readonly events: readonly FlowEvent[]
   readonly end: FlowState
-  /** What shows after the press and after each action it runs; nothing where it is not told. */
+  /** What is shown after the press and after each action; empty if `isTold` is false. */
   readonly shows: readonly Identity[]
-  /** What it takes, as the keys of what walks cover. */
+  /** The covered keys (see `coveredKeys.ts`). */
   readonly takes: readonly string[]
-  /** The flow begins anew. */
+  /** Whether the flow restarts. */
   readonly isOver: boolean
 }
 
-/** Something that is shown somewhere in a flow. */
-export interface Showing extends Identity {
-  /** It is only seen where the flow ends. */
+export interface Appearance extends Identity {
+  /** Whether it only appears at the end of the flow. */
   readonly isLast: boolean
 }
 
-/** How ways are looked for. */
 export interface RouteSearch {
   readonly program: Program
-  /** The buttons that are not pressed, because they lead out of the flow. */
+  /** Buttons that are not pressed because they leave the flow. */
   readonly avoided: ReadonlySet<string>
-  /** The ways that were found, by where they begin. */
+  /** Caches routes by the key of their state. */
   readonly found: Map<string, readonly PressRoute[]>
-  /** How the actions end that a press starts. */
   readonly ends: OutcomeChoice
-  /** Whether it is told what shows. */
+  /** Whether to compute `shows`. */
   readonly isTold: boolean
 }
 
-/** A search for what shows: actions end as they are simulated, and each choice that matters is made. */
+/** Creates a search for appearances, with simulated outcomes. */
 export function createRouteSearch(program: Program, avoided: ReadonlySet<string> = new Set()): RouteSearch {
   return { program, avoided, found: new Map(), ends: 'simulated', isTold: true }
 }
 
 /**
- * The first step of the shortest way to something that is wanted, or null; of several that are as short the one to the
- * most of it. `isOpen` tells where the way may lead on.
+ * Returns the first step of the shortest path to a gain, or null; among paths of equal length, of the one with the
+ * largest gain. `isOpen` limits the routes that may be followed.
  */
 export function findFirstStep(
   search: RouteSearch,
   start: FlowState,
-  gainOf: (way: PressRoute) => number,
+  getGain: (way: PressRoute) => number,
   isOpen: (way: PressRoute) => boolean,
 ): PressRoute | null {
-  const known = new Set([computeStateKey(search, start)])
-  let edge = findWays(search, start)
+  const seen = new Set([computeStateKey(search, start)])
+  let frontier = findRoutes(search, start)
     .filter(isOpen)
     .map((way) => ({ first: way, way }))
-  while (edge.length > 0) {
-    const most = Math.max(...edge.map(({ way }) => gainOf(way)))
-    if (most > 0) return edge.find(({ way }) => gainOf(way) === most)?.first ?? null
-    edge = edge
-      .filter(({ way }) => isNew(known, computeStateKey(search, way.end)))
+  while (frontier.length > 0) {
+    const best = Math.max(...frontier.map(({ way }) => getGain(way)))
+    if (best > 0) return frontier.find(({ way }) => getGain(way) === best)?.first ?? null
+    frontier = frontier
+      .filter(({ way }) => addNew(seen, computeStateKey(search, way.end)))
       .flatMap(({ first, way }) =>
-        foreseen(search, way.end)
+        findCachedRoutes(search, way.end)
           .filter(isOpen)
           .map((next) => ({ first, way: next })),
       )
@@ -80,46 +77,45 @@ export function findFirstStep(
   return null
 }
 
-/** All that an applicant can be shown after a press, going every way on from the start, by key. */
-export function collectShowings(search: RouteSearch, start: FlowState): ReadonlyMap<string, Showing> {
-  const shown = new Map<string, Showing>()
-  const known = new Set([computeStateKey(search, start)])
-  const waiting = [start]
-  for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
-    for (const { end, shows } of foreseen(search, state)) {
+/** Collects everything that any path from `start` shows after a press, by key. */
+export function collectAppearances(search: RouteSearch, start: FlowState): ReadonlyMap<string, Appearance> {
+  const shown = new Map<string, Appearance>()
+  const seen = new Set([computeStateKey(search, start)])
+  const queue = [start]
+  for (let state = queue.pop(); state !== undefined; state = queue.pop()) {
+    for (const { end, shows } of findCachedRoutes(search, state)) {
       // Back shows nothing new.
       if (shows.length === 0) continue
       for (const identity of shows) {
         const isLast = (shown.get(identity.key)?.isLast ?? true) && isFinal(search, end)
         shown.set(identity.key, { ...identity, isLast })
       }
-      if (isNew(known, computeStateKey(search, end))) waiting.push(end)
+      if (addNew(seen, computeStateKey(search, end))) queue.push(end)
     }
   }
   return shown
 }
 
-/** Whether nothing leads on from a state's screen. */
 export function isFinal({ program }: RouteSearch, { screen }: FlowState): boolean {
   return getScreen(program, screen).document.final === true
 }
 
-/** The same ways as they were found in a state from which the same can be done. */
-function foreseen(search: RouteSearch, state: FlowState): readonly PressRoute[] {
+/** Returns the routes found before for a state with the same key. */
+function findCachedRoutes(search: RouteSearch, state: FlowState): readonly PressRoute[] {
   const key = computeStateKey(search, state)
-  const ways = search.found.get(key) ?? findWays(search, state)
+  const ways = search.found.get(key) ?? findRoutes(search, state)
   search.found.set(key, ways)
   return ways
 }
 
-/** Every way on from a state: each button, after each choice that matters; and back. */
-function findWays(search: RouteSearch, state: FlowState): readonly PressRoute[] {
+/** Finds all routes from a state: every button, after each decisive choice, and Back. */
+function findRoutes(search: RouteSearch, state: FlowState): readonly PressRoute[] {
   const { program } = search
-  const preparations = state.dialog === null ? fillings(program, state) : [[]]
-  return [...preparations.flatMap((events) => findRoutesAfter(search, state, events)), ...back(program, state)]
+  const preparations = state.dialog === null ? listFillings(program, state) : [[]]
+  return [...preparations.flatMap((events) => findRoutesAfter(search, state, events)), ...findBackRoute(program, state)]
 }
 
-/** The ways on from a state after something was entered on its screen: one for each button, and each end of what it starts. */
+/** Finds the routes from a state after some input: one for each button and each outcome of what it starts. */
 export function findRoutesAfter(
   search: RouteSearch,
   state: FlowState,
@@ -129,18 +125,18 @@ export function findRoutesAfter(
   const ready = applyEvents(program, state, events)
   const buttons = [...resolveButtons(program, ready, ready.dialog).keys()].filter((name) => !avoided.has(name))
   return buttons
-    .flatMap((name) => pressed(search, ready, name))
+    .flatMap((name) => findPressRoutes(search, ready, name))
     .map((way) => ({ ...way, events: [...events, ...way.events] }))
 }
 
-/** The screen as it is, and filled in, once for each choice that matters. */
-function fillings(program: Program, state: FlowState): readonly (readonly FlowEvent[])[] {
+/** Lists the inputs to try: none, the default answers, and each decisive choice. */
+function listFillings(program: Program, state: FlowState): readonly (readonly FlowEvent[])[] {
   const choices = [NO_CHOICES, ...findDecisiveChoices(program, state)]
   const filled = choices.map((chosen) => planAnswers(program, state, chosen))
   return [[], ...filled.filter((events) => events.length > 0)]
 }
 
-/** Every choice of every field of a state's screen that stands in no list, each alone. */
+/** Lists every choice of every field outside lists, one at a time. */
 export function listScreenChoices(program: Program, state: FlowState): readonly Choices[] {
   return listActiveFields(program, state).flatMap(({ path, field, inside }) =>
     inside === null ? listChoiceAnswers(field).map(({ answer }) => new Map([[path, answer]])) : [],
@@ -148,37 +144,42 @@ export function listScreenChoices(program: Program, state: FlowState): readonly 
 }
 
 /**
- * The choices of a screen that make a difference, each alone: other fields that appear, or a condition anywhere in the
- * flow that turns. Of those that make the same difference the first stands for all.
+ * Lists the choices that make a difference, one at a time: other fields appear, or a condition of the flow changes. Of
+ * choices with the same effect only the first is listed.
  */
 export function findDecisiveChoices(program: Program, state: FlowState): readonly Choices[] {
   const asked = listActiveFields(program, state)
-  const own = asked.flatMap(({ path, field, inside }) => (inside === null ? distinct(program, state, path, field) : []))
-  // Of a list it is the second item that takes the choice: the first keeps what everybody chooses.
-  const inLists = asked.flatMap(({ path, field }) => {
+  const fieldChoices = asked.flatMap(({ path, field, inside }) =>
+    inside === null ? findDistinctChoices(program, state, path, field) : [],
+  )
+  // In lists the second item gets the choice; the first keeps the default.
+  const listChoices = asked.flatMap(({ path, field }) => {
     if (field.kind !== 'list' || isBrought(field) || field.most === 1) return []
-    const second = applyEvents(program, state, added(path, state))
-    return field.fields.flatMap((inner) => distinct(program, second, `${path}.1.${inner.name}`, inner))
+    const second = applyEvents(program, state, addItems(path, state))
+    return field.fields.flatMap((inner) => findDistinctChoices(program, second, `${path}.1.${inner.name}`, inner))
   })
-  return [...own, ...inLists]
+  return [...fieldChoices, ...listChoices]
 }
 
-/** What adds items to a list until it has two. */
-function added(list: Path, { answers }: FlowState): readonly FlowEvent[] {
+/** Creates the events that bring a list to two items. */
+function addItems(list: Path, { answers }: FlowState): readonly FlowEvent[] {
   return Array.from({ length: Math.max(0, 2 - getListItems(answers, list).length) }, () => ({ type: 'add', list }))
 }
 
-function distinct(program: Program, state: FlowState, path: Path, field: Field): readonly Choices[] {
+function findDistinctChoices(program: Program, state: FlowState, path: Path, field: Field): readonly Choices[] {
   const byDifference = new Map<string, Json>()
   for (const { answer } of listChoiceAnswers(field)) {
-    const difference = differenceOf(program, applyEvents(program, state, [{ type: 'answer', path, value: answer }]))
+    const difference = describeDifference(
+      program,
+      applyEvents(program, state, [{ type: 'answer', path, value: answer }]),
+    )
     if (!byDifference.has(difference)) byDifference.set(difference, answer)
   }
   return byDifference.size < 2 ? [] : [...byDifference.values()].map((answer) => new Map([[path, answer]]))
 }
 
-/** Which fields are asked, and which conditions hold. */
-function differenceOf(program: Program, state: FlowState): string {
+/** Describes which fields are asked and which conditions hold. */
+function describeDifference(program: Program, state: FlowState): string {
   const { answers, forms, items } = collectRelevantAnswers(program, state)
   const asked = [...forms, ...items].map(([place, fields]) => [
     place,
@@ -186,11 +187,15 @@ function differenceOf(program: Program, state: FlowState): string {
   ])
   return JSON.stringify([
     asked,
-    conditionsOf(program.flow).map((condition) => isConditionMet(condition, answers, TODAY)),
+    getConditions(program.flow).map((condition) => isConditionMet(condition, answers, TODAY)),
   ])
 }
 
-function pressed({ program, ends, isTold }: RouteSearch, ready: FlowState, button: string): readonly PressRoute[] {
+function findPressRoutes(
+  { program, ends, isTold }: RouteSearch,
+  ready: FlowState,
+  button: string,
+): readonly PressRoute[] {
   return computePressResults(program, ready, button, ends).map(({ moves, state }) => ({
     events: moves.map(({ event }) => event),
     end: state,
@@ -200,37 +205,37 @@ function pressed({ program, ends, isTold }: RouteSearch, ready: FlowState, butto
   }))
 }
 
-function back(program: Program, state: FlowState): readonly PressRoute[] {
+function findBackRoute(program: Program, state: FlowState): readonly PressRoute[] {
   const event: FlowEvent = { type: 'back' }
   const end = applyEvents(program, state, [event])
   return state.dialog === null && end !== state ? [{ events: [event], end, shows: [], takes: [], isOver: false }] : []
 }
 
-/** Whether a key was not met before; from now on it was. */
-function isNew(known: Set<string>, key: string): boolean {
-  const before = known.size
-  return known.add(key).size > before
+/** Adds a key and returns whether it is new. */
+function addNew(seen: Set<string>, key: string): boolean {
+  const before = seen.size
+  return seen.add(key).size > before
 }
 
-/** What makes a difference to where one can go: of the answers, which were given and which conditions hold. */
+/** Computes what decides where one can go: the position, which answers exist, and which conditions hold. */
 function computeStateKey({ program }: RouteSearch, state: FlowState): string {
   const { screen, dialog, message, way, answers } = state
   const given = Object.entries(answers).map(([form, fields]) => [form, Object.keys(fields)])
   const relevant = collectRelevantAnswers(program, state).answers
-  const conditions = conditionsOf(program.flow).map((condition) => isConditionMet(condition, relevant, TODAY))
+  const conditions = getConditions(program.flow).map((condition) => isConditionMet(condition, relevant, TODAY))
   return JSON.stringify([screen, dialog, message?.text, listVisitedScreens(way).at(-2), given, conditions])
 }
 
-const foundConditions = new WeakMap<Flow, readonly Condition[]>()
+const conditionsByFlow = new WeakMap<Flow, readonly Condition[]>()
 
-/** Every condition of a flow that decides what stands on a screen, what can be pressed, or where it leads. */
-function conditionsOf(flow: Flow): readonly Condition[] {
-  const conditions = foundConditions.get(flow) ?? found(flow)
-  foundConditions.set(flow, conditions)
+/** Returns every condition that decides what a screen shows, which buttons are enabled, or where they lead. */
+function getConditions(flow: Flow): readonly Condition[] {
+  const conditions = conditionsByFlow.get(flow) ?? collectConditions(flow)
+  conditionsByFlow.set(flow, conditions)
   return conditions
 }
 
-function found(flow: Flow): readonly Condition[] {
+function collectConditions(flow: Flow): readonly Condition[] {
   const screens = listScreens(flow)
   const buttons = screens.flatMap(listButtons).map(({ button }) => button)
   const guarded = [

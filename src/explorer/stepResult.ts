@@ -7,21 +7,19 @@ import type { FlowState } from '../engine/state/flowState'
 import type { Path } from '../engine/values/answers'
 import type { Transition } from '../language/flow'
 
-/** The day on which everything takes place that is explored: far from the ends of the month and of the year. */
+/** The day of all explorations: neither near the end of a month nor of a year. */
 export const TODAY = SAMPLE_DAY
 
-/** One event, and all that follows from it. */
 export interface StepResult {
   readonly event: FlowEvent
   readonly state: FlowState
   readonly effects: readonly Effect[]
-  /** What the flow calls the event: the button's name, or the action and its outcome; null for other events. */
+  /** The event's name in the flow: of the button, or of the action and outcome; null for other events. */
   readonly name: string | null
-  /** The transition of the flow that it took; null where it took none. */
+  /** The flow's transition that was taken, or null. */
   readonly taken: Transition | null
 }
 
-/** What follows from an event. */
 export function computeStepResult(program: Program, before: FlowState, event: FlowEvent): StepResult {
   const { after: state, effects } = transition(program, before, event, TODAY)
   const name = nameOf(before, event)
@@ -29,12 +27,11 @@ export function computeStepResult(program: Program, before: FlowState, event: Fl
   return { event, state, effects, name, taken: isFollowed ? handlerOf(program, before, name) : null }
 }
 
-/** The state after some events. */
 export function applyEvents(program: Program, state: FlowState, events: readonly FlowEvent[]): FlowState {
   return events.reduce((current, event) => transition(program, current, event, TODAY).after, state)
 }
 
-/** An answer that is given to a field, which then is left. */
+/** Creates an answer after which the field is left. */
 export function createAnswerEvents(
   path: Path,
   value: Extract<FlowEvent, { type: 'answer' }>['value'],
@@ -42,7 +39,7 @@ export function createAnswerEvents(
   return [{ type: 'answer', path, value }, ...createBlurEvents(path)]
 }
 
-/** An answer that is begun and taken back before the field is left. */
+/** Creates an answer that is cleared before the field is left. */
 export function createAnswerAndClearEvents(
   path: Path,
   value: Extract<FlowEvent, { type: 'answer' }>['value'],
@@ -50,7 +47,7 @@ export function createAnswerAndClearEvents(
   return [{ type: 'answer', path, value }, ...createAnswerEvents(path, undefined)]
 }
 
-/** A field that is left: the lists that it stands in are left with it. */
+/** Creates the events of leaving a field and the lists around it. */
 export function createBlurEvents(path: Path): readonly FlowEvent[] {
   const segments = path.split('.')
   const lists = segments.flatMap((segment, index) =>

@@ -5,7 +5,7 @@ import { createSources } from '../../src/compiler/documents/sources'
 import { createInitialState } from '../../src/engine/answers/initialState'
 import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { buildView } from '../../src/engine/view/flowView'
-import { provenOf } from '../../src/explorer/judging'
+import { proveFlow } from '../../src/explorer/judging'
 import { TODAY } from '../../src/explorer/stepResult'
 import { bicycle, bicycleSources } from '../fixtures/bicycle'
 import { drop, type Edit, keysIn, put, rename } from '../fixtures/edits'
@@ -103,7 +103,7 @@ function expectFindingOrFlow(text: string): 'findings' | 'flow' {
 function findingOrFlow(text: string): 'findings' | 'flow' {
   const whole = compile(createSources({ 'flows/bicycle.json': text }), 'flows/bicycle.json', known)
   const { flow: compiled, findings } = whole
-  provenOf(whole)
+  proveFlow(whole)
   if (compiled === null && findings.length === 0) throw new Error('Neither a flow nor a finding.')
   if (compiled !== null) {
     const program = compileCheckedFlow(compiled)

@@ -3,7 +3,13 @@ import type { FlowState } from '../../src/engine/state/flowState'
 import { computeStepResult } from '../../src/explorer/stepResult'
 import { hasFields, nextUnmetState, type StateProbe } from './stateProbes'
 import { type Identity, identifyState, type ScreenState, type StateKind } from '../../src/explorer/screenStates'
-import { collectShowings, isFinal, type RouteSearch, type Showing, findFirstStep } from '../../src/explorer/routeSearch'
+import {
+  collectAppearances,
+  isFinal,
+  type RouteSearch,
+  type Appearance,
+  findFirstStep,
+} from '../../src/explorer/routeSearch'
 
 /** A stop of a journey: the flow is in this state now. */
 export interface Stop {
@@ -25,7 +31,7 @@ export function journeysThrough(
   start: FlowState,
   passed: ReadonlySet<string> = new Set(),
 ): readonly Journey[] {
-  const wanted = new Map([...collectShowings(search, start)].filter(([, { screen }]) => !passed.has(screen)))
+  const wanted = new Map([...collectAppearances(search, start)].filter(([, { screen }]) => !passed.has(screen)))
   const planning: Planning = { search, wanted, passed, met: new Set(), names: new Set() }
   const journeys: Journey[] = []
   for (;;) {
@@ -40,7 +46,7 @@ export function journeysThrough(
 
 interface Planning {
   readonly search: RouteSearch
-  readonly wanted: ReadonlyMap<string, Showing>
+  readonly wanted: ReadonlyMap<string, Appearance>
   readonly passed: ReadonlySet<string>
   /** The keys of the states that were met. */
   readonly met: Set<string>

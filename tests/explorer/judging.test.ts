@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { compile } from '../../src/compiler/compile'
-import { provenOf } from '../../src/explorer/judging'
+import { proveFlow } from '../../src/explorer/judging'
 import { bicycleSources } from '../fixtures/bicycle'
 import { documentsAt } from '../fixtures/sources'
 
@@ -18,7 +18,7 @@ it('what is proven of a choice that a field takes from a list says in which list
     'brands/green.json': '{}',
     'bicycle.json': text,
   })
-  const proven = provenOf(compile(sources, 'flows/bicycle.json')).find(({ pointer }) =>
+  const proven = proveFlow(compile(sources, 'flows/bicycle.json')).find(({ pointer }) =>
     pointer.includes('/kind/choices/'),
   )
   expect(proven?.pointer).toBe('/screens/rider/blocks/rider/fields/kind/choices/child/when')

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { describeTarget, computeShares, describeShares, collectTargets } from '../../src/explorer/walks/targets'
 import { runWalk } from '../../src/explorer/walks/runWalk'
-import { walksThrough } from '../../src/explorer/walks/walksThrough'
+import { findWalks } from '../../src/explorer/walks/findWalks'
 import { flows } from './flowsOnDisk'
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('the walks through %s', (id, flow) => {
   const program = compileCheckedFlow(flow)
   const targets = collectTargets(program)
-  const { walks, missed } = walksThrough(program)
+  const { walks, missed } = findWalks(program)
 
   it('AUT-05 cover every transition, branch, outcome, dialog button, choice and message in the engine', async () => {
     const ran = await Promise.all(walks.map(({ events }) => runWalk(program, events)))

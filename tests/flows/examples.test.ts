@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
-import { provenOf } from '../../src/explorer/judging'
+import { proveFlow } from '../../src/explorer/judging'
 import { createDiskSources, resolveFlowFolders, resolveAuthoringFolders } from '../../src/tools/disk/diskSources'
 
 const ids = ['flows/examples', 'flows/served'].flatMap((folder) => readdirSync(folder)).flatMap((file) => (file.endsWith('.json') ? [path.basename(file, '.json')] : []))
@@ -12,7 +12,7 @@ describe('the flows in flows/examples and flows/served', () => {
   it.each(ids)('%s compiles, and nothing is found in it or proven against it', (id) => {
     const compiled = flows.find((flow) => flow.id === id)
     expect(findings).toEqual([])
-    expect(compiled === undefined ? null : provenOf(compiled)).toEqual([])
+    expect(compiled === undefined ? null : proveFlow(compiled)).toEqual([])
   })
 
   it('are in no build', () => {

@@ -13,7 +13,7 @@ import { compile } from '../../src/compiler/compile'
 import { compileTranslations } from '../../src/compiler/translation/translation'
 import { checkTypography } from '../../src/compiler/translation/translatableWords'
 import { listLayerEntries } from '../../src/compiler/translation/layers'
-import { compiledIn } from '../../src/explorer/judging'
+import { listCompiled } from '../../src/explorer/judging'
 import { createDiskSources } from '../../src/tools/disk/diskSources'
 import { frenchFlow, inFrench } from './frenchFlows'
 import { catalogue } from './flowsOnDisk'
@@ -28,7 +28,7 @@ describe('the product in Canadian French', () => {
   })
 
   it.each([...inFrench.keys()])('LNG-02 differs from the flow in nothing but words: %s', (id) => {
-    const original = compiledIn(catalogue).find((compiled) => compiled.id === id)?.flow ?? null
+    const original = listCompiled(catalogue).find((compiled) => compiled.id === id)?.flow ?? null
     const copy = new Set(['/name', '/language', ...collectVocabulary(original, FLOW_SCHEMA).texts.map(({ pointer }) => pointer)])
     const leaves = new Map(listLayerEntries(original).map(({ pointer, value }) => [pointer, value]))
     const inWords = listLayerEntries(frenchFlow(id))

@@ -1,6 +1,6 @@
 import { readCatalogue } from '../../src/compiler/readCatalogue'
 import { type Translation, compileTranslations } from '../../src/compiler/translation/translation'
-import { compiledIn } from '../../src/explorer/judging'
+import { listCompiled } from '../../src/explorer/judging'
 import type { Flow } from '../../src/language/flow'
 import { createDiskSources, resolveFlowFolders } from '../../src/tools/disk/diskSources'
 
@@ -8,7 +8,7 @@ const sources = createDiskSources(resolveFlowFolders('flows'))
 
 /** The use cases and the configuration screen in French, by their ids. */
 export const inFrench: ReadonlyMap<string, Translation> = new Map(
-  compiledIn(readCatalogue(sources)).flatMap((compiled) => compileTranslations(sources, compiled).map((translation) => [compiled.id, translation] as const)),
+  listCompiled(readCatalogue(sources)).flatMap((compiled) => compileTranslations(sources, compiled).map((translation) => [compiled.id, translation] as const)),
 )
 
 /** A use case in French. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { collectControls } from '../../src/compiler/runtimeFlow'
 import { compileCheckedFlow } from '../../src/engine/program/programOf'
-import { provenOf } from '../../src/explorer/judging'
+import { proveFlow } from '../../src/explorer/judging'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
 import { walksOf } from '../../src/tools/cli/walk'
 import { everyOwnPart } from '../../src/tools/plugin/ownParts'
@@ -14,7 +14,7 @@ const flow = questions?.flow ?? null
 
 it('nothing is found in the flow of all kinds, and nothing is proven against it', () => {
   expect(findings).toEqual([])
-  expect(questions === undefined ? null : provenOf(questions)).toEqual([])
+  expect(questions === undefined ? null : proveFlow(questions)).toEqual([])
 })
 
 it('WLD-12 the flow of all kinds asks with every kind and every control that only some flows have, but for lists of many and consents, which have others, and what a use case asks', () => {

@@ -8,7 +8,7 @@ import { isAll, isAny, isNot } from '../../engine/program/condition'
 import type { Field } from '../../engine/program/field'
 import type { Json, Path } from '../../engine/values/answers'
 
-/** Copy with what is known of a flow without answers; anything else that it names is left out as "…". */
+/** Fills copy with what is known without answers; other placeholders become "…". */
 export function fillPlainCopy({ name, provider }: Pick<Flow, 'name' | 'provider'>, template: string): string {
   const facts: Readonly<Record<string, string>> = {
     'flow.name': name,
@@ -18,34 +18,38 @@ export function fillPlainCopy({ name, provider }: Pick<Flow, 'name' | 'provider'
   return filled(template, (placeholder) => facts[placeholder.name] ?? '…')
 }
 
-/** One way from a screen or dialog to another. */
+/** A transition from a screen or dialog to another. */
 export interface GraphEdge {
   readonly from: string
   readonly to: string
-  /** The button's words, and how what it starts ends where it can end in several ways. */
+  /** The button's label; with the outcome of the action it starts, if that has several. */
   readonly words: string
-  /** What has to hold, in plain words, such as "when Age is Adult" or "otherwise"; null where nothing has to. */
+  /** The condition in plain words, such as "when Age is Adult" or "otherwise"; null if there is none. */
   readonly when: string | null
-  /** Whether anybody can take it. */
+  /** Whether it can be taken at all. */
   readonly isMet: boolean
 }
 
-/** The node of a dialog of a screen. */
-function dialogNode(screen: string, dialog: string): string {
+function getDialogId(screen: string, dialog: string): string {
   return `${screen} ${dialog}`
 }
 
-/** Where an event comes from: the screen or a dialog of it, and what it is called there. */
+/** The screen or dialog in which an event occurs, and its label there. */
 interface Origin {
   readonly node: string
   readonly words: string
   readonly event: string
-  /** The actions that led to it: one that starts itself again is not followed again. */
+  /** The actions that led here; an action that starts itself again is not followed again. */
   readonly behind: readonly string[]
 }
 
-/** All that leads on from a screen and from its dialogs, those that stay where they are included. */
-function screenEdges(program: Program, id: string, screen: Screen, missed: ReadonlySet<string>): readonly GraphEdge[] {
+/** Lists the edges from a screen and from its dialogs, including those that stay there. */
+function listScreenEdges(
+  program: Program,
+  id: string,
+  screen: Screen,
+  missed: ReadonlySet<string>,
+): readonly GraphEdge[] {
   const { flow } = program
   const buttonsOf = (node: string, buttons: Screen['buttons']): readonly Origin[] =>
     Object.entries(buttons ?? {}).map(([event, { label }]) => ({
@@ -56,46 +60,45 @@ function screenEdges(program: Program, id: string, screen: Screen, missed: Reado
     }))
   const origins = [
     ...buttonsOf(id, screen.buttons),
-    ...Object.entries(screen.dialogs ?? {}).flatMap(([name, { buttons }]) => buttonsOf(dialogNode(id, name), buttons)),
+    ...Object.entries(screen.dialogs ?? {}).flatMap(([name, { buttons }]) => buttonsOf(getDialogId(id, name), buttons)),
   ]
-  return origins.flatMap((origin) => edgesOn(program, { id, screen, missed }, origin))
+  return origins.flatMap((origin) => listEventEdges(program, { id, screen, missed }, origin))
 }
 
-/** The screen whose transitions are followed. */
-interface Place {
+interface ScreenContext {
   readonly id: string
   readonly screen: Screen
   readonly missed: ReadonlySet<string>
 }
 
-function edgesOn(program: Program, place: Place, origin: Origin): readonly GraphEdge[] {
+function listEventEdges(program: Program, place: ScreenContext, origin: Origin): readonly GraphEdge[] {
   const { id, screen, missed } = place
   const handlers = screen.on?.[origin.event] ?? []
   const list = Array.isArray(handlers) ? handlers : [handlers]
   const base = joinPointer('', 'screens', id, 'on', origin.event)
   return list.flatMap((transition, index) => {
     const pointer = Array.isArray(handlers) ? joinPointer(base, index) : base
-    const when = guard(program, transition.when, index)
+    const when = describeGuard(program, transition.when, index)
     const edge = { from: origin.node, words: origin.words, isMet: !missed.has(pointer) }
     return [
-      ...targetsOf(program, place, transition).map(({ to, when: also, isMet }) => ({
+      ...listTargets(program, place, transition).map(({ to, when: also, isMet }) => ({
         ...edge,
         to,
-        when: joined(when, also),
+        when: joinParts(when, also),
         isMet: edge.isMet && isMet,
       })),
-      ...overlays(id, origin, transition).map((to) => ({ ...edge, to, when })),
+      ...listDialogTargets(id, origin, transition).map((to) => ({ ...edge, to, when })),
       ...(transition.run === undefined || origin.behind.includes(transition.run)
         ? []
-        : outcomes(program, place, origin, transition, when)),
+        : listOutcomeEdges(program, place, origin, transition, when)),
     ]
   })
 }
 
-/** The screens that a transition leads to, each with what has to hold. */
-function targetsOf(
+/** Lists the screens that a transition leads to, each with its condition. */
+function listTargets(
   program: Program,
-  { id, missed }: Place,
+  { id, missed }: ScreenContext,
   { goto }: Transition,
 ): readonly Pick<GraphEdge, 'to' | 'when' | 'isMet'>[] {
   if (goto === undefined) return []
@@ -103,181 +106,193 @@ function targetsOf(
   if (goto !== 'next' || next.length === 0) return [{ to: goto, when: null, isMet: true }]
   return next.map(({ goto: to, when }, index) => ({
     to,
-    when: guard(program, when, index),
+    when: describeGuard(program, when, index),
     isMet: !listBranchKeys(program.flow, id, next, index).some((key) => missed.has(key)),
   }))
 }
 
-/** The dialog that a transition opens, the screen behind the one that it closes, or where it stays with a message. */
-function overlays(id: string, { node }: Origin, { open, close, goto, show }: Transition): readonly string[] {
+/**
+ * Lists the dialog that a transition opens, the screen behind a dialog that it closes, or its own node if it shows a
+ * message.
+ */
+function listDialogTargets(id: string, { node }: Origin, { open, close, goto, show }: Transition): readonly string[] {
   if (goto !== undefined) return []
-  if (open !== undefined) return [dialogNode(id, open)]
+  if (open !== undefined) return [getDialogId(id, open)]
   if (close === true && node !== id) return [id]
   return show === undefined ? [] : [node]
 }
 
-/** What follows from the ends of the action that a transition runs. */
-function outcomes(
+/** Lists the edges of the outcomes of the action that a transition runs. */
+function listOutcomeEdges(
   program: Program,
-  place: Place,
+  place: ScreenContext,
   origin: Origin,
   transition: Transition,
   when: string | null,
 ): readonly GraphEdge[] {
   const { run = '', simulate } = transition
   const all = Object.keys(program.flow.actions?.[run]?.outcomes ?? {})
-  // A button that simulates one end stands for that end.
+  // A button that simulates an outcome stands for that outcome.
   const ends = simulate === undefined ? all : [simulate]
   return ends.flatMap((outcome) => {
-    const words = ends.length > 1 ? `${origin.words} (${spaced(outcome)})` : origin.words
+    const words = ends.length > 1 ? `${origin.words} (${splitCamelCase(outcome)})` : origin.words
     const following: Origin = { ...origin, words, event: `${run}.${outcome}`, behind: [...origin.behind, run] }
-    return edgesOn(program, place, following).map((edge) => ({ ...edge, when: joined(when, edge.when) }))
+    return listEventEdges(program, place, following).map((edge) => ({ ...edge, when: joinParts(when, edge.when) }))
   })
 }
 
-/** What has to hold for an entry of a list: the last one, which asks nothing, is taken otherwise. */
-function guard(program: Program, when: Condition | undefined, index: number): string | null {
+/** Describes the condition of an entry in a list: an entry after the first without a condition is "otherwise". */
+function describeGuard(program: Program, when: Condition | undefined, index: number): string | null {
   if (when !== undefined) return `when ${describeCondition(program, when)}`
   return index === 0 ? null : 'otherwise'
 }
 
-/** A condition in plain words: "Employment status is Unemployed". `list` is the path of the list of whose items it speaks. */
+/**
+ * Describes a condition in plain words: "Employment status is Unemployed". `list` is the path of the list whose items
+ * the condition is about.
+ */
 export function describeCondition(program: Program, condition: Condition, list: Path | null = null): string {
   const parts = (conditions: readonly Condition[], between: string): string =>
-    conditions.map((part) => inBrackets(part, describeCondition(program, part, list), conditions.length)).join(between)
+    conditions.map((part) => addBrackets(part, describeCondition(program, part, list), conditions.length)).join(between)
   if (isAll(condition)) return parts(condition.all, ' and ')
   if (isAny(condition)) return parts(condition.any, ' or ')
   if (isNot(condition)) return `not: ${describeCondition(program, condition.not, list)}`
   return Object.entries(condition)
     .map(([path, matcher]) => {
       const full = list !== null && !path.includes('.') ? `${list}.*.${path}` : path
-      return answerWords(program, full, findField(program, full), matcher)
+      return describeAnswer(program, full, findField(program, full), matcher)
     })
     .join(' and ')
 }
 
-function inBrackets(condition: Condition, words: string, count: number): string {
+function addBrackets(condition: Condition, words: string, count: number): string {
   return count > 1 && (isAll(condition) || isAny(condition)) ? `(${words})` : words
 }
 
-function answerWords(program: Program, path: Path, field: Field | null, matcher: Matcher): string {
+function describeAnswer(program: Program, path: Path, field: Field | null, matcher: Matcher): string {
   const label = field === null ? path : fillPlainCopy(program.flow, field.label)
   if (typeof matcher !== 'object')
-    return isYes(field, matcher)
-      ? `${label}: ${yesOrNo(program, matcher === true)}`
-      : `${label} is ${valueWords(program, field, matcher)}`
+    return isYesNo(field, matcher)
+      ? `${label}: ${getYesNoWord(program, matcher === true)}`
+      : `${label} is ${describeValue(program, field, matcher)}`
   if (Array.isArray(matcher))
-    return `${label} is ${matcher.map((value) => valueWords(program, field, value)).join(' or ')}`
-  return `${label} ${partsOf(program, path, field, matcher).join(' and ')}`
+    return `${label} is ${matcher.map((value) => describeValue(program, field, value)).join(' or ')}`
+  return `${label} ${listMatcherParts(program, path, field, matcher).join(' and ')}`
 }
 
-function partsOf(program: Program, path: Path, field: Field | null, matcher: MatchedAnswer): readonly string[] {
+function listMatcherParts(
+  program: Program,
+  path: Path,
+  field: Field | null,
+  matcher: MatchedAnswer,
+): readonly string[] {
   const { given, has, minimum, maximum, minLength, maxLength, pattern, minItems, maxItems, some, every } = matcher
   const parts: readonly (string | null)[] = [
     given === undefined ? null : `is ${given ? '' : 'not '}given`,
     minimum === undefined ? null : `is at least ${minimum}`,
     maximum === undefined ? null : `is at most ${maximum}`,
-    minLength === undefined ? null : `has at least ${counted(minLength, 'character')}`,
-    maxLength === undefined ? null : `has at most ${counted(maxLength, 'character')}`,
+    minLength === undefined ? null : `has at least ${formatCount(minLength, 'character')}`,
+    maxLength === undefined ? null : `has at most ${formatCount(maxLength, 'character')}`,
     pattern === undefined ? null : `matches ${pattern}`,
     has === undefined
       ? null
       : `has ${[has]
           .flat()
-          .map((value) => valueWords(program, field, value))
+          .map((value) => describeValue(program, field, value))
           .join(' or ')}`,
-    ...dayParts(program, field, matcher),
-    minItems === undefined ? null : `has at least ${counted(minItems, 'item')}`,
-    maxItems === undefined ? null : `has at most ${counted(maxItems, 'item')}`,
+    ...listDayParts(program, field, matcher),
+    minItems === undefined ? null : `has at least ${formatCount(minItems, 'item')}`,
+    maxItems === undefined ? null : `has at most ${formatCount(maxItems, 'item')}`,
     some === undefined ? null : `has an item where ${describeCondition(program, some, path)}`,
     every === undefined ? null : `has only items where ${describeCondition(program, every, path)}`,
   ]
   return parts.flatMap((part) => part ?? [])
 }
 
-function dayParts(program: Program, field: Field | null, matcher: MatchedAnswer): readonly (string | null)[] {
+function listDayParts(program: Program, field: Field | null, matcher: MatchedAnswer): readonly (string | null)[] {
   const { past, future, minimumAge, maximumAge, notBefore, notAfter } = matcher
   return [
     past === undefined ? null : 'is not after today',
     future === undefined ? null : 'is after today',
-    minimumAge === undefined ? null : `is at least ${counted(minimumAge, 'year')} ago`,
-    maximumAge === undefined ? null : `is at most ${counted(maximumAge, 'year')} ago`,
-    notBefore === undefined ? null : `is not before ${limitWords(program, field, notBefore)}`,
-    notAfter === undefined ? null : `is not after ${limitWords(program, field, notAfter)}`,
+    minimumAge === undefined ? null : `is at least ${formatCount(minimumAge, 'year')} ago`,
+    maximumAge === undefined ? null : `is at most ${formatCount(maximumAge, 'year')} ago`,
+    notBefore === undefined ? null : `is not before ${describeLimit(program, field, notBefore)}`,
+    notAfter === undefined ? null : `is not after ${describeLimit(program, field, notAfter)}`,
   ]
 }
 
-function isYes(field: Field | null, value: Json): boolean {
+function isYesNo(field: Field | null, value: Json): boolean {
   return typeof value === 'boolean' && (field === null || (field.kind === 'simple' && field.answer === 'yesNo'))
 }
 
-function yesOrNo({ flow: { wording } }: Program, isTrue: boolean): string {
+function getYesNoWord({ flow: { wording } }: Program, isTrue: boolean): string {
   return isTrue ? wording.yes : wording.no
 }
 
-function valueWords({ flow }: Program, field: Field | null, value: string | number | boolean): string {
+function describeValue({ flow }: Program, field: Field | null, value: string | number | boolean): string {
   const words = field?.kind === 'simple' ? field.choices?.get(String(value)) : undefined
   return words === undefined ? String(value) : fillPlainCopy(flow, words)
 }
 
-function limitWords({ flow }: Program, field: Field | null, limit: DayLimit): string {
+function describeLimit({ flow }: Program, field: Field | null, limit: DayLimit): string {
   if (typeof limit === 'string')
     return limit === 'today' || field?.kind !== 'simple' ? limit : field.definition.describe(limit, field, flow)
-  const distance = Object.entries(limit).map(([unit, count]) => counted(Math.abs(count), unit.replace(/s$/, '')))
+  const distance = Object.entries(limit).map(([unit, count]) => formatCount(Math.abs(count), unit.replace(/s$/, '')))
   return `${distance.join(', ')} ${Object.values(limit).some((count) => count < 0) ? 'before' : 'after'} today`
 }
 
-function counted(count: number, word: string): string {
+function formatCount(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 
-function joined(one: string | null, other: string | null): string | null {
+function joinParts(one: string | null, other: string | null): string | null {
   const parts = [one, other].flatMap((part) => part ?? [])
   return parts.length === 0 ? null : parts.join(', ')
 }
 
-/** notFound is said as "not found". */
-function spaced(name: string): string {
+/** Turns notFound into "not found". */
+function splitCamelCase(name: string): string {
   return name.replaceAll(
     /([a-z0-9])([A-Z])/g,
     (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`,
   )
 }
 
-/** A screen or a dialog in the picture of a flow. */
 export interface GraphNode {
-  /** The screen's id; of a dialog the screen's and its own. */
+  /** The screen's id; for a dialog, the screen's id and its own. */
   readonly id: string
   readonly kind: 'screen' | 'dialog'
   readonly title: string
-  /** The step it lights: its place in the list, from 0, and its words; null outside the steps. */
+  /** Its step with the index in the list, from 0, and the label; null outside the steps. */
   readonly step: { readonly place: number; readonly label: string } | null
   readonly isStart: boolean
-  /** What ends there: with what was sent, or before anything is; null where it goes on. */
+  /** Whether the flow ends here, with or before sending; null if it continues. */
   readonly end: 'sent' | 'stopped' | null
-  /** Whether any way leads to it. */
+  /** Whether any path leads to it. */
   readonly isMet: boolean
-  /** A line more below its id, such as how many came; none where it is left out. */
+  /** One more line below the id, such as a count. */
   readonly note?: string
 }
 
-/** A flow as a picture has it: its screens and dialogs in the order in which one comes to them, and what leads from one to another. */
+/**
+ * A flow as a graph: screens and dialogs in the order in which an applicant reaches them, and the edges between them.
+ */
 export interface FlowGraph {
   readonly name: string
   readonly nodes: readonly GraphNode[]
   readonly edges: readonly GraphEdge[]
 }
 
-function endOf({ final, stops }: Screen): GraphNode['end'] {
+function getEnd({ final, stops }: Screen): GraphNode['end'] {
   if (stops !== undefined) return 'stopped'
   return final === true ? 'sent' : null
 }
 
-/** The graph of a flow; `missed` are the pointers of what is never taken. */
+/** Builds the graph of a flow; `missed` are the pointers of transitions that are never taken. */
 export function buildFlowGraph(program: Program, missed: ReadonlySet<string> = new Set()): FlowGraph {
   const { flow } = program
-  const edges = Object.entries(flow.screens).flatMap(([id, screen]) => screenEdges(program, id, screen, missed))
-  const met = metFrom(flow.start, edges)
+  const edges = Object.entries(flow.screens).flatMap(([id, screen]) => listScreenEdges(program, id, screen, missed))
+  const met = findReachable(flow.start, edges)
   const steps = Object.entries(flow.steps)
   const nodes = Object.entries(flow.screens).flatMap(([id, screen]): readonly GraphNode[] => {
     const place = steps.findIndex(([step]) => step === screen.step)
@@ -289,11 +304,11 @@ export function buildFlowGraph(program: Program, missed: ReadonlySet<string> = n
       title,
       step,
       isStart: id === flow.start,
-      end: endOf(screen),
+      end: getEnd(screen),
       isMet: met.has(id),
     }
     const dialogs = Object.entries(screen.dialogs ?? {}).map(([name, dialog]): GraphNode => {
-      const node = dialogNode(id, name)
+      const node = getDialogId(id, name)
       return {
         id: node,
         kind: 'dialog',
@@ -306,7 +321,7 @@ export function buildFlowGraph(program: Program, missed: ReadonlySet<string> = n
     })
     return [own, ...dialogs]
   })
-  const order = orderFrom(flow.start, nodes, edges)
+  const order = sortNodes(flow.start, nodes, edges)
   return {
     name: flow.name,
     nodes: nodes.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)),
@@ -314,8 +329,8 @@ export function buildFlowGraph(program: Program, missed: ReadonlySet<string> = n
   }
 }
 
-/** The ids of the nodes, each after those that lead on to it, but for ways back; those that nothing leads to come last. */
-function orderFrom(start: string, nodes: readonly GraphNode[], edges: readonly GraphEdge[]): readonly string[] {
+/** Sorts node ids topologically, ignoring back edges; unreachable nodes come last. */
+function sortNodes(start: string, nodes: readonly GraphNode[], edges: readonly GraphEdge[]): readonly string[] {
   const known = new Set<string>()
   const finished: string[] = []
   const visit = (id: string): void => {
@@ -329,10 +344,9 @@ function orderFrom(start: string, nodes: readonly GraphNode[], edges: readonly G
   return [...finished.toReversed(), ...others]
 }
 
-/** The nodes that ways which can be taken lead to. */
-function metFrom(start: string, edges: readonly GraphEdge[]): ReadonlySet<string> {
+function findReachable(start: string, edges: readonly GraphEdge[]): ReadonlySet<string> {
   const met = new Set([start])
-  // A set that grows while it is walked: each node is visited once.
+  // The set grows while it is iterated, so each node is visited once.
   for (const node of met) for (const { from, to, isMet } of edges) if (isMet && from === node) met.add(to)
   return met
 }

@@ -1,13 +1,13 @@
 import { Graph, type GraphLabel, layout, type EdgeLabel, type NodeLabel } from '@dagrejs/dagre'
 import type { FlowGraph, GraphEdge, GraphNode } from './flowGraph'
 
-/** A point in px from the top left. */
+/** In px from the top left. */
 export interface GraphPoint {
   readonly x: number
   readonly y: number
 }
 
-/** A node with its place: its middle, its size, and its title in lines. */
+/** A node with its centre, its size and the lines of its title. */
 export interface PlacedNode extends GraphPoint {
   readonly node: GraphNode
   readonly width: number
@@ -15,28 +15,26 @@ export interface PlacedNode extends GraphPoint {
   readonly lines: readonly string[]
 }
 
-/** All ways from one node to another with their place: the points of the line, and what is written on it. */
+/** All edges from one node to another, drawn as one line with one label. */
 export interface PlacedEdge {
   readonly from: string
   readonly to: string
   readonly points: readonly GraphPoint[]
   readonly label: GraphPoint
-  /** Each way's words, broken into lines; the conditions apart. */
+  /** The lines of each edge's label and of its condition. */
   readonly ways: readonly PlacedWay[]
   readonly width: number
   readonly height: number
-  /** It leads to a screen that one has come through. */
+  /** Whether it leads to a node on the path from the start. */
   readonly isBack: boolean
   readonly isMet: boolean
 }
 
-/** What is written of one way. */
 interface PlacedWay {
   readonly words: readonly string[]
   readonly when: readonly string[]
 }
 
-/** A graph with the places of all its parts. */
 interface GraphLayout {
   readonly width: number
   readonly height: number
@@ -44,68 +42,68 @@ interface GraphLayout {
   readonly edges: readonly PlacedEdge[]
 }
 
-/** Sizes of text in px: of titles, and of what is written small. */
+/** Font sizes and line heights in px. */
 export const SIZES = { title: 14, small: 11, line: 18, smallLine: 14 } as const
 
 const TITLE_WIDTH = 190
 
-/** Titles are bold, and so much wider. */
+/** Titles are bold, and wider by this factor. */
 const BOLD = 1.14
 const LABEL_WIDTH = 150
 const PADDING = { x: 14, y: 10 } as const
 
-/** Places the nodes of a graph from top to bottom, and the ways between them around these. */
+/** Lays out the nodes of a graph from top to bottom, and the edges between them. */
 export function layOutGraph(graph: FlowGraph): GraphLayout {
-  const placing = new Graph<GraphLabel, NodeLabel, EdgeLabel>({ multigraph: true })
-  placing.setGraph({ rankdir: 'TB', nodesep: 36, edgesep: 18, ranksep: 44, marginx: 16, marginy: 16 })
-  const nodes = graph.nodes.map(sized)
-  for (const { node, width, height } of nodes) placing.setNode(node.id, { width, height })
-  const bundles = bundled(graph)
-  const back = backWays(graph, bundles)
+  const dagre = new Graph<GraphLabel, NodeLabel, EdgeLabel>({ multigraph: true })
+  dagre.setGraph({ rankdir: 'TB', nodesep: 36, edgesep: 18, ranksep: 44, marginx: 16, marginy: 16 })
+  const nodes = graph.nodes.map(measureNode)
+  for (const { node, width, height } of nodes) dagre.setNode(node.id, { width, height })
+  const bundles = bundleEdges(graph)
+  const back = findBackEdges(graph, bundles)
   for (const { from, to, width, height } of bundles) {
-    placing.setEdge(from, to, { width, height, labelpos: 'c', weight: back.has(`${from}\n${to}`) ? 1 : 4 })
+    dagre.setEdge(from, to, { width, height, labelpos: 'c', weight: back.has(`${from}\n${to}`) ? 1 : 4 })
   }
-  layout(placing)
-  const { width = 0, height = 0 } = placing.graph()
+  layout(dagre)
+  const { width = 0, height = 0 } = dagre.graph()
   return {
     width,
     height,
-    nodes: nodes.map((node) => ({ ...node, ...middleOf(placing.node(node.node.id)) })),
+    nodes: nodes.map((node) => ({ ...node, ...toPoint(dagre.node(node.node.id)) })),
     edges: bundles.map((bundle) => {
-      const label = placing.edge(bundle.from, bundle.to)
+      const label = dagre.edge(bundle.from, bundle.to)
       return {
         ...bundle,
         points: label.points ?? [],
-        label: middleOf(label),
+        label: toPoint(label),
         isBack: back.has(`${bundle.from}\n${bundle.to}`),
       }
     }),
   }
 }
 
-function middleOf({ x = 0, y = 0 }: Readonly<Partial<GraphPoint>>): GraphPoint {
+function toPoint({ x = 0, y = 0 }: Readonly<Partial<GraphPoint>>): GraphPoint {
   return { x, y }
 }
 
-function sized(node: GraphNode): Omit<PlacedNode, 'x' | 'y'> {
-  const lines = wrapped(node.title, SIZES.title, TITLE_WIDTH, 3)
+function measureNode(node: GraphNode): Omit<PlacedNode, 'x' | 'y'> {
+  const lines = wrapText(node.title, SIZES.title, TITLE_WIDTH, 3)
   const small = [node.id, node.step?.label ?? '', node.note ?? ''].map((text) => estimateTextWidth(text, SIZES.small))
   const width =
     Math.max(120, ...lines.map((line) => estimateTextWidth(line, SIZES.title) * BOLD), ...small) + 2 * PADDING.x
-  // The step stands above the title, the id and a note below it.
-  const around =
+  // The step is above the title, the id and a note below it.
+  const extraHeight =
     (node.step === null || node.kind === 'dialog' ? 0 : SIZES.smallLine) +
     (node.note === undefined ? 1 : 2) * SIZES.smallLine
-  return { node, lines, width, height: lines.length * SIZES.line + around + 2 * PADDING.y }
+  return { node, lines, width, height: lines.length * SIZES.line + extraHeight + 2 * PADDING.y }
 }
 
 type Bundle = Omit<PlacedEdge, 'points' | 'label' | 'isBack'>
 
-/** The ways of each pair of nodes together: one line is drawn for all of them. */
-function bundled({ edges }: FlowGraph): readonly Bundle[] {
+/** Groups the edges of each pair of nodes. */
+function bundleEdges({ edges }: FlowGraph): readonly Bundle[] {
   const pairs = new Map<string, GraphEdge[]>()
   for (const edge of edges) {
-    // What stays where it is has no line.
+    // Edges to the same node are not drawn.
     if (edge.from === edge.to) continue
     const pair = `${edge.from}\n${edge.to}`
     pairs.set(pair, [...(pairs.get(pair) ?? []), edge])
@@ -113,17 +111,17 @@ function bundled({ edges }: FlowGraph): readonly Bundle[] {
   return [...pairs.values()].flatMap((ways): readonly Bundle[] => {
     const [first] = ways
     if (first === undefined) return []
-    const placed = distinct(ways).map(({ words, when }) => ({
-      words: wrapped(words, SIZES.small, LABEL_WIDTH),
-      when: when === null ? [] : wrapped(when, SIZES.small, LABEL_WIDTH),
+    const wrappedWays = removeDuplicates(ways).map(({ words, when }) => ({
+      words: wrapText(words, SIZES.small, LABEL_WIDTH),
+      when: when === null ? [] : wrapText(when, SIZES.small, LABEL_WIDTH),
     }))
-    const lines = placed.flatMap(({ words, when }) => [...words, ...when])
+    const lines = wrappedWays.flatMap(({ words, when }) => [...words, ...when])
     const width = Math.max(...lines.map((line) => estimateTextWidth(line, SIZES.small))) + 10
     return [
       {
         from: first.from,
         to: first.to,
-        ways: placed,
+        ways: wrappedWays,
         width,
         height: lines.length * SIZES.smallLine + 4,
         isMet: ways.some(({ isMet }) => isMet),
@@ -132,7 +130,10 @@ function bundled({ edges }: FlowGraph): readonly Bundle[] {
   })
 }
 
-/** Widths of characters of a usual sans-serif type, as parts of its size; others are as wide as a small letter. */
+/**
+ * Widths of characters in a common sans-serif font, relative to the font size; all others are as wide as a lower-case
+ * letter.
+ */
 const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
   ["iljI.,:;'|!", 0.3],
   ['ftr()[]{}/-" ', 0.38],
@@ -142,17 +143,17 @@ const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
 
 const LETTER = 0.57
 
-const widthOf = new Map(
+const widths = new Map(
   WIDTHS.flatMap(([characters, width]) => [...characters].map((character) => [character, width] as const)),
 )
 
-/** About how wide a text is that is set in a size, in px: rather too wide than too narrow. */
+/** Estimates the width of a text in px, rather too wide than too narrow. */
 export function estimateTextWidth(text: string, size: number): number {
-  return [...text].reduce((sum, character) => sum + (widthOf.get(character) ?? LETTER), 0) * size * 1.04
+  return [...text].reduce((sum, character) => sum + (widths.get(character) ?? LETTER), 0) * size * 1.04
 }
 
-/** A text broken into lines that are no wider than this, between words; beyond the most lines it ends with "…". */
-export function wrapped(text: string, size: number, width: number, most = 9): readonly string[] {
+/** Breaks a text between words into lines of at most `width`; ends with "…" after `maxLines`. */
+export function wrapText(text: string, size: number, width: number, maxLines = 9): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1)
@@ -160,29 +161,29 @@ export function wrapped(text: string, size: number, width: number, most = 9): re
     if (last !== undefined && estimateTextWidth(longer, size) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1] ?? ''}…`]
+  return lines.length <= maxLines ? lines : [...lines.slice(0, maxLines - 1), `${lines[maxLines - 1] ?? ''}…`]
 }
 
-function distinct(ways: readonly GraphEdge[]): readonly GraphEdge[] {
+function removeDuplicates(ways: readonly GraphEdge[]): readonly GraphEdge[] {
   return [...new Map(ways.map((way) => [`${way.words}\n${way.when ?? ''}`, way])).values()]
 }
 
-/** The pairs of which the second is one that a walk in depth from the start came through to the first. */
-function backWays({ nodes }: FlowGraph, pairs: readonly Bundle[]): ReadonlySet<string> {
+/** Finds the pairs whose second node is on the depth-first path from the start to the first. */
+function findBackEdges({ nodes }: FlowGraph, pairs: readonly Bundle[]): ReadonlySet<string> {
   const back = new Set<string>()
-  const done = new Set<string>()
-  const come: string[] = []
+  const visited = new Set<string>()
+  const stack: string[] = []
   const visit = (id: string): void => {
-    done.add(id)
-    come.push(id)
+    visited.add(id)
+    stack.push(id)
     for (const { from, to } of pairs) {
       if (from !== id) continue
-      if (come.includes(to)) back.add(`${from}\n${to}`)
-      else if (!done.has(to)) visit(to)
+      if (stack.includes(to)) back.add(`${from}\n${to}`)
+      else if (!visited.has(to)) visit(to)
     }
-    come.pop()
+    stack.pop()
   }
   for (const { id } of nodes.toSorted((one, other) => Number(other.isStart) - Number(one.isStart)))
-    if (!done.has(id)) visit(id)
+    if (!visited.has(id)) visit(id)
   return back
 }

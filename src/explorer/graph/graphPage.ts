@@ -11,7 +11,7 @@ const STYLES = [
   '@media (prefers-color-scheme:dark){body{background:#14171c;color:#eef1f5}}',
 ].join('\n')
 
-/** A page with the picture of a graph, in which each node leads to its place in the ordered list below. */
+/** Renders an HTML page with the graph; each node links to its entry in the list below. */
 export function renderGraphPage(graph: FlowGraph): string {
   const parts = buildOutline(graph)
   const anchors = new Map(parts.map(({ node }, index) => [node, `node-${index + 1}`]))

@@ -2,13 +2,12 @@ import type { FlowGraph } from './flowGraph'
 import { layOutGraph, type PlacedEdge, type PlacedNode, type GraphPoint, SIZES } from './graphLayout'
 import { buildOutline } from './outline'
 
-/** How a picture of a graph is written. */
 interface SvgOptions {
-  /** The address that a node is a link to; null where it is none. */
+  /** Returns the address that a node links to; null for no links. */
   readonly link: ((node: string) => string) | null
 }
 
-/** The tints of steps, in turn, and the other colours of a graph: in the light, and in the dark. */
+/** The background colours of steps, in turn, for light and dark mode. */
 const TINTS: readonly (readonly [light: string, dark: string])[] = [
   ['#e3ecfb', '#1f3252'],
   ['#e2f3e6', '#1d3d29'],
@@ -27,7 +26,7 @@ const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> =
   warn: ['#a3260d', '#ff9d85'],
 }
 
-/** A graph as an SVG picture that stands by itself, its ordered list being its text. */
+/** Renders a graph as a standalone SVG image, with the outline as its description. */
 export function renderGraphSvg(graph: FlowGraph, { link }: SvgOptions = { link: null }): string {
   const { width, height, nodes, edges } = layOutGraph(graph)
   const size = [Math.ceil(width), Math.ceil(height)] as const
@@ -39,50 +38,51 @@ export function renderGraphSvg(graph: FlowGraph, { link }: SvgOptions = { link: 
         .flatMap(({ heading, ways }) => [`${heading}.`, ...ways.map((way) => `${way}.`)])
         .join(' '),
     )}</desc>`,
-    `<style>${graphStyles()}</style>`,
+    `<style>${renderStyles()}</style>`,
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path class="tip" d="M0 0 8 4 0 8Z"/></marker></defs>',
     `<rect class="ground" width="${size[0]}" height="${size[1]}"/>`,
-    ...edges.map(lineOf),
-    ...edges.map(labelOf),
-    ...nodes.map((node) => boxOf(node, link)),
+    ...edges.map(renderEdge),
+    ...edges.map(renderLabel),
+    ...nodes.map((node) => renderNode(node, link)),
     '</svg>',
     '',
   ].join('\n')
 }
 
-/** A text as it may stand in XML. */
 export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-function lineOf({ points, isBack, isMet }: PlacedEdge): string {
-  return `<g class="${classes({ back: isBack, missed: !isMet })}"><path class="way" marker-end="url(#tip)" d="${curve(points)}"/></g>`
+function renderEdge({ points, isBack, isMet }: PlacedEdge): string {
+  return `<g class="${joinClasses({ back: isBack, missed: !isMet })}"><path class="way" marker-end="url(#tip)" d="${buildPath(points)}"/></g>`
 }
 
-/** A line through some points whose corners are rounded. */
-function curve(points: readonly GraphPoint[]): string {
+/** Builds a path through the points with rounded corners. */
+function buildPath(points: readonly GraphPoint[]): string {
   const [first, ...rest] = points
   if (first === undefined) return ''
   const parts = rest.slice(0, -1).map((corner, index) => {
     const after = rest[index + 1] ?? corner
     const middle = { x: (corner.x + after.x) / 2, y: (corner.y + after.y) / 2 }
-    return `Q${at(corner)} ${at(index === rest.length - 2 ? after : middle)}`
+    return `Q${formatPoint(corner)} ${formatPoint(index === rest.length - 2 ? after : middle)}`
   })
-  return `M${at(first)} ${parts.length === 0 ? `L${at(rest.at(-1) ?? first)}` : parts.join(' ')}`
+  return `M${formatPoint(first)} ${parts.length === 0 ? `L${formatPoint(rest.at(-1) ?? first)}` : parts.join(' ')}`
 }
 
-function labelOf({ ways, label, width, height, isMet }: PlacedEdge): string {
+function renderLabel({ ways, label, width, height, isMet }: PlacedEdge): string {
   const lines = ways.flatMap(({ words, when }) => [
     ...words.map((text) => ({ text, kind: 'words' })),
     ...when.map((text) => ({ text, kind: 'when' })),
   ])
   const top = label.y - height / 2
-  const texts = lines.map(({ text, kind }, index) => textAt(label.x, top + index * SIZES.smallLine + 12.5, kind, text))
-  const behind = `<rect class="behind" x="${number(label.x - width / 2)}" y="${number(top)}" width="${number(width)}" height="${number(height)}" rx="3"/>`
-  return `<g class="${classes({ label: true, missed: !isMet })}">${behind}${texts.join('')}</g>`
+  const texts = lines.map(({ text, kind }, index) =>
+    renderText(label.x, top + index * SIZES.smallLine + 12.5, kind, text),
+  )
+  const behind = `<rect class="behind" x="${formatNumber(label.x - width / 2)}" y="${formatNumber(top)}" width="${formatNumber(width)}" height="${formatNumber(height)}" rx="3"/>`
+  return `<g class="${joinClasses({ label: true, missed: !isMet })}">${behind}${texts.join('')}</g>`
 }
 
-function boxOf({ node, x, y, width, height, lines }: PlacedNode, link: SvgOptions['link']): string {
+function renderNode({ node, x, y, width, height, lines }: PlacedNode, link: SvgOptions['link']): string {
   const { kind, step, isStart, end, isMet } = node
   const hasStep = kind === 'screen' && step !== null
   const tint = step === null ? '' : `step-${step.place % TINTS.length}`
@@ -90,15 +90,15 @@ function boxOf({ node, x, y, width, height, lines }: PlacedNode, link: SvgOption
   const texts: string[] = []
   const write = (text: string, look: 'title' | 'small'): void => {
     line += look === 'title' ? SIZES.line : SIZES.smallLine
-    texts.push(textAt(x, line - 4, look, text))
+    texts.push(renderText(x, line - 4, look, text))
   }
   if (hasStep) write(`${step.place + 1} · ${step.label}`, 'small')
   for (const text of lines) write(text, 'title')
   const notes = [node.id.replace(' ', ' › '), ...(isMet ? [] : ['never reached'])]
   write(notes.join(' · '), 'small')
   if (node.note !== undefined) write(node.note, 'small')
-  const box = `<rect class="box" x="${number(x - width / 2)}" y="${number(y - height / 2)}" width="${number(width)}" height="${number(height)}" rx="${kind === 'dialog' || end !== null ? 16 : 7}"/>`
-  const look = classes({
+  const box = `<rect class="box" x="${formatNumber(x - width / 2)}" y="${formatNumber(y - height / 2)}" width="${formatNumber(width)}" height="${formatNumber(height)}" rx="${kind === 'dialog' || end !== null ? 16 : 7}"/>`
+  const look = joinClasses({
     node: true,
     [tint]: tint !== '',
     dialog: kind === 'dialog',
@@ -110,8 +110,7 @@ function boxOf({ node, x, y, width, height, lines }: PlacedNode, link: SvgOption
   return link === null ? drawn : `<a href="${escapeXml(link(node.id))}">${drawn}</a>`
 }
 
-/** The styles of a graph: colours that follow the scheme of the reader's system. */
-function graphStyles(): string {
+function renderStyles(): string {
   const named = [...Object.entries(COLORS), ...TINTS.map((tint, place) => [`step-${place}`, tint] as const)]
   const variables = (scheme: 0 | 1): string => named.map(([name, colors]) => `--${name}:${colors[scheme]}`).join(';')
   return [
@@ -136,20 +135,20 @@ function graphStyles(): string {
   ].join('\n')
 }
 
-function textAt(x: number, y: number, look: string, text: string): string {
-  return `<text class="${look}" x="${number(x)}" y="${number(y)}">${escapeXml(text)}</text>`
+function renderText(x: number, y: number, look: string, text: string): string {
+  return `<text class="${look}" x="${formatNumber(x)}" y="${formatNumber(y)}">${escapeXml(text)}</text>`
 }
 
-function classes(names: Readonly<Record<string, boolean>>): string {
+function joinClasses(names: Readonly<Record<string, boolean>>): string {
   return Object.entries(names)
     .flatMap(([name, isOn]) => (isOn ? [name] : []))
     .join(' ')
 }
 
-function at({ x, y }: GraphPoint): string {
-  return `${number(x)} ${number(y)}`
+function formatPoint({ x, y }: GraphPoint): string {
+  return `${formatNumber(x)} ${formatNumber(y)}`
 }
 
-function number(value: number): string {
+function formatNumber(value: number): string {
   return String(Math.round(value * 10) / 10)
 }

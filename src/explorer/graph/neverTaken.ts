@@ -7,17 +7,17 @@ import { listEdgeKeys } from '../walks/coveredKeys'
 import { listBranches } from '../walks/targets'
 
 /**
- * The transitions and the branches to a next screen of a flow that are taken with no answers at all, by key: none where
- * that is not proven. It is found over sets of answers, so that it costs screens and choices, not ways.
+ * Returns the keys of the transitions and branches that no answers can take; empty if that cannot be proven. Works on
+ * sets of answers, so its cost depends on screens and choices, not on paths.
  */
 export function findNeverTaken(flow: Flow): ReadonlySet<string> {
-  const taken = takenIn(flow)
+  const taken = findTaken(flow)
   if (taken === null) return new Set()
   const all = [...listAllTransitions(flow).map(({ pointer }) => pointer), ...listBranches(flow).map(({ key }) => key)]
   return new Set(all.filter((key) => !taken.has(key)))
 }
 
-function takenIn(flow: Flow): ReadonlySet<string> | null {
+function findTaken(flow: Flow): ReadonlySet<string> | null {
   try {
     return new Set(explore(createMachine(flow)).edges.flatMap((edge) => listEdgeKeys(flow, edge)))
   } catch (problem) {

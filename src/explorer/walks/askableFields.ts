@@ -5,39 +5,41 @@ import type { FlowState } from '../../engine/state/flowState'
 import type { Path } from '../../engine/values/answers'
 import { listActiveFields } from '../activeFields'
 
-/** The places of the items that are filled in where everything is. */
-export const ITEMS = [0, 1]
+/** The indexes of the items that are filled in. */
+export const FILLED_ITEMS = [0, 1]
 
 /**
- * The fields that can be answered on a screen, by path, those inside groups too; of a list those of two items, whether
- * these are there yet or not.
+ * Collects the fields that are asked now, by path, including those in groups; for a list those of two items, even if
+ * these do not exist yet.
  */
 export function collectAskableFields(program: Program, state: FlowState): ReadonlyMap<Path, SimpleField> {
   return new Map(
     listActiveFields(program, state).flatMap(({ path, field, inside }) =>
-      inside === null ? simpleFields(field, path) : [],
+      inside === null ? listSimpleFields(field, path) : [],
     ),
   )
 }
 
-/** The same of all fields of a screen, whether they are asked now or not. */
+/** Collects all fields of a screen in the same way, whether asked or not. */
 export function collectAnswerableFields(program: Program, screen: string): ReadonlyMap<Path, SimpleField> {
   return new Map(
     getScreen(program, screen).forms.flatMap(({ name, fields }) =>
-      fields.flatMap((field) => simpleFields(field, `${name}.${field.name}`)),
+      fields.flatMap((field) => listSimpleFields(field, `${name}.${field.name}`)),
     ),
   )
 }
 
-function simpleFields(field: Field, path: Path): readonly (readonly [Path, SimpleField])[] {
+function listSimpleFields(field: Field, path: Path): readonly (readonly [Path, SimpleField])[] {
   switch (field.kind) {
     case 'simple':
       return [[path, field]]
     case 'group':
-      return field.fields.flatMap((inner) => simpleFields(inner, `${path}.${inner.name}`))
+      return field.fields.flatMap((inner) => listSimpleFields(inner, `${path}.${inner.name}`))
     case 'list': {
       const own = isBrought(field) ? [] : field.fields.filter(({ name }) => name !== field.exactlyOne?.field)
-      return ITEMS.flatMap((item) => own.flatMap((inner) => simpleFields(inner, `${path}.${item}.${inner.name}`)))
+      return FILLED_ITEMS.flatMap((item) =>
+        own.flatMap((inner) => listSimpleFields(inner, `${path}.${item}.${inner.name}`)),
+      )
     }
     case 'file':
     case 'files':
@@ -48,8 +50,8 @@ function simpleFields(field: Field, path: Path): readonly (readonly [Path, Simpl
 }
 
 /**
- * The fields among some that an applicant may be asked, those of groups and of items in their place. What is in an
- * account an action brought, and what marks an item is no field of its own.
+ * Flattens groups and lists into the fields that may be asked. Omits items assigned by actions and the field that marks
+ * one item.
  */
 export function flattenAskableFields(fields: readonly Field[]): readonly Field[] {
   return fields.flatMap((field) => {

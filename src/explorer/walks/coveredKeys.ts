@@ -2,7 +2,7 @@ import { joinPointer } from '../../compiler/findings/pointer'
 import { listNextScreens } from '../../compiler/parts/screenOrder'
 import type { Flow, Transition } from '../../language/flow'
 import type { Edge } from '../proofs/exploration'
-import { listBranchKeys, getChoiceKey, getEndKey, getMessageKey, shownBy } from './targets'
+import { listBranchKeys, getChoiceKey, getEndKey, getMessageKey, getShownKey } from './targets'
 import { listAllTransitions } from '../../compiler/parts/parts'
 import { withTransition } from '../../engine/answers/withAnswer'
 import { isApplicable } from '../../engine/transition/nextScreens'
@@ -16,14 +16,14 @@ import { listChosenValues } from '../planAnswers'
 import type { StepResult } from '../stepResult'
 import { getStateView } from '../screenStates'
 
-/** The keys of what a way takes. */
+/** Lists the keys that an edge covers. */
 export function listEdgeKeys(flow: Flow, { from, happening, pointer, branch, transition }: Edge): readonly string[] {
   if (happening.type === 'dismiss') return []
   const next = listNextScreens(flow, from.screen)
   return [
     pointer,
     ...(happening.type === 'outcome' ? [getEndKey(from.screen, happening.action, happening.outcome)] : []),
-    ...(transition.show === undefined ? [] : [shownBy(pointer)]),
+    ...(transition.show === undefined ? [] : [getShownKey(pointer)]),
     ...(branch === null
       ? []
       : listBranchKeys(
@@ -38,25 +38,25 @@ export function listEdgeKeys(flow: Flow, { from, happening, pointer, branch, tra
   ]
 }
 
-/** The keys of what a move takes: a transition and its branch, an end of an action, a button of a dialog, choices. */
+/** Lists the keys that a step covers: a transition and its branch, an outcome, a dialog's button, choices. */
 export function listCoveredKeys(program: Program, before: FlowState, move: StepResult): readonly string[] {
   const { event, name, taken } = move
   const end =
     event.type === 'outcome' && name !== null
-      ? [getEndKey(before.screen, actionOf(before, event.run), event.outcome)]
+      ? [getEndKey(before.screen, getAction(before, event.run), event.outcome)]
       : []
   if (taken === null) return end
-  const pointer = pointersIn(program.flow).get(taken) ?? ''
+  const pointer = getPointers(program.flow).get(taken) ?? ''
   return [
     ...end,
     pointer,
-    ...(taken.show === undefined ? [] : [shownBy(pointer)]),
-    ...branchOf(program, before, move, taken),
-    ...(event.type === 'press' ? [...dialogButton(before, event.name), ...choicesAt(program, before)] : []),
+    ...(taken.show === undefined ? [] : [getShownKey(pointer)]),
+    ...listTakenBranch(program, before, move, taken),
+    ...(event.type === 'press' ? [...listDialogButton(before, event.name), ...listChoices(program, before)] : []),
   ]
 }
 
-/** The keys of the messages that show in a state. */
+/** Lists the keys of the messages shown in a state. */
 export function listMessageKeys(program: Program, state: FlowState): readonly string[] {
   const { shown, problems } = getStateView(program, state)
   const refused = findScreenRefusals(program, state)
@@ -66,36 +66,41 @@ export function listMessageKeys(program: Program, state: FlowState): readonly st
   return [...new Set(keys)]
 }
 
-const known = new WeakMap<Flow, ReadonlyMap<Transition, string>>()
+const pointersByFlow = new WeakMap<Flow, ReadonlyMap<Transition, string>>()
 
-function pointersIn(flow: Flow): ReadonlyMap<Transition, string> {
+function getPointers(flow: Flow): ReadonlyMap<Transition, string> {
   const pointers =
-    known.get(flow) ?? new Map(listAllTransitions(flow).map(({ transition, pointer }) => [transition, pointer]))
-  known.set(flow, pointers)
+    pointersByFlow.get(flow) ??
+    new Map(listAllTransitions(flow).map(({ transition, pointer }) => [transition, pointer]))
+  pointersByFlow.set(flow, pointers)
   return pointers
 }
 
-function actionOf({ runs }: FlowState, run: number): string {
+function getAction({ runs }: FlowState, run: number): string {
   return runs.find(({ id }) => id === run)?.action ?? ''
 }
 
-/** Which of several next screens was taken: it is chosen once the answers are changed. */
-function branchOf(program: Program, before: FlowState, { event }: StepResult, taken: Transition): readonly string[] {
+/** The branch is chosen after the transition has changed the answers. */
+function listTakenBranch(
+  program: Program,
+  before: FlowState,
+  { event }: StepResult,
+  taken: Transition,
+): readonly string[] {
   if (taken.goto !== 'next') return []
   const next = listNextScreens(program.flow, before.screen)
   const result = event.type === 'outcome' ? event.result : undefined
-  const answered = withTransition(program, before, taken, result)
-  const state = 'misfit' in answered ? before : answered.state
+  const applied = withTransition(program, before, taken, result)
+  const state = 'misfit' in applied ? before : applied.state
   const index = next.findIndex(({ when }) => isApplicable(program, state, when))
   return index === -1 ? [] : listBranchKeys(program.flow, before.screen, next, index)
 }
 
-function dialogButton({ screen, dialog }: FlowState, name: string): readonly string[] {
+function listDialogButton({ screen, dialog }: FlowState, name: string): readonly string[] {
   return dialog === null ? [] : [joinPointer('', 'screens', screen, 'dialogs', dialog, 'buttons', name)]
 }
 
-/** The choices that stand on a screen. */
-function choicesAt(program: Program, state: FlowState): readonly string[] {
+function listChoices(program: Program, state: FlowState): readonly string[] {
   return listActiveFields(program, state).flatMap(({ path, field }) => {
     const isChosen = field.kind === 'simple' && field.choices !== null
     return isChosen

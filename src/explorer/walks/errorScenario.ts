@@ -26,8 +26,8 @@ import { getMessageKey, type Target } from './targets'
 import type { RuleName } from '../../engine/program/fieldTypes'
 
 /**
- * What an applicant does on a state's screen to be told what is wanted, as much of it as can be said there, and then to
- * mend it all. Nothing where nothing more can be said.
+ * Plans events on one screen that show as many of the wanted messages as possible and then fix all mistakes. Empty if
+ * no message can be shown.
  */
 export function planErrorScenario(
   program: Program,
@@ -36,20 +36,19 @@ export function planErrorScenario(
 ): readonly FlowEvent[] {
   const own = [...wanted.values()].filter(({ kind, screen }) => kind === 'message' && screen === start.screen)
   const scenario = new ErrorScenario(program, start, own)
-  scenario.say(planEmptyAnswers(program, scenario.state))
-  scenario.send()
+  scenario.tryEvents(planEmptyAnswers(program, scenario.state))
+  scenario.submit()
   scenario.addTooFew()
-  scenario.sendUnchosen()
-  scenario.sendLeftOut()
-  scenario.under(NO_CHOICES)
-  scenario.underEach()
+  scenario.submitUnchosen()
+  scenario.submitWithout()
+  scenario.tryChoices(NO_CHOICES)
+  scenario.tryRevealingAnswers()
   return scenario.events
 }
 
-/** A screen on which one thing after the other is entered, and what was said so far. */
 class ErrorScenario {
   readonly events: FlowEvent[] = []
-  /** What was not said yet, by key. */
+  /** The messages not shown yet, by key. */
   private readonly missing: Map<string, Target>
 
   constructor(
@@ -60,28 +59,31 @@ class ErrorScenario {
     this.missing = new Map(wanted.map((target) => [target.key, target]))
   }
 
-  /** What can only be said with other answers on the screen is said with these. */
-  underEach(): void {
+  /** Tries the messages that need other answers on the same screen. */
+  tryRevealingAnswers(): void {
     for (const { key, place } of [...this.missing.values()]) {
       for (const choices of place === null ? [] : findRevealingAnswers(this.program, this.state, place))
-        if (this.missing.has(key)) this.under(choices)
+        if (this.missing.has(key)) this.tryChoices(choices)
     }
   }
 
-  /** Leaves out what is asked with some answers only, and stays chosen once it is: before anything else is chosen for it. */
-  sendLeftOut(): void {
+  /**
+   * Submits without fields that appear only with certain answers and cannot be cleared; this has to happen before they
+   * are answered.
+   */
+  submitWithout(): void {
     for (const { key, place } of [...this.missing.values()]) {
       const field = place === null ? undefined : this.program.fields.get(place.path)
       if (place === null || field === undefined || controls[field.control].staysChosen !== true) continue
       for (const choices of [NO_CHOICES, ...findRevealingAnswers(this.program, this.state, place)]) {
         if (!this.missing.has(key)) break
-        this.say([...this.only(choices, place.path), ...this.sending()])
+        this.tryEvents([...this.chooseOnly(choices, place.path), ...this.createSubmit()])
       }
     }
   }
 
-  /** Some answers and no others; an item more in each list around what they are for. */
-  private only(choices: Choices, path: Path): readonly FlowEvent[] {
+  /** Enters only these choices, and adds an item to each list around them. */
+  private chooseOnly(choices: Choices, path: Path): readonly FlowEvent[] {
     const isAround = (list: Path): boolean =>
       path.startsWith(`${toWildcardPath(list)}.*.`) ||
       [...choices.keys()].some((chosen) => chosen.startsWith(`${list}.`))
@@ -95,24 +97,24 @@ class ErrorScenario {
     })
   }
 
-  /** Every wrong answer there is to the fields that are asked after some choices, as long as something new is said. */
-  under(choices: Choices): void {
+  /** Enters every invalid answer to the fields that appear with some choices, as long as new messages are shown. */
+  tryChoices(choices: Choices): void {
     const { state, events } = this
     const count = events.length
-    const said = this.missing.size
-    this.happen(planAnswers(this.program, this.state, choices, 'everything'))
+    const initialCount = this.missing.size
+    this.perform(planAnswers(this.program, this.state, choices, 'everything'))
     for (let before = -1; before !== this.missing.size;) {
       before = this.missing.size
       for (const asked of listActiveFields(this.program, this.state)) this.enterWrong(asked)
-      this.happen(planAnswers(this.program, this.state, choices, 'everything'))
+      this.perform(planAnswers(this.program, this.state, choices, 'everything'))
     }
-    if (this.missing.size < said) return
-    // Nothing was said: nothing is entered for it.
+    if (this.missing.size < initialCount) return
+    // No message was shown: undo the events.
     events.length = count
     this.state = state
   }
 
-  /** One wrong answer to a field, and files that it refuses. */
+  /** Enters one invalid answer to a field, and files that it rejects. */
   private enterWrong(asked: AskedField): void {
     const { path, field, inside } = asked
     const wants = (rule: string): boolean => this.missing.has(getMessageKey(field.path, rule))
@@ -120,30 +122,30 @@ class ErrorScenario {
       const isRepeated = field.rules.some(({ name }) => ruleAuthoring[name].isOfItems && wants(name))
       const [list, place] = [inside.list.path, `${inside.list.path}.${inside.index}`]
       const first = isRepeated ? getValueAt(this.state.answers, `${list}.0${path.slice(place.length)}`) : undefined
-      if (first !== undefined) this.say(createAnswerEvents(path, first))
+      if (first !== undefined) this.tryEvents(createAnswerEvents(path, first))
       return
     }
-    for (const refusal of refusalsBy(field)) {
+    for (const refusal of listRefusals(field)) {
       const full =
         isSurplus(refusal) && field.kind === 'files'
           ? createAnswerEvents(path, createGoodFiles(field, field.most ?? 1))
           : []
-      if (wants(refusal.rule)) this.say([...full, { type: 'refuse', path, refusals: [refusal] }])
-      if (wants('files')) this.send()
+      if (wants(refusal.rule)) this.tryEvents([...full, { type: 'refuse', path, refusals: [refusal] }])
+      if (wants('files')) this.submit()
     }
-    if (refusalsBy(field).length > 0) this.happen([{ type: 'refuse', path, refusals: [] }])
+    if (listRefusals(field).length > 0) this.perform([{ type: 'refuse', path, refusals: [] }])
     for (const events of [
       ...createBadAnswers(field, getAnswerContext(this.program, this.state, path)).flatMap(({ rule, value }) =>
         wants(rule) ? [createAnswerEvents(path, value)] : [],
       ),
-      ...this.tooLittle(asked),
+      ...this.listIncomplete(asked),
     ]) {
-      if (this.say(events)) return
+      if (this.tryEvents(events)) return
     }
   }
 
-  /** Less than has to be given: nothing, or a file less. */
-  private tooLittle({ path, field }: AskedField): readonly (readonly FlowEvent[])[] {
+  /** Lists incomplete answers: none, or one file fewer. */
+  private listIncomplete({ path, field }: AskedField): readonly (readonly FlowEvent[])[] {
     const value = getValueAt(this.state.answers, path)
     const fewer =
       field.kind === 'files' && Array.isArray(value) && value.length > 1
@@ -155,29 +157,29 @@ class ErrorScenario {
     const nothing = field.kind === 'list' ? createBlurEvents(path) : emptied
     return [...fewer, ...(controls[field.control].staysChosen ? [] : [nothing])].flatMap((events) => [
       events,
-      [...events, ...this.sending()],
+      [...events, ...this.createSubmit()],
     ])
   }
 
-  /** Sends the screen, if something wanted is said then. */
-  send(): void {
-    const events = this.sending()
-    if (events.length > 0) this.say(events)
+  /** Submits the screen if that shows a wanted message. */
+  submit(): void {
+    const events = this.createSubmit()
+    if (events.length > 0) this.tryEvents(events)
   }
 
-  /** Adds an item fewer than a list needs, to each that begins with fewer still. */
+  /** Adds items to each list until only one is missing. */
   addTooFew(): void {
     for (const { path, field } of listActiveFields(this.program, this.state)) {
       if (field.kind !== 'list' || isBrought(field)) continue
       const missing = Math.max(0, field.least - 1 - getListItems(this.state.answers, path).length)
       const added = Array.from({ length: missing }, (): FlowEvent => ({ type: 'add', list: path }))
-      if (added.length > 0) this.say([...added, ...createBlurEvents(path)])
+      if (added.length > 0) this.tryEvents([...added, ...createBlurEvents(path)])
     }
   }
 
-  /** Sends all that can be typed, with nothing chosen: what is chosen among cards cannot be taken back later. */
-  sendUnchosen(): void {
-    const typed = collectFieldEvents(this.program, this.state, ({ path, field }, { answers }) =>
+  /** Submits with text but without choices, because cards cannot be cleared later. */
+  submitUnchosen(): void {
+    const typedEvents = collectFieldEvents(this.program, this.state, ({ path, field }, { answers }) =>
       field.kind === 'list' ||
       field.isLocked ||
       hasEmptyChoices(field) ||
@@ -186,27 +188,27 @@ class ErrorScenario {
         ? []
         : createAnswerEvents(path, createGoodAnswer(field)),
     )
-    this.say([...typed, ...this.sending()])
+    this.tryEvents([...typedEvents, ...this.createSubmit()])
   }
 
-  private sending(): readonly FlowEvent[] {
+  private createSubmit(): readonly FlowEvent[] {
     const buttons = Object.entries(getScreen(this.program, this.state.screen).document.buttons ?? {})
     return buttons
       .flatMap(([name, { submit }]) => (submit === true ? [{ type: 'press', name } as const] : []))
       .slice(0, 1)
   }
 
-  /** Lets events happen if they bring something wanted to be said, and do not lead away. */
-  say(events: readonly FlowEvent[]): boolean {
+  /** Keeps the events if they show a wanted message and stay on the screen. */
+  tryEvents(events: readonly FlowEvent[]): boolean {
     const { program, state } = this
     const next = applyEvents(program, state, events)
     const stays = next.screen === state.screen && next.dialog === state.dialog && next.runs === state.runs
-    const said = stays ? listMessageKeys(program, next).filter((key) => this.missing.has(key)) : []
-    if (said.length > 0) this.happen(events)
-    return said.length > 0
+    const newKeys = stays ? listMessageKeys(program, next).filter((key) => this.missing.has(key)) : []
+    if (newKeys.length > 0) this.perform(events)
+    return newKeys.length > 0
   }
 
-  private happen(events: readonly FlowEvent[]): void {
+  private perform(events: readonly FlowEvent[]): void {
     for (const event of events) {
       this.state = applyEvents(this.program, this.state, [event])
       this.events.push(event)
@@ -215,25 +217,27 @@ class ErrorScenario {
   }
 }
 
-/** What the control of a field refuses, once for each rule that a file can break before it becomes an answer. */
-function refusalsBy(field: Field): readonly Refusal[] {
-  // What a control makes itself it does not refuse.
+/** Lists the files that a field's control rejects, one for each rule. */
+function listRefusals(field: Field): readonly Refusal[] {
+  // A control that creates its file rejects none.
   if ((field.kind !== 'file' && field.kind !== 'files') || field.definition.isMade === true) return []
   const [extension = 'pdf'] = field.extensions
   return field.rules.flatMap(({ name: rule }) => {
-    if (!isRefused(rule)) return []
+    if (!canBeRefused(rule)) return []
     const { refusedFile: file = '' } = ruleAuthoring[rule]
     return [{ rule, values: { name: file.includes('.') ? file : `${file}.${extension}` } }]
   })
 }
 
-/** Whether a control can refuse a file because of a rule. */
-function isRefused(rule: RuleName): rule is Extract<RuleName, RefusalRule> {
+function canBeRefused(rule: RuleName): rule is Extract<RuleName, RefusalRule> {
   return ruleAuthoring[rule].refusedFile !== undefined
 }
 
-/** Whether a message is on no walk because no answers could be made up for it: none that breaks a pattern, or with which a calculation comes out so. */
-export function isUnsayable(program: Program, { kind, key, place }: Target): boolean {
+/**
+ * Returns whether a message cannot be covered because no answers were found for it: to break a pattern, or to reach a
+ * calculation's value.
+ */
+export function isUnreachableMessage(program: Program, { kind, key, place }: Target): boolean {
   if (kind !== 'message' || place === null) return false
   if (findDecidingCalculations(program, place).length > 0) return true
   const field = program.fields.get(place.path)

@@ -8,65 +8,68 @@ import { getStageAnswers, filling, isAskingForAll, type Stage } from '../proofs/
 import { computeStepResult } from '../stepResult'
 import type { RoutePlan, RoutePlanning } from './routePlan'
 
-/** What is done to go a planned way from a state, as far as the engine goes it. */
+/** The events of a planned route, as far as the engine follows it. */
 interface PlannedEvents {
   readonly events: readonly FlowEvent[]
-  /** Whether it is gone to its end. */
+  /** Whether the route was followed to its end. */
   readonly isWhole: boolean
 }
 
-/** Works out what is done to go a planned way from a state. */
+/** Turns a planned route into events. */
 export function planEvents(planning: RoutePlanning, start: FlowState, { stages, last }: RoutePlan): PlannedEvents {
-  const going: Going = { planning, events: [], state: start, effects: [] }
-  let gone = 0
+  const execution: Execution = { planning, events: [], state: start, effects: [] }
+  let completed = 0
   const edges = [...stages.slice(1).map(({ arrival }) => arrival.edge), last]
-  const isGone = stages.every((stage, index) => {
-    const [next = null, then = null] = edges.slice(index)
-    const { screen, dialog } = going.state
+  const isComplete = stages.every((stage, index) => {
+    const [next = null, following = null] = edges.slice(index)
+    const { screen, dialog } = execution.state
     if (screen !== stage.spot.screen || dialog !== stage.spot.dialog) return false
-    // Nobody stays where an action is under way.
-    if (stage.spot.action === null) gone = going.events.length
-    return next === null || (fill(going, stage, isAskingForAll(next)) && goOn(going, next, then))
+    // A running action is not a place to stop at.
+    if (stage.spot.action === null) completed = execution.events.length
+    return next === null || (fillStage(execution, stage, isAskingForAll(next)) && takeEdge(execution, next, following))
   })
-  return isGone ? { events: going.events, isWhole: true } : { events: going.events.slice(0, gone), isWhole: false }
+  return isComplete
+    ? { events: execution.events, isWhole: true }
+    : { events: execution.events.slice(0, completed), isWhole: false }
 }
 
-interface Going {
+interface Execution {
   readonly planning: RoutePlanning
   readonly events: FlowEvent[]
   state: FlowState
   effects: readonly Effect[]
 }
 
-function happen(going: Going, event: FlowEvent): void {
-  const { state, effects } = computeStepResult(going.planning.program, going.state, event)
-  going.events.push(event)
-  going.state = state
-  going.effects = effects
+function perform(execution: Execution, event: FlowEvent): void {
+  const { state, effects } = computeStepResult(execution.planning.program, execution.state, event)
+  execution.events.push(event)
+  execution.state = state
+  execution.effects = effects
 }
 
-/** Gives the answers that a stage is left with; false where an applicant cannot. */
-function fill(going: Going, stage: Stage, isWhole: boolean): boolean {
-  const { program, machine } = going.planning
+/** Enters the answers of a stage; returns false if an applicant cannot. */
+function fillStage(execution: Execution, stage: Stage, isWhole: boolean): boolean {
+  const { program, machine } = execution.planning
   if (stage.spot.dialog !== null || stage.spot.action !== null) return true
-  const events = filling(program, going.state, getStageAnswers(machine, stage), isWhole)
-  if (events.some((event) => event.type === 'answer' && event.value === undefined && staysChosen(going, event.path)))
+  const events = filling(program, execution.state, getStageAnswers(machine, stage), isWhole)
+  if (
+    events.some((event) => event.type === 'answer' && event.value === undefined && staysChosen(execution, event.path))
+  )
     return false
-  for (const event of events) happen(going, event)
+  for (const event of events) perform(execution, event)
   return true
 }
 
-/** Whether an answer is one that nobody can take back. */
-function staysChosen({ planning: { program } }: Going, path: string): boolean {
+function staysChosen({ planning: { program } }: Execution, path: string): boolean {
   const field = program.fields.get(path)
   return field !== undefined && controls[field.control].staysChosen === true
 }
 
-function goOn(going: Going, { happening, isGoneBack, from }: Edge, then: Edge | null): boolean {
-  const before = going.state
+function takeEdge(execution: Execution, { happening, isGoneBack, from }: Edge, following: Edge | null): boolean {
+  const before = execution.state
   if (happening.type === 'outcome') {
-    const run = going.effects.flatMap((effect) => (effect.type === 'run' ? [effect] : [])).at(-1)
-    const { program, ends } = going.planning
+    const run = execution.effects.flatMap((effect) => (effect.type === 'run' ? [effect] : [])).at(-1)
+    const { program, ends } = execution.planning
     const event =
       run === undefined
         ? undefined
@@ -74,24 +77,26 @@ function goOn(going: Going, { happening, isGoneBack, from }: Edge, then: Edge | 
             (one) => one.type === 'outcome' && one.outcome === happening.outcome,
           )
     if (event === undefined) return false
-    happen(going, event)
+    perform(execution, event)
   } else
-    happen(
-      going,
-      happening.type === 'press' ? { type: 'press', name: pressFor(going, happening.name, then) } : { type: 'dismiss' },
+    perform(
+      execution,
+      happening.type === 'press'
+        ? { type: 'press', name: chooseButton(execution, happening.name, following) }
+        : { type: 'dismiss' },
     )
-  if (going.state === before || going.state.attempts > before.attempts) return false
-  if (isGoneBack && going.state.screen !== from.screen) happen(going, { type: 'back' })
+  if (execution.state === before || execution.state.attempts > before.attempts) return false
+  if (isGoneBack && execution.state.screen !== from.screen) perform(execution, { type: 'back' })
   return true
 }
 
 /**
- * The button that is pressed for what comes next. Where ends are simulated, each button simulates one: another may start the
- * same action and have it end as planned.
+ * Returns the button to press. If outcomes are simulated, another button may start the same action with the planned
+ * outcome.
  */
-function pressFor({ planning: { program, ends }, state }: Going, name: string, then: Edge | null): string {
-  if (ends === 'every' || then?.happening.type !== 'outcome') return name
-  const { action, outcome } = then.happening
+function chooseButton({ planning: { program, ends }, state }: Execution, name: string, following: Edge | null): string {
+  if (ends === 'every' || following?.happening.type !== 'outcome') return name
+  const { action, outcome } = following.happening
   const isFor = (button: string): boolean =>
     computeStepResult(program, state, { type: 'press', name: button }).effects.some(
       (effect) => effect.type === 'run' && effect.action === action && effect.simulate === outcome,

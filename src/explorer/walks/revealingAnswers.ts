@@ -17,19 +17,19 @@ import { listDayCandidates } from '../dayCandidates'
 import { createGoodAnswer, createRuleSamples } from '../goodAnswer'
 import { isObjectMatcher } from '../proofs/candidates'
 import { applyEvents, TODAY } from '../stepResult'
-import { collectAnswerableFields, ITEMS } from './askableFields'
+import { collectAnswerableFields, FILLED_ITEMS } from './askableFields'
 
-/** What one question of a condition has to come out as. */
+/** The required result of one condition on an answer. */
 interface Demand {
   readonly path: Path
   readonly matcher: Matcher
   readonly isTrue: boolean
 }
 
-/** So many answers to what a calculation is worked out of are tried. */
-const MOST_TRIES = 100
+/** The limit of answers tried for a calculation. */
+const MAX_TRIES = 100
 
-/** Numbers, amounts and days that are far apart. */
+/** Numbers, amounts and days far apart. */
 const SIZES = [0, 1, 10, 1000, 100_000, 10_000_000, 1_000_000_000]
 const DAYS = [
   '1900-01-01',
@@ -43,41 +43,41 @@ const DAYS = [
   '2060',
 ]
 
-/** Of a condition with more ways to hold than this, the rest is left out. */
-const MOST_WAYS = 32
+/** The limit of alternatives for one condition. */
+const MAX_ALTERNATIVES = 32
 
 /**
- * Answers to the fields of a state's screen with which a field of it is asked, in each way in which that can be: what it
- * waits for on its own screen, and what that waits for.
+ * Finds answers to other fields of the current screen with which a field appears, one set for each alternative,
+ * including what those fields need themselves.
  */
-export function findRevealingAnswers(program: Program, state: FlowState, place: FieldPlace): readonly Choices[] {
+export function findRevealingAnswers(program: Program, state: FlowState, place: TargetPlace): readonly Choices[] {
   const own = collectAnswerableFields(program, state.screen)
-  const ways = joined(
-    conditionsBehind(program, place, new Set(own.keys())).map((condition) => waysToHold(condition, true)),
+  const alternatives = combine(
+    collectConditions(program, place, new Set(own.keys())).map((condition) => listAlternatives(condition, true)),
     true,
   )
   const all = [
-    ...ways.map((demands) => answersTo(program, state, demands, own)),
-    ...calculatedAnswers(program, state, place),
+    ...alternatives.map((demands) => findAnswers(program, state, demands, own)),
+    ...findCalculatedAnswers(program, state, place),
   ].filter(({ size }) => size > 0)
   return [...new Map(all.map((choices) => [JSON.stringify([...choices].toSorted()), choices])).values()]
 }
 
-/** A field, or a form, and a condition besides on which something is said of it. */
-export interface FieldPlace {
+/** A field or form, and a condition of one of its messages. */
+export interface TargetPlace {
   readonly path: Path
   readonly when: Condition | null
 }
 
-/** The calculations that decide whether a field is asked, and something is said of it. */
-export function findDecidingCalculations(program: Program, place: FieldPlace): readonly string[] {
+/** Lists the calculations that decide whether a field and its message appear. */
+export function findDecidingCalculations(program: Program, place: TargetPlace): readonly string[] {
   return listDecidingConditions(program, place).flatMap((condition) =>
     listConditionPaths(condition, null).flatMap((path) => parseCalculationName(path) ?? []),
   )
 }
 
-/** Answers with which calculations come out as a place needs them. */
-function calculatedAnswers(program: Program, state: FlowState, place: FieldPlace): readonly Choices[] {
+/** Finds answers with which the deciding calculations have the required values. */
+function findCalculatedAnswers(program: Program, state: FlowState, place: TargetPlace): readonly Choices[] {
   const conditions = listDecidingConditions(program, place)
   if (findDecidingCalculations(program, place).length === 0) return []
   const isWanted = (choices: Choices): boolean => {
@@ -87,11 +87,14 @@ function calculatedAnswers(program: Program, state: FlowState, place: FieldPlace
     )
     return conditions.every((condition) => isConditionMet(condition, answers, TODAY))
   }
-  const found = calculationTries(program, state, conditions).find(isWanted)
+  const found = listCalculationTries(program, state, conditions).find(isWanted)
   return found === undefined ? [] : [found]
 }
 
-/** What an applicant answers on a state's screen with some choices so that what must hold of calculations holds, too, as far as such answers are found. */
+/**
+ * Plans answers with some choices, and tries others for the inputs of calculations until no condition on them is
+ * broken.
+ */
 export function planSatisfyingAnswers(
   program: Program,
   state: FlowState,
@@ -109,7 +112,7 @@ export function planSatisfyingAnswers(
     })
   }
   const events = planAnswers(program, state, choices, extent)
-  const tries = calculationTries(program, state, broken(events)).map(
+  const tries = listCalculationTries(program, state, broken(events)).map(
     (tried): Choices => new Map([...tried, ...choices]),
   )
   return (
@@ -117,8 +120,15 @@ export function planSatisfyingAnswers(
   )
 }
 
-/** Answers to try for conditions over calculations: what these are worked out of is asked, all of it or one alone. */
-function calculationTries(program: Program, state: FlowState, conditions: readonly Condition[]): readonly Choices[] {
+/**
+ * Lists answers to try for conditions on calculations: for all of their inputs on the screen together, then one at a
+ * time.
+ */
+function listCalculationTries(
+  program: Program,
+  state: FlowState,
+  conditions: readonly Condition[],
+): readonly Choices[] {
   const paths = conditions.flatMap((condition) => listConditionPaths(condition, null))
   const calculations = paths.flatMap((path) => parseCalculationName(path) ?? [])
   if (calculations.length === 0) return []
@@ -130,29 +140,31 @@ function calculationTries(program: Program, state: FlowState, conditions: readon
   ])
   const fields = [...own].filter(([path]) => read.has(toWildcardPath(path)))
   const bounds = conditions
-    .flatMap((condition) => waysToHold(condition, true).flat())
-    .flatMap(({ matcher }) => valuesIn(matcher))
+    .flatMap((condition) => listAlternatives(condition, true).flat())
+    .flatMap(({ matcher }) => listMatcherValues(matcher))
   const together = [fields, ...(fields.length === 1 ? [] : fields.map((field) => [field]))]
   const tries = together.flatMap((some) => {
     const behind = some.flatMap(([path]) =>
-      conditionsBehind(program, { path: toWildcardPath(path), when: null }, new Set(own.keys())),
+      collectConditions(program, { path: toWildcardPath(path), when: null }, new Set(own.keys())),
     )
-    const [asked = []] = joined(
-      behind.map((condition) => waysToHold(condition, true)),
+    const [asked = []] = combine(
+      behind.map((condition) => listAlternatives(condition, true)),
       true,
     )
-    const base = answersTo(program, state, asked, own)
-    return combinations(some, bounds).map((values): Choices => new Map([...base, ...values]))
+    const base = findAnswers(program, state, asked, own)
+    return listCombinations(some, bounds).map((values): Choices => new Map([...base, ...values]))
   })
-  return tries.slice(0, MOST_TRIES)
+  return tries.slice(0, MAX_TRIES)
 }
 
-/** Answers to some fields together: those at both ends of what each takes, and at the bounds, in every way where that is not too many. */
-function combinations(
+/**
+ * Combines answers of several fields: the extremes of each and the bounds; every combination for at most two fields.
+ */
+function listCombinations(
   fields: readonly (readonly [Path, SimpleField])[],
   bounds: readonly Json[],
 ): readonly (readonly (readonly [Path, Json])[])[] {
-  const ends = fields.map(([path, field]) => extremesOf(field, bounds).map((value) => [path, value] as const))
+  const ends = fields.map(([path, field]) => listExtremes(field, bounds).map((value) => [path, value] as const))
   if (fields.length <= 2)
     return ends.reduce<readonly (readonly (readonly [Path, Json])[])[]>(
       (all, values) => all.flatMap((some) => values.map((value) => [...some, value])),
@@ -164,15 +176,15 @@ function combinations(
   })
 }
 
-/** Good answers to a field that are as far apart as its rules allow, and any choice. */
-function extremesOf(field: SimpleField, bounds: readonly Json[]): readonly Json[] {
+/** Lists valid answers that are as far apart as the rules allow, or all choices. */
+function listExtremes(field: SimpleField, bounds: readonly Json[]): readonly Json[] {
   const chosen = [
     ...listChoiceAnswers(field).map(({ answer }) => answer),
     ...(field.answer === 'yesNo' ? [true, false] : []),
   ]
   const isGood = (value: Json): boolean => findSampleIssues(field, value, TODAY).length === 0
   if (chosen.length > 0) return chosen.filter(isGood)
-  const known = [...madeUp(field), ...createRuleSamples(field, ALONE)].filter(isGood)
+  const known = [...createFallback(field), ...createRuleSamples(field, ALONE)].filter(isGood)
   const numbers = [...SIZES, ...known.filter((value) => typeof value === 'number')]
     .filter(isGood)
     .toSorted((one, other) => one - other)
@@ -182,8 +194,10 @@ function extremesOf(field: SimpleField, bounds: readonly Json[]): readonly Json[
   return [...new Set([...all.slice(0, 1), ...all.slice(-1), ...known.slice(0, 1), ...near])]
 }
 
-/** What decides whether a field is asked, and something is said of it: its conditions and those of what is around it. */
-export function listDecidingConditions(program: Program, { path, when }: FieldPlace): readonly Condition[] {
+/**
+ * Lists the conditions that decide whether a field and its message appear: its own and those of the fields around it.
+ */
+export function listDecidingConditions(program: Program, { path, when }: TargetPlace): readonly Condition[] {
   const [name = ''] = path.split('.')
   const form = program.forms.get(name)?.when ?? null
   const around = [...program.fields.values()].filter(
@@ -191,65 +205,65 @@ export function listDecidingConditions(program: Program, { path, when }: FieldPl
   )
   return [
     ...(form === null ? [] : [form]),
-    ...around.flatMap((field) => (field.when === null ? [] : whenAsked(field.path, field.when))),
-    ...(when === null ? [] : whenAsked(path, when)),
+    ...around.flatMap((field) => (field.when === null ? [] : liftCondition(field.path, field.when))),
+    ...(when === null ? [] : liftCondition(path, when)),
   ]
 }
 
-/** The same, and what the fields wait for that these conditions read, as far as they are among some. */
-function conditionsBehind(program: Program, place: FieldPlace, among: ReadonlySet<Path>): readonly Condition[] {
+/** Adds the conditions of the fields that these conditions read, if available on the screen. */
+function collectConditions(program: Program, place: TargetPlace, available: ReadonlySet<Path>): readonly Condition[] {
   const places = new Map([[place.path, place]])
   const conditions = new Set<Condition>()
-  // A map that grows while it is walked: each field is visited once.
+  // The map grows while it is iterated, so each field is visited once.
   for (const each of places.values()) {
     const own = listDecidingConditions(program, each)
     for (const condition of own) conditions.add(condition)
     const read = own
       .flatMap((condition) => listConditionPaths(condition, null))
-      .filter((path) => among.has(path) && !places.has(path))
+      .filter((path) => available.has(path) && !places.has(path))
     for (const path of read) places.set(path, { path, when: null })
   }
   return [...conditions]
 }
 
-/** The condition of a field; of one in the items of a list, that it holds in each of them. */
-function whenAsked(path: Path, when: Condition): readonly Condition[] {
+/** Returns a field's condition; for a field in items, that it holds in every item. */
+function liftCondition(path: Path, when: Condition): readonly Condition[] {
   const [list = '', ...inner] = path.split('.*.')
   if (inner.length === 0) return [when]
   return inner.length === 1 ? [{ [list]: { every: when } }] : []
 }
 
-/** The ways in which a condition holds, or does not: what has to come out together. */
-function waysToHold(condition: Condition, isTrue: boolean): readonly (readonly Demand[])[] {
-  if (isNot(condition)) return waysToHold(condition.not, !isTrue)
+/** Lists the alternatives for a condition to be true or false, as demands to meet together. */
+function listAlternatives(condition: Condition, isTrue: boolean): readonly (readonly Demand[])[] {
+  if (isNot(condition)) return listAlternatives(condition.not, !isTrue)
   if (isAll(condition))
-    return joined(
-      condition.all.map((part) => waysToHold(part, isTrue)),
+    return combine(
+      condition.all.map((part) => listAlternatives(part, isTrue)),
       isTrue,
     )
   if (isAny(condition))
-    return joined(
-      condition.any.map((part) => waysToHold(part, isTrue)),
+    return combine(
+      condition.any.map((part) => listAlternatives(part, isTrue)),
       !isTrue,
     )
-  return joined(
-    Object.entries(condition).map(([path, matcher]) => waysToMatch(path, matcher, isTrue)),
+  return combine(
+    Object.entries(condition).map(([path, matcher]) => listMatchAlternatives(path, matcher, isTrue)),
     isTrue,
   )
 }
 
-/** The same for one answer; what is asked of the items of a list is asked of the second, or of both. */
-function waysToMatch(path: Path, matcher: Matcher, isTrue: boolean): readonly (readonly Demand[])[] {
+/** Does the same for one answer; conditions on items apply to the second one or to both. */
+function listMatchAlternatives(path: Path, matcher: Matcher, isTrue: boolean): readonly (readonly Demand[])[] {
   const { some, every }: MatchedAnswer = typeof matcher === 'object' && !Array.isArray(matcher) ? matcher : {}
   const of = (condition: Condition, item: number): readonly (readonly Demand[])[] =>
-    waysToHold(condition, isTrue).map((demands) =>
+    listAlternatives(condition, isTrue).map((demands) =>
       demands.map((demand) =>
         demand.path.includes('.') ? demand : { ...demand, path: `${path}.${item}.${demand.path}` },
       ),
     )
   const ofBoth = (condition: Condition) =>
-    joined(
-      ITEMS.map((item) => of(condition, item)),
+    combine(
+      FILLED_ITEMS.map((item) => of(condition, item)),
       true,
     )
   if (some !== undefined) return isTrue ? of(some, 1) : ofBoth(some)
@@ -257,19 +271,20 @@ function waysToMatch(path: Path, matcher: Matcher, isTrue: boolean): readonly (r
   return [[{ path, matcher, isTrue }]]
 }
 
-/** Parts that have to come out together, or of which one has to. */
-function joined(
+/** Combines parts of which all or any have to hold. */
+function combine(
   parts: readonly (readonly (readonly Demand[])[])[],
   isTogether: boolean,
 ): readonly (readonly Demand[])[] {
-  if (!isTogether) return parts.flat().slice(0, MOST_WAYS)
+  if (!isTogether) return parts.flat().slice(0, MAX_ALTERNATIVES)
   return parts.reduce<readonly (readonly Demand[])[]>(
-    (ways, part) => ways.flatMap((way) => part.map((demands) => [...way, ...demands])).slice(0, MOST_WAYS),
+    (alternatives, part) =>
+      alternatives.flatMap((way) => part.map((demands) => [...way, ...demands])).slice(0, MAX_ALTERNATIVES),
     [[]],
   )
 }
 
-function answersTo(
+function findAnswers(
   program: Program,
   state: FlowState,
   demands: readonly Demand[],
@@ -281,7 +296,7 @@ function answersTo(
     const field = asked.get(path)
     if (field === undefined || choices.has(path)) continue
     const own = demands.filter((demand) => demand.path === path)
-    const value = candidatesFor(field, own).find((candidate) =>
+    const value = listCandidates(field, own).find((candidate) =>
       own.every(
         ({ matcher, isTrue }) =>
           isConditionMet({ [path]: matcher }, withValue(answers, path, candidate), TODAY) === isTrue,
@@ -294,19 +309,19 @@ function answersTo(
   return choices
 }
 
-/** Good answers to a field: those that the demands name, those at and next to their bounds, and any. */
-function candidatesFor(field: SimpleField, demands: readonly Demand[]): readonly Json[] {
+/** Lists valid answers: values that the demands name, those at and next to bounds, and defaults. */
+function listCandidates(field: SimpleField, demands: readonly Demand[]): readonly Json[] {
   const objects = demands.flatMap(({ matcher }) => (isObjectMatcher(matcher) ? [matcher] : []))
-  const named = [...demands.flatMap(({ matcher }) => valuesIn(matcher)), ...listDayCandidates(field, objects)]
+  const named = [...demands.flatMap(({ matcher }) => listMatcherValues(matcher)), ...listDayCandidates(field, objects)]
   const any = [
     ...listChoiceAnswers(field).map(({ answer }) => answer),
     ...(field.answer === 'yesNo' ? [true, false] : []),
-    ...madeUp(field),
+    ...createFallback(field),
   ]
   return [...named, ...any].filter((candidate) => findSampleIssues(field, candidate, TODAY).length === 0)
 }
 
-function valuesIn(matcher: Matcher): readonly Json[] {
+function listMatcherValues(matcher: Matcher): readonly Json[] {
   if (typeof matcher !== 'object') return [matcher]
   if (Array.isArray(matcher)) return matcher
   if (matcher.has !== undefined) return [matcher.has].flat().map((choice) => [choice])
@@ -320,6 +335,6 @@ function valuesIn(matcher: Matcher): readonly Json[] {
   ]
 }
 
-function madeUp(field: Field): readonly Json[] {
+function createFallback(field: Field): readonly Json[] {
   return getInnerFields(field).length === 0 ? [createGoodAnswer(field)] : []
 }

@@ -11,20 +11,19 @@ import type { OutcomeChoice } from '../pressResults'
 import type { Edge } from '../proofs/exploration'
 import { type Stage, traceStages } from '../proofs/witnesses'
 
-/** What a route may lead to: a way that takes something, or a screen with answers with which something is asked there. */
+/** The target of a route: a transition, or a screen with answers that ask for something. */
 interface RouteGoal {
-  /** What is wanted there, by key. */
+  /** The keys of the targets covered there. */
   readonly keys: readonly string[]
   readonly set: Diagram
 }
 
-/** What of a flow is still wanted, as a search over sets of answers comes to it. */
 export interface RouteGoals {
-  /** The goal that a way or a spot is, as it was found; null where it is none. */
+  /** Returns the goal that was reached, or null. */
   reachedBy(found: Explored): RouteGoal | null
 }
 
-/** The goals of what is wanted: ways by what they take, choices and messages by the screen that they are met on. */
+/** Creates the goals of targets: transitions by what they cover, choices and messages by their screen. */
 export function createRouteGoals(machine: Machine, wanted: readonly Target[]): RouteGoals {
   const { diagrams } = machine
   const onWays = new Set(wanted.flatMap(({ key, place }) => (place === null ? [key] : [])))
@@ -33,7 +32,7 @@ export function createRouteGoals(machine: Machine, wanted: readonly Target[]): R
     if (target.place === null) continue
     const sets = onScreens.get(target.screen) ?? new Map<Diagram, string[]>()
     onScreens.set(target.screen, sets)
-    const set = setOf(machine, target.place)
+    const set = findAnswerSet(machine, target.place)
     sets.set(set, [...(sets.get(set) ?? []), target.key])
   }
   return {
@@ -52,8 +51,8 @@ export function createRouteGoals(machine: Machine, wanted: readonly Target[]): R
   }
 }
 
-/** The answers with which a field, or what is said of it, can be met. */
-function setOf(machine: Machine, { path, when }: NonNullable<Target['place']>): Diagram {
+/** Returns the answers with which a field, or a message about it, can appear. */
+function findAnswerSet(machine: Machine, { path, when }: NonNullable<Target['place']>): Diagram {
   const placed = machine.checked.fields.byPath.get(path)
   const around =
     placed === undefined
@@ -62,71 +61,69 @@ function setOf(machine: Machine, { path, when }: NonNullable<Target['place']>): 
   return machine.diagrams.intersection(around.holds, machine.when(when).holds)
 }
 
-/** A way to something that is wanted, as it was found over sets of answers: the engine has not gone it yet. */
+/** A route found over sets of answers, not yet verified by the engine. */
 export interface RoutePlan {
-  /** Which of the states it begins in. */
+  /** The index of the state in which it begins. */
   readonly start: number
   readonly goal: RouteGoal
   readonly stages: readonly Stage[]
-  /** The way that is taken at the end; null where it is enough to be there. */
+  /** The edge taken at the end; null if reaching the last stage is enough. */
   readonly last: Edge | null
 }
 
-/** What routes are planned by. */
 export interface RoutePlanning {
   readonly program: Program
   readonly machine: Machine
   readonly ends: OutcomeChoice
-  /** How many ways, and spots with answers that were new there, were looked at so far. */
+  /** The number of edges, and of nodes with new answers, examined so far. */
   readonly looked: { count: number }
 }
 
-/** Where ways may lead. */
-export type OpenWays = Expedition['isOpen']
+export type CanEnter = Expedition['isOpen']
 
 /**
- * The nearest way from one of some states to a goal; null where there is none, or where that is too much to find out. It
- * is looked for over sets of answers: what one comes through is bounded by screens and conditions, not by their product.
+ * Returns the nearest route from one of the states to a goal; null if there is none or the search is too expensive.
+ * Searches over sets of answers, so the cost is bounded by screens and conditions rather than by their product.
  */
 export function planRoute(
   planning: RoutePlanning,
   starts: readonly FlowState[],
   goals: RouteGoals,
-  isOpen: OpenWays,
+  isOpen: CanEnter,
 ): RoutePlan | null {
   const { machine } = planning
   const beginnings = starts.map((state) => ({
     screen: state.screen,
     dialog: state.dialog,
-    set: answersIn(planning, state),
+    set: encodeAnswers(planning, state),
   }))
-  let reached: { readonly found: Explored; readonly goal: RouteGoal } | null = null
+  let result: { readonly found: Explored; readonly goal: RouteGoal } | null = null
   const isFound = (found: Explored): boolean => {
     planning.looked.count += 1
     const goal = goals.reachedBy(found)
-    if (goal !== null) reached ??= { found, goal }
+    if (goal !== null) result ??= { found, goal }
     return goal !== null
   }
   try {
     const { visited } = explore(machine, {
       beginnings,
       isFound,
-      isOpen: (step) => isOpen(step) && isMet(planning, step),
+      isOpen: (step) => isOpen(step) && isPossible(planning, step),
     })
-    return planOf({ machine, visited }, beginnings, reached)
+    return createPlan({ machine, visited }, beginnings, result)
   } catch (problem) {
     if (problem instanceof OutOfBudget) return null
     throw problem
   }
 }
 
-function planOf(
+function createPlan(
   exploration: Parameters<typeof traceStages>[0],
   beginnings: Expedition['beginnings'],
-  reached: { readonly found: Explored; readonly goal: RouteGoal } | null,
+  result: { readonly found: Explored; readonly goal: RouteGoal } | null,
 ): RoutePlan | null {
-  if (reached === null) return null
-  const { found, goal } = reached
+  if (result === null) return null
+  const { found, goal } = result
   const stages = traceStages(exploration, found.spot.key, goal.set)
   const [first] = stages ?? []
   if (stages === null || first === undefined) return null
@@ -137,8 +134,8 @@ function planOf(
   return { start, goal, stages, last: found.edge }
 }
 
-/** The answers that count in a state. */
-function answersIn({ program, machine: { variables, diagrams } }: RoutePlanning, state: FlowState): Diagram {
+/** Encodes the relevant answers of a state. */
+function encodeAnswers({ program, machine: { variables, diagrams } }: RoutePlanning, state: FlowState): Diagram {
   const { answers } = collectRelevantAnswers(program, state)
   return diagrams.of(
     new Map(
@@ -150,8 +147,8 @@ function answersIn({ program, machine: { variables, diagrams } }: RoutePlanning,
   )
 }
 
-/** Whether an end of an action is one that is met. */
-function isMet(
+/** Returns whether an outcome can happen under `ends`. */
+function isPossible(
   { program: { flow }, machine, ends }: RoutePlanning,
   { happening, from }: Pick<Edge, 'happening' | 'from'>,
 ): boolean {

@@ -9,37 +9,36 @@ import { parseDuration } from '../../engine/values/format'
 import { computeStepResult, TODAY } from '../stepResult'
 import { listMessageKeys, listCoveredKeys } from './coveredKeys'
 
-/** What sending a walk through the engine came to. */
-interface Ran {
-  /** What the walk took and was told, by key. */
+interface WalkRun {
+  /** The covered keys. */
   readonly covered: ReadonlySet<string>
-  /** How long its actions took by the simulated clock, in ms. */
+  /** The simulated time of its actions, in ms. */
   readonly waited: number
-  /** The screen on which it ended, and what would be submitted there. */
+  /** The last screen, and the answers that would be submitted there. */
   readonly screen: string
   readonly answers: Answers
-  /** The events that did nothing, or something else than was foreseen: none, unless the engine has changed. */
+  /** Events without or with an unexpected effect; empty unless engine and explorer disagree. */
   readonly astray: readonly FlowEvent[]
 }
 
-/** An action under way, by the simulated clock. */
+/** A running action. */
 interface Pending {
   readonly action: string
-  /** When it ends, in ms. */
+  /** The simulated time at which it ends, in ms. */
   readonly at: number
   readonly end: (end: ActionEnd) => void
 }
 
-/** Sends the events of a walk through a session of its own. Its clock stands still but for the actions that it waits for. */
-export async function runWalk(program: Program, events: readonly FlowEvent[]): Promise<Ran> {
+/** Sends a walk's events through a real session. The simulated clock advances only with actions. */
+export async function runWalk(program: Program, events: readonly FlowEvent[]): Promise<WalkRun> {
   const pending: Pending[] = []
   let now = 0
   const run = ({ action }: ActionCall, signal: AbortSignal): Promise<ActionEnd> =>
     new Promise((end, fail) => {
-      pending.push({ action, at: now + delayOf(program, action), end })
+      pending.push({ action, at: now + getDelay(program, action), end })
       signal.addEventListener('abort', () => fail(signal.reason))
     })
-  const session = createSession({ program, host: hostWith(run) })
+  const session = createSession({ program, host: createHost(run) })
   const covered = new Set<string>()
   const astray: FlowEvent[] = []
 
@@ -50,7 +49,7 @@ export async function runWalk(program: Program, events: readonly FlowEvent[]): P
       const action = before.runs.find(({ id }) => id === event.run)?.action
       const ending = pending.findLast((one) => one.action === action)
       now = Math.max(now, ending?.at ?? now)
-      if (ending !== undefined) await told(session, () => ending.end(endOf(event)))
+      if (ending !== undefined) await waitForChange(session, () => ending.end(toActionEnd(event)))
     } else session.send(event)
     const after = session.getState()
     if (after === before || JSON.stringify(after) !== JSON.stringify(move.state)) astray.push(event)
@@ -60,17 +59,17 @@ export async function runWalk(program: Program, events: readonly FlowEvent[]): P
   return { covered, waited: now, screen: end.screen, answers: collectRelevantAnswers(program, end).answers, astray }
 }
 
-function delayOf({ flow }: Program, action: string): number {
+function getDelay({ flow }: Program, action: string): number {
   const delay = flow.actions?.[action]?.delay
   return delay === undefined ? 0 : parseDuration(delay)
 }
 
-function endOf({ outcome, result }: Extract<FlowEvent, { type: 'outcome' }>): ActionEnd {
+function toActionEnd({ outcome, result }: Extract<FlowEvent, { type: 'outcome' }>): ActionEnd {
   return result === undefined ? { outcome } : { outcome, result }
 }
 
-/** Waits for what something brings about in a session. */
-async function told(session: Session, cause: () => void): Promise<void> {
+/** Runs `cause` and waits for the session to change. */
+async function waitForChange(session: Session, cause: () => void): Promise<void> {
   await new Promise<void>((resolve) => {
     const stop = session.subscribe(() => {
       stop()
@@ -80,14 +79,14 @@ async function told(session: Session, cause: () => void): Promise<void> {
   })
 }
 
-/** A host of nothing but actions: nothing is kept, and the day is that of exploring. */
-function hostWith(run: SessionHost['run']): SessionHost {
-  const nothing = (): undefined => undefined
+/** Creates a host that only runs actions. */
+function createHost(run: SessionHost['run']): SessionHost {
+  const doNothing = (): undefined => undefined
   return {
     run,
-    storage: { read: () => null, write: () => true, remove: nothing },
+    storage: { read: () => null, write: () => true, remove: doNothing },
     today: () => TODAY,
-    restart: nothing,
-    report: nothing,
+    restart: doNothing,
+    report: doNothing,
   }
 }

@@ -8,25 +8,24 @@ import type { Condition, Flow } from '../../language/flow'
 import { flattenAskableFields } from './askableFields'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 
-/** What walks cover, in the order in which it is counted. */
+/** The kinds of targets, in the order of the report. */
 const targetKinds = ['transition', 'branch', 'outcome', 'dialogButton', 'choice', 'message'] as const
 
-/** A kind of what walks cover. */
 type TargetKind = (typeof targetKinds)[number]
 
-/** One thing in a flow that a walk can take, meet or be told. */
+/** Something in a flow that a walk can cover. */
 export interface Target {
   readonly kind: TargetKind
-  /** Unique in its flow: a JSON pointer, or the path of a field and what is meant of it. */
+  /** Unique in its flow: a JSON pointer, or a field's path and the choice or rule. */
   readonly key: string
   readonly screen: string
-  /** What of a screen has to be asked for it: the field or the form, and a condition besides; null where it is a way that is taken. */
+  /** The field or form that has to be asked, with a further condition; null for transitions. */
   readonly place: { readonly path: Path; readonly when: Condition | null } | null
 }
 
 /**
- * All that walks through a flow have to cover: each transition, each branch to a next screen, each end of each action,
- * each button of a dialog, each choice of each field, and each message that an applicant can bring about.
+ * Collects everything that walks have to cover: transitions, branches, outcomes of actions, buttons of dialogs,
+ * choices, and the messages that an applicant can cause.
  */
 export function collectTargets(program: Program): readonly Target[] {
   const { flow } = program
@@ -34,7 +33,7 @@ export function collectTargets(program: Program): readonly Target[] {
   return [
     ...transitions.map(({ pointer, screen }): Target => ({ kind: 'transition', key: pointer, screen, place: null })),
     ...listBranches(flow),
-    ...outcomesIn(program),
+    ...listOutcomes(program),
     ...listScreens(flow).flatMap(({ screen, pointer, value: { dialogs = {} } }) =>
       Object.entries(dialogs).flatMap(([id, { buttons }]) =>
         Object.keys(buttons).map((name): Target => ({
@@ -45,34 +44,34 @@ export function collectTargets(program: Program): readonly Target[] {
         })),
       ),
     ),
-    ...[...program.forms.values()].flatMap((form) => [...choicesIn(form), ...messagesIn(form)]),
+    ...[...program.forms.values()].flatMap((form) => [...listChoices(form), ...listMessages(form)]),
     ...transitions.flatMap(({ pointer, screen, transition: { show } }): readonly Target[] =>
-      show === undefined ? [] : [{ kind: 'message', key: shownBy(pointer), screen, place: null }],
+      show === undefined ? [] : [{ kind: 'message', key: getShownKey(pointer), screen, place: null }],
     ),
   ]
 }
 
-/** The key of an action's end on a screen. */
 export function getEndKey(screen: string, action: string, outcome: string): string {
   return `${screen} ${action}.${outcome}`
 }
 
-/** The key of a choice of a field. */
 export function getChoiceKey(path: Path, value: string): string {
   return `${path} is ${value}`
 }
 
-/** The key of what is said when a rule of a field, or of a form, is broken. */
 export function getMessageKey(path: Path, rule: string): string {
   return `${path} ${rule}`
 }
 
-/** The key of the message that the transition at a pointer shows. */
-export function shownBy(pointer: string): string {
+/** The key of the message that a transition shows. */
+export function getShownKey(pointer: string): string {
   return joinPointer(pointer, 'show')
 }
 
-/** Every entry of every list of next screens; of an order, that each screen with a condition comes and is passed over. */
+/**
+ * Lists the entries of every list of next screens; in an ordered flow, each conditional screen is both visited and
+ * skipped.
+ */
 export function listBranches(flow: Flow): readonly Target[] {
   const keys = listScreens(flow).flatMap(({ screen }) => {
     const next = listNextScreens(flow, screen)
@@ -81,7 +80,7 @@ export function listBranches(flow: Flow): readonly Target[] {
   return [...new Map(keys)].map(([key, screen]): Target => ({ kind: 'branch', key, screen, place: null }))
 }
 
-/** The keys of the branches that are taken where one of several next screens is. */
+/** Lists the keys that are covered when the branch with index `taken` is. */
 export function listBranchKeys(
   flow: Flow,
   screen: string,
@@ -92,17 +91,16 @@ export function listBranchKeys(
     return Array.isArray(flow.screens[screen]?.next) ? next.slice(taken, taken + 1).map(({ pointer }) => pointer) : []
   return next.slice(0, taken + 1).flatMap(({ pointer, when }, index) => {
     if (when === undefined) return []
-    return [index === taken ? joinPointer(pointer, 'when') : passedBy(pointer)]
+    return [index === taken ? joinPointer(pointer, 'when') : getPassedKey(pointer)]
   })
 }
 
-/** The key of passing over the screen at a pointer. */
-function passedBy(pointer: string): string {
+/** The key of skipping a screen. */
+function getPassedKey(pointer: string): string {
   return `${joinPointer(pointer, 'when')} passed over`
 }
 
-/** Every end of every action that something on a screen runs. */
-function outcomesIn({ flow }: Program): readonly Target[] {
+function listOutcomes({ flow }: Program): readonly Target[] {
   const keys = listAllTransitions(flow).flatMap(({ screen, transition: { run } }) =>
     run === undefined
       ? []
@@ -113,7 +111,7 @@ function outcomesIn({ flow }: Program): readonly Target[] {
   return [...new Map(keys)].map(([key, screen]) => ({ kind: 'outcome', key, screen, place: null }))
 }
 
-function choicesIn({ fields, screen }: Form): readonly Target[] {
+function listChoices({ fields, screen }: Form): readonly Target[] {
   return flattenAskableFields(fields).flatMap((field) => {
     if (field.kind !== 'simple' || field.isLocked) return []
     const { path, offeredWhen } = field
@@ -126,47 +124,52 @@ function choicesIn({ fields, screen }: Form): readonly Target[] {
   })
 }
 
-/** When something can be said: what must hold is said where it does not, any other rule is asked where its condition holds. */
-function whenSaid({ definition, when }: FieldRule): Condition | null {
+/**
+ * Returns when a rule's message can be shown: for a rule that requires its condition, when that is false; otherwise
+ * when it is true.
+ */
+function getMessageCondition({ definition, when }: FieldRule): Condition | null {
   if (when === undefined) return null
   return definition.asksCondition ? { not: when } : when
 }
 
-function messagesIn({ name, fields, rules, screen }: Form): readonly Target[] {
-  const asked = flattenAskableFields(fields)
-  const said = (path: Path, rule: string, when: Condition | null = null): Target => ({
+function listMessages({ name, fields, rules, screen }: Form): readonly Target[] {
+  const askable = flattenAskableFields(fields)
+  const createMessageTarget = (path: Path, rule: string, when: Condition | null = null): Target => ({
     kind: 'message',
     key: getMessageKey(path, rule),
     screen,
     place: { path, when },
   })
   return [
-    ...asked.flatMap((field) => sayableRules(field).map((rule) => said(field.path, rule.name, whenSaid(rule)))),
-    ...(rules.complete === null ? [] : [said(name, 'complete')]),
+    ...askable.flatMap((field) =>
+      listBreakableRules(field).map((rule) => createMessageTarget(field.path, rule.name, getMessageCondition(rule))),
+    ),
+    ...(rules.complete === null ? [] : [createMessageTarget(name, 'complete')]),
     ...(rules.files === null
       ? []
-      : asked.flatMap(({ kind, path }) => (kind === 'file' || kind === 'files' ? [said(path, 'files')] : []))),
+      : askable.flatMap(({ kind, path }) =>
+          kind === 'file' || kind === 'files' ? [createMessageTarget(path, 'files')] : [],
+        )),
   ]
 }
 
 /**
- * The rules of a field that an applicant can be told of, in the order in which they are said. Left out are those that its
- * control keeps: what is chosen is one of the choices, and an item that has to be there cannot be removed.
+ * Lists the rules that an applicant can break, in the order of their messages. Omits those that the control enforces:
+ * choices are limited to the options, and required items cannot be removed.
  */
-function sayableRules(field: Field): readonly FieldRule[] {
-  // Nobody can change it.
+function listBreakableRules(field: Field): readonly FieldRule[] {
   if (field.isLocked) return []
   return field.rules.filter(({ name }) => ruleAuthoring[name].canBreak(field))
 }
 
-/** How much of one kind is covered. */
 interface Share {
   readonly kind: TargetKind
   readonly covered: number
   readonly of: number
 }
 
-/** What each kind is called, for one and for several. */
+/** The singular and plural of each kind. */
 const WORDS: Readonly<Record<TargetKind, readonly [one: string, several: string]>> = {
   transition: ['transition', 'transitions'],
   branch: ['branch', 'branches'],
@@ -176,7 +179,7 @@ const WORDS: Readonly<Record<TargetKind, readonly [one: string, several: string]
   message: ['message', 'messages'],
 }
 
-/** How much of what there is to cover is covered, by kind; a kind of which there is nothing is left out. */
+/** Counts the covered targets of each kind; omits kinds without targets. */
 export function computeShares(targets: readonly Target[], covered: ReadonlySet<string>): readonly Share[] {
   return targetKinds.flatMap((kind) => {
     const own = targets.filter((target) => target.kind === kind)
@@ -184,12 +187,11 @@ export function computeShares(targets: readonly Target[], covered: ReadonlySet<s
   })
 }
 
-/** "41 of 41 transitions, 63 of 63 messages, 12 of 12 choices". */
+/** For example "41 of 41 transitions, 63 of 63 messages, 12 of 12 choices". */
 export function describeShares(shares: readonly Share[]): string {
   return shares.map(({ kind, covered, of }) => `${covered} of ${of} ${WORDS[kind][of === 1 ? 0 : 1]}`).join(', ')
 }
 
-/** What one thing that is not covered is, with its kind. */
 export function describeTarget({ kind, key }: Target): string {
   return `${WORDS[kind][0]} ${key}`
 }

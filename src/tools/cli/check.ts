@@ -6,8 +6,8 @@ import {
   judgeAllFlows,
   type Judgement,
   type Judging,
-  judgingAnew,
-  type Said,
+  defaultJudging,
+  type CheckResult,
   type Undecided,
 } from '../../explorer/judging'
 import { createDiskSources, toDisplayPath, isInside, resolveAuthoringFolders } from '../disk/diskSources'
@@ -25,7 +25,7 @@ import { type Command, type CommandInput, NOT_UNDERSTOOD } from './command'
 export function checkFlows(
   flowsFolder: string,
   files: readonly string[] = [],
-  judging: Judging = judgingAnew,
+  judging: Judging = defaultJudging,
 ): readonly Finding[] {
   return judgeFlowFolder(flowsFolder, files, judging).findings
 }
@@ -34,8 +34,8 @@ export function checkFlows(
 export function judgeFlowFolder(
   flowsFolder: string,
   files: readonly string[] = [],
-  judging: Judging = judgingAnew,
-): Said {
+  judging: Judging = defaultJudging,
+): CheckResult {
   const known = resolveAuthoringFolders(flowsFolder)
   const asked = files.flatMap(documentsIn).map((file) => path.resolve(file))
   const others = asked
@@ -73,7 +73,7 @@ interface Kept {
  * Judges only the flows for which something else is read than when they were judged last, by the same code: `code` is a
  * hash of it.
  */
-export function createCachedJudging(kept: FileCache, code: string, anew: Judging = judgingAnew): Judging {
+export function createCachedJudging(kept: FileCache, code: string, anew: Judging = defaultJudging): Judging {
   const keyOf = ({ folders }: Sources, file: string): string => hashOf(JSON.stringify([code, folders, file]))
   const before = (sources: Sources, file: string): Judgement | null => {
     const text = kept.read(keyOf(sources, file))
@@ -154,7 +154,7 @@ export function explainFindingCode(code: string): { readonly found: boolean; rea
 
 function checkAll({ names, switches, code }: CommandInput): number {
   const judging =
-    code === null ? judgingAnew : createCachedJudging(createFileCache(`${KEPT_FOLDER}/judged`, MOST), code)
+    code === null ? defaultJudging : createCachedJudging(createFileCache(`${KEPT_FOLDER}/judged`, MOST), code)
   const { findings, undecided } = judgeFlowFolder('flows', names, judging)
   if (switches.has('json')) console.log(JSON.stringify(findings.map(findingJson), null, 2))
   else {

@@ -1,10 +1,10 @@
 import type { Program } from '../../engine/program/program'
 import { exploredProgram } from '../../explorer/exploredProgram'
 import { describeTarget, computeShares, describeShares, collectTargets } from '../../explorer/walks/targets'
-import { isUnsayable } from '../../explorer/walks/errorScenario'
+import { isUnreachableMessage } from '../../explorer/walks/errorScenario'
 import { runWalk } from '../../explorer/walks/runWalk'
-import { walkParts } from '../../explorer/walks/walkLines'
-import { computeCoverage, type Walk, walksThrough } from '../../explorer/walks/walksThrough'
+import { describeWalk } from '../../explorer/walks/describeWalk'
+import { computeCoverage, type Walk, findWalks } from '../../explorer/walks/findWalks'
 import type { Flow } from '../../language/flow'
 import { MissingExample } from '../../explorer/goodAnswer'
 import type { Command } from './command'
@@ -24,12 +24,12 @@ interface FlowWalks {
 /** The walks that cover a flow; with `isRun` they are sent through the engine, and what counts is what happened there. */
 export async function walksOf(flow: Flow, isRun: boolean): Promise<FlowWalks> {
   const program = exploredProgram(flow)
-  const { walks } = walksThrough(program)
+  const { walks } = findWalks(program)
   const ran = isRun ? await Promise.all(walks.map(({ events }) => runWalk(program, events))) : []
   const covered = isRun ? new Set(ran.flatMap((one) => [...one.covered])) : computeCoverage(program, walks)
   const targets = collectTargets(program)
   const uncovered = targets.filter(({ key }) => !covered.has(key))
-  const untold = uncovered.filter((target) => isUnsayable(program, target))
+  const untold = uncovered.filter((target) => isUnreachableMessage(program, target))
   const missed = uncovered.filter((target) => !untold.includes(target))
   const shares = computeShares(targets, covered)
   const astray = ran.flatMap((one) => one.astray).length
@@ -48,7 +48,7 @@ export async function walksOf(flow: Flow, isRun: boolean): Promise<FlowWalks> {
     ],
     data: {
       flow: flow.id,
-      walks: walks.map((walk) => ({ ...walk, screens: walkParts(program, walk.events) })),
+      walks: walks.map((walk) => ({ ...walk, screens: describeWalk(program, walk.events) })),
       covered: shares,
       missed,
       untold,
@@ -59,7 +59,7 @@ export async function walksOf(flow: Flow, isRun: boolean): Promise<FlowWalks> {
 }
 
 function linesOf(program: Program, { events }: Walk): readonly string[] {
-  return walkParts(program, events).flatMap(({ screen, title, lines }) => [
+  return describeWalk(program, events).flatMap(({ screen, title, lines }) => [
     `  ${screen}: ${title}`,
     ...lines.map((line) => `    ${line}`),
   ])

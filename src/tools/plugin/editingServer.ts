@@ -2,7 +2,7 @@ import type { Compiled } from '../../compiler/compile'
 import { copyPlaces } from '../../compiler/copyPlaces'
 import { DEV_EVENTS, type FoundMessage, getFindingKey, type PageFinding } from '../../editing/devMessages'
 import type { Finding } from '../../engine/values/finding'
-import { provenOf } from '../../explorer/judging'
+import { proveFlow } from '../../explorer/judging'
 import { listPageNames, toPageWords } from '../../compiler/findings/pageWords'
 import { joinPointer, parsePointer } from '../../compiler/findings/pointer'
 import { FLOW_SCHEMA } from '../../compiler/language/languageFindings'
@@ -34,7 +34,7 @@ export function createEditingServer(pages: Pages, log: (findings: readonly Findi
   const proveNext = (): void => {
     const next = flows.find((flow) => !isProven(flow))
     if (next === undefined) return
-    const found = provenOf(next)
+    const found = proveFlow(next)
     const findings = toldFindings(next, found)
     proven.set(next.id, { of: textOf(next), findings })
     pages.send(DEV_EVENTS.found, message(next.id, 'proofs', findings))

@@ -4,7 +4,7 @@ import type { Finding } from '../../engine/values/finding'
 import { type Catalogue, readCatalogue } from '../../compiler/readCatalogue'
 import { type Compiled, memoizeCompile } from '../../compiler/compile'
 import type { Sources } from '../../compiler/documents/sources'
-import { compiledIn, findingsIn } from '../../explorer/judging'
+import { listCompiled, listCatalogueFindings } from '../../explorer/judging'
 import type { Flow } from '../../language/flow'
 import {
   CATALOGUE,
@@ -125,8 +125,8 @@ export function createFlowModules(sources: Sources, watching: boolean): FlowModu
 
   return {
     findings: () => catalogue.findings,
-    provenFindings: () => findingsIn(catalogue),
-    compiled: () => compiledIn(catalogue),
+    provenFindings: () => listCatalogueFindings(catalogue),
+    compiled: () => listCompiled(catalogue),
     flows: () => flowsOf(catalogue),
     translated,
     page: () => ({ useCases, flows: flowsOf(catalogue), translated, wording: findFailureWording(catalogue) }),

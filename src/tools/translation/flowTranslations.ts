@@ -13,7 +13,7 @@ import {
   formatLockFile,
 } from '../../compiler/translation/layers'
 import { type Translation, compileTranslations } from '../../compiler/translation/translation'
-import { compiledIn } from '../../explorer/judging'
+import { listCompiled } from '../../explorer/judging'
 import { joinPointer, parsePointer } from '../../compiler/findings/pointer'
 
 /** One flow in one of its other languages. */
@@ -26,7 +26,7 @@ export interface FlowTranslation {
 
 /** Every flow in each of its other languages; a flow with errors has none. */
 export function compileFlowTranslations(sources: Sources): readonly FlowTranslation[] {
-  return compiledIn(readCatalogue(sources)).flatMap((compiled) =>
+  return listCompiled(readCatalogue(sources)).flatMap((compiled) =>
     compileTranslations(sources, compiled).map((translation) => ({
       flow: compiled.id,
       documents: compiled.files,

@@ -7,7 +7,7 @@ import { suggestName } from '../../compiler/findings/quoting'
 import { readCatalogue } from '../../compiler/readCatalogue'
 import { listLayerEntries, NO_WORDS, readLayer } from '../../compiler/translation/layers'
 import { listLanguages } from '../../compiler/translation/translation'
-import { compiledIn } from '../../explorer/judging'
+import { listCompiled } from '../../explorer/judging'
 import { compileFlowTranslations, readOriginal, type WrittenFile, formatLayer } from './flowTranslations'
 
 /** What begins a language. */
@@ -27,7 +27,7 @@ type NewLanguage = Begun | { readonly problem: string }
 export function addLanguage(sources: Sources, language: string, asked: string | null = null): NewLanguage {
   const unusable = findTagProblem(language)
   if (unusable !== null) return { problem: unusable }
-  const flows = compiledIn(readCatalogue(sources))
+  const flows = listCompiled(readCatalogue(sources))
   const one = flows.find(({ id }) => id === asked) ?? null
   if (asked !== null && one === null)
     return {

@@ -19,7 +19,7 @@ async function openExamples(width: number): Promise<Page> {
 const visits = { 1280: sharedPage(() => openExamples(1280)), 375: sharedPage(() => openExamples(375)) }
 
 /** The flow that an example shows once its button is pressed. */
-async function shownBy(page: Page, example: string): Promise<FrameLocator> {
+async function getShownKey(page: Page, example: string): Promise<FrameLocator> {
   const section = page.getByRole('region', { name: example, exact: true }).first()
   await section.getByRole('button', { name: 'Apply now' }).click()
   return (example.includes('dialog') ? page.locator('dialog') : section).locator('iframe').first().contentFrame()
@@ -27,7 +27,7 @@ async function shownBy(page: Page, example: string): Promise<FrameLocator> {
 
 it('EMB-05 the example of own actions sends the code that is asked for, and takes the right one only', async () => {
   const page = await visits[1280]()
-  const flow = await shownBy(page, 'Your own actions')
+  const flow = await getShownKey(page, 'Your own actions')
   await flow.getByRole('button', { name: 'Continue' }).click()
   await flow.getByLabel('Phone number', { exact: true }).pressSequentially('4165550123')
   await flow.getByRole('button', { name: 'Send SMS Code' }).click()
@@ -48,13 +48,13 @@ it('EMB-05 the example of own actions sends the code that is asked for, and take
 it.each([1280, 375] as const)('EMB-01 every example shows the flow, and its own code, at %i px', async (width) => {
   const page = await visits[width]()
   for (const example of ['Attributes', 'Element', 'Script, in the page', 'React']) {
-    const flow = await shownBy(page, example)
+    const flow = await getShownKey(page, example)
     await expect.poll(() => flow.getByRole('heading', { level: 1 }).innerText()).toMatch(INTRO)
   }
   const code = await page.locator('section[data-example] pre').allTextContents()
   expect(code.filter((text) => !text.includes(new URL('.', page.url()).href))).toEqual([])
   expect(code.filter((text) => text.includes('../host'))).toEqual([])
-  const flow = await shownBy(page, 'Script, in a dialog')
+  const flow = await getShownKey(page, 'Script, in a dialog')
   await expect.poll(() => flow.getByRole('heading', { level: 1 }).innerText()).toMatch(INTRO)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

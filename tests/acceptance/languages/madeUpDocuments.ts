@@ -1,4 +1,4 @@
-import { compiledIn } from '../../../src/explorer/judging'
+import { listCompiled } from '../../../src/explorer/judging'
 import { pseudolocalizeFlow } from '../../../src/tools/translation/pseudolocalize'
 import { catalogue, productFlows } from '../../flows/flowsOnDisk'
 
@@ -7,7 +7,7 @@ import { catalogue, productFlows } from '../../flows/flowsOnDisk'
  * short: it asks for more kinds of things than any other with as few states.
  */
 export function madeUpDocuments(mode: string): ReadonlyMap<string, unknown> {
-  const compiled = compiledIn(catalogue).filter(({ id }) => productFlows.some((flow) => flow.id === id))
+  const compiled = listCompiled(catalogue).filter(({ id }) => productFlows.some((flow) => flow.id === id))
   return new Map(
     compiled.slice(mode === 'full' ? 0 : -1).map((one) => {
       const id = `made-up-${one.id}`

@@ -3,7 +3,7 @@ import { createInitialState } from '../../../src/engine/answers/initialState'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import { type Target, collectTargets } from '../../../src/explorer/walks/targets'
-import { computeCoverage, walksThrough } from '../../../src/explorer/walks/walksThrough'
+import { computeCoverage, findWalks } from '../../../src/explorer/walks/findWalks'
 import type { Flow } from '../../../src/language/flow'
 import type { FlowPage } from '../harness/flowPage'
 import type { Listener } from '../heard/listener'
@@ -29,7 +29,7 @@ export async function walkCovering(
   before: ReadonlySet<string> = new Set(),
 ): Promise<WalkedFlow> {
   const program = compileCheckedFlow(flow)
-  const { walks, missed } = walksThrough(program, { ends: 'simulated', covered: before })
+  const { walks, missed } = findWalks(program, { ends: 'simulated', covered: before })
   for (const [index, { events }] of walks.entries()) {
     if (index > 0) await startOver(page)
     const driven = { page, program, facts: await savedFacts(page) }

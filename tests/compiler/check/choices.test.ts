@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Condition, FieldDocument } from '../../../src/language/flow'
 import { formFlow } from '../../engine/oneForm'
 import { compile } from '../../../src/compiler/compile'
-import { provenOf } from '../../../src/explorer/judging'
+import { proveFlow } from '../../../src/explorer/judging'
 import { documentsAt } from '../../fixtures/sources'
 
 const pets = {
@@ -23,7 +23,7 @@ function found(fields: Readonly<Record<string, FieldDocument>>): readonly string
     },
   }
   const compiled = compile(documentsAt({ 'form.json': document }), 'flows/form.json')
-  return [...compiled.findings, ...provenOf(compiled)].flatMap(({ severity, code, pointer, message, hint }) =>
+  return [...compiled.findings, ...proveFlow(compiled)].flatMap(({ severity, code, pointer, message, hint }) =>
     severity === 'error'
       ? [`${code} ${pointer.replace('/screens/only/blocks/form/fields/', '')}: ${message} ${hint ?? ''}`]
       : [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
-import { provenOf } from '../../../src/explorer/judging'
+import { proveFlow } from '../../../src/explorer/judging'
 import type { Condition, FieldDocument, MatchedAnswer } from '../../../src/language/flow'
 import { formFlow } from '../../engine/oneForm'
 import { documentsAt } from '../../fixtures/sources'
@@ -48,7 +48,7 @@ function foundBehind(condition: Condition): readonly string[] {
     },
   }
   const compiled = compile(documentsAt({ 'form.json': document }), 'flows/form.json')
-  return [...compiled.findings, ...provenOf(compiled)].flatMap(({ code, pointer }) =>
+  return [...compiled.findings, ...proveFlow(compiled)].flatMap(({ code, pointer }) =>
     pointer.startsWith('/screens/end/blocks') ? [code] : [],
   )
 }

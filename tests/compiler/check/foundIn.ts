@@ -1,5 +1,5 @@
 import { compile } from '../../../src/compiler/compile'
-import { provenOf } from '../../../src/explorer/judging'
+import { proveFlow } from '../../../src/explorer/judging'
 import type { Condition, Flow } from '../../../src/language/flow'
 import { formFlow } from '../../engine/oneForm'
 import { documentsAt } from '../../fixtures/sources'
@@ -25,7 +25,7 @@ export function foundIn(
     },
   }
   const compiled = compile(documentsAt({ 'form.json': document }), 'flows/form.json')
-  return [...compiled.findings, ...provenOf(compiled)].flatMap(({ code, pointer, message, hint }) =>
+  return [...compiled.findings, ...proveFlow(compiled)].flatMap(({ code, pointer, message, hint }) =>
     pointer.startsWith(places)
       ? [`${code} ${pointer.replace('/screens/only/blocks/form/fields/', '')}: ${message} ${hint ?? ''}`]
       : [],

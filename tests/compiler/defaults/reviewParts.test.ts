@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isSummary } from '../../../src/engine/blocks/blockAuthoring'
-import { provenOf } from '../../../src/explorer/judging'
+import { proveFlow } from '../../../src/explorer/judging'
 import { compiled, flowOf, formOf, smallFlow } from './smallFlow'
 
 const who = { step: 'one', title: 'Who are you?', section: 'You', blocks: { who: formOf('Name') } }
@@ -156,7 +156,7 @@ describe('a finding about a part that goes without saying', () => {
       { who, home: lost, review: { blocks: { answers: { type: 'summary' } } } },
       { order: ['preview', 'who', 'home', 'review', 'success'] },
     )
-    const proven = provenOf(compiled(document))
+    const proven = proveFlow(compiled(document))
     expect(proven.map(({ code: found, pointer }) => [found, pointer])).toEqual([
       ['unreachable', '/screens/home'],
       ['never-holds', '/screens/home/when'],

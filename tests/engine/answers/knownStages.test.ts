@@ -6,7 +6,7 @@ import type { Program } from '../../../src/engine/program/program'
 import type { FlowState } from '../../../src/engine/state/flowState'
 import type { RelevantAnswers } from '../../../src/engine/program/dependencies'
 import { applyEvents, TODAY } from '../../../src/explorer/stepResult'
-import { walksThrough } from '../../../src/explorer/walks/walksThrough'
+import { findWalks } from '../../../src/explorer/walks/findWalks'
 import type { Screen, TextField } from '../../../src/language/flow'
 import { exampleNamed, flowNamed } from '../../flows/flowsOnDisk'
 import { formFlow } from '../oneForm'
@@ -21,7 +21,7 @@ const flows = [
 it.each(flows)('what counts of $id is the same whether the screens before are known or worked out anew', (flow) => {
   const program = compileCheckedFlow(flow)
   let state = createInitialState(program, {}, '', TODAY)
-  for (const event of walksThrough(program).walks.flatMap(({ events }) => events)) {
+  for (const event of findWalks(program).walks.flatMap(({ events }) => events)) {
     state = applyEvents(program, state, [event])
     // Nothing is known of copies.
     const anew = collectRelevantAnswers(program, { ...state, answers: structuredClone(state.answers) })

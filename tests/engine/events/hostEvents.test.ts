@@ -3,12 +3,12 @@ import { createInitialState } from '../../../src/engine/answers/initialState'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { collectHostEvents } from '../../../src/engine/events/hostEvents'
 import { computeStepResult, TODAY } from '../../../src/explorer/stepResult'
-import { walksThrough } from '../../../src/explorer/walks/walksThrough'
+import { findWalks } from '../../../src/explorer/walks/findWalks'
 import { flows } from '../../flows/flowsOnDisk'
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('what is told of %s', (_, flow) => {
   const program = compileCheckedFlow(flow)
-  const { walks } = walksThrough(program)
+  const { walks } = findWalks(program)
 
   it('EMB-03 holds nothing that was entered on any walk, and every name of it is one of the flow', () => {
     const names = new Set(JSON.stringify(flow).match(/[\w.*-]+/g))

@@ -5,7 +5,7 @@ import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { Compiled } from '../../../src/compiler/compile'
 import { type Finding, isError, type Witness } from '../../../src/engine/values/finding'
 import type { Flow } from '../../../src/language/flow'
-import { provenOf } from '../../../src/explorer/judging'
+import { proveFlow } from '../../../src/explorer/judging'
 import { breaksOfCopy } from './breaksOfCopy'
 import { breaksOfNames } from './breaksOfNames'
 import { breaksOfOrder } from './breaksOfOrder'
@@ -52,7 +52,7 @@ const tried = new Map<Break, Tried>()
 function tryOut(one: Break): Tried {
   const [, name, change] = one
   const compiled = compiledWith(name, change)
-  const found = { compiled, findings: compiled.findings.length > 0 ? compiled.findings : provenOf(compiled) }
+  const found = { compiled, findings: compiled.findings.length > 0 ? compiled.findings : proveFlow(compiled) }
   tried.set(one, found)
   return found
 }
@@ -98,7 +98,7 @@ describe('a single mistake', () => {
       ([one]) => one[0] !== 'old-version' && !others.has(one) && (isFull || firsts.has(one)),
     )
     const errors = asked.flatMap(([[code, , change], { compiled }]) =>
-      compiled.findings.some(isError) ? [{ proven: provenOf(compiled), title: `${code} ${placeOf(change)}` }] : [],
+      compiled.findings.some(isError) ? [{ proven: proveFlow(compiled), title: `${code} ${placeOf(change)}` }] : [],
     )
     const alarms = errors.flatMap(({ proven, title }) =>
       proven.map(({ code, pointer }) => `${title}: ${code} ${pointer}`),

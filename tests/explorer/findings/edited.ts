@@ -1,7 +1,7 @@
 import { compile, type Compiled, collectKnownNames } from '../../../src/compiler/compile'
 import { createSources } from '../../../src/compiler/documents/sources'
 import type { Finding } from '../../../src/engine/values/finding'
-import { provenOf } from '../../../src/explorer/judging'
+import { proveFlow } from '../../../src/explorer/judging'
 import { createDiskSources, resolveFlowFolders } from '../../../src/tools/disk/diskSources'
 import { catalogue } from '../../flows/flowsOnDisk'
 import { type Change, editOf } from './change'
@@ -40,7 +40,7 @@ export function foundWith(flow: string, change: Change): Found {
   const now: Found = {
     stated: compiled.findings,
     get proven() {
-      proven ??= provenOf(compiled)
+      proven ??= proveFlow(compiled)
       return proven
     },
   }
@@ -55,11 +55,11 @@ const provenOnce = new Map<string, readonly Finding[]>()
 
 /** What is proven of a flow without errors; in the full run of each, else once for all that differ in words between their placeholders. */
 export function provenOfAlike(compiled: Compiled): readonly Finding[] {
-  if (compiled.findings.length > 0 || import.meta.env.MODE === 'full') return provenOf(compiled)
+  if (compiled.findings.length > 0 || import.meta.env.MODE === 'full') return proveFlow(compiled)
   const key = JSON.stringify(compiled.flow, (name, value: unknown) =>
     typeof value === 'string' && WORDS.has(name) ? [...value.matchAll(/\{\{[^{}]*\}\}/g)].join('') : value,
   )
-  const proven = provenOnce.get(key) ?? provenOf(compiled)
+  const proven = provenOnce.get(key) ?? proveFlow(compiled)
   provenOnce.set(key, proven)
   return proven
 }

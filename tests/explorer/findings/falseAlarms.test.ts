@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
-import { walksThrough } from '../../../src/explorer/walks/walksThrough'
+import { findWalks } from '../../../src/explorer/walks/findWalks'
 import { walksOf } from '../../../src/tools/cli/walk'
 import { linesOf } from '../../fixtures/dogFlow'
 import { flowWith, name } from './oneForm'
@@ -159,7 +159,7 @@ describe('what must hold of a calculation', () => {
     const { flow } = compiled
     if (flow === null) throw new Error(linesOf(compiled).join('\n'))
     const { lines, isShort } = await walksOf(flow, true)
-    const { missed: left } = walksThrough(compileCheckedFlow(flow))
+    const { missed: left } = findWalks(compileCheckedFlow(flow))
     return [...lines.slice(2), ...left.map(({ key }) => key), ...(isShort ? ['ends with 1'] : [])]
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { provenOf } from '../../../src/explorer/judging'
+import { proveFlow } from '../../../src/explorer/judging'
 import { type Change, placeOf } from './change'
 import { compiledWith } from './edited'
 
@@ -30,7 +30,7 @@ it.each(mistakes.map(([title, code, change, place = placeOf(change)]) => ({ titl
   ({ code, change, place }) => {
     const compiled = compiledWith('tenant-screening', change)
     expect(
-      [...compiled.findings, ...provenOf(compiled)].map((finding) => `${finding.code} ${finding.pointer}`),
+      [...compiled.findings, ...proveFlow(compiled)].map((finding) => `${finding.code} ${finding.pointer}`),
     ).toEqual([`${code} ${place}`])
   },
 )

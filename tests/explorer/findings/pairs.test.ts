@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { isPointerWithin } from '../../../src/compiler/check/followUps'
-import { provenOf } from '../../../src/explorer/judging'
+import { proveFlow } from '../../../src/explorer/judging'
 import { breaksOfCopy } from './breaksOfCopy'
 import { breaksOfNames } from './breaksOfNames'
 import { breaksOfOrder } from './breaksOfOrder'
@@ -88,7 +88,7 @@ it.each([
       '/screens/employment/on/continue/0/when',
       { 'employment.status': 'unemployed', 'phone.number': { given: false } },
     ]
-    const proven = provenOf(
+    const proven = proveFlow(
       compiledWith('tenant-screening', { all: [never, ...('all' in change ? change.all : [change])] }),
     )
     expect(proven.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(`never-holds ${never[0]}`)
@@ -117,7 +117,7 @@ it.each([
   'KND-05 the rest of the flow is proven beside %s',
   (_, change) => {
     const never: Break[2] = ['/screens/review/blocks/declaration/when', { 'employment.status': { given: false } }]
-    const proven = provenOf(compiledWith('tenant-screening', { all: [change, never] }))
+    const proven = proveFlow(compiledWith('tenant-screening', { all: [change, never] }))
     expect(proven.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(`never-holds ${never[0]}`)
   },
 )
@@ -129,7 +129,7 @@ it.each([
   'KND-05 a dialog that nothing opens is told of beside %s',
   (_, change) => {
     const shut: Break[2] = ['/screens/bank/buttons/skip/when', { 'history.residentialStatus': 'renting' }]
-    const proven = provenOf(compiledWith('tenant-screening', { all: [change, shut] }))
+    const proven = proveFlow(compiledWith('tenant-screening', { all: [change, shut] }))
     expect(proven.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(
       'unopened-dialog /screens/bank/dialogs/skipping',
     )
@@ -139,7 +139,7 @@ it.each([
 it('KND-05 the way to what is proven beside a mistake says that the mistake is mended on it', () => {
   const late: Break[2] = ['/screens/success/description', 'We call {{employer.name}}.']
   const stepsOf = (change: Break[2]): readonly string[] =>
-    provenOf(compiledWith('tenant-screening', { all: [change, late] }))
+    proveFlow(compiledWith('tenant-screening', { all: [change, late] }))
       .find(({ pointer }) => pointer === late[0])
       ?.witness?.steps.map(({ text }) => text) ?? []
   const sound: Break[2] = ['/screens/bank/title', 'Your bank']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { buildFlowGraph } from '../../../src/explorer/graph/flowGraph'
-import { layOutGraph, type PlacedNode, estimateTextWidth, wrapped } from '../../../src/explorer/graph/graphLayout'
+import { layOutGraph, type PlacedNode, estimateTextWidth, wrapText } from '../../../src/explorer/graph/graphLayout'
 import { renderGraphPage } from '../../../src/explorer/graph/graphPage'
 import { renderGraphSvg } from '../../../src/explorer/graph/graphSvg'
 import { bicycle } from '../../fixtures/bicycle'
@@ -71,8 +71,8 @@ describe('a picture', () => {
 
 describe('a text in a picture', () => {
   it('is broken between words, and cut where there are too many lines', () => {
-    expect(wrapped('one two three', 14, 60)).toEqual(['one two', 'three'])
-    expect(wrapped('one two three four', 14, 40, 2)).toEqual(['one', 'two…'])
+    expect(wrapText('one two three', 14, 60)).toEqual(['one two', 'three'])
+    expect(wrapText('one two three four', 14, 40, 2)).toEqual(['one', 'two…'])
     expect(estimateTextWidth('WWW', 10)).toBeGreaterThan(estimateTextWidth('iii', 10))
   })
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
 import { createSources } from '../../../src/compiler/documents/sources'
 import type { Finding } from '../../../src/engine/values/finding'
-import { provenOf } from '../../../src/explorer/judging'
+import { proveFlow } from '../../../src/explorer/judging'
 import { explore } from '../../../src/explorer/proofs/explore'
 import { createMachine } from '../../../src/explorer/proofs/machine'
 import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
@@ -52,5 +52,5 @@ it.each([
 
 function findingsOf(text: string): readonly Finding[] {
   const compiled = compile(createSources({ 'flows/x.json': text }), 'flows/x.json')
-  return [...compiled.findings, ...provenOf(compiled)]
+  return [...compiled.findings, ...proveFlow(compiled)]
 }

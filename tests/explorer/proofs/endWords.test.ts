@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { provenOf } from '../../../src/explorer/judging'
+import { proveFlow } from '../../../src/explorer/judging'
 import { breaksOfOrder } from '../findings/breaksOfOrder'
 import { type Change, placeOf } from '../findings/change'
 import { compiledWith } from '../findings/edited'
@@ -31,7 +31,7 @@ const trueWords: readonly (readonly [title: string, flow: string, change: Change
 const foundIn = (flow: string, change: Change): readonly string[] => {
   const compiled = compiledWith(flow, change)
   expect(compiled.findings).toEqual([])
-  return provenOf(compiled)
+  return proveFlow(compiled)
     .filter(({ code }) => code === 'untrue-for-some')
     .map(({ pointer }) => pointer)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
-import { provenOf } from '../../../src/explorer/judging'
+import { proveFlow } from '../../../src/explorer/judging'
 import { bicycleSources, bicycleText } from '../../fixtures/bicycle'
 import { processorTimeOf } from '../../promises/processorTime'
 
@@ -43,7 +43,7 @@ it.each(tried)('AUT-08 the pattern %s takes no document long, whatever text it i
   }
   const { result, took } = processorTimeOf(() => {
     const compiled = compile(sources, FILE)
-    return [...compiled.findings, ...provenOf(compiled)]
+    return [...compiled.findings, ...proveFlow(compiled)]
   })
   expect(result.length).toBeGreaterThan(0)
   expect(took).toBeLessThan(5000)

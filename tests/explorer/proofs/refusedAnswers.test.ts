@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/compiler/compile'
 import { createSources } from '../../../src/compiler/documents/sources'
 import type { Finding } from '../../../src/engine/values/finding'
-import { provenOf } from '../../../src/explorer/judging'
+import { proveFlow } from '../../../src/explorer/judging'
 import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
 import { catalogue } from '../../flows/flowsOnDisk'
 
@@ -57,7 +57,7 @@ function found(document: object, today?: string): readonly Finding[] {
     ...(today === undefined ? {} : { today: () => today }),
   }
   const compiled = compile(sources, FILE)
-  return [...compiled.findings, ...provenOf(compiled)]
+  return [...compiled.findings, ...proveFlow(compiled)]
 }
 
 const codes = (findings: readonly Finding[]): readonly string[] =>

@@ -16,7 +16,7 @@ import { explore } from '../../../src/explorer/proofs/explore'
 import { type Machine, createMachine } from '../../../src/explorer/proofs/machine'
 import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
 import { TODAY } from '../../../src/explorer/stepResult'
-import { computeCoverage, walksThrough } from '../../../src/explorer/walks/walksThrough'
+import { computeCoverage, findWalks } from '../../../src/explorer/walks/findWalks'
 import type { Flow } from '../../../src/language/flow'
 import { tries } from '../../promises/promise'
 import { compiledIn, flowIn, orderedDocument, orderedPlans, writtenOut } from './orderedFlows'
@@ -84,7 +84,7 @@ describe('LRG-03 screens in order', () => {
     const flow = flowIn(chain(3))
     if (flow === null) throw new Error('The chain has no mistake.')
     const program = compileCheckedFlow(flow)
-    const { walks, missed } = walksThrough(program)
+    const { walks, missed } = findWalks(program)
     expect(missed).toEqual([])
     const branches = [...computeCoverage(program, walks)].filter((key) => key.includes('/when')).toSorted()
     expect(branches).toEqual(

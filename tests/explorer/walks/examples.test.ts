@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { exploredProgram } from '../../../src/explorer/exploredProgram'
-import { walksThrough } from '../../../src/explorer/walks/walksThrough'
+import { findWalks } from '../../../src/explorer/walks/findWalks'
 import { exampleNamed } from '../../flows/flowsOnDisk'
 
 const isFull = import.meta.env.MODE === 'full'
@@ -11,5 +11,5 @@ const examples = readdirSync('flows/examples').flatMap((name) =>
 const tried = isFull ? examples : ['ontario-rental', 'gc-application']
 
 it.each(tried)('the walks through %s cover all of it', (id) => {
-  expect(walksThrough(exploredProgram(exampleNamed(id))).missed.map(({ key }) => key)).toEqual([])
+  expect(findWalks(exploredProgram(exampleNamed(id))).missed.map(({ key }) => key)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
-import { walksThrough } from '../../../src/explorer/walks/walksThrough'
+import { findWalks } from '../../../src/explorer/walks/findWalks'
 import type { Flow } from '../../../src/language/flow'
 import { listAndGrid, onOneScreen, questionChain, readAtTheEnd } from '../generatedFlows'
 import type { ManyScreensFound } from './manyScreensFound'
@@ -19,7 +19,7 @@ describe('walks through a flow', () => {
     'LRG-08 %s cover all of it, and grow with its size or the square of it, not with the ways through it',
     (_, flowOf, sizes, looked, events) => {
       // In the short run of half the size.
-      const found = sizes.map((size) => walksThrough(compileCheckedFlow(flowOf(isFull ? size : size / 2))))
+      const found = sizes.map((size) => findWalks(compileCheckedFlow(flowOf(isFull ? size : size / 2))))
       expect(found.flatMap(({ missed }) => missed.map(({ key }) => key))).toEqual([])
       const counts = [
         { degree: looked, counted: found.map((each) => each.looked) },

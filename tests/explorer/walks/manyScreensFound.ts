@@ -1,7 +1,7 @@
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { runWalk } from '../../../src/explorer/walks/runWalk'
 import { collectTargets } from '../../../src/explorer/walks/targets'
-import { walksThrough } from '../../../src/explorer/walks/walksThrough'
+import { findWalks } from '../../../src/explorer/walks/findWalks'
 import { processorTimeOf } from '../../promises/processorTime'
 import { questionChain } from '../generatedFlows'
 
@@ -18,7 +18,7 @@ export interface ManyScreensFound {
 
 // A process of its own: what a heap of other tests holds would count as well.
 const program = compileCheckedFlow(questionChain(40, 4))
-const { result, took } = processorTimeOf(() => walksThrough(program))
+const { result, took } = processorTimeOf(() => findWalks(program))
 const ran = await Promise.all(result.walks.map(({ events }) => runWalk(program, events)))
 const found: ManyScreensFound = {
   screens: program.screens.size,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FlowEvent } from '../../../src/engine/state/step'
 import { runWalk } from '../../../src/explorer/walks/runWalk'
-import { walksThrough } from '../../../src/explorer/walks/walksThrough'
+import { findWalks } from '../../../src/explorer/walks/findWalks'
 import { bicycle } from '../../fixtures/bicycle'
 
 const program = compileCheckedFlow(bicycle())
-const { walks } = walksThrough(program)
+const { walks } = findWalks(program)
 const events = walks.flatMap((walk) => walk.events)
 
 describe('a walk that is sent through the engine', () => {

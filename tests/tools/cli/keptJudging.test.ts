@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Judging, judgingAnew } from '../../../src/explorer/judging'
+import { type Judging, defaultJudging } from '../../../src/explorer/judging'
 import { checkFlows, createCachedJudging } from '../../../src/tools/cli/check'
 import { createFileCache } from '../../../src/tools/disk/fileCache'
 import { bicycle } from '../../fixtures/bicycle'
@@ -29,10 +29,10 @@ function project() {
   const kept = createFileCache(path.join(writtenFlows({}), 'judged'), 20)
   const judged: string[] = []
   const noting: Judging = {
-    listed: judgingAnew.listed,
+    listed: defaultJudging.listed,
     judged: (sources, file) => {
       judged.push(path.parse(file).name)
-      return judgingAnew.judged(sources, file)
+      return defaultJudging.judged(sources, file)
     },
   }
   const check = (files: readonly string[] = [], code = 'code') => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { compile, type Compiled } from '../../../src/compiler/compile'
 import type { PageWords } from '../../../src/compiler/findings/pageWords'
 import { getFindingKey } from '../../../src/editing/devMessages'
-import { provenOf } from '../../../src/explorer/judging'
+import { proveFlow } from '../../../src/explorer/judging'
 import { toldFindings } from '../../../src/tools/plugin/editingServer'
 import { bicycle } from '../../fixtures/bicycle'
 import { type Edit, put } from '../../fixtures/edits'
@@ -20,7 +20,7 @@ function plain(words: PageWords): string {
 
 it('what is proven is told in the words of the page, with those that it is about', () => {
   const flow = compiled(put('/screens/review/blocks/notice/when', { 'rider.name': { given: true } }))
-  const told = toldFindings(flow, provenOf(flow)).find(
+  const told = toldFindings(flow, proveFlow(flow)).find(
     ({ finding }) => finding.pointer === '/screens/review/blocks/notice/when',
   )
   expect(told?.place.map(({ words }) => words)).toEqual(['Review'])
@@ -31,7 +31,7 @@ it('what is proven is told in the words of the page, with those that it is about
 it('what is proven says from what else it follows, and what the compiler finds says nothing', () => {
   const always = { any: [{ 'rider.kind': 'child' }, { 'rider.kind': 'adult' }, { 'rider.kind': { given: false } }] }
   const flow = compiled(put('/screens/rider/next/0/when', always))
-  const proven = provenOf(flow)
+  const proven = proveFlow(flow)
   const told = toldFindings(flow, proven)
   const cause = proven.find(({ code }) => code === 'always-holds')
   expect(cause).toBeDefined()

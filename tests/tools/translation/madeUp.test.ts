@@ -5,7 +5,7 @@ import { isInWords, listPlaceholderNames } from '../../../src/compiler/translati
 import { FLOW_SCHEMA } from '../../../src/compiler/language/languageFindings'
 import { collectVocabulary } from '../../../src/compiler/language/vocabulary'
 import { isError } from '../../../src/engine/values/finding'
-import { compiledIn } from '../../../src/explorer/judging'
+import { listCompiled } from '../../../src/explorer/judging'
 import {
   pseudolocalizeFiles,
   pseudolocalizeFlow,
@@ -31,10 +31,10 @@ describe('made-up words', () => {
 })
 
 describe('a flow in made-up words', () => {
-  it.each(compiledIn(catalogue).map((compiled) => compiled.id))(
+  it.each(listCompiled(catalogue).map((compiled) => compiled.id))(
     'LNG-04 compiles, and has every word of it in brackets: %s',
     (id) => {
-      const original = compiledIn(catalogue).find((compiled) => compiled.id === id)
+      const original = listCompiled(catalogue).find((compiled) => compiled.id === id)
       const document = original === undefined ? {} : pseudolocalizeFlow(original)
       const compiled = compile(
         createSources({ [`flows/${id}.json`]: JSON.stringify(document) }),

@@ -14,7 +14,7 @@ import { listDecidingConditions } from './revealingAnswers'
 import { planErrorScenario } from './errorScenario'
 import { planEvents } from './plannedEvents'
 import {
-  type OpenWays,
+  type CanEnter,
   planRoute,
   type RouteGoals,
   createRouteGoals,
@@ -24,61 +24,59 @@ import {
 import { type Target, collectTargets } from './targets'
 import { findBestRoute } from './bestRoute'
 
-/** A route that did not lead to what was wanted is not looked for again more often than in so many walks. */
-const MOST_FAILURES = 2
+/** A target is given up after failing in so many walks. */
+const MAX_FAILURES = 2
 
-/** A route is planned so often before it counts as one that leads nowhere. */
-const MOST_PLANS = 4
+/** A route is replanned so often before it fails. */
+const MAX_PLANS = 4
 
-/** From so many screens back a route is looked for at first, then from farther back. */
+/** How many screens back a route may start, tried in turn. */
 const REACHES = [3, 15, Infinity]
 
-/** What walks are looked for with, one after the other. */
+/** The state shared by all walks. */
 interface Walking {
   readonly search: RouteSearch
   readonly planning: RoutePlanning
-  /** What no walk has covered yet, by key. */
+  /** The targets not covered yet, by key. */
   readonly wanted: Map<string, Target>
-  /** The screens on which all that can be said was said, with what decides about that. */
+  /** The screens whose messages were all tried, with the results of the conditions that decide about them. */
   readonly tried: Set<string>
-  /** The conditions that decide what can be said, by screen. */
+  /** The conditions that decide about messages, by screen. */
   readonly deciding: ReadonlyMap<string, readonly Condition[]>
-  /** How often a route to something led nowhere. */
+  /** How often no route led to a target. */
   readonly failures: Map<string, number>
 }
 
-/** What the walks through a flow are looked for with, from the first on. */
-function walkingIn(program: Program, ends: OutcomeChoice, wanted: Map<string, Target>): Walking {
+function createWalking(program: Program, ends: OutcomeChoice, wanted: Map<string, Target>): Walking {
   const search: RouteSearch = { ...createRouteSearch(program), ends, isTold: false }
   return {
     search,
     planning: { program, machine: createMachine(program.flow), ends, looked: { count: 0 } },
     wanted,
     tried: new Set(),
-    deciding: decidingConditions(program, wanted),
+    deciding: listConditionsByScreen(program, wanted),
     failures: new Map(),
   }
 }
 
-/** Finds one walk, and takes what it covers out of what is wanted. */
-function oneWalk(walking: Walking): {
+/** Finds one walk and removes what it covers from `wanted`. */
+function findWalk(walking: Walking): {
   readonly events: readonly FlowEvent[]
   readonly covers: readonly string[]
 } {
-  const walk = new OneWalk(walking)
+  const walk = new WalkBuilder(walking)
   walk.go()
   const { events, covers } = walk
   return { events, covers }
 }
 
-/** A walk while it is gone: where it is, and what it has covered so far. */
-class OneWalk {
+class WalkBuilder {
   readonly events: FlowEvent[] = []
   readonly covers: string[] = []
   private state: FlowState
-  /** The flow was begun anew. */
+  /** Whether the flow was restarted. */
   private isOver = false
-  /** What routes that do not end the flow did not lead to, and what no route did. */
+  /** The targets not reached by routes that continue the flow, and by any route. */
   private readonly failedBefore = new Set<string>()
   private readonly failed = new Set<string>()
 
@@ -88,54 +86,54 @@ class OneWalk {
 
   go(): void {
     for (;;) {
-      this.say()
-      if (!(this.goNear(false) || this.goFar(false) || this.goNear(true) || this.goFar(true))) break
+      this.showMessages()
+      if (!(this.takeBestPress(false) || this.takeRoute(false) || this.takeBestPress(true) || this.takeRoute(true)))
+        break
       if (this.isOver) return
     }
-    if (this.covers.length > 0) this.end()
+    if (this.covers.length > 0) this.finish()
   }
 
-  /** Says on the screen whatever can be said there. */
-  private say(): void {
+  /** Shows all possible messages on the current screen. */
+  private showMessages(): void {
     const { search, wanted, tried } = this.walking
-    if (!this.hasMore(this.state)) return
-    tried.add(this.keyOf(this.state))
-    for (const event of planErrorScenario(search.program, this.state, wanted)) this.happen(event)
+    if (!this.hasMoreMessages(this.state)) return
+    tried.add(this.getKey(this.state))
+    for (const event of planErrorScenario(search.program, this.state, wanted)) this.perform(event)
   }
 
-  /** Goes on by one press that gains something; where `isLast`, to the end of the flow too. */
-  private goNear(isLast: boolean): boolean {
+  /** Takes the best single press; if `isLast`, even one that ends the flow. */
+  private takeBestPress(isLast: boolean): boolean {
     const { search, planning, wanted } = this.walking
     const isOpen = (way: PressRoute): boolean => isLast || !(way.isOver || isFinal(search, way.end))
-    const gainOf = (way: PressRoute): number => {
+    const getGain = (way: PressRoute): number => {
       planning.looked.count += 1
       return isOpen(way)
-        ? new Set(way.takes.filter((key) => wanted.has(key))).size + (this.hasMore(way.end) ? 1 : 0)
+        ? new Set(way.takes.filter((key) => wanted.has(key))).size + (this.hasMoreMessages(way.end) ? 1 : 0)
         : 0
     }
-    const way = findBestRoute(search, this.state, wanted, gainOf)
+    const way = findBestRoute(search, this.state, wanted, getGain)
     if (way === null) return false
-    for (const event of way.events) this.happen(event)
+    for (const event of way.events) this.perform(event)
     this.isOver = way.isOver
     return true
   }
 
-  /** Where routes may lead. */
-  private openWays(isLast: boolean): OpenWays {
+  private createCanEnter(isLast: boolean): CanEnter {
     const { screens } = this.walking.search.program
     return ({ to }) => isLast || (to !== null && screens.get(to.screen)?.document.final !== true)
   }
 
-  /** Goes to the nearest that gains something and lies farther ahead, or behind. */
-  private goFar(isLast: boolean): boolean {
+  /** Takes a route to the nearest target, ahead or behind. */
+  private takeRoute(isLast: boolean): boolean {
     const { wanted, failures } = this.walking
     const failed = isLast ? this.failed : this.failedBefore
-    const hopeful = (): readonly Target[] =>
-      [...wanted.values()].filter(({ key }) => !failed.has(key) && (failures.get(key) ?? 0) < MOST_FAILURES)
-    for (let targets = hopeful(); targets.length > 0; targets = hopeful()) {
-      const plan = this.planTo(createRouteGoals(this.walking.planning.machine, targets), this.openWays(isLast))
+    const listOpenTargets = (): readonly Target[] =>
+      [...wanted.values()].filter(({ key }) => !failed.has(key) && (failures.get(key) ?? 0) < MAX_FAILURES)
+    for (let targets = listOpenTargets(); targets.length > 0; targets = listOpenTargets()) {
+      const plan = this.planTo(createRouteGoals(this.walking.planning.machine, targets), this.createCanEnter(isLast))
       if (plan === null) return false
-      if (this.follow(plan, targets, isLast)) return true
+      if (this.tryPlan(plan, targets, isLast)) return true
       for (const key of plan.goal.keys) {
         failed.add(key)
         if (isLast) failures.set(key, (failures.get(key) ?? 0) + 1)
@@ -144,8 +142,8 @@ class OneWalk {
     return false
   }
 
-  /** Goes a planned way; where that gains nothing, the walk is as it was before. */
-  private follow(plan: RoutePlan, targets: readonly Target[], isLast: boolean): boolean {
+  /** Follows a plan, and undoes it if nothing was gained. */
+  private tryPlan(plan: RoutePlan, targets: readonly Target[], isLast: boolean): boolean {
     const { state, walking } = this
     const own = createRouteGoals(
       walking.planning.machine,
@@ -153,9 +151,9 @@ class OneWalk {
     )
     const count = this.events.length
     const before = walking.wanted.size
-    if (this.goTo(plan, this.openWays(isLast), own)) {
-      if (walking.wanted.size === before) this.say()
-      if (walking.wanted.size === before) this.goNear(isLast)
+    if (this.followPlan(plan, this.createCanEnter(isLast), own)) {
+      if (walking.wanted.size === before) this.showMessages()
+      if (walking.wanted.size === before) this.takeBestPress(isLast)
     }
     if (walking.wanted.size < before) return true
     this.events.length = count
@@ -164,17 +162,19 @@ class OneWalk {
     return false
   }
 
-  /** Goes a planned way to its end. What was found over sets of answers may go astray: from where that is it is planned anew. */
-  private goTo(first: RoutePlan, isOpen: OpenWays, goals: RouteGoals): boolean {
+  /**
+   * Follows a plan to its end. Plans are made over sets of answers, so the engine may deviate; then a new plan is made.
+   */
+  private followPlan(first: RoutePlan, isOpen: CanEnter, goals: RouteGoals): boolean {
     let plan: RoutePlan | null = first
-    for (let tries = 0; plan !== null && tries < MOST_PLANS; tries += 1) {
+    for (let tries = 0; plan !== null && tries < MAX_PLANS; tries += 1) {
       const back = Array.from({ length: plan.start }, (): FlowEvent => ({ type: 'back' }))
       const { events, isWhole } = planEvents(
         this.walking.planning,
         applyEvents(this.walking.search.program, this.state, back),
         plan,
       )
-      for (const event of [...back, ...events]) this.happen(event)
+      for (const event of [...back, ...events]) this.perform(event)
       if (isWhole) {
         this.isOver = plan.last?.to === null
         return true
@@ -184,8 +184,8 @@ class OneWalk {
     return false
   }
 
-  private planTo(goals: RouteGoals, isOpen: OpenWays): RoutePlan | null {
-    const starts = this.starts()
+  private planTo(goals: RouteGoals, isOpen: CanEnter): RoutePlan | null {
+    const starts = this.listStarts()
     for (const reach of REACHES) {
       const plan = planRoute(this.walking.planning, starts.slice(0, reach), goals, isOpen)
       if (plan !== null || reach >= starts.length) return plan
@@ -193,8 +193,8 @@ class OneWalk {
     return null
   }
 
-  /** The state, and those that Back leads to. */
-  private starts(): readonly FlowState[] {
+  /** Lists the current state and those that Back leads to. */
+  private listStarts(): readonly FlowState[] {
     const { program } = this.walking.search
     const starts = [this.state]
     if (this.state.dialog !== null) return starts
@@ -206,8 +206,8 @@ class OneWalk {
     }
   }
 
-  /** Goes the shortest way to an end of the flow, where one leads there. */
-  private end(): void {
+  /** Takes the shortest route to the end of the flow, if there is one. */
+  private finish(): void {
     const { search } = this.walking
     if (isFinal(search, this.state)) return
     const goals: RouteGoals = {
@@ -215,13 +215,13 @@ class OneWalk {
         edge === null && search.program.screens.get(spot.screen)?.document.final === true ? { keys: [], set } : null,
     }
     const plan = this.planTo(goals, () => true)
-    if (plan !== null) this.goTo(plan, () => true, goals)
+    if (plan !== null) this.followPlan(plan, () => true, goals)
   }
 
-  private happen(event: FlowEvent): void {
+  private perform(event: FlowEvent): void {
     const { search, wanted } = this.walking
     const move = computeStepResult(search.program, this.state, event)
-    // What changes nothing, such as leaving a field once more, is left out.
+    // Skip events without effect, such as leaving a field again.
     if (move.state === this.state) return
     for (const key of [
       ...listCoveredKeys(search.program, this.state, move),
@@ -232,17 +232,17 @@ class OneWalk {
     this.events.push(event)
   }
 
-  /** Whether something may be said on a state's screen that was not yet. */
-  private hasMore(state: FlowState): boolean {
+  /** Returns whether more messages may be shown in a state. */
+  private hasMoreMessages(state: FlowState): boolean {
     const { wanted, tried } = this.walking
     if (state.dialog !== null) return false
     for (const { kind, screen } of wanted.values())
-      if (kind === 'message' && screen === state.screen) return !tried.has(this.keyOf(state))
+      if (kind === 'message' && screen === state.screen) return !tried.has(this.getKey(state))
     return false
   }
 
-  /** A state's screen, and how things stand that decide what can be said on it. */
-  private keyOf(state: FlowState): string {
+  /** The screen, and the results of the conditions that decide about its messages. */
+  private getKey(state: FlowState): string {
     const {
       search: { program },
       deciding,
@@ -255,8 +255,7 @@ class OneWalk {
   }
 }
 
-/** The conditions that decide what can be said, by screen. */
-function decidingConditions(
+function listConditionsByScreen(
   program: Program,
   wanted: ReadonlyMap<string, Target>,
 ): ReadonlyMap<string, readonly Condition[]> {
@@ -270,50 +269,48 @@ function decidingConditions(
   return new Map([...conditions].map(([screen, own]) => [screen, [...own]]))
 }
 
-/** What an applicant does from the first screen on, to the end of the flow where there is one. */
+/** A list of events from the first screen on, to the end of the flow if possible. */
 export interface Walk {
   readonly events: readonly FlowEvent[]
-  /** What it covers that no walk before it does, by key. */
+  /** The keys that no earlier walk covers. */
   readonly covers: readonly string[]
 }
 
-/** Walks, and what of the flow is on none of them. */
+/** Walks, and the targets that none of them covers. */
 interface Walks {
   readonly walks: readonly Walk[]
   readonly missed: readonly Target[]
-  /** How many ways, and screens with answers that were new there, were looked at for them. */
+  /** The number of edges, and of screens with new answers, examined. */
   readonly looked: number
 }
 
-/** How walks are looked for. */
 interface WalkOptions {
-  /** The ends of actions that are met: every one that is declared, or those that are simulated. */
   readonly ends: OutcomeChoice
-  /** What need not be covered, by key: it was elsewhere. */
+  /** The keys of targets covered elsewhere. */
   readonly covered: ReadonlySet<string>
 }
 
 /**
- * The fewest walks found that cover all there is in a flow. A walk says on each screen it comes to whatever can be said
- * there, goes on to what is new, back where that is nearer, and to the end when nothing is left.
+ * Finds few walks that cover everything in a flow. On each screen a walk shows all possible messages, continues to what
+ * is new, goes back if that is nearer, and ends the flow when nothing is left.
  */
-export function walksThrough(
+export function findWalks(
   program: Program,
   { ends, covered }: WalkOptions = { ends: 'every', covered: new Set() },
 ): Walks {
   const wanted = new Map(
     collectTargets(program).flatMap((target) => (covered.has(target.key) ? [] : [[target.key, target]])),
   )
-  const walking = walkingIn(program, ends, wanted)
+  const walking = createWalking(program, ends, wanted)
   const walks: Walk[] = []
   for (;;) {
-    const walk = oneWalk(walking)
+    const walk = findWalk(walking)
     if (walk.covers.length === 0) break
     walks.push(walk)
   }
   return { walks, missed: [...wanted.values()], looked: walking.planning.looked.count }
 }
-/** What walks come to: what each walk takes and is told, event by event. */
+/** Returns the keys that walks cover. */
 export function computeCoverage(program: Program, walks: readonly Pick<Walk, 'events'>[]): ReadonlySet<string> {
   const covered = new Set<string>()
   for (const { events } of walks) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { collectTargets } from '../../../src/explorer/walks/targets'
-import { walkParts } from '../../../src/explorer/walks/walkLines'
-import { computeCoverage, walksThrough } from '../../../src/explorer/walks/walksThrough'
+import { describeWalk } from '../../../src/explorer/walks/describeWalk'
+import { computeCoverage, findWalks } from '../../../src/explorer/walks/findWalks'
 import { bicycle } from '../../fixtures/bicycle'
 import { all, drop, type Edit, put } from '../../fixtures/edits'
 
@@ -124,17 +124,17 @@ describe('walks', () => {
   })
 
   it('are few: as many as the flow has ends, and ways that begin anew', () => {
-    expect(walksThrough(compileCheckedFlow(bicycle())).walks.length).toBeLessThanOrEqual(2)
+    expect(findWalks(compileCheckedFlow(bicycle())).walks.length).toBeLessThanOrEqual(2)
   })
 
   it('leave out what was covered before', () => {
     const program = compileCheckedFlow(bicycle())
-    const covered = computeCoverage(program, walksThrough(program).walks)
-    expect(walksThrough(program, { ends: 'every', covered }).walks).toEqual([])
+    const covered = computeCoverage(program, findWalks(program).walks)
+    expect(findWalks(program, { ends: 'every', covered }).walks).toEqual([])
   })
 
   it('meet no end of an action that is not simulated, where they are to be gone in a browser', () => {
-    const { missed } = walksThrough(compileCheckedFlow(bicycle()), { ends: 'simulated', covered: new Set() })
+    const { missed } = findWalks(compileCheckedFlow(bicycle()), { ends: 'simulated', covered: new Set() })
     expect(missed.map(({ key }) => key)).toEqual([
       '/screens/rides/on/reserve.failure',
       'rides reserve.failure',
@@ -144,8 +144,8 @@ describe('walks', () => {
 
   it('read as what a person does and is told', () => {
     const program = compileCheckedFlow(bicycle())
-    const [first] = walksThrough(program).walks
-    const parts = walkParts(program, first?.events ?? [])
+    const [first] = findWalks(program).walks
+    const parts = describeWalk(program, first?.events ?? [])
     const rider = parts.filter(({ screen }) => screen === 'rider')
     expect(parts[0]).toMatchObject({ screen: 'welcome', lines: ['press "Begin"'] })
     expect(rider[0]?.title).toBe('Who rides?')
@@ -201,5 +201,5 @@ describe('what there is to cover', () => {
 })
 
 function missedWith(edit: Edit): readonly string[] {
-  return walksThrough(compileCheckedFlow(bicycle(edit))).missed.map(({ key }) => key)
+  return findWalks(compileCheckedFlow(bicycle(edit))).missed.map(({ key }) => key)
 }
