@@ -16,7 +16,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('the walks through 
     console.error(`${id}: ${describeShares(computeShares(targets, covered))}; ${walks.length} walks`)
     expect(targets.filter(({ key }) => !covered.has(key)).map(describeTarget)).toEqual([])
     expect(missed).toEqual([])
-    expect(ran.flatMap(({ astray }) => astray)).toEqual([])
+    expect(ran.flatMap(({ mismatches }) => mismatches)).toEqual([])
   })
 
   it('AUT-05 end where the flow ends, each with something that no walk before it covers', async () => {

@@ -6,30 +6,28 @@ import type { Finding } from '../../engine/values/finding'
 import { getFindingFacts } from '../../engine/values/findingCodes'
 import type { Flow } from '../../language/flow'
 
-/**
- * Of some findings of a flow those that follow from another, with the one that they follow from in the end: once that is
- * mended, they are likely to be gone.
- */
+/** Maps findings that follow from others to their root cause; fixing that will probably remove them. */
 export function findRootCauses(flow: Flow, findings: readonly Finding[]): ReadonlyMap<Finding, Finding> {
   const checked = checkedProgramOf(flow)
   const direct = new Map<Finding, Finding>()
   for (const finding of findings) {
-    const needed = neededFor(checked, finding)
+    const neededPlaces = listNeeded(checked, finding)
     const cause = findings.find(
-      (other) => other !== finding && other.pointer !== finding.pointer && needed.some((place) => closes(other, place)),
+      (other) =>
+        other !== finding && other.pointer !== finding.pointer && neededPlaces.some((place) => blocks(other, place)),
     )
     if (cause !== undefined) direct.set(finding, cause)
   }
   return new Map(
     [...direct.keys()].flatMap((finding) => {
-      const root = rootOf(finding, direct)
+      const root = findRoot(finding, direct)
       return root === null ? [] : [[finding, root] as const]
     }),
   )
 }
 
-/** Null where the causes go round in a circle, and none of them is the first. */
-function rootOf(finding: Finding, direct: ReadonlyMap<Finding, Finding>): Finding | null {
+/** Returns null if the causes form a cycle. */
+function findRoot(finding: Finding, direct: ReadonlyMap<Finding, Finding>): Finding | null {
   const seen = new Set([finding])
   let cause = direct.get(finding) ?? null
   for (let next = cause; next !== null; next = direct.get(next) ?? null) {
@@ -40,8 +38,8 @@ function rootOf(finding: Finding, direct: ReadonlyMap<Finding, Finding>): Findin
   return cause
 }
 
-/** Whether nobody comes to a place because of a finding. */
-function closes({ code, pointer }: Finding, place: string): boolean {
+/** Returns whether a finding makes a position unreachable. */
+function blocks({ code, pointer }: Finding, place: string): boolean {
   const { closes: how } = getFindingFacts(code)
   const [base, last] = splitLast(pointer)
   switch (how) {
@@ -68,15 +66,15 @@ function closes({ code, pointer }: Finding, place: string): boolean {
   }
 }
 
-/** The places that a finding needs: its own, and any one of those that its code says. */
-function neededFor(checked: CheckedProgram, { code, pointer, names }: Finding): readonly string[] {
+/** Lists the positions that a finding needs: its own, and any one of those given by its code. */
+function listNeeded(checked: CheckedProgram, { code, pointer, names }: Finding): readonly string[] {
   const { needs } = getFindingFacts(code)
   const [, screen = '', , dialog] = parsePointer(pointer)
   switch (needs) {
     case undefined:
       return [pointer]
     case 'ways':
-      return [pointer, ...waysTo(checked, screen)]
+      return [pointer, ...listEdgesTo(checked, screen)]
     case 'openings':
       return [
         pointer,
@@ -97,8 +95,8 @@ function neededFor(checked: CheckedProgram, { code, pointer, names }: Finding): 
   }
 }
 
-/** The transitions that lead to a screen, and the entries of what comes next that do. */
-function waysTo({ flow, transitions }: CheckedProgram, screen: string): readonly string[] {
+/** Lists the transitions that lead to a screen, and the matching entries of `next`. */
+function listEdgesTo({ flow, transitions }: CheckedProgram, screen: string): readonly string[] {
   return transitions.flatMap(({ transition: { goto }, screen: from, pointer }) => {
     if (goto !== 'next') return goto === screen ? [pointer] : []
     const next = listNextScreens(flow, from).filter((one) => one.goto === screen)

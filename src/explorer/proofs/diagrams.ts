@@ -1,45 +1,50 @@
-/** A set of assignments of cells to variables: a node of a decision diagram, shared by all sets that look the same from there on. */
+/**
+ * A set of assignments of cells to variables: a node of a decision diagram, shared by all sets with the same remainder.
+ */
 export type Diagram = number
 
-/** No assignment, and every one. */
+/** The empty set. */
 export const NONE: Diagram = 0
-/** Every assignment. */
+/** The set of all assignments. */
 export const ALL: Diagram = 1
 
-/** Which cells a cell may become. */
+/** Lists, for each cell, the cells that it may become. */
 export type CellMap = readonly (readonly number[])[]
 
-/** The cells that one assignment of a set gives, by variable; one that is left out may have any. */
+/** A cell for each variable; variables that are missing may have any. */
 export type Assignment = ReadonlyMap<number, number>
 
-/** Thrown where sets need more nodes than they may. */
+/** Thrown when the diagrams need too many nodes. */
 export class OutOfBudget extends Error {
   override readonly name = 'OutOfBudget'
 }
 
-/** Sets over some variables, each with a number of cells. */
+/** Operations on sets over variables with numbered cells. */
 export interface Diagrams {
   union(one: Diagram, other: Diagram): Diagram
   intersection(one: Diagram, other: Diagram): Diagram
   without(one: Diagram, other: Diagram): Diagram
-  /** The assignments in which a variable has one of these cells. */
+  /** Returns the assignments in which a variable has one of these cells. */
   cells(variable: number, cells: readonly number[]): Diagram
-  /** The same assignments, the variables having any cell. */
+  /** Removes all constraints on some variables. */
   freed(set: Diagram, variables: ReadonlySet<number>): Diagram
-  /** A variable's cell replaced by each that it may become. */
+  /** Replaces a variable's cell by each cell that it may become. */
   mapped(set: Diagram, variable: number, map: CellMap): Diagram
-  /** The assignment that takes the first cells. */
+  /** Returns an assignment of a set. */
   first(set: Diagram): Assignment
-  /** The set of one assignment. */
+  /** Returns the set of one assignment. */
   of(assignment: Assignment): Diagram
 }
 
 type Operation = (one: Diagram, other: Diagram) => Diagram | null
 
-/** More than any number of nodes. */
+/** Larger than any node number. */
 const KEY = 2 ** 26
 
-/** Multi-valued decision diagrams: reduced, so that equal sets are one node. `budget` bounds how many nodes there may be. */
+/**
+ * Creates multi-valued decision diagrams. They are reduced, so that equal sets are the same node. `budget` limits the
+ * number of nodes.
+ */
 export function createDiagrams(sizes: readonly number[], budget = 400_000): Diagrams {
   const { node, levelOf, childrenOf, cellsOf, binary, rebuilt } = createNodes(sizes, budget)
 
@@ -78,7 +83,7 @@ export function createDiagrams(sizes: readonly number[], budget = 400_000): Diag
             Math.max(...variables),
           ),
     mapped: (set, variable, map) => {
-      // A set that says nothing of the variable holds it with every cell.
+      // A set without a constraint on the variable contains every cell.
       const parts = cellsOf(variable).map((cell) => {
         const part = rebuilt(
           intersection(set, cells(variable, [cell])),
@@ -104,15 +109,15 @@ export function createDiagrams(sizes: readonly number[], budget = 400_000): Diag
   }
 }
 
-/** The nodes that diagrams are made of: each stands once, with its variable and a child for each cell of it. */
+/** The nodes of all diagrams, each stored once: a variable and a child for each of its cells. */
 interface Nodes {
   node(level: number, next: readonly Diagram[]): Diagram
   levelOf(set: Diagram): number
   childrenOf(set: Diagram): readonly Diagram[]
   cellsOf(level: number): readonly number[]
-  /** Works out an operation of two sets node by node; `operation` knows the simple cases. */
+  /** Applies an operation to two sets node by node; `operation` returns null except for trivial cases. */
   binary(operation: Operation): (one: Diagram, other: Diagram) => Diagram
-  /** The set with each node above a level made anew. */
+  /** Rebuilds all nodes up to the level `last`. */
   rebuilt(set: Diagram, change: (level: number, next: readonly Diagram[]) => Diagram, last: number): Diagram
 }
 

@@ -3,66 +3,67 @@ import type { CellChange } from './changeSets'
 import { type Diagram, NONE } from './diagrams'
 import type { Machine } from './machine'
 
-/** Where an applicant can be: on a screen, in a dialog of it, or waiting for an action. */
-export interface Spot {
+/** A position in the flow: on a screen, in a dialog, or waiting for an action. */
+export interface FlowNode {
   readonly key: string
   readonly screen: string
   readonly dialog: string | null
-  /** The action that is under way; null where none is. */
+  /** The running action, or null. */
   readonly action: string | null
 }
 
-/** What happens on the way from one spot to the next. */
+/** An event between two nodes. */
 export type Occurrence =
   | { readonly type: 'press'; readonly name: string; readonly button: Button }
   | { readonly type: 'outcome'; readonly action: string; readonly outcome: string }
-  /** A dialog is closed by Escape. */
+  /** Escape closes a dialog. */
   | { readonly type: 'dismiss' }
 
-/** A transition that was found to be taken, from a spot to another. */
+/** A transition that can be taken from one node to another. */
 export interface Edge {
-  readonly from: Spot
-  /** null where all begins anew. */
-  readonly to: Spot | null
-  readonly happening: Occurrence
-  /** Of the transition in the document. */
+  readonly from: FlowNode
+  /** Null if the flow restarts. */
+  readonly to: FlowNode | null
+  readonly occurrence: Occurrence
+  /** The pointer of the transition in the document. */
   readonly pointer: string
-  /** Of the entry of `next` that it takes; null where nothing is chosen. */
+  /** The pointer of the entry of `next`; null without a choice. */
   readonly branch: string | null
   readonly transition: Transition
   readonly changes: readonly CellChange[]
-  /** Whether Back was gone right after it. */
-  readonly isGoneBack: boolean
-  /** With which answers it was taken. */
+  /** Whether Back is pressed right after it. */
+  readonly isFollowedByBack: boolean
+  /** The answers with which it can be taken. */
   taken: Diagram
 }
 
-/** How a spot was come to with answers that were new there. */
-export interface SpotArrival {
-  /** null at the start. */
+/** The first arrival at a node with new answers. */
+export interface Arrival {
+  /** Null at the start. */
   readonly edge: Edge | null
-  /** The answers before the transition, right after it, and those that are new, with all that can be asked there. */
+  /**
+   * The answers before the transition, right after it, and the new ones, including everything that the node may ask.
+   */
   readonly taken: Diagram
   readonly arrived: Diagram
   readonly found: Diagram
 }
 
-/** A spot that was come to. */
 export interface Visited {
-  readonly spot: Spot
+  readonly node: FlowNode
   reached: Diagram
-  readonly arrivals: SpotArrival[]
+  readonly arrivals: Arrival[]
 }
 
-/** How a condition, or an entry of a list of transitions, was met. */
-export interface Met {
-  readonly spot: Spot
-  /** The answers with which it was asked, with those before it in its list not taken. */
+/** The answers that reach a condition or an entry in a list of transitions. */
+export interface EntryResult {
+  readonly node: FlowNode
+  /** The answers not taken by earlier entries. */
   asked: Diagram
-  /** Those with which it may hold, and may not. */
+  /** Those with which it may be true, and those with which it may be false. */
   held: Diagram
   failed: Diagram
-  /** Those with which it would hold, if nothing stood before it. */
+  /** Those with which it would be true without earlier entries. */
   alone: Diagram
 }
 
@@ -71,31 +72,31 @@ export interface Exploration {
   readonly machine: Machine
   readonly visited: ReadonlyMap<string, Visited>
   readonly edges: readonly Edge[]
-  /** Transitions and choices of the next screen, by pointer. */
-  readonly entries: ReadonlyMap<string, Met>
-  /** What nothing is said for, by the pointer of the event or of `next`. */
-  readonly leftovers: ReadonlyMap<string, Met>
-  /** Buttons that were pressed, by pointer. */
+  /** Transitions and entries of `next`, by pointer. */
+  readonly entries: ReadonlyMap<string, EntryResult>
+  /** Answers that no entry covers, by the pointer of the event or of `next`. */
+  readonly uncovered: ReadonlyMap<string, EntryResult>
+  /** The buttons that can be pressed, by pointer. */
   readonly pressed: ReadonlySet<string>
-  /** All answers that a screen was shown with. */
+  /** Returns all answers with which a screen is shown. */
   shown(screen: string): Diagram
 }
 
-/** What a flow calls something that happens; nothing for what it has no name for. */
-export function getEventName(happening: Occurrence): string {
-  switch (happening.type) {
+/** Returns the event's name in the flow; empty for Escape. */
+export function getEventName(occurrence: Occurrence): string {
+  switch (occurrence.type) {
     case 'press':
-      return happening.name
+      return occurrence.name
     case 'outcome':
-      return `${happening.action}.${happening.outcome}`
+      return `${occurrence.action}.${occurrence.outcome}`
     case 'dismiss':
       return ''
     default:
-      return happening satisfies never
+      return occurrence satisfies never
   }
 }
 
-/** For each spot the answers with which some way leads to an edge of a kind. */
+/** Computes for each node the answers from which some path leads to a wanted edge. */
 export function computeLeadingSets(
   { machine, edges, visited }: Exploration,
   isWanted: (edge: Edge) => boolean,
@@ -103,25 +104,25 @@ export function computeLeadingSets(
 ): ReadonlyMap<string, Diagram> {
   const { diagrams, changing } = machine
   const sets = new Map<string, Diagram>()
-  const into = new Map<string, Edge[]>()
+  const incoming = new Map<string, Edge[]>()
   for (const edge of edges)
-    if (edge.to !== null && isOpen(edge)) into.set(edge.to.key, [...(into.get(edge.to.key) ?? []), edge])
-  const waiting = new Set<string>()
+    if (edge.to !== null && isOpen(edge)) incoming.set(edge.to.key, [...(incoming.get(edge.to.key) ?? []), edge])
+  const queue = new Set<string>()
   const add = (key: string, set: Diagram): void => {
-    const spot = visited.get(key)?.spot
-    if (spot === undefined) return
-    const isAsking = spot.dialog === null && spot.action === null
-    const all = isAsking ? changing.askedBefore(set, machine.asked(spot.screen)) : set
+    const node = visited.get(key)?.node
+    if (node === undefined) return
+    const isAsking = node.dialog === null && node.action === null
+    const all = isAsking ? changing.askedBefore(set, machine.asked(node.screen)) : set
     const before = sets.get(key) ?? NONE
     const next = diagrams.union(before, all)
     if (next === before) return
     sets.set(key, next)
-    waiting.add(key)
+    queue.add(key)
   }
   for (const edge of edges) if (isWanted(edge)) add(edge.from.key, edge.taken)
-  for (const key of waiting) {
-    waiting.delete(key)
-    for (const edge of into.get(key) ?? []) {
+  for (const key of queue) {
+    queue.delete(key)
+    for (const edge of incoming.get(key) ?? []) {
       const before = changing.before(sets.get(key) ?? NONE, edge.changes)
       add(edge.from.key, diagrams.intersection(edge.taken, before))
     }

@@ -7,242 +7,256 @@ import {
   type Edge,
   getEventName,
   type Exploration,
-  type Met,
+  type EntryResult,
   type Occurrence,
-  type Spot,
+  type FlowNode,
   type Visited,
 } from './exploration'
 import type { Machine } from './machine'
 import { type Liveness, findLiveVariables } from './liveness'
 
-/** More steps than any flow needs that anybody wrote. */
-const MOST_STEPS = 60_000
+/** No realistic flow needs more steps. */
+const MAX_STEPS = 60_000
 
 /**
- * Finds everything that can happen in a flow: from the start on, each button with all answers with which it can be
- * pressed, each outcome of each action. Answers are not changed while an action is under way. Throws `OutOfBudget`
- * where that is too much.
+ * Explores everything that can happen in a flow: from the start, each button with all answers with which it can be
+ * pressed, and each outcome of each action. Answers do not change while an action runs. Throws `OutOfBudget` if that is
+ * too much.
  */
-export function explore(machine: Machine, expedition: Expedition = everywhere(machine)): Exploration {
-  const search = new Search(machine, expedition)
+export function explore(machine: Machine, options: SearchOptions = searchFromStart(machine)): Exploration {
+  const search = new Search(machine, options)
   search.run()
-  const { visited, edges, entries, leftovers, pressed } = search
+  const { visited, edges, entries, uncovered, pressed } = search
   const { union } = machine.diagrams
   const byScreen = new Map<string, Diagram>()
-  for (const { spot, reached } of visited.values())
-    byScreen.set(spot.screen, union(byScreen.get(spot.screen) ?? NONE, reached))
+  for (const { node, reached } of visited.values())
+    byScreen.set(node.screen, union(byScreen.get(node.screen) ?? NONE, reached))
   return {
     machine,
     visited,
     edges: [...edges.values()],
     entries,
-    leftovers,
+    uncovered,
     pressed,
     shown: (screen) => byScreen.get(screen) ?? NONE,
   }
 }
 
-/** Where a search begins, and what ends it. */
-export interface Expedition {
-  /** The spots that it begins on, each with the answers that are there when it is come to; nearest first. */
-  readonly beginnings: readonly { readonly screen: string; readonly dialog: string | null; readonly set: Diagram }[]
-  /** Whether a way that was found, or answers that are new on a spot, are what is looked for: nothing more is then. */
-  readonly isFound: (found: Explored) => boolean
-  /** Whether a way may be gone. */
+/** Where a search starts, and when it stops. */
+export interface SearchOptions {
+  /** The nodes to start from, with the answers on arrival; nearest first. */
+  readonly seeds: readonly { readonly screen: string; readonly dialog: string | null; readonly set: Diagram }[]
+  /** Stops the search at this edge, or at these new answers on a node. */
+  readonly isFound: (found: Discovery) => boolean
+  /** Whether an edge may be followed. */
   readonly isOpen: (step: Omit<Edge, 'taken'>) => boolean
 }
 
-/** A way with the answers with which it is taken just now, or a spot with those that are new there. */
-export interface Explored {
+/** An edge with the answers that take it now, or a node with new answers. */
+export interface Discovery {
   readonly edge: Edge | null
-  readonly spot: Spot
+  readonly node: FlowNode
   readonly set: Diagram
 }
 
-/** All that can happen from the start on. */
-function everywhere({ checked, diagrams, variables }: Machine): Expedition {
+function searchFromStart({ checked, diagrams, variables }: Machine): SearchOptions {
   const set = variables.all.reduce(
     (all, { index, start }) => diagrams.intersection(all, diagrams.cells(index, [start])),
     ALL,
   )
-  return { beginnings: [{ screen: checked.flow.start, dialog: null, set }], isFound: () => false, isOpen: () => true }
+  return { seeds: [{ screen: checked.flow.start, dialog: null, set }], isFound: () => false, isOpen: () => true }
 }
 
-/** Entries of a list, each with where it stands. */
-type Listed<Entry> = readonly { readonly entry: Entry; readonly pointer: string }[]
+type Entries<Entry> = readonly { readonly entry: Entry; readonly pointer: string }[]
 
-/** A search through all spots, breadth first, until no answers are new anywhere. */
+/** A breadth-first search over all nodes until no new answers are found. */
 class Search {
   readonly visited = new Map<string, Visited>()
   readonly edges = new Map<string, Edge>()
-  readonly entries = new Map<string, Met>()
-  readonly leftovers = new Map<string, Met>()
+  readonly entries = new Map<string, EntryResult>()
+  readonly uncovered = new Map<string, EntryResult>()
   readonly pressed = new Set<string>()
-  private readonly waiting = new Map<string, { readonly spot: Spot; set: Diagram }>()
-  private readonly spots = new Map<string, Spot>()
+  private readonly waiting = new Map<string, { readonly node: FlowNode; set: Diagram }>()
+  private readonly spots = new Map<string, FlowNode>()
   private readonly live: Liveness
 
-  private isOver = false
+  private isDone = false
 
   constructor(
     private readonly machine: Machine,
-    private readonly expedition: Expedition,
+    private readonly options: SearchOptions,
   ) {
     this.live = findLiveVariables(machine)
   }
 
   run(): void {
-    for (const { screen, dialog, set } of this.expedition.beginnings)
-      this.arrive(null, this.spotOf(screen, dialog, null), NONE, set)
+    for (const { screen, dialog, set } of this.options.seeds)
+      this.arrive(null, this.getNode(screen, dialog, null), NONE, set)
     let steps = 0
-    for (const [key, { spot, set }] of this.waiting) {
-      if (this.isOver) return
-      // What is put in while this goes on comes at the end.
+    for (const [key, { node, set }] of this.waiting) {
+      if (this.isDone) return
+      // Nodes added during the iteration are visited at its end.
       this.waiting.delete(key)
       steps += 1
-      if (steps > MOST_STEPS) throw new OutOfBudget('There are too many steps.')
-      this.leadOn(spot, set)
+      if (steps > MAX_STEPS) throw new OutOfBudget('There are too many steps.')
+      this.expand(node, set)
     }
   }
 
-  private leadOn(spot: Spot, set: Diagram): void {
-    if (spot.action === null) {
-      this.pressIn(spot, set)
-      if (spot.dialog !== null) this.dismiss(spot, spot.dialog, set)
+  private expand(node: FlowNode, set: Diagram): void {
+    if (node.action === null) {
+      this.pressButtons(node, set)
+      if (node.dialog !== null) this.dismissDialog(node, node.dialog, set)
       return
     }
-    for (const outcome of Object.keys(this.machine.checked.flow.actions?.[spot.action]?.outcomes ?? {})) {
-      this.happen(spot, { type: 'outcome', action: spot.action, outcome }, set)
+    for (const outcome of Object.keys(this.machine.checked.flow.actions?.[node.action]?.outcomes ?? {})) {
+      this.perform(node, { type: 'outcome', action: node.action, outcome }, set)
     }
   }
 
-  private spotOf(screen: string, dialog: string | null, action: string | null): Spot {
+  private getNode(screen: string, dialog: string | null, action: string | null): FlowNode {
     const key = JSON.stringify([screen, dialog, action])
-    const spot = this.spots.get(key) ?? { key, screen, dialog, action }
-    this.spots.set(key, spot)
-    return spot
+    const node = this.spots.get(key) ?? { key, screen, dialog, action }
+    this.spots.set(key, node)
+    return node
   }
 
-  private screenOf(screen: string): Screen | undefined {
+  private getScreen(screen: string): Screen | undefined {
     return this.machine.checked.flow.screens[screen]
   }
 
-  private meet(met: Map<string, Met>, pointer: string, spot: Spot, part: Omit<Met, 'spot'>): void {
+  private recordResult(
+    results: Map<string, EntryResult>,
+    pointer: string,
+    node: FlowNode,
+    part: Omit<EntryResult, 'node'>,
+  ): void {
     const { union } = this.machine.diagrams
-    const known = met.get(pointer)
-    if (known === undefined) met.set(pointer, { spot, ...part })
+    const existing = results.get(pointer)
+    if (existing === undefined) results.set(pointer, { node, ...part })
     else {
-      known.asked = union(known.asked, part.asked)
-      known.held = union(known.held, part.held)
-      known.failed = union(known.failed, part.failed)
-      known.alone = union(known.alone, part.alone)
+      existing.asked = union(existing.asked, part.asked)
+      existing.held = union(existing.held, part.held)
+      existing.failed = union(existing.failed, part.failed)
+      existing.alone = union(existing.alone, part.alone)
     }
   }
 
-  private arrive(edge: Edge | null, spot: Spot, taken: Diagram, arrived: Diagram): void {
+  private arrive(edge: Edge | null, node: FlowNode, taken: Diagram, arrived: Diagram): void {
     const { changing, asked, diagrams } = this.machine
-    const isAsking = spot.dialog === null && spot.action === null
-    const all = isAsking ? changing.asked(arrived, asked(spot.screen)) : arrived
-    const known = this.visited.get(spot.key) ?? { spot, reached: NONE, arrivals: [] }
-    this.visited.set(spot.key, known)
-    const found = diagrams.without(all, known.reached)
+    const isAsking = node.dialog === null && node.action === null
+    const all = isAsking ? changing.asked(arrived, asked(node.screen)) : arrived
+    const existing = this.visited.get(node.key) ?? { node, reached: NONE, arrivals: [] }
+    this.visited.set(node.key, existing)
+    const found = diagrams.without(all, existing.reached)
     if (found === NONE) return
-    known.reached = diagrams.union(known.reached, found)
-    known.arrivals.push({ edge, taken, arrived, found })
-    this.find({ edge: null, spot, set: found })
-    const queued = this.waiting.get(spot.key) ?? { spot, set: NONE }
+    existing.reached = diagrams.union(existing.reached, found)
+    existing.arrivals.push({ edge, taken, arrived, found })
+    this.report({ edge: null, node, set: found })
+    const queued = this.waiting.get(node.key) ?? { node, set: NONE }
     queued.set = diagrams.union(queued.set, found)
-    this.waiting.set(spot.key, queued)
+    this.waiting.set(node.key, queued)
   }
 
-  private find(found: Explored): void {
-    this.isOver ||= this.expedition.isFound(found)
+  private report(found: Discovery): void {
+    this.isDone ||= this.options.isFound(found)
   }
 
-  private go(step: Omit<Edge, 'taken' | 'to'>, to: Spot | null, taken: Diagram): void {
-    if (taken === NONE || !this.expedition.isOpen({ ...step, to })) return
+  private addEdge(step: Omit<Edge, 'taken' | 'to'>, to: FlowNode | null, taken: Diagram): void {
+    if (taken === NONE || !this.options.isOpen({ ...step, to })) return
     const key = JSON.stringify([
       step.from.key,
       step.pointer,
-      getEventName(step.happening),
+      getEventName(step.occurrence),
       step.branch,
       to?.key,
-      step.isGoneBack,
+      step.isFollowedByBack,
     ])
     const edge = this.edges.get(key) ?? { ...step, to, taken: NONE }
     this.edges.set(key, edge)
     edge.taken = this.machine.diagrams.union(edge.taken, taken)
-    this.find({ edge, spot: step.from, set: taken })
+    this.report({ edge, node: step.from, set: taken })
     if (to !== null) this.arrive(edge, to, taken, this.machine.changing.after(taken, edge.changes))
   }
 
-  /** Of a list of entries the first that holds is taken; what nothing is said for is left over. */
-  private choose<Entry extends { readonly when?: Condition | undefined }>(
-    list: Listed<Entry>,
-    place: { readonly pointer: string; readonly spot: Spot },
+  /** Takes the first entry whose condition holds, and records the answers that no entry covers. */
+  private chooseEntry<Entry extends { readonly when?: Condition | undefined }>(
+    list: Entries<Entry>,
+    position: { readonly pointer: string; readonly node: FlowNode },
     set: Diagram,
     take: (entry: Entry, pointer: string, set: Diagram) => void,
-    asIt: (condition: Diagram) => Diagram = (condition) => condition,
+    transform: (condition: Diagram) => Diagram = (condition) => condition,
   ): void {
     const { intersection } = this.machine.diagrams
     let rest = set
     for (const { entry, pointer } of list) {
       const sets = this.machine.when(entry.when)
-      const held = intersection(rest, asIt(sets.holds))
-      const failed = intersection(rest, asIt(sets.fails))
-      this.meet(this.entries, pointer, place.spot, {
+      const held = intersection(rest, transform(sets.holds))
+      const failed = intersection(rest, transform(sets.fails))
+      this.recordResult(this.entries, pointer, position.node, {
         asked: rest,
         held,
         failed,
-        alone: intersection(set, asIt(sets.holds)),
+        alone: intersection(set, transform(sets.holds)),
       })
       if (held !== NONE) take(entry, pointer, held)
       rest = failed
     }
-    this.meet(this.leftovers, place.pointer, place.spot, { asked: set, held: rest, failed: NONE, alone: NONE })
+    this.recordResult(this.uncovered, position.pointer, position.node, {
+      asked: set,
+      held: rest,
+      failed: NONE,
+      alone: NONE,
+    })
   }
 
-  private follow(spot: Spot, happening: Occurrence, transition: Transition, pointer: string, set: Diagram): void {
-    const { screen } = spot
-    const effects = this.machine.effects(transition, getEventName(happening), screen)
-    const step: Leaving = {
-      from: spot,
-      happening,
+  private takeTransition(
+    node: FlowNode,
+    occurrence: Occurrence,
+    transition: Transition,
+    pointer: string,
+    set: Diagram,
+  ): void {
+    const { screen } = node
+    const effects = this.machine.effects(transition, getEventName(occurrence), screen)
+    const step: PendingEdge = {
+      from: node,
+      occurrence,
       pointer,
       branch: null,
       transition,
-      isGoneBack: false,
+      isFollowedByBack: false,
       changes: effects,
     }
-    if (transition.restart === true) this.go(step, null, set)
-    else if (transition.goto === 'next') this.goNext(step, set)
-    else if (transition.goto !== undefined) this.leave(step, transition.goto, set)
+    if (transition.restart === true) this.addEdge(step, null, set)
+    else if (transition.goto === 'next') this.takeNext(step, set)
+    else if (transition.goto !== undefined) this.enterScreen(step, transition.goto, set)
     else {
-      const dialog = transition.close === true ? null : (transition.open ?? spot.dialog)
-      this.go(step, this.spotOf(screen, dialog, transition.run ?? null), set)
+      const dialog = transition.close === true ? null : (transition.open ?? node.dialog)
+      this.addEdge(step, this.getNode(screen, dialog, transition.run ?? null), set)
     }
   }
 
-  private goNext(step: Leaving, set: Diagram): void {
+  private takeNext(step: PendingEdge, set: Diagram): void {
     const { screen } = step.from
     const { flow } = this.machine.checked
     const list = listNextScreens(flow, screen).map((entry) => ({ entry, pointer: entry.pointer }))
     const [only] = list
     if (only !== undefined && list.length === 1 && only.entry.when === undefined)
-      this.leave({ ...step, branch: only.pointer }, only.entry.goto, set)
+      this.enterScreen({ ...step, branch: only.pointer }, only.entry.goto, set)
     else if (only !== undefined) {
-      const place = { pointer: getNextPointer(flow, screen), spot: step.from }
-      this.choose(
+      const position = { pointer: getNextPointer(flow, screen), node: step.from }
+      this.chooseEntry(
         list,
-        place,
+        position,
         set,
-        ({ goto }, branch, taken) => this.leave({ ...step, branch }, goto, taken),
+        ({ goto }, branch, taken) => this.enterScreen({ ...step, branch }, goto, taken),
         (condition) => this.machine.changing.before(condition, step.changes),
       )
     }
   }
 
-  private leave(step: Leaving, target: string, taken: Diagram): void {
+  private enterScreen(step: PendingEdge, target: string, taken: Diagram): void {
     const { machine } = this
     const { screen } = step.from
     const isReplaced = step.transition.replace === true
@@ -253,66 +267,70 @@ class Search {
         variable.cells.map((_, cell) => cell),
       ),
     )
-    this.go({ ...step, changes: [...step.changes, ...moves, ...forgotten] }, this.spotOf(target, null, null), taken)
-    // What a transition did to the answers is still so when Back leads here again.
-    if (target === screen || isReplaced || this.screenOf(target)?.final === true) return
-    this.go(
-      { ...step, isGoneBack: true, changes: [...step.changes, ...machine.comingBack(screen)] },
-      this.spotOf(screen, null, null),
+    this.addEdge(
+      { ...step, changes: [...step.changes, ...moves, ...forgotten] },
+      this.getNode(target, null, null),
+      taken,
+    )
+    // Changes by a transition remain when Back returns here.
+    if (target === screen || isReplaced || this.getScreen(target)?.final === true) return
+    this.addEdge(
+      { ...step, isFollowedByBack: true, changes: [...step.changes, ...machine.comingBack(screen)] },
+      this.getNode(screen, null, null),
       taken,
     )
   }
 
-  private happen(spot: Spot, happening: Occurrence, set: Diagram): void {
-    const event = getEventName(happening)
-    const handlers = this.screenOf(spot.screen)?.on?.[event]
+  private perform(node: FlowNode, occurrence: Occurrence, set: Diagram): void {
+    const event = getEventName(occurrence)
+    const handlers = this.getScreen(node.screen)?.on?.[event]
     if (handlers === undefined) return
-    const base = joinPointer('/screens', spot.screen, 'on', event)
-    const list: Listed<Transition> = Array.isArray(handlers)
+    const base = joinPointer('/screens', node.screen, 'on', event)
+    const list: Entries<Transition> = Array.isArray(handlers)
       ? handlers.map((entry, index) => ({ entry, pointer: joinPointer(base, index) }))
       : [{ entry: handlers, pointer: base }]
-    this.choose(list, { pointer: base, spot }, set, (transition, pointer, taken) =>
-      this.follow(spot, happening, transition, pointer, taken),
+    this.chooseEntry(list, { pointer: base, node }, set, (transition, pointer, taken) =>
+      this.takeTransition(node, occurrence, transition, pointer, taken),
     )
   }
 
-  private pressIn(spot: Spot, set: Diagram): void {
-    const document = this.screenOf(spot.screen)
-    const dialog = spot.dialog === null ? undefined : document?.dialogs?.[spot.dialog]
+  private pressButtons(node: FlowNode, set: Diagram): void {
+    const document = this.getScreen(node.screen)
+    const dialog = node.dialog === null ? undefined : document?.dialogs?.[node.dialog]
     const base =
-      spot.dialog === null
-        ? joinPointer('/screens', spot.screen)
-        : joinPointer('/screens', spot.screen, 'dialogs', spot.dialog)
-    for (const [name, button] of Object.entries((spot.dialog === null ? document?.buttons : dialog?.buttons) ?? {})) {
-      const ready = this.machine.diagrams.intersection(set, computePressableSet(this.machine, spot.screen, button))
+      node.dialog === null
+        ? joinPointer('/screens', node.screen)
+        : joinPointer('/screens', node.screen, 'dialogs', node.dialog)
+    for (const [name, button] of Object.entries((node.dialog === null ? document?.buttons : dialog?.buttons) ?? {})) {
+      const ready = this.machine.diagrams.intersection(set, computePressableSet(this.machine, node.screen, button))
       if (ready === NONE) continue
       this.pressed.add(joinPointer(base, 'buttons', name))
-      this.happen(spot, { type: 'press', name, button }, ready)
+      this.perform(node, { type: 'press', name, button }, ready)
     }
   }
 
-  private dismiss(spot: Spot, dialog: string, set: Diagram): void {
-    const pointer = joinPointer('/screens', spot.screen, 'dialogs', dialog)
-    this.go(
+  private dismissDialog(node: FlowNode, dialog: string, set: Diagram): void {
+    const pointer = joinPointer('/screens', node.screen, 'dialogs', dialog)
+    this.addEdge(
       {
-        from: spot,
-        happening: { type: 'dismiss' },
+        from: node,
+        occurrence: { type: 'dismiss' },
         pointer,
         branch: null,
         transition: {},
         changes: [],
-        isGoneBack: false,
+        isFollowedByBack: false,
       },
-      this.spotOf(spot.screen, null, null),
+      this.getNode(node.screen, null, null),
       set,
     )
   }
 }
 
-/** An edge that is being gone, with what its transition does to the answers. */
-type Leaving = Omit<Edge, 'taken' | 'to'>
+/** An edge without its target, with its changes to the answers. */
+type PendingEdge = Omit<Edge, 'taken' | 'to'>
 
-/** The answers with which a button is shown and can be pressed, and does what it is for. */
+/** Returns the answers with which a button is shown, enabled and passes validation. */
 export function computePressableSet(
   machine: Machine,
   screen: string,

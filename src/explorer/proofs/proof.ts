@@ -4,41 +4,39 @@ import type { Diagram } from './diagrams'
 import type { Exploration } from './exploration'
 import { type LastPress, findNodeWitness } from './witnesses'
 
-/** What judgements of a flow go by: everything that can happen in it, and the program that runs it. */
+/** The input of all checks: everything that can happen in a flow, and the program that runs it. */
 export interface Proof {
   readonly exploration: Exploration
   readonly program: Program
-  /** How many ways were shown that only say how one comes to a place. */
+  /** The number of example witnesses so far. */
   examples: number
 }
 
-/** A judgement of a flow by everything that can happen in it. */
 export type ProofCheck = (proof: Proof) => readonly Finding[]
 
-/** A finding with what leads to it. */
 export function attachWitness(finding: Finding, witness: Witness | null): Finding {
   return witness === null ? finding : { ...finding, witness }
 }
 
-/** With more findings than this nobody looks at how one comes to each place. */
-const MOST_EXAMPLES = 30
+/** Beyond this many findings nobody reads examples. */
+const MAX_EXAMPLES = 30
 
-/** What leads to a place of which something always holds, for the first of many such places. */
+/** Finds an example of how to reach a screen, for a limited number of findings. */
 export function findExampleWitness(proof: Proof, screen: string, set: Diagram): Witness | null {
   proof.examples += 1
-  return proof.examples <= MOST_EXAMPLES ? findScreenWitness(proof, screen, set) : null
+  return proof.examples <= MAX_EXAMPLES ? findScreenWitness(proof, screen, set) : null
 }
 
-/** What leads to a spot of a screen with some answers, in the first dialog or none that has them; null where nothing does. */
+/** Finds a path to a screen with some answers, with or without a dialog; null if there is none. */
 export function findScreenWitness(
   { exploration, program }: Proof,
   screen: string,
   set: Diagram,
   last: LastPress | null = null,
 ): Witness | null {
-  for (const { spot, reached } of exploration.visited.values()) {
-    if (spot.screen !== screen || exploration.machine.diagrams.intersection(reached, set) === 0) continue
-    const witness = findNodeWitness(exploration, program, spot.key, set, last)
+  for (const { node, reached } of exploration.visited.values()) {
+    if (node.screen !== screen || exploration.machine.diagrams.intersection(reached, set) === 0) continue
+    const witness = findNodeWitness(exploration, program, node.key, set, last)
     if (witness !== null) return witness
   }
   return null

@@ -10,18 +10,18 @@ import { checkEndWords, checkReads } from './checks/checkReads'
 import { createMachine } from './machine'
 import type { ProofCheck } from './proof'
 
-const judgements: readonly ProofCheck[] = [checkEnds, checkConstantConditions, checkReads, checkEndWords, checkOrder]
+const checks: readonly ProofCheck[] = [checkEnds, checkConstantConditions, checkReads, checkEndWords, checkOrder]
 
 /**
- * What is proven of a flow on the machine that runs it: over all answers, buttons and outcomes. Where that takes more
- * than a budget allows, it says what is not proven. The flow must have no errors.
+ * Proves findings of a flow without errors, over all answers, buttons and outcomes. If that exceeds the budget, reports
+ * that it was not proven.
  */
 export function provenFindings(flow: Flow): readonly Finding[] {
   try {
     const exploration = explore(createMachine(flow))
     const proof = { exploration, program: exploredProgram(flow), examples: 0 }
-    const all = judgements.flatMap((judge) => judge(proof))
-    // Of several ways to one place the first tells enough.
+    const all = checks.flatMap((check) => check(proof))
+    // Report only the first of several findings at the same position.
     return [
       ...new Map(all.toReversed().map((finding) => [`${finding.code} ${finding.pointer}`, finding])).values(),
     ].toReversed()

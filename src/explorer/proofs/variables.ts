@@ -8,59 +8,58 @@ import { parsePlaceholders } from '../../engine/text/template'
 import { type Json, getOwnValue, type Path, withValue } from '../../engine/values/answers'
 import type { Matcher } from '../../language/flow'
 import { TODAY } from '../stepResult'
-import { candidatesFor, isHardToGuess, isObjectMatcher, matchersIn } from './candidates'
+import { listCandidates, isHardToGuess, isObjectMatcher, listMatchers } from './candidates'
 
-/** Answers that nothing tells apart. */
+/** A class of answers that no condition distinguishes. */
 export interface Cell {
-  /** One of them; undefined for an answer that was not given. */
+  /** A representative; undefined for no answer. */
   readonly value: Json | undefined
-  /** Whether it keeps every rule of its field. */
-  readonly isGood: boolean
+  /** Whether it breaks no rule of its field. */
+  readonly isValid: boolean
 }
 
-/** An answer that something in the flow asks about. */
+/** An answer that something in the flow reads. */
 export interface Variable {
   readonly index: number
   readonly path: Path
   readonly field: Field
-  /** The screen that asks it; null for data. */
+  /** The screen that asks for it; null for data. */
   readonly screen: string | null
-  /** The first is that it was not given. */
+  /** The first cell is "not answered". */
   readonly cells: readonly Cell[]
-  /** Whether applicants enter it; what an action brings they can only take away. */
+  /** Whether applicants enter it; otherwise they can only remove items. */
   readonly isEntered: boolean
-  /** Whether none of its answers is known to be good, though one may be: then nobody can tell of any. */
+  /** Whether a valid answer may exist although none was found. */
   readonly isUnknown: boolean
-  /** What something asks about it. */
   readonly matchers: readonly Matcher[]
-  /** The cell of what it starts with. */
+  /** The index of the initial cell. */
   readonly start: number
 }
 
-/** The answers that something asks about, in the order of the screens. */
+/** The variables in the order of the screens. */
 export interface Variables {
   readonly all: readonly Variable[]
-  /** The one at a path, or that the path leads into. */
+  /** Returns the variable at a path or around it. */
   at(path: Path): Variable | null
-  /** The cell that a value falls into; null where it is like none that is known. */
-  cellOf(variable: Variable, value: Json | undefined): number | null
+  /** Returns the cell of a value; null if it matches none. */
+  findCell(variable: Variable, value: Json | undefined): number | null
 }
 
-/** One question about an answer. */
-interface Asked {
+interface Question {
   readonly path: Path
   readonly matcher: Matcher
 }
 
-/** Finds what a flow asks about its answers, and which answers it tells apart. */
+/** Collects the answers that a flow reads, with the classes that its conditions distinguish. */
 export function collectVariables(checked: CheckedProgram): Variables {
-  const asked = new Map<Path, Asked[]>()
+  const asked = new Map<Path, Question[]>()
   for (const { path, matcher, list, destination } of checked.questions) {
     const isPlain = list === null && (destination.kind === 'field' || destination.kind === 'item')
-    if (isPlain && !isOpaque(matcher)) asked.set(rootOf(path), [...(asked.get(rootOf(path)) ?? []), { path, matcher }])
+    if (isPlain && !isOpaque(matcher))
+      asked.set(toRootPath(path), [...(asked.get(toRootPath(path)) ?? []), { path, matcher }])
   }
-  for (const path of namedInCopy(checked)) if (!asked.has(path)) asked.set(path, [])
-  const brought = broughtBy(checked)
+  for (const path of listCopyPaths(checked)) if (!asked.has(path)) asked.set(path, [])
+  const assigned = collectAssignedValues(checked)
   const order = new Map(Object.keys(checked.flow.screens).map((screen, index) => [screen, index]))
   const placed = [...asked.keys()]
     .flatMap((path) => checked.fields.byPath.get(path) ?? [])
@@ -73,24 +72,25 @@ export function collectVariables(checked: CheckedProgram): Variables {
   const all = placed.map(({ field, screen }, index): Variable => {
     const questions = asked.get(field.path) ?? []
     const values = [
-      ...candidatesFor(
+      ...listCandidates(
         field,
         questions.map(({ matcher }) => matcher),
       ),
-      ...(brought.get(field.path) ?? []),
+      ...(assigned.get(field.path) ?? []),
     ]
-    const bySignature = cellsBySignature(
+    const cellBySignature = groupBySignature(
       field,
       questions,
       (screen === null || isBrought(field)) && field.start !== undefined ? [field.start, ...values] : values,
     )
-    const cells = [...bySignature.values()]
-    const told = [...bySignature.keys()]
-    signatures.set(field.path, told)
+    const cells = [...cellBySignature.values()]
+    const signatureList = [...cellBySignature.keys()]
+    signatures.set(field.path, signatureList)
     const isEntered = screen !== null && !isBrought(field)
-    const start = screen === null || isBrought(field) ? told.indexOf(signatureOf(field, questions, field.start)) : 0
+    const start =
+      screen === null || isBrought(field) ? signatureList.indexOf(computeSignature(field, questions, field.start)) : 0
     const isUnknown =
-      isEntered && !cells.some(({ value, isGood: isKept }) => value !== undefined && isKept) && isHardToGuess(field)
+      isEntered && !cells.some(({ value, isValid: isKept }) => value !== undefined && isKept) && isHardToGuess(field)
     return {
       index,
       path: field.path,
@@ -106,99 +106,99 @@ export function collectVariables(checked: CheckedProgram): Variables {
   const byPath = new Map(all.map((variable) => [variable.path, variable]))
   return {
     all,
-    at: (path) => byPath.get(rootOf(path)) ?? null,
-    cellOf: ({ field, path }, value) => {
-      const cell = signatures.get(path)?.indexOf(signatureOf(field, asked.get(path) ?? [], value)) ?? -1
+    at: (path) => byPath.get(toRootPath(path)) ?? null,
+    findCell: ({ field, path }, value) => {
+      const cell = signatures.get(path)?.indexOf(computeSignature(field, asked.get(path) ?? [], value)) ?? -1
       return cell === -1 ? null : cell
     },
   }
 }
 
-/** Whether a matcher speaks of other answers too. */
+/** Returns whether a matcher also reads other answers. */
 export function isOpaque(matcher: Matcher): boolean {
   if (!isObjectMatcher(matcher)) return false
   const inside = [matcher.some, matcher.every].flatMap((condition) =>
-    condition === undefined ? [] : matchersIn(condition),
+    condition === undefined ? [] : listMatchers(condition),
   )
   return inside.some(([path, inner]) => path.includes('.') || isOpaque(inner))
 }
 
-/** The path of the answer that a path into a list is a part of. */
-function rootOf(path: Path): Path {
+/** Returns the path of the list that a path leads into, or the path itself. */
+function toRootPath(path: Path): Path {
   return path.replace(/\.\d+(?:\..*)?$/, '')
 }
 
-/** The answers that words name, and those that are prefilled from. */
-function namedInCopy({ vocabulary, fields }: CheckedProgram): readonly Path[] {
+/** Lists the answers read by placeholders and prefills. */
+function listCopyPaths({ vocabulary, fields }: CheckedProgram): readonly Path[] {
   const names = vocabulary.texts.flatMap(({ text }) => parsePlaceholders(text).placeholders.map(({ name }) => name))
   const prefills = fields.all.flatMap(({ field }) =>
     field.kind === 'simple' && field.prefill !== null ? listPrefillPaths(field.prefill) : [],
   )
-  return [...names, ...prefills].map(rootOf).filter((path) => fields.byPath.has(path))
+  return [...names, ...prefills].map(toRootPath).filter((path) => fields.byPath.has(path))
 }
 
-/** What transitions give to answers, by path. */
-function broughtBy({ transitions, flow }: CheckedProgram): ReadonlyMap<Path, readonly Json[]> {
-  const brought = new Map<Path, Json[]>()
+/** Collects the values that transitions assign, by path. */
+function collectAssignedValues({ transitions, flow }: CheckedProgram): ReadonlyMap<Path, readonly Json[]> {
+  const assigned = new Map<Path, Json[]>()
   for (const { transition, event } of transitions) {
     for (const [path, value] of Object.entries(transition.set ?? {})) {
       const given = typeof value === 'object' ? getResultValue(flow, event, value.take) : value
-      if (given !== undefined) brought.set(path, [...(brought.get(path) ?? []), given])
+      if (given !== undefined) assigned.set(path, [...(assigned.get(path) ?? []), given])
     }
   }
-  return brought
+  return assigned
 }
 
-/** A longer text of a result is as good as unknown: a pattern would be tried on it for too long. */
-const MOST_TOLD = 500
+/** Longer results are treated as unknown: patterns on them would be too slow. */
+const MAX_TEXT = 500
 
-/** What an outcome is declared to bring, at a path such as result.price. */
+/** Returns the value that an outcome declares, at a path such as result.price. */
 export function getResultValue(flow: CheckedProgram['flow'], event: string, take: string): Json | undefined {
   const [action = '', outcome = ''] = event.split('.')
   const [root, ...segments] = take.split('.')
   if (root !== 'result') return undefined
   let value: unknown = getOwnValue(getOwnValue(flow.actions, action)?.outcomes, outcome)?.result
   for (const segment of segments) value = new Map<string, unknown>(Object.entries(Object(value))).get(segment)
-  return asJson(value)
+  return toJson(value)
 }
 
-function asJson(value: unknown): Json | undefined {
+function toJson(value: unknown): Json | undefined {
   if (typeof value === 'string')
-    return value.length > MOST_TOLD
+    return value.length > MAX_TEXT
       ? undefined
       : value.replaceAll('{{today}}', TODAY).replaceAll('{{reference}}', '7K3M-29QX')
   if (typeof value === 'number' || typeof value === 'boolean') return value
   if (typeof value !== 'object' || value === null) return undefined
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]) => {
-      const inner = asJson(part)
+      const inner = toJson(part)
       return inner === undefined ? [] : [[key, inner]]
     }),
   )
 }
 
-/** The answers to a field that nothing tells apart, by what is answered to every question of them. */
-function cellsBySignature(
+/** Groups values by their results for all questions; keeps the first of each group. */
+function groupBySignature(
   field: Field,
-  questions: readonly Asked[],
+  questions: readonly Question[],
   values: readonly Json[],
 ): ReadonlyMap<string, Cell> {
-  const bySignature = new Map<string, Cell>()
+  const cellBySignature = new Map<string, Cell>()
   for (const value of [undefined, ...values]) {
-    const signature = signatureOf(field, questions, value)
-    if (!bySignature.has(signature)) bySignature.set(signature, { value, isGood: isGood(field, value) })
+    const signature = computeSignature(field, questions, value)
+    if (!cellBySignature.has(signature)) cellBySignature.set(signature, { value, isValid: isValid(field, value) })
   }
-  return bySignature
+  return cellBySignature
 }
 
-/** What is answered to every question of an answer, whether it was given, and whether it keeps its rules. */
-function signatureOf(field: Field, questions: readonly Asked[], value: Json | undefined): string {
+/** Computes the results of all questions, whether there is a value, and whether it is valid. */
+function computeSignature(field: Field, questions: readonly Question[], value: Json | undefined): string {
   const answers = value === undefined ? {} : withValue({}, field.path, value)
-  const told = questions.map(({ path, matcher }) => isConditionMet({ [path]: matcher }, answers, TODAY))
+  const signatureList = questions.map(({ path, matcher }) => isConditionMet({ [path]: matcher }, answers, TODAY))
   const items = Array.isArray(value) && isBrought(field) ? Math.min(value.length, 2) : null
-  return JSON.stringify([value === undefined, isGood(field, value), told, items])
+  return JSON.stringify([value === undefined, isValid(field, value), signatureList, items])
 }
 
-function isGood(field: Field, value: Json | undefined): boolean {
+function isValid(field: Field, value: Json | undefined): boolean {
   return findFieldIssues(field, value, createSampleScope(field.path, TODAY)).length === 0
 }

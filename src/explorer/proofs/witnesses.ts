@@ -16,20 +16,25 @@ import { quoteButton, formatMessage, quoteScreen } from '../../compiler/findings
 import type { Message, Witness } from '../../engine/values/finding'
 import { formatMoney } from '../../engine/values/format'
 import { type Assignment, type Diagram, NONE } from './diagrams'
-import { type SpotArrival, type Edge, getEventName, type Exploration, type Spot } from './exploration'
+import { type Arrival, type Edge, getEventName, type Exploration, type FlowNode } from './exploration'
 import type { Machine } from './machine'
 import { getResultValue } from './variables'
 
-/** Answers that are to be given, by path; undefined for one that is not. */
+/** The answers to give, by path; undefined to clear one. */
 type Wanted = ReadonlyMap<Path, Json | undefined>
 
-/** What an applicant does to give these answers on a screen; `isWhole`: and good ones to all else that is asked for. */
-export function filling(program: Program, start: FlowState, wanted: Wanted, isWhole: boolean): readonly FlowEvent[] {
+/** Plans the events that give these answers on a screen; `isWhole`: and valid ones to all other required fields. */
+export function planFilling(
+  program: Program,
+  start: FlowState,
+  wanted: Wanted,
+  isWhole: boolean,
+): readonly FlowEvent[] {
   return collectFieldEvents(program, start, (asked, state) => {
     const { path, field } = asked
-    const answer = wantedAt(wanted, path)
+    const answer = findWanted(wanted, path)
     const value = getValueAt(state.answers, path)
-    if (field.kind === 'list') return listOf(asked, state, answer, isWhole)
+    if (field.kind === 'list') return planItems(asked, state, answer, isWhole)
     if (answer !== null)
       return JSON.stringify(answer.value) === JSON.stringify(value) ? [] : createAnswerEvents(path, answer.value)
     if (!isWhole) return []
@@ -40,8 +45,8 @@ export function filling(program: Program, start: FlowState, wanted: Wanted, isWh
   })
 }
 
-/** What is wanted of an answer, itself or as a part of a list; null where nothing is. */
-function wantedAt(wanted: Wanted, path: Path): { readonly value: Json | undefined } | null {
+/** Returns the wanted value of a field, also if it is part of a wanted list; null if there is none. */
+function findWanted(wanted: Wanted, path: Path): { readonly value: Json | undefined } | null {
   if (wanted.has(path)) return { value: wanted.get(path) }
   for (const [around, value] of wanted) {
     const inside = path.startsWith(`${around}.`) ? getValueAt(value, path.slice(around.length + 1)) : undefined
@@ -50,40 +55,40 @@ function wantedAt(wanted: Wanted, path: Path): { readonly value: Json | undefine
   return null
 }
 
-function listOf(
+function planItems(
   { path, field }: AskedField,
   { answers, items }: FlowState,
   wanted: { readonly value: Json | undefined } | null,
   isWhole: boolean,
 ): readonly FlowEvent[] {
   if (field.kind !== 'list') return []
-  const there = getListItems(answers, path).length
+  const existing = getListItems(answers, path).length
   const least = isWhole ? field.least : 0
-  const asWanted = Array.isArray(wanted?.value) ? wanted.value.length : 0
-  const count = wanted === null ? Math.max(there, least) : asWanted
+  const wantedCount = Array.isArray(wanted?.value) ? wanted.value.length : 0
+  const count = wanted === null ? Math.max(existing, least) : wantedCount
   const ids = items[addressOf(items, path)] ?? []
-  const added = Array.from({ length: Math.max(0, count - there) }, (): FlowEvent => ({ type: 'add', list: path }))
+  const added = Array.from({ length: Math.max(0, count - existing) }, (): FlowEvent => ({ type: 'add', list: path }))
   const removed = ids.slice(count).map((item): FlowEvent => ({ type: 'remove', list: path, item }))
   return isBrought(field) ? removed : [...added, ...removed.toReversed()]
 }
 
-/** One spot of a way, with the answers that one leaves it with. */
+/** A node of a path, with the answers given when it is left. */
 export interface Stage {
-  readonly spot: Spot
-  readonly arrival: SpotArrival
+  readonly node: FlowNode
+  readonly arrival: Arrival
   readonly answers: Assignment
 }
 
-/** What is pressed at the end of a way. */
+/** A button pressed at the end of a path. */
 export interface LastPress {
   readonly name: string
-  /** Whether the screen is to be filled in before. */
+  /** Whether the screen is filled in first. */
   readonly isWhole: boolean
 }
 
 /**
- * A way to a spot with some answers, that the engine goes: null where no such way was found, or where the engine does
- * not go it. `last` is pressed there, whatever it then does.
+ * Finds a path to a node with some of the answers, verified by the engine; null if there is none or the engine does not
+ * follow it. `last` is pressed at the end, whatever it does.
  */
 export function findNodeWitness(
   exploration: Exploration,
@@ -93,10 +98,10 @@ export function findNodeWitness(
   last: LastPress | null = null,
 ): Witness | null {
   const stages = traceStages(exploration, key, set)
-  return stages === null ? null : replayed(exploration, program, stages, last)
+  return stages === null ? null : replayStages(exploration, program, stages, last)
 }
 
-/** A way that takes a transition. */
+/** Finds a path that takes an edge. */
 export function findEdgeWitness(
   exploration: Exploration,
   program: Program,
@@ -106,11 +111,11 @@ export function findEdgeWitness(
 ): Witness | null {
   const stages = traceStages(exploration, edge.from.key, exploration.machine.diagrams.intersection(set, edge.taken))
   if (stages === null || edge.to === null) return null
-  const arrival: SpotArrival = { edge, taken: NONE, arrived: NONE, found: NONE }
-  return replayed(exploration, program, [...stages, { spot: edge.to, arrival, answers: new Map() }], null, isWhole)
+  const arrival: Arrival = { edge, taken: NONE, arrived: NONE, found: NONE }
+  return replayStages(exploration, program, [...stages, { node: edge.to, arrival, answers: new Map() }], null, isWhole)
 }
 
-/** The way to a spot with some answers, spot by spot: back to where it began, always by the arrival that came first. */
+/** Traces the path to a node with some of the answers backwards, always by the earliest arrival. */
 export function traceStages(
   { machine, visited }: Pick<Exploration, 'machine' | 'visited'>,
   key: string,
@@ -119,59 +124,58 @@ export function traceStages(
   const { diagrams, changing } = machine
   const stages: Stage[] = []
   let wanted = set
-  for (let visit = visited.get(key); visit !== undefined;) {
-    const { spot } = visit
+  for (let current = visited.get(key); current !== undefined;) {
+    const { node } = current
     const part = wanted
-    const arrival = visit.arrivals.find(({ found }) => diagrams.intersection(found, part) !== NONE)
+    const arrival = current.arrivals.find(({ found }) => diagrams.intersection(found, part) !== NONE)
     if (arrival === undefined) return null
     const answers = diagrams.first(diagrams.intersection(arrival.found, part))
-    stages.unshift({ spot, arrival, answers })
+    stages.unshift({ node, arrival, answers })
     if (arrival.edge === null) return stages
     const chosen = diagrams.of(answers)
-    const isAsking = spot.dialog === null && spot.action === null
-    const before = isAsking ? changing.askedBefore(chosen, machine.asked(spot.screen)) : chosen
+    const isAsking = node.dialog === null && node.action === null
+    const before = isAsking ? changing.askedBefore(chosen, machine.asked(node.screen)) : chosen
     const arrived = diagrams.of(diagrams.first(diagrams.intersection(before, arrival.arrived)))
     wanted = diagrams.intersection(changing.before(arrived, arrival.edge.changes), arrival.taken)
-    visit = visited.get(arrival.edge.from.key)
+    current = visited.get(arrival.edge.from.key)
   }
   return null
 }
 
-/** What has happened so far of a way that is gone. */
-interface Going {
+interface Replay {
   readonly program: Program
   readonly events: FlowEvent[]
   readonly steps: Message[]
   state: FlowState
 }
 
-function replayed(
+function replayStages(
   { machine }: Exploration,
   program: Program,
   stages: readonly Stage[],
   last: LastPress | null,
   isWhole = true,
 ): Witness | null {
-  const going: Going = { program, events: [], steps: [], state: createInitialState(program, {}, '', TODAY) }
-  const isGone = stages.every((stage, index) => {
+  const replay: Replay = { program, events: [], steps: [], state: createInitialState(program, {}, '', TODAY) }
+  const isComplete = stages.every((stage, index) => {
     const next = stages[index + 1]?.arrival.edge ?? null
     const isLast = index + 2 >= stages.length
-    return goThrough(
-      going,
+    return replayStage(
+      replay,
       machine,
       stage,
       next,
       next === null ? last?.isWhole === true : isAskingForAll(next) && (isWhole || !isLast),
     )
   })
-  if (!isGone) return null
-  if (!isAsFound(machine, program, going.state, stages.at(-1)?.answers)) return null
-  const { screen } = going.state
+  if (!isComplete) return null
+  if (!matchesAnswers(machine, program, replay.state, stages.at(-1)?.answers)) return null
+  const { screen } = replay.state
   if (last !== null) {
-    happen(going, [{ type: 'press', name: last.name }])
-    going.steps.push(formatMessage`On "${quoteScreen(screen)}" press "${quoteButton(last.name)}".`)
+    applyAll(replay, [{ type: 'press', name: last.name }])
+    replay.steps.push(formatMessage`On "${quoteScreen(screen)}" press "${quoteButton(last.name)}".`)
   }
-  const { steps, events, state } = going
+  const { steps, events, state } = replay
   return {
     steps: steps.length === 0 ? [formatMessage`Begin on "${quoteScreen(screen)}".`] : steps,
     events,
@@ -179,22 +183,22 @@ function replayed(
   }
 }
 
-/** Fills in the screen of a stage and takes the next transition; false where the engine is elsewhere or does not. */
-function goThrough(going: Going, machine: Machine, stage: Stage, next: Edge | null, isFilled: boolean): boolean {
-  const { spot } = stage
-  if (going.state.screen !== spot.screen || going.state.dialog !== spot.dialog) return false
-  if (spot.dialog === null && spot.action === null) fill(going, machine, stage, isFilled)
-  return next === null || goOn(going, next, spot.screen)
+/** Fills in a stage's screen and takes the next edge; returns false if the engine deviates. */
+function replayStage(replay: Replay, machine: Machine, stage: Stage, next: Edge | null, isFilled: boolean): boolean {
+  const { node } = stage
+  if (replay.state.screen !== node.screen || replay.state.dialog !== node.dialog) return false
+  if (node.dialog === null && node.action === null) fillScreen(replay, machine, stage, isFilled)
+  return next === null || takeEdge(replay, next, node.screen)
 }
 
-function happen(going: Going, events: readonly FlowEvent[]): void {
-  going.events.push(...events)
-  going.state = applyEvents(going.program, going.state, events)
+function applyAll(replay: Replay, events: readonly FlowEvent[]): void {
+  replay.events.push(...events)
+  replay.state = applyEvents(replay.program, replay.state, events)
 }
 
-/** The answers to the fields of its own screen that a stage is left with. */
-export function getStageAnswers({ asked, variables }: Machine, { spot, answers }: Stage): Wanted {
-  const own = new Set(asked(spot.screen).map(({ variable }) => variable))
+/** Returns the answers to the fields of a stage's own screen. */
+export function getStageAnswers({ asked, variables }: Machine, { node, answers }: Stage): Wanted {
+  const own = new Set(asked(node.screen).map(({ variable }) => variable))
   return new Map(
     variables.all.flatMap((variable) => {
       const cell = answers.get(variable.index)
@@ -203,33 +207,32 @@ export function getStageAnswers({ asked, variables }: Machine, { spot, answers }
   )
 }
 
-/** Gives the answers that a stage is left with. */
-function fill(going: Going, machine: Machine, stage: Stage, isWhole: boolean): void {
-  const { spot } = stage
-  const filled = filling(going.program, going.state, getStageAnswers(machine, stage), isWhole)
-  happen(going, filled)
-  const [first, ...others] = filled.flatMap((event) => inWords(going.program, event))
+function fillScreen(replay: Replay, machine: Machine, stage: Stage, isWhole: boolean): void {
+  const { node } = stage
+  const filled = planFilling(replay.program, replay.state, getStageAnswers(machine, stage), isWhole)
+  applyAll(replay, filled)
+  const [first, ...others] = filled.flatMap((event) => describeEvent(replay.program, event))
   if (first === undefined) return
-  const said = others.reduce((all, one) => formatMessage`${all}, ${one}`, first)
-  going.steps.push(formatMessage`On "${quoteScreen(spot.screen)}" answer ${said}.`)
+  const description = others.reduce((all, one) => formatMessage`${all}, ${one}`, first)
+  replay.steps.push(formatMessage`On "${quoteScreen(node.screen)}" answer ${description}.`)
 }
 
-/** Takes the next transition; false where the engine does not. */
-function goOn(going: Going, edge: Edge, screen: string): boolean {
-  const before = going.state
-  const event = eventFor(edge, before, going.program)
+/** Takes an edge; returns false if the engine does not. */
+function takeEdge(replay: Replay, edge: Edge, screen: string): boolean {
+  const before = replay.state
+  const event = toEvent(edge, before, replay.program)
   if (event === null) return false
-  happen(going, [event])
-  going.steps.push(stepInWords(edge, screen))
-  if (edge.isGoneBack && going.state.screen !== screen) {
-    happen(going, [{ type: 'back' }])
-    going.steps.push(formatMessage`Go back.`)
+  applyAll(replay, [event])
+  replay.steps.push(describeStep(edge, screen))
+  if (edge.isFollowedByBack && replay.state.screen !== screen) {
+    applyAll(replay, [{ type: 'back' }])
+    replay.steps.push(formatMessage`Go back.`)
   }
-  return going.state !== before && going.state.attempts <= before.attempts
+  return replay.state !== before && replay.state.attempts <= before.attempts
 }
 
-/** Whether the answers that count are those that were found to be possible. */
-function isAsFound(
+/** Returns whether the relevant answers match the cells that were found. */
+function matchesAnswers(
   { variables }: Machine,
   program: Program,
   state: FlowState,
@@ -238,58 +241,58 @@ function isAsFound(
   const relevant = collectRelevantAnswers(program, state).answers
   return [...answers].every(([index, cell]) => {
     const variable = variables.all[index]
-    return variable === undefined || variables.cellOf(variable, getValueAt(relevant, variable.path)) === cell
+    return variable === undefined || variables.findCell(variable, getValueAt(relevant, variable.path)) === cell
   })
 }
 
-/** Whether a press is only possible once all that is asked for was answered. */
-export function isAskingForAll({ happening }: Edge): boolean {
-  if (happening.type !== 'press') return false
-  const { submit, enabled } = happening.button
+/** Returns whether a press requires complete answers. */
+export function isAskingForAll({ occurrence }: Edge): boolean {
+  if (occurrence.type !== 'press') return false
+  const { submit, enabled } = occurrence.button
   return submit === true || enabled === 'valid' || enabled === 'filled'
 }
 
-function eventFor({ happening }: Edge, { runs }: FlowState, { flow }: Program): FlowEvent | null {
-  switch (happening.type) {
+function toEvent({ occurrence }: Edge, { runs }: FlowState, { flow }: Program): FlowEvent | null {
+  switch (occurrence.type) {
     case 'press':
-      return { type: 'press', name: happening.name }
+      return { type: 'press', name: occurrence.name }
     case 'dismiss':
       return { type: 'dismiss' }
     case 'outcome': {
-      const run = runs.findLast(({ action }) => action === happening.action)
+      const run = runs.findLast(({ action }) => action === occurrence.action)
       if (run === undefined) return null
-      const result: Json | undefined = getResultValue(flow, getEventName(happening), 'result')
-      return { type: 'outcome', run: run.id, outcome: happening.outcome, ...(result === undefined ? {} : { result }) }
+      const result: Json | undefined = getResultValue(flow, getEventName(occurrence), 'result')
+      return { type: 'outcome', run: run.id, outcome: occurrence.outcome, ...(result === undefined ? {} : { result }) }
     }
     default:
-      return happening satisfies never
+      return occurrence satisfies never
   }
 }
 
-function stepInWords({ happening }: Edge, screen: string): Message {
-  switch (happening.type) {
+function describeStep({ occurrence }: Edge, screen: string): Message {
+  switch (occurrence.type) {
     case 'press':
-      return formatMessage`On "${quoteScreen(screen)}" press "${quoteButton(happening.name)}".`
+      return formatMessage`On "${quoteScreen(screen)}" press "${quoteButton(occurrence.name)}".`
     case 'dismiss':
       return formatMessage`On "${quoteScreen(screen)}" close the dialog.`
     case 'outcome':
-      return formatMessage`"${happening.action}" ends with "${happening.outcome}".`
+      return formatMessage`"${occurrence.action}" ends with "${occurrence.outcome}".`
     default:
-      return happening satisfies never
+      return occurrence satisfies never
   }
 }
 
-function inWords(program: Program, event: FlowEvent): readonly Message[] {
+function describeEvent(program: Program, event: FlowEvent): readonly Message[] {
   if (event.type === 'add') return [formatMessage`one more of "${event.list}"`]
   if (event.type === 'remove') return [formatMessage`one less of "${event.list}"`]
   if (event.type !== 'answer') return []
   if (event.value === undefined) return [formatMessage`nothing to "${event.path}"`]
-  const text = valueInWords(program, event.path, event.value)
+  const text = describeValue(program, event.path, event.value)
   return [formatMessage`"${event.path}" with ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`]
 }
 
-/** An answer as JSON writes it, an amount as the flow does: nobody thinks in cents. */
-function valueInWords(program: Program, path: Path, value: Json): string {
+/** Formats amounts as the flow does, and everything else as JSON. */
+function describeValue(program: Program, path: Path, value: Json): string {
   const field = findField(program, path)
   const isAmount =
     field?.kind === 'simple' && fieldKindAuthoring[field.type].comparesAs === 'amount' && typeof value === 'number'

@@ -17,12 +17,12 @@ import type { StepResult } from '../stepResult'
 import { getStateView } from '../screenStates'
 
 /** Lists the keys that an edge covers. */
-export function listEdgeKeys(flow: Flow, { from, happening, pointer, branch, transition }: Edge): readonly string[] {
-  if (happening.type === 'dismiss') return []
+export function listEdgeKeys(flow: Flow, { from, occurrence, pointer, branch, transition }: Edge): readonly string[] {
+  if (occurrence.type === 'dismiss') return []
   const next = listNextScreens(flow, from.screen)
   return [
     pointer,
-    ...(happening.type === 'outcome' ? [getEndKey(from.screen, happening.action, happening.outcome)] : []),
+    ...(occurrence.type === 'outcome' ? [getEndKey(from.screen, occurrence.action, occurrence.outcome)] : []),
     ...(transition.show === undefined ? [] : [getShownKey(pointer)]),
     ...(branch === null
       ? []
@@ -32,8 +32,8 @@ export function listEdgeKeys(flow: Flow, { from, happening, pointer, branch, tra
           next,
           next.findIndex((one) => one.pointer === branch),
         )),
-    ...(happening.type === 'press' && from.dialog !== null
-      ? [joinPointer('', 'screens', from.screen, 'dialogs', from.dialog, 'buttons', happening.name)]
+    ...(occurrence.type === 'press' && from.dialog !== null
+      ? [joinPointer('', 'screens', from.screen, 'dialogs', from.dialog, 'buttons', occurrence.name)]
       : []),
   ]
 }

@@ -211,8 +211,8 @@ class WalkBuilder {
     const { search } = this.walking
     if (isFinal(search, this.state)) return
     const goals: RouteGoals = {
-      reachedBy: ({ edge, spot, set }) =>
-        edge === null && search.program.screens.get(spot.screen)?.document.final === true ? { keys: [], set } : null,
+      reachedBy: ({ edge, node, set }) =>
+        edge === null && search.program.screens.get(node.screen)?.document.final === true ? { keys: [], set } : null,
     }
     const plan = this.planTo(goals, () => true)
     if (plan !== null) this.followPlan(plan, () => true, goals)

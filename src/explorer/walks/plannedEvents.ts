@@ -4,7 +4,7 @@ import type { Effect, FlowEvent } from '../../engine/state/step'
 import type { FlowState } from '../../engine/state/flowState'
 import { listOutcomeEvents } from '../pressResults'
 import type { Edge } from '../proofs/exploration'
-import { getStageAnswers, filling, isAskingForAll, type Stage } from '../proofs/witnesses'
+import { getStageAnswers, planFilling, isAskingForAll, type Stage } from '../proofs/witnesses'
 import { computeStepResult } from '../stepResult'
 import type { RoutePlan, RoutePlanning } from './routePlan'
 
@@ -23,9 +23,9 @@ export function planEvents(planning: RoutePlanning, start: FlowState, { stages, 
   const isComplete = stages.every((stage, index) => {
     const [next = null, following = null] = edges.slice(index)
     const { screen, dialog } = execution.state
-    if (screen !== stage.spot.screen || dialog !== stage.spot.dialog) return false
+    if (screen !== stage.node.screen || dialog !== stage.node.dialog) return false
     // A running action is not a place to stop at.
-    if (stage.spot.action === null) completed = execution.events.length
+    if (stage.node.action === null) completed = execution.events.length
     return next === null || (fillStage(execution, stage, isAskingForAll(next)) && takeEdge(execution, next, following))
   })
   return isComplete
@@ -50,8 +50,8 @@ function perform(execution: Execution, event: FlowEvent): void {
 /** Enters the answers of a stage; returns false if an applicant cannot. */
 function fillStage(execution: Execution, stage: Stage, isWhole: boolean): boolean {
   const { program, machine } = execution.planning
-  if (stage.spot.dialog !== null || stage.spot.action !== null) return true
-  const events = filling(program, execution.state, getStageAnswers(machine, stage), isWhole)
+  if (stage.node.dialog !== null || stage.node.action !== null) return true
+  const events = planFilling(program, execution.state, getStageAnswers(machine, stage), isWhole)
   if (
     events.some((event) => event.type === 'answer' && event.value === undefined && staysChosen(execution, event.path))
   )
@@ -65,28 +65,28 @@ function staysChosen({ planning: { program } }: Execution, path: string): boolea
   return field !== undefined && controls[field.control].staysChosen === true
 }
 
-function takeEdge(execution: Execution, { happening, isGoneBack, from }: Edge, following: Edge | null): boolean {
+function takeEdge(execution: Execution, { occurrence, isFollowedByBack, from }: Edge, following: Edge | null): boolean {
   const before = execution.state
-  if (happening.type === 'outcome') {
+  if (occurrence.type === 'outcome') {
     const run = execution.effects.flatMap((effect) => (effect.type === 'run' ? [effect] : [])).at(-1)
     const { program, ends } = execution.planning
     const event =
       run === undefined
         ? undefined
         : listOutcomeEvents(program, run, ends).find(
-            (one) => one.type === 'outcome' && one.outcome === happening.outcome,
+            (one) => one.type === 'outcome' && one.outcome === occurrence.outcome,
           )
     if (event === undefined) return false
     perform(execution, event)
   } else
     perform(
       execution,
-      happening.type === 'press'
-        ? { type: 'press', name: chooseButton(execution, happening.name, following) }
+      occurrence.type === 'press'
+        ? { type: 'press', name: chooseButton(execution, occurrence.name, following) }
         : { type: 'dismiss' },
     )
   if (execution.state === before || execution.state.attempts > before.attempts) return false
-  if (isGoneBack && execution.state.screen !== from.screen) perform(execution, { type: 'back' })
+  if (isFollowedByBack && execution.state.screen !== from.screen) perform(execution, { type: 'back' })
   return true
 }
 
@@ -95,8 +95,8 @@ function takeEdge(execution: Execution, { happening, isGoneBack, from }: Edge, f
  * outcome.
  */
 function chooseButton({ planning: { program, ends }, state }: Execution, name: string, following: Edge | null): string {
-  if (ends === 'every' || following?.happening.type !== 'outcome') return name
-  const { action, outcome } = following.happening
+  if (ends === 'every' || following?.occurrence.type !== 'outcome') return name
+  const { action, outcome } = following.occurrence
   const isFor = (button: string): boolean =>
     computeStepResult(program, state, { type: 'press', name: button }).effects.some(
       (effect) => effect.type === 'run' && effect.action === action && effect.simulate === outcome,

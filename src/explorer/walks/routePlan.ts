@@ -1,5 +1,5 @@
 import { type Diagram, NONE, OutOfBudget } from '../proofs/diagrams'
-import { type Expedition, explore, type Explored } from '../proofs/explore'
+import { type SearchOptions, explore, type Discovery } from '../proofs/explore'
 import type { Machine } from '../proofs/machine'
 import { listEdgeKeys } from './coveredKeys'
 import type { Target } from './targets'
@@ -20,7 +20,7 @@ interface RouteGoal {
 
 export interface RouteGoals {
   /** Returns the goal that was reached, or null. */
-  reachedBy(found: Explored): RouteGoal | null
+  reachedBy(found: Discovery): RouteGoal | null
 }
 
 /** Creates the goals of targets: transitions by what they cover, choices and messages by their screen. */
@@ -36,13 +36,13 @@ export function createRouteGoals(machine: Machine, wanted: readonly Target[]): R
     sets.set(set, [...(sets.get(set) ?? []), target.key])
   }
   return {
-    reachedBy: ({ edge, spot, set }) => {
+    reachedBy: ({ edge, node, set }) => {
       if (edge !== null) {
         const keys = listEdgeKeys(machine.checked.flow, edge).filter((key) => onWays.has(key))
         return keys.length === 0 ? null : { keys, set }
       }
-      if (spot.dialog !== null || spot.action !== null) return null
-      for (const [asked, keys] of onScreens.get(spot.screen) ?? []) {
+      if (node.dialog !== null || node.action !== null) return null
+      for (const [asked, keys] of onScreens.get(node.screen) ?? []) {
         const held = diagrams.intersection(set, asked)
         if (held !== NONE) return { keys, set: held }
       }
@@ -79,7 +79,7 @@ export interface RoutePlanning {
   readonly looked: { count: number }
 }
 
-export type CanEnter = Expedition['isOpen']
+export type CanEnter = SearchOptions['isOpen']
 
 /**
  * Returns the nearest route from one of the states to a goal; null if there is none or the search is too expensive.
@@ -92,13 +92,13 @@ export function planRoute(
   isOpen: CanEnter,
 ): RoutePlan | null {
   const { machine } = planning
-  const beginnings = starts.map((state) => ({
+  const seeds = starts.map((state) => ({
     screen: state.screen,
     dialog: state.dialog,
     set: encodeAnswers(planning, state),
   }))
-  let result: { readonly found: Explored; readonly goal: RouteGoal } | null = null
-  const isFound = (found: Explored): boolean => {
+  let result: { readonly found: Discovery; readonly goal: RouteGoal } | null = null
+  const isFound = (found: Discovery): boolean => {
     planning.looked.count += 1
     const goal = goals.reachedBy(found)
     if (goal !== null) result ??= { found, goal }
@@ -106,11 +106,11 @@ export function planRoute(
   }
   try {
     const { visited } = explore(machine, {
-      beginnings,
+      seeds,
       isFound,
       isOpen: (step) => isOpen(step) && isPossible(planning, step),
     })
-    return createPlan({ machine, visited }, beginnings, result)
+    return createPlan({ machine, visited }, seeds, result)
   } catch (problem) {
     if (problem instanceof OutOfBudget) return null
     throw problem
@@ -119,17 +119,17 @@ export function planRoute(
 
 function createPlan(
   exploration: Parameters<typeof traceStages>[0],
-  beginnings: Expedition['beginnings'],
-  result: { readonly found: Explored; readonly goal: RouteGoal } | null,
+  seeds: SearchOptions['seeds'],
+  result: { readonly found: Discovery; readonly goal: RouteGoal } | null,
 ): RoutePlan | null {
   if (result === null) return null
   const { found, goal } = result
-  const stages = traceStages(exploration, found.spot.key, goal.set)
+  const stages = traceStages(exploration, found.node.key, goal.set)
   const [first] = stages ?? []
   if (stages === null || first === undefined) return null
-  const { spot, arrival } = first
-  const start = beginnings.findIndex(
-    ({ screen, dialog, set }) => screen === spot.screen && dialog === spot.dialog && set === arrival.arrived,
+  const { node, arrival } = first
+  const start = seeds.findIndex(
+    ({ screen, dialog, set }) => screen === node.screen && dialog === node.dialog && set === arrival.arrived,
   )
   return { start, goal, stages, last: found.edge }
 }
@@ -140,7 +140,7 @@ function encodeAnswers({ program, machine: { variables, diagrams } }: RoutePlann
   return diagrams.of(
     new Map(
       variables.all.toReversed().flatMap((variable) => {
-        const cell = variables.cellOf(variable, getValueAt(answers, variable.path))
+        const cell = variables.findCell(variable, getValueAt(answers, variable.path))
         return cell === null ? [] : [[variable.index, cell] as const]
       }),
     ),
@@ -150,10 +150,10 @@ function encodeAnswers({ program, machine: { variables, diagrams } }: RoutePlann
 /** Returns whether an outcome can happen under `ends`. */
 function isPossible(
   { program: { flow }, machine, ends }: RoutePlanning,
-  { happening, from }: Pick<Edge, 'happening' | 'from'>,
+  { occurrence, from }: Pick<Edge, 'occurrence' | 'from'>,
 ): boolean {
-  if (happening.type !== 'outcome' || ends === 'every') return true
-  const { action, outcome } = happening
+  if (occurrence.type !== 'outcome' || ends === 'every') return true
+  const { action, outcome } = occurrence
   const { simulate, outcomes = {} } = flow.actions?.[action] ?? {}
   return machine.checked.transitions.some(
     ({ screen, transition }) =>

@@ -18,7 +18,7 @@ interface WalkRun {
   readonly screen: string
   readonly answers: Answers
   /** Events without or with an unexpected effect; empty unless engine and explorer disagree. */
-  readonly astray: readonly FlowEvent[]
+  readonly mismatches: readonly FlowEvent[]
 }
 
 /** A running action. */
@@ -40,7 +40,7 @@ export async function runWalk(program: Program, events: readonly FlowEvent[]): P
     })
   const session = createSession({ program, host: createHost(run) })
   const covered = new Set<string>()
-  const astray: FlowEvent[] = []
+  const mismatches: FlowEvent[] = []
 
   for (const event of events) {
     const before = session.getState()
@@ -52,11 +52,11 @@ export async function runWalk(program: Program, events: readonly FlowEvent[]): P
       if (ending !== undefined) await waitForChange(session, () => ending.end(toActionEnd(event)))
     } else session.send(event)
     const after = session.getState()
-    if (after === before || JSON.stringify(after) !== JSON.stringify(move.state)) astray.push(event)
+    if (after === before || JSON.stringify(after) !== JSON.stringify(move.state)) mismatches.push(event)
     for (const key of [...listCoveredKeys(program, before, move), ...listMessageKeys(program, after)]) covered.add(key)
   }
   const end = session.getState()
-  return { covered, waited: now, screen: end.screen, answers: collectRelevantAnswers(program, end).answers, astray }
+  return { covered, waited: now, screen: end.screen, answers: collectRelevantAnswers(program, end).answers, mismatches }
 }
 
 function getDelay({ flow }: Program, action: string): number {

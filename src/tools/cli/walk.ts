@@ -32,7 +32,7 @@ export async function walksOf(flow: Flow, isRun: boolean): Promise<FlowWalks> {
   const untold = uncovered.filter((target) => isUnreachableMessage(program, target))
   const missed = uncovered.filter((target) => !untold.includes(target))
   const shares = computeShares(targets, covered)
-  const astray = ran.flatMap((one) => one.astray).length
+  const mismatches = ran.flatMap((one) => one.mismatches).length
   const seconds = ran.reduce((sum, { waited }) => sum + waited, 0) / 1000
   const heading = `${flow.id}: ${counted(walks.length, 'walk')}, ${counted(walks.flatMap(({ events }) => events).length, 'event')}${isRun ? `, ${seconds} s of simulated work` : ''}`
   return {
@@ -44,7 +44,7 @@ export async function walksOf(flow: Flow, isRun: boolean): Promise<FlowWalks> {
       `${flow.id}: ${describeShares(shares)}`,
       ...missed.map((target) => `  on no walk: ${describeTarget(target)}`),
       ...untold.map((target) => `  no answers could be made up with which it is said: ${describeTarget(target)}`),
-      ...(astray === 0 ? [] : [`  ${counted(astray, 'event')} went astray`]),
+      ...(mismatches === 0 ? [] : [`  ${counted(mismatches, 'event')} went astray`]),
     ],
     data: {
       flow: flow.id,
@@ -52,9 +52,9 @@ export async function walksOf(flow: Flow, isRun: boolean): Promise<FlowWalks> {
       covered: shares,
       missed,
       untold,
-      ...(isRun ? { astray, seconds } : {}),
+      ...(isRun ? { mismatches, seconds } : {}),
     },
-    isShort: missed.length > 0 || astray > 0,
+    isShort: missed.length > 0 || mismatches > 0,
   }
 }
 

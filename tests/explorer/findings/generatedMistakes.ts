@@ -13,7 +13,7 @@ export function drawing(seed: number): (bound: number) => number {
 }
 
 /** A place of a document where a mistake can be made. */
-interface Spot {
+interface FlowNode {
   readonly document: unknown
   readonly pointer: string
   readonly key: string
@@ -24,7 +24,7 @@ interface Spot {
 type Draw = ReturnType<typeof drawing>
 
 /** A kind of mistake: the change that it is at a place, null where it cannot be made there. */
-type Slip = (spot: Spot) => Change | null
+type Slip = (node: FlowNode) => Change | null
 
 /** What stands in the place of a value of another type. */
 const strangers: Readonly<Record<string, readonly unknown[]>> = {
@@ -70,14 +70,14 @@ export function mistakesIn(document: unknown, draw: Draw): () => Change {
   return () => {
     for (;;) {
       const pointer = pick(pointers, draw)
-      const spot = {
+      const node = {
         document,
         pointer,
         key: parsePointer(pointer).at(-1) ?? '',
         value: getJsonAt(document, parsePointer(pointer)),
         draw,
       }
-      const change = pick(slips, draw)(spot)
+      const change = pick(slips, draw)(node)
       if (change !== null && !isNothing(change, pointer)) return change
     }
   }

@@ -32,7 +32,7 @@ it('AUT-02 what is proven of small flows is what happens when everything is done
 /** What happens, and was not found to. */
 function missed(flow: Flow, done: Everything): readonly string[] {
   const found = explore(createMachine(flow))
-  const screens = new Set([...found.visited.values()].map(({ spot }) => spot.screen))
+  const screens = new Set([...found.visited.values()].map(({ node }) => node.screen))
   const taken = new Set(found.edges.map(({ transition }) => transition))
   const transitions = listAllTransitions(flow).filter(
     ({ transition }) => done.transitions.has(transition) && !taken.has(transition),

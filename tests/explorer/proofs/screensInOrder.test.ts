@@ -182,7 +182,10 @@ function ofScreens(flow: Flow): readonly string[] {
 /** All that leads from one spot to another, and with how many answers. */
 function edgesOf({ edges, machine }: Exploration): readonly string[] {
   return edges
-    .map(({ from, to, taken, isGoneBack }) => `${from.key} ${to?.key ?? ''} ${answersIn(machine, taken)} ${isGoneBack}`)
+    .map(
+      ({ from, to, taken, isFollowedByBack }) =>
+        `${from.key} ${to?.key ?? ''} ${answersIn(machine, taken)} ${isFollowedByBack}`,
+    )
     .toSorted()
 }
 

@@ -45,7 +45,7 @@ describe('walks through a flow', () => {
       'tests/explorer/walks/manyScreensFound.ts',
     ])
     const found: ManyScreensFound = JSON.parse(stdout)
-    expect(found).toMatchObject({ screens: 51, missed: [], astray: [], ends: ['end'] })
+    expect(found).toMatchObject({ screens: 51, missed: [], mismatches: [], ends: ['end'] })
     expect(found.looked).toBeLessThan(20 * found.targets)
     expect(found.took).toBeLessThan(20_000)
   })

@@ -12,7 +12,7 @@ export interface ManyScreensFound {
   readonly looked: number
   readonly targets: number
   readonly took: number
-  readonly astray: readonly unknown[]
+  readonly mismatches: readonly unknown[]
   readonly ends: readonly unknown[]
 }
 
@@ -26,7 +26,7 @@ const found: ManyScreensFound = {
   looked: result.looked,
   targets: collectTargets(program).length,
   took,
-  astray: ran.flatMap(({ astray }) => astray),
+  mismatches: ran.flatMap(({ mismatches }) => mismatches),
   ends: [...new Set(ran.map(({ screen }) => screen))],
 }
 process.stdout.write(JSON.stringify(found))

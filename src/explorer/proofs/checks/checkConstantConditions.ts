@@ -9,32 +9,32 @@ import { createError, type Finding, type Message, createWarning } from '../../..
 import type { Json } from '../../../engine/values/answers'
 import type { Condition } from '../../../language/flow'
 import { TODAY } from '../../stepResult'
-import { candidatesFor, matchersIn } from '../candidates'
+import { listCandidates, listMatchers } from '../candidates'
 import { type Diagram, NONE } from '../diagrams'
 import type { Exploration } from '../exploration'
 import { computePressableSet } from '../explore'
 import { findExampleWitness, type ProofCheck, type Proof, attachWitness } from '../proof'
 
-/** A condition where it stands: with which answers it is asked there. */
-interface Standing {
+/** A condition with the answers that reach it. */
+interface PlacedCondition {
   readonly condition: Condition | undefined
   readonly pointer: string
   readonly screen: string
   readonly asked: Diagram
-  /** What it decides about, as a message begins. */
+  /** The subject of its message. */
   readonly of: string | Message
 }
 
-/** No condition always holds or never does where it stands, so that nothing stands there that nobody can meet. */
+/** Reports conditions that are always or never true for those who reach them, and buttons that can never be pressed. */
 export const checkConstantConditions: ProofCheck = (proof) => {
   const { exploration } = proof
   const { machine } = exploration
   const { checked, diagrams } = machine
   const { intersection } = diagrams
-  const shownAs = (screen: string, dialog: string | null): Diagram =>
+  const getReached = (screen: string, dialog: string | null): Diagram =>
     exploration.visited.get(JSON.stringify([screen, dialog, null]))?.reached ?? NONE
   const blocks = checked.blocks.flatMap((placed) =>
-    listGuards(placed).map(({ kind, name, when, screen, pointer }): Standing => ({
+    listGuards(placed).map(({ kind, name, when, screen, pointer }): PlacedCondition => ({
       condition: when,
       pointer: joinPointer(pointer, 'when'),
       screen,
@@ -46,8 +46,8 @@ export const checkConstantConditions: ProofCheck = (proof) => {
     })),
   )
   const buttons = checked.screens.flatMap((placed) =>
-    listButtons(placed).flatMap(({ name, button, pointer, screen }): readonly Standing[] => {
-      const asked = shownAs(screen, dialogOf(pointer))
+    listButtons(placed).flatMap(({ name, button, pointer, screen }): readonly PlacedCondition[] => {
+      const asked = getReached(screen, parseDialog(pointer))
       const shown = intersection(asked, machine.when(button.when).holds)
       const of = formatMessage`The button "${quoteButton(name)}"`
       const enabled = typeof button.enabled === 'object' ? button.enabled : undefined
@@ -57,7 +57,53 @@ export const checkConstantConditions: ProofCheck = (proof) => {
       ]
     }),
   )
-  const fields = checked.fields.all.flatMap((placed): readonly Standing[] => {
+  const musts = checked.forms.flatMap(({ block, screen, pointer, name }) =>
+    Object.entries(block.must ?? {}).map(([key, { when }]): PlacedCondition => {
+      const asked = intersection(exploration.shown(screen), machine.when(block.when).holds)
+      return {
+        condition: when,
+        pointer: joinPointer(pointer, 'must', key, 'when'),
+        screen,
+        asked,
+        of: formatMessage`What must hold of "${name}"`,
+      }
+    }),
+  )
+  const entries = [...exploration.entries].flatMap(
+    ([pointer, { node, asked, alone }]): readonly (PlacedCondition & { readonly alone: Diagram })[] => {
+      const condition = findCondition(proof, pointer)
+      return condition === undefined
+        ? []
+        : [
+            {
+              condition,
+              pointer: joinPointer(pointer, 'when'),
+              screen: node.screen,
+              asked,
+              of: describeEntry(pointer),
+              alone,
+            },
+          ]
+    },
+  )
+  return [
+    ...[...blocks, ...buttons, ...listFieldConditions(proof), ...musts].flatMap((placed) =>
+      checkCondition(proof, placed),
+    ),
+    ...entries.flatMap((entry) =>
+      entry.asked === NONE || isShadowed(proof, entry) ? [] : checkCondition(proof, entry),
+    ),
+    ...findShadowed(proof),
+    ...findUnpressable(proof),
+    ...checkItemConditions(proof),
+  ]
+}
+
+function listFieldConditions({ exploration }: Proof): readonly PlacedCondition[] {
+  const { machine } = exploration
+  const { checked } = machine
+  const { intersection } = machine.diagrams
+  const fields = checked.fields.all.flatMap((placed): readonly PlacedCondition[] => {
     const { field, screen, list, pointer } = placed
     if (field.when === null || screen === null || list !== null) return []
     const around = machine.whenAround(placed).holds
@@ -71,7 +117,7 @@ export const checkConstantConditions: ProofCheck = (proof) => {
       },
     ]
   })
-  const choices = checked.fields.all.flatMap((placed): readonly Standing[] => {
+  const choices = checked.fields.all.flatMap((placed): readonly PlacedCondition[] => {
     const { field, screen, list, pointer } = placed
     if (field.kind !== 'simple' || field.offeredWhen === null || screen === null || list !== null) return []
     const asked = intersection(exploration.shown(screen), machine.whenAsked(placed).holds)
@@ -80,7 +126,7 @@ export const checkConstantConditions: ProofCheck = (proof) => {
       return { condition, pointer: place, screen, asked, of: formatMessage`The choice "${value}" of "${field.path}"` }
     })
   })
-  const rules = checked.fields.all.flatMap((placed): readonly Standing[] => {
+  const rules = checked.fields.all.flatMap((placed): readonly PlacedCondition[] => {
     const { field, screen, list, pointer } = placed
     if (screen === null || list !== null) return []
     const asked = intersection(exploration.shown(screen), machine.whenAsked(placed).holds)
@@ -101,86 +147,63 @@ export const checkConstantConditions: ProofCheck = (proof) => {
       },
     ]
   })
-  const musts = checked.forms.flatMap(({ block, screen, pointer, name }) =>
-    Object.entries(block.must ?? {}).map(([key, { when }]): Standing => {
-      const asked = intersection(exploration.shown(screen), machine.when(block.when).holds)
-      return {
-        condition: when,
-        pointer: joinPointer(pointer, 'must', key, 'when'),
-        screen,
-        asked,
-        of: formatMessage`What must hold of "${name}"`,
-      }
-    }),
-  )
-  const entries = [...exploration.entries].flatMap(
-    ([pointer, { spot, asked, alone }]): readonly (Standing & { readonly alone: Diagram })[] => {
-      const condition = conditionAt(proof, pointer)
-      return condition === undefined
-        ? []
-        : [{ condition, pointer: joinPointer(pointer, 'when'), screen: spot.screen, asked, of: wayAt(pointer), alone }]
-    },
-  )
-  return [
-    ...[...blocks, ...buttons, ...fields, ...choices, ...rules, ...musts].flatMap((standing) =>
-      verdictOf(proof, standing),
-    ),
-    ...entries.flatMap((entry) => (entry.asked === NONE || isShadowed(proof, entry) ? [] : verdictOf(proof, entry))),
-    ...shadowed(proof),
-    ...unpressed(proof),
-    ...inItems(proof),
-  ]
+  return [...fields, ...choices, ...rules]
 }
 
-/** What the condition of an entry decides about: of an order, whether the screen comes. */
-function wayAt(pointer: string): string | Message {
+/** Describes what an entry's condition decides: a path, or in an ordered flow whether a screen is shown. */
+function describeEntry(pointer: string): string | Message {
   const [, screen] = /^\/screens\/([^/]+)$/.exec(pointer) ?? []
   return screen === undefined ? 'This way' : formatMessage`The screen "${quoteScreen(screen)}"`
 }
 
 function isShadowed(
   { exploration }: Proof,
-  { condition, asked, alone }: Standing & { readonly alone: Diagram },
+  { condition, asked, alone }: PlacedCondition & { readonly alone: Diagram },
 ): boolean {
   const { machine } = exploration
   return alone !== NONE && machine.diagrams.intersection(asked, machine.when(condition).holds) === NONE
 }
 
-function verdictOf(proof: Proof, { condition, pointer, screen, asked, of }: Standing): readonly Finding[] {
+function checkCondition(proof: Proof, { condition, pointer, screen, asked, of }: PlacedCondition): readonly Finding[] {
   if (condition === undefined || asked === NONE) return []
   const { exploration } = proof
   const { machine } = exploration
   const sets = machine.when(condition)
   const held = machine.diagrams.intersection(asked, sets.holds)
   const failed = machine.diagrams.intersection(asked, sets.fails)
-  if (held !== NONE && failed !== NONE) return partsOf(proof, { condition, pointer, screen, asked, of })
+  if (held !== NONE && failed !== NONE) return checkParts(proof, { condition, pointer, screen, asked, of })
   const others = held === NONE ? sets.holds : sets.fails
-  // What lets them on decides whether it holds for them.
-  if (machine.diagrams.intersection(heldUp(exploration), others) !== NONE) return []
+  // Applicants who are stuck get here once that is fixed, and may change the result.
+  if (machine.diagrams.intersection(collectStuck(exploration), others) !== NONE) return []
   const witness = findExampleWitness(proof, screen, asked)
-  const bounds = boundsIn(machine.checked, condition)
-  return [attachWitness(held === NONE ? neverHolds(pointer, of, bounds) : alwaysHolds(pointer, of, bounds), witness)]
+  const bounds = describeBounds(machine.checked, condition)
+  return [
+    attachWitness(
+      held === NONE ? createNeverHolds(pointer, of, bounds) : createAlwaysHolds(pointer, of, bounds),
+      witness,
+    ),
+  ]
 }
 
-/** The answers of those who stay on some screen, because nothing is said of where they go on. */
-function heldUp({ machine, leftovers }: Exploration): Diagram {
-  return [...leftovers.values()].reduce((all, { held }) => machine.diagrams.union(all, held), NONE)
+/** Returns the answers of applicants who are stuck because no transition covers them. */
+function collectStuck({ machine, uncovered }: Exploration): Diagram {
+  return [...uncovered.values()].reduce((all, { held }) => machine.diagrams.union(all, held), NONE)
 }
 
-/** Of alternatives each holds sometimes. */
-function partsOf(proof: Proof, standing: Standing): readonly Finding[] {
-  const { condition, pointer, asked } = standing
+/** Checks that each alternative of a condition is sometimes true. */
+function checkParts(proof: Proof, placed: PlacedCondition): readonly Finding[] {
+  const { condition, pointer, asked } = placed
   if (condition === undefined) return []
   if (isAll(condition))
     return condition.all.flatMap((part, index) =>
-      partsOf(proof, { ...standing, condition: part, pointer: joinPointer(pointer, 'all', index) }),
+      checkParts(proof, { ...placed, condition: part, pointer: joinPointer(pointer, 'all', index) }),
     )
   if (!isAny(condition)) return []
   const { machine } = proof.exploration
   return condition.any.flatMap((part, index) => {
     if (machine.diagrams.intersection(asked, machine.when(part).holds) !== NONE) return []
-    return verdictOf(proof, {
-      ...standing,
+    return checkCondition(proof, {
+      ...placed,
       condition: part,
       pointer: joinPointer(pointer, 'any', index),
       of: 'This alternative',
@@ -188,17 +211,17 @@ function partsOf(proof: Proof, standing: Standing): readonly Finding[] {
   })
 }
 
-/** What decides about a field of an item by the fields beside it. */
-function inItems({ exploration }: Proof): readonly Finding[] {
+/** Checks conditions inside items, which read the fields beside them. */
+function checkItemConditions({ exploration }: Proof): readonly Finding[] {
   return exploration.machine.checked.fields.all.flatMap(({ field, list, pointer, beside }) => {
     const { when } = field
-    const asked = when === null ? [] : matchersIn(when)
+    const asked = when === null ? [] : listMatchers(when)
     if (when === null || list === null || asked.some(([path]) => path.includes('.'))) return []
     let items: readonly { readonly [name: string]: Json }[] = [{}]
     for (const sibling of beside) {
       const matchers = asked.flatMap(([path, matcher]) => (path === sibling.name ? [matcher] : []))
       if (matchers.length === 0) continue
-      const values = candidatesFor(sibling, matchers).slice(0, 40)
+      const values = listCandidates(sibling, matchers).slice(0, 40)
       items = items
         .flatMap((item) => [item, ...values.map((value) => ({ ...item, [sibling.name]: value }))])
         .slice(0, 2000)
@@ -206,22 +229,22 @@ function inItems({ exploration }: Proof): readonly Finding[] {
     const held = items.filter((item) => isConditionMet(when, {}, TODAY, item)).length
     const place = joinPointer(pointer, 'when')
     const of = formatMessage`The field "${field.path}"`
-    if (held === 0) return [neverHolds(place, of)]
-    return held === items.length ? [alwaysHolds(place, of)] : []
+    if (held === 0) return [createNeverHolds(place, of)]
+    return held === items.length ? [createAlwaysHolds(place, of)] : []
   })
 }
 
-/** Between which numbers the calculations lie of which a condition asks what their bounds decide. */
-function boundsIn(checked: CheckedProgram, condition: Condition): Message {
-  const said = matchersIn(condition).flatMap(([path, matcher]) => {
+/** Describes the ranges of the calculations that decide a condition. */
+function describeBounds(checked: CheckedProgram, condition: Condition): Message {
+  const texts = listMatchers(condition).flatMap(([path, matcher]) => {
     const name = parseCalculationName(path)
     const decision = name === null ? null : decideByBounds(checked, name, matcher)
     return decision === null ? [] : [formatMessage` "${path}" ${describeRange(decision.range)}.`]
   })
-  return said.reduce((all, one) => formatMessage`${all}${one}`, formatMessage``)
+  return texts.reduce((all, one) => formatMessage`${all}${one}`, formatMessage``)
 }
 
-function neverHolds(pointer: string, of: string | Message, bounds: string | Message = ''): Finding {
+function createNeverHolds(pointer: string, of: string | Message, bounds: string | Message = ''): Finding {
   const message = formatMessage`${of} never applies: its condition is false for everyone who gets here.${bounds}`
   return createError(
     'never-holds',
@@ -231,30 +254,30 @@ function neverHolds(pointer: string, of: string | Message, bounds: string | Mess
   )
 }
 
-function alwaysHolds(pointer: string, of: string | Message, bounds: string | Message = ''): Finding {
+function createAlwaysHolds(pointer: string, of: string | Message, bounds: string | Message = ''): Finding {
   const message = formatMessage`${of} needs no condition: its condition is true for everyone who gets here.${bounds}`
   return createWarning('always-holds', pointer, message, 'Remove the condition, or change it.')
 }
 
-/** An entry of a list that those before it leave nothing for. */
-function shadowed({ exploration }: Proof): readonly Finding[] {
+/** Finds entries that earlier entries in their list leave no answers for. */
+function findShadowed({ exploration }: Proof): readonly Finding[] {
   return [...exploration.entries].flatMap(([pointer, { asked, held, alone }]) => {
-    // A screen of the order that nobody passes over leads to the one after it all the same.
+    // In an ordered flow, a screen that is never skipped leads to the next one anyway.
     if (held !== NONE || (asked !== NONE && alone === NONE) || pointer.startsWith('/order/')) return []
     const message = 'This entry is never reached: the ones before it already take everyone who gets here.'
     return [createError('never-taken', pointer, message, 'Put it before them, or remove it.')]
   })
 }
 
-/** A button that is shown, and with no answers can be pressed. */
-function unpressed({ exploration }: Proof): readonly Finding[] {
+/** Finds buttons that are shown but can never be pressed. */
+function findUnpressable({ exploration }: Proof): readonly Finding[] {
   const { machine, visited, pressed } = exploration
   return machine.checked.screens.flatMap((placed) =>
     listButtons(placed).flatMap(({ name, button, pointer, screen }) => {
-      const reached = visited.get(JSON.stringify([screen, dialogOf(pointer), null]))?.reached ?? NONE
+      const reached = visited.get(JSON.stringify([screen, parseDialog(pointer), null]))?.reached ?? NONE
       const shown = machine.diagrams.intersection(reached, machine.when(button.when).holds)
       if (shown === NONE || pressed.has(pointer)) return []
-      // A condition of its own that never holds has its finding already.
+      // If its own `enabled` condition is never true, that is already reported.
       const ready = computePressableSet(machine, screen, {
         ...button,
         enabled: typeof button.enabled === 'object' ? 'filled' : (button.enabled ?? 'filled'),
@@ -273,11 +296,11 @@ function unpressed({ exploration }: Proof): readonly Finding[] {
   )
 }
 
-function dialogOf(pointer: string): string | null {
+function parseDialog(pointer: string): string | null {
   return /^\/screens\/[^/]+\/dialogs\/([^/]+)\//.exec(pointer)?.[1] ?? null
 }
 
-function conditionAt({ exploration }: Proof, pointer: string): Condition | undefined {
+function findCondition({ exploration }: Proof, pointer: string): Condition | undefined {
   const { checked } = exploration.machine
   const placed = checked.transitions.find((transition) => transition.pointer === pointer)
   if (placed !== undefined) return placed.transition.when

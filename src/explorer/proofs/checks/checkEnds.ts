@@ -7,17 +7,17 @@ import { type Edge, type Exploration, computeLeadingSets } from '../exploration'
 import { type ProofCheck, type Proof, attachWitness, findScreenWitness } from '../proof'
 import { findNodeWitness } from '../witnesses'
 
-/** Everybody can come to every screen and dialog, out of every dialog, and on to an end. */
+/** Checks that every screen and dialog is reachable, every dialog can be left, and every path leads to an end. */
 export const checkEnds: ProofCheck = (proof) => [
-  ...unmet(proof),
-  ...undecided(proof),
-  ...dialogs(proof),
-  ...stuck(proof),
+  ...findUnreachable(proof),
+  ...findUndecided(proof),
+  ...checkDialogs(proof),
+  ...findDeadEnds(proof),
 ]
 
-function unmet({ exploration }: Proof): readonly Finding[] {
+function findUnreachable({ exploration }: Proof): readonly Finding[] {
   const { checked } = exploration.machine
-  const met = new Set([...exploration.visited.values()].map(({ spot }) => spot.screen))
+  const met = new Set([...exploration.visited.values()].map(({ node }) => node.screen))
   return checked.screens.flatMap(({ screen, pointer }) => {
     const isBehindMet = [...checked.ways].some(([from, targets]) => met.has(from) && targets.includes(screen))
     if (met.has(screen) || !isBehindMet) return []
@@ -26,13 +26,13 @@ function unmet({ exploration }: Proof): readonly Finding[] {
   })
 }
 
-/** Answers with which nothing is said of what happens. */
-function undecided(proof: Proof): readonly Finding[] {
+/** Finds answers that no entry of a list covers. */
+function findUndecided(proof: Proof): readonly Finding[] {
   const { exploration, program } = proof
-  return [...exploration.leftovers].flatMap(([pointer, { spot, held }]) => {
+  return [...exploration.uncovered].flatMap(([pointer, { node, held }]) => {
     if (held === NONE) return []
     const entries = [...exploration.entries.keys()].filter((entry) => entry.startsWith(`${pointer}/`))
-    const witness = findNodeWitness(exploration, program, spot.key, held)
+    const witness = findNodeWitness(exploration, program, node.key, held)
     if (witness === null) return []
     const message = 'Nothing says what happens when no condition here holds.'
     const hint = 'End the list with an entry that has no "when".'
@@ -40,7 +40,7 @@ function undecided(proof: Proof): readonly Finding[] {
   })
 }
 
-function dialogs(proof: Proof): readonly Finding[] {
+function checkDialogs(proof: Proof): readonly Finding[] {
   const { exploration, program } = proof
   const { machine, visited } = exploration
   return machine.checked.screens.flatMap(({ screen, value, pointer }) =>
@@ -52,8 +52,8 @@ function dialogs(proof: Proof): readonly Finding[] {
           (placed) => placed.screen === screen && placed.transition.open === dialog,
         )
         const isShown = exploration.shown(screen) !== NONE
-        // One that is open only while an action is under way goes with its end.
-        const isSeen = [...visited.values()].some(({ spot }) => spot.screen === screen && spot.dialog === dialog)
+        // A dialog may be open only while an action runs, and close with it.
+        const isSeen = [...visited.values()].some(({ node }) => node.screen === screen && node.dialog === dialog)
         if (!isOpened || !isShown || isSeen) return []
         return [
           createWarning(
@@ -64,13 +64,13 @@ function dialogs(proof: Proof): readonly Finding[] {
           ),
         ]
       }
-      const isOut = ({ to, happening }: Edge): boolean =>
-        happening.type !== 'dismiss' && (to === null || to.screen !== screen || to.dialog !== dialog)
-      const out = computeLeadingSets(exploration, isOut, ({ happening }) => happening.type !== 'dismiss')
-      const held = machine.diagrams.without(visit.reached, out.get(visit.spot.key) ?? NONE)
+      const leavesDialog = ({ to, occurrence }: Edge): boolean =>
+        occurrence.type !== 'dismiss' && (to === null || to.screen !== screen || to.dialog !== dialog)
+      const leaving = computeLeadingSets(exploration, leavesDialog, ({ occurrence }) => occurrence.type !== 'dismiss')
+      const held = machine.diagrams.without(visit.reached, leaving.get(visit.node.key) ?? NONE)
       if (held === NONE) return []
       const message = formatMessage`No button leads out of the dialog "${dialog}", only Escape does.`
-      const witness = findNodeWitness(exploration, program, visit.spot.key, held)
+      const witness = findNodeWitness(exploration, program, visit.node.key, held)
       return [
         attachWitness(createError('closed-dialog', place, message, 'Add a button with "close" or "goto".'), witness),
       ]
@@ -78,8 +78,8 @@ function dialogs(proof: Proof): readonly Finding[] {
   )
 }
 
-/** Screens from which nothing leads to an end, with some answers. */
-function stuck(proof: Proof): readonly Finding[] {
+/** Finds screens from which, with some answers, no path leads to an end. */
+function findDeadEnds(proof: Proof): readonly Finding[] {
   const { exploration } = proof
   const { machine, visited, edges } = exploration
   const { checked, diagrams, graph } = machine
@@ -87,19 +87,19 @@ function stuck(proof: Proof): readonly Finding[] {
   const ending = computeLeadingSets(
     exploration,
     ({ to }) => to === null || isFinal(to.screen),
-    ({ isGoneBack }) => !isGoneBack,
+    ({ isFollowedByBack }) => !isFollowedByBack,
   )
   const held = new Map<string, Diagram>()
-  for (const { spot, reached } of visited.values()) {
-    if (spot.dialog !== null || spot.action !== null || isFinal(spot.screen)) continue
-    const left = diagrams.without(reached, ending.get(spot.key) ?? NONE)
-    if (left !== NONE) held.set(spot.screen, left)
+  for (const { node, reached } of visited.values()) {
+    if (node.dialog !== null || node.action !== null || isFinal(node.screen)) continue
+    const left = diagrams.without(reached, ending.get(node.key) ?? NONE)
+    if (left !== NONE) held.set(node.screen, left)
   }
-  const loopOf = (screen: string): readonly string[] =>
+  const findLoop = (screen: string): readonly string[] =>
     [...held.keys()].filter((other) => other === screen || (graph.leads(other, screen) && graph.leads(screen, other)))
   return [...held].flatMap(([screen, left]) => {
-    const loop = loopOf(screen)
-    // Where one gets stuck further on, that is said there.
+    const loop = findLoop(screen)
+    // If applicants get stuck on a later screen, that one is reported.
     const isOn = edges.some(
       ({ from, to }) => to !== null && loop.includes(from.screen) && held.has(to.screen) && !loop.includes(to.screen),
     )
@@ -116,7 +116,7 @@ function stuck(proof: Proof): readonly Finding[] {
       attachWitness(
         createError(
           'dead-end',
-          pressThatStays(exploration, screen, left) ?? joinPointer('/screens', screen),
+          findStayingPress(exploration, screen, left) ?? joinPointer('/screens', screen),
           message,
           'Add a way onward for these answers.',
         ),
@@ -126,13 +126,13 @@ function stuck(proof: Proof): readonly Finding[] {
   })
 }
 
-/** The press on a screen that leads nowhere with some answers, where there is one alone. */
-function pressThatStays({ edges, machine }: Exploration, screen: string, left: Diagram): string | null {
-  const isStaying = ({ from, to, happening, taken }: Edge): boolean =>
+/** Returns the press that stays on the screen with some answers, if there is exactly one. */
+function findStayingPress({ edges, machine }: Exploration, screen: string, left: Diagram): string | null {
+  const isStaying = ({ from, to, occurrence, taken }: Edge): boolean =>
     from.screen === screen &&
     from.dialog === null &&
     from.action === null &&
-    happening.type === 'press' &&
+    occurrence.type === 'press' &&
     to?.key === from.key &&
     machine.diagrams.intersection(taken, left) !== NONE
   const [only, ...others] = new Set(edges.filter(isStaying).map(({ pointer }) => pointer))

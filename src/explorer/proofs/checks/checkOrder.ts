@@ -10,18 +10,18 @@ import { type Edge, getEventName, computeLeadingSets } from '../exploration'
 import { type ProofCheck, type Proof, attachWitness } from '../proof'
 import { findEdgeWitness } from '../witnesses'
 
-/** What leads on goes forward, what goes back goes to where one was, and nobody passes by what is required. */
+/** Checks that paths go forward through the steps, Back buttons lead back, and required fields cannot be bypassed. */
 export const checkOrder: ProofCheck = (proof) => {
   const leaving = proof.exploration.edges.filter(({ from, to }) => to !== null && to.screen !== from.screen)
   return [
-    ...leaving.flatMap((edge) => [...backwards(proof, edge), ...offTheWay(proof, edge)]),
-    ...passed(proof, leaving),
-    ...unchecked(proof),
-    ...dropped(proof, leaving),
+    ...leaving.flatMap((edge) => [...checkStepOrder(proof, edge), ...checkBackButton(proof, edge)]),
+    ...findPassedForms(proof, leaving),
+    ...findUncheckedForms(proof),
+    ...findUnusedAnswers(proof, leaving),
   ]
 }
 
-function backwards(proof: Proof, edge: Edge): readonly Finding[] {
+function checkStepOrder(proof: Proof, edge: Edge): readonly Finding[] {
   const { machine } = proof.exploration
   const { flow } = machine.checked
   const [from, to] = [edge.from.screen, edge.to?.screen ?? '']
@@ -39,12 +39,12 @@ function backwards(proof: Proof, edge: Edge): readonly Finding[] {
   return [attachWitness(finding, findEdgeWitness(proof.exploration, proof.program, edge))]
 }
 
-/** A button that is called a way back leads to a screen that was gone through. */
-function offTheWay(proof: Proof, edge: Edge): readonly Finding[] {
+/** Checks that a button called Back leads to a screen that was visited. */
+function checkBackButton(proof: Proof, edge: Edge): readonly Finding[] {
   const { machine } = proof.exploration
   const [from, to] = [edge.from.screen, edge.to?.screen ?? '']
-  if (edge.happening.type !== 'press') return []
-  const { name, button } = edge.happening
+  if (edge.occurrence.type !== 'press') return []
+  const { name, button } = edge.occurrence
   if (!/^back(?![a-z])/.test(name) && !/^back\b/i.test(button.label)) return []
   const kind = machine.isReturn(from, to)
   if (kind === 'always') return []
@@ -58,18 +58,18 @@ function offTheWay(proof: Proof, edge: Edge): readonly Finding[] {
   ]
 }
 
-/** Ways past what is required: where a screen has buttons that check its forms, and others that lead on all the same. */
-function passed(proof: Proof, leaving: readonly Edge[]): readonly Finding[] {
+/** Finds paths past required fields: on screens where some buttons check the forms and others continue anyway. */
+function findPassedForms(proof: Proof, leaving: readonly Edge[]): readonly Finding[] {
   const { exploration, program } = proof
   const { machine, edges } = exploration
   const { checked, diagrams } = machine
   const isFinal = (to: Edge['to']): boolean => to !== null && checked.flow.screens[to.screen]?.final === true
   const onwards = new Map<string, ReadonlyMap<string, Diagram>>()
-  // A side screen that leads back to its screen, or to one before it, leads past nothing.
-  const leadingOn = (edge: Edge): Diagram => {
+  // A side screen that returns to its screen, or to an earlier one, bypasses nothing.
+  const computeOnward = (edge: Edge): Diagram => {
     const { screen } = edge.from
-    const isAhead = ({ from, to, isGoneBack }: Edge): boolean =>
-      from.screen !== screen && !isGoneBack && machine.isReturn(screen, to?.screen ?? '') === 'never'
+    const isAhead = ({ from, to, isFollowedByBack }: Edge): boolean =>
+      from.screen !== screen && !isFollowedByBack && machine.isReturn(screen, to?.screen ?? '') === 'never'
     const ways =
       onwards.get(screen) ?? computeLeadingSets(exploration, (other) => isAhead(other) && isFinal(other.to), isAhead)
     onwards.set(screen, ways)
@@ -77,16 +77,16 @@ function passed(proof: Proof, leaving: readonly Edge[]): readonly Finding[] {
       ? edge.taken
       : diagrams.intersection(edge.taken, machine.changing.before(ways.get(edge.to?.key ?? '') ?? NONE, edge.changes))
   }
-  const past = leaving.filter((edge) => {
+  const passing = leaving.filter((edge) => {
     if (machine.isReturn(edge.from.screen, edge.to?.screen ?? '') !== 'never') return false
-    return !isChecking(edge) && originsOf(edges, edge).some((origin) => !isChecking(origin))
+    return !checksForms(edge) && findOrigins(edges, edge).some((origin) => !checksForms(origin))
   })
-  return past.flatMap((edge) => {
+  return passing.flatMap((edge) => {
     const { screen } = edge.from
     const buttons = Object.values(checked.flow.screens[screen]?.buttons ?? {})
-    // Where no button checks the form at all, that is said of the form.
+    // If no button checks the form, that is reported separately.
     if (!buttons.some(({ submit }) => submit === true)) return []
-    const onward = leadingOn(edge)
+    const onward = computeOnward(edge)
     const missing = checked.fields.all.find((placed) => {
       if (
         placed.screen !== screen ||
@@ -105,7 +105,7 @@ function passed(proof: Proof, leaving: readonly Edge[]): readonly Finding[] {
     const set = variable === null ? asked : diagrams.intersection(asked, diagrams.cells(variable.index, [0]))
     const witness = findEdgeWitness(exploration, program, edge, set, false)
     if (witness === null) return []
-    const message = formatMessage`"${getEventName(edge.happening)}" leads on past "${missing.field.path}", which is required.`
+    const message = formatMessage`"${getEventName(edge.occurrence)}" leads on past "${missing.field.path}", which is required.`
     return [
       attachWitness(
         createError(
@@ -120,8 +120,8 @@ function passed(proof: Proof, leaving: readonly Edge[]): readonly Finding[] {
   })
 }
 
-/** The presses on a screen itself with which it began, by way of its dialogs and actions, that an edge is taken. */
-function originsOf(edges: readonly Edge[], edge: Edge): readonly Edge[] {
+/** Finds the presses on the screen itself that lead to an edge through dialogs and actions. */
+function findOrigins(edges: readonly Edge[], edge: Edge): readonly Edge[] {
   const found = new Set([edge])
   for (const { from } of found) {
     if (from.dialog === null && from.action === null) continue
@@ -130,15 +130,15 @@ function originsOf(edges: readonly Edge[], edge: Edge): readonly Edge[] {
   return [...found].filter(({ from }) => from.dialog === null && from.action === null)
 }
 
-/** The button that a screen's forms are most likely sent by: the only one, or the only one that stands out. */
-function sendingButton(buttons: NonNullable<Screen['buttons']>): string | null {
+/** Guesses which button submits a screen: the only one, or the only primary one. */
+function guessSubmitButton(buttons: NonNullable<Screen['buttons']>): string | null {
   const all = Object.entries(buttons)
   const [first, ...others] = all.length === 1 ? all : all.filter(([, { style }]) => style === 'primary')
   return first === undefined || others.length > 0 ? null : first[0]
 }
 
-/** A form with rules that no button of its screen checks. */
-function unchecked({ exploration }: Proof): readonly Finding[] {
+/** Finds forms with rules that no button checks. */
+function findUncheckedForms({ exploration }: Proof): readonly Finding[] {
   const { checked } = exploration.machine
   return checked.forms.flatMap(({ name, screen, pointer }) => {
     const buttons = Object.values(checked.flow.screens[screen]?.buttons ?? {})
@@ -151,7 +151,7 @@ function unchecked({ exploration }: Proof): readonly Finding[] {
         Object.keys(document.rules ?? {}).length > 0,
     )
     if (!isRuled || exploration.shown(screen) === NONE) return []
-    const button = sendingButton(checked.flow.screens[screen]?.buttons ?? {})
+    const button = guessSubmitButton(checked.flow.screens[screen]?.buttons ?? {})
     const hint = `Add "submit": true to the button ${button === null ? 'that leads on' : `"${button}"`}.`
     return [
       createWarning(
@@ -164,12 +164,12 @@ function unchecked({ exploration }: Proof): readonly Finding[] {
   })
 }
 
-/** Answers of a screen that everybody leaves as if it had not been, and that nothing on it uses. */
-function dropped({ exploration }: Proof, leaving: readonly Edge[]): readonly Finding[] {
+/** Finds answers of screens that are always replaced in the path, and that nothing reads. */
+function findUnusedAnswers({ exploration }: Proof, leaving: readonly Edge[]): readonly Finding[] {
   const { machine } = exploration
   const { checked } = machine
   return checked.fields.all.flatMap(({ field, pointer, screen, list }) => {
-    // A code is for the action that checks it.
+    // A code is read by the action that checks it.
     if (screen === null || list !== null || (field.kind === 'simple' && fieldKindAuthoring[field.type].isForAction))
       return []
     const onward = leaving.filter(
@@ -194,8 +194,8 @@ function dropped({ exploration }: Proof, leaving: readonly Edge[]): readonly Fin
   })
 }
 
-function isChecking({ happening }: Edge): boolean {
-  if (happening.type !== 'press') return false
-  const { submit, enabled } = happening.button
+function checksForms({ occurrence }: Edge): boolean {
+  if (occurrence.type !== 'press') return false
+  const { submit, enabled } = occurrence.button
   return submit === true || enabled === 'valid' || enabled === 'filled'
 }

@@ -10,18 +10,18 @@ import { parsePlaceholders } from '../../../engine/text/template'
 import { formOf } from '../../../engine/values/answers'
 import { createError, type Finding, createWarning } from '../../../engine/values/finding'
 import { ALL, type Diagram, NONE } from '../diagrams'
-import { collectEndSuppositions, type Supposed } from '../endSuppositions'
+import { collectEndAssumptions, type EndAssumption } from '../endAssumptions'
 import { type ProofCheck, type Proof, attachWitness, findScreenWitness } from '../proof'
 
-/** What is read can have been given by then; and where words name it, it was. */
+/** Checks that everything read may have been answered by then; placeholders in copy must have been. */
 export const checkReads: ProofCheck = (proof) => [
-  ...inWords(proof),
-  ...prefills(proof),
-  ...reviews(proof),
-  ...calculated(proof),
+  ...checkCopy(proof),
+  ...checkPrefills(proof),
+  ...checkReviews(proof),
+  ...checkCalculations(proof),
 ]
 
-function inWords(proof: Proof): readonly Finding[] {
+function checkCopy(proof: Proof): readonly Finding[] {
   const { machine } = proof.exploration
   const { checked, diagrams, variables } = machine
   return checked.vocabulary.texts.flatMap(({ text, pointer, isClosed, isSimulated }) => {
@@ -39,13 +39,13 @@ function inWords(proof: Proof): readonly Finding[] {
     return [...names].flatMap((name) => {
       const variable = variables.at(name)
       if (variable === null) return []
-      const shown = shownAt(proof, pointer, screen)
+      const shown = computeShownSet(proof, pointer, screen)
       const never = diagrams.intersection(shown, diagrams.cells(variable.index, [0]))
       if (shown === NONE || never === NONE) return []
-      if (never === shown) return [neverGiven(pointer, name)]
+      if (never === shown) return [createNeverGiven(pointer, name)]
       const missing = diagrams.without(never, computeOmittedSet(proof, pointer, screen))
       if (missing === NONE) return []
-      // On its own screen an answer is missing until it is given.
+      // On its own screen an answer is missing until it is entered.
       if (variable.screen === screen) return []
       const message = formatMessage`"${name}" may be empty here, which leaves a gap in the words.`
       const witness = findScreenWitness(proof, screen, missing)
@@ -61,8 +61,8 @@ function inWords(proof: Proof): readonly Finding[] {
   })
 }
 
-/** The answers with which a part of a screen is shown. */
-function shownAt({ exploration }: Proof, pointer: string, screen: string): Diagram {
+/** Returns the answers with which a part of a screen is shown. */
+function computeShownSet({ exploration }: Proof, pointer: string, screen: string): Diagram {
   const { machine, edges, visited } = exploration
   const { checked, diagrams, changing, when } = machine
   const { intersection, union } = diagrams
@@ -81,7 +81,7 @@ function shownAt({ exploration }: Proof, pointer: string, screen: string): Diagr
   return guards.map((guard) => when(guard.when).holds).reduce(intersection, shown)
 }
 
-/** The answers with which a block is left out because the value that it is for is empty. */
+/** Returns the answers with which a block is omitted because its value is empty. */
 export function computeOmittedSet({ exploration }: Proof, pointer: string, screen: string): Diagram {
   const { checked, diagrams, variables } = exploration.machine
   const [, , part, name = ''] = pointer.split('/').slice(1)
@@ -98,7 +98,7 @@ export function computeOmittedSet({ exploration }: Proof, pointer: string, scree
   )
 }
 
-function neverGiven(pointer: string, name: string): Finding {
+function createNeverGiven(pointer: string, name: string): Finding {
   return createError(
     'never-given',
     pointer,
@@ -107,7 +107,7 @@ function neverGiven(pointer: string, name: string): Finding {
   )
 }
 
-function prefills({ exploration }: Proof): readonly Finding[] {
+function checkPrefills({ exploration }: Proof): readonly Finding[] {
   const { machine } = exploration
   const { diagrams, variables, checked } = machine
   const { fields } = checked
@@ -119,22 +119,22 @@ function prefills({ exploration }: Proof): readonly Finding[] {
       const variable = variables.at(source)
       if (variable === null || shown === NONE) return []
       const missing = diagrams.intersection(shown, diagrams.cells(variable.index, [0]))
-      return missing === shown ? [neverGiven(getPrefillPointer(fields, placed), source)] : []
+      return missing === shown ? [createNeverGiven(getPrefillPointer(fields, placed), source)] : []
     })
   })
-  // What a group starts with is said once for all that it holds.
+  // A prefill of a group applies to all of its fields, but is reported once.
   return found.filter(({ pointer }, index) => found.findIndex((one) => one.pointer === pointer) === index)
 }
 
-/** A review speaks of screens that can have been gone through. */
-function reviews(proof: Proof): readonly Finding[] {
+/** Checks that a review refers to screens that may come before it. */
+function checkReviews(proof: Proof): readonly Finding[] {
   const { checked } = proof.exploration.machine
-  const leads = takenWays(proof)
+  const leads = createReachable(proof)
   return checked.blocks.flatMap(({ block, pointer, screen }) => {
     const shown = getBlockAuthoring(block).rows(block)
     if (shown?.screen === undefined || proof.exploration.shown(screen) === NONE) return []
-    const isMet = (other: string): boolean => other === screen || leads(other).has(screen)
-    if (!isMet(shown.screen))
+    const isReachable = (other: string): boolean => other === screen || leads(other).has(screen)
+    if (!isReachable(shown.screen))
       return [
         createError(
           'never-given',
@@ -146,36 +146,36 @@ function reviews(proof: Proof): readonly Finding[] {
     return (shown.rows ?? []).flatMap((path, index) => {
       const field = checked.fields.byPath.get(path)
       if (field === undefined || (field.screen === null && field.field.start !== undefined)) return []
-      // Data counts from the screen on that brings it.
-      const bringing = checked.transitions
+      // Data is valid from the screen on that assigns it.
+      const assigning = checked.transitions
         .filter(({ transition: { set = {} } }) => Object.hasOwn(set, path))
         .map((placed) => placed.screen)
-      const sources = field.screen === null ? bringing : [field.screen]
-      return sources.some(isMet) ? [] : [neverGiven(joinPointer(pointer, 'rows', index), path)]
+      const sources = field.screen === null ? assigning : [field.screen]
+      return sources.some(isReachable) ? [] : [createNeverGiven(joinPointer(pointer, 'rows', index), path)]
     })
   })
 }
 
-/** What is worked out is worked out of what can have been given where it is shown. */
-function calculated(proof: Proof): readonly Finding[] {
+/** Checks that the inputs of calculations may have been answered where they are shown. */
+function checkCalculations(proof: Proof): readonly Finding[] {
   const { checked } = proof.exploration.machine
   const calculations = Object.entries(checked.flow.calculations ?? {})
-  const leads = takenWays(proof)
+  const leads = createReachable(proof)
   return calculations.flatMap(([name, calculation]) => {
-    const screens = usedOn(proof, name)
+    const screens = findUsingScreens(proof, name)
     return getCalculatorAuthoring(calculation)
       .reads(calculation)
       .flatMap(({ what: path, keys }) => {
         const own = checked.fields.byPath.get(path)?.screen ?? null
         if (own === null || screens.size === 0 || formOf(path) === path) return []
         const isGiven = [...screens].some((screen) => screen === own || leads(own).has(screen))
-        return isGiven ? [] : [neverGiven(joinPointer('/calculations', name, ...keys), path)]
+        return isGiven ? [] : [createNeverGiven(joinPointer('/calculations', name, ...keys), path)]
       })
   })
 }
 
-/** The screens that show a calculation, or one that is made of it. */
-function usedOn({ exploration }: Proof, name: string): ReadonlySet<string> {
+/** Returns the screens that show a calculation, or one that depends on it. */
+function findUsingScreens({ exploration }: Proof, name: string): ReadonlySet<string> {
   const { checked } = exploration.machine
   const names = new Set([name])
   for (const used of names) {
@@ -199,8 +199,8 @@ function usedOn({ exploration }: Proof, name: string): ReadonlySet<string> {
   )
 }
 
-/** The screens that can be come to from a screen, by ways that are taken. */
-function takenWays({ exploration }: Proof): (screen: string) => ReadonlySet<string> {
+/** Creates a cached function that returns the screens reachable from a screen. */
+function createReachable({ exploration }: Proof): (screen: string) => ReadonlySet<string> {
   const targets = new Map<string, Set<string>>()
   for (const { from, to } of exploration.edges) {
     if (to === null || to.screen === from.screen) continue
@@ -217,12 +217,17 @@ function takenWays({ exploration }: Proof): (screen: string) => ReadonlySet<stri
   }
 }
 
-/** No end speaks of the applicant's landlord, lease or first bill to who gave none, or more than one. */
+/**
+ * Checks that texts at the end never name something of the applicant's that was not given, or of which there are
+ * several.
+ */
 export const checkEndWords: ProofCheck = (proof) =>
-  collectEndSuppositions(proof.exploration.machine.checked).flatMap((supposed) => untrue(proof, supposed))
+  collectEndAssumptions(proof.exploration.machine.checked).flatMap((assumption) => findUntrueWords(proof, assumption))
 
-/** The finding where some surely read the words for whom they are not true. */
-function untrue(proof: Proof, { pointer, screen, said, condition, isOfOne }: Supposed): readonly Finding[] {
+function findUntrueWords(
+  proof: Proof,
+  { pointer, screen, phrase, condition, isOfOne }: EndAssumption,
+): readonly Finding[] {
   const { exploration } = proof
   const { diagrams, when, checked } = exploration.machine
   const guards = checked.blocks
@@ -240,13 +245,13 @@ function untrue(proof: Proof, { pointer, screen, said, condition, isOfOne }: Sup
     ? createWarning(
         'untrue-for-some',
         pointer,
-        formatMessage`"${said}" names only the first item, but some who read these words have several.`,
+        formatMessage`"${phrase}" names only the first item, but some who read these words have several.`,
         'Say it where there is one item, by a "when" with "maxItems": 1, and something else where there are more.',
       )
     : createWarning(
         'untrue-for-some',
         pointer,
-        formatMessage`These words speak of the applicant's own "${said}", but some who read them never gave one.`,
+        formatMessage`These words speak of the applicant's own "${phrase}", but some who read them never gave one.`,
         'Say it only to those who gave it: put it into a block or an item with a "when".',
       )
   return [attachWitness(finding, witness)]

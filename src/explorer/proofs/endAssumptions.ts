@@ -7,18 +7,18 @@ import { isStaticField } from '../../engine/program/field'
 import { parsePlaceholders } from '../../engine/text/template'
 import type { Condition } from '../../language/flow'
 
-/** What the words of an end suppose of the answers. */
-export interface Supposed {
+/** What a text at the end of a flow assumes of the answers. */
+export interface EndAssumption {
   readonly pointer: string
   readonly screen: string
-  /** As the words say it. */
-  readonly said: string
+  /** As written in the text. */
+  readonly phrase: string
   readonly condition: Condition
-  /** Whether they speak of one item of a list, so that there may be no second. */
+  /** Whether the text names only the first item of a list, so that there should be no second. */
   readonly isOfOne: boolean
 }
 
-/** How a language says that something is the reader's, and the words of a label that say in which form the thing is given. */
+/** How a language expresses possession, and which words of a label only describe the form of the thing. */
 interface Possession {
   readonly own: RegExp
   readonly form: RegExp
@@ -37,7 +37,7 @@ const POSSESSION: ReadonlyMap<string, Possession> = new Map([
     },
   ],
 ])
-/** The words that hold the sentences of a language together: no such word makes another thing of the one before it. */
+/** Function words: after a noun they never form a compound with it. */
 const FUNCTION_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   [
     'en',
@@ -58,10 +58,10 @@ const OWNERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['fr', ['votre', 'vos']],
 ])
 
-/** What the words of all ends suppose of answers. */
-export function collectEndSuppositions(checked: CheckedProgram): readonly Supposed[] {
+/** Collects the assumptions of all texts at ends. */
+export function collectEndAssumptions(checked: CheckedProgram): readonly EndAssumption[] {
   const language = checked.flow.language.slice(0, 2)
-  const things = thingsIn(checked).map((thing) => ({ ...thing, words: wordsOf(thing.said) }))
+  const things = collectThings(checked).map((thing) => ({ ...thing, words: splitWords(thing.phrase) }))
   return checked.vocabulary.texts.flatMap(({ text, pointer, isClosed, isSimulated }) => {
     const [, screen, part] = pointer.split('/').slice(1)
     const isAtEnd =
@@ -74,16 +74,16 @@ export function collectEndSuppositions(checked: CheckedProgram): readonly Suppos
       pointer.includes('/facts/')
     )
       return []
-    const read = wordsOf(withoutPlaceholders(text, ' 0 '))
-    const own = things.flatMap(({ said, words, conditions }): readonly Supposed[] =>
-      speaksOf(language, read, words)
-        ? [{ pointer, screen, said, condition: { any: conditions }, isOfOne: false }]
+    const read = splitWords(withoutPlaceholders(text, ' 0 '))
+    const own = things.flatMap(({ phrase, words, conditions }): readonly EndAssumption[] =>
+      namesThing(language, read, words)
+        ? [{ pointer, screen, phrase, condition: { any: conditions }, isOfOne: false }]
         : [],
     )
-    const ofFirst = firstsIn(checked, text).map(({ name, list }): Supposed => ({
+    const ofFirst = findFirstItems(checked, text).map(({ name, list }): EndAssumption => ({
       pointer,
       screen,
-      said: name,
+      phrase: name,
       condition: { [list]: { minItems: 2 } },
       isOfOne: true,
     }))
@@ -91,12 +91,12 @@ export function collectEndSuppositions(checked: CheckedProgram): readonly Suppos
   })
 }
 
-/** The things that questions are about, as labels, sections and titles call them, and when each was given. */
-function thingsIn({
+/** Collects the things that are asked about, as named by labels, sections and titles, and when each was given. */
+function collectThings({
   flow,
   fields,
   screens,
-}: CheckedProgram): readonly { readonly said: string; readonly conditions: [Condition, ...Condition[]] }[] {
+}: CheckedProgram): readonly { readonly phrase: string; readonly conditions: [Condition, ...Condition[]] }[] {
   const language = flow.language.slice(0, 2)
   const possession = POSSESSION.get(language)
   if (possession === undefined) return []
@@ -111,30 +111,32 @@ function thingsIn({
     ({ field, list }) => field.kind !== 'group' && !isStaticField(field) && (list === null || list.list === null),
   )
   for (const placed of asked) {
-    const thing = thingOf(placed.field.label, possession)
-    add(thing, givenOf(placed))
-    // An email address is as often called so as an email.
-    if (language === 'en' && thing === 'email') add('email address', givenOf(placed))
+    const thing = extractThing(placed.field.label, possession)
+    add(thing, createGivenCondition(placed))
+    // "Email" and "email address" mean the same.
+    if (language === 'en' && thing === 'email') add('email address', createGivenCondition(placed))
   }
   for (const { screen, value } of screens) {
     const title = (value.title ?? '').toLowerCase()
     const names = new Set([
-      thingOf(value.section ?? '', possession),
-      possession.own.test(title) ? thingOf(title, possession) : '',
+      extractThing(value.section ?? '', possession),
+      possession.own.test(title) ? extractThing(title, possession) : '',
     ])
-    const conditions = asked.filter((placed) => placed.screen === screen && placed.list === null).map(givenOf)
+    const conditions = asked
+      .filter((placed) => placed.screen === screen && placed.list === null)
+      .map(createGivenCondition)
     for (const name of names) for (const condition of conditions) add(name, condition)
   }
-  return [...things].map(([said, conditions]) => ({ said, conditions }))
+  return [...things].map(([phrase, conditions]) => ({ phrase, conditions }))
 }
 
-/** What a label calls the thing it asks for: "Lease document" a lease, "Landlord name" a landlord. */
-function thingOf(label: string, { own, form }: Possession): string {
+/** Extracts the thing from a label: "lease" from "Lease document", "landlord" from "Landlord name". */
+function extractThing(label: string, { own, form }: Possession): string {
   const whole = label.toLowerCase().trim().replace(own, '')
   return whole.includes('{{') ? '' : whole.replace(form, '')
 }
 
-function givenOf({ field, list }: PlacedField): Condition {
+function createGivenCondition({ field, list }: PlacedField): Condition {
   return list === null
     ? { [field.path]: { given: true } }
     : { [list.field.path]: { some: { [field.name]: { given: true } } } }
@@ -142,19 +144,22 @@ function givenOf({ field, list }: PlacedField): Condition {
 
 interface Word {
   readonly word: string
-  /** What stands between it and the next word. */
+  /** The characters before the next word. */
   readonly gap: string
 }
 
-function wordsOf(text: string): readonly Word[] {
+function splitWords(text: string): readonly Word[] {
   return [...text.toLowerCase().matchAll(/(?<word>[\p{L}\p{N}]+)(?<gap>[^\p{L}\p{N}]*)/gu)].map(({ groups }) => ({
     word: groups?.['word'] ?? '',
     gap: groups?.['gap'] ?? '',
   }))
 }
 
-/** Whether words call a thing the reader's, with nothing behind it that makes another thing of it: "your reference" is no "reference number". */
-function speaksOf(language: string, words: readonly Word[], thing: readonly Word[]): boolean {
+/**
+ * Returns whether a text names a thing as the reader's own, not as part of a compound: "your reference" is not "your
+ * reference number".
+ */
+function namesThing(language: string, words: readonly Word[], thing: readonly Word[]): boolean {
   const owners = OWNERS.get(language) ?? []
   const functionWords = FUNCTION_WORDS.get(language) ?? []
   return words.some(({ word, gap }, index) => {
@@ -171,8 +176,8 @@ function isSpace(gap: string): boolean {
   return /^\s+$/u.test(gap)
 }
 
-/** The placeholders of words that stand for something of the first item of a list alone. */
-function firstsIn(
+/** Finds the placeholders that name only the first item of a list. */
+function findFirstItems(
   { flow, fields }: CheckedProgram,
   text: string,
 ): readonly { readonly name: string; readonly list: string }[] {
