@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { splitMaskedText } from '../../engine/text/fillText'
 import { useFillText, useWording } from '../session/sessionContext'
 
-/** A text of which something may be masked; to assistive technology the mask is words. */
+/** A text with masked parts, such as •••1234. Screen readers get words instead of the mask. */
 export function MaskedText({ text }: { readonly text: string }) {
   const { endingIn, hidden } = useWording()
   const fill = useFillText()

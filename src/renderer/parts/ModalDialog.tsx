@@ -9,18 +9,18 @@ import { Button } from './buttons/Buttons'
 import './dialog.css'
 
 interface ModalDialogProps {
-  /** What marks it out, above its heading; nothing where it is empty. */
+  /** A word above the heading; may be empty. */
   readonly mark?: string
   readonly title: string
   readonly text: string
   readonly isWarning: boolean
   /** Called on Escape. */
   readonly onDismiss: () => void
-  /** Its buttons. */
+  /** The buttons. */
   readonly children: ReactNode
 }
 
-/** A native modal dialog that is open while it is rendered. It gives the focus back to where it was. */
+/** A native modal dialog, open while it is rendered. Then the focus returns to where it was. */
 export function ModalDialog({ mark = '', title, text, isWarning, onDismiss, children }: ModalDialogProps) {
   const titleId = useId()
   const textId = useId()
@@ -29,13 +29,13 @@ export function ModalDialog({ mark = '', title, text, isWarning, onDismiss, chil
   useLayoutEffect(() => {
     const element = box.current
     const opener = document.activeElement
-    // The browser would give the focus back at once, which screen readers miss beside the page that comes back.
+    // Without an active element, the browser does not restore the focus at once: screen readers would miss that.
     if (opener instanceof HTMLElement) opener.blur()
     element?.showModal()
-    // The dialog itself, by which its heading and text are heard. A button may be pressed by the key that is still down.
+    // Focus on the dialog makes screen readers read its heading and text. A focused button could be pressed by a key that is still down.
     element?.focus()
     return () => {
-      if (element !== null) leaveSoftly(element)
+      if (element !== null) animateClosing(element)
       element?.close()
       focusSoon(() =>
         opener instanceof HTMLElement && opener.isConnected && opener !== document.body
@@ -56,7 +56,7 @@ export function ModalDialog({ mark = '', title, text, isWarning, onDismiss, chil
         event.preventDefault()
         onDismiss()
       }}
-      // A browser may close it without asking, on Escape pressed twice.
+      // On a second Escape, browsers close a dialog without a cancel event.
       onClose={() => {
         if (box.current?.open === false) onDismiss()
       }}
@@ -73,7 +73,7 @@ export function ModalDialog({ mark = '', title, text, isWarning, onDismiss, chil
       </div>
       <Announcing>
         {children}
-        {/* All else of the page is out of reach. */}
+        {/* The page's own links are inert behind the dialog. */}
         <LanguageLinks />
       </Announcing>
     </dialog>
@@ -81,35 +81,35 @@ export function ModalDialog({ mark = '', title, text, isWarning, onDismiss, chil
 }
 
 /**
- * Lets a dialog go softly that is about to be taken off the page: a likeness of it stays above the page, inert, while the
- * animation of its class runs. A browser without popovers does without.
+ * Shows an inert copy of the dialog with a closing animation, because the dialog itself is removed at once. Does nothing
+ * in browsers without popovers.
  */
-function leaveSoftly(dialog: HTMLDialogElement): void {
-  const likeness = dialog.cloneNode(true)
-  if (!(likeness instanceof HTMLDialogElement) || !('showPopover' in likeness)) return
-  // As a popover it stands where it stood, in the top layer, and leaves the page its keys.
-  likeness.open = false
-  likeness.popover = 'manual'
-  likeness.inert = true
-  likeness.classList.add('dialog-leaving')
-  document.body.append(likeness)
-  likeness.showPopover()
-  void Promise.allSettled(likeness.getAnimations().map(({ finished }) => finished)).then(() => likeness.remove())
+function animateClosing(dialog: HTMLDialogElement): void {
+  const copy = dialog.cloneNode(true)
+  if (!(copy instanceof HTMLDialogElement) || !('showPopover' in copy)) return
+  // A popover is in the top layer like the dialog, but does not make the page inert.
+  copy.open = false
+  copy.popover = 'manual'
+  copy.inert = true
+  copy.classList.add('dialog-leaving')
+  document.body.append(copy)
+  copy.showPopover()
+  void Promise.allSettled(copy.getAnimations().map(({ finished }) => finished)).then(() => copy.remove())
 }
 
 interface ConfirmButtonProps {
-  /** The button's words. */
   readonly label: string
+  /** The title and text of the dialog. */
   readonly title: string
   readonly text: string
-  /** The words of the dialog's button that goes ahead. */
+  /** The label of the dialog's button that confirms. */
   readonly confirm: string
-  /** The words of the one that does not. */
+  /** The label of the dialog's button that cancels. */
   readonly keep: string
   readonly onConfirm: () => void
 }
 
-/** A button for something that cannot be taken back: a dialog asks first. */
+/** A button for an action that cannot be undone: a dialog asks first. */
 export function ConfirmButton({ label, title, text, confirm, keep, onConfirm }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const dismiss = () => setAsking(false)

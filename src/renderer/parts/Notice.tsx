@@ -6,7 +6,7 @@ import { DrawnIcon } from './icons/DrawnIcon'
 import { icons } from './icons/icons'
 import './notice.css'
 
-/** `normalizeSpaces` stands without a box. */
+/** `plain` has no box. */
 type Tone = Message['tone'] | 'plain'
 
 const toneIcons: Readonly<Record<Tone, Drawing | null>> = {
@@ -19,14 +19,14 @@ const toneIcons: Readonly<Record<Tone, Drawing | null>> = {
 
 interface NoticeProps {
   readonly tone: Tone
-  /** Instead of the tone's own icon. */
+  /** Replaces the tone's icon. */
   readonly icon?: IconName | null
   readonly title?: string
   readonly role?: 'note' | 'presentation'
   readonly children: ReactNode
 }
 
-/** A remark in a box of the colour of its tone. What it means is said by its words; colour and icon only repeat it. */
+/** A message in a box. Its words must carry the meaning: colour and icon only repeat it. */
 export function Notice({ tone, icon = null, title = '', role = 'note', children }: NoticeProps) {
   const drawing = icon === null ? toneIcons[tone] : icons[icon]
   return (

@@ -4,7 +4,7 @@ import { useText, useWording } from '../session/sessionContext'
 import { compiledWords, isPlain, type Run, type WordsPart } from '../../engine/text/template'
 import './parts.css'
 
-/** A link to a page outside the flow, which says that it opens in a new tab. */
+/** A link that opens in a new tab, and says so to screen readers. */
 export function NewTabLink({ link: { label, href } }: { readonly link: Link }) {
   const { newTab } = useWording()
   return (
@@ -18,26 +18,26 @@ interface WordsProps {
   readonly words: WordsDocument
   readonly className?: string
   readonly id?: string
-  /** Stands after the last of them. */
+  /** Shown after the words. */
   readonly children?: ReactNode
 }
 
-/** Words of a document: a paragraph, or several with lists between them. They come as elements, never as HTML. */
+/** Renders a document's words with their lists, bold runs and links as elements, never as HTML. */
 export const Words = memo(function Words({ words, className = '', id, children }: WordsProps) {
   const name = `words ${className}`.trim()
-  // Most words are plain. They take one element, and none that listens; one string is no node of its own for React.
+  // Most words are plain text: those take one element without a subscription.
   const plain = isPlain(words) ? words : null
   const parts = plain === null ? compiledWords(words) : []
   const [only, ...others] = parts
   if (only === undefined || (only.kind === 'paragraph' && others.length === 0)) {
-    const said = only === undefined ? plain : <Lines {...only} />
+    const content = only === undefined ? plain : <Lines {...only} />
     return (
       <p className={name} id={id}>
         {children === undefined ? (
-          said
+          content
         ) : (
           <>
-            {said}
+            {content}
             {children}
           </>
         )}
@@ -88,7 +88,7 @@ function Lines({ lines }: WordsPart) {
 function RunWords({ text, address }: Omit<Run, 'isBold'>) {
   const words = useText(text)
   if (address === null) return words
-  // What opens an app of its own leaves no page behind.
+  // An address that opens an app needs no new tab.
   return /^(?:mailto|tel):/.test(address) ? (
     <a href={address}>{words}</a>
   ) : (

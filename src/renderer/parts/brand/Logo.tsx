@@ -1,15 +1,14 @@
 import { createContext, useState } from 'react'
 import type { Look } from '../../../engine/session/useCase'
+import type { Brand } from '../../../language/flow'
 import { useRequiredContext } from '../../session/sessionContext'
 import { isImageAddress } from '../../../services/isImageAddress'
 import '../parts.css'
 
 const BrandContext = createContext<Look | null>(null)
 
-/** Gives everything below it the brand it wears. */
 export const BrandProvider = BrandContext
 
-/** The brand around this component. */
 export function useBrand(): Look {
   return useRequiredContext(BrandContext)
 }
@@ -17,8 +16,8 @@ export function useBrand(): Look {
 interface PictureProps {
   readonly src: string
   /**
-   * Shown when `src` cannot be loaded. When this cannot either, `name` stands there as text. Without one nothing does, and
-   * the image is asked for only where it is seen.
+   * Shown if `src` cannot be loaded; if this cannot either, `name` is shown as text. Without a fallback nothing is shown,
+   * and the image loads lazily.
    */
   readonly fallback?: string
   readonly name: string
@@ -33,9 +32,9 @@ export function Picture(props: PictureProps) {
 }
 
 function PictureFrom({ src, fallback, name, width, height, className }: PictureProps) {
-  // The empty address is that of the page itself.
-  const [broken, setBroken] = useState(src !== '' && isImageAddress(src) ? 0 : 1)
-  const address = [src, fallback][broken]
+  // An empty address would load the page itself.
+  const [failures, setFailures] = useState(src !== '' && isImageAddress(src) ? 0 : 1)
+  const address = [src, fallback][failures]
   if (address === undefined) return fallback && <span className="logo-name">{name}</span>
   return (
     <img
@@ -46,7 +45,7 @@ function PictureFrom({ src, fallback, name, width, height, className }: PictureP
       alt={name}
       width={width}
       height={height}
-      onError={() => setBroken(broken + 1)}
+      onError={() => setFailures(failures + 1)}
     />
   )
 }
@@ -88,8 +87,8 @@ const shapes = {
 } satisfies Record<string, LogoShape>
 
 /**
- * The client's logo. Each shape has a stock image of its own for an address that does not load. On dark backgrounds the logo
- * for these stands in its place, if there is one that loads; elsewhere that is not asked for.
+ * The client's logo, or a stock image if it does not load. Renders the dark logo before it: in a dark colour scheme the
+ * styles hide the other one, in a light one the dark logo is not shown and so never loads.
  */
 export function Logo({ shape }: { readonly shape: keyof typeof shapes }) {
   const brand = useBrand()
@@ -101,4 +100,18 @@ export function Logo({ shape }: { readonly shape: keyof typeof shapes }) {
       <Picture {...size} className={className} fallback={fallback} src={brand[logo]} name={name} />
     </>
   )
+}
+
+/** Tells the page's styles (typeface.css) which font the brand uses. Renders nothing visible. */
+export function Font({ font }: { readonly font: Brand['font'] }) {
+  return font === undefined ? null : <span className={`font-${font}`} hidden />
+}
+
+/** Shows the brand's square logo as the icon of the browser's tab. */
+export function applyIcon(logo: string): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  if (link === null || !isImageAddress(logo)) return
+  // The built page's icon has another type than the logo may have.
+  link.removeAttribute('type')
+  link.href = logo
 }

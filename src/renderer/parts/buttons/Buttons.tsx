@@ -10,23 +10,23 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly look: NonNullable<ButtonDocument['style']>
 }
 
-/** A button as all of the product's look. It submits no form. */
+/** A button in the product's look. It does not submit a form. */
 export function Button({ look, className, ...rest }: ButtonProps) {
-  const own = className === undefined ? '' : ` ${className}`
-  return <button {...rest} type="button" className={`button button-${look}${own}`} />
+  const extra = className === undefined ? '' : ` ${className}`
+  return <button {...rest} type="button" className={`button button-${look}${extra}`} />
 }
 
 interface ButtonsProps {
   readonly views: readonly ButtonView[]
-  /** On a screen below its blocks, or above them; or in a dialog. */
+  /** Below a screen's blocks, above them, or in a dialog. */
   readonly place: 'screen' | 'above' | 'dialog'
-  /** Says what came of a button. */
+  /** The message of the last press. */
   readonly outcome?: ReactNode
-  /** Called when the button that has the focus goes. */
+  /** Called when the button that has the focus is removed. */
   readonly onFocusLost?: (() => void) | undefined
 }
 
-/** The buttons of a screen or a dialog, in the order of the flow. What a busy one says is announced. */
+/** The buttons of a screen or dialog, in the order of the flow. Announces the label of a busy one. */
 export function Buttons({ views, place, outcome, onFocusLost }: ButtonsProps) {
   const fill = useFillText()
   const reachable = place === 'screen' ? views.find(({ button }) => button.style === 'primary')?.name : undefined
@@ -44,15 +44,15 @@ export function Buttons({ views, place, outcome, onFocusLost }: ButtonsProps) {
 
 interface ActionButtonProps {
   readonly view: ButtonView
-  /** Kept within the thumb's reach on a small screen while it can be pressed. */
+  /** Whether it sticks to the bottom edge of a small screen while it can be pressed. */
   readonly isReachable: boolean
-  /** Called when the button goes while it has the focus, which would be lost with it. */
+  /** Called when the button is removed while it has the focus. */
   readonly onFocusLost?: (() => void) | undefined
 }
 
 /**
- * One button of a screen or dialog. While busy it stays where it is, keeps the focus and says what is happening; while
- * something is missing it is disabled, a line beside it says what, and a press says that line: it stays in reach of keys.
+ * Uses `aria-disabled` instead of `disabled`, so that a busy button keeps the focus, and one that misses something stays
+ * reachable by keyboard: a line beside it names what is missing, and a press announces that line.
  */
 function ActionButton({ view, isReachable, onFocusLost }: ActionButtonProps) {
   const { name, button, disabled, busy } = view
@@ -73,7 +73,7 @@ function ActionButton({ view, isReachable, onFocusLost }: ActionButtonProps) {
 
   useLayoutEffect(() => {
     const element = slot.current
-    // This runs before the button leaves the page: it still has the focus.
+    // Runs before the button is removed, when it still has the focus.
     return () => {
       if (element?.contains(document.activeElement) === true) onFocusLost?.()
     }
@@ -89,7 +89,7 @@ function ActionButton({ view, isReachable, onFocusLost }: ActionButtonProps) {
         aria-describedby={missing === '' ? undefined : missingId}
         onClick={() => press(view, { screen, dialog })}
       >
-        {/* The larger of both labels is kept room for, so that the button keeps its size. */}
+        {/* The styles reserve room for both labels, so that the button keeps its size. */}
         <span className="button-label" data-label={label} data-busy={button.busy === undefined ? undefined : busyLabel}>
           <span className="button-words">{busy ? busyLabel : label}</span>
         </span>
@@ -103,9 +103,9 @@ function ActionButton({ view, isReachable, onFocusLost }: ActionButtonProps) {
   )
 }
 
-/** A bar that sticks all at once must not come to lie over the field that is being filled in. */
+/** Scrolls to the focused field, which a button that has just become sticky could cover. */
 function uncoverFocus(slot: HTMLElement | null): void {
-  // Of the page that the button is on: a frame has its own.
+  // Not the global `document`: previews render into a frame.
   const focused = slot?.ownerDocument.activeElement
   if (focused instanceof HTMLElement && focused !== document.body && !slot?.contains(focused)) {
     focused.scrollIntoView({ block: 'nearest' })

@@ -8,22 +8,18 @@ import { Button } from '../buttons/Buttons'
 import { DrawnIcon } from '../icons/DrawnIcon'
 import '../buttons/buttons.css'
 
-/** What a button that copies is given. */
 interface CopyButtonProps {
   readonly words: CopyWords
   readonly value: string
-  /** The element that shows the value: it is selected where the browser refuses to copy. */
+  /** The element that shows the value; selected if the browser refuses to copy. */
   readonly valueRef: RefObject<HTMLElement | null>
-  /** The element that says what the value is. */
+  /** The id of the value's label. */
   readonly labelId: string
 }
 
 type CopyState = 'ready' | 'copied' | 'failed'
 
-/**
- * Copies the value and says so; where the browser refuses, the value is selected to be copied by hand. Another value is
- * another button (`key`).
- */
+/** Copies a value, or selects it for copying by hand if the browser refuses. Give it a `key` per value: its state belongs to one. */
 export function CopyButton({ words, value, valueRef, labelId }: CopyButtonProps) {
   const id = useId()
   const { copy } = useExporter()

@@ -3,28 +3,24 @@ import { DrawnIcon, type Drawing } from '../icons/DrawnIcon'
 import '../parts.css'
 
 interface FilePictureProps {
-  /** An image the applicant chose; null for any other file. */
+  /** The file if it is an image, otherwise null. */
   readonly image: File | null
   readonly drawing: Drawing
 }
 
-/** What stands beside the name of a file: a small picture of an image, an icon of anything else. */
+/** The preview of an image, or the icon of another file, beside its name. */
 export function FilePicture({ image, drawing }: FilePictureProps) {
   const icon = <DrawnIcon drawing={drawing} size={20} />
   return <span className="file-picture">{image === null ? icon : <FilePreview file={image}>{icon}</FilePreview>}</span>
 }
 
 interface FilePreviewProps {
-  /** An image the applicant chose. */
   readonly file: File
-  /** Stands in its place until the image is drawn, or for good where it cannot be. */
+  /** Shown until the image is drawn, or permanently if it cannot be. */
   readonly children: ReactNode
 }
 
-/**
- * A small picture of an image, beside its name. It is drawn, because the content security policy takes no image from
- * a blob: address.
- */
+/** Draws an image on a canvas, because the content security policy forbids images from blob: addresses. */
 export function FilePreview({ file, children }: FilePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setDrawn] = useState(false)
@@ -34,7 +30,7 @@ export function FilePreview({ file, children }: FilePreviewProps) {
       const { drawPreview } = await import('./drawPreview')
       if (await drawPreview(file, () => (gone.signal.aborted ? null : canvas.current))) setDrawn(true)
     }
-    // Where what draws does not come, the icon stays.
+    // If the module does not load, the icon stays.
     draw().catch(() => undefined)
     return () => gone.abort()
   }, [file])

@@ -1,19 +1,18 @@
 /**
- * Draws the middle of an image as a square that fills a canvas, upright as its camera was held (EXIF), and says
- * whether it did. `canvas` is asked once the image is read: by then there may be none. Never rejects.
+ * Draws the central square of an image on a canvas, rotated by its EXIF orientation. Resolves to whether it was drawn and
+ * never rejects. `getCanvas` is called after the image is decoded, when the canvas may be gone.
  */
-export async function drawPreview(file: File, canvas: () => HTMLCanvasElement | null): Promise<boolean> {
-  const bitmap = await bitmapOf(file)
+export async function drawPreview(file: File, getCanvas: () => HTMLCanvasElement | null): Promise<boolean> {
+  const bitmap = await decodeImage(file)
   if (bitmap === null) return false
-  const target = canvas()
+  const target = getCanvas()
   if (target !== null) drawSquare(bitmap, target)
-  // An image of a camera takes tens of megabytes until this.
+  // Frees tens of megabytes for a camera's image.
   bitmap.close()
   return target !== null
 }
 
-/** The image in a file, or null where the browser cannot read it as one. */
-async function bitmapOf(file: File): Promise<ImageBitmap | null> {
+async function decodeImage(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {

@@ -7,12 +7,12 @@ import '../parts.css'
 interface FoldedProps {
   readonly title: ReactNode
   readonly className: string
-  /** Opens it each time it changes to something else than 0. */
+  /** Opens the part each time this changes to a number other than 0. */
   readonly opens?: number
   readonly children: ReactNode
 }
 
-/** Opens on request, and while it is printed: browsers print of a closed one only its title. */
+/** A `details` element that also opens for printing, because browsers print only the title of a closed one. */
 export function Folded({ title, className, opens = 0, children }: FoldedProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   const { onPrint } = useExporter()

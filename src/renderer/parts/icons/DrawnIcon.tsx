@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 
-/** The lines of an icon: SVG elements with their attributes, on a square of 24 by 24. */
+/** The SVG elements of an icon with their attributes, on a square of 24 by 24. */
 export type Drawing = readonly (readonly [
   tag: string,
   attributes: Readonly<Record<string, string | number | undefined>>,
@@ -8,14 +8,14 @@ export type Drawing = readonly (readonly [
 
 interface DrawnIconProps {
   readonly drawing: Drawing
-  /** In CSS pixels at the usual size of text, with which it grows. */
+  /** In CSS pixels at the default text size; grows with the text. */
   readonly size: number
-  /** The width of the lines; the whole icon is 24 wide. */
+  /** The width of the lines on the square of 24. */
   readonly stroke?: number
   readonly className?: string
 }
 
-/** An icon beside words that say the same: hidden from screen readers. */
+/** An icon that repeats the words beside it, and is hidden from screen readers. */
 export function DrawnIcon({ drawing, size, stroke = 2, className }: DrawnIconProps) {
   const length = `${size / 16}rem`
   return (

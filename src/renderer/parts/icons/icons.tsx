@@ -30,7 +30,7 @@ import {
 import { type Drawing, DrawnIcon } from './DrawnIcon'
 import type { IconName } from '../../../language/flow'
 
-/** The icons a flow may name. A new one is a line here and its name in schemas/icon.schema.json. */
+/** The icons that a flow can name. To add one, add a line here and its name to schemas/icon.schema.json. */
 export const icons: Readonly<Record<IconName, Drawing>> = {
   'badge-check': BadgeCheck,
   banknote: Banknote,
@@ -61,7 +61,7 @@ export const icons: Readonly<Record<IconName, Drawing>> = {
   zap: Zap,
 }
 
-/** An icon by the name that a flow gives it. `size` is in CSS pixels at the usual size of text. */
+/** `size` is in CSS pixels at the default text size. */
 export function Icon({ name, size = 22 }: { readonly name: IconName; readonly size?: number }) {
   return <DrawnIcon drawing={icons[name]} size={size} stroke={1.75} />
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { applyIcon } from '../../../../src/renderer/parts/brand/applyIcon'
+import { applyIcon } from '../../../../src/renderer/parts/brand/Logo'
 
 /** In parts: the linter takes such an address for a mistake. */
 const SCRIPT = ['javascript', 'alert(1)'].join(':')
