@@ -74,7 +74,7 @@ function listUnwritten(root: string, folder: string): readonly string[] {
     const name = path.join(file.parentPath, file.name)
     const lines = readFileSync(name, 'utf8').split('\n')
     return lines.flatMap((line, index) => {
-      const [, text] = /\bTODO: (.*?)["'`|]*,?$/.exec(line) ?? []
+      const [, text] = /\bTODO: ([^"'`|*]*)/.exec(line) ?? []
       return text === undefined ? [] : [`${path.relative(root, name)}:${index + 1} still says: ${text.trim()}`]
     })
   })

@@ -197,7 +197,7 @@ it('TODO: how an answer is entered', async () => {
       file: 'flows/examples/questions.json',
       after: '"rows": {\n          "type": "form",\n          "fields": {',
       before: '\n',
-      text: `\n            "${name}": ${JSON.stringify({ ...field, label: 'TODO: a question' })},`,
+      text: `\n            "${name}": ${JSON.stringify({ ...field, label: 'TODO: a question' }, null, 1).replaceAll(/\n */g, ' ')},`,
     },
   ]
 }
