@@ -62,9 +62,9 @@ const parts: readonly (readonly [file: string, ...parts: readonly string[]])[] =
     "  whole: { schema: () => ({ type: 'integer' }), samples: () => [1, 0.5], canBreak: () => true, isWhole: true },\n",
     ' samples: () => [1, 0.5],',
   ],
-  [`${CALCULATORS}/calculators.ts`, '  ...commonCalculators,\n', '  total,\n'],
-  [`${CALCULATORS}/authoringTable.ts`, '  ...commonCalculatorAuthoring,\n', '  total: totalAuthoring,\n'],
-  [`${CALCULATORS}/authoringTable.ts`, "    gives: () => ({ kind: 'date', unit: null }),\n"],
+  [`${CALCULATORS}/calculators.ts`, '  ...commonCalculators,\n', '  score,\n  total,\n'],
+  [`${CALCULATORS}/calculators.ts`, '  ...commonCalculatorAuthoring,\n', '  total: totalAuthoring,\n'],
+  [`${CALCULATORS}/calculators.ts`, "    gives: () => ({ kind: 'date', unit: null }),\n"],
   [`${CALCULATORS}/calculatorAuthoring.ts`, '  reads: () => [],\n', '  counts: () => null,\n'],
   [
     'src/engine/program/controls.ts',

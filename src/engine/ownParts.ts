@@ -25,13 +25,13 @@ export const ownKinds: { readonly [Type in OwnFieldType]: string } = {
 
 /** Where each calculator stands that only the flows load that have it. */
 export const ownCalculators: { readonly [Name in Exclude<CalculatorName, keyof typeof commonCalculators>]: string } = {
-  average: 'picks',
+  average: 'terms',
   between: 'between',
   byChoice: 'counting',
   count: 'counting',
-  least: 'picks',
+  least: 'terms',
   loan: 'loans',
-  most: 'picks',
+  most: 'terms',
   ratio: 'terms',
   repayment: 'loans',
   score: 'counting',

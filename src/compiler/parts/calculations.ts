@@ -5,7 +5,7 @@ import {
   type PlacedTerm,
   type TermNeed,
 } from '../../engine/calculators/calculatorAuthoring'
-import { getCalculatorAuthoring } from '../../engine/calculators/authoringTable'
+import { getCalculatorAuthoring } from '../../engine/calculators/calculators'
 import { parseCalculationName, type CalculationResult } from '../../engine/calculators/calculator'
 import { ANY, type Bounds, roundToDecimals, type Term, type Range } from '../../engine/calculators/figures'
 import { fieldKindAuthoring } from '../../engine/kinds/fieldKindAuthoring'

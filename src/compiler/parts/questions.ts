@@ -1,5 +1,5 @@
 import { isFormBlock } from '../../engine/blocks/formBlock'
-import { getCalculatorAuthoring } from '../../engine/calculators/authoringTable'
+import { getCalculatorAuthoring } from '../../engine/calculators/calculators'
 import { parseCalculationName } from '../../engine/calculators/calculator'
 import { isAll, isAny, isNot } from '../../engine/program/condition'
 import { formOf, type Path } from '../../engine/values/answers'

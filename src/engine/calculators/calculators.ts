@@ -1,13 +1,25 @@
-import { average, least, most } from './picks'
-import { between } from './between'
-import { byChoice, count, score } from './counting'
-import type { Calculator, CalculatorName } from './calculator'
+import type { Calculation } from '../../language/flow'
+import { between, betweenAuthoring } from './between'
+import type { CalculationOf, Calculator, CalculatorName } from './calculator'
+import { type CalculatorAuthoring, type NamedPart, type NeedsOf, plainAuthoring } from './calculatorAuthoring'
 import { commonCalculators } from './commonCalculators'
-import { loan, repayment } from './loans'
-import { ratio, total } from './terms'
+import { byChoice, byChoiceAuthoring, count, countAuthoring, score, scoreAuthoring } from './counting'
+import { addRanges } from './figures'
+import { loan, loanAuthoring, repayment, repaymentAuthoring } from './loans'
+import {
+  average,
+  averageAuthoring,
+  least,
+  most,
+  pickedAuthoring,
+  ratio,
+  ratioAuthoring,
+  total,
+  totalAuthoring,
+} from './terms'
 
 /**
- * Every calculator. A new one is an object, a line here, in `getCalculatorAuthoring` and in `ownParts.ts`, and its schema.
+ * Every calculator. A new one is an object, a line here, one in `calculatorAuthoring` below and one in `ownParts.ts`, and its schema.
  * No applicant loads this table.
  */
 export const calculators: { readonly [Name in CalculatorName]: Calculator<Name> } = {
@@ -23,4 +35,108 @@ export const calculators: { readonly [Name in CalculatorName]: Calculator<Name> 
   repayment,
   score,
   total,
+}
+
+/** What authors ask of the calculators that every applicant's browser knows. */
+const commonCalculatorAuthoring: Readonly<Record<keyof typeof commonCalculators, CalculatorAuthoring>> = {
+  filled: {
+    ...plainAuthoring,
+    reads({ paths }: CalculationOf<'filled'>) {
+      return paths.map((what, index) => ({ what, keys: ['paths', index] }))
+    },
+    counts({ paths, of }: CalculationOf<'filled'>) {
+      return { paths, of }
+    },
+    gives: () => ({ kind: 'share', unit: null }),
+    range: () => ({ least: 0, most: 1 }),
+    alwaysGives: true,
+  },
+  // Of shares some may come to be only later.
+  share: {
+    ...plainAuthoring,
+    conditions({ of }: CalculationOf<'share'>) {
+      return of.map((what, index) => ({ what, keys: ['of', index] }))
+    },
+    gives: () => ({ kind: 'share', unit: null }),
+    range: () => ({ least: 0, most: 1 }),
+    alwaysGives: true,
+  },
+  sum: {
+    ...plainAuthoring,
+    reads({ list }: CalculationOf<'sum'>) {
+      return [{ what: list, keys: ['list'] }]
+    },
+    sampledFrom({ list }: CalculationOf<'sum'>) {
+      return [list]
+    },
+    gives: () => ({ kind: 'money', unit: null }),
+    range({ list, property }: CalculationOf<'sum'>, rangeOf) {
+      return addRanges([rangeOf(`${list}.*.${property}`)])
+    },
+    alwaysGives: true,
+  },
+  first: {
+    ...plainAuthoring,
+    isOfFirst: true,
+    reads({ list }: CalculationOf<'first'>) {
+      return [{ what: list, keys: ['list'] }]
+    },
+    gives: () => ({ kind: 'text', unit: null }),
+  },
+  dateAfter: {
+    ...plainAuthoring,
+    reads(calculation: CalculationOf<'dateAfter'>) {
+      const source = dayOf(calculation)
+      return source === null ? [] : [source]
+    },
+    reveals: dayOf,
+    gives: () => ({ kind: 'date', unit: null }),
+  },
+  installments: {
+    ...plainAuthoring,
+    reads({ plan }: CalculationOf<'installments'>) {
+      return [{ what: plan, keys: ['plan'] }]
+    },
+    madeOf(calculation: CalculationOf<'installments'>) {
+      return [calculation.total]
+    },
+    sampledFrom({ plan }: CalculationOf<'installments'>) {
+      return [plan]
+    },
+    gives: () => ({ kind: 'payments', unit: null }),
+  },
+}
+
+function dayOf(calculation: Calculation): NamedPart<string> | null {
+  return 'from' in calculation && calculation.from !== undefined ? { what: calculation.from, keys: ['from'] } : null
+}
+
+const calculatorAuthoring: Readonly<Record<CalculatorName, CalculatorAuthoring>> = {
+  ...commonCalculatorAuthoring,
+  average: averageAuthoring,
+  between: betweenAuthoring,
+  byChoice: byChoiceAuthoring,
+  count: countAuthoring,
+  least: pickedAuthoring,
+  loan: loanAuthoring,
+  most: pickedAuthoring,
+  ratio: ratioAuthoring,
+  repayment: repaymentAuthoring,
+  score: scoreAuthoring,
+  total: totalAuthoring,
+}
+
+/** What the keys of calculations have to name, besides terms; those that are not here may name any answer. */
+export const calculatorNeeds: { readonly [Name in CalculatorName]?: NeedsOf<Name> } = {
+  sum: { list: 'list', property: 'amountOfItems' },
+  first: { list: 'list', property: 'textOfItems' },
+  dateAfter: { from: 'date' },
+  installments: { total: 'money' },
+  loan: { total: 'money' },
+  repayment: { of: 'payments' },
+}
+
+/** What authors ask of a calculation's calculator. */
+export function getCalculatorAuthoring({ calculator }: Calculation): CalculatorAuthoring {
+  return calculatorAuthoring[calculator]
 }

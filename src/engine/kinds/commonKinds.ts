@@ -2,10 +2,25 @@ import { accounts, group, list } from './lists'
 import { choice, plan, yesNo } from './choice'
 import { code, email, phone, text } from './text'
 import { date } from './dates'
-import { file, files } from './files'
 import { money, number } from './numbers'
-import type { CommonFieldType } from '../program/fieldTypes'
-import type { FieldKindOf } from '../program/field'
+import type { CommonFieldType, FieldDocumentOf } from '../program/fieldTypes'
+import type { FieldKindOf, FilesKind } from '../program/field'
+
+/** One file. */
+const file: FilesKind<'file'> = {
+  shape: 'file',
+  control: 'files',
+  brings: ['program', 'empty', 'content', 'password', 'again'],
+  options: {},
+  extensions: ({ rules }: FieldDocumentOf<'file'>) => rules?.kind?.is ?? [],
+}
+
+/** Several files. */
+const files: FilesKind<'files'> = {
+  ...file,
+  shape: 'files',
+  brings: ['program', 'empty', 'content', 'password', 'duplicate', 'again'],
+}
 
 /**
  * The types of field that every applicant's browser knows. A flow's own module brings the others that the flow has: those

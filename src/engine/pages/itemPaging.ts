@@ -7,7 +7,7 @@ import { type FlowState, type Issue, shownPlace } from '../state/flowState'
 import type { FlowEvent } from '../state/step'
 import { resolveButtons } from '../transition/nextScreens'
 import { isEnabled } from '../transition/occurrence'
-import { leaveScreen } from '../transition/way'
+import { leaveScreen, recordFailedAttempt } from '../transition/way'
 import { formOf, getValueAt, isObject, isSame, isWithin, type Json, type Path } from '../values/answers'
 import { ANOTHER, findOpenItem, getItemPages, listAskedPages, type OpenItem } from './itemPages'
 
@@ -95,8 +95,7 @@ function pressed(
   const button = resolveButtons(program, state, null).get(name)
   const issues = findScreenIssues(program, state, today)
   if (button?.submit !== true || !isEnabled(program, state, button, issues)) return nothing(state)
-  if (issues.length > 0)
-    return nothing({ ...state, attempts: state.attempts + 1, unsentFrom: state.nextItem, changing: null })
+  if (issues.length > 0) return nothing(recordFailedAttempt(state))
   const pages = [...listAskedPages(program, state, open.list, open.path).keys()]
   const next = pages[pages.indexOf(open.page) + 1]
   const then = next ?? (asksAnother(state, open) ? ANOTHER : undefined)

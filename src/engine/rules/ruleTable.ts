@@ -2,7 +2,6 @@ import { controls } from '../program/controls'
 import type { Field, SimpleField, Rule } from '../program/field'
 import { fieldKindAuthoring } from '../kinds/fieldKindAuthoring'
 import { answerRules, answerRulesAuthoring } from './answerRules'
-import { checksumRules, checksumRulesAuthoring } from './checksumRules'
 import { dateRules, dateRulesAuthoring } from './dateRules'
 import { fileRules, fileRulesAuthoring } from './fileRules'
 import { getInitialItemCount, listRules, listRulesAuthoring } from './listRules'
@@ -25,7 +24,6 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
     reworded: rewordedByType,
   },
   ...textRules,
-  ...checksumRules,
   ...numberRules,
   ...dateRules,
   ...listRules,
@@ -43,7 +41,6 @@ export const ruleAuthoring: Readonly<Record<RuleName, RuleAuthoring>> = {
     canBreak: (field) => field.kind === 'simple' && canBeMistyped(field),
   },
   ...textRulesAuthoring,
-  ...checksumRulesAuthoring,
   ...numberRulesAuthoring,
   ...dateRulesAuthoring,
   ...listRulesAuthoring,

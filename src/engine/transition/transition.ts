@@ -1,3 +1,4 @@
+import type { Transition } from '../../language/flow'
 import { withAnswer, withPrefills, withTransition } from '../answers/withAnswer'
 import {
   addressOf,
@@ -9,10 +10,11 @@ import {
   withNewItem,
   withoutItem,
 } from '../answers/items'
+import { isAsked, collectRelevantAnswers } from '../answers/relevantAnswers'
 import { computeChanges, patchAnswers, patchIssues } from './incremental'
 import { findField, isDeclaredOutcome, type Program, getScreen } from '../program/program'
 import { checkOf, isShown, findScreenIssues } from '../rules/issues'
-import { formOf, isEmpty, type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
+import { formOf, isEmpty, isWithin, type Json, getOwnValue, type Path, getValueAt } from '../values/answers'
 import {
   type ChangingField,
   type Chosen,
@@ -20,20 +22,25 @@ import {
   setStateDay,
   type Refusal,
   listVisitedScreens,
+  type ShownMessage,
 } from '../state/flowState'
 import type { Effect, FlowEvent, Step } from '../state/step'
 import { isValidEvent } from './eventGuard'
 import { resolveButtons, handlerOf, resolveTarget } from './nextScreens'
 import {
-  reassignOrigins,
+  advanceToReturnScreen,
+  canRepeat,
   closedDialog,
+  isAhead,
+  leaveScreen,
+  movedAhead,
+  movedBack,
+  movedTo,
+  type Outcome,
+  recordFailedAttempt,
+  returnToChangedScreen,
   updateDialog,
-  createTransitionMessage,
-  keepMessage,
-  withoutRefusal,
-} from './afterEvent'
-import { recordFailedAttempt, returnToChangedScreen } from './lastPress'
-import { canRepeat, isAhead, leaveScreen, movedAhead, movedBack, movedTo, advanceToReturnScreen } from './way'
+} from './way'
 import { isHeld, isPressable } from './occurrence'
 
 /** One transition under way: the state so far and what has to be done. */
@@ -135,7 +142,7 @@ function answer(turn: Turn, path: Path, value: Json | undefined): void {
   const { state, effects } = withAnswer(turn.program, turn.state, path, value)
   if (state !== turn.state)
     turn.state = {
-      ...withoutRefusal(turn.program, state, path),
+      ...clearInputError(turn.program, state, path),
       changing: changingAt(turn, path),
       message: keepMessage(state, path),
     }
@@ -324,10 +331,44 @@ function leave(turn: Turn): void {
   proceed(turn, leaveScreen(turn.state))
 }
 
-function proceed(
-  turn: Turn,
-  { state, effects }: { readonly state: FlowState; readonly effects: readonly Effect[] },
-): void {
+function proceed(turn: Turn, { state, effects }: Outcome): void {
   turn.state = state
   turn.effects.push(...effects)
+}
+
+/** Which screen brought which data, with one screen in the place of another. */
+function reassignOrigins(broughtOn: FlowState['broughtOn'], from: string, to: string): FlowState['broughtOn'] {
+  return Object.fromEntries(Object.entries(broughtOn).map(([path, screen]) => [path, screen === from ? to : screen]))
+}
+
+/** Clears the input error at `path` once a new answer arrives; file controls clear their own. */
+function clearInputError(program: Program, state: FlowState, path: Path): FlowState {
+  const address = addressOf(state.items, path)
+  if ((getOwnValue(state.refusals, address) ?? []).length === 0 || findField(program, path)?.kind !== 'simple')
+    return state
+  return { ...state, refusals: { ...state.refusals, [address]: [] } }
+}
+
+/**
+ * What a transition shows. An error stands at the field that it names, while that is asked; where it clears a field of the
+ * screen instead, that field is where to go on.
+ */
+function createTransitionMessage(
+  program: Program,
+  state: FlowState,
+  { show, clear = [] }: Transition,
+  target: string | null,
+): ShownMessage | null {
+  if (show === undefined) return null
+  const { at, ...message } = show
+  if (at !== undefined) return isAsked(collectRelevantAnswers(program, state), at) ? show : message
+  if (show.tone !== 'error' || target !== null) return show
+  const fields = getScreen(program, state.screen).forms.flatMap((form) => form.fields)
+  const cleared = fields.find((field) => clear.some((path) => isWithin(field.path, path)))
+  return cleared === undefined ? show : { ...show, at: cleared.path }
+}
+
+/** What is still said once a field is changed: what a transition said of it is over. */
+function keepMessage({ message }: FlowState, path: Path): ShownMessage | null {
+  return message?.at === path ? null : message
 }

@@ -1,7 +1,7 @@
 import type { CheckedProgram } from '../../compiler/parts/checkedProgram'
 import type { PlacedField } from '../../compiler/parts/fields'
 import { withoutPlaceholders } from '../../compiler/check/words/searchText'
-import { getCalculatorAuthoring } from '../../engine/calculators/authoringTable'
+import { getCalculatorAuthoring } from '../../engine/calculators/calculators'
 import { parseCalculationName } from '../../engine/calculators/calculator'
 import { isStaticField } from '../../engine/program/field'
 import { parsePlaceholders } from '../../engine/text/template'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calculate } from '../../../src/engine/calculators/calculate'
-import { getCalculatorAuthoring } from '../../../src/engine/calculators/authoringTable'
+import { getCalculatorAuthoring } from '../../../src/engine/calculators/calculators'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { Answers } from '../../../src/engine/values/answers'
 import type { Flow } from '../../../src/language/flow'

@@ -9,7 +9,7 @@ import { getAnswerKind, listChoiceValues, followPath, findFieldByName } from '..
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { findCalculation, measureOf, computeTermRange } from '../../parts/calculations'
 import { blockNeeds } from '../../../engine/blocks/blockModels'
-import { getCalculatorAuthoring, calculatorNeeds } from '../../../engine/calculators/authoringTable'
+import { getCalculatorAuthoring, calculatorNeeds } from '../../../engine/calculators/calculators'
 import { roundToDecimals } from '../../../engine/calculators/figures'
 import type { InstallmentPlan } from '../../../language/flow'
 import type { PlacedField } from '../../parts/fields'

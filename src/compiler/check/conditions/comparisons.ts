@@ -1,5 +1,5 @@
 import { isMisfit, type PlacedTerm, describeTerm, type TermNeed } from '../../../engine/calculators/calculatorAuthoring'
-import { getCalculatorAuthoring } from '../../../engine/calculators/authoringTable'
+import { getCalculatorAuthoring } from '../../../engine/calculators/calculators'
 import { parseCalculationName } from '../../../engine/calculators/calculator'
 import { createError, type Finding, type Message, createWarning } from '../../../engine/values/finding'
 import type { ByChoiceCalculation, Calculation, MatchedAnswer } from '../../../language/flow'

@@ -9,7 +9,7 @@ import type { CheckedProgram } from '../../parts/checkedProgram'
 import type { PlacedField } from '../../parts/fields'
 import type { Matcher, Purpose } from '../../../language/flow'
 import { getBlockAuthoring, showsSamples, type ShownRows } from '../../../engine/blocks/blockAuthoring'
-import { getCalculatorAuthoring } from '../../../engine/calculators/authoringTable'
+import { getCalculatorAuthoring } from '../../../engine/calculators/calculators'
 import { followPath } from '../../parts/answers'
 import type { FieldType } from '../../../engine/program/fieldTypes'
 

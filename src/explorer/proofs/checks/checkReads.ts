@@ -1,5 +1,5 @@
 import { getBlockAuthoring } from '../../../engine/blocks/blockAuthoring'
-import { getCalculatorAuthoring } from '../../../engine/calculators/authoringTable'
+import { getCalculatorAuthoring } from '../../../engine/calculators/calculators'
 import { joinPointer } from '../../../compiler/findings/pointer'
 import { formatMessage, quoteScreen } from '../../../compiler/findings/quoting'
 import { listGuards } from '../../../compiler/parts/parts'
