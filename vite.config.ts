@@ -31,6 +31,9 @@ const plainPreload: Plugin = {
 const poll = { interval: 20, timeout: 60_000 }
 const testTimeout = 300_000
 
+/** Tests of the acceptance tests' own tools that need no browser. */
+const BROWSERLESS = ['tests/acceptance/browser/*.test.ts', 'tests/acceptance/harness/sharedPage.test.ts']
+
 /** Pictures to look through, only on request; in the long run what has changed of those that are kept. */
 const pictures = (mode: string) => ({
   test: {
@@ -136,6 +139,7 @@ export default defineConfig(({ command, mode }) => ({
           include: [
             'tests/*.test.ts',
             'tests/{engine,compiler,explorer,services,verify,embed,tools,flows,structure}/**/*.test.ts',
+            ...BROWSERLESS,
           ],
           testTimeout,
           expect: { poll },
@@ -182,6 +186,7 @@ export default defineConfig(({ command, mode }) => ({
           name: 'acceptance',
           environment: 'node',
           include: ['tests/acceptance/**/*.test.ts'],
+          exclude: BROWSERLESS,
           globalSetup: ['tests/acceptance/harness/globalSetup.ts', 'tests/server/harness/globalSetup.ts'],
           isolate: false,
           testTimeout,

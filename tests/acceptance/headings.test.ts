@@ -48,7 +48,7 @@ describe('EXP-01 every frame has a visible heading', () => {
     ])
   })
 
-  it('EXP-01 all the way through Bill Financing', async () => {
+  it('EXP-01 all the way through Bill Financing', { tags: ['long'] }, async () => {
     const flow = await openApp({ flow: 'bill-financing', reducedMotion: false })
     await flow.expectScreen(INTRO)
     const headings = await watchHeadings(flow)

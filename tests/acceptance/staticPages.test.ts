@@ -18,12 +18,11 @@ const PAGES = [
 /** What a page stands on in each scheme: the product's own grounds. */
 const GROUNDS = { light: ['rgb(245, 246, 248)', 'rgb(255, 255, 255)'], dark: ['rgb(14, 16, 19)', 'rgb(22, 24, 29)'] }
 
-describe.each(PAGES)('%s, on one visit by phone and one by desktop', (address, heading) => {
-  const onPhone = sharedPage(() => openApp({ hash: address, width: 320 }))
-  const onDesktop = sharedPage(() => openApp({ hash: address }))
-
-  it.each(
-    someOf(
+it.each(PAGES)(
+  "MOM-07 %s is in the product's look and open to all, in every width and scheme",
+  async (address, heading) => {
+    const { page } = await openApp({ hash: address, width: 320 })
+    for (const [width, scheme] of someOf(
       [
         [320, 'light'],
         [1280, 'dark'],
@@ -31,19 +30,18 @@ describe.each(PAGES)('%s, on one visit by phone and one by desktop', (address, h
         [1280, 'light'],
       ] as const,
       2,
-    ),
-  )("MOM-07 is in the product's look and open to all, at %i px in the %s", async (width, scheme) => {
-    const { page } = await (width < 600 ? onPhone() : onDesktop())
-    await page.setViewportSize({ width, height: 812 })
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    await page.evaluate(() => document.fonts.ready)
-    // Which typeface they are written in, firstSight.test.ts looks at.
-    expect(GROUNDS[scheme]).toContain(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
-    for (const problems of [axeProblems, sidewaysProblems, cutOffProblems, targetProblems])
-      expect(await problems(page)).toEqual([])
-  })
-})
+    )) {
+      await page.setViewportSize({ width, height: 812 })
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      await page.evaluate(() => document.fonts.ready)
+      // Which typeface they are written in, firstSight.test.ts looks at.
+      expect(GROUNDS[scheme]).toContain(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+      for (const problems of [axeProblems, sidewaysProblems, cutOffProblems, targetProblems])
+        expect([width, scheme, await problems(page)]).toEqual([width, scheme, []])
+    }
+  },
+)
 
 /** Those that a flow in French leads to: the same parts in longer words. */
 const IN_FRENCH = someOf([

@@ -4,7 +4,6 @@ import * as credit from './creditBuilding'
 import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
 import { openApp } from './harness/openApp'
-import { sharedPage } from './harness/sharedPage'
 import { someOf } from './harness/someOf'
 import { type Moved, watched } from './harness/stillness'
 import * as tenant from './tenantScreening'
@@ -26,8 +25,6 @@ const WINDOWS = [
 /** Where single presses are looked at: in the long run everywhere. */
 const ONE_WINDOW = isFull ? WINDOWS : WINDOWS.slice(0, 1)
 
-const TO_STATUS = ['intro', 'number', 'code', 'identity'] as const
-
 /** Whole ways, and where each is gone: one window after the other the first two, in the long run all everywhere. */
 const ways = someOf(
   [
@@ -45,62 +42,25 @@ const ways = someOf(
 )
 
 it.each(ways)(
-  'EXP-06 what is pressed stays where it is all the way through $title, at $width px in the typefaces of $typefaces',
+  'NAV-03 NAV-04 NAV-05 EXP-06 what is pressed stays where it is all the way through $title to its end, into which Back does not lead, at $width px in the typefaces of $typefaces',
   async ({ flow, stops, width, typefaces }) => {
-    await expectStill(await openApp({ flow, width, typefaces, reducedMotion: false }), (page) => walk(page, stops))
+    await expectStill(await openApp({ flow, width, typefaces, reducedMotion: false }), async (page) => {
+      await walk(page, stops)
+      await page.expectScreen('Application Submitted')
+      await page.browserBack()
+      await page.expectScreen('Application Submitted')
+    })
   },
 )
 
 describe.each(ONE_WINDOW)(
-  'a control that is pressed stays where it is, on one visit of each flow, at %i px in the typefaces of %s',
+  'a control that is pressed stays where it is, at %i px in the typefaces of %s',
   (width, typefaces) => {
     const options = { width, typefaces, reducedMotion: false }
-    const atStatus = sharedPage(() => tenant.openAfter(TO_STATUS, options))
-    const atBills = sharedPage(() => bills.openAt('bills', options))
-    const atInformation = sharedPage(() => credit.openInformation(options))
 
-    it('EXP-06 when a status is chosen that asks for more or less', async () => {
-      await expectStill(await atStatus(), async (flow) => {
-        for (const status of ['Full time', 'Unemployed', 'Self employed', 'Part time'])
-          await flow.choose('Employment status', status)
-      })
-    })
-
-    it('EXP-06 when a past rental is added', async () => {
-      const opened = await atStatus()
-      await walk(opened, [tenant.stops.unemployed, tenant.stops.skipBank])
-      await expectStillAdding(opened, 'Add Past Rental')
-    })
-
-    it('EXP-06 when a plan is chosen', async () => {
-      const opened = await atBills()
-      await walk(opened, [bills.stops.bills])
+    it('EXP-06 when a code is sent again or checked, a status is chosen that asks for more or less, and a past rental is added', async () => {
+      const opened = await tenant.openAfter(['intro', 'number'], options)
       await expectStill(opened, async (flow) => {
-        for (const plan of ['12 Months', '3 Months', '4 Weeks']) await flow.choose('Payment plan', plan)
-      })
-      await opened.press('Back')
-      await opened.press('Remove bill.pdf Bill 1')
-    })
-
-    it('EXP-06 when a file or a bill is added', async () => {
-      const opened = await atBills()
-      await expectStill(opened, async (flow) => flow.within('Bill 1').upload('Bill document', ['bill.pdf']))
-      await expectStillAdding(opened, 'Add Another Bill')
-    })
-
-    it('EXP-06 as far as the heading of a new item stays in sight', async () => {
-      const flow = await atInformation()
-      const { page, moves } = await watched(flow)
-      await page.press('Add Another Address')
-      await flow.expectFocus('Address 2')
-      const top = await flow.page.locator(':focus').evaluate((heading) => heading.getBoundingClientRect().top)
-      expect(top).toBeGreaterThanOrEqual(0)
-      expect(top).toBeLessThan(120)
-      expect((await moves()).map(({ pressed }) => pressed)).toEqual(['Add Another Address'])
-    })
-
-    it('EXP-06 when a code is sent again or checked', async () => {
-      await expectStill(await tenant.openAfter(['intro', 'number'], options), async (flow) => {
         await flow.expectScreen('Enter your code')
         await flow.press('Resend code')
         await flow.wait(1000)
@@ -109,6 +69,43 @@ describe.each(ONE_WINDOW)(
         await flow.press('Verify Code')
         await flow.wait(500)
       })
+      await opened.wait(500)
+      await walk(opened, [tenant.stops.identity])
+      await expectStill(opened, async (flow) => {
+        for (const status of ['Full time', 'Unemployed', 'Self employed', 'Part time'])
+          await flow.choose('Employment status', status)
+      })
+      await walk(opened, [tenant.stops.unemployed, tenant.stops.skipBank])
+      await expectStillAdding(opened, 'Add Past Rental')
+    })
+
+    it('EXP-06 when a file or a bill is added, or a plan chosen', async () => {
+      const opened = await bills.openAt('bills', options)
+      await walk(opened, [bills.stops.bills])
+      await expectStill(opened, async (flow) => {
+        for (const plan of ['12 Months', '3 Months', '4 Weeks']) await flow.choose('Payment plan', plan)
+      })
+      await opened.press('Back')
+      await opened.press('Remove bill.pdf Bill 1')
+      await expectStill(opened, async (flow) => flow.within('Bill 1').upload('Bill document', ['bill.pdf']))
+      await expectStillAdding(opened, 'Add Another Bill')
+    })
+
+    it('EXP-06 when a message comes or goes above it, and as far as the heading of a new item stays in sight', async () => {
+      const opened = await credit.openInformation(options)
+      await expectStill(opened, async (flow) => {
+        await flow.fill('Full name', 'Jordan')
+        await flow.fill('Full name', '')
+        await flow.page.getByLabel('Email').click()
+        await flow.expectMessage('Full name', 'Full name is required')
+      })
+      const { page, moves } = await watched(opened)
+      await page.press('Add Another Address')
+      await opened.expectFocus('Address 2')
+      const top = await opened.page.locator(':focus').evaluate((heading) => heading.getBoundingClientRect().top)
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(top).toBeLessThan(120)
+      expect((await moves()).map(({ pressed }) => pressed)).toEqual(['Add Another Address'])
     })
 
     it('EXP-06 when the configuration is saved, with room for what is said of it', async () => {
@@ -120,15 +117,6 @@ describe.each(ONE_WINDOW)(
         await flow.expectText('Configuration saved.')
         await flow.wait(4000)
         await flow.expectNoText('Configuration saved.')
-      })
-    })
-
-    it('EXP-06 when a message comes or goes above it', async () => {
-      await expectStill(await atInformation(), async (flow) => {
-        await flow.fill('Full name', 'Jordan')
-        await flow.fill('Full name', '')
-        await flow.page.getByLabel('Email').click()
-        await flow.expectMessage('Full name', 'Full name is required')
       })
     })
   },

@@ -1,10 +1,9 @@
 import type { Locator } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as bills from './billFinancing'
 import type { FlowPage } from './harness/flowPage'
 import { walk } from './harness/journey'
 import { openApp } from './harness/openApp'
-import { sharedPage } from './harness/sharedPage'
 import { someOf } from './harness/someOf'
 import { COMPANY, FULL, stops } from './tenantScreening'
 
@@ -12,54 +11,40 @@ import { COMPANY, FULL, stops } from './tenantScreening'
 const LAPTOP = { width: 1366, height: 650 }
 const PHONE = { width: 375, height: 667 }
 
-const shared = (size: typeof LAPTOP, id: string): (() => Promise<FlowPage>) => sharedPage(() => openIn(size, id))
-const onLaptop = shared(LAPTOP, 'tenant-screening')
-const onPhone = shared(PHONE, 'tenant-screening')
-const billsOnPhone = shared(PHONE, 'bill-financing')
-
-it.each([
-  ['tenant-screening', 'a laptop', onLaptop],
-  ['tenant-screening', 'a phone', onPhone],
-  ['credit-building', 'a laptop', () => openIn(LAPTOP, 'credit-building')],
-  ['credit-building', 'a phone', () => openIn(PHONE, 'credit-building')],
-  ['bill-financing', 'a laptop', () => openIn(LAPTOP, 'bill-financing')],
-  ['bill-financing', 'a phone', billsOnPhone],
-] as const)('EXP-07 consent can be read where it is given, in %s on %s', async (_id, _window, open) => {
-  const flow = await open()
-  await expectInSight(flow.page.getByRole('button', { name: 'Continue' }))
-  await expectInSight(flow.page.getByText('By selecting Continue you agree'))
-  await expectInSight(flow.page.getByRole('link', { name: 'End User Privacy Policy' }))
-})
-
-describe.each(
-  someOf([
-    ['a phone', onPhone],
-    ['a laptop', onLaptop],
-  ] as const),
-)('on %s', (_window, open) => {
-  it('EXP-07 who asks, for whom, and where privacy and help are stands on every screen', async () => {
-    const flow = await open()
-    for (const name of FULL) {
-      await flow.expectScreen(stops[name].screen)
-      await expectTrust(flow)
-      await walk(flow, [stops[name]])
+it('EXP-07 EXP-08 consent can be read where it is given, on a laptop and on a phone, and there the way to enter bills by hand is in the first view', async () => {
+  for (const id of ['tenant-screening', 'credit-building', 'bill-financing']) {
+    const flow = await openIn(LAPTOP, id)
+    for (const size of [LAPTOP, PHONE]) {
+      await flow.page.setViewportSize(size)
+      await expectInSight(flow.page.getByRole('button', { name: 'Continue' }))
+      await expectInSight(flow.page.getByText('By selecting Continue you agree'))
+      await expectInSight(flow.page.getByRole('link', { name: 'End User Privacy Policy' }))
     }
-    await flow.expectScreen('Application Submitted')
-    await expectTrust(flow)
-    const bottom = await flow.page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom)
-    const top = await flow.page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top)
-    expect(top).toBeGreaterThanOrEqual(bottom)
-  })
+    if (id !== 'bill-financing') continue
+    await walk(flow, [bills.stops.intro, bills.stops.number, bills.stops.code])
+    await flow.expectScreen(bills.stops.providers.screen)
+    expect(await flow.page.evaluate(() => window.scrollY)).toBe(0)
+    await expectInSight(flow.page.getByRole('button', { name: bills.MANUALLY }))
+  }
 })
 
-it('EXP-08 on a phone the way to enter bills by hand is in the first view of the upload', async () => {
-  const flow = await billsOnPhone()
-  await walk(flow, [bills.stops.intro, bills.stops.number, bills.stops.code])
-  await flow.expectScreen(bills.stops.providers.screen)
-  expect(await flow.page.evaluate(() => window.scrollY)).toBe(0)
-  await expectInSight(flow.page.getByRole('button', { name: bills.MANUALLY }))
-  await flow.press(bills.MANUALLY)
-  await flow.expectField('Company name')
+it.each(
+  someOf([
+    ['a phone', PHONE],
+    ['a laptop', LAPTOP],
+  ] as const),
+)('EXP-07 who asks, for whom, and where privacy and help are stands on every screen on %s', async (_window, size) => {
+  const flow = await openIn(size, 'tenant-screening')
+  for (const name of FULL) {
+    await flow.expectScreen(stops[name].screen)
+    await expectTrust(flow)
+    await walk(flow, [stops[name]])
+  }
+  await flow.expectScreen('Application Submitted')
+  await expectTrust(flow)
+  const bottom = await flow.page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom)
+  const top = await flow.page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(bottom)
 })
 
 async function openIn(size: typeof LAPTOP, id: string): Promise<FlowPage> {

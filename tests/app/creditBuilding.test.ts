@@ -9,6 +9,15 @@ const SIN = 'Social Insurance Number (SIN)'
 
 const atInformation = () => showCreditAfter(['intro', 'number', 'code'])
 
+it('NAV-04 LAY-05 the way through Credit Building counts 4 steps', async () => {
+  const flow = await atInformation()
+  await flow.expectText('2/4')
+  await walk(flow, [stops.person, stops.address, stops.connectBank])
+  await flow.expectText('3/4')
+  await walk(flow, [stops.bank])
+  await flow.expectText('4/4')
+})
+
 describe('the information about a person', () => {
   it('CRB-01 has two sections and says that it is encrypted', async () => {
     const flow = await atInformation()

@@ -113,3 +113,32 @@ describe('a review over which the day turns', () => {
     await flow.within('Your receipt').expectNoText('June 1, 2026')
   })
 })
+
+describe('a schedule that is open over midnight', () => {
+  const before = [stops.intro, stops.number, stops.code, stops.providers, stops.bills, stops.plan]
+
+  it('EAR-05 becomes one of the new day, and says so', async () => {
+    const flow = await showFlow('bill-financing', before, { now: '2026-03-10T23:58' })
+    await flow.expectText('Today, March 10, 2026')
+    await flow.wait(180_000)
+    await flow.expectText('Today, March 11, 2026')
+    await flow.expectText(dayChanged)
+  })
+
+  it('EAR-05 is of the day on which one comes back to a page that slept', async () => {
+    const flow = await showFlow('bill-financing', before)
+    await flow.expectText('Today, March 10, 2026')
+    flow.setClock('2026-03-12T09:00')
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await flow.expectText('Today, March 12, 2026')
+    await flow.expectText(dayChanged)
+  })
+
+  it('is no news on a screen that shows nothing of the day', async () => {
+    const flow = await showFlow('tenant-screening', [stops.intro], { now: '2026-03-10T23:58' })
+    await flow.expectScreen('Getting started')
+    await flow.wait(180_000)
+    await flow.expectScreen('Getting started')
+    await flow.expectNoText(dayChanged)
+  })
+})

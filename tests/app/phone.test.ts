@@ -49,6 +49,20 @@ describe('the phone number', () => {
   })
 })
 
+const NOTATIONS = [
+  '416 555 0123',
+  '\u202a+1 416\u2011555\u20110123\u202c',
+  '001 416 555 0123',
+  '4165550123',
+  '(416) 555-0123',
+  '416.555.0123',
+  '1-416-555-0123',
+  '+14165550123',
+  '+1 (416) 555-0123',
+  'tel:+1-416-555-0123',
+  '４１６５５５０１２３',
+]
+
 /** What is no number, and what is said of it. */
 const REFUSED = {
   '416 555 012': 'Please enter a valid phone number: it has too few digits',
@@ -74,6 +88,15 @@ describe('a phone number that cannot exist', () => {
       await flow.expectScreen('Getting started')
     },
   )
+
+  it('HRD-02 a whole number stands there however people, address books and other programs write it', async () => {
+    const flow = await atNumber()
+    for (const notation of NOTATIONS) {
+      await flow.paste('Phone number', notation)
+      await flow.expectValue('Phone number', '+1 (416) 555-0123')
+      await flow.expectValue('Country of Phone number', 'ca')
+    }
+  })
 
   it('FLT-06 a British number is the same one however it is written, once its country is chosen', async () => {
     const flow = await atNumber()

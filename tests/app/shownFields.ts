@@ -169,6 +169,12 @@ export class ShownFields {
     await this.user.keyboard(text)
   }
 
+  /** Types text key by key in the place of what is there. */
+  async typeOver(label: string, text: string): Promise<void> {
+    await this.takeOver(await this.until(() => inputLabelled(this.scope, label)))
+    await this.user.keyboard(text)
+  }
+
   /** Takes one of the options of a list, of radio buttons or of cards. */
   async choose(label: string, option: string): Promise<void> {
     const field = await this.until(() => fieldLabelled(this.scope, label))

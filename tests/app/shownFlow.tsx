@@ -1,4 +1,4 @@
-import { act, render, type RenderResult } from '@testing-library/react'
+import { act, fireEvent, render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { catalogue } from 'virtual:formway/catalogue'
@@ -18,6 +18,7 @@ import wording from '../../flows/shared/wording.json'
 import { memoryFlow } from '../fixtures/memoryFlow'
 import { announced } from '../renderer/announced'
 import '../renderer/browserParts'
+import { only } from './named'
 import { ShownFields } from './shownFields'
 
 /** A Tuesday far from the ends of month and year. */
@@ -40,6 +41,12 @@ export class ShownFlow extends ShownFields {
 
   async expectDialog(title: string): Promise<void> {
     await this.until(() => expect(document.querySelector('dialog[open]')).toHaveAccessibleName(title))
+  }
+
+  /** Calls off the dialog that is open, as the key does in a browser. */
+  async escape(): Promise<void> {
+    const dialog = await this.until(() => only(document.querySelectorAll('dialog[open]'), 'open dialog'))
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
   }
 
   async expectNoDialog(): Promise<void> {
@@ -88,6 +95,7 @@ export class ShownFlow extends ShownFields {
 
   /** Loads the page again: what stands in storage and in the history's entry is all that is left of it. */
   async reload(): Promise<void> {
+    await this.wait(5)
     await this.page.load()
   }
 

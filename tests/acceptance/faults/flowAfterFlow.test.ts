@@ -50,24 +50,28 @@ it(
   },
 )
 
-it('going to and fro in one application takes no more memory, without a reload', { timeout: 1_200_000 }, async () => {
-  const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'skipBank', 'withFamily'])
-  const taken: Memory[] = []
-  for (let round = 0; round < tries(3, 50); round += 1) {
-    for (const name of BACK) {
-      await flow.browserBack()
-      await flow.expectScreen(stops[name].screen)
-    }
-    for (const name of BACK.toReversed().slice(1)) {
+it(
+  'going to and fro in one application takes no more memory, without a reload',
+  { timeout: 1_200_000, tags: ['long'] },
+  async () => {
+    const flow = await openAfter(['intro', 'number', 'code', 'identity', 'unemployed', 'skipBank', 'withFamily'])
+    const taken: Memory[] = []
+    for (let round = 0; round < tries(3, 50); round += 1) {
+      for (const name of BACK) {
+        await flow.browserBack()
+        await flow.expectScreen(stops[name].screen)
+      }
+      for (const name of BACK.toReversed().slice(1)) {
+        await flow.browserForward()
+        await flow.expectScreen(stops[name].screen)
+      }
       await flow.browserForward()
-      await flow.expectScreen(stops[name].screen)
+      await flow.expectScreen('Review Application')
+      if (round >= WARM) taken.push(await memoryOf(flow))
     }
-    await flow.browserForward()
-    await flow.expectScreen('Review Application')
-    if (round >= WARM) taken.push(await memoryOf(flow))
-  }
-  expectNoGrowth(taken)
-})
+    expectNoGrowth(taken)
+  },
+)
 
 async function memoryOf({ page }: FlowPage): Promise<Memory> {
   const browser = await page.context().newCDPSession(page)

@@ -34,7 +34,7 @@ interface Squeeze {
   readonly isSpaced?: true
 }
 
-const SQUEEZES: readonly Squeeze[] = [
+export const SQUEEZES: readonly Squeeze[] = [
   { width: 320, percent: 100 },
   { width: 640, percent: 200 },
   { width: 375, percent: 200 },

@@ -96,20 +96,25 @@ it('SRV-08 applications are listed by status, by use case, by the days that they
   expect((await lists('status=inReview')).references).toEqual([])
 })
 
-it.each([
-  'status=another',
-  'from=yesterday',
-  'to=2026-02-30',
-  'after=1',
-  'after=99999999999999999999~a',
-  'after=1~%00',
-  'flow=%00',
-  'reference=%00',
-])('SRV-08 a filter that is none is refused: %s', async (query) => {
+it('SRV-08 a filter that is none is refused', async () => {
   const clerk = await signedIn(await deskServer())
-  const answer = await clerk.gets(`/desk?${query}`)
-  expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain('There is no such filter. <code>filter</code>')
+  for (const query of [
+    'status=another',
+    'from=yesterday',
+    'to=2026-02-30',
+    'after=1',
+    'after=99999999999999999999~a',
+    'after=1~%00',
+    'flow=%00',
+    'reference=%00',
+  ]) {
+    const answer = await clerk.gets(`/desk?${query}`)
+    expect([query, answer.status, await answer.text()]).toEqual([
+      query,
+      400,
+      expect.stringContaining('There is no such filter. <code>filter</code>'),
+    ])
+  }
 })
 
 it('SRV-08 of a large database the list, each filter and a page far behind take no longer than one that is found by its reference, but for what is shown', async () => {
