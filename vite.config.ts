@@ -2,12 +2,9 @@ import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { RJSF_SHIMS } from './src/renderer/form/rjsf/shims/rjsfShims.ts'
-import { compileAhead } from './src/tools/build/compileAhead.ts'
-import { emitFlags } from './src/tools/build/flagFiles.ts'
-import { groupInOneScript } from './src/tools/build/oneScript.ts'
+import { compileAhead, emitFlags, groupInOneScript, withShims } from './src/tools/build/buildPlugins.ts'
 import { terserPass } from './src/tools/build/terserPass.ts'
 import { withoutUnusedReact } from './src/tools/build/unused/withoutUnusedReact.ts'
-import { withShims } from './src/tools/build/withShims.ts'
 
 // The plugin's own imports leave out the endings of files, which a configuration cannot follow by itself.
 const { formway } = (await runnerImport<typeof import('./src/tools/plugin/plugin')>('./src/tools/plugin/plugin.ts'))

@@ -6,7 +6,7 @@ import { compile } from '../src/compiler/compile'
 import { mergeDocuments, withoutNulls } from '../src/compiler/documents/json'
 import { isError } from '../src/engine/values/finding'
 import { runCommand } from '../src/tools/cli/formway'
-import { walksOf } from '../src/tools/cli/walk'
+import { buildWalks } from '../src/tools/cli/walk'
 import { createDiskSources, resolveAuthoringFolders } from '../src/tools/disk/diskSources'
 import { readRows, formatRows } from '../src/tools/translation/translationRows'
 
@@ -112,7 +112,7 @@ describe('the ten minutes of the guide', () => {
       document(),
     )
     expect(findings.filter(isError)).toEqual([])
-    expect(flow === null ? null : (await walksOf(flow, true)).isShort).toBe(false)
+    expect(flow === null ? null : (await buildWalks(flow, true)).isShort).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the command line. It is built first, in about a second, where a source has changed since it was last built:
-// running several hundred modules of TypeScript one by one would take longer every time.
+// Starts the command line. If a source changed since the last build, it is built first, in about a second: importing
+// several hundred TypeScript modules one by one would take longer every time.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import module from 'node:module'
@@ -24,7 +24,7 @@ if (existsSync(file) || isWritable()) {
   process.exitCode = await runCommand(process.argv.slice(2), null)
 }
 
-/** A hash of when each source was written, and of how large it is. */
+/** Returns a hash of each source's modification time and size. */
 function sourcesVersion() {
   const sources = ['src', 'schemas'].flatMap((name) =>
     readdirSync(path.join(root, name), { recursive: true, withFileTypes: true }).flatMap((found) =>
@@ -48,7 +48,7 @@ function isWritable() {
   }
 }
 
-/** Writes the file under another name first, so that a command that starts at the same time never reads half of it. */
+/** Writes under a temporary name, so that a command that starts at the same time never reads half a file. */
 async function buildCommandLine() {
   const { build } = await import('vite')
   const written = `${path.basename(file)}.${process.pid}.mjs`
@@ -67,7 +67,7 @@ async function buildCommandLine() {
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: written, sourcemapExcludeSources: true } },
     },
   })
-  // A build sets it.
+  // The build sets it.
   if (environment === undefined) delete process.env['NODE_ENV']
   const older = readdirSync(folder).filter((name) => /^\w+\.mjs$/.test(name) && name !== path.basename(file))
   renameSync(path.join(folder, written), file)

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-// What runs in Node: the server as one file, dist/server/start.js, and the scripts that vite-node runs.
+// The build for Node: the server as one file, dist/server/start.js. vite-node runs other scripts with it.
 export default defineConfig({
   publicDir: false,
   build: {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { NOTICES, standardLicences } from '../../src/tools/plugin/filesBeside'
+import { NOTICES, standardLicences } from '../../src/tools/plugin/companionFiles'
 
 describe('the notices of a build', () => {
   it('HRD-07 name every package that its source maps and its files lead to, with version and licence', () => {

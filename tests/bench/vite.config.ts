@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { compileAhead } from '../../src/tools/build/compileAhead.ts'
+import { compileAhead } from '../../src/tools/build/buildPlugins.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 

@@ -3,7 +3,7 @@ import { collectControls } from '../../src/compiler/runtimeFlow'
 import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import { proveFlow } from '../../src/explorer/judging'
 import { readCatalogue } from '../../src/compiler/readCatalogue'
-import { walksOf } from '../../src/tools/cli/walk'
+import { buildWalks } from '../../src/tools/cli/walk'
 import { everyOwnPart } from '../../src/tools/plugin/ownParts'
 import { createDiskSources, resolveAuthoringFolders } from '../../src/tools/disk/diskSources'
 import { productFlows } from './flowsOnDisk'
@@ -27,5 +27,5 @@ it('WLD-12 the flow of all kinds asks with every kind and every control that onl
 })
 
 it('WLD-12 the flow of all kinds is walked as a whole, to its end', async () => {
-  expect(flow === null ? 'no flow' : (await walksOf(flow, true)).lines.filter((line) => line.startsWith('  '))).toEqual([])
+  expect(flow === null ? 'no flow' : (await buildWalks(flow, true)).lines.filter((line) => line.startsWith('  '))).toEqual([])
 })

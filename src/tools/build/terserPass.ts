@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { minify, type MinifyOptions } from 'terser'
 import type { Plugin } from 'vite'
-import { KEPT_FOLDER, createFileCache, type FileCache } from '../disk/fileCache.ts'
+import { CACHE_FOLDER, createFileCache, type FileCache } from '../disk/fileCache.ts'
 
 /** Scripts that are shorter than this, in characters, gain nothing. */
 const WORTH_IT = 4000
@@ -44,7 +44,7 @@ export function terserPass(minified: typeof minify = minify): Plugin {
     apply: 'build',
     configResolved: ({ build, root }) => {
       isWanted = build.minify !== false
-      kept = createFileCache(path.resolve(root, KEPT_FOLDER, 'minified'), MOST)
+      kept = createFileCache(path.resolve(root, CACHE_FOLDER, 'minified'), MOST)
     },
     async generateBundle(_options, bundle) {
       if (!isWanted) return

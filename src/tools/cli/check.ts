@@ -12,15 +12,15 @@ import {
 } from '../../explorer/judging'
 import { createDiskSources, toDisplayPath, isInside, resolveAuthoringFolders } from '../disk/diskSources'
 import { hasSameAnswers, type SourceQuestion, type Sources, traceSources } from '../../compiler/documents/sources'
-import { type FileCache, createFileCache, KEPT_FOLDER } from '../disk/fileCache'
+import { type FileCache, createFileCache, CACHE_FOLDER } from '../disk/fileCache'
 import { findingJson, findingLines } from '../../compiler/findings/findingText'
 import { suggestName } from '../../compiler/findings/quoting'
 import { getFindingFacts, findingCodes, isFindingCode } from '../../engine/values/findingCodes'
 import { type Command, type CommandInput, NOT_UNDERSTOOD } from './command'
 
 /**
- * Checks every flow, part and brand preset of a folder (and of those that FORMWAY_FLOWS adds); with `files`, what these
- * documents have a part in, those of a folder that is named among them. A document may stand in another folder and build on the parts of the main one.
+ * Checks every flow, part and brand preset of a folder and of FORMWAY_FLOWS. With `files`, checks only what includes
+ * these documents or those of a named folder; a document in another folder may use parts of the main one.
  */
 export function checkFlows(
   flowsFolder: string,
@@ -30,71 +30,66 @@ export function checkFlows(
   return judgeFlowFolder(flowsFolder, files, judging).findings
 }
 
-/** The same, with what of their calculations nothing decides. */
+/** Checks as `checkFlows` does, and also lists conditions on calculations that could not be decided. */
 export function judgeFlowFolder(
   flowsFolder: string,
   files: readonly string[] = [],
   judging: Judging = defaultJudging,
 ): CheckResult {
   const known = resolveAuthoringFolders(flowsFolder)
-  const asked = files.flatMap(documentsIn).map((file) => path.resolve(file))
-  const others = asked
+  const requested = files.flatMap(listDocuments).map((file) => path.resolve(file))
+  const others = requested
     .filter((file) => !known.some((folder) => isInside(folder, file)))
     .map((file) => path.dirname(file))
   const [main, ...added] = known
   const disk = createDiskSources([main, ...added, ...new Set(others)])
-  const names = asked.map(toDisplayPath)
+  const names = requested.map(toDisplayPath)
   const other = new Set(others.map(toDisplayPath))
-  // Of another folder only what was asked for is looked at, whatever else stands there.
+  // In a folder of a named file, only the named files count.
   const list = (folder: string): readonly string[] =>
     other.has(folder) ? names.filter((name) => toDisplayPath(path.dirname(name)) === folder) : disk.list(folder)
   return judgeAllFlows({ ...disk, list }, names, judging)
 }
 
-/** The documents in a folder; what is no folder is one by itself. */
-function documentsIn(named: string): readonly string[] {
+function listDocuments(named: string): readonly string[] {
   if (!existsSync(named) || !statSync(named).isDirectory()) return [named]
   const inside = readdirSync(named, { recursive: true, encoding: 'utf8' })
   return inside.filter((name) => name.endsWith('.json')).map((name) => path.join(named, name))
 }
 
-/** With what the command ends: 1 where there is an error; where it is `strict`, on a warning too. */
+/** Returns 1 if there is an error, or with `strict` any finding. */
 export function getExitCode(findings: readonly Finding[], strict = false): 0 | 1 {
   return hasErrors(findings) || (strict && findings.length > 0) ? 1 : 0
 }
 
-/** What was said of a flow, and all that was read for it. */
-interface Kept {
+/** A judgement with everything that was read for it. */
+interface CachedJudgement {
   readonly asked: readonly SourceQuestion[]
   readonly judgement: Judgement
 }
 
-/**
- * Judges only the flows for which something else is read than when they were judged last, by the same code: `code` is a
- * hash of it.
- */
+/** Judges only flows that changed since the last time. `code` is a hash of the checker: other code judges again. */
 export function createCachedJudging(kept: FileCache, code: string, anew: Judging = defaultJudging): Judging {
-  const keyOf = ({ folders }: Sources, file: string): string => hashOf(JSON.stringify([code, folders, file]))
+  const keyOf = ({ folders }: Sources, file: string): string => hashText(JSON.stringify([code, folders, file]))
   const before = (sources: Sources, file: string): Judgement | null => {
     const text = kept.read(keyOf(sources, file))
-    const found = text === null ? null : keptIn(text)
-    return found !== null && hasSameAnswers(sources, found.asked, hashOf) ? found.judgement : null
+    const found = text === null ? null : parseCached(text)
+    return found !== null && hasSameAnswers(sources, found.asked, hashText) ? found.judgement : null
   }
   return {
     listed: (sources, file) => before(sources, file) ?? anew.listed(sources, file),
     judged: (sources, file) => {
       const known = before(sources, file)
       if (known !== null) return known
-      const traced = traceSources(sources, hashOf)
+      const traced = traceSources(sources, hashText)
       const judgement = anew.judged(traced.sources, file)
-      kept.write(keyOf(sources, file), JSON.stringify({ asked: traced.asked(), judgement } satisfies Kept))
+      kept.write(keyOf(sources, file), JSON.stringify({ asked: traced.asked(), judgement } satisfies CachedJudgement))
       return judgement
     },
   }
 }
 
-/** Null where the file is damaged. */
-function keptIn(text: string): Kept | null {
+function parseCached(text: string): CachedJudgement | null {
   try {
     return JSON.parse(text)
   } catch {
@@ -102,14 +97,14 @@ function keptIn(text: string): Kept | null {
   }
 }
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
-/** How many flows are remembered: each of a few versions of the checker. */
-const MOST = 200
+/** Judgements in the cache: those of all flows for a few versions of the checker. */
+const CACHE_SIZE = 200
 
-/** Has a section for each code, with an example of it and its repair. */
+/** The guide with a section for each code. */
 const FINDINGS_GUIDE = 'flows/findings.md'
 
 export const checkCommand: Command = {
@@ -126,18 +121,18 @@ export const checkCommand: Command = {
   },
   run: (input) => {
     const code = input.values.get('explain')
-    return code === undefined ? checkAll(input) : explain(code)
+    return code === undefined ? checkAll(input) : printExplanation(code)
   },
 }
 
-function explain(code: string): number {
+function printExplanation(code: string): number {
   const { found, text } = explainFindingCode(code)
   if (found) console.log(text)
   else console.error(text)
   return found ? 0 : NOT_UNDERSTOOD
 }
 
-/** What the guide says of a code, or that there is none of that name. */
+/** Returns the guide's section on a code, or a message that there is no such code. */
 export function explainFindingCode(code: string): { readonly found: boolean; readonly text: string } {
   const sections = new Map(
     readFileSync(FINDINGS_GUIDE, 'utf8')
@@ -154,7 +149,7 @@ export function explainFindingCode(code: string): { readonly found: boolean; rea
 
 function checkAll({ names, switches, code }: CommandInput): number {
   const judging =
-    code === null ? defaultJudging : createCachedJudging(createFileCache(`${KEPT_FOLDER}/judged`, MOST), code)
+    code === null ? defaultJudging : createCachedJudging(createFileCache(`${CACHE_FOLDER}/judged`, CACHE_SIZE), code)
   const { findings, undecided } = judgeFlowFolder('flows', names, judging)
   if (switches.has('json')) console.log(JSON.stringify(findings.map(findingJson), null, 2))
   else {
@@ -167,7 +162,7 @@ function checkAll({ names, switches, code }: CommandInput): number {
   return getExitCode(findings, switches.has('strict'))
 }
 
-/** How many conditions nothing decides, and, where they are listed, each of them. */
+/** Counts the undecided conditions, and with `isListed` lists them. */
 export function formatUndecided(undecided: readonly Undecided[], isListed: boolean): readonly string[] {
   if (undecided.length === 0) return []
   const count =

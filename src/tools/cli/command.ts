@@ -1,38 +1,41 @@
 import { parseArgs } from 'node:util'
+import { findingLine } from '../../compiler/findings/findingText'
 import { suggestName } from '../../compiler/findings/quoting'
+import { readCatalogue } from '../../compiler/readCatalogue'
+import { hasErrors } from '../../engine/values/finding'
+import type { Flow } from '../../language/flow'
+import { createDiskSources, resolveAuthoringFolders } from '../disk/diskSources'
 
-/** A command of the command line. */
 export interface Command {
-  /** What may follow its name, such as `[flow…]`. */
+  /** The arguments, such as `[flow…]`. */
   readonly usage: string
-  /** What it does, in a sentence or more. */
   readonly description: string
   readonly options?: Readonly<Record<string, Option>>
-  /** Does the work and returns the exit code. */
+  /** Runs the command and returns its exit code. */
   run(input: CommandInput): number | Promise<number>
 }
 
 interface Option {
-  /** What its value is called; an option without one is a switch. */
+  /** The name of its value; an option without one is a switch. */
   readonly value?: string
   readonly description: string
 }
 
-/** What was typed after the name of a command. */
+/** The parsed arguments. */
 export interface CommandInput {
   readonly names: readonly string[]
   readonly switches: ReadonlySet<string>
   readonly values: ReadonlyMap<string, string>
-  /** A hash of the code that runs; null where it is not known. */
+  /** A hash of the running code; null if unknown. */
   readonly code: string | null
 }
 
-/** Exit code of a command that could not be understood. */
+/** The exit code for invalid arguments. */
 export const NOT_UNDERSTOOD = 2
 
-/** Reads the words after the name of a command. A text says what is wrong with them. */
+/** Parses the arguments, or returns a message about what is wrong. */
 export function readInput(words: readonly string[], options: Command['options'] = {}): CommandInput | string {
-  const known = { help: { type: 'boolean', short: 'h' } as const, ...parsed(options) }
+  const known = { help: { type: 'boolean', short: 'h' } as const, ...toParseOptions(options) }
   const { tokens } = parseArgs({
     args: [...words],
     options: known,
@@ -61,7 +64,7 @@ export function readInput(words: readonly string[], options: Command['options'] 
   return { names, switches, values, code: null }
 }
 
-function parsed(options: NonNullable<Command['options']>) {
+function toParseOptions(options: NonNullable<Command['options']>) {
   return Object.fromEntries(
     Object.entries(options).map(([name, { value }]) => [
       name,
@@ -70,7 +73,6 @@ function parsed(options: NonNullable<Command['options']>) {
   )
 }
 
-/** What `--help` prints. */
 export function formatHelp(name: string, { usage, description, options = {} }: Command): string {
   const rows = Object.entries(options).map(([option, { value, description: text }]) => [
     `--${option}${value === undefined ? '' : ` ${value}`}`,
@@ -85,8 +87,35 @@ export function formatHelp(name: string, { usage, description, options = {} }: C
   ].join('\n')
 }
 
-/** Rows of two columns, indented. */
 export function alignColumns(rows: readonly (readonly string[])[]): readonly string[] {
   const width = Math.max(...rows.map(([name = '']) => name.length))
   return rows.map(([name = '', text = '']) => `  ${name.padEnd(width)}  ${text}`)
+}
+
+interface RequestedFlows {
+  readonly flows: readonly Flow[]
+  /** Messages about flows that cannot be used. */
+  readonly problems: readonly string[]
+}
+
+/** Reads the flows with these ids, from a folder and FORMWAY_FLOWS; all flows if `ids` is empty. */
+export function readRequestedFlows(ids: readonly string[], flowsFolder = 'flows'): RequestedFlows {
+  const { flows } = readCatalogue(createDiskSources(resolveAuthoringFolders(flowsFolder)))
+  const unknown = ids.filter((id) => !flows.some((flow) => flow.id === id))
+  const requested = flows.filter(({ id }) => ids.length === 0 || ids.includes(id))
+  return {
+    flows: requested.flatMap(({ flow }) => flow ?? []),
+    problems: [
+      ...unknown.map(
+        (id) =>
+          `There is no flow "${id}". ${
+            suggestName(
+              id,
+              flows.map((flow) => flow.id),
+            ).text
+          }`,
+      ),
+      ...requested.flatMap(({ findings }) => (hasErrors(findings) ? findings.map(findingLine) : [])),
+    ],
+  }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { suggestName } from '../../compiler/findings/quoting'
 import { alignColumns, type Command, formatHelp, NOT_UNDERSTOOD, readInput } from './command'
 
-/** The commands, each loaded when it is called. */
+/** Each command is loaded when it is called. */
 const commands: Readonly<Record<string, { readonly summary: string; load(): Promise<Command> }>> = {
   check: { summary: 'Checks the flows', load: async () => (await import('./check')).checkCommand },
   walk: { summary: 'Prints the walks that cover a flow', load: async () => (await import('./walk')).walkCommand },
@@ -22,15 +22,15 @@ const commands: Readonly<Record<string, { readonly summary: string; load(): Prom
 }
 
 /**
- * Runs a command and returns its exit code: 2 where the words could not be understood. `code` is a hash of the code that
- * runs, null where it is not known.
+ * Runs a command and returns its exit code; 2 for invalid arguments. `code` is a hash of the running code, null if
+ * unknown.
  */
 export async function runCommand(words: readonly string[], code: string | null = null): Promise<number> {
   const [first = '--help', second = ''] = words
   const name = Object.hasOwn(commands, `${first} ${second}`) ? `${first} ${second}` : first
   const rest = words.slice(name === first ? 1 : 2)
   if (name === '--help' || name === '-h') {
-    console.log(help())
+    console.log(formatOverview())
     return 0
   }
   const found = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -41,7 +41,7 @@ export async function runCommand(words: readonly string[], code: string | null =
     return NOT_UNDERSTOOD
   }
   const command = await found.load()
-  const input = withheldByNpm(name, command) ?? readInput(rest, command.options)
+  const input = findOptionTakenByNpm(name, command) ?? readInput(rest, command.options)
   if (typeof input === 'string') {
     console.error(`${input}\nformway ${name} --help says what there is.`)
     return NOT_UNDERSTOOD
@@ -57,7 +57,7 @@ export async function runCommand(words: readonly string[], code: string | null =
   return command.run({ ...input, code })
 }
 
-function help(): string {
+function formatOverview(): string {
   return [
     'formway <command> [options]',
     '',
@@ -67,8 +67,8 @@ function help(): string {
   ].join('\n')
 }
 
-/** `npm run check --strict` takes --strict for an option of npm itself, which would be lost without a word. */
-function withheldByNpm(name: string, { options = {} }: Command): string | null {
+/** `npm run check --strict` gives --strict to npm itself, which would silently ignore it. */
+function findOptionTakenByNpm(name: string, { options = {} }: Command): string | null {
   if (process.env['npm_lifecycle_event'] !== name) return null
   const withheld = Object.keys(options).find((option) => (process.env[`npm_config_${option}`] ?? '') !== '')
   return withheld === undefined

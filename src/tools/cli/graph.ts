@@ -7,8 +7,7 @@ import { renderGraphSvg } from '../../explorer/graph/graphSvg'
 import { findNeverTaken } from '../../explorer/graph/neverTaken'
 import { buildOutline } from '../../explorer/graph/outline'
 import type { Flow } from '../../language/flow'
-import type { Command, CommandInput } from './command'
-import { readRequestedFlows } from './requestedFlows'
+import { type Command, type CommandInput, readRequestedFlows } from './command'
 
 export const graphCommand: Command = {
   usage: '[flow…]',
@@ -20,27 +19,27 @@ export const graphCommand: Command = {
   },
   run: (input) => {
     const { flows, problems } = readRequestedFlows(input.names)
-    const told = [...problems, ...(input.values.size > 0 && flows.length > 1 ? ['Name the flow to draw.'] : [])]
-    for (const problem of told) console.error(problem)
-    if (told.length > 0) return 1
-    for (const flow of flows) show(flow, input)
+    const messages = [...problems, ...(input.values.size > 0 && flows.length > 1 ? ['Name the flow to draw.'] : [])]
+    for (const message of messages) console.error(message)
+    if (messages.length > 0) return 1
+    for (const flow of flows) printFlow(flow, input)
     return 0
   },
 }
 
-function show(flow: Flow, { switches, values }: CommandInput): void {
-  const drawn = buildFlowGraph(exploredProgram(flow), findNeverTaken(flow))
+function printFlow(flow: Flow, { switches, values }: CommandInput): void {
+  const graph = buildFlowGraph(exploredProgram(flow), findNeverTaken(flow))
   for (const [kind, file] of values) {
-    writeFileSync(file, kind === 'svg' ? renderGraphSvg(drawn) : renderGraphPage(drawn))
+    writeFileSync(file, kind === 'svg' ? renderGraphSvg(graph) : renderGraphPage(graph))
     console.log(`${flow.id}: ${file}`)
   }
   if (values.size > 0) return
-  if (switches.has('mermaid')) console.log(renderMermaid(drawn))
+  if (switches.has('mermaid')) console.log(renderMermaid(graph))
   else
     console.log(
       [
-        drawn.name,
-        ...buildOutline(drawn).flatMap(({ heading, ways }, index) => [
+        graph.name,
+        ...buildOutline(graph).flatMap(({ heading, ways }, index) => [
           `${index + 1}. ${heading}`,
           ...ways.map((way) => `   - ${way}`),
         ]),

@@ -65,9 +65,9 @@ function importFile(sources: Sources, flows: FlowTranslations, file: string): nu
   const rest = judged.flatMap((one) => (one.kind === 'asBefore' || one.kind === 'taken' ? [] : [one.row]))
   console.log(`${judged.filter(({ kind }) => kind === 'taken').length} texts are taken, ${rest.length} are not.`)
   if (rest.length === 0) return 0
-  const kept = file.replace(/(\.csv)?$/i, '.rest.csv')
-  writeFileSync(kept, formatRows(rest))
-  return fail(`${kept} has what is not taken.`)
+  const restFile = file.replace(/(\.csv)?$/i, '.rest.csv')
+  writeFileSync(restFile, formatRows(rest))
+  return fail(`${restFile} has what is not taken.`)
 }
 
 function write(sources: Sources, files: readonly WrittenFile[]): number {

@@ -7,65 +7,63 @@ import { describeWalk } from '../../explorer/walks/describeWalk'
 import { computeCoverage, type Walk, findWalks } from '../../explorer/walks/findWalks'
 import type { Flow } from '../../language/flow'
 import { MissingExample } from '../../explorer/goodAnswer'
-import type { Command } from './command'
-import { readRequestedFlows } from './requestedFlows'
+import { type Command, readRequestedFlows } from './command'
 
-/** The walks through a flow, and what they come to. */
 interface FlowWalks {
   readonly flow: string
-  /** For people to read. */
+  /** Text output. */
   readonly lines: readonly string[]
-  /** For programs to read. */
+  /** JSON output. */
   readonly data: unknown
-  /** Whether something of the flow is on no walk, or went astray. */
+  /** Whether a walk misses something of the flow, or an event did not do what was predicted. */
   readonly isShort: boolean
 }
 
-/** The walks that cover a flow; with `isRun` they are sent through the engine, and what counts is what happened there. */
-export async function walksOf(flow: Flow, isRun: boolean): Promise<FlowWalks> {
+/** Finds walks that cover a flow. With `isRun`, runs them through the engine and counts what happened there. */
+export async function buildWalks(flow: Flow, isRun: boolean): Promise<FlowWalks> {
   const program = exploredProgram(flow)
   const { walks } = findWalks(program)
   const ran = isRun ? await Promise.all(walks.map(({ events }) => runWalk(program, events))) : []
   const covered = isRun ? new Set(ran.flatMap((one) => [...one.covered])) : computeCoverage(program, walks)
   const targets = collectTargets(program)
   const uncovered = targets.filter(({ key }) => !covered.has(key))
-  const untold = uncovered.filter((target) => isUnreachableMessage(program, target))
-  const missed = uncovered.filter((target) => !untold.includes(target))
+  const unsayable = uncovered.filter((target) => isUnreachableMessage(program, target))
+  const missed = uncovered.filter((target) => !unsayable.includes(target))
   const shares = computeShares(targets, covered)
   const mismatches = ran.flatMap((one) => one.mismatches).length
   const seconds = ran.reduce((sum, { waited }) => sum + waited, 0) / 1000
-  const heading = `${flow.id}: ${counted(walks.length, 'walk')}, ${counted(walks.flatMap(({ events }) => events).length, 'event')}${isRun ? `, ${seconds} s of simulated work` : ''}`
+  const heading = `${flow.id}: ${formatCount(walks.length, 'walk')}, ${formatCount(walks.flatMap(({ events }) => events).length, 'event')}${isRun ? `, ${seconds} s of simulated work` : ''}`
   return {
     flow: flow.id,
     lines: [
       heading,
-      ...(isRun ? [] : walks.flatMap((walk, index) => ['', `walk ${index + 1}`, ...linesOf(program, walk)])),
+      ...(isRun ? [] : walks.flatMap((walk, index) => ['', `walk ${index + 1}`, ...formatWalk(program, walk)])),
       ...(isRun ? [] : ['']),
       `${flow.id}: ${describeShares(shares)}`,
       ...missed.map((target) => `  on no walk: ${describeTarget(target)}`),
-      ...untold.map((target) => `  no answers could be made up with which it is said: ${describeTarget(target)}`),
-      ...(mismatches === 0 ? [] : [`  ${counted(mismatches, 'event')} went astray`]),
+      ...unsayable.map((target) => `  no answers could be made up with which it is said: ${describeTarget(target)}`),
+      ...(mismatches === 0 ? [] : [`  ${formatCount(mismatches, 'event')} went astray`]),
     ],
     data: {
       flow: flow.id,
       walks: walks.map((walk) => ({ ...walk, screens: describeWalk(program, walk.events) })),
       covered: shares,
       missed,
-      untold,
+      untold: unsayable,
       ...(isRun ? { mismatches, seconds } : {}),
     },
     isShort: missed.length > 0 || mismatches > 0,
   }
 }
 
-function linesOf(program: Program, { events }: Walk): readonly string[] {
+function formatWalk(program: Program, { events }: Walk): readonly string[] {
   return describeWalk(program, events).flatMap(({ screen, title, lines }) => [
     `  ${screen}: ${title}`,
     ...lines.map((line) => `    ${line}`),
   ])
 }
 
-function counted(count: number, word: string): string {
+function formatCount(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 
@@ -81,17 +79,17 @@ export const walkCommand: Command = {
   },
   run: async ({ names, switches }) => {
     const { flows, problems } = readRequestedFlows(names)
-    const told: string[] = [...problems]
+    const messages: string[] = [...problems]
     const walks: FlowWalks[] = []
     for (const flow of flows) {
       try {
-        walks.push(await walksOf(flow, switches.has('run')))
+        walks.push(await buildWalks(flow, switches.has('run')))
       } catch (cause) {
         if (!(cause instanceof MissingExample)) throw cause
-        told.push(`${flow.id}: ${cause.message}`)
+        messages.push(`${flow.id}: ${cause.message}`)
       }
     }
-    for (const problem of told) console.error(problem)
+    for (const message of messages) console.error(message)
     if (switches.has('json'))
       console.log(
         JSON.stringify(
@@ -101,6 +99,6 @@ export const walkCommand: Command = {
         ),
       )
     else console.log(walks.map(({ lines }) => lines.join('\n')).join('\n\n'))
-    return told.length > 0 || walks.some(({ isShort }) => isShort) ? 1 : 0
+    return messages.length > 0 || walks.some(({ isShort }) => isShort) ? 1 : 0
   },
 }

@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import type { Sources } from '../../compiler/documents/sources'
 
 /**
- * The folders flows are read from, as absolute paths; the first is the main one. Each holds use cases (`*.json` directly
- * in it), and may hold parts in any folder below and brand presets in `brands/`.
+ * Absolute paths of folders with flows; the first is the main one. Each contains use cases (`*.json` directly in it),
+ * parts in subfolders, and brand presets in `brands/`.
  */
 export type FlowFolders = readonly [string, ...string[]]
 
 /**
- * The folders to use: the main one, then those that the environment variable FORMWAY_FLOWS adds (separated like PATH,
- * relative to the working directory), so that a test can build with flows of its own.
+ * Returns the main folder and those of the environment variable FORMWAY_FLOWS (separated like PATH, relative to the
+ * working directory), with which a test can build its own flows.
  */
 export function resolveFlowFolders(
   main: string,
@@ -21,20 +21,19 @@ export function resolveFlowFolders(
 }
 
 /**
- * The same folders and two in the main one: the examples, which whoever writes flows can look at and no build has, and the
- * example of the server, which only the build of `npm run server` has.
+ * Adds two subfolders of the main folder: the examples, which no build includes, and the server's example, which only
+ * the build of `npm run server` includes.
  */
 export function resolveAuthoringFolders(main: string, added?: string): FlowFolders {
   return [...resolveFlowFolders(main, added), path.resolve(main, 'examples'), path.resolve(main, 'served')]
 }
 
-/** Whether a file lies in a folder or below it. */
 export function isInside(folder: string, file: string): boolean {
-  const way = path.relative(folder, file)
-  return way !== '' && !way.startsWith('..') && !path.isAbsolute(way)
+  const relative = path.relative(folder, file)
+  return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative)
 }
 
-/** The documents in some folders on the disk, read anew each time. Their paths are relative to the working directory. */
+/** Reads the documents of some folders, from the disk each time. Paths are relative to the working directory. */
 export function createDiskSources(folders: FlowFolders): Sources {
   return {
     folders: folders.map(toDisplayPath),
@@ -52,12 +51,12 @@ export function createDiskSources(folders: FlowFolders): Sources {
       const shared = path.join(folders[0], 'public')
       return existsSync(shared) ? readdirSync(shared, { recursive: true, encoding: 'utf8' }).map(withSlashes) : null
     },
-    // In UTC: the check says the same wherever it runs.
+    // In UTC, so that a check has the same result everywhere.
     today: () => new Date().toISOString().slice(0, 10),
   }
 }
 
-/** A file as findings name it: relative to the working directory, with slashes. */
+/** Returns a path as findings name it: relative to the working directory, with slashes. */
 export function toDisplayPath(file: string): string {
   return withSlashes(path.relative(process.cwd(), file))
 }
@@ -66,7 +65,7 @@ function withSlashes(name: string): string {
   return name.split(path.sep).join('/')
 }
 
-/** Writes all files, or leaves all as they were and says why; null where they are written. */
+/** Writes all files. If one fails, restores the others and returns the reason; otherwise null. */
 export function writeAllOrNone(files: readonly { readonly file: string; readonly text: string }[]): string | null {
   const done: { readonly file: string; readonly before: string | null }[] = []
   try {

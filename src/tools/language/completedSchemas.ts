@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
 
-/** The schemas of what is one of several kinds, each kind with a schema of its own: block-form.schema.json is one of block. */
+/** Schemas that are a union of kinds, each with its own schema: block-form.schema.json is a kind of block. */
 export const unions = ['block', 'calculation', 'field', 'sheet'] as const
 
 /**
- * The schema of a union with all its kinds: those that it lists stay in their order, new ones follow. A kind is a schema
- * that says what the key is by which the kinds are told apart.
+ * Returns a union's schema with all its kinds: listed ones in their order, then new ones. A kind is a schema that fixes
+ * the discriminator's value.
  */
 export function generateUnionSchema(schemasFolder: string, union: (typeof unions)[number]): JsonObject {
-  const schema = read(schemasFolder, `${union}.schema.json`)
+  const schema = readSchema(schemasFolder, `${union}.schema.json`)
   const { discriminator, oneOf } = schema
   const key = isJsonObject(discriminator) ? discriminator['propertyName'] : undefined
   if (typeof key !== 'string')
     throw new Error(`${union}.schema.json does not say by which key its kinds are told apart: add "discriminator".`)
   const kinds = readdirSync(schemasFolder)
-    .filter((name) => name.startsWith(`${union}-`) && isKind(read(schemasFolder, name), key))
+    .filter((name) => name.startsWith(`${union}-`) && isKind(readSchema(schemasFolder, name), key))
     .toSorted()
   const listed = (Array.isArray(oneOf) ? oneOf : []).flatMap((kind: unknown) =>
     isJsonObject(kind) ? [String(kind['$ref'])] : [],
@@ -30,35 +30,35 @@ function isKind({ properties }: JsonObject, key: string): boolean {
   return isJsonObject(property) && property['const'] !== undefined
 }
 
-function read(folder: string, file: string): JsonObject {
+/** Reads a schema of a folder. */
+export function readSchema(folder: string, file: string): JsonObject {
   const schema: unknown = JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
   if (!isJsonObject(schema)) throw new Error(`${file} is not a schema.`)
   return schema
 }
 
 const ROOT = 'flow.schema.json'
-const NOTHING = { type: 'null' }
+const NULL = { type: 'null' }
 
 /**
- * The schema of documents that are merged: shared parts, and flows that extend others. The keys are those of the
- * language, but none is required, and null may stand wherever it removes something. Lists are replaced as a whole, so
- * what stands in them is as strict as in a whole flow.
+ * Returns the schema of documents that are merged: shared parts, and flows that extend others. No key is required, and
+ * null removes a key. Lists are replaced as a whole, so their items are as strict as in a whole flow.
  */
 export function generatePartSchema(schemasFolder: string): JsonObject {
   const definitions = new Map<string, JsonObject>()
-  const relaxing: Relaxing = {
+  const relaxing: RelaxContext = {
     read: (file) => readSchema(schemasFolder, file),
     refer: (reference) => {
       if (!definitions.has(reference)) {
-        // Noted before it is made: a schema may refer to itself.
+        // Set first, because a schema may refer to itself.
         definitions.set(reference, {})
-        definitions.set(reference, relaxed(schemaAt(relaxing, reference), fileOf(reference), relaxing))
+        definitions.set(reference, relaxSchema(findSchema(relaxing, reference), getFile(reference), relaxing))
       }
-      return { $ref: `#/definitions/${nameOf(reference)}` }
+      return { $ref: `#/definitions/${getDefinitionName(reference)}` }
     },
   }
   const { $schema, $id: _id, title: _title, description: _description, ...root } = relaxing.read(ROOT)
-  const flow = relaxed(root, ROOT, relaxing)
+  const flow = relaxSchema(root, ROOT, relaxing)
   return {
     $schema,
     $id: 'https://formway.dev/schemas/part.schema.json',
@@ -66,114 +66,110 @@ export function generatePartSchema(schemasFolder: string): JsonObject {
     description:
       'A document that is merged with others: a shared part, or a flow that extends one. The same keys as a flow, none required; null removes what an extended document has. Generated from the other schemas by `npm run language`.',
     ...flow,
-    definitions: Object.fromEntries([...definitions].map(([reference, schema]) => [nameOf(reference), schema])),
+    definitions: Object.fromEntries(
+      [...definitions].map(([reference, schema]) => [getDefinitionName(reference), schema]),
+    ),
   }
 }
 
-interface Relaxing {
+interface RelaxContext {
   read(file: string): JsonObject
-  /** A reference to the relaxed form of a schema. */
+  /** Returns a reference to the relaxed form of a schema. */
   refer(reference: string): JsonObject
 }
 
-function relaxed(schema: JsonObject, file: string, relaxing: Relaxing): JsonObject {
+function relaxSchema(schema: JsonObject, file: string, relaxing: RelaxContext): JsonObject {
   const { $ref, anyOf, oneOf, properties, additionalProperties, type } = schema
-  if (typeof $ref === 'string') return { ...schema, ...relaxing.refer(absolute($ref, file)) }
+  if (typeof $ref === 'string') return { ...schema, ...relaxing.refer(resolveReference($ref, file)) }
   const branches = anyOf ?? oneOf
   if (Array.isArray(branches)) {
     return {
-      ...described(schema),
-      anyOf: branches.filter(isJsonObject).map((branch) => relaxed(branch, file, relaxing)),
+      ...pickDescription(schema),
+      anyOf: branches.filter(isJsonObject).map((branch) => relaxSchema(branch, file, relaxing)),
     }
   }
-  if (type !== 'object') return strict(schema, file)
+  if (type !== 'object') return resolveReferences(schema, file)
   const { required: _r, minProperties: _m, definitions: _d, $id: _i, $schema: _s, ...open } = schema
   const removable = (child: unknown): unknown =>
-    isJsonObject(child) ? orNothing(ofKind(relaxed(child, file, relaxing), schema)) : child
+    isJsonObject(child) ? allowNull(describeKind(relaxSchema(child, file, relaxing), schema)) : child
   return {
     ...open,
-    ...(isJsonObject(properties) ? { properties: eachOf(properties, removable) } : {}),
+    ...(isJsonObject(properties) ? { properties: mapValues(properties, removable) } : {}),
     ...(additionalProperties === undefined ? {} : { additionalProperties: removable(additionalProperties) }),
   }
 }
 
-/** What says of which kind a part is, with what the kind is for: an editor shows it beside the value. */
-function ofKind(child: JsonObject, { description }: JsonObject): JsonObject {
+/** Adds the kind's description to its constant, which editors show. */
+function describeKind(child: JsonObject, { description }: JsonObject): JsonObject {
   return typeof child['const'] === 'string' && typeof description === 'string'
     ? { ...child, enumDescriptions: [description] }
     : child
 }
 
-/** The same, or null. */
-function orNothing(schema: JsonObject): JsonObject {
+/** Allows null besides. */
+function allowNull(schema: JsonObject): JsonObject {
   const { type, enum: choices, const: only, anyOf } = schema
-  if (Array.isArray(anyOf)) return { ...schema, anyOf: [...anyOf, NOTHING] }
+  if (Array.isArray(anyOf)) return { ...schema, anyOf: [...anyOf, NULL] }
   if (Array.isArray(choices))
     return {
       ...schema,
       enum: [...choices, null],
-      ...withNothing(schema),
+      ...describeNull(schema),
       ...(type === undefined ? {} : { type: [type, 'null'].flat() }),
     }
   if (only !== undefined) {
     const { const: _const, ...rest } = schema
-    return { ...rest, enum: [only, null], ...withNothing(schema) }
+    return { ...rest, enum: [only, null], ...describeNull(schema) }
   }
   if (type !== undefined && type !== 'object') return { ...schema, type: [type, 'null'].flat() }
   const { description, ...rest } = schema
-  return { ...(description === undefined ? {} : { description }), anyOf: [rest, NOTHING] }
+  return { ...(description === undefined ? {} : { description }), anyOf: [rest, NULL] }
 }
 
-/** What is said of the values that may stand here, if anything, and of null. */
-function withNothing({ enumDescriptions }: JsonObject): JsonObject {
+/** Adds the description of null. */
+function describeNull({ enumDescriptions }: JsonObject): JsonObject {
   return Array.isArray(enumDescriptions)
     ? { enumDescriptions: [...enumDescriptions, 'Removes what an extended document says here.'] }
     : {}
 }
 
-/** As it is, its references led from one file to another. */
-function strict(schema: JsonObject, file: string): JsonObject {
+/** Keeps a schema unchanged, except for its references. */
+function resolveReferences(schema: JsonObject, file: string): JsonObject {
   const lead = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(lead)
-    return isJsonObject(value) ? strict(value, file) : value
+    return isJsonObject(value) ? resolveReferences(value, file) : value
   }
   const { $ref } = schema
-  return eachOf(typeof $ref === 'string' ? { ...schema, $ref: absolute($ref, file) } : schema, lead)
+  return mapValues(typeof $ref === 'string' ? { ...schema, $ref: resolveReference($ref, file) } : schema, lead)
 }
 
-function described({ title, description }: JsonObject): JsonObject {
+function pickDescription({ title, description }: JsonObject): JsonObject {
   return { ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }) }
 }
 
-function eachOf(values: JsonObject, change: (value: unknown) => unknown): JsonObject {
+function mapValues(values: JsonObject, change: (value: unknown) => unknown): JsonObject {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]))
 }
 
-/** A reference as it reads outside its own file: # becomes the file's name. */
-function absolute(reference: string, file: string): string {
+/** Resolves a reference against its file: # becomes the file's name. */
+function resolveReference(reference: string, file: string): string {
   return reference.startsWith('#') ? `${file}${reference === '#' ? '' : reference}` : reference
 }
 
-function fileOf(reference: string): string {
+function getFile(reference: string): string {
   return reference.replace(/#.*$/, '')
 }
 
-/** block-form.schema.json is called block-form, a definition of it block-form.item. */
-function nameOf(reference: string): string {
+/** block-form.schema.json becomes block-form, and a definition in it block-form.item. */
+function getDefinitionName(reference: string): string {
   return reference.replace('.schema.json', '').replace('#/definitions/', '.')
 }
 
-function schemaAt(relaxing: Relaxing, reference: string): JsonObject {
+function findSchema(relaxing: RelaxContext, reference: string): JsonObject {
   const [file = '', definition] = reference.split('#/definitions/')
   const schema = relaxing.read(file)
   if (definition === undefined) return schema
   const found = isJsonObject(schema['definitions']) ? schema['definitions'][definition] : undefined
   if (!isJsonObject(found)) throw new Error(`There is no schema ${reference}.`)
   return found
-}
-
-function readSchema(folder: string, file: string): JsonObject {
-  const schema: unknown = JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
-  if (!isJsonObject(schema)) throw new Error(`${file} is not a schema.`)
-  return schema
 }

@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readdirSync } from 'node:fs'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
 import { controlAuthoring, findControlName, controls } from '../../engine/program/controls'
-import type { unions } from './completedSchemas'
+import { readSchema, type unions } from './completedSchemas'
 
-/** Where the reference stands, from the project's root. */
+/** The file of the reference, from the project's root. */
 export const REFERENCE = 'flows/reference.md'
 
-/** What is told besides fields, blocks and calculators: a heading, and the schemas below it. */
+/** Headings with their schemas, besides fields, blocks and calculators. */
 const PARTS: readonly (readonly [heading: string, schemas: readonly string[]])[] = [
   ['Flow', ['flow', 'provider', 'badge', 'footer', 'phase', 'link', 'brand-default', 'draft']],
   ['Screens', ['screen', 'button', 'dialog', 'message']],
@@ -16,7 +15,7 @@ const PARTS: readonly (readonly [heading: string, schemas: readonly string[]])[]
   ['Data', ['data-field']],
 ]
 
-/** The keys of the language as a document for those who write flows: made from the schemas, so that it cannot differ. */
+/** Generates the reference of all keys of the language from the schemas. */
 export function generateLanguageReference(folder: string): string {
   const schemas: Schemas = (name) => readSchema(folder, name)
   return [
@@ -28,15 +27,15 @@ export function generateLanguageReference(folder: string): string {
     ...PARTS.flatMap(([heading, names]) => [
       `## ${heading}`,
       '',
-      ...names.flatMap((name) => object(schemas, `${name}.schema.json`)),
+      ...names.flatMap((name) => renderObject(schemas, `${name}.schema.json`)),
     ]),
-    ...copyPart(schemas, folder),
-    ...fieldsPart(schemas),
-    ...controlsPart(),
-    ...kindsPart(schemas, 'block', 'Blocks', 'type'),
-    ...kindsPart(schemas, 'sheet', 'Blocks of dialogs', 'type'),
-    ...conditionsPart(schemas),
-    ...kindsPart(schemas, 'calculation', 'Calculators', 'calculator'),
+    ...renderCopy(schemas, folder),
+    ...renderFields(schemas),
+    ...renderControls(),
+    ...renderKinds(schemas, 'block', 'Blocks', 'type'),
+    ...renderKinds(schemas, 'sheet', 'Blocks of dialogs', 'type'),
+    ...renderConditions(schemas),
+    ...renderKinds(schemas, 'calculation', 'Calculators', 'calculator'),
   ]
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
@@ -44,9 +43,9 @@ export function generateLanguageReference(folder: string): string {
 
 type Schemas = (file: string) => JsonObject
 
-function copyPart(schemas: Schemas, folder: string): readonly string[] {
+function renderCopy(schemas: Schemas, folder: string): readonly string[] {
   const about = ['words', 'hint-words'].flatMap((name) => [
-    `${titleOf(name)}: ${text(schemas(`${name}.schema.json`)['description'])}`,
+    `${formatTitle(name)}: ${toText(schemas(`${name}.schema.json`)['description'])}`,
     '',
   ])
   return [
@@ -55,24 +54,24 @@ function copyPart(schemas: Schemas, folder: string): readonly string[] {
     ...about,
     'What the keys of copy may contain:',
     '',
-    ...table(['may contain', 'keys'], copyReference(folder, schemas)),
+    ...renderTable(['may contain', 'keys'], listCopyContents(folder, schemas)),
     '',
   ]
 }
 
-/** Schemas whose texts are no keys of a flow's own: those of a wording say of each what it may name. */
+/** Schemas whose texts are not keys of a flow: the wording lists itself what each text may contain. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['part', 'wording', 'words', 'hint-words'])
 
 const CONTAINERS: ReadonlySet<string> = new Set(['properties', 'definitions', 'additionalProperties'])
 
-/** What each key of copy may contain, as rows: what it is, and the keys of which that is so. */
-function copyReference(folder: string, read: (file: string) => JsonObject): readonly (readonly string[])[] {
+/** Lists the possible contents of copy, each with its keys. */
+function listCopyContents(folder: string, read: (file: string) => JsonObject): readonly (readonly string[])[] {
   const placesOf = new Map<string, string[]>()
   const files = readdirSync(folder).filter((file) => file.endsWith('.schema.json'))
   for (const file of files) {
     const name = file.replace('.schema.json', '')
     if (LEFT_OUT.has(name)) continue
-    walk(read(file), name.replace(/^field-keys$/, 'field').replaceAll('-', ' '), (place, content) =>
+    visitCopy(read(file), name.replace(/^field-keys$/, 'field').replaceAll('-', ' '), (place, content) =>
       placesOf.set(content, [...(placesOf.get(content) ?? []), place]),
     )
   }
@@ -82,17 +81,17 @@ function copyReference(folder: string, read: (file: string) => JsonObject): read
   ])
 }
 
-function walk(node: JsonObject, place: string, found: (place: string, content: string) => void): void {
-  const content = contentOf(node)
+function visitCopy(node: JsonObject, place: string, found: (place: string, content: string) => void): void {
+  const content = describeCopy(node)
   if (content !== null) found(place, content)
   for (const [key, child] of Object.entries(node)) {
     if (!isJsonObject(child)) continue
     const isNamed = !CONTAINERS.has(key) && key !== 'anyOf'
-    walk(child, isNamed ? `${place}.${key}` : place, found)
+    visitCopy(child, isNamed ? `${place}.${key}` : place, found)
   }
 }
 
-function contentOf({ $ref, copy, closedCopy, itemCopy }: JsonObject): string | null {
+function describeCopy({ $ref, copy, closedCopy, itemCopy }: JsonObject): string | null {
   if ($ref === 'words.schema.json')
     return '{{placeholders}}, `**bold words**`, `[links](address)`, paragraphs, points and numbers'
   if ($ref === 'hint-words.schema.json') return '{{placeholders}}, `**bold words**`, paragraphs, points and numbers'
@@ -104,30 +103,31 @@ function contentOf({ $ref, copy, closedCopy, itemCopy }: JsonObject): string | n
     : `only ${closedCopy.map((value) => `{{${String(value)}}}`).join(', ')}`
 }
 
-function fieldsPart(schemas: Schemas): readonly string[] {
-  const kinds = kindsOf(schemas, 'field').map((file) => schemas(file))
-  const rulesOf = (kind: JsonObject): readonly string[] => Object.keys(propertiesOf(propertiesOf(kind)['rules'] ?? {}))
+function renderFields(schemas: Schemas): readonly string[] {
+  const kinds = listKinds(schemas, 'field').map((file) => schemas(file))
+  const rulesOf = (kind: JsonObject): readonly string[] =>
+    Object.keys(getProperties(getProperties(kind)['rules'] ?? {}))
   const rules = [...new Set(kinds.flatMap(rulesOf))]
   const typesWith = (rule: string): string =>
     kinds
       .filter((kind) => rulesOf(kind).includes(rule))
-      .map((kind) => constantOf(kind, 'type'))
+      .map((kind) => getConstant(kind, 'type'))
       .join(', ')
   const meaning = (rule: string): string => {
     const found = kinds
-      .map((kind) => propertiesOf(propertiesOf(kind)['rules'] ?? {})[rule])
+      .map((kind) => getProperties(getProperties(kind)['rules'] ?? {})[rule])
       .find((property) => property !== undefined)
-    return found === undefined ? '' : descriptionOf(schemas, found, 'field-keys.schema.json')
+    return found === undefined ? '' : getDescription(schemas, found, 'field-keys.schema.json')
   }
   return [
     '## Fields',
     '',
     ...kinds.flatMap((kind) => [
-      `### ${constantOf(kind, 'type')}`,
+      `### ${getConstant(kind, 'type')}`,
       '',
-      text(kind['description']),
+      toText(kind['description']),
       '',
-      ...keys(schemas, kind, 'field-keys.schema.json', ['type', 'rules']),
+      ...renderKeys(schemas, kind, 'field-keys.schema.json', ['type', 'rules']),
       ...(rulesOf(kind).length === 0
         ? []
         : [
@@ -136,11 +136,11 @@ function fieldsPart(schemas: Schemas): readonly string[] {
               .join(', ')}.`,
             '',
           ]),
-      ...definitionsIn(schemas, kind, 'field-keys.schema.json'),
+      ...renderDefinitions(schemas, kind, 'field-keys.schema.json'),
     ]),
     '## Rules',
     '',
-    ...table(
+    ...renderTable(
       ['rule', 'of', 'meaning'],
       rules.map((rule) => [`\`${rule}\``, typesWith(rule), meaning(rule)]),
     ),
@@ -148,7 +148,7 @@ function fieldsPart(schemas: Schemas): readonly string[] {
   ]
 }
 
-function controlsPart(): readonly string[] {
+function renderControls(): readonly string[] {
   const rows = Object.keys(controls)
     .flatMap((name) => findControlName(name) ?? [])
     .map((name) => [`\`${name}\``, controlAuthoring[name].fits.join(', '), controls[name].entryMode])
@@ -157,115 +157,122 @@ function controlsPart(): readonly string[] {
     '',
     'How a field is entered: its type has one, or a choice of a few by `as`.',
     '',
-    ...table(['control', 'of', 'the answer is'], rows),
+    ...renderTable(['control', 'of', 'the answer is'], rows),
     '',
   ]
 }
 
-function kindsPart(schemas: Schemas, union: (typeof unions)[number], heading: string, key: string): readonly string[] {
-  const parts = kindsOf(schemas, union).flatMap((file) => {
+function renderKinds(
+  schemas: Schemas,
+  union: (typeof unions)[number],
+  heading: string,
+  key: string,
+): readonly string[] {
+  const parts = listKinds(schemas, union).flatMap((file) => {
     const kind = schemas(file)
     return [
-      `### ${constantOf(kind, key)}`,
+      `### ${getConstant(kind, key)}`,
       '',
-      text(kind['description']),
+      toText(kind['description']),
       '',
-      ...keys(schemas, kind, file, [key]),
-      ...definitionsIn(schemas, kind, file),
+      ...renderKeys(schemas, kind, file, [key]),
+      ...renderDefinitions(schemas, kind, file),
     ]
   })
   return [`## ${heading}`, '', ...parts]
 }
 
-function conditionsPart(schemas: Schemas): readonly string[] {
+function renderConditions(schemas: Schemas): readonly string[] {
   const condition = schemas('condition.schema.json')
   const matcher = schemas('matcher.schema.json')
-  const answer = branchesOf(matcher).find((branch) => branch['properties'] !== undefined) ?? {}
+  const answer = listBranches(matcher).find((branch) => branch['properties'] !== undefined) ?? {}
   return [
     '## Conditions',
     '',
-    text(condition['description']),
+    toText(condition['description']),
     '',
-    ...keysOf(condition, schemas),
-    `What an answer must be: ${branchesOf(matcher)
-      .map((branch) => lower(text(branch['description'])))
+    ...renderOperators(condition, schemas),
+    `What an answer must be: ${listBranches(matcher)
+      .map((branch) => lowerFirst(toText(branch['description'])))
       .join(' ')}`,
     '',
-    ...keys(schemas, answer, 'matcher.schema.json', []),
+    ...renderKeys(schemas, answer, 'matcher.schema.json', []),
   ]
 }
 
-/** The keys by which conditions are joined. */
-function keysOf(condition: JsonObject, schemas: Schemas): readonly string[] {
-  const joining = branchesOf(condition).map((branch) => resolved(schemas, branch, 'condition.schema.json').schema)
-  const rows = joining.flatMap((schema) =>
-    Object.keys(propertiesOf(schema)).map((key) => [`\`${key}\``, text(schema['description'])]),
+function renderOperators(condition: JsonObject, schemas: Schemas): readonly string[] {
+  const joining = listBranches(condition).map(
+    (branch) => resolveReference(schemas, branch, 'condition.schema.json').schema,
   )
-  return [...table(['key', 'meaning'], rows), '']
+  const rows = joining.flatMap((schema) =>
+    Object.keys(getProperties(schema)).map((key) => [`\`${key}\``, toText(schema['description'])]),
+  )
+  return [...renderTable(['key', 'meaning'], rows), '']
 }
 
-function object(schemas: Schemas, file: string): readonly string[] {
+function renderObject(schemas: Schemas, file: string): readonly string[] {
   const schema = schemas(file)
   return [
-    `### ${titleOf(file)}`,
+    `### ${formatTitle(file)}`,
     '',
-    text(schema['description']),
+    toText(schema['description']),
     '',
-    ...keys(schemas, schema, file, ['$schema']),
-    ...definitionsIn(schemas, schema, file),
+    ...renderKeys(schemas, schema, file, ['$schema']),
+    ...renderDefinitions(schemas, schema, file),
   ]
 }
 
-/** What a schema defines for itself, such as one item of a list. */
-function definitionsIn(schemas: Schemas, schema: JsonObject, file: string): readonly string[] {
-  return Object.entries(definitionsOf(schema)).flatMap(([name, definition]) =>
-    Object.keys(propertiesOf(definition)).length === 0
+/** Describes the definitions of a schema, such as the items of a list. */
+function renderDefinitions(schemas: Schemas, schema: JsonObject, file: string): readonly string[] {
+  return Object.entries(getDefinitions(schema)).flatMap(([name, definition]) =>
+    Object.keys(getProperties(definition)).length === 0
       ? []
-      : [`\`${name}\`: ${text(definition['description'])}`, '', ...keys(schemas, definition, file, [])],
+      : [`\`${name}\`: ${toText(definition['description'])}`, '', ...renderKeys(schemas, definition, file, [])],
   )
 }
 
-function keys(schemas: Schemas, schema: JsonObject, file: string, leftOut: readonly string[]): readonly string[] {
+function renderKeys(schemas: Schemas, schema: JsonObject, file: string, leftOut: readonly string[]): readonly string[] {
   const needed = Array.isArray(schema['required']) ? schema['required'] : []
-  const rows = Object.entries(propertiesOf(schema)).flatMap(([key, property]) =>
+  const rows = Object.entries(getProperties(schema)).flatMap(([key, property]) =>
     leftOut.includes(key)
       ? []
       : [
           [
             needed.includes(key) ? `**\`${key}\`**` : `\`${key}\``,
-            takes(schemas, property, file),
-            descriptionOf(schemas, property, file),
+            describeValue(schemas, property, file),
+            getDescription(schemas, property, file),
           ],
         ],
   )
-  return rows.length === 0 ? [] : [...table(['key', 'takes', 'meaning'], rows), '']
+  return rows.length === 0 ? [] : [...renderTable(['key', 'takes', 'meaning'], rows), '']
 }
 
-/** What may stand behind a key. */
-function takes(schemas: Schemas, property: JsonObject, from: string): string {
+/** Describes the values of a key. */
+function describeValue(schemas: Schemas, property: JsonObject, from: string): string {
   const { $ref } = property
-  if (typeof $ref === 'string' && !$ref.includes('#')) return titleOf($ref).toLowerCase()
-  const { schema, file } = resolved(schemas, property, from)
-  if (typeof schema['$ref'] === 'string') return takes(schemas, schema, file)
+  if (typeof $ref === 'string' && !$ref.includes('#')) return formatTitle($ref).toLowerCase()
+  const { schema, file } = resolveReference(schemas, property, from)
+  if (typeof schema['$ref'] === 'string') return describeValue(schemas, schema, file)
   const { enum: values, const: only, type, additionalProperties, items } = schema
   if (only !== undefined) return `\`${JSON.stringify(only)}\``
   if (Array.isArray(values))
     return values.length > 12
       ? `one of ${values.length}`
       : values.map((value) => `\`${JSON.stringify(value)}\``).join(', ')
-  const branches = branchesOf(schema)
-  if (branches.length > 0) return [...new Set(branches.map((branch) => takes(schemas, branch, file)))].join(' or ')
-  if (isJsonObject(items)) return `list of ${takes(schemas, items, file)}`
-  if (isJsonObject(additionalProperties)) return `by name: ${takes(schemas, additionalProperties, file)}`
+  const branches = listBranches(schema)
+  if (branches.length > 0)
+    return [...new Set(branches.map((branch) => describeValue(schemas, branch, file)))].join(' or ')
+  if (isJsonObject(items)) return `list of ${describeValue(schemas, items, file)}`
+  if (isJsonObject(additionalProperties)) return `by name: ${describeValue(schemas, additionalProperties, file)}`
   return [type].flat().join(' or ').replaceAll('string', 'text')
 }
 
-function descriptionOf(schemas: Schemas, property: JsonObject, file: string): string {
-  return text(property['description'] ?? resolved(schemas, property, file).schema['description'])
+function getDescription(schemas: Schemas, property: JsonObject, file: string): string {
+  return toText(property['description'] ?? resolveReference(schemas, property, file).schema['description'])
 }
 
-/** What a reference leads to, and the file it stands in. */
-function resolved(
+/** Returns the schema that a reference leads to, and its file. */
+function resolveReference(
   schemas: Schemas,
   schema: JsonObject,
   file: string,
@@ -275,62 +282,56 @@ function resolved(
   const [named = '', definition] = $ref.split('#/definitions/')
   const target = named === '' || named === '#' ? file : named
   const whole = schemas(target)
-  return { schema: definition === undefined ? whole : (definitionsOf(whole)[definition] ?? whole), file: target }
+  return { schema: definition === undefined ? whole : (getDefinitions(whole)[definition] ?? whole), file: target }
 }
 
-function kindsOf(schemas: Schemas, union: (typeof unions)[number]): readonly string[] {
+function listKinds(schemas: Schemas, union: (typeof unions)[number]): readonly string[] {
   const { oneOf } = schemas(`${union}.schema.json`)
   return Array.isArray(oneOf)
     ? oneOf.flatMap((kind: unknown) => (isJsonObject(kind) ? [String(kind['$ref'])] : []))
     : []
 }
 
-function branchesOf({ anyOf, oneOf }: JsonObject): readonly JsonObject[] {
+function listBranches({ anyOf, oneOf }: JsonObject): readonly JsonObject[] {
   const branches = anyOf ?? oneOf
   return Array.isArray(branches) ? branches.filter(isJsonObject) : []
 }
 
-function propertiesOf(schema: JsonObject): Readonly<Record<string, JsonObject>> {
-  return objectsIn(schema['properties'])
+function getProperties(schema: JsonObject): Readonly<Record<string, JsonObject>> {
+  return pickObjects(schema['properties'])
 }
 
-function definitionsOf(schema: JsonObject): Readonly<Record<string, JsonObject>> {
-  return objectsIn(schema['definitions'])
+function getDefinitions(schema: JsonObject): Readonly<Record<string, JsonObject>> {
+  return pickObjects(schema['definitions'])
 }
 
-function objectsIn(value: unknown): Readonly<Record<string, JsonObject>> {
+function pickObjects(value: unknown): Readonly<Record<string, JsonObject>> {
   if (!isJsonObject(value)) return {}
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, schema]) => (isJsonObject(schema) ? [[name, schema]] : [])),
   )
 }
 
-function constantOf(schema: JsonObject, key: string): string {
-  return String(propertiesOf(schema)[key]?.['const'])
+function getConstant(schema: JsonObject, key: string): string {
+  return String(getProperties(schema)[key]?.['const'])
 }
 
-/** brand-default.schema.json is headed "Brand default". */
-function titleOf(file: string): string {
+/** brand-default.schema.json becomes "Brand default". */
+function formatTitle(file: string): string {
   const words = file.replace(/\.schema\.json.*$/, '').replaceAll('-', ' ')
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 }
 
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+function renderTable(heads: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   return [line(heads), `|${heads.map(() => '---|').join('')}`, ...rows.map(line)]
 }
 
-function text(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function lower(sentence: string): string {
+function lowerFirst(sentence: string): string {
   return `${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}`
-}
-
-function readSchema(folder: string, file: string): JsonObject {
-  const schema: unknown = JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
-  if (!isJsonObject(schema)) throw new Error(`${file} is not a schema.`)
-  return schema
 }

@@ -10,14 +10,17 @@ import { formats } from '../../engine/values/formats'
 import { isObject, type Json } from '../../engine/values/answers'
 import type { Program } from '../../engine/program/program'
 
-/** The generator takes long to load, and only a build needs it; Vite's own runner, gone by then, could not import it. */
-function typeGenerator(): typeof import('json-schema-to-typescript') {
+/**
+ * Loaded on demand, because it is slow and only builds need it. `require`, because Vite's module runner is closed by
+ * then.
+ */
+function loadTypeGenerator(): typeof import('json-schema-to-typescript') {
   return createRequire(import.meta.url)('json-schema-to-typescript')
 }
 
 /**
- * What each flow submits, for those who receive it, by the names of their files: a JSON Schema, the flow itself, and a
- * module that verifies with it (see `moduleCode`), with the types of the answers.
+ * Generates each flow's contract, by file name: a JSON Schema of the submission, the flow, and a module that verifies
+ * with it, with types.
  */
 export async function generateContractFiles(
   flows: readonly Flow[],
@@ -26,35 +29,34 @@ export async function generateContractFiles(
   const files = new Map<string, string>()
   for (const flow of flows) {
     const spoken = withOtherConsents(flow, translated(flow.id))
-    const revised = { ...addRevision(spoken), ...otherCalculations(translated(flow.id)) }
+    const revised = { ...addRevision(spoken), ...getOtherCalculations(translated(flow.id)) }
     const program = compileCheckedFlow(spoken)
     const contract = createContract(program)
     files.set(`contracts/${flow.id}.flow.json`, `${JSON.stringify(revised)}\n`)
     files.set(
       `contracts/${flow.id}.schema.json`,
-      `${JSON.stringify(withOnePattern(withRevision(contract, revised)), null, 2)}\n`,
+      `${JSON.stringify(sharePattern(withRevision(contract, revised)), null, 2)}\n`,
     )
-    files.set(`contracts/${flow.id}.js`, moduleCode(revised))
-    files.set(`contracts/${flow.id}.d.ts`, await moduleTypes(program, contract))
+    files.set(`contracts/${flow.id}.js`, generateModuleCode(revised))
+    files.set(`contracts/${flow.id}.d.ts`, await generateModuleTypes(program, contract))
   }
   return files
 }
 
-/** The calculations of a flow in its other languages, where it has any. */
-function otherCalculations(translated: readonly Flow[]): JsonObject {
+function getOtherCalculations(translated: readonly Flow[]): JsonObject {
   const others = translated.flatMap(({ language, calculations }) =>
     calculations === undefined ? [] : [[language, calculations] as const],
   )
   return others.length === 0 ? {} : { otherCalculations: Object.fromEntries(others) }
 }
 
-/** Says which edition of the flow a contract is of: by its id, as validators that are strict take no key of our own. */
+/** Identifies the edition of a contract by its `$id`: strict validators reject unknown keys. */
 function withRevision({ $schema, ...contract }: JsonObject, { id, revision }: JsonObject): JsonObject {
   return { $schema, $id: `urn:formway:${id}:${revision}`, ...contract }
 }
 
-/** A contract in which the pattern of phone numbers, which is as long as a small contract, stands once. */
-function withOnePattern(contract: JsonObject): JsonObject {
+/** Moves the pattern of phone numbers, which is very long, into one definition. */
+function sharePattern(contract: JsonObject): JsonObject {
   const pattern = formats.phone.source
   const isPhone = (value: unknown): value is JsonObject => isJsonObject(value) && value['pattern'] === pattern
   const referring = JSON.stringify(contract, (_key, value: unknown) =>
@@ -65,8 +67,8 @@ function withOnePattern(contract: JsonObject): JsonObject {
     : contract
 }
 
-/** A flow as a server imports it: it stands beside the verifier of the same build. */
-function moduleCode(flow: JsonObject): string {
+/** The module that a server imports; it is next to the verifier of the same build. */
+function generateModuleCode(flow: JsonObject): string {
   return [
     "import { programOf, verifySubmission } from '../verify.js'",
     `export const program = programOf(${JSON.stringify(flow)})`,
@@ -75,10 +77,10 @@ function moduleCode(flow: JsonObject): string {
   ].join('\n')
 }
 
-async function moduleTypes(program: Program, contract: JsonObject): Promise<string> {
+async function generateModuleTypes(program: Program, contract: JsonObject): Promise<string> {
   const { id, actions = {} } = program.flow
   const submitting = findSubmittingActions(program)
-  const answers = await typeGenerator().compile({ ...typed(contract), title: id }, id, {
+  const answers = await loadTypeGenerator().compile({ ...toTypeSchema(contract), title: id }, id, {
     bannerComment: '',
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
@@ -90,7 +92,7 @@ async function moduleTypes(program: Program, contract: JsonObject): Promise<stri
     `/* What the flow "${id}" submits: made of ${id}.schema.json. */`,
     "import type { Program, Submission, Verification, VerifyOptions } from '../verify.js'",
     '',
-    // An interface is no `Answers`: others could add to it.
+    // Interfaces are not assignable to `Answers`, because they can be extended.
     answers.trim().replace(declared, `export type ${name} =`),
     '/** Answers that a page may bring along: any part of them. */',
     `export type Prefill = Part<${name}>`,
@@ -100,7 +102,7 @@ async function moduleTypes(program: Program, contract: JsonObject): Promise<stri
     ...Object.entries(actions).map(
       ([action, { outcomes }]) =>
         `  ${JSON.stringify(action)}: ${Object.entries(outcomes)
-          .map(([outcome, { result }]) => endType(outcome, result, submitting.has(action)))
+          .map(([outcome, { result }]) => formatEndType(outcome, result, submitting.has(action)))
           .join(' | ')}`,
     ),
     '}',
@@ -114,24 +116,25 @@ async function moduleTypes(program: Program, contract: JsonObject): Promise<stri
   ].join('\n')
 }
 
-/** One end of an action. One that submits need not bring what the flow gives by itself. */
-function endType(outcome: string, result: Json | undefined, submits: boolean): string {
-  const brought = result === undefined ? '' : `; result${submits && isOwnResult(result) ? '?' : ''}: ${typeOf(result)}`
+/** Formats one end of an action. The result of a submitting action is optional if the flow itself can provide it. */
+function formatEndType(outcome: string, result: Json | undefined, submits: boolean): string {
+  const brought =
+    result === undefined ? '' : `; result${submits && isOwnResult(result) ? '?' : ''}: ${formatType(result)}`
   return `{ outcome: ${JSON.stringify(outcome)}${brought} }`
 }
 
-/** The type of a sample, whose texts, numbers and flags stand for any. */
-function typeOf(sample: Json): string {
-  if (Array.isArray(sample)) return `(${[...new Set(sample.map(typeOf))].join(' | ') || 'never'})[]`
+/** Returns the type of a sample value. */
+function formatType(sample: Json): string {
+  if (Array.isArray(sample)) return `(${[...new Set(sample.map(formatType))].join(' | ') || 'never'})[]`
   if (isObject(sample))
     return `{ ${Object.entries(sample)
-      .map(([key, part]) => `${JSON.stringify(key)}: ${typeOf(part)}`)
+      .map(([key, part]) => `${JSON.stringify(key)}: ${formatType(part)}`)
       .join('; ')} }`
   return sample === null ? 'null' : typeof sample
 }
 
-/** What types can say of a schema. Labels are no names of types: they are said beside the field. */
-function typed({ title, description, allOf: _allOf, contains: _contains, ...schema }: JsonObject): JsonObject {
+/** Keeps what types can express. Titles become descriptions, because they would become type names. */
+function toTypeSchema({ title, description, allOf: _allOf, contains: _contains, ...schema }: JsonObject): JsonObject {
   const words = [title, description].filter((text) => text !== undefined).join('\n')
   const { properties, items } = schema
   return {
@@ -140,10 +143,10 @@ function typed({ title, description, allOf: _allOf, contains: _contains, ...sche
     ...(isJsonObject(properties)
       ? {
           properties: Object.fromEntries(
-            Object.entries(properties).map(([name, part]) => [name, isJsonObject(part) ? typed(part) : part]),
+            Object.entries(properties).map(([name, part]) => [name, isJsonObject(part) ? toTypeSchema(part) : part]),
           ),
         }
       : {}),
-    ...(isJsonObject(items) ? { items: typed(items) } : {}),
+    ...(isJsonObject(items) ? { items: toTypeSchema(items) } : {}),
   }
 }

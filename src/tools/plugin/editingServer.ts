@@ -9,72 +9,72 @@ import { FLOW_SCHEMA } from '../../compiler/language/languageFindings'
 import { type Vocabulary, collectVocabulary } from '../../compiler/language/vocabulary'
 import { findRootCauses } from '../../explorer/proofs/causes'
 
-/** How long nothing is proven after something else was done, in ms: the page comes first. */
+/** The pause before a proof starts, in ms: other work comes first. */
 const PAUSE = 150
 
-/** The line to the pages that show the flows. */
+/** The connection to pages that show flows. */
 export interface Pages {
   send(event: string, data: unknown): void
   on(event: string, listener: (data: unknown, page: Pick<Pages, 'send'>) => void): void
 }
 
-/** Tells pages what is found of flows while they are written. */
+/** Reports findings to pages while flows are edited. */
 export interface EditingServer {
-  /** Tells what the compiler finds of these flows, and, one after another, what is proven of those that changed. */
+  /** Reports the compiler's findings of the flows, then proves the changed ones, one after another. */
   follow(flows: readonly Compiled[]): void
 }
 
-/** `log` is told what is proven, once for each flow that changed. */
+/** `log` gets the proven findings of each changed flow. */
 export function createEditingServer(pages: Pages, log: (findings: readonly Finding[]) => void): EditingServer {
   let flows: readonly Compiled[] = []
   const proven = new Map<string, { readonly of: string; readonly findings: FoundMessage['findings'] }>()
   let timer: NodeJS.Timeout | undefined
 
-  const isProven = (flow: Compiled): boolean => proven.get(flow.id)?.of === textOf(flow)
+  const isProven = (flow: Compiled): boolean => proven.get(flow.id)?.of === serializeFlow(flow)
   const proveNext = (): void => {
     const next = flows.find((flow) => !isProven(flow))
     if (next === undefined) return
     const found = proveFlow(next)
-    const findings = toldFindings(next, found)
-    proven.set(next.id, { of: textOf(next), findings })
-    pages.send(DEV_EVENTS.found, message(next.id, 'proofs', findings))
+    const findings = toPageFindings(next, found)
+    proven.set(next.id, { of: serializeFlow(next), findings })
+    pages.send(DEV_EVENTS.found, createMessage(next.id, 'proofs', findings))
     if (found.length > 0) log(found)
     timer = setTimeout(proveNext, PAUSE).unref()
   }
 
   pages.on(DEV_EVENTS.ask, (_, page) => {
-    for (const flow of flows) page.send(DEV_EVENTS.found, compiled(flow))
-    for (const [id, { findings }] of proven) page.send(DEV_EVENTS.found, message(id, 'proofs', findings))
+    for (const flow of flows) page.send(DEV_EVENTS.found, toCompilerMessage(flow))
+    for (const [id, { findings }] of proven) page.send(DEV_EVENTS.found, createMessage(id, 'proofs', findings))
   })
   pages.on(DEV_EVENTS.askCopy, (asked, page) => {
-    const flow = flows.find(({ id }) => id === idIn(asked))
+    const flow = flows.find(({ id }) => id === readId(asked))
     if (flow !== undefined) page.send(DEV_EVENTS.copy, { id: flow.id, places: copyPlaces(flow) })
   })
 
   return {
     follow: (changed) => {
       flows = changed
-      for (const flow of flows) pages.send(DEV_EVENTS.found, compiled(flow))
+      for (const flow of flows) pages.send(DEV_EVENTS.found, toCompilerMessage(flow))
       clearTimeout(timer)
       timer = setTimeout(proveNext, PAUSE).unref()
     },
   }
 }
 
-function compiled(flow: Compiled): FoundMessage {
-  return message(flow.id, 'compiler', toldFindings(flow, flow.findings))
+function toCompilerMessage(flow: Compiled): FoundMessage {
+  return createMessage(flow.id, 'compiler', toPageFindings(flow, flow.findings))
 }
 
 type FlowFound = Pick<Compiled, 'merged' | 'findings' | 'provable'>
 
-/** Findings of a flow as its page tells them; each that follows from another of the flow says from which. */
-export function toldFindings(
+/** Converts findings for the page. A finding that follows from another one of the flow names it. */
+export function toPageFindings(
   { merged, findings: foundByCompiler, provable }: FlowFound,
   findings: readonly Finding[],
 ): readonly PageFinding[] {
   if (findings.length === 0) return []
   const others = foundByCompiler.filter((finding) => !findings.includes(finding))
-  // What the compiler finds follows from nothing: what does is left out beside it.
+  // The compiler omits consequences itself, so its own findings need no cause.
   const causes =
     findings === foundByCompiler || provable === null
       ? new Map<Finding, Finding>()
@@ -91,16 +91,16 @@ export function toldFindings(
       message: toPageWords({ text, ...(spoken === undefined ? {} : { spoken }) }, naming),
       place: listPageNames(naming),
       steps: (witness?.steps ?? []).map((step) => toPageWords(step, naming)),
-      shown: witness === undefined ? [] : wordsAround(texts, pointer),
+      shown: witness === undefined ? [] : findNearbyTexts(texts, pointer),
       because: cause === undefined ? null : getFindingKey(cause),
     }
   })
 }
 
-/** The words of the nearest part around a place that has any, but for those of a whole screen. */
-function wordsAround(texts: Vocabulary['texts'], place: string): readonly string[] {
+/** Returns the texts of the nearest part around a pointer that has any, but not those of a whole screen. */
+function findNearbyTexts(texts: Vocabulary['texts'], place: string): readonly string[] {
   const segments = parsePointer(place)
-  for (let length = segments.length; length > LEAST; length -= 1) {
+  for (let length = segments.length; length > SHORTEST_POINTER; length -= 1) {
     const around = joinPointer('', ...segments.slice(0, length))
     const inside = texts.flatMap(({ text, pointer }) => (`${pointer}/`.startsWith(`${around}/`) ? [text] : []))
     if (inside.length > 0) return inside
@@ -108,22 +108,22 @@ function wordsAround(texts: Vocabulary['texts'], place: string): readonly string
   return []
 }
 
-/** How many keys lead to something on a screen: "screens", its id, and what holds all of its kind. */
-const LEAST = 3
+/** The length of a pointer to something on a screen: "screens", its id, and the group of its kind. */
+const SHORTEST_POINTER = 3
 
-function message(id: string, by: FoundMessage['by'], findings: FoundMessage['findings']): FoundMessage {
+function createMessage(id: string, by: FoundMessage['by'], findings: FoundMessage['findings']): FoundMessage {
   return { id, by, findings }
 }
 
 const flowTexts = new WeakMap<Compiled, string>()
 
-/** What a proof goes by. */
-function textOf(flow: Compiled): string {
+/** Identifies the version of a flow that a proof belongs to. */
+function serializeFlow(flow: Compiled): string {
   const text = flowTexts.get(flow) ?? JSON.stringify([flow.merged, flow.findings])
   flowTexts.set(flow, text)
   return text
 }
 
-function idIn(asked: unknown): unknown {
+function readId(asked: unknown): unknown {
   return typeof asked === 'object' && asked !== null && 'id' in asked ? asked.id : null
 }

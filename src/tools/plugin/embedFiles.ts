@@ -14,15 +14,15 @@ import { HASHED } from './hostingFiles'
 
 const run = promisify(execFile)
 
-/** The projects whose declarations the package hands out. What runs in pages and at an edge knows nothing of Node. */
+/** Projects with the package's declarations. Their tsconfig excludes Node's types from what runs in pages. */
 const PROJECTS = ['embed', 'server']
 
-/** The declaration files of the package's entries, by name. Fails where the sources have type errors. */
+/** Builds the declaration files of the package's entries. Fails if the sources have type errors. */
 async function buildPackageTypes(root: string): Promise<ReadonlyMap<string, string>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'formway-types-'))
   try {
     await Promise.all(PROJECTS.map((project) => writeDeclarations(root, project, path.join(folder, project))))
-    const rolldown = packageFile('rolldown', 'bin/cli.mjs')
+    const rolldown = resolvePackageFile('rolldown', 'bin/cli.mjs')
     const config = path.resolve(root, 'src/tools/plugin/packageTypes.config.mjs')
     await run(process.execPath, [rolldown, '--config', config], { cwd: folder })
     const rolled = path.join(folder, 'rolled')
@@ -35,38 +35,35 @@ async function buildPackageTypes(root: string): Promise<ReadonlyMap<string, stri
   }
 }
 
-/** Runs the compiler's command: TypeScript 7 has no interface for programs yet. */
+/** Runs the compiler's command, because TypeScript 7 has no programming interface yet. */
 async function writeDeclarations(root: string, project: string, folder: string): Promise<void> {
-  const args = [packageFile('typescript', 'bin/tsc'), '--project', `src/${project}`, '--outDir', folder]
+  const args = [resolvePackageFile('typescript', 'bin/tsc'), '--project', `src/${project}`, '--outDir', folder]
   await run(process.execPath, args, { cwd: root }).catch((error: unknown) => {
     const found = error instanceof Error && 'stdout' in error ? String(error.stdout) : ''
     throw new Error(`The types of the package have errors.\n${found}`, { cause: error })
   })
 }
 
-function packageFile(name: string, file: string): string {
+function resolvePackageFile(name: string, file: string): string {
   return path.join(path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file)
 }
 
-/** A file that others take into a page or a server of theirs. */
+/** A file that clients load into their page or server. */
 interface Entry {
-  /** Its name in the build. */
   readonly file: string
   readonly entry: string
   readonly format: 'es' | 'iife'
-  /** What whoever takes it brings along. */
+  /** Modules that the client provides. */
   readonly external: readonly (string | RegExp)[]
-  /** Whether the package brings it, which has no notices of the work of others. */
+  /** Whether it is in the package, which contains no licence notices and therefore no code of others. */
   readonly isPacked?: boolean
 }
 
-/** The schema of the messages between a page and a frame. */
 const MESSAGES = 'schemas/embedding/message.schema.json'
 
-/** The page of examples as it is written, the folder of their code, and the module that puts them together. */
+/** The page of examples, the folder of their code, and the module that combines them. */
 const EXAMPLES = { page: 'flows/public/examples.html', folder: 'flows/examples', module: 'src/embed/examplesPage.ts' }
 
-/** A module that puts the code of examples into their page. */
 interface ExamplesModule {
   buildExamplesPage(
     html: string,
@@ -75,16 +72,16 @@ interface ExamplesModule {
   ): string
 }
 
-/** What the app takes in a frame, and nowhere else. */
+/** The script that the app loads in a frame only. */
 export const FRAME_SCRIPT = 'embedding.js'
 
-/** The script that pages of clients load, by the name that every build has for it. */
+/** The script of clients' pages. Every build has it under this name. */
 const SCRIPT = 'embed.iife.js'
 
-/** What pages and servers of clients load, each a whole without the app. */
+/** The entries for pages and servers of clients, each without the app. */
 const ENTRIES: readonly Entry[] = [
   { file: 'embed.js', entry: 'src/embed/host/formway.ts', format: 'es', external: ['./diagnose.js'], isPacked: true },
-  // No applicant's page needs it.
+  // Loaded on demand; applicants do not need it.
   { file: 'diagnose.js', entry: 'src/embed/host/diagnose.ts', format: 'es', external: [], isPacked: true },
   { file: SCRIPT, entry: 'src/embed/host/global.ts', format: 'iife', external: [], isPacked: true },
   {
@@ -94,11 +91,11 @@ const ENTRIES: readonly Entry[] = [
     external: ['react', 'react/jsx-runtime'],
     isPacked: true,
   },
-  // The app's own, in a frame: it is no part of what other applicants load.
+  // The app loads it in a frame only.
   { file: FRAME_SCRIPT, entry: 'src/embed/frame/embedding.ts', format: 'es', external: [] },
   { file: ARRIVAL, entry: 'src/embed/frame/arrival.ts', format: 'iife', external: [] },
   { file: 'examples.js', entry: 'src/embed/examples.ts', format: 'es', external: [] },
-  // Whoever runs it installs the packages that it stands on (package/package.json beside this folder, peerDependencies).
+  // Users of it install these packages (package/package.json, peerDependencies).
   {
     file: 'server.js',
     entry: 'src/server/serverPackage.ts',
@@ -119,8 +116,8 @@ const ENTRIES: readonly Entry[] = [
 ]
 
 /**
- * The files for clients' pages and servers by their names, with their types, from the sources below `root`; `words` is the
- * module of what an embedded flow says, and the examples offer the use cases.
+ * Generates the files for clients' pages and servers, with their types. `words` is the code of the module of embedded
+ * flows' texts; the examples offer `useCases`.
  */
 export async function generateEmbedFiles(
   root: string,
@@ -129,7 +126,7 @@ export async function generateEmbedFiles(
 ): Promise<ReadonlyMap<string, string>> {
   const [types, code] = await Promise.all([
     buildPackageTypes(root),
-    Promise.all(ENTRIES.map(async (entry) => [entry.file, await codeOf(root, entry, words)] as const)),
+    Promise.all(ENTRIES.map(async (entry) => [entry.file, await buildEntry(root, entry, words)] as const)),
   ])
   const schema = readFileSync(path.resolve(root, MESSAGES), 'utf8')
   return new Map([
@@ -137,13 +134,13 @@ export async function generateEmbedFiles(
     ...types,
     ...createPinnedScript(new Map(code).get(SCRIPT) ?? ''),
     ['message.schema.json', schema],
-    ['examples.html', await examplesIn(root, useCases)],
+    ['examples.html', await generateExamplesPage(root, useCases)],
   ])
 }
 
 /**
- * The same script under a name of what it holds, for a page that wants this one and no other, and a file that says which it
- * is: its address and its hash for `integrity`.
+ * Returns the script under a name with its hash, for pages that pin a version, and a file with its address and its hash
+ * for `integrity`.
  */
 export function createPinnedScript(code: string): ReadonlyMap<string, string> {
   const script = `${HASHED}/embed-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.iife.js`
@@ -154,8 +151,7 @@ export function createPinnedScript(code: string): ReadonlyMap<string, string> {
   ])
 }
 
-/** The page of examples with the code of each in it. */
-async function examplesIn(root: string, useCases: readonly Pick<UseCase, 'id' | 'name'>[]): Promise<string> {
+async function generateExamplesPage(root: string, useCases: readonly Pick<UseCase, 'id' | 'name'>[]): Promise<string> {
   const { module } = await runnerImport<ExamplesModule>(path.resolve(root, EXAMPLES.module), { configFile: false })
   const folder = path.resolve(root, EXAMPLES.folder)
   const codes = readdirSync(folder).flatMap((file) =>
@@ -168,7 +164,7 @@ async function examplesIn(root: string, useCases: readonly Pick<UseCase, 'id' | 
   )
 }
 
-async function codeOf(
+async function buildEntry(
   root: string,
   { file, entry, format, external, isPacked = false }: Entry,
   words: string,
@@ -178,24 +174,24 @@ async function codeOf(
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [withWords(words)],
-    // The examples name the package as whoever installs it does.
+    plugins: [provideWords(words)],
+    // The examples import the package by its name.
     resolve: {
       alias: [
         { find: /^formway$/, replacement: path.resolve(root, 'src/embed/host/formway.ts') },
         { find: /^formway\/react$/, replacement: path.resolve(root, 'src/embed/react/FormwayFlow.tsx') },
       ],
     },
-    // A library leaves it to whoever builds with it; these are built already.
+    // Libraries leave this to their users, but these files are final.
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Another NODE_ENV would bring React's code for development along.
+    // Otherwise NODE_ENV decides whether React's development code is included.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
       target: 'es2022',
       minify: true,
       lib: { entry: path.resolve(root, entry), formats: [format], name: 'FormwayEmbed', fileName: () => file },
-      // As a library it would keep its white space: pages load it as it is. Reading a property does nothing else here.
+      // Library builds keep white space otherwise. Reading a property has no side effects here.
       rolldownOptions: {
         external: [...external],
         treeshake: { propertyReadSideEffects: false },
@@ -210,16 +206,16 @@ async function codeOf(
   if (isPacked && ofOthers !== undefined)
     throw new Error(`The package brings no notices, and ${file} holds the work of others: ${ofOthers}`)
   if (external.includes('react')) return `'use client'\n${chunk.code}`
-  return format === 'iife' ? inAscii(chunk.code) : chunk.code
+  return format === 'iife' ? escapeNonAscii(chunk.code) : chunk.code
 }
 
-/** Code in ASCII alone. A classic script is read in the encoding of the page, whichever that is; a module never is. */
-function inAscii(code: string): string {
+/** Escapes non-ASCII characters: a classic script is decoded with the page's encoding, whatever it is. */
+function escapeNonAscii(code: string): string {
   return code.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** The words of an embedded flow, in the place of the module that the app's build has. */
-function withWords(words: string): Plugin {
+/** Provides the embedded flows' texts in place of the app's virtual module. */
+function provideWords(words: string): Plugin {
   return {
     name: 'formway-embedding-words',
     resolveId: { filter: { id: new RegExp(`^${EMBEDDING}$`) }, handler: (id) => `\0${id}` },

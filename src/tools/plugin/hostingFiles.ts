@@ -3,8 +3,8 @@ import { listBlocks } from '../../compiler/parts/parts'
 import type { Flow } from '../../language/flow'
 
 /**
- * The policy the product runs under: nothing is evaluated, no inline script or style, no other host but for images
- * and the embedded frame. `frame-ancestors` is left out, because clients embed the page in their own.
+ * The product's policy: no eval, no inline script or style, and other hosts only for images and frames. Without
+ * `frame-ancestors`, because clients embed the page.
  */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -19,12 +19,12 @@ export const CONTENT_SECURITY_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** The folder of the pages that a frame of a flow shows, below that of the build. */
+/** The folder of pages that a flow's frame shows. */
 const FRAMED = 'framed'
 
 /**
- * The policy of the pages in frames: they run nothing. In a sandbox they have no origin, which 'self' could name: Safari
- * would take no style and no typeface for them.
+ * The policy of pages in frames, which run no scripts. They are sandboxed and have no origin, so 'self' matches
+ * nothing: Safari would refuse styles and typeface.
  */
 export const FRAMED_POLICY = [
   "default-src 'none'",
@@ -36,16 +36,16 @@ export const FRAMED_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** The folder of the files that are named by what they hold, below that of the build. */
+/** The folder of files whose names contain a hash. */
 export const HASHED = 'assets'
 
-/** Sent with those: a browser holds a script of another origin against its hash only where it may read it. */
+/** Browsers check the `integrity` of a script of another origin only if they may read it. */
 const READABLE: Readonly<Record<string, string>> = { 'Access-Control-Allow-Origin': '*' }
 
-/** Without it a page that isolates itself takes no script and no frame of another origin. */
+/** Without it, a page with Cross-Origin-Embedder-Policy can load no script or frame of another origin. */
 export const SHARED: Readonly<Record<string, string>> = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
-/** The headers that a host sends along with the page and its files. */
+/** The headers of the page and its files. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'X-Content-Type-Options': 'nosniff',
@@ -53,7 +53,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...SHARED,
 }
 
-/** The headers for a path, of those that are sent with the page. */
+/** Returns the headers for a path. */
 export function resolveHeaders(
   path: string,
   headers: Readonly<Record<string, string>>,
@@ -62,27 +62,26 @@ export function resolveHeaders(
   return path.includes(`/${FRAMED}/`) ? { ...headers, 'Content-Security-Policy': FRAMED_POLICY } : headers
 }
 
-/** The header by which a page says what it lets in. */
 export const EMBEDDER_POLICY = 'Cross-Origin-Embedder-Policy'
 
 /**
- * A page that isolates itself (`require-corp`) lets in no frame without a policy of its own. This one lets in logos of any
- * host, which `require-corp` would refuse; Safari does not know it.
+ * A page with `require-corp` accepts only frames that have such a policy too. `credentialless` still allows logos of
+ * any host; Safari does not support it.
  */
 export const EMBEDDER: Readonly<Record<string, string>> = { [EMBEDDER_POLICY]: 'credentialless' }
 
-/** What a page of these flows lets in: nothing is sent where one of them frames another site, which would have to send the same. */
+/** Returns the embedder policy; none if a flow frames another site, which would need the same policy. */
 export function createEmbedderPolicy(flows: readonly Flow[]): Readonly<Record<string, string>> {
-  return flows.some(framesOthers) ? {} : EMBEDDER
+  return flows.some(hasForeignFrame) ? {} : EMBEDDER
 }
 
-function framesOthers(flow: Flow): boolean {
+function hasForeignFrame(flow: Flow): boolean {
   return listBlocks(flow).some(({ block }) =>
     /^(?:https?:|\/\/)/i.test(getBlockAuthoring(block).framed(block)?.src ?? ''),
   )
 }
 
-/** Files named by what they hold never change; whatever else is asked for is asked whether it is still the same. */
+/** Files with a hash in their name never change; others are revalidated. */
 const CACHE = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const
 
 type Headers = Readonly<Record<string, string>>
@@ -90,18 +89,18 @@ type Headers = Readonly<Record<string, string>>
 /** Netlify, Cloudflare Pages and others read this file. */
 export const HEADERS_FILE = '_headers'
 
-/** How the usual hosts are told to send these headers, by the names of their files in the built folder. */
+/** Generates the header configuration of common hosts, by file name. */
 export function generateHostingFiles(headers: Headers): ReadonlyMap<string, string> {
   return new Map([
-    [HEADERS_FILE, headersFile(headers)],
-    ['.htaccess', apacheFile(headers)],
-    ['hosting/nginx.conf', nginxFile(headers)],
+    [HEADERS_FILE, formatHeaders(headers)],
+    ['.htaccess', formatApache(headers)],
+    ['hosting/nginx.conf', formatNginx(headers)],
   ])
 }
 
 const POLICY = 'Content-Security-Policy'
 
-function headersFile(headers: Headers): string {
+function formatHeaders(headers: Headers): string {
   const lines = (sent: Headers): readonly string[] => Object.entries(sent).map(([name, value]) => `  ${name}: ${value}`)
   return [
     '/*',
@@ -118,7 +117,7 @@ function headersFile(headers: Headers): string {
   ].join('\n')
 }
 
-function apacheFile(headers: Headers): string {
+function formatApache(headers: Headers): string {
   const lines = (sent: Headers): readonly string[] =>
     Object.entries(sent).map(([name, value]) => `  Header always set ${name} "${value}"`)
   return [
@@ -140,7 +139,7 @@ function apacheFile(headers: Headers): string {
   ].join('\n')
 }
 
-function nginxFile(headers: Headers): string {
+function formatNginx(headers: Headers): string {
   const lines = (sent: Headers): readonly string[] =>
     Object.entries(sent).map(([name, value]) => `add_header ${name} "${value}" always;`)
   const always = lines(headers)

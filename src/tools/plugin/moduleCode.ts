@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { UseCase } from '../../engine/session/useCase'
 import type { FailureWording, Flow } from '../../language/flow'
 import type { Catalogue } from '../../compiler/readCatalogue'
+import { createSample } from '../../explorer/createSample'
 import type { Compiled } from '../../compiler/compile'
 import { listLanguages } from '../../compiler/translation/translation'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
@@ -11,32 +12,30 @@ import { ownCalculators, ownKinds } from '../../engine/ownParts'
 import { type EnginePart, everyOwnPart, type OwnPartModules } from './ownParts'
 import { listLanguageOffers, addRevision, withOtherConsents } from './revisedFlow'
 
-/** The virtual module that lists the flows. */
 export const CATALOGUE = 'virtual:formway/catalogue'
-/** The virtual module of the configuration screen. */
 export const CONFIGURATION = 'virtual:formway/configure'
-/** What the module of the configuration screen in another language is called. */
+/** Returns the name of the configuration screen's module in another language. */
 export function getConfigurationModuleName(language: string): string {
   return `${CONFIGURATION}/${language}`
 }
 
-/** The virtual module of what only an embedded flow says. */
+/** The virtual module of texts that only embedded flows have. */
 export const EMBEDDING = 'virtual:formway/embedding'
-/** The virtual module of what is said where no flow can say it. */
+/** The virtual module of texts for failures without a flow. */
 export const WORDING = 'virtual:formway/wording'
-/** The virtual module of the samples of all flows, while they are written. */
+/** The virtual module of all samples, for development. */
 export const SAMPLES = 'virtual:formway/samples'
-/** How the module of a flow begins; its id follows. */
+/** The prefix of a flow's module; its id follows. */
 export const FLOW = 'virtual:formway/flow/'
-/** What the module of a flow in another language is called. */
+/** Returns the name of a flow's module in another language, after the prefix. */
 export function getTranslationModuleName(id: string, language: string): string {
   return `${id}/${language}`
 }
 
-/** The module of all that only some flows have. */
+/** The virtual module of everything that only some flows need, for development. */
 export const PARTS = 'virtual:formway/parts'
 
-/** What the catalogue says of a flow, be it whole or broken. */
+/** Creates the catalogue's entry of a flow, with or without errors. */
 export function listUseCase(
   { id, merged }: Compiled,
   presets: Catalogue['presets'],
@@ -61,40 +60,43 @@ export function listUseCase(
   }
 }
 
-/** The modules of a flow: in the language of its documents, and in each other one. */
+/** The modules of a flow: in its own language, and in each other one. */
 export interface FlowAddresses {
   readonly own: string
   readonly others: Readonly<Record<string, string>>
 }
 
-/** The catalogue: what there is, and how each flow is loaded. `addresses` gives the modules of a flow. */
+/** Generates the catalogue: all use cases, and how each is loaded. */
 export function generateCatalogueCode(useCases: readonly UseCase[], addresses: (id: string) => FlowAddresses): string {
   const entries = useCases.map((useCase) => {
     const { own, others } = addresses(useCase.id)
     const other = Object.entries(others).map(
-      ([language, address]) => `language === ${literal(language)} ? import(${literal(address)}) : `,
+      ([language, address]) => `language === ${toLiteral(language)} ? import(${toLiteral(address)}) : `,
     )
-    return `{ ...${literal(useCase)}, load: (language) => (${other.join('')}import(${literal(own)})).then(({ loaded }) => loaded) },`
+    return `{ ...${toLiteral(useCase)}, load: (language) => (${other.join('')}import(${toLiteral(own)})).then(({ loaded }) => loaded) },`
   })
   return ['export const catalogue = [', ...entries, ']', ''].join('\n')
 }
 
-/** The looks that can be chosen, whichever use case they go with. */
 export function generatePresetsCode({ presets }: Pick<Catalogue, 'presets'>): string {
-  return `export const presets = ${literal(Object.keys(presets).map((name) => getLook(name, presets)))}\n`
+  return `export const presets = ${toLiteral(Object.keys(presets).map((name) => getLook(name, presets)))}\n`
 }
 
-/** What is said where no flow can say it. */
 export function generateWordingCode(catalogue: Catalogue): string {
-  return `export const failureWording = ${literal(findFailureWording(catalogue))}\n`
+  return `export const failureWording = ${toLiteral(findFailureWording(catalogue))}\n`
 }
 
-/** The product's words for what went wrong. */
+/** Generates one module of all samples, for development. */
+export function generateSamplesCode(flows: readonly Flow[]): string {
+  return `export const samples = ${JSON.stringify(Object.fromEntries(flows.map((flow) => [flow.id, createSample(flow)])))}\n`
+}
+
+/** Returns the product's texts for failures. */
 export function findFailureWording(catalogue: Catalogue): FailureWording {
-  // While every document is broken there is none to say it.
+  // Empty while every document has errors.
   const nothing = { lost: '', forget: '' }
   return (
-    speakerOf(catalogue)?.wording.failure ?? {
+    findWordingSource(catalogue)?.wording.failure ?? {
       title: '',
       lead: '',
       tryAgain: '',
@@ -107,9 +109,9 @@ export function findFailureWording(catalogue: Catalogue): FailureWording {
   )
 }
 
-/** What only an embedded flow says, in each language that one of them is in: the product's own first. */
+/** Generates the texts of embedded flows in each language, the product's own first. */
 export function generateEmbeddingCode(catalogue: Catalogue): string {
-  const own = speakerOf(catalogue)
+  const own = findWordingSource(catalogue)
   const others = [...catalogue.translations.values()].flat().flatMap(({ flow }) => flow ?? [])
   const all = [...(own === undefined ? [] : [own]), ...others]
   const wordings = [...new Map(all.toReversed().map(({ language, wording }) => [language, wording] as const))]
@@ -124,28 +126,28 @@ export function generateEmbeddingCode(catalogue: Catalogue): string {
   )
   const framed = wordings.map(([language, { leaving, embedded }]) => [language, { leaving, embedded }] as const)
   return [
-    `export const embeddingWording = ${literal({ own: own?.language ?? '', words: { '': NO_WORDING, ...Object.fromEntries(framed) } })}`,
-    `export const firstWording = ${literal(Object.fromEntries(first))}`,
+    `export const embeddingWording = ${toLiteral({ own: own?.language ?? '', words: { '': NO_WORDING, ...Object.fromEntries(framed) } })}`,
+    `export const firstWording = ${toLiteral(Object.fromEntries(first))}`,
     '',
   ].join('\n')
 }
 
-/** While every document is broken there is none to say anything. */
+/** Used while every document has errors. */
 const NO_WORDING: Pick<Flow['wording'], 'leaving' | 'embedded'> = {
   leaving: { title: '', text: '', leave: '', stay: '' },
   embedded: { test: '', frame: '', close: '', notShown: { title: '', text: '', open: '' } },
 }
 
-/** What has the product's words: the first document that has any, the configuration screen before all. */
-function speakerOf({ configuration, flows }: Catalogue): Flow | undefined {
+/** Returns the first document without errors, the configuration screen before all: it has the product's wording. */
+function findWordingSource({ configuration, flows }: Catalogue): Flow | undefined {
   return [configuration, ...flows].find((one) => (one?.flow ?? null) !== null)?.flow ?? undefined
 }
 
 /**
- * What the development server adds to the catalogue: after an edit `load` gives the new flow, and `watch` tells of it.
- * Modules are named by what they hold, so that neither the browser nor the server can confuse two versions.
+ * Development code for the catalogue: after an edit, `load` returns the new flow and `watch` reports it. Module names
+ * contain a hash, so that no cache confuses two versions.
  */
-export const watchingCode = `
+export const WATCH_CODE = `
 const edited = new Map()
 const listeners = new Map()
 for (const entry of catalogue) {
@@ -160,34 +162,37 @@ import.meta.hot?.on('formway:flow', ({ id, own, others }) => {
 })
 `
 
-/** Where the parts of the engine are that few flows need. */
+/** Files of the engine that few flows need. */
 const ENGINE_PARTS: Readonly<Record<EnginePart, string>> = {
   taskOrder: 'engine/taskList/taskList.ts',
   itemPaging: 'engine/pages/itemPaging.ts',
   exampleOf: 'engine/program/exampleOf.ts',
 }
 
-/** All that only some flows have: while they are written each takes it from here, and an edit is a small module. */
+/**
+ * Generates the module of everything that only some flows need. During development each flow imports it, so that an
+ * edit changes only a small module.
+ */
 export function generateEveryPartCode(): string {
-  const { imports, members } = partsIn(everyOwnPart)
+  const { imports, members } = generateParts(everyOwnPart)
   return [...imports, `export const parts = { ${members} }`, ''].join('\n')
 }
 
 /**
- * A flow as the applicant's browser needs it, with what it has and most flows have not, or with all of that where `parts`
- * is null; or what is wrong with it. `translated` has it in its other languages.
+ * Generates a flow's module, with the parts that only some flows need: those in `parts`, or all of them if it is null.
+ * A flow with errors becomes its findings. `translated` has its other languages.
  */
 export function generateFlowCode(
   { flow, findings }: Pick<Compiled, 'flow' | 'findings'>,
   parts: OwnPartModules | null,
   translated: readonly Flow[] = [],
 ): string {
-  if (flow === null) return `export const loaded = ${literal({ kind: 'broken', findings })}\n`
-  const { imports, members } = questionIn(flow, [flow, ...translated])
-  return imports + codeOf(addRevision(withOtherConsents(flow, translated)), parts, members)
+  if (flow === null) return `export const loaded = ${toLiteral({ kind: 'broken', findings })}\n`
+  const { imports, members } = generateLanguageQuestion(flow, [flow, ...translated])
+  return imports + generateLoadedCode(addRevision(withOtherConsents(flow, translated)), parts, members)
 }
 
-/** A flow in other words than its own, with those for what no flow can say, and what goes on in them: most never need it. */
+/** Generates a flow's module in another language, with its texts for failures and the code that switches to it. */
 export function generateTranslatedCode(
   flow: Flow,
   original: Flow,
@@ -195,35 +200,40 @@ export function generateTranslatedCode(
   translated: readonly Flow[] = [flow],
 ): string {
   const spoken = [original, ...translated]
-  const switching = `import { switchLanguage } from ${literal(sourceOf('renderer/language/switchLanguage.ts'))}\n`
-  const { imports, members } = questionIn(original, spoken)
+  const switching = `import { switchLanguage } from ${toLiteral(getSourcePath('renderer/language/switchLanguage.ts'))}\n`
+  const { imports, members } = generateLanguageQuestion(original, spoken)
   const revised = addRevision(withOtherConsents(flow, spoken), withOtherConsents(original, translated))
   return (
     switching +
     imports +
-    codeOf(revised, parts, `${members}, switchLanguage, failure: ${literal(flow.wording.failure)}`)
+    generateLoadedCode(revised, parts, `${members}, switchLanguage, failure: ${toLiteral(flow.wording.failure)}`)
   )
 }
 
-/** What asks which language is wanted, where the flow asks. */
-function questionIn(flow: Flow, spoken: readonly Flow[]): { readonly imports: string; readonly members: string } {
+/** Generates the question about the language, if the flow asks it. */
+function generateLanguageQuestion(
+  flow: Flow,
+  spoken: readonly Flow[],
+): { readonly imports: string; readonly members: string } {
   const offers = listLanguageOffers(flow, spoken)
   if (offers.length === 0) return { imports: '', members: '' }
-  const imports = `import { LanguageQuestion } from ${literal(sourceOf('renderer/language/LanguageQuestion.tsx'))}\n`
-  return { imports, members: `, languageQuestion: { Question: LanguageQuestion, offers: ${literal(offers)} }` }
+  const imports = `import { LanguageQuestion } from ${toLiteral(getSourcePath('renderer/language/LanguageQuestion.tsx'))}\n`
+  return { imports, members: `, languageQuestion: { Question: LanguageQuestion, offers: ${toLiteral(offers)} }` }
 }
 
-/** The configuration screen (`own`), and how it is loaded in other languages. */
+/** Generates the configuration screen's module from its own code (`own`) and its other languages. */
 export function generateConfigurationCode(own: string, languages: readonly string[]): string {
   const others = languages.map(
-    (language) => `${literal(language)}: () => import(${literal(getConfigurationModuleName(language))}),`,
+    (language) => `${toLiteral(language)}: () => import(${toLiteral(getConfigurationModuleName(language))}),`,
   )
   return [own, 'export const others = {', ...others, '}', ''].join('\n')
 }
 
-function codeOf(flow: JsonObject, parts: OwnPartModules | null, more: string): string {
+function generateLoadedCode(flow: JsonObject, parts: OwnPartModules | null, more: string): string {
   const { imports, members } =
-    parts === null ? { imports: [`import { parts } from ${literal(PARTS)}`], members: '...parts' } : partsIn(parts)
+    parts === null
+      ? { imports: [`import { parts } from ${toLiteral(PARTS)}`], members: '...parts' }
+      : generateParts(parts)
   const { constants, code } = toSharedLiteral(flow)
   return [
     ...imports,
@@ -233,29 +243,28 @@ function codeOf(flow: JsonObject, parts: OwnPartModules | null, more: string): s
   ].join('\n')
 }
 
-/** A value as JavaScript, and the constants that it names. */
 interface SharedLiteral {
   readonly constants: readonly string[]
   readonly code: string
 }
 
-/** The key of parts that many fields have in common: lists of choices. */
+/** The key whose values many fields share: lists of choices. */
 const SHARED = 'choices'
 
-/** Shorter ones are written where they stand. */
+/** Shorter lists, in characters, are repeated. */
 const SHORTEST = 80
 
-/** A value of JSON as JavaScript in which longer choices that stand in several places are written once. */
+/** Converts JSON to JavaScript in which long choices that occur several times become constants. */
 export function toSharedLiteral(value: unknown): SharedLiteral {
   const counts = new Map<string, number>()
-  for (const text of choicesIn(value)) counts.set(text, (counts.get(text) ?? 0) + 1)
+  for (const text of collectChoices(value)) counts.set(text, (counts.get(text) ?? 0) + 1)
   const names = new Map(
     [...counts]
       .filter(([text, count]) => count > 1 && text.length >= SHORTEST)
       .map(([text], index) => [text, `choices${index}`]),
   )
   if (names.size === 0) return { constants: [], code: JSON.stringify(value) }
-  // No words begin with this character.
+  // No text of a flow begins with \0.
   const marked = JSON.stringify(value, (key, part: unknown) => {
     const name = key === SHARED && isJsonObject(part) ? names.get(JSON.stringify(part)) : undefined
     return name === undefined ? part : `\0${name}`
@@ -266,25 +275,25 @@ export function toSharedLiteral(value: unknown): SharedLiteral {
   }
 }
 
-function choicesIn(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(choicesIn)
+function collectChoices(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(collectChoices)
   if (!isJsonObject(value)) return []
   return Object.entries(value).flatMap(([key, part]) => [
     ...(key === SHARED && isJsonObject(part) ? [JSON.stringify(part)] : []),
-    ...choicesIn(part),
+    ...collectChoices(part),
   ])
 }
 
-/** Where parts come from, and an object's members that hold them. */
-function partsIn({ kinds, calculators, controls, blocks, engine, formats }: OwnPartModules): {
+/** Generates the imports of parts, and the members of an object with them. */
+function generateParts({ kinds, calculators, controls, blocks, engine, formats }: OwnPartModules): {
   readonly imports: readonly string[]
   readonly members: string
 } {
-  // A kind, its control and a calculator may have one name.
+  // A kind, its control and a calculator may have the same name.
   const object = (names: readonly string[], suffix: string): string =>
     `{ ${names.map((name) => `${name}: ${name}${suffix}`).join(', ')} }`
   const imported = (name: string, local: string, file: string): string =>
-    `import { ${name}${local === name ? '' : ` as ${local}`} } from ${literal(sourceOf(file))}`
+    `import { ${name}${local === name ? '' : ` as ${local}`} } from ${toLiteral(getSourcePath(file))}`
   return {
     imports: [
       ...Object.entries(ownKinds).flatMap(([name, file]) =>
@@ -298,7 +307,7 @@ function partsIn({ kinds, calculators, controls, blocks, engine, formats }: OwnP
       ),
       ...blocks.map((name) => imported(name, name, `renderer/blocks/${name}/${name}.tsx`)),
       ...engine.map((name) => imported(name, name, ENGINE_PARTS[name])),
-      ...formats.map((name) => `import ${literal(sourceOf(`engine/values/${name}.ts`))}`),
+      ...formats.map((name) => `import ${toLiteral(getSourcePath(`engine/values/${name}.ts`))}`),
     ],
     members: [
       `kinds: ${object(kinds, 'Kind')}`,
@@ -310,12 +319,12 @@ function partsIn({ kinds, calculators, controls, blocks, engine, formats }: OwnP
   }
 }
 
-/** A file of the product, wherever the project is that is served. */
-function sourceOf(file: string): string {
+/** Returns the path of a source file, independent of the served project. */
+function getSourcePath(file: string): string {
   return fileURLToPath(new URL(`../../${file}`, import.meta.url)).replaceAll('\\', '/')
 }
 
-/** A value as JavaScript. JSON is JavaScript, but for the key __proto__, which the checker refuses. */
-function literal(value: unknown): string {
+/** JSON is valid JavaScript, except for the key __proto__, which the checker refuses. */
+function toLiteral(value: unknown): string {
   return JSON.stringify(value)
 }

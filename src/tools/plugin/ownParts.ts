@@ -5,33 +5,32 @@ import { controlAuthoring } from '../../engine/program/controls'
 import { compileCheckedFlow } from '../../engine/program/programOf'
 import type { Flow } from '../../language/flow'
 
-/** What a flow has and most flows have not, by name: only its own module brings it. */
+/** Names of the parts that only some flows need, which only their modules import. */
 export interface OwnPartModules {
   readonly kinds: readonly string[]
   readonly calculators: readonly string[]
   readonly controls: readonly string[]
   /** Bundles of block renderers. */
   readonly blocks: readonly string[]
-  /** What the engine does for few flows. */
   readonly engine: readonly EnginePart[]
-  /** How its language writes what Intl writes otherwise: modules that are there once they are loaded. */
+  /** Date formats that replace Intl's. Loading such a module registers it. */
   readonly formats: readonly string[]
 }
 
-/** What the engine does for few flows, by name: how sections are begun in any order, how items are asked page by page, and what examples are. */
+/** Parts of the engine: sections in any order, items page by page, and examples of answers. */
 export type EnginePart = 'taskOrder' | 'itemPaging' | 'exampleOf'
 
-/** All that is some flows' own: while flows are written, the next edit may ask for any of it. */
+/** All parts, for development, where the next edit may need any of them. */
 export const everyOwnPart: OwnPartModules = {
   kinds: Object.keys(ownKinds),
   calculators: Object.keys(ownCalculators),
   controls: Object.entries(controlAuthoring).flatMap(([name, { isOwn }]) => (isOwn ? [name] : [])),
-  blocks: [...bundlesOf(Object.values(blockAuthoring)), 'longForm', 'sheets'],
+  blocks: [...listBundles(Object.values(blockAuthoring)), 'longForm', 'sheets'],
   engine: ['taskOrder', 'itemPaging', 'exampleOf'],
   formats: ['frenchDates'],
 }
 
-/** What of it a flow has. */
+/** Returns the parts that a flow needs. */
 export function collectLazyParts(flow: Flow): OwnPartModules {
   const program = compileCheckedFlow(flow)
   const fields = [...program.fields.values()]
@@ -43,7 +42,7 @@ export function collectLazyParts(flow: Flow): OwnPartModules {
     calculators: everyOwnPart.calculators.filter((name) => worked.has(name)),
     controls: everyOwnPart.controls.filter((name) => entered.has(name)),
     blocks: [
-      ...bundlesOf(listBlocks(flow).map(getBlockAuthoring)),
+      ...listBundles(listBlocks(flow).map(getBlockAuthoring)),
       ...(isLongForm(flow) ? ['longForm'] : []),
       ...(hasSheet(flow) ? ['sheets'] : []),
     ],
@@ -56,8 +55,7 @@ export function collectLazyParts(flow: Flow): OwnPartModules {
   }
 }
 
-/** The bundles of renderers that draw some blocks, each once. */
-function bundlesOf(blocks: readonly { readonly bundle: string | null }[]): readonly string[] {
+function listBundles(blocks: readonly { readonly bundle: string | null }[]): readonly string[] {
   return [...new Set(blocks.flatMap(({ bundle }) => bundle ?? []))]
 }
 
@@ -65,7 +63,7 @@ function listBlocks({ screens }: Flow) {
   return Object.values(screens).flatMap(({ blocks = {} }) => Object.values(blocks))
 }
 
-/** Whether a dialog of the flow holds more than buttons. */
+/** Whether a dialog of the flow has blocks. */
 function hasSheet({ screens }: Flow): boolean {
   return Object.values(screens).some(({ dialogs = {} }) =>
     Object.values(dialogs).some(({ blocks }) => blocks !== undefined),

@@ -1,8 +1,8 @@
-// One declaration file for each entry of the package, from those that TypeScript wrote into the current folder.
+// Bundles one declaration file for each entry of the package, from those that TypeScript wrote into the current folder.
 import { defineConfig } from 'rolldown'
 import { dts } from 'rolldown-plugin-dts'
 
-/** The modules of the entries. What stands in `shared` is imported from another entry, which exports all that is used of it. */
+/** Types that match `shared` are imported from another entry, which exports them. */
 const ENTRIES = {
   embed: { file: 'embed/embed/host/formway.d.ts' },
   verify: { file: 'embed/verify/verify.d.ts' },
@@ -16,7 +16,7 @@ const ENTRIES = {
   },
 }
 
-/** Drops the docstrings of the language: they are for authors of flows, and three quarters of its types. */
+/** Removes the docstrings of the language, which are for authors of flows and three quarters of its size. */
 const withoutGuide = {
   name: 'without-guide',
   transform: {

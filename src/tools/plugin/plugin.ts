@@ -19,26 +19,25 @@ import {
   SECURITY_HEADERS,
   SHARED,
 } from './hostingFiles'
-import { type BuiltPages, generateCompanionFiles } from './filesBeside'
+import { type BuiltPages, generateCompanionFiles } from './companionFiles'
 import { createEditingServer, type EditingServer } from './editingServer'
 import { createFlowModules, type FlowModules } from './flowModules'
 import { FRAMED_PAGE, INDEX, renderUseCasePage, PAGE_STYLES, getPageFile } from './flowPages'
 import { CATALOGUE, CONFIGURATION, FLOW, SAMPLES, getTranslationModuleName, WORDING } from './moduleCode'
 
-/** What the plugin can be told. */
 interface FormwayOptions {
-  /** The folder of the flows, from the project's root; `flows`, if left out. */
+  /** From the project's root; `flows` by default. */
   readonly flowsFolder?: string
-  /** What makes the pages of a build, if it has any. */
+  /** The sources of a build's pages, if it has any. */
   readonly pages?: BuiltPages
-  /** Whether a build brings what pages and servers of clients load (see `generateEmbedFiles`). */
+  /** Whether a build contains files for clients' pages and servers (see `generateEmbedFiles`). */
   readonly isEmbeddable?: boolean
 }
 
 /**
- * Makes modules of the flows: `virtual:formway/catalogue` lists them and loads each one when it is chosen. A flow
- * with errors, proven ones too, fails the build, with every finding. In development it loads as broken, with its findings,
- * and the page is told of each edit without a reload (see `FlowEntry.watch`), and afterwards of what is proven.
+ * Makes virtual modules of the flows: `virtual:formway/catalogue` lists them and loads each on demand. A flow with
+ * errors, proven ones too, fails the build with all findings. In development, it loads with its findings, edits update
+ * the page without a reload (see `FlowEntry.watch`), and proofs follow.
  */
 export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: FormwayOptions = {}): Plugin {
   let config: ResolvedConfig
@@ -55,7 +54,7 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
     return known
   }
   const log = (findings: readonly Finding[]): void => {
-    if (findings.length > 0) config.logger.warn(lines(findings), { timestamp: true })
+    if (findings.length > 0) config.logger.warn(formatFindings(findings), { timestamp: true })
   }
 
   return {
@@ -68,12 +67,12 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
     buildStart() {
       if (config.command === 'serve') return
       const findings = modules().provenFindings()
-      if (hasErrors(findings)) this.error(`The flows have errors.\n${lines(findings)}`)
-      if (findings.length > 0) this.warn(lines(findings))
+      if (hasErrors(findings)) this.error(`The flows have errors.\n${formatFindings(findings)}`)
+      if (findings.length > 0) this.warn(formatFindings(findings))
       if (pages === undefined) return
-      // No script names them: a flow more makes no other one of any that an applicant loads. Styles are gathered by the
-      // names of entries: those that a flow brings come after the page's own, which give the order of the layers.
-      for (const name of namesOf(modules()))
+      // No script imports these chunks, so that adding a flow changes no other script. Styles are ordered by chunk
+      // name: a flow's must come after the page's own, which define the order of the layers.
+      for (const name of listModuleNames(modules()))
         this.emitFile({
           type: 'chunk',
           id: `${FLOW}${name}`,
@@ -110,7 +109,7 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
       handler: (id) => modules().load(id.slice(1)),
     },
     generateBundle: {
-      // After what writes the page.
+      // After the plugin that writes the page.
       order: 'post',
       async handler(_options, bundle) {
         for (const [fileName, source] of await generateCompanionFiles(bundle, {
@@ -128,13 +127,13 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
     async hotUpdate({ file, type, read }) {
       const isDocument = file.endsWith('.json') && folders.some((folder) => isInside(folder, path.resolve(file)))
       if (!isDocument || this.environment.name !== 'client' || known === null) return
-      // Some editors empty a file before they write it; this waits for the text.
+      // Some editors empty a file before they write it; `read` waits for the text.
       if (type === 'update') await read()
       const { list, flows, gone } = known.refresh()
       log(known.findings())
       const { hot, moduleGraph } = this.environment
       const stale = new Set([CATALOGUE, SAMPLES, WORDING, ...gone].map((name) => `\0${name}`))
-      // That of the configuration screen in each language, too.
+      // Includes the configuration screen in each language.
       for (const [id, module] of moduleGraph.idToModuleMap)
         if (stale.has(id) || id.startsWith(`\0${CONFIGURATION}`)) moduleGraph.invalidateModule(module)
       if (list) hot.send({ type: 'full-reload' })
@@ -147,7 +146,6 @@ export function formway({ flowsFolder = 'flows', pages, isEmbeddable = false }: 
 
 type Headers = Readonly<Record<string, string>>
 
-/** Has a server send headers with all that it answers. */
 function sendHeaders(middlewares: Connect.Server, headersOf: (address: string) => Headers): void {
   middlewares.use((request, response, next) => {
     for (const [name, value] of Object.entries(headersOf(request.url ?? ''))) response.setHeader(name, value)
@@ -155,14 +153,14 @@ function sendHeaders(middlewares: Connect.Server, headersOf: (address: string) =
   })
 }
 
-/** The headers that a build tells its hosts to send. */
+/** Returns the headers that a build's `_headers` contain. */
 export function readBuiltHeaders(folder: string): Headers {
   const file = path.join(folder, HEADERS_FILE)
   const told = existsSync(file) ? readFileSync(file, 'utf8') : ''
   return told.includes(EMBEDDER_POLICY) ? { ...SECURITY_HEADERS, ...EMBEDDER } : SECURITY_HEADERS
 }
 
-/** Serves each use case at its own page while flows are written, and the page for frames, as a build has them. */
+/** Serves each use case's page and the page for frames during development. */
 function serveOwnPages(
   server: Pick<ViteDevServer, 'middlewares' | 'config' | 'transformIndexHtml'>,
   isUseCase: (id: string) => boolean,
@@ -180,7 +178,7 @@ function serveOwnPages(
   })
 }
 
-/** Serves the stylesheet of the pages of the public folder, which Vite puts together as it does each of the app's. */
+/** Serves the public pages' stylesheet, which Vite processes like those of the app. */
 function servePageStyles({ middlewares }: Pick<ViteDevServer, 'middlewares'>, styles: string): void {
   middlewares.use((request, _response, next) => {
     if (new URL(request.url ?? '', 'http://localhost').pathname === `/${PAGE_STYLES}`) request.url = `/${styles}?direct`
@@ -188,14 +186,13 @@ function servePageStyles({ middlewares }: Pick<ViteDevServer, 'middlewares'>, st
   })
 }
 
-/** What the modules of all flows are called, in each of their languages. */
-function namesOf({ flows, translated }: FlowModules): readonly string[] {
+function listModuleNames({ flows, translated }: FlowModules): readonly string[] {
   return flows().flatMap(({ id }) => [
     id,
     ...translated(id).map(({ language }) => getTranslationModuleName(id, language)),
   ])
 }
 
-function lines(findings: readonly Finding[]): string {
+function formatFindings(findings: readonly Finding[]): string {
   return findings.map(findingLine).join('\n')
 }

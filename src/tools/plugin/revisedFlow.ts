@@ -7,12 +7,12 @@ import type { LoadedDocument } from '../../engine/program/program'
 import type { LanguageOffer } from '../../engine/session/useCase'
 import type { OtherConsents } from '../../engine/program/fieldTypes'
 
-/** Long enough that no two editions of a flow have the same, in characters. */
+/** Characters of a hash, enough to tell all editions of a flow apart. */
 const LENGTH = 16
 
 /**
- * A flow as browsers and servers load it, with its revision: the beginning of the SHA-256 of all that is loaded. In other
- * words it is the same edition: `original` is the flow in its own.
+ * Returns the document that browsers and servers load, with its revision: the beginning of its SHA-256. A translation
+ * has the revision of `original`.
  */
 export function addRevision(flow: Flow, original: Flow = flow): JsonObject {
   const revision = createHash('sha256')
@@ -22,16 +22,19 @@ export function addRevision(flow: Flow, original: Flow = flow): JsonObject {
   return { ...runtimeFlow(flow), revision }
 }
 
-/** A flow with what its consents are to in each other language: `spoken` has it in all of them. */
+/** Adds the texts of consents in each other language. `spoken` has the flow in all languages. */
 export function withOtherConsents(flow: Flow, spoken: readonly Flow[]): LoadedDocument {
   const others = spoken.flatMap((other) => {
-    const words = other.language === flow.language ? {} : consentsIn(other)
+    const words = other.language === flow.language ? {} : collectConsents(other)
     return Object.keys(words).length === 0 ? [] : [[other.language, words] as const]
   })
   return others.length === 0 ? flow : { ...flow, otherConsents: Object.fromEntries(others) }
 }
 
-/** What a flow that asks which language is wanted says of each, in its own words, the first one first; none where it does not ask. */
+/**
+ * Lists the languages that a flow offers before it starts, each described in its own words, the first one first; empty
+ * if it does not ask.
+ */
 export function listLanguageOffers({ firstLanguage }: Flow, spoken: readonly Flow[]): readonly LanguageOffer[] {
   if (firstLanguage === undefined) return []
   const isFirst = ({ language }: Flow): boolean => language === firstLanguage.is
@@ -42,8 +45,7 @@ export function listLanguageOffers({ firstLanguage }: Flow, spoken: readonly Flo
   }))
 }
 
-/** The words of each consent, by its purpose. */
-function consentsIn(flow: Flow): OtherConsents[string] {
+function collectConsents(flow: Flow): OtherConsents[string] {
   const fields = [...compileCheckedFlow(flow).fields.values()]
   return Object.fromEntries(
     fields.flatMap(({ options: { consent } }) =>

@@ -16,15 +16,15 @@ import { type Translation, compileTranslations } from '../../compiler/translatio
 import { listCompiled } from '../../explorer/judging'
 import { joinPointer, parsePointer } from '../../compiler/findings/pointer'
 
-/** One flow in one of its other languages. */
+/** A flow in one of its other languages. */
 export interface FlowTranslation {
   readonly flow: string
-  /** The documents that it is made of. */
+  /** The documents that it is merged from. */
   readonly documents: readonly string[]
   readonly translation: Translation
 }
 
-/** Every flow in each of its other languages; a flow with errors has none. */
+/** Compiles every flow without errors in each of its other languages. */
 export function compileFlowTranslations(sources: Sources): readonly FlowTranslation[] {
   return listCompiled(readCatalogue(sources)).flatMap((compiled) =>
     compileTranslations(sources, compiled).map((translation) => ({
@@ -35,19 +35,19 @@ export function compileFlowTranslations(sources: Sources): readonly FlowTranslat
   )
 }
 
-/** A document as it stands alone with what it extends, its own keys first and in its own order. */
+/** Returns a document merged with what it extends, its own keys first. */
 export function readOriginal(sources: Sources, document: string): unknown {
   const own = toJsonValue(readOnce(document, sources.read(document) ?? ''))
   return mergeDocuments(own, readFlowDocument(sources, document).merged)
 }
 
-/** A layer, and its document as it stands alone. */
+/** A layer, and its document merged with what it extends. */
 interface LayerOfDocument {
   readonly layer: Layer
   readonly original: unknown
 }
 
-/** Every layer that one of the flows has, once; of one language only, where it is given. */
+/** Collects every layer of the flows once; only those in `language`, unless it is null. */
 export function collectLayers(
   sources: Sources,
   translations: readonly FlowTranslation[],
@@ -64,45 +64,45 @@ export function collectLayers(
   return [...layers.values()].map((layer) => ({ layer, original: readOriginal(sources, layer.document) }))
 }
 
-/** A layer's text: the words by their pointers, in the order in which its document says them. No-break spaces can be seen. */
+/**
+ * Formats a layer: words by pointer, in the document's order. No-break spaces are escaped, so that they can be seen.
+ */
 export function formatLayer(original: unknown, words: ReadonlyMap<string, string>): string {
-  return `${JSON.stringify(inOrder(original, words, '') ?? {}, null, 2).replaceAll('\u00a0', '\\u00a0')}\n`
+  return `${JSON.stringify(pickWords(original, words, '') ?? {}, null, 2).replaceAll('\u00a0', '\\u00a0')}\n`
 }
 
-/** The part of a layer for a part of its document; undefined where it has no words. */
-function inOrder(original: unknown, words: ReadonlyMap<string, string>, pointer: string): unknown {
+/** Picks the words of a part of a document; undefined if there are none. */
+function pickWords(original: unknown, words: ReadonlyMap<string, string>, pointer: string): unknown {
   if (typeof original === 'string') return words.get(pointer)
   if (Array.isArray(original)) {
-    const parts = original.map((part: unknown, index) => inOrder(part, words, joinPointer(pointer, index)))
+    const parts = original.map((part: unknown, index) => pickWords(part, words, joinPointer(pointer, index)))
     return parts.some((part) => part !== undefined) ? parts.map((part) => part ?? {}) : undefined
   }
   if (!isJsonObject(original)) return undefined
   const parts: JsonObject = Object.fromEntries(
     Object.entries(original).flatMap(([key, part]) => {
-      const inner = inOrder(part, words, joinPointer(pointer, key))
+      const inner = pickWords(part, words, joinPointer(pointer, key))
       return inner === undefined ? [] : [[key, inner]]
     }),
   )
   return Object.keys(parts).length === 0 ? undefined : parts
 }
 
-/** Whether a document says words at a pointer. */
-function saysWords(original: unknown, pointer: string): boolean {
+function hasText(original: unknown, pointer: string): boolean {
   return typeof getJsonAt(original, parsePointer(pointer)) === 'string'
 }
 
-/** A file, and what is to stand in it. */
 export interface WrittenFile {
   readonly file: string
   readonly text: string
 }
 
-/** Accepts the words of a layer as they are for what its document says now: words for what it no longer says go. */
+/** Accepts the words of a layer for the document's current texts. Words for texts that are gone are removed. */
 export function acceptLayer({ layer: { text, value, accepted }, original }: LayerOfDocument): readonly WrittenFile[] {
   const entries = listLayerEntries(value).flatMap(({ pointer, value: words }) =>
     typeof words === 'string' ? [{ pointer, words }] : [],
   )
-  const kept = entries.filter(({ pointer }) => saysWords(original, pointer))
+  const kept = entries.filter(({ pointer }) => hasText(original, pointer))
   const made = new Map(
     kept
       .filter(({ words }) => words !== NO_WORDS)

@@ -13,28 +13,28 @@ import {
 } from '../../compiler/translation/layers'
 import { type FlowTranslation, readOriginal, type WrittenFile, formatLayer } from './flowTranslations'
 
-/** What comes of a row that came back. */
+/** The result of an imported row. */
 type JudgedRow = Readonly<{ row: TranslationRow }> &
   (
     | { readonly kind: 'asBefore' }
-    /** Its words are taken. `isStale`: what they were made from says something else by now. */
+    /** Accepted. `isStale`: the source text has changed since. */
     | { readonly kind: 'taken'; readonly isStale: boolean; readonly source: string }
-    /** Its words are not taken: somebody else has changed them meanwhile. */
+    /** Rejected: the words in the layer were changed since the export. */
     | { readonly kind: 'conflict'; readonly now: string }
-    /** Its words are not taken: nothing stands there any more. */
+    /** Rejected: the text is gone. */
     | { readonly kind: 'gone' }
-    /** Its words are not taken: they fill in something else. */
+    /** Rejected: its placeholders differ from the source's. */
     | { readonly kind: 'otherNames' }
   )
 
-/** What a row is held against: the words that it was made from and those of its layer, as they are now. */
-interface WordsNow {
+/** The current source text and words of a row. */
+interface CurrentWords {
   readonly source: string
   readonly words: string
 }
 
-/** Compares three: what was sent, what came back, and what stands there now (null where nothing does). */
-function judgedRow(row: TranslationRow, now: WordsNow | null): JudgedRow {
+/** Compares what was exported, what came back, and the current words (null if the text is gone). */
+function judgeRow(row: TranslationRow, now: CurrentWords | null): JudgedRow {
   const isUntouched = row.translation.trim() === '' || row.translation === row.before
   if (now === null) return isUntouched ? { kind: 'asBefore', row } : { kind: 'gone', row }
   if (isUntouched || row.translation === now.words) return { kind: 'asBefore', row }
@@ -44,7 +44,7 @@ function judgedRow(row: TranslationRow, now: WordsNow | null): JudgedRow {
   return { kind: 'taken', row, isStale: now.source !== row.source, source: now.source }
 }
 
-/** What somebody has to be told of a row; null where nothing. */
+/** Returns a message about a row; null if there is nothing to report. */
 export function describeRow(judged: JudgedRow): string | null {
   const { row } = judged
   const at = `${row.file} ${row.place}: "${row.translation}"`
@@ -66,42 +66,40 @@ export function describeRow(judged: JudgedRow): string | null {
   }
 }
 
-/** What an import comes to. */
 export interface Import {
   readonly judged: readonly JudgedRow[]
-  /** The layers with what was taken, and the locks that say from what it was made. */
+  /** Layers with the accepted words, and lock files with the source texts' hashes. */
   readonly files: readonly WrittenFile[]
 }
 
-/** A layer that rows can be for. */
 interface Target {
   readonly document: string
   readonly language: string
 }
 
-/** Takes what came back from a translator into the layers, as far as it can be taken. */
+/** Imports a translator's rows into the layers. */
 export function importRows(
   sources: Sources,
   translations: readonly FlowTranslation[],
   rows: readonly TranslationRow[],
 ): Import {
   const targets = new Map<string, Target>()
-  const standing = new Map<string, WordsNow>()
+  const current = new Map<string, CurrentWords>()
   for (const { translation } of translations) {
     for (const { layer, document, pointer, original, translated } of translation.texts) {
       targets.set(layer, { document, language: translation.language })
-      standing.set(`${layer} ${pointer}`, { source: translated?.madeFrom ?? original, words: translated?.text ?? '' })
+      current.set(`${layer} ${pointer}`, { source: translated?.madeFrom ?? original, words: translated?.text ?? '' })
     }
   }
-  const judged = rows.map((row) => judgedRow(row, standing.get(`${row.file} ${row.place}`) ?? null))
+  const judged = rows.map((row) => judgeRow(row, current.get(`${row.file} ${row.place}`) ?? null))
   const files = [...targets].flatMap(([file, target]) => {
     const taken = judged.flatMap((one) => (one.kind === 'taken' && one.row.file === file ? [one.row] : []))
-    return taken.length === 0 ? [] : filesWith(sources, file, target, taken)
+    return taken.length === 0 ? [] : createFiles(sources, file, target, taken)
   })
   return { judged, files }
 }
 
-function filesWith(
+function createFiles(
   sources: Sources,
   file: string,
   { document, language }: Target,
@@ -116,7 +114,7 @@ function filesWith(
   )
   const accepted = layer?.accepted ?? parseAcceptedWords(null)
   const words = new Map([...before, ...taken.map(({ place, translation }) => [place, translation] as const)])
-  // What was made from other words than stand there now stays stale.
+  // A row whose source text changed stays stale, because its hash is that of the old text.
   const made = new Map([...accepted.made, ...taken.map(({ place, source }) => [place, hashOfWords(source)] as const)])
   return [
     { file, text: formatLayer(original, words) },

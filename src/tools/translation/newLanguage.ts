@@ -10,20 +10,19 @@ import { listLanguages } from '../../compiler/translation/translation'
 import { listCompiled } from '../../explorer/judging'
 import { compileFlowTranslations, readOriginal, type WrittenFile, formatLayer } from './flowTranslations'
 
-/** What begins a language. */
-interface Begun {
-  /** A layer for each document that says something, with an empty place for each text that has no words yet. */
+/** The files that start a language. */
+interface LanguageFiles {
+  /** A layer for each document with texts, with an empty value for each text without words. */
   readonly layers: readonly WrittenFile[]
-  /** How many places that are. */
+  /** The number of empty values. */
   readonly texts: number
-  /** The documents that name their languages, with this one more. */
+  /** Documents whose list of languages includes the new one. */
   readonly documents: readonly WrittenFile[]
 }
 
-/** What begins a language, or why it cannot begin. */
-type NewLanguage = Begun | { readonly problem: string }
+type NewLanguage = LanguageFiles | { readonly problem: string }
 
-/** Begins one more language, in all flows that name several; or in one flow, which has the words of what it shares already. */
+/** Starts a language in all flows that name their languages, or in one flow, which shares existing layers. */
 export function addLanguage(sources: Sources, language: string, asked: string | null = null): NewLanguage {
   const unusable = findTagProblem(language)
   if (unusable !== null) return { problem: unusable }
@@ -41,21 +40,21 @@ export function addLanguage(sources: Sources, language: string, asked: string | 
   const broken = (one === null ? flows : [one]).find(({ flow }) => flow === null)
   if (broken !== undefined)
     return { problem: `The flow "${broken.id}" has errors, which npx formway check names: mend them first.` }
-  return one === null ? inAll(sources, flows, language) : inOne(sources, one, language)
+  return one === null ? addToAllFlows(sources, flows, language) : addToFlow(sources, one, language)
 }
 
-/** How a language is named in flows: its code, and its region where that makes a difference. */
+/** A language tag with an optional region. */
 const TAG = /^[a-z]{2,3}(-([A-Z]{2}|[0-9]{3}))?$/
 
-/** The forms of a number that a layer can have words for: those that the documents have. */
+/** Plural forms that a layer can have words for. */
 const FORMS: readonly string[] = ['one', 'many', 'other']
 
-/** The scripts of living languages that are read from right to left (ISO 15924). */
+/** Right-to-left scripts of living languages (ISO 15924). */
 const FROM_THE_RIGHT: readonly string[] = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
 
-/** Why words cannot be written in a language; null where they can. */
+/** Returns why a language cannot be used; null if it can. */
 export function findTagProblem(language: string): string | null {
-  const meant = canonical(language)
+  const meant = canonicalize(language)
   if (!TAG.test(language)) {
     return `"${language}" cannot be the name of a language: write a tag such as ${meant !== null && TAG.test(meant) ? meant : 'es-419'}.`
   }
@@ -69,8 +68,8 @@ export function findTagProblem(language: string): string | null {
   return null
 }
 
-/** The tag as Intl writes it; null where it is none. */
-function canonical(language: string): string | null {
+/** Returns the tag as Intl writes it; null if it is invalid. */
+function canonicalize(language: string): string | null {
   try {
     return Intl.getCanonicalLocales(language.replaceAll('_', '-'))[0] ?? null
   } catch {
@@ -78,33 +77,33 @@ function canonical(language: string): string | null {
   }
 }
 
-function inAll(sources: Sources, flows: readonly Compiled[], language: string): NewLanguage {
+function addToAllFlows(sources: Sources, flows: readonly Compiled[], language: string): NewLanguage {
   const naming = [...new Map(flows.flatMap(({ texts }) => texts).map((text) => [text.file, text])).values()].filter(
-    (text) => namedIn(text) !== null,
+    (text) => getNamedLanguages(text) !== null,
   )
   if (naming.length === 0)
     return { problem: 'No flow names its languages. Write them into one, such as "languages": ["en-CA"].' }
-  const standing = standingIn(sources, naming, language)
+  const standing = findExisting(sources, naming, language)
   if (standing !== null) {
     return {
       problem: `"${language}" is there already: ${standing} has it. npx formway translations says how far it is; npx formway new-language ${language} FLOW begins it in one more flow.`,
     }
   }
-  return begun(
+  return createFiles(
     sources,
     naming.map((text) => ({ file: text.file, text: withLanguage(text, language) })),
     language,
   )
 }
 
-function inOne(sources: Sources, { id, texts, merged }: Compiled, language: string): NewLanguage {
+function addToFlow(sources: Sources, { id, texts, merged }: Compiled, language: string): NewLanguage {
   const own = texts.at(-1)
   if (own === undefined || merged['language'] === language)
     return { problem: `"${language}" is the language that "${id}" is written in.` }
   const isNamed = listLanguages(merged).includes(language)
-  const made = begun(
+  const made = createFiles(
     sources,
-    isNamed ? [] : [{ file: own.file, text: withLanguage(own, language, languagesIn(merged)) }],
+    isNamed ? [] : [{ file: own.file, text: withLanguage(own, language, getLanguages(merged)) }],
     language,
     id,
   )
@@ -115,21 +114,21 @@ function inOne(sources: Sources, { id, texts, merged }: Compiled, language: stri
   return made
 }
 
-/** All languages that a flow has so far, its own first. */
-function languagesIn(merged: JsonObject): readonly string[] {
+/** Returns all languages of a flow, its own first. */
+function getLanguages(merged: JsonObject): readonly string[] {
   const { language } = merged
   return [...(typeof language === 'string' ? [language] : []), ...listLanguages(merged)]
 }
 
-/** The layers once some documents name a language. */
-function begun(
+/** Creates the layers for documents that now name the language. */
+function createFiles(
   sources: Sources,
   documents: readonly WrittenFile[],
   language: string,
   flow: string | null = null,
-): Begun {
+): LanguageFiles {
   const named = new Map(documents.map(({ file, text }) => [file, text]))
-  const places = emptyPlaces({ ...sources, read: (file) => named.get(file) ?? sources.read(file) }, language, flow)
+  const places = findEmptyPlaces({ ...sources, read: (file) => named.get(file) ?? sources.read(file) }, language, flow)
   const layers = [...places].map(([file, { document, pointers }]) => {
     const original = readOriginal(sources, document)
     const standing = listLayerEntries(readLayer(sources, document, language)?.value ?? {}).flatMap(
@@ -146,16 +145,16 @@ function begun(
   return { layers, texts: [...places.values()].reduce((sum, { pointers }) => sum + pointers.size, 0), documents }
 }
 
-/** The languages that a document names itself; null where it names none. */
-function namedIn(text: Compiled['texts'][number]): readonly unknown[] | null {
+/** Returns the languages that a document itself names; null if it names none. */
+function getNamedLanguages(text: Compiled['texts'][number]): readonly unknown[] | null {
   const value = toJsonValue(text)
   const { languages } = isJsonObject(value) ? value : {}
   return Array.isArray(languages) ? languages : null
 }
 
-/** The document that names a language, or the layer that has its words; null where neither is there. */
-function standingIn(sources: Sources, naming: readonly JsonText[], language: string): string | null {
-  const named = naming.find((text) => namedIn(text)?.includes(language))
+/** Returns the document that names a language, or a layer in it; null if there is neither. */
+function findExisting(sources: Sources, naming: readonly JsonText[], language: string): string | null {
+  const named = naming.find((text) => getNamedLanguages(text)?.includes(language))
   if (named !== undefined) return named.file
   return (
     sources.folders.flatMap((folder) =>
@@ -164,36 +163,34 @@ function standingIn(sources: Sources, naming: readonly JsonText[], language: str
   )
 }
 
-/** The text of a document with one more language after those that it names; where it names none, after those that it has so far. */
+/** Adds a language to a document's list. If the document has no list, adds one that begins with `before`. */
 function withLanguage({ text, root }: JsonText, language: string, before: readonly string[] = []): string {
   const property = (name: string): Node | undefined =>
     root?.children?.find(({ children: [key] = [] }) => key?.value === name)
   const last = property('languages')?.children?.[1]?.children?.at(-1)
-  if (last !== undefined) return inserted(text, last, `, ${JSON.stringify(language)}`)
+  if (last !== undefined) return insertAfter(text, last, `, ${JSON.stringify(language)}`)
   const anchor = property('language') ?? property('id')
   if (anchor === undefined) throw new Error('A flow without errors has an id.')
   const indent = /\n[ \t]*$/.exec(text.slice(0, anchor.offset))?.[0] ?? ' '
-  return inserted(
+  return insertAfter(
     text,
     anchor,
     `,${indent}"languages": [${[...before, language].map((one) => JSON.stringify(one)).join(', ')}]`,
   )
 }
 
-/** A text with something more behind one of its parts. */
-function inserted(text: string, { offset, length }: Node, more: string): string {
+function insertAfter(text: string, { offset, length }: Node, more: string): string {
   const end = offset + length
   return `${text.slice(0, end)}${more}${text.slice(end)}`
 }
 
-/** The places of a layer that are to be added. */
 interface EmptyPlaces {
   readonly document: string
   readonly pointers: ReadonlySet<string>
 }
 
-/** By its file what each layer lacks a place for. */
-function emptyPlaces(sources: Sources, language: string, flow: string | null): ReadonlyMap<string, EmptyPlaces> {
+/** Finds the texts of each layer without a value, by file. */
+function findEmptyPlaces(sources: Sources, language: string, flow: string | null): ReadonlyMap<string, EmptyPlaces> {
   const asked = compileFlowTranslations(sources).filter(
     (one) => one.translation.language === language && (flow === null || one.flow === flow),
   )
@@ -201,7 +198,7 @@ function emptyPlaces(sources: Sources, language: string, flow: string | null): R
   for (const { documents, layer, document, pointer, translated, location } of asked.flatMap((one) =>
     one.translation.texts.map((text) => ({ ...text, documents: one.documents })),
   )) {
-    // Where a layer has an empty place already, the text is located there and not in its document.
+    // An empty value in a layer gives the text a location there instead of in its document.
     const isEmpty = location !== null && !documents.includes(location.file)
     if (translated !== null || isEmpty) continue
     places.set(layer, { document, pointers: new Set([...(places.get(layer)?.pointers ?? []), pointer]) })

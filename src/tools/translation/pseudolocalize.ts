@@ -8,7 +8,7 @@ import { FLOW_SCHEMA } from '../../compiler/language/languageFindings'
 import { collectVocabulary } from '../../compiler/language/vocabulary'
 import { isInWords } from '../../compiler/translation/translatableWords'
 
-/** Every use case in made-up words, as a document of its name in a folder. */
+/** Translates every use case to pseudo-language, as documents for a folder. */
 export function pseudolocalizeFiles(sources: Sources, folder: string): readonly WrittenFile[] {
   return readCatalogue(sources).flows.map((compiled) => ({
     file: `${folder}/${compiled.id}.json`,
@@ -16,26 +16,26 @@ export function pseudolocalizeFiles(sources: Sources, folder: string): readonly 
   }))
 }
 
-/** Every made-up text stands in these: whatever is read outside them came from somewhere else. */
+/** Brackets around every translated text: text outside them does not come from the flow. */
 export const MADE_UP = { begins: '⟦', ends: '⟧' } as const
 
-/** What stays as it is: what is filled in, the address of a link and any other. */
-const KEPT = /\{\{[^{}]*\}\}|\]\([^)]*\)|\bhttps?:\/\/\S+/g
+/** Placeholders and addresses stay unchanged. */
+const UNCHANGED = /\{\{[^{}]*\}\}|\]\([^)]*\)|\bhttps?:\/\/\S+/g
 
 const ACCENTED = new Map(
   [...'aceinouyACEINOUY'].map((letter, index) => [letter, [...'áçéîñöüýÁÇÉÎÑÖÜÝ'][index] ?? letter]),
 )
 
-/** Words in a language that nobody speaks: with accents, a third longer, and in brackets. */
+/** Translates a text to pseudo-language: with accents, a third longer, and in brackets. */
 export function pseudolocalizeText(text: string): string {
-  const kept = text.match(KEPT) ?? []
-  const words = text.split(KEPT).map((part) => [...part].map((letter) => ACCENTED.get(letter) ?? letter).join(''))
+  const kept = text.match(UNCHANGED) ?? []
+  const words = text.split(UNCHANGED).map((part) => [...part].map((letter) => ACCENTED.get(letter) ?? letter).join(''))
   const length = words.join('').length
   const said = words.map((part, index) => `${part}${kept[index] ?? ''}`).join('')
   return `${MADE_UP.begins}${said}${' ñöñ'.repeat(Math.ceil(length / 12))}${MADE_UP.ends}`
 }
 
-/** A whole flow in that language, as one document. What people enter and what is brought stays as it is. */
+/** Translates a whole flow, as one document. Sample answers and results of actions stay unchanged. */
 export function pseudolocalizeFlow({ merged }: Pick<Compiled, 'merged'>): JsonObject {
   const { languages: _languages, firstLanguage: _first, ...document } = merged
   const copy = new Set([
@@ -44,16 +44,16 @@ export function pseudolocalizeFlow({ merged }: Pick<Compiled, 'merged'>): JsonOb
       isSimulated ? [] : [pointer],
     ),
   ])
-  const made = inMadeUp(document, copy, '')
+  const made = pseudolocalizeValue(document, copy, '')
   return isJsonObject(made) ? made : {}
 }
 
-function inMadeUp(value: unknown, copy: ReadonlySet<string>, pointer: string): unknown {
+function pseudolocalizeValue(value: unknown, copy: ReadonlySet<string>, pointer: string): unknown {
   if (typeof value === 'string') return copy.has(pointer) && isInWords(value) ? pseudolocalizeText(value) : value
   if (Array.isArray(value))
-    return value.map((part: unknown, index) => inMadeUp(part, copy, joinPointer(pointer, index)))
+    return value.map((part: unknown, index) => pseudolocalizeValue(part, copy, joinPointer(pointer, index)))
   if (!isJsonObject(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, inMadeUp(part, copy, joinPointer(pointer, key))]),
+    Object.entries(value).map(([key, part]) => [key, pseudolocalizeValue(part, copy, joinPointer(pointer, key))]),
   )
 }

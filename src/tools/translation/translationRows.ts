@@ -3,16 +3,15 @@ import { stringify } from 'csv-stringify/sync'
 import { isJsonObject } from '../../compiler/documents/json'
 import type { FlowTranslation } from './flowTranslations'
 
-/** One text as it goes to a translator and comes back. */
+/** A text in the table for translators. */
 export interface TranslationRow {
-  /** The layer that it stands in, and where. */
+  /** The layer, and the pointer in it. */
   readonly file: string
   readonly place: string
-  /** What it was to be made from. */
+  /** The text to translate. */
   readonly source: string
-  /** What stood there when it was sent; nothing where there was none. */
+  /** The words at the time of the export; empty if there were none. */
   readonly before: string
-  /** What the translator made of it. */
   readonly translation: string
 }
 
@@ -24,7 +23,10 @@ const COLUMNS = [
   'translation',
 ] as const satisfies readonly (keyof TranslationRow)[]
 
-/** Every text of the flows, or of one of them, in one language, once; those that are done too, because others are made to go with them. */
+/**
+ * Lists every text of the flows, or of one flow, in a language. It includes translated ones, for consistency with new
+ * words.
+ */
 export function listTranslationRows(
   translations: readonly FlowTranslation[],
   language: string,
@@ -47,12 +49,12 @@ export function listTranslationRows(
   return [...rows.values()]
 }
 
-/** Rows as a table that spreadsheets open: CSV (RFC 4180) in UTF-8 with a mark for it. */
+/** Formats rows as CSV (RFC 4180) in UTF-8 with a byte order mark, for spreadsheets. */
 export function formatRows(rows: readonly TranslationRow[]): string {
   return stringify([...rows], { header: true, columns: [...COLUMNS], bom: true, record_delimiter: 'windows' })
 }
 
-/** The rows of such a table, its columns in any order; a text says why it cannot be read. */
+/** Parses such a table, with columns in any order. Returns a message if it is invalid. */
 export function readRows(text: string): readonly TranslationRow[] | string {
   try {
     const records: unknown = parse(text, { bom: true, columns: true, skip_empty_lines: true })
@@ -71,7 +73,7 @@ export function readRows(text: string): readonly TranslationRow[] | string {
   }
 }
 
-/** How far each flow is in each language, a line each: texts that are done, missing and stale. */
+/** Formats the numbers of done, missing and stale texts for each flow and language. */
 export function formatTranslationsTable(translations: readonly FlowTranslation[]): readonly string[] {
   const rows = translations.map(({ flow, translation: { language, texts } }) => {
     const missing = texts.filter(({ translated }) => translated === null).length
@@ -87,7 +89,7 @@ export function formatTranslationsTable(translations: readonly FlowTranslation[]
   )
 }
 
-/** Where words are missing, a line for each layer: how many, and where the first belong. */
+/** Formats the number of missing texts for each layer, and where the first belongs. */
 export function formatMissingLines(translations: readonly FlowTranslation[]): readonly string[] {
   const missing = translations.flatMap(({ translation: { texts } }) =>
     texts.filter(({ translated }) => translated === null),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { findWalks } from '../../../src/explorer/walks/findWalks'
-import { walksOf } from '../../../src/tools/cli/walk'
+import { buildWalks } from '../../../src/tools/cli/walk'
 import { linesOf } from '../../fixtures/dogFlow'
 import { flowWith, name } from './oneForm'
 
@@ -158,7 +158,7 @@ describe('what must hold of a calculation', () => {
   const missed = async (compiled: ReturnType<typeof flowWith>): Promise<readonly string[]> => {
     const { flow } = compiled
     if (flow === null) throw new Error(linesOf(compiled).join('\n'))
-    const { lines, isShort } = await walksOf(flow, true)
+    const { lines, isShort } = await buildWalks(flow, true)
     const { missed: left } = findWalks(compileCheckedFlow(flow))
     return [...lines.slice(2), ...left.map(({ key }) => key), ...(isShort ? ['ends with 1'] : [])]
   }

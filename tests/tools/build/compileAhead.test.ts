@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compileAhead } from '../../../src/tools/build/compileAhead'
+import { compileAhead } from '../../../src/tools/build/buildPlugins'
 import { built } from './built'
 
 it('a build says of a large script, first of all, that it is to be compiled as a whole, and nothing of a small one', async () => {

@@ -7,7 +7,7 @@ import type { RenderedSchema } from '../../../src/renderer/form/rjsf/renderedSch
 import plainDeepEquals from '../../../src/renderer/form/rjsf/shims/deepEquals'
 import plainSchemaUtils from '../../../src/renderer/form/rjsf/shims/schemaUtils'
 import { RJSF_SHIMS } from '../../../src/renderer/form/rjsf/shims/rjsfShims'
-import { withShims } from '../../../src/tools/build/withShims'
+import { withShims } from '../../../src/tools/build/buildPlugins'
 import { built } from './built'
 
 describe('a build of a form', () => {

@@ -5,7 +5,7 @@ import { blockAuthoring } from '../../../src/engine/blocks/blockAuthoring'
 import { commonKinds } from '../../../src/engine/kinds/commonKinds'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import { createFlowDocument } from '../../../src/tools/cli/new'
-import { walksOf } from '../../../src/tools/cli/walk'
+import { buildWalks } from '../../../src/tools/cli/walk'
 import { createDiskSources, resolveFlowFolders } from '../../../src/tools/disk/diskSources'
 import { writtenFlows } from '../../fixtures/writtenFlows'
 
@@ -26,7 +26,7 @@ describe('a new flow', () => {
 
   it('is walked as a whole, to its end', async () => {
     expect(
-      flow === null ? 'no flow' : (await walksOf(flow, true)).lines.filter((line) => line.startsWith('  ')),
+      flow === null ? 'no flow' : (await buildWalks(flow, true)).lines.filter((line) => line.startsWith('  ')),
     ).toEqual([])
   })
 

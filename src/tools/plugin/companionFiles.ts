@@ -19,35 +19,35 @@ import {
 import { EMBEDDING } from './moduleCode'
 import { isJsonObject } from '../../compiler/documents/json'
 import { getOwnValue } from '../../engine/values/answers'
-import { generateSampleFiles } from './sampleFiles'
+import { createSample } from '../../explorer/createSample'
+import type { Flow } from '../../language/flow'
 
-/** What makes the pages of a build, from the project's root. */
+/** The sources of a build's pages, from the project's root. */
 export interface BuiltPages {
-  /** The module that writes what they show at first (see `MarkupModule`). */
+  /** The module that renders their first content (see `MarkupModule`). */
   readonly markup: string
-  /** The one that their first script loads once that is painted. */
+  /** The module that their first script loads after the first paint. */
   readonly application: string
-  /** The one that is loaded to show another use case than the page's (see `loadTemplate`). */
+  /** The module that is loaded to show another use case than the page's (see `loadTemplate`). */
   readonly elsewhere: string
-  /** The stylesheet of the pages of the public folder, which they name `page.css`. */
+  /** The stylesheet of the pages in the public folder, `page.css`. */
   readonly styles: string
-  /** The one of the pages of the server's desk, `desk.css`. */
+  /** The stylesheet of the server's desk, `desk.css`. */
   readonly deskStyles: string
 }
 
-/** What is built. */
-export interface Built {
+export interface BuildContext {
   readonly modules: FlowModules
   readonly config: Pick<ResolvedConfig, 'root' | 'publicDir'>
   readonly pages: BuiltPages | undefined
-  /** Whether it brings what pages and servers of clients load (see `generateEmbedFiles`); without the app's page there is nothing to embed. */
+  /** Whether to generate files for clients' pages and servers (see `generateEmbedFiles`); only with the app's page. */
   readonly isEmbeddable: boolean
 }
 
 type Files = readonly (readonly [name: string, source: string])[]
 
-/** What a build has beside its scripts: what hosts, clients and their servers read; and its pages, from the one that Vite wrote. */
-export async function generateCompanionFiles(bundle: Rolldown.OutputBundle, built: Built): Promise<Files> {
+/** Generates everything of a build besides its scripts: files for hosts, clients and servers, and the pages. */
+export async function generateCompanionFiles(bundle: Rolldown.OutputBundle, built: BuildContext): Promise<Files> {
   const {
     modules,
     config: { root, publicDir },
@@ -60,62 +60,62 @@ export async function generateCompanionFiles(bundle: Rolldown.OutputBundle, buil
       ? await generateEmbedFiles(root, modules.load(EMBEDDING) ?? '', modules.page().useCases)
       : []),
     ...generateHostingFiles({ ...SECURITY_HEADERS, ...createEmbedderPolicy(flows) }),
-    ...noticeFiles(bundle, root),
+    ...generateNotices(bundle, root),
     ...(built.pages === undefined
       ? []
-      : [...(await stylesOf(built.pages, root, bundle)), ...generateSampleFiles(flows)]),
+      : [...(await buildStyles(built.pages, root, bundle)), ...generateSampleFiles(flows)]),
   ]
-  const pages = await pagesOf(bundle, built)
+  const pages = await generatePages(bundle, built)
   const others = new Set([...files.map(([name]) => name), ...(existsSync(publicDir) ? readdirSync(publicDir) : [])])
   const taken = pages.flatMap(([name]) => (others.has(name) ? [name] : []))
   if (taken.length > 0)
     throw new Error(
       `The page of a flow has the name of another file of the build: ${taken.join(', ')}. Give the flow another id.`,
     )
-  return [...styled(files, publicDir, typefaceIn(bundle)), ...pages]
+  return [...addTypeface(files, publicDir, findTypeface(bundle)), ...pages]
 }
 
-/** Where the notices stand in a build; the app links to it. */
+/** The file of licence notices, to which the app links. */
 export const NOTICES = 'third-party-notices.txt'
 
 /** A package whose code or files are in a build. */
 interface ShippedPackage {
   readonly name: string
   readonly version: string
-  /** The name of its licence, as the package writes it. */
+  /** The licence, as package.json names it. */
   readonly license: string
-  /** The full texts of its licence and of its own notices. */
+  /** The texts of the licence and of the package's notices. */
   readonly texts: readonly string[]
 }
 
-/** The tools of the build that write helpers of their own into it: modules that are no files. */
+/** Tools that add helper modules, which have no file, to the build. */
 const HELPERS: readonly string[] = ['vite', 'rolldown']
 
-/** The name of a file with the words of a licence or a notice. */
+/** The name of a file with a licence or notices. */
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)/i
 
 /**
- * The notices of everything of others that is in a build, by the name of their file: of each package whose modules or
- * files it holds. Fails where a package does not say under which licence it stands, or there is no text of it.
+ * Collects the licences of all packages in a build. Fails if a package does not name its licence or there is no text of
+ * it.
  */
-function noticeFiles(bundle: Rolldown.OutputBundle, root: string): ReadonlyMap<string, string> {
+function generateNotices(bundle: Rolldown.OutputBundle, root: string): ReadonlyMap<string, string> {
   const sources = Object.values(bundle).flatMap((file) =>
     file.type === 'chunk' ? Object.keys(file.modules) : file.originalFileNames,
   )
-  const folders = new Set(sources.flatMap((source) => folderOf(source, root) ?? []))
-  const packages = [...folders].map(packageIn).toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
-  return new Map([[NOTICES, `${[HEAD, ...packages.map(noticeOf)].join(RULE)}\n`]])
+  const folders = new Set(sources.flatMap((source) => findPackageFolder(source, root) ?? []))
+  const packages = [...folders].map(readPackage).toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  return new Map([[NOTICES, `${[HEAD, ...packages.map(formatNotice)].join(RULE)}\n`]])
 }
 
 const RULE = `\n\n${'-'.repeat(80)}\n\n`
 const HEAD = 'This application holds the work of others, under the licences below.'
 
-function noticeOf({ name, version, license, texts }: ShippedPackage): string {
+function formatNotice({ name, version, license, texts }: ShippedPackage): string {
   return [`${name} ${version}`, `Licence: ${license}`, '', texts.join('\n\n')].join('\n')
 }
 
-/** The folder of the package that a module or a file belongs to; null where it is the project's own. */
-function folderOf(source: string, root: string): string | null {
+/** Returns the folder of the package that a module belongs to; null for the project's own. */
+function findPackageFolder(source: string, root: string): string | null {
   const [helper] = /(?<=^\0)\w+/.exec(source) ?? []
   if (helper !== undefined && HELPERS.includes(helper))
     return path.dirname(createRequire(import.meta.url).resolve(`${helper}/package.json`))
@@ -124,7 +124,7 @@ function folderOf(source: string, root: string): string | null {
   return folder ?? null
 }
 
-/** The texts of licences whose packages bring none, by the licence's name, as SPDX has them (https://spdx.org/licenses/). */
+/** Texts of licences by their SPDX name (https://spdx.org/licenses/), for packages without one. */
 export const standardLicences: Readonly<Record<string, string>> = {
   Unlicense: `This is free and unencumbered software released into the public domain.
 
@@ -144,14 +144,14 @@ OR OTHER DEALINGS IN THE SOFTWARE.
 For more information, please refer to <https://unlicense.org/>`,
 }
 
-function packageIn(folder: string): ShippedPackage {
+function readPackage(folder: string): ShippedPackage {
   const described: unknown = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const { name, version, license } = isJsonObject(described) ? described : {}
   const own = readdirSync(folder)
     .filter((file) => LICENCE_FILE.test(file))
     .toSorted()
     .map((file) => path.join(folder, file))
-    .map((file) => partOf(readFileSync(file, 'utf8')))
+    .map((file) => cutBundledLicences(readFileSync(file, 'utf8')))
   const standard = typeof license === 'string' ? getOwnValue(standardLicences, license) : undefined
   // Some packages only name their licence.
   const texts = own.length > 0 || standard === undefined ? own : [`(the text of this licence at SPDX)\n\n${standard}`]
@@ -161,12 +161,12 @@ function packageIn(folder: string): ShippedPackage {
   return { name, version, license, texts }
 }
 
-/** A licence's text without those of what is bundled into the tool itself, none of which gets into a build. */
-function partOf(text: string): string {
+/** Removes licences of packages bundled into a tool, which are not in the build. */
+function cutBundledLicences(text: string): string {
   return (text.split(/^# Licenses of bundled dependencies$/m, 1)[0] ?? text).trim()
 }
 
-async function stylesOf(
+async function buildStyles(
   { styles, deskStyles }: BuiltPages,
   root: string,
   bundle: Rolldown.OutputBundle,
@@ -177,8 +177,8 @@ async function stylesOf(
   ]
 }
 
-/** With the pages of the public folder, each of them asking for the typeface that its styles are written for. */
-function styled(files: Files, publicDir: string, typeface: string | null): Files {
+/** Adds the pages of the public folder, and preloads of the typeface. */
+function addTypeface(files: Files, publicDir: string, typeface: string | null): Files {
   if (typeface === null || !existsSync(publicDir)) return files
   const made = new Set(files.map(([name]) => name))
   return [
@@ -187,14 +187,14 @@ function styled(files: Files, publicDir: string, typeface: string | null): Files
   ]
 }
 
-async function pagesOf(
+async function generatePages(
   bundle: Rolldown.OutputBundle,
-  { modules, config: { root }, pages, isEmbeddable }: Built,
+  { modules, config: { root }, pages, isEmbeddable }: BuildContext,
 ): Promise<Files> {
   const index = bundle[INDEX]
   if (pages === undefined || index?.type !== 'asset') return []
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-  const typeface = typefaceIn(bundle)
+  const typeface = findTypeface(bundle)
   const markup = await loadMarkupModule(path.resolve(root, pages.markup))
   return [
     ...renderFlowPages({
@@ -210,7 +210,13 @@ async function pagesOf(
   ]
 }
 
-/** The file of the typeface; null where there is none. */
-function typefaceIn(bundle: Rolldown.OutputBundle): string | null {
+function findTypeface(bundle: Rolldown.OutputBundle): string | null {
   return Object.keys(bundle).find((name) => name.endsWith('.woff2')) ?? null
+}
+
+/** Generates a module for each flow's sample (see `Sample`), which only the configuration screen loads. */
+function generateSampleFiles(flows: readonly Flow[]): readonly (readonly [name: string, source: string])[] {
+  return flows.map(
+    (flow) => [`${flow.id}.sample.js`, `export const sample = ${JSON.stringify(createSample(flow))}\n`] as const,
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import english from '../../../flows/shared/wording.json'
-import { filledPage } from '../../../src/tools/plugin/flowPages'
+import { fillPage } from '../../../src/tools/plugin/flowPages'
 
 const HTML =
   '<html lang="en"><meta charset="utf-8"><title>Formway</title><body><noscript>No words yet</noscript><div id="app"></div></body></html>'
@@ -19,7 +19,7 @@ const page = {
 }
 
 it('a page says what its use case is, whatever is in the words', () => {
-  const html = filledPage(HTML, page, false)
+  const html = fillPage(HTML, page, false)
   expect(html).toMatch(
     /^<html lang="fr-CA"><meta charset="utf-8"><title>Rent &lt;now> &amp; here<\/title>.*<body data-failure="{&quot;fr-CA&quot;:{[^"]*Unexpected[^"]*">/s,
   )
@@ -32,5 +32,5 @@ it('a page says what its use case is, whatever is in the words', () => {
 })
 
 it('says so where the page has no place for what differs', () => {
-  expect(() => filledPage('<html lang="en">', page, true)).toThrow('index.html has no')
+  expect(() => fillPage('<html lang="en">', page, true)).toThrow('index.html has no')
 })

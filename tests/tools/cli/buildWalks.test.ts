@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readRequestedFlows } from '../../../src/tools/cli/requestedFlows'
-import { walksOf } from '../../../src/tools/cli/walk'
+import { readRequestedFlows } from '../../../src/tools/cli/command'
+import { buildWalks } from '../../../src/tools/cli/walk'
 import { bicycle } from '../../fixtures/bicycle'
 import { put } from '../../fixtures/edits'
 import { writtenFlows } from '../../fixtures/writtenFlows'
@@ -9,7 +9,7 @@ const never = put('/screens/rider/next', [{ when: { 'rider.kind': 'nobody' }, go
 
 describe('npx formway walk', () => {
   it('--run says how much was covered, in one line', async () => {
-    const { lines, isShort } = await walksOf(bicycle(), true)
+    const { lines, isShort } = await buildWalks(bicycle(), true)
     expect(isShort).toBe(false)
     expect(lines.at(-1)).toMatch(
       /^bicycle: (\d+) of \1 transitions, 2 of 2 branches, 2 of 2 outcomes, 2 of 2 dialog buttons, 4 of 4 choices, (\d+) of \2 messages$/,
@@ -17,14 +17,14 @@ describe('npx formway walk', () => {
   })
 
   it('names what is on no walk, and fails', async () => {
-    const { lines, isShort } = await walksOf(bicycle(never), true)
+    const { lines, isShort } = await buildWalks(bicycle(never), true)
     expect(isShort).toBe(true)
     expect(lines).toContain('  on no walk: branch /screens/rider/next/0')
     expect(lines.join('\n')).toContain('1 of 2 branches')
   })
 
   it('prints each walk screen by screen', async () => {
-    const { lines } = await walksOf(bicycle(), false)
+    const { lines } = await buildWalks(bicycle(), false)
     expect(lines).toEqual(
       expect.arrayContaining(['walk 1', '  rider: Who rides?', '    press "Begin"', '      “Name is required”']),
     )
@@ -35,7 +35,7 @@ describe('npx formway walk', () => {
       is: '^[^\\u0000]*$',
       message: 'Anything',
     })
-    const { lines, isShort } = await walksOf(bicycle(anything), true)
+    const { lines, isShort } = await buildWalks(bicycle(anything), true)
     expect(lines).toContain('  no answers could be made up with which it is said: message rider.name pattern')
     expect(isShort).toBe(false)
   })

@@ -3,7 +3,7 @@ import { compile, type Compiled } from '../../../src/compiler/compile'
 import type { PageWords } from '../../../src/compiler/findings/pageWords'
 import { getFindingKey } from '../../../src/editing/devMessages'
 import { proveFlow } from '../../../src/explorer/judging'
-import { toldFindings } from '../../../src/tools/plugin/editingServer'
+import { toPageFindings } from '../../../src/tools/plugin/editingServer'
 import { bicycle } from '../../fixtures/bicycle'
 import { type Edit, put } from '../../fixtures/edits'
 import { documentsAt } from '../../fixtures/sources'
@@ -20,7 +20,7 @@ function plain(words: PageWords): string {
 
 it('what is proven is told in the words of the page, with those that it is about', () => {
   const flow = compiled(put('/screens/review/blocks/notice/when', { 'rider.name': { given: true } }))
-  const told = toldFindings(flow, proveFlow(flow)).find(
+  const told = toPageFindings(flow, proveFlow(flow)).find(
     ({ finding }) => finding.pointer === '/screens/review/blocks/notice/when',
   )
   expect(told?.place.map(({ words }) => words)).toEqual(['Review'])
@@ -32,7 +32,7 @@ it('what is proven says from what else it follows, and what the compiler finds s
   const always = { any: [{ 'rider.kind': 'child' }, { 'rider.kind': 'adult' }, { 'rider.kind': { given: false } }] }
   const flow = compiled(put('/screens/rider/next/0/when', always))
   const proven = proveFlow(flow)
-  const told = toldFindings(flow, proven)
+  const told = toPageFindings(flow, proven)
   const cause = proven.find(({ code }) => code === 'always-holds')
   expect(cause).toBeDefined()
   const following = told.filter(({ because }) => because !== null)
@@ -41,8 +41,7 @@ it('what is proven says from what else it follows, and what the compiler finds s
     new Set(cause === undefined ? [] : [getFindingKey(cause)]),
   )
   const broken = compiled(put('/screens/rider/titel', 'Who?'))
-  expect(toldFindings(broken, broken.findings).map(({ finding, because }) => [finding.code, because])).toContainEqual([
-    'unknown-key',
-    null,
-  ])
+  expect(toPageFindings(broken, broken.findings).map(({ finding, because }) => [finding.code, because])).toContainEqual(
+    ['unknown-key', null],
+  )
 })

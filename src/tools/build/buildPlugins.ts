@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+/** Shorter scripts, in characters, compile in no time. */
+const WORTH_IT = 50_000
+
+/**
+ * Lets V8 compile large scripts completely while they load, by an explicit compile hint. Otherwise it compiles
+ * functions at their first call, which delays the applicant's first key and press.
+ */
+export function compileAhead(): Plugin {
+  return {
+    name: 'formway-compile-ahead',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const part of Object.values(bundle)) {
+        if (part.type === 'chunk' && part.code.length >= WORTH_IT)
+          part.code = `//# allFunctionsCalledOnLoad\n${part.code}`
+      }
+    },
+  }
+}
+
+/** The folder of the flags, from the project's root. */
+const PACKAGE = 'node_modules/country-flag-icons/3x2'
+
+/** Emits every flag under its country's code, so that no script needs a list of addresses. */
+export function emitFlags(): Plugin {
+  return {
+    name: 'formway-flag-files',
+    apply: 'build',
+    buildStart() {
+      // `name` and `originalFileName` put it into Vite's manifest.
+      for (const name of readdirSync(PACKAGE).filter((file) => file.endsWith('.svg'))) {
+        const originalFileName = `${PACKAGE}/${name}`
+        this.emitFile({
+          type: 'asset',
+          name,
+          fileName: `flags/${name}`,
+          originalFileName,
+          source: readFileSync(originalFileName),
+        })
+      }
+    },
+  }
+}
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+/**
+ * Groups everything that `module` imports in one script, without what the page's first script contains. Otherwise
+ * shared modules of flows become scripts of their own, which compress worse and load later.
+ */
+export function groupInOneScript(
+  module: string,
+  first: string,
+): { readonly name: (id: string, context: ModuleGraph) => string | null } {
+  const [start, opening] = [path.resolve(module), path.resolve(first)]
+  const name = path.parse(module).name
+  let known: { readonly of: ModuleGraph; readonly ids: ReadonlySet<string> } | null = null
+  return {
+    name: (id, context) => {
+      if (known?.of !== context)
+        known = { of: context, ids: removeAll(collectImports(start, context), collectImports(opening, context)) }
+      return known.ids.has(id) ? name : null
+    },
+  }
+}
+
+function collectImports(entry: string, graph: ModuleGraph): Set<string> {
+  const ids = new Set([entry])
+  for (const id of ids) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) ids.add(imported)
+  return ids
+}
+
+function removeAll(ids: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...ids].filter((id) => !others.has(id)))
+}
+
+/** Replacements for modules of a package, by their path in node_modules. */
+interface Shims {
+  /** A module of the package; without it in the build, the shims are not checked. */
+  readonly begins: string
+  readonly modules: Readonly<Record<string, URL>>
+}
+
+/** Replaces modules of a package in a build. The build fails if the package no longer has such a module. */
+export function withShims({ begins, modules }: Shims): Plugin {
+  const met = new Set<string>()
+  return {
+    name: 'formway-shims',
+    buildStart: () => met.clear(),
+    load: {
+      filter: { id: /\/node_modules\// },
+      handler: (id) => {
+        const module = id.replace(/^.*\/node_modules\//, '')
+        met.add(module)
+        const shim = modules[module]
+        if (shim === undefined) return null
+        const file = JSON.stringify(fileURLToPath(shim))
+        return `export { default } from ${file}\nexport * from ${file}`
+      },
+    },
+    buildEnd(error) {
+      if (error !== undefined || !met.has(begins)) return
+      const missing = Object.keys(modules).filter((module) => !met.has(module))
+      if (missing.length > 0) {
+        this.error(
+          `There is no ${missing.join(', ')} any more: see what there is instead, and put right what stands in for it.`,
+        )
+      }
+    },
+  }
+}
