@@ -10,13 +10,13 @@ export const unions = ['block', 'calculation', 'field', 'sheet'] as const
  * the discriminator's value.
  */
 export function generateUnionSchema(schemasFolder: string, union: (typeof unions)[number]): JsonObject {
-  const schema = readSchema(schemasFolder, `${union}.schema.json`)
+  const schema = readSchemaFile(schemasFolder, `${union}.schema.json`)
   const { discriminator, oneOf } = schema
   const key = isJsonObject(discriminator) ? discriminator['propertyName'] : undefined
   if (typeof key !== 'string')
     throw new Error(`${union}.schema.json does not say by which key its kinds are told apart: add "discriminator".`)
   const kinds = readdirSync(schemasFolder)
-    .filter((name) => name.startsWith(`${union}-`) && isKind(readSchema(schemasFolder, name), key))
+    .filter((name) => name.startsWith(`${union}-`) && isKind(readSchemaFile(schemasFolder, name), key))
     .toSorted()
   const listed = (Array.isArray(oneOf) ? oneOf : []).flatMap((kind: unknown) =>
     isJsonObject(kind) ? [String(kind['$ref'])] : [],
@@ -31,7 +31,7 @@ function isKind({ properties }: JsonObject, key: string): boolean {
 }
 
 /** Reads a schema of a folder. */
-export function readSchema(folder: string, file: string): JsonObject {
+export function readSchemaFile(folder: string, file: string): JsonObject {
   const schema: unknown = JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
   if (!isJsonObject(schema)) throw new Error(`${file} is not a schema.`)
   return schema
@@ -47,7 +47,7 @@ const NULL = { type: 'null' }
 export function generatePartSchema(schemasFolder: string): JsonObject {
   const definitions = new Map<string, JsonObject>()
   const relaxing: RelaxContext = {
-    read: (file) => readSchema(schemasFolder, file),
+    read: (file) => readSchemaFile(schemasFolder, file),
     refer: (reference) => {
       if (!definitions.has(reference)) {
         // Set first, because a schema may refer to itself.

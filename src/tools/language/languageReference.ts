@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
 import { controlAuthoring, findControlName, controls } from '../../engine/program/controls'
-import { readSchema, type unions } from './completedSchemas'
+import { readSchemaFile, type unions } from './completedSchemas'
 
 /** The file of the reference, from the project's root. */
 export const REFERENCE = 'flows/reference.md'
@@ -17,7 +17,7 @@ const PARTS: readonly (readonly [heading: string, schemas: readonly string[]])[]
 
 /** Generates the reference of all keys of the language from the schemas. */
 export function generateLanguageReference(folder: string): string {
-  const schemas: Schemas = (name) => readSchema(folder, name)
+  const schemas: Schemas = (name) => readSchemaFile(folder, name)
   return [
     '# Reference',
     '',
