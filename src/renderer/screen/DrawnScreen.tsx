@@ -149,8 +149,10 @@ function Blocks({ slot, renderers }: { readonly slot: BlockSlot; readonly render
     .map((view) => <ShownBlock key={`${id} ${view.name}`} view={view} renderers={renderers} />)
 }
 
+const leading: { readonly [Type in Block['type']]?: true } = { logo: true, logos: true }
+
 /** Logos go before the heading of their screen, small print below its buttons. */
 function getSlot(block: Block): BlockSlot {
   if ('style' in block && block.style === 'footnote') return 'footnotes'
-  return block.type === 'logo' || block.type === 'logos' ? 'lead' : 'body'
+  return leading[block.type] === true ? 'lead' : 'body'
 }

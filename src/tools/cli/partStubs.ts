@@ -105,7 +105,7 @@ function ruleSchema(pascal: string): JsonObject {
 }
 
 /** The stubs of a control of a simple answer, which flows name by `as`. */
-export function controlStubs({ name, kebab, pascal, types }: Part): readonly Stub[] {
+export function controlStubs({ name, pascal, types }: Part): readonly Stub[] {
   const [type = 'text'] = types
   const folder = homeOf(type).controls
   const field: JsonObject = { ...sampleField(type), as: name }
@@ -126,14 +126,14 @@ export function controlStubs({ name, kebab, pascal, types }: Part): readonly Stu
       file: `src/controls/${folder}/${pascal}Control.tsx`,
       text: `import { bindControl } from '../../renderer/form/bind'
 import type { SimpleControlProps } from '../../renderer/form/controlProps'
-import './${name}.css'
+import './${folder}.css'
 
 /** TODO: how an answer is entered. */
 function ${pascal}Control({ id, value, onChange, ...props }: SimpleControlProps) {
   return (
     <input
       id={id}
-      className="input ${kebab}"
+      className="input"
       value={String(value ?? '')}
       onChange={({ target }) => onChange(target.value)}
       aria-invalid={props['aria-invalid']}
@@ -145,10 +145,6 @@ function ${pascal}Control({ id, value, onChange, ...props }: SimpleControlProps)
 /** Bound to the session. */
 export const ${name} = bindControl(${pascal}Control)
 `,
-    },
-    {
-      file: `src/controls/${folder}/${name}.css`,
-      text: `@layer controls {\n  .${kebab} {\n    inline-size: 100%;\n  }\n}\n`,
     },
     {
       file: 'src/controls/ownControls.ts',
