@@ -1,4 +1,5 @@
 import type { Block, SummaryBlock } from '../../language/flow'
+import type { Need } from '../calculators/calculatorAuthoring'
 import type { BlockOf, BlockType } from './formBlock'
 
 /** An address that a block names, and the keys that lead to it. */
@@ -145,4 +146,15 @@ export function isOfAllScreens({ screen }: SummaryBlock): boolean {
 /** Whether a block shows samples in the place of answers. */
 export function showsSamples(block: Block): boolean {
   return 'source' in block && block.source === 'sample'
+}
+
+type BlockNeeds = {
+  readonly [Type in Block['type']]?: { readonly [Key in keyof Extract<Block, { type: Type }>]?: Need }
+}
+
+/** What the answers and calculations have to be that keys of a block name; those that are not here may be any. */
+export const blockNeeds: BlockNeeds = {
+  schedule: { calculation: 'payments' },
+  meter: { calculation: 'share' },
+  receipt: { day: 'date' },
 }

@@ -8,11 +8,11 @@ import { suggestName, formatMessage } from '../../findings/quoting'
 import { getAnswerKind, listChoiceValues, followPath, findFieldByName } from '../../parts/answers'
 import type { CheckedProgram } from '../../parts/checkedProgram'
 import { findCalculation, measureOf, computeTermRange } from '../../parts/calculations'
-import { blockNeeds } from '../../../engine/blocks/blockModels'
 import { getCalculatorAuthoring, calculatorNeeds } from '../../../engine/calculators/calculators'
 import { roundToDecimals } from '../../../engine/calculators/figures'
 import type { InstallmentPlan } from '../../../language/flow'
 import type { PlacedField } from '../../parts/fields'
+import { blockNeeds } from '../../../engine/blocks/blockAuthoring'
 
 /** A name under a key of a calculation or a block, and what it has to be the name of. */
 interface Source<Needed extends Need> {
