@@ -29,6 +29,20 @@ describe('cards', () => {
   })
 })
 
+describe('a row', () => {
+  it.each([
+    { ...status, as: 'row' },
+    { type: 'yesNo', as: 'row' },
+  ] as const)('has radio buttons beside each other, of which one is chosen: %j', async (field) => {
+    const form = renderForm(oneField(field))
+    expect(screen.getByRole('radiogroup', { name: /^Field/ }).querySelector('.choices-row')).not.toBeNull()
+    const [, last] = screen.getAllByRole('radio')
+    if (last !== undefined) await form.user.click(last)
+    expect(last).toBeChecked()
+    expect(form.answer('field')).toBe(field.type === 'yesNo' ? false : 'partTime')
+  })
+})
+
 describe('a list to choose from', () => {
   it('begins with an entry that is no answer, and takes an answer back with it', async () => {
     const form = renderForm(oneField({ ...status, as: 'select' }))

@@ -24,6 +24,7 @@ it('what an addition lacks is listed in one message', () => {
       'control newControl: no field in tests/pictures/designSystem/fields.ts',
       'block newBlock: no row in flows/guide/blocks.md',
       'block newBlock: no component in src/renderer/blocks/',
+      'block newBlock: no test in tests/renderer/blocks/',
       'block newBlock: no cell in tests/pictures/designSystem/blocks.ts',
       'block newBlock: no example with a drawing in flows/guide/blocks.md',
     ].join('\n'),

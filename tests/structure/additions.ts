@@ -23,6 +23,7 @@ export function listLacks(root: string, tables: Tables): readonly string[] {
   const { rules, fieldTypes, controls, blocks } = tables
   const usual = new Set(Object.values(fieldTypes).map(({ control }) => control))
   const named = readNamedControls(root)
+  const tested = readTestedNames(root)
   return [
     ...Object.keys(rules.all).flatMap((name) => [
       ...unless(
@@ -48,6 +49,7 @@ export function listLacks(root: string, tables: Tables): readonly string[] {
         usual.has(name) || !named.has(name) || guide.text.includes(`"as": "${name}"`),
         `control ${name}: no "as": "${name}" in flows/guide/fields.md or lists.md`,
       ),
+      ...unless(usual.has(name) || !named.has(name) || tested.has(name), `control ${name}: no test in tests/controls/`),
     ]),
     ...Object.entries(blocks.all).flatMap(([name, { isForConfiguration }]) => [
       ...unless(guide.blocks.has(name), `block ${name}: no row in flows/guide/blocks.md`),
@@ -55,6 +57,7 @@ export function listLacks(root: string, tables: Tables): readonly string[] {
         ? []
         : [
             ...unless(blocks.drawn.has(name), `block ${name}: no component in src/renderer/blocks/`),
+            ...unless(tested.has(name), `block ${name}: no test in tests/renderer/blocks/`),
             ...unless(blocks.shown.has(name), `block ${name}: no cell in tests/pictures/designSystem/blocks.ts`),
             ...unless(guide.drawn.has(name), `block ${name}: no example with a drawing in flows/guide/blocks.md`),
           ]),
@@ -69,15 +72,22 @@ function unless(isThere: boolean, lack: string): readonly string[] {
 
 /** The texts in a folder that are still to be written. */
 function listUnwritten(root: string, folder: string): readonly string[] {
-  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }).flatMap((file) => {
-    if (!file.isFile() || !/\.(?:json|md|tsx?)$/.test(file.name) || file.name === 'part.schema.json') return []
-    const name = path.join(file.parentPath, file.name)
-    const lines = readFileSync(name, 'utf8').split('\n')
-    return lines.flatMap((line, index) => {
-      const [, text] = /\bTODO: ([^"'`|*]*)/.exec(line) ?? []
-      return text === undefined ? [] : [`${path.relative(root, name)}:${index + 1} still says: ${text.trim()}`]
-    })
+  return listFiles(path.join(root, folder)).flatMap((file) => {
+    // It repeats the other schemas.
+    if (file.endsWith('part.schema.json')) return []
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => {
+        const [, text] = /\bTODO: ([^"'`|*]*)/.exec(line) ?? []
+        return text === undefined ? [] : [`${path.relative(root, file)}:${index + 1} still says: ${text.trim()}`]
+      })
   })
+}
+
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((file) =>
+    file.isFile() && /\.(?:json|md|tsx?)$/.test(file.name) ? [path.join(file.parentPath, file.name)] : [],
+  )
 }
 
 /** The names by which fields choose how they are entered. */
@@ -86,6 +96,12 @@ function readNamedControls(root: string): ReadonlySet<string> {
   const schemas = files.map((name) => readFileSync(path.join(root, 'schemas', name), 'utf8'))
   const choices = schemas.flatMap((text) => /"as": \{[^}]*?"enum": \[([^\]]*)\]/.exec(text)?.[1] ?? [])
   return namesIn(choices.join(), /"(\w+)"/g)
+}
+
+/** The types and controls that component tests show. */
+function readTestedNames(root: string): ReadonlySet<string> {
+  const files = ['controls', 'renderer'].flatMap((room) => listFiles(path.join(root, 'tests', room)))
+  return namesIn(files.map((file) => readFileSync(file, 'utf8')).join('\n'), /\b(?:type|as): '(\w+)'/g)
 }
 
 /** What the guide for authors has rows and examples of. */

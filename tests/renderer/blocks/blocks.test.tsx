@@ -157,6 +157,13 @@ describe('logos', () => {
     const main = within(screen.getByRole('main'))
     expect(main.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Acme', 'Linkwell'])
   })
+
+  it('are the client’s alone, square or wide', () => {
+    showBlock({ type: 'logo', shape: 'square' })
+    showBlock({ type: 'logo', shape: 'wide' })
+    const images = screen.getAllByRole('main').map((main) => within(main).getByRole('img', { name: 'Acme' }))
+    expect(images.map((image) => image.getAttribute('src'))).toEqual(['acme-square.svg', 'acme-wide.svg'])
+  })
 })
 
 function showBlock(block: Block) {
