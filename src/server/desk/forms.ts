@@ -1,7 +1,8 @@
 import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
 import { STATUSES, type ApplicationStatus } from './list'
 
-const ajv = new Ajv({ strict: true })
+const ajv = addFormats(new Ajv({ strict: true }), ['uuid'])
 
 const none = { type: 'object', additionalProperties: false }
 const one = (name: string, value: object) => ({ ...none, required: [name], properties: { [name]: value } })
@@ -21,9 +22,7 @@ export const deskForms = {
   note: ajv.compile<{ readonly note: string }>(
     one('note', { type: 'string', pattern: '^[^\\0]*[^\\s\\0][^\\0]*$', maxLength: 5000 }),
   ),
-  again: ajv.compile<{ readonly id: string }>(
-    one('id', { type: 'string', pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
-  ),
+  again: ajv.compile<{ readonly id: string }>(one('id', { type: 'string', format: 'uuid' })),
   reveal: ajv.compile<{ readonly path: string }>(one('path', { type: 'string', maxLength: 500 })),
   exports: ajv.compile<{ readonly format: 'csv' | 'json'; readonly filter: string }>({
     ...none,

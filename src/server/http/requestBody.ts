@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
 import { RequestRefusal } from './refusals'
 import type { Answers, Json } from '../../engine/values/answers'
 import { COUNTED_KINDS, type Counted } from '../applications/counts'
@@ -102,10 +103,10 @@ interface CountsBody {
   readonly counts: readonly Counted[]
 }
 
-const ajv = new Ajv({ strict: true, allowUnionTypes: true })
+const ajv = addFormats(new Ajv({ strict: true, allowUnionTypes: true }), ['date'])
 
 const name = { type: 'string', minLength: 1, maxLength: 100 }
-const day = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }
+const day = { type: 'string', format: 'date' }
 
 const counted = {
   type: 'object',

@@ -105,6 +105,7 @@ const ENTRIES: readonly Entry[] = [
       /^hono(?:\/|$)/,
       '@dagrejs/dagre',
       'ajv',
+      'ajv-formats',
       'csv-stringify/sync',
       'pg',
       'prom-client',

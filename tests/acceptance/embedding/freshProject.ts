@@ -17,6 +17,7 @@ export const TSC = path.join(ROOT, 'node_modules/.bin/tsc')
 const BROUGHT = [
   '@dagrejs/dagre',
   'ajv',
+  'ajv-formats',
   'csv-stringify',
   'hono',
   'pg',
