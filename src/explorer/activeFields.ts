@@ -21,7 +21,6 @@ export interface AskedList extends AskedField {
 
 type Context = Pick<AskedField, 'form' | 'inside'> & { readonly relevant: RelevantAnswers }
 
-/** The last result for the relevant fields of the forms, with the screen and items it was computed for. */
 const cache = new WeakMap<
   RelevantAnswers['forms'],
   Pick<RelevantAnswers, 'items'> & { readonly screen: string; readonly asked: readonly AskedField[] }

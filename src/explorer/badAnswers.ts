@@ -13,7 +13,6 @@ import type { FlowState } from '../engine/state/flowState'
 import { type AskedField, getListItems } from './activeFields'
 import { getAnswerContext, collectFieldEvents, type Choices, isGiven, hasEmptyChoices } from './planAnswers'
 
-/** An answer whose first broken rule is `rule`. */
 interface BadAnswer {
   readonly rule: string
   readonly value: Json
@@ -55,12 +54,10 @@ function createAlmostGood({ type, answer, example, rules }: SimpleField): readon
   ])
 }
 
-/** Returns the first rule that a value breaks, or null. */
 function findBrokenRule(field: SimpleField, value: Json, around: Around): FieldRule<BrokenName> | null {
   return findFieldIssues(field, value, createSampleScope(field.path, TODAY, around))[0]?.rule ?? null
 }
 
-/** Adds answers that the field's rules compare with, if missing. */
 function addReadAnswers(field: SimpleField, around: Around): Around {
   const readNames = field.rules.flatMap((rule) =>
     ruleAuthoring[rule.name].compares ? (rule.definition.reads?.(rule, field) ?? []) : [],
@@ -88,14 +85,12 @@ export function planMistakes(program: Program, start: FlowState, choices: Choice
   })
 }
 
-/** Plans to fill and clear every field of the screen. */
 export function planEmptyAnswers(program: Program, start: FlowState): readonly FlowEvent[] {
   return collectFieldEvents(program, start, (asked, state) =>
     isBrought(asked.field) ? [] : planEmptying(asked, state),
   )
 }
 
-/** Plans to clear all answers that can be cleared. */
 export function planClearing(program: Program, start: FlowState): readonly FlowEvent[] {
   return collectFieldEvents(program, start, (asked, state) => {
     if (isBrought(asked.field) || !isGiven(getValueAt(state.answers, asked.path))) return []

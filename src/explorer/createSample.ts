@@ -42,7 +42,6 @@ function findEnd(program: Program): FlowState {
   return state
 }
 
-/** Returns the state after the first button that leads anywhere, or null. */
 function findNext(program: Program, state: FlowState): FlowState | null {
   const ready = state.dialog === null ? applyEvents(program, state, planAnswers(program, state)) : state
   const ends = [...resolveButtons(program, ready, ready.dialog).keys()].flatMap((name) =>

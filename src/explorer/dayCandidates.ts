@@ -88,7 +88,6 @@ function listEdges({ demand, limit }: Demand): readonly string[] {
   }
 }
 
-/** Lists the day, and those a day, a month and a year before and after it. */
 function listDaysAround(day: string): readonly string[] {
   return [day, ...[1, -1].flatMap((by) => [addDays(day, by), addMonths(day, by), addMonths(day, 12 * by)])]
 }

@@ -71,7 +71,6 @@ export function createGoodFiles(field: FilesField, count: number): Json {
   return Array.from({ length: count }, (_, index) => createFile(field, index + 1))
 }
 
-/** Creates a file with a unique name. */
 function createFile({ extensions: [extension = 'pdf'] }: FilesField, count: number): Json {
   const name = `file-${count}.${extension}`
   return { id: name, name, size: 9, type: getMediaType(name) ?? '' }

@@ -52,7 +52,6 @@ export interface Judging {
   judged(sources: Sources, file: string): Judgement
 }
 
-/** Judges every flow without a cache. */
 export const defaultJudging: Judging = {
   listed: (sources, file) => {
     const document = readFlowDocument(sources, file)
@@ -81,7 +80,6 @@ export function removeStuckPresses(findings: readonly Finding[], proven: readonl
   )
 }
 
-/** Adds the files of translations, before the flow's own. */
 function addLayerFiles<Flow extends Listed>(listed: Flow, sources: Sources, languages: readonly string[]): Flow {
   return { ...listed, files: [...listLayerFiles(sources, listed.files, languages), ...listed.files] }
 }
@@ -189,13 +187,11 @@ export function judgeAllFlows(
   }
 }
 
-/** A flow with its verdict; null if it does not concern the files asked for. */
 interface FlowResult {
   readonly listed: Listed
   readonly judgement: Judgement | null
 }
 
-/** Returns the flows of a catalogue and its configuration screen. */
 export function listCompiled({ flows, configuration }: Catalogue): readonly Compiled[] {
   return configuration === null ? flows : [...flows, configuration]
 }

@@ -11,7 +11,6 @@ import { collectRelevantAnswers } from '../engine/answers/relevantAnswers'
 import { isBrought } from '../engine/program/controls'
 import { createGoodAnswer } from './goodAnswer'
 
-/** A choice of a field, and an answer that is or contains it. */
 interface ChoiceAnswer {
   readonly choice: string
   readonly answer: Json
@@ -97,7 +96,6 @@ export function planAnswers(
   })
 }
 
-/** Returns the relevant answers around the field at `path`. */
 export function getAnswerContext(program: Program, state: FlowState, path: Path): Around {
   const { answers } = collectRelevantAnswers(program, state)
   const siblings = getValueAt(answers, path.slice(0, path.lastIndexOf('.')))

@@ -7,7 +7,6 @@ import type { Json } from '../engine/values/answers'
 import type { Transition } from '../language/flow'
 import { type StepResult, computeStepResult, TODAY } from './stepResult'
 
-/** The values in simulated results. */
 const VALUES: SimulatedValues = { reference: '7K3M-29QX', today: TODAY }
 
 /** Chains of actions that start one another are cut off at this length. */
@@ -16,7 +15,6 @@ const MAX_RUNS = 3
 /** Which outcomes actions have: all that are declared, or the simulated one. */
 export type OutcomeChoice = 'every' | 'simulated'
 
-/** A press and the outcomes of the actions that it starts. */
 export interface PressResult {
   readonly moves: readonly StepResult[]
   readonly state: FlowState
@@ -51,7 +49,6 @@ export function computePressResults(
   }))
 }
 
-/** Continues the moves with each possible outcome of the last one's action. */
 function followOutcomes(
   program: Program,
   moves: readonly StepResult[],
@@ -67,7 +64,6 @@ function followOutcomes(
   })
 }
 
-/** Lists the outcome events of an action that was started. */
 export function listOutcomeEvents(
   { flow }: Program,
   { run, action, simulate }: Extract<Effect, { type: 'run' }>,

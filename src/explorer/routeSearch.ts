@@ -24,7 +24,6 @@ export interface PressRoute {
   readonly shows: readonly Identity[]
   /** The covered keys (see `coveredKeys.ts`). */
   readonly takes: readonly string[]
-  /** Whether the flow restarts. */
   readonly isOver: boolean
 }
 
@@ -40,11 +39,9 @@ export interface RouteSearch {
   /** Caches routes by the key of their state. */
   readonly found: Map<string, readonly PressRoute[]>
   readonly ends: OutcomeChoice
-  /** Whether to compute `shows`. */
   readonly isTold: boolean
 }
 
-/** Creates a search for appearances, with simulated outcomes. */
 export function createRouteSearch(program: Program, avoided: ReadonlySet<string> = new Set()): RouteSearch {
   return { program, avoided, found: new Map(), ends: 'simulated', isTold: true }
 }
@@ -100,7 +97,6 @@ export function isFinal({ program }: RouteSearch, { screen }: FlowState): boolea
   return getScreen(program, screen).document.final === true
 }
 
-/** Returns the routes found before for a state with the same key. */
 function findCachedRoutes(search: RouteSearch, state: FlowState): readonly PressRoute[] {
   const key = computeStateKey(search, state)
   const ways = search.found.get(key) ?? findRoutes(search, state)
@@ -136,7 +132,6 @@ function listFillings(program: Program, state: FlowState): readonly (readonly Fl
   return [[], ...filled.filter((events) => events.length > 0)]
 }
 
-/** Lists every choice of every field outside lists, one at a time. */
 export function listScreenChoices(program: Program, state: FlowState): readonly Choices[] {
   return listActiveFields(program, state).flatMap(({ path, field, inside }) =>
     inside === null ? listChoiceAnswers(field).map(({ answer }) => new Map([[path, answer]])) : [],
@@ -161,7 +156,6 @@ export function findDecisiveChoices(program: Program, state: FlowState): readonl
   return [...fieldChoices, ...listChoices]
 }
 
-/** Creates the events that bring a list to two items. */
 function addItems(list: Path, { answers }: FlowState): readonly FlowEvent[] {
   return Array.from({ length: Math.max(0, 2 - getListItems(answers, list).length) }, () => ({ type: 'add', list }))
 }
@@ -178,7 +172,6 @@ function findDistinctChoices(program: Program, state: FlowState, path: Path, fie
   return byDifference.size < 2 ? [] : [...byDifference.values()].map((answer) => new Map([[path, answer]]))
 }
 
-/** Describes which fields are asked and which conditions hold. */
 function describeDifference(program: Program, state: FlowState): string {
   const { answers, forms, items } = collectRelevantAnswers(program, state)
   const asked = [...forms, ...items].map(([place, fields]) => [
@@ -211,7 +204,6 @@ function findBackRoute(program: Program, state: FlowState): readonly PressRoute[
   return state.dialog === null && end !== state ? [{ events: [event], end, shows: [], takes: [], isOver: false }] : []
 }
 
-/** Adds a key and returns whether it is new. */
 function addNew(seen: Set<string>, key: string): boolean {
   const before = seen.size
   return seen.add(key).size > before

@@ -33,7 +33,6 @@ export interface ScreenState {
   /** Distinguishes states of the same kind, for example by the open dialog; may be empty. */
   readonly detail: string
   readonly state: FlowState
-  /** The path of the rejected file or the removed item. */
   readonly path?: Path
 }
 
@@ -42,7 +41,6 @@ export interface Identity {
   readonly key: string
   readonly screen: string
   readonly kind: StateKind
-  /** Distinguishes several of the same kind; empty if there is only one. */
   readonly detail: string
 }
 
@@ -51,7 +49,6 @@ export function getStateView(program: Program, state: FlowState): FlowView {
   return buildView(program, state, { today: TODAY, facts: {} }, null)
 }
 
-/** Identifies the state that an event led to, ignoring answers. */
 export function identifyState(program: Program, state: FlowState, event: string): Identity {
   const { screen } = state
   const view = getStateView(program, state)

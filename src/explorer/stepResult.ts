@@ -16,7 +16,6 @@ export interface StepResult {
   readonly effects: readonly Effect[]
   /** The event's name in the flow: of the button, or of the action and outcome; null for other events. */
   readonly name: string | null
-  /** The flow's transition that was taken, or null. */
   readonly taken: Transition | null
 }
 
@@ -31,7 +30,6 @@ export function applyEvents(program: Program, state: FlowState, events: readonly
   return events.reduce((current, event) => transition(program, current, event, TODAY).after, state)
 }
 
-/** Creates an answer after which the field is left. */
 export function createAnswerEvents(
   path: Path,
   value: Extract<FlowEvent, { type: 'answer' }>['value'],
@@ -39,7 +37,6 @@ export function createAnswerEvents(
   return [{ type: 'answer', path, value }, ...createBlurEvents(path)]
 }
 
-/** Creates an answer that is cleared before the field is left. */
 export function createAnswerAndClearEvents(
   path: Path,
   value: Extract<FlowEvent, { type: 'answer' }>['value'],

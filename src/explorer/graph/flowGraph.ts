@@ -18,7 +18,6 @@ export function fillPlainCopy({ name, provider }: Pick<Flow, 'name' | 'provider'
   return filled(template, (placeholder) => facts[placeholder.name] ?? '…')
 }
 
-/** A transition from a screen or dialog to another. */
 export interface GraphEdge {
   readonly from: string
   readonly to: string
@@ -34,7 +33,6 @@ function getDialogId(screen: string, dialog: string): string {
   return `${screen} ${dialog}`
 }
 
-/** The screen or dialog in which an event occurs, and its label there. */
 interface Origin {
   readonly node: string
   readonly words: string
@@ -43,7 +41,6 @@ interface Origin {
   readonly behind: readonly string[]
 }
 
-/** Lists the edges from a screen and from its dialogs, including those that stay there. */
 function listScreenEdges(
   program: Program,
   id: string,
@@ -95,7 +92,6 @@ function listEventEdges(program: Program, place: ScreenContext, origin: Origin):
   })
 }
 
-/** Lists the screens that a transition leads to, each with its condition. */
 function listTargets(
   program: Program,
   { id, missed }: ScreenContext,
@@ -122,7 +118,6 @@ function listDialogTargets(id: string, { node }: Origin, { open, close, goto, sh
   return show === undefined ? [] : [node]
 }
 
-/** Lists the edges of the outcomes of the action that a transition runs. */
 function listOutcomeEdges(
   program: Program,
   place: ScreenContext,
@@ -250,7 +245,6 @@ function joinParts(one: string | null, other: string | null): string | null {
   return parts.length === 0 ? null : parts.join(', ')
 }
 
-/** Turns notFound into "not found". */
 function splitCamelCase(name: string): string {
   return name.replaceAll(
     /([a-z0-9])([A-Z])/g,
@@ -274,9 +268,6 @@ export interface GraphNode {
   readonly note?: string
 }
 
-/**
- * A flow as a graph: screens and dialogs in the order in which an applicant reaches them, and the edges between them.
- */
 export interface FlowGraph {
   readonly name: string
   readonly nodes: readonly GraphNode[]

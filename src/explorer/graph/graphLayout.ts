@@ -1,13 +1,11 @@
 import { Graph, type GraphLabel, layout, type EdgeLabel, type NodeLabel } from '@dagrejs/dagre'
 import type { FlowGraph, GraphEdge, GraphNode } from './flowGraph'
 
-/** In px from the top left. */
 export interface GraphPoint {
   readonly x: number
   readonly y: number
 }
 
-/** A node with its centre, its size and the lines of its title. */
 export interface PlacedNode extends GraphPoint {
   readonly node: GraphNode
   readonly width: number
@@ -21,7 +19,6 @@ export interface PlacedEdge {
   readonly to: string
   readonly points: readonly GraphPoint[]
   readonly label: GraphPoint
-  /** The lines of each edge's label and of its condition. */
   readonly ways: readonly PlacedWay[]
   readonly width: number
   readonly height: number
@@ -52,7 +49,6 @@ const BOLD = 1.14
 const LABEL_WIDTH = 150
 const PADDING = { x: 14, y: 10 } as const
 
-/** Lays out the nodes of a graph from top to bottom, and the edges between them. */
 export function layOutGraph(graph: FlowGraph): GraphLayout {
   const dagre = new Graph<GraphLabel, NodeLabel, EdgeLabel>({ multigraph: true })
   dagre.setGraph({ rankdir: 'TB', nodesep: 36, edgesep: 18, ranksep: 44, marginx: 16, marginy: 16 })
@@ -90,7 +86,6 @@ function measureNode(node: GraphNode): Omit<PlacedNode, 'x' | 'y'> {
   const small = [node.id, node.step?.label ?? '', node.note ?? ''].map((text) => estimateTextWidth(text, SIZES.small))
   const width =
     Math.max(120, ...lines.map((line) => estimateTextWidth(line, SIZES.title) * BOLD), ...small) + 2 * PADDING.x
-  // The step is above the title, the id and a note below it.
   const extraHeight =
     (node.step === null || node.kind === 'dialog' ? 0 : SIZES.smallLine) +
     (node.note === undefined ? 1 : 2) * SIZES.smallLine
@@ -99,7 +94,6 @@ function measureNode(node: GraphNode): Omit<PlacedNode, 'x' | 'y'> {
 
 type Bundle = Omit<PlacedEdge, 'points' | 'label' | 'isBack'>
 
-/** Groups the edges of each pair of nodes. */
 function bundleEdges({ edges }: FlowGraph): readonly Bundle[] {
   const pairs = new Map<string, GraphEdge[]>()
   for (const edge of edges) {

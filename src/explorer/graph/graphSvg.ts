@@ -3,7 +3,6 @@ import { layOutGraph, type PlacedEdge, type PlacedNode, type GraphPoint, SIZES }
 import { buildOutline } from './outline'
 
 interface SvgOptions {
-  /** Returns the address that a node links to; null for no links. */
   readonly link: ((node: string) => string) | null
 }
 
@@ -57,7 +56,6 @@ function renderEdge({ points, isBack, isMet }: PlacedEdge): string {
   return `<g class="${joinClasses({ back: isBack, missed: !isMet })}"><path class="way" marker-end="url(#tip)" d="${buildPath(points)}"/></g>`
 }
 
-/** Builds a path through the points with rounded corners. */
 function buildPath(points: readonly GraphPoint[]): string {
   const [first, ...rest] = points
   if (first === undefined) return ''

@@ -8,7 +8,6 @@ interface OutlinePart {
   readonly ways: readonly string[]
 }
 
-/** Lists each screen and dialog of a graph with the edges that leave it. */
 export function buildOutline({ nodes, edges }: FlowGraph): readonly OutlinePart[] {
   const titles = new Map(nodes.map((node) => [node.id, formatName(node, nodes)]))
   return nodes.map((node) => ({
@@ -34,7 +33,6 @@ function formatHeading({ id, kind, title, step, isStart, end, isMet }: GraphNode
   return parts.join(', ')
 }
 
-/** Adds the id if another node has the same title. */
 function formatName({ id, title }: GraphNode, nodes: readonly GraphNode[]): string {
   return nodes.some((other) => other.id !== id && other.title === title) ? `${title} (${id})` : title
 }

@@ -128,7 +128,6 @@ const BOUND_KEYS: Readonly<Record<Exclude<Quantity, 'bytes' | 'words'>, readonly
   items: ['minItems', 'maxItems'],
 }
 
-/** Lists each bound of the field's rules and of conditions, and its neighbours. */
 function listBounds(
   field: Field,
   objects: readonly MatchedAnswer[],
@@ -174,7 +173,6 @@ function listItemCandidates(list: ListField, objects: readonly MatchedAnswer[]):
   return [...lengths, ...alone, ...pairs]
 }
 
-/** Creates items that differ in what the conditions check. */
 function createItems(
   { fields, exactlyOne }: ListField,
   conditions: readonly Condition[],
@@ -200,7 +198,6 @@ function createItems(
   return items
 }
 
-/** Lists the paths and matchers of a condition. */
 export function listMatchers(condition: Condition): readonly (readonly [path: string, matcher: Matcher])[] {
   if (isAll(condition)) return condition.all.flatMap(listMatchers)
   if (isAny(condition)) return condition.any.flatMap(listMatchers)

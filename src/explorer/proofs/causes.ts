@@ -95,7 +95,6 @@ function listNeeded(checked: CheckedProgram, { code, pointer, names }: Finding):
   }
 }
 
-/** Lists the transitions that lead to a screen, and the matching entries of `next`. */
 function listEdgesTo({ flow, transitions }: CheckedProgram, screen: string): readonly string[] {
   return transitions.flatMap(({ transition: { goto }, screen: from, pointer }) => {
     if (goto !== 'next') return goto === screen ? [pointer] : []

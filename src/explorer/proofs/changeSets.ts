@@ -21,7 +21,6 @@ export const ALWAYS: ConditionSets = { holds: ALL, fails: NONE }
 
 const UNDECIDED: ConditionSets = { holds: ALL, fails: ALL }
 
-/** Creates a function that computes and caches the sets of conditions. */
 export function createConditionSets(
   diagrams: Diagrams,
   variables: Variables,
@@ -110,12 +109,10 @@ export interface Asked {
   readonly map: CellMap
 }
 
-/** Creates a change from every cell to one of `cells`. */
 export function createCertainChange(variable: Variable, cells: readonly number[]): CellChange {
   return { to: variable, from: variable, map: variable.cells.map(() => cells) }
 }
 
-/** Creates a change that may also not happen. */
 export function createPossibleChange(variable: Variable, cells: readonly number[]): CellChange {
   return { to: variable, from: variable, map: variable.cells.map((_, cell) => [...new Set([cell, ...cells])]) }
 }
@@ -124,7 +121,6 @@ export function listCells({ cells }: Variable): readonly number[] {
   return cells.map((_, cell) => cell)
 }
 
-/** Applies changes to sets of assignments, forwards and backwards. */
 export interface ChangeSets {
   after(set: Diagram, changes: readonly CellChange[]): Diagram
   /** Returns the assignments from which the changes may lead into a set. */

@@ -3,9 +3,7 @@
  */
 export type Diagram = number
 
-/** The empty set. */
 export const NONE: Diagram = 0
-/** The set of all assignments. */
 export const ALL: Diagram = 1
 
 /** Lists, for each cell, the cells that it may become. */
@@ -14,31 +12,25 @@ export type CellMap = readonly (readonly number[])[]
 /** A cell for each variable; variables that are missing may have any. */
 export type Assignment = ReadonlyMap<number, number>
 
-/** Thrown when the diagrams need too many nodes. */
 export class OutOfBudget extends Error {
   override readonly name = 'OutOfBudget'
 }
 
-/** Operations on sets over variables with numbered cells. */
 export interface Diagrams {
   union(one: Diagram, other: Diagram): Diagram
   intersection(one: Diagram, other: Diagram): Diagram
   without(one: Diagram, other: Diagram): Diagram
-  /** Returns the assignments in which a variable has one of these cells. */
   cells(variable: number, cells: readonly number[]): Diagram
   /** Removes all constraints on some variables. */
   freed(set: Diagram, variables: ReadonlySet<number>): Diagram
   /** Replaces a variable's cell by each cell that it may become. */
   mapped(set: Diagram, variable: number, map: CellMap): Diagram
-  /** Returns an assignment of a set. */
   first(set: Diagram): Assignment
-  /** Returns the set of one assignment. */
   of(assignment: Assignment): Diagram
 }
 
 type Operation = (one: Diagram, other: Diagram) => Diagram | null
 
-/** Larger than any node number. */
 const KEY = 2 ** 26
 
 /**

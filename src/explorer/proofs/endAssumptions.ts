@@ -11,7 +11,6 @@ import type { Condition } from '../../language/flow'
 export interface EndAssumption {
   readonly pointer: string
   readonly screen: string
-  /** As written in the text. */
   readonly phrase: string
   readonly condition: Condition
   /** Whether the text names only the first item of a list, so that there should be no second. */
@@ -58,7 +57,6 @@ const OWNERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['fr', ['votre', 'vos']],
 ])
 
-/** Collects the assumptions of all texts at ends. */
 export function collectEndAssumptions(checked: CheckedProgram): readonly EndAssumption[] {
   const language = checked.flow.language.slice(0, 2)
   const things = collectThings(checked).map((thing) => ({ ...thing, words: splitWords(thing.phrase) }))
@@ -144,7 +142,6 @@ function createGivenCondition({ field, list }: PlacedField): Condition {
 
 interface Word {
   readonly word: string
-  /** The characters before the next word. */
   readonly gap: string
 }
 
@@ -176,7 +173,6 @@ function isSpace(gap: string): boolean {
   return /^\s+$/u.test(gap)
 }
 
-/** Finds the placeholders that name only the first item of a list. */
 function findFirstItems(
   { flow, fields }: CheckedProgram,
   text: string,

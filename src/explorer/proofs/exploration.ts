@@ -8,24 +8,19 @@ export interface FlowNode {
   readonly key: string
   readonly screen: string
   readonly dialog: string | null
-  /** The running action, or null. */
   readonly action: string | null
 }
 
-/** An event between two nodes. */
 export type Occurrence =
   | { readonly type: 'press'; readonly name: string; readonly button: Button }
   | { readonly type: 'outcome'; readonly action: string; readonly outcome: string }
-  /** Escape closes a dialog. */
   | { readonly type: 'dismiss' }
 
-/** A transition that can be taken from one node to another. */
 export interface Edge {
   readonly from: FlowNode
   /** Null if the flow restarts. */
   readonly to: FlowNode | null
   readonly occurrence: Occurrence
-  /** The pointer of the transition in the document. */
   readonly pointer: string
   /** The pointer of the entry of `next`; null without a choice. */
   readonly branch: string | null
@@ -33,13 +28,11 @@ export interface Edge {
   readonly changes: readonly CellChange[]
   /** Whether Back is pressed right after it. */
   readonly isFollowedByBack: boolean
-  /** The answers with which it can be taken. */
   taken: Diagram
 }
 
 /** The first arrival at a node with new answers. */
 export interface Arrival {
-  /** Null at the start. */
   readonly edge: Edge | null
   /**
    * The answers before the transition, right after it, and the new ones, including everything that the node may ask.
@@ -67,7 +60,6 @@ export interface EntryResult {
   alone: Diagram
 }
 
-/** Everything that can happen in a flow. */
 export interface Exploration {
   readonly machine: Machine
   readonly visited: ReadonlyMap<string, Visited>
@@ -76,9 +68,7 @@ export interface Exploration {
   readonly entries: ReadonlyMap<string, EntryResult>
   /** Answers that no entry covers, by the pointer of the event or of `next`. */
   readonly uncovered: ReadonlyMap<string, EntryResult>
-  /** The buttons that can be pressed, by pointer. */
   readonly pressed: ReadonlySet<string>
-  /** Returns all answers with which a screen is shown. */
   shown(screen: string): Diagram
 }
 

@@ -15,7 +15,6 @@ import {
 import type { Machine } from './machine'
 import { type Liveness, findLiveVariables } from './liveness'
 
-/** No realistic flow needs more steps. */
 const MAX_STEPS = 60_000
 
 /**
@@ -42,13 +41,11 @@ export function explore(machine: Machine, options: SearchOptions = searchFromSta
   }
 }
 
-/** Where a search starts, and when it stops. */
 export interface SearchOptions {
   /** The nodes to start from, with the answers on arrival; nearest first. */
   readonly seeds: readonly { readonly screen: string; readonly dialog: string | null; readonly set: Diagram }[]
   /** Stops the search at this edge, or at these new answers on a node. */
   readonly isFound: (found: Discovery) => boolean
-  /** Whether an edge may be followed. */
   readonly isOpen: (step: Omit<Edge, 'taken'>) => boolean
 }
 

@@ -55,7 +55,6 @@ function computeLiveness({ checked, variables }: Machine): Liveness {
   return { forgottenAt: (screen) => forgotten.get(screen) ?? [] }
 }
 
-/** Adds what later screens read to the screens before them. */
 function propagate(
   addVariable: ReadonlyMap<string, Set<Variable>>,
   before: ReadonlyMap<string, readonly string[]>,

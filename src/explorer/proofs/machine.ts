@@ -24,7 +24,6 @@ import { ALL, createDiagrams, type Diagram, type Diagrams } from './diagrams'
 
 /** How screens can follow each other, regardless of conditions. */
 interface WayGraph {
-  /** Returns whether some path leads from one screen to the other. */
   leads(from: string, to: string): boolean
   /**
    * Returns whether every path to `screen` contains `other`; true for a screen itself. A screen that may be replaced in
@@ -107,7 +106,6 @@ function isReturn(graph: WayGraph, from: string, to: string): 'never' | 'always'
   return graph.isAlwaysBefore(to, from) ? 'always' : 'sometimes'
 }
 
-/** Returns, for each path, the screens whose transitions assign it. */
 function findAssigningScreens({ checked }: ChangingMachine): ReadonlyMap<string, ReadonlySet<string>> {
   const assigning = new Map<string, Set<string>>()
   for (const { transition, screen } of checked.transitions) {
@@ -215,7 +213,6 @@ export interface Machine {
   readonly changing: ChangeSets
   readonly graph: WayGraph
   readonly when: (condition: Parameters<ReturnType<typeof createConditionSets>>[0]) => ConditionSets
-  /** Returns the variables asked on a screen, in order. */
   asked(screen: string): readonly Asked[]
   /** Returns the answers that break no rule of a screen's fields. */
   good(screen: string): Diagram
@@ -224,17 +221,13 @@ export interface Machine {
   /** Returns when a field is asked; `whenAround` ignores the field's own condition. */
   whenAsked(placed: PlacedField): ConditionSets
   whenAround(placed: PlacedField): ConditionSets
-  /** Returns how a transition on a screen changes the answers. */
   effects(transition: Transition, event: string, screen: string): readonly CellChange[]
-  /** Returns how moving to another screen changes the answers. */
   moves(from: string, to: string, replace: boolean): readonly CellChange[]
   /** Returns how Back to a screen changes data that later screens may have assigned. */
   comingBack(screen: string): readonly CellChange[]
-  /** Returns whether the screen moved to is on the path already. */
   isReturn(from: string, to: string): 'never' | 'always' | 'sometimes'
 }
 
-/** Creates the machine of a flow without errors. */
 export function createMachine(flow: Flow): Machine {
   const checked = addAssumedQuestions(checkedProgramOf(flow))
   const variables = collectVariables(checked)
@@ -335,7 +328,6 @@ function addAssumedQuestions(checked: CheckedProgram): CheckedProgram {
   return assumed.length === 0 ? checked : { ...checked, questions: [...checked.questions, ...assumed] }
 }
 
-/** Returns what an applicant can change each cell to: anything, or for lists assigned by actions, a shorter one. */
 function listEdits(variable: Variable): Asked['map'] {
   const all = listCells(variable)
   if (variable.isEntered) return variable.cells.map(() => all)

@@ -8,7 +8,6 @@ import { type LastPress, findNodeWitness } from './witnesses'
 export interface Proof {
   readonly exploration: Exploration
   readonly program: Program
-  /** The number of example witnesses so far. */
   examples: number
 }
 

@@ -14,7 +14,6 @@ import { listCandidates, isHardToGuess, isObjectMatcher, listMatchers } from './
 export interface Cell {
   /** A representative; undefined for no answer. */
   readonly value: Json | undefined
-  /** Whether it breaks no rule of its field. */
   readonly isValid: boolean
 }
 
@@ -23,7 +22,6 @@ export interface Variable {
   readonly index: number
   readonly path: Path
   readonly field: Field
-  /** The screen that asks for it; null for data. */
   readonly screen: string | null
   /** The first cell is "not answered". */
   readonly cells: readonly Cell[]
@@ -32,16 +30,13 @@ export interface Variable {
   /** Whether a valid answer may exist although none was found. */
   readonly isUnknown: boolean
   readonly matchers: readonly Matcher[]
-  /** The index of the initial cell. */
   readonly start: number
 }
 
-/** The variables in the order of the screens. */
 export interface Variables {
   readonly all: readonly Variable[]
   /** Returns the variable at a path or around it. */
   at(path: Path): Variable | null
-  /** Returns the cell of a value; null if it matches none. */
   findCell(variable: Variable, value: Json | undefined): number | null
 }
 
@@ -137,7 +132,6 @@ function listCopyPaths({ vocabulary, fields }: CheckedProgram): readonly Path[] 
   return [...names, ...prefills].map(toRootPath).filter((path) => fields.byPath.has(path))
 }
 
-/** Collects the values that transitions assign, by path. */
 function collectAssignedValues({ transitions, flow }: CheckedProgram): ReadonlyMap<Path, readonly Json[]> {
   const assigned = new Map<Path, Json[]>()
   for (const { transition, event } of transitions) {

@@ -45,7 +45,6 @@ export function planFilling(
   })
 }
 
-/** Returns the wanted value of a field, also if it is part of a wanted list; null if there is none. */
 function findWanted(wanted: Wanted, path: Path): { readonly value: Json | undefined } | null {
   if (wanted.has(path)) return { value: wanted.get(path) }
   for (const [around, value] of wanted) {
@@ -79,10 +78,8 @@ export interface Stage {
   readonly answers: Assignment
 }
 
-/** A button pressed at the end of a path. */
 export interface LastPress {
   readonly name: string
-  /** Whether the screen is filled in first. */
   readonly isWhole: boolean
 }
 
@@ -101,7 +98,6 @@ export function findNodeWitness(
   return stages === null ? null : replayStages(exploration, program, stages, last)
 }
 
-/** Finds a path that takes an edge. */
 export function findEdgeWitness(
   exploration: Exploration,
   program: Program,
@@ -196,7 +192,6 @@ function applyAll(replay: Replay, events: readonly FlowEvent[]): void {
   replay.state = applyEvents(replay.program, replay.state, events)
 }
 
-/** Returns the answers to the fields of a stage's own screen. */
 export function getStageAnswers({ asked, variables }: Machine, { node, answers }: Stage): Wanted {
   const own = new Set(asked(node.screen).map(({ variable }) => variable))
   return new Map(
@@ -217,7 +212,6 @@ function fillScreen(replay: Replay, machine: Machine, stage: Stage, isWhole: boo
   replay.steps.push(formatMessage`On "${quoteScreen(node.screen)}" answer ${description}.`)
 }
 
-/** Takes an edge; returns false if the engine does not. */
 function takeEdge(replay: Replay, edge: Edge, screen: string): boolean {
   const before = replay.state
   const event = toEvent(edge, before, replay.program)
@@ -231,7 +225,6 @@ function takeEdge(replay: Replay, edge: Edge, screen: string): boolean {
   return replay.state !== before && replay.state.attempts <= before.attempts
 }
 
-/** Returns whether the relevant answers match the cells that were found. */
 function matchesAnswers(
   { variables }: Machine,
   program: Program,
@@ -245,7 +238,6 @@ function matchesAnswers(
   })
 }
 
-/** Returns whether a press requires complete answers. */
 export function isAskingForAll({ occurrence }: Edge): boolean {
   if (occurrence.type !== 'press') return false
   const { submit, enabled } = occurrence.button

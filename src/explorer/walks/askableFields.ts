@@ -5,7 +5,6 @@ import type { FlowState } from '../../engine/state/flowState'
 import type { Path } from '../../engine/values/answers'
 import { listActiveFields } from '../activeFields'
 
-/** The indexes of the items that are filled in. */
 export const FILLED_ITEMS = [0, 1]
 
 /**

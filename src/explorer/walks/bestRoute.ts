@@ -35,7 +35,6 @@ export function findBestRoute(
   return gains.at(-1)?.[0] ?? null
 }
 
-/** Counts the fields of a screen with a wanted choice among the keys. */
 function countChosenFields(keys: Iterable<string>, screen: string, wanted: ReadonlyMap<string, Target>): number {
   const targets = [...keys].flatMap((key) => wanted.get(key) ?? [])
   return new Set(
@@ -52,7 +51,6 @@ function* removeDuplicates(all: Iterable<readonly FlowEvent[]>): Iterable<readon
   }
 }
 
-/** Lists the inputs to try: none, the default answers, and each wanted choice. */
 function* listFillings(
   program: Program,
   state: FlowState,
@@ -100,7 +98,6 @@ function toEntry(path: Path, value: Json | undefined): readonly (readonly [Path,
   return value === undefined ? [] : [[path, value]]
 }
 
-/** Returns the answer for a wanted choice and its path, in the first item of a list. */
 function findChoice(
   program: Program,
   { kind, key, place }: Target,
@@ -113,7 +110,6 @@ function findChoice(
   return own === undefined ? null : { place, at: path.replaceAll('.*', '.0'), answer: own.answer }
 }
 
-/** Returns whether a choice is inside an item, which then has to exist. */
 function isInItem(choices: Choices): boolean {
   return [...choices.keys()].some((path) => /\.\d+(\.|$)/.test(path))
 }

@@ -16,7 +16,6 @@ import { listChosenValues } from '../planAnswers'
 import type { StepResult } from '../stepResult'
 import { getStateView } from '../screenStates'
 
-/** Lists the keys that an edge covers. */
 export function listEdgeKeys(flow: Flow, { from, occurrence, pointer, branch, transition }: Edge): readonly string[] {
   if (occurrence.type === 'dismiss') return []
   const next = listNextScreens(flow, from.screen)
@@ -56,7 +55,6 @@ export function listCoveredKeys(program: Program, before: FlowState, move: StepR
   ]
 }
 
-/** Lists the keys of the messages shown in a state. */
 export function listMessageKeys(program: Program, state: FlowState): readonly string[] {
   const { shown, problems } = getStateView(program, state)
   const refused = findScreenRefusals(program, state)

@@ -9,7 +9,6 @@ import type { FlowState } from '../../engine/state/flowState'
 import { computeStepResult, TODAY } from '../stepResult'
 import { getStateView } from '../screenStates'
 
-/** The actions on one screen, and the messages shown there. */
 interface WalkPart {
   readonly screen: string
   readonly title: string
@@ -49,7 +48,6 @@ function fillCopy(program: Program, state: FlowState, template: string): string 
   return fillText(template, { program, answers: collectRelevantAnswers(program, state).answers, today: TODAY, facts })
 }
 
-/** Lists the messages of the fields and of the screen. */
 function listMessages(program: Program, state: FlowState): ReadonlySet<string> {
   const { shown, message } = getStateView(program, state)
   return new Set([
@@ -89,7 +87,6 @@ function describeAnswerEvent(program: Program, state: FlowState, path: Path, val
   return `${getLabel(program, state, path)}: ${lines.length === 0 ? 'nothing' : lines.map((line) => fillCopy(program, state, line)).join(', ')}`
 }
 
-/** Shows an answer of the wrong type as JSON. */
 function toReadable(value: Json | undefined): Json | undefined {
   return Array.isArray(value) && value.some((item: Json) => !isObject(item) && typeof item !== 'string')
     ? JSON.stringify(value)

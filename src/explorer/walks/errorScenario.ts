@@ -48,7 +48,6 @@ export function planErrorScenario(
 
 class ErrorScenario {
   readonly events: FlowEvent[] = []
-  /** The messages not shown yet, by key. */
   private readonly missing: Map<string, Target>
 
   constructor(
@@ -109,7 +108,6 @@ class ErrorScenario {
       this.perform(planAnswers(this.program, this.state, choices, 'everything'))
     }
     if (this.missing.size < initialCount) return
-    // No message was shown: undo the events.
     events.length = count
     this.state = state
   }
@@ -161,13 +159,11 @@ class ErrorScenario {
     ])
   }
 
-  /** Submits the screen if that shows a wanted message. */
   submit(): void {
     const events = this.createSubmit()
     if (events.length > 0) this.tryEvents(events)
   }
 
-  /** Adds items to each list until only one is missing. */
   addTooFew(): void {
     for (const { path, field } of listActiveFields(this.program, this.state)) {
       if (field.kind !== 'list' || isBrought(field)) continue
@@ -217,7 +213,6 @@ class ErrorScenario {
   }
 }
 
-/** Lists the files that a field's control rejects, one for each rule. */
 function listRefusals(field: Field): readonly Refusal[] {
   // A control that creates its file rejects none.
   if ((field.kind !== 'file' && field.kind !== 'files') || field.definition.isMade === true) return []

@@ -33,15 +33,12 @@ const MAX_PLANS = 4
 /** How many screens back a route may start, tried in turn. */
 const REACHES = [3, 15, Infinity]
 
-/** The state shared by all walks. */
 interface Walking {
   readonly search: RouteSearch
   readonly planning: RoutePlanning
-  /** The targets not covered yet, by key. */
   readonly wanted: Map<string, Target>
   /** The screens whose messages were all tried, with the results of the conditions that decide about them. */
   readonly tried: Set<string>
-  /** The conditions that decide about messages, by screen. */
   readonly deciding: ReadonlyMap<string, readonly Condition[]>
   /** How often no route led to a target. */
   readonly failures: Map<string, number>
@@ -59,7 +56,6 @@ function createWalking(program: Program, ends: OutcomeChoice, wanted: Map<string
   }
 }
 
-/** Finds one walk and removes what it covers from `wanted`. */
 function findWalk(walking: Walking): {
   readonly events: readonly FlowEvent[]
   readonly covers: readonly string[]
@@ -74,7 +70,6 @@ class WalkBuilder {
   readonly events: FlowEvent[] = []
   readonly covers: string[] = []
   private state: FlowState
-  /** Whether the flow was restarted. */
   private isOver = false
   /** The targets not reached by routes that continue the flow, and by any route. */
   private readonly failedBefore = new Set<string>()
@@ -193,7 +188,6 @@ class WalkBuilder {
     return null
   }
 
-  /** Lists the current state and those that Back leads to. */
   private listStarts(): readonly FlowState[] {
     const { program } = this.walking.search
     const starts = [this.state]
@@ -206,7 +200,6 @@ class WalkBuilder {
     }
   }
 
-  /** Takes the shortest route to the end of the flow, if there is one. */
   private finish(): void {
     const { search } = this.walking
     if (isFinal(search, this.state)) return
@@ -232,7 +225,6 @@ class WalkBuilder {
     this.events.push(event)
   }
 
-  /** Returns whether more messages may be shown in a state. */
   private hasMoreMessages(state: FlowState): boolean {
     const { wanted, tried } = this.walking
     if (state.dialog !== null) return false
@@ -269,14 +261,11 @@ function listConditionsByScreen(
   return new Map([...conditions].map(([screen, own]) => [screen, [...own]]))
 }
 
-/** A list of events from the first screen on, to the end of the flow if possible. */
 export interface Walk {
   readonly events: readonly FlowEvent[]
-  /** The keys that no earlier walk covers. */
   readonly covers: readonly string[]
 }
 
-/** Walks, and the targets that none of them covers. */
 interface Walks {
   readonly walks: readonly Walk[]
   readonly missed: readonly Target[]
@@ -286,7 +275,6 @@ interface Walks {
 
 interface WalkOptions {
   readonly ends: OutcomeChoice
-  /** The keys of targets covered elsewhere. */
   readonly covered: ReadonlySet<string>
 }
 
@@ -310,7 +298,6 @@ export function findWalks(
   }
   return { walks, missed: [...wanted.values()], looked: walking.planning.looked.count }
 }
-/** Returns the keys that walks cover. */
 export function computeCoverage(program: Program, walks: readonly Pick<Walk, 'events'>[]): ReadonlySet<string> {
   const covered = new Set<string>()
   for (const { events } of walks) {

@@ -11,11 +11,9 @@ import type { RoutePlan, RoutePlanning } from './routePlan'
 /** The events of a planned route, as far as the engine follows it. */
 interface PlannedEvents {
   readonly events: readonly FlowEvent[]
-  /** Whether the route was followed to its end. */
   readonly isWhole: boolean
 }
 
-/** Turns a planned route into events. */
 export function planEvents(planning: RoutePlanning, start: FlowState, { stages, last }: RoutePlan): PlannedEvents {
   const execution: Execution = { planning, events: [], state: start, effects: [] }
   let completed = 0

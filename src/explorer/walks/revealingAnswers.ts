@@ -26,10 +26,8 @@ interface Demand {
   readonly isTrue: boolean
 }
 
-/** The limit of answers tried for a calculation. */
 const MAX_TRIES = 100
 
-/** Numbers, amounts and days far apart. */
 const SIZES = [0, 1, 10, 1000, 100_000, 10_000_000, 1_000_000_000]
 const DAYS = [
   '1900-01-01',
@@ -43,7 +41,6 @@ const DAYS = [
   '2060',
 ]
 
-/** The limit of alternatives for one condition. */
 const MAX_ALTERNATIVES = 32
 
 /**
@@ -69,7 +66,6 @@ export interface TargetPlace {
   readonly when: Condition | null
 }
 
-/** Lists the calculations that decide whether a field and its message appear. */
 export function findDecidingCalculations(program: Program, place: TargetPlace): readonly string[] {
   return listDecidingConditions(program, place).flatMap((condition) =>
     listConditionPaths(condition, null).flatMap((path) => parseCalculationName(path) ?? []),
@@ -271,7 +267,6 @@ function listMatchAlternatives(path: Path, matcher: Matcher, isTrue: boolean): r
   return [[{ path, matcher, isTrue }]]
 }
 
-/** Combines parts of which all or any have to hold. */
 function combine(
   parts: readonly (readonly (readonly Demand[])[])[],
   isTogether: boolean,

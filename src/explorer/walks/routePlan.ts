@@ -13,13 +13,11 @@ import { type Stage, traceStages } from '../proofs/witnesses'
 
 /** The target of a route: a transition, or a screen with answers that ask for something. */
 interface RouteGoal {
-  /** The keys of the targets covered there. */
   readonly keys: readonly string[]
   readonly set: Diagram
 }
 
 export interface RouteGoals {
-  /** Returns the goal that was reached, or null. */
   reachedBy(found: Discovery): RouteGoal | null
 }
 
@@ -51,7 +49,6 @@ export function createRouteGoals(machine: Machine, wanted: readonly Target[]): R
   }
 }
 
-/** Returns the answers with which a field, or a message about it, can appear. */
 function findAnswerSet(machine: Machine, { path, when }: NonNullable<Target['place']>): Diagram {
   const placed = machine.checked.fields.byPath.get(path)
   const around =
@@ -63,7 +60,6 @@ function findAnswerSet(machine: Machine, { path, when }: NonNullable<Target['pla
 
 /** A route found over sets of answers, not yet verified by the engine. */
 export interface RoutePlan {
-  /** The index of the state in which it begins. */
   readonly start: number
   readonly goal: RouteGoal
   readonly stages: readonly Stage[]
@@ -134,7 +130,6 @@ function createPlan(
   return { start, goal, stages, last: found.edge }
 }
 
-/** Encodes the relevant answers of a state. */
 function encodeAnswers({ program, machine: { variables, diagrams } }: RoutePlanning, state: FlowState): Diagram {
   const { answers } = collectRelevantAnswers(program, state)
   return diagrams.of(

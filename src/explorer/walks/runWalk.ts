@@ -10,7 +10,6 @@ import { computeStepResult, TODAY } from '../stepResult'
 import { listMessageKeys, listCoveredKeys } from './coveredKeys'
 
 interface WalkRun {
-  /** The covered keys. */
   readonly covered: ReadonlySet<string>
   /** The simulated time of its actions, in ms. */
   readonly waited: number
@@ -21,7 +20,6 @@ interface WalkRun {
   readonly mismatches: readonly FlowEvent[]
 }
 
-/** A running action. */
 interface Pending {
   readonly action: string
   /** The simulated time at which it ends, in ms. */
@@ -68,7 +66,6 @@ function toActionEnd({ outcome, result }: Extract<FlowEvent, { type: 'outcome' }
   return result === undefined ? { outcome } : { outcome, result }
 }
 
-/** Runs `cause` and waits for the session to change. */
 async function waitForChange(session: Session, cause: () => void): Promise<void> {
   await new Promise<void>((resolve) => {
     const stop = session.subscribe(() => {
@@ -79,7 +76,6 @@ async function waitForChange(session: Session, cause: () => void): Promise<void>
   })
 }
 
-/** Creates a host that only runs actions. */
 function createHost(run: SessionHost['run']): SessionHost {
   const doNothing = (): undefined => undefined
   return {

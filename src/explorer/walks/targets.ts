@@ -8,12 +8,10 @@ import type { Condition, Flow } from '../../language/flow'
 import { flattenAskableFields } from './askableFields'
 import { ruleAuthoring } from '../../engine/rules/ruleTable'
 
-/** The kinds of targets, in the order of the report. */
 const targetKinds = ['transition', 'branch', 'outcome', 'dialogButton', 'choice', 'message'] as const
 
 type TargetKind = (typeof targetKinds)[number]
 
-/** Something in a flow that a walk can cover. */
 export interface Target {
   readonly kind: TargetKind
   /** Unique in its flow: a JSON pointer, or a field's path and the choice or rule. */
@@ -63,7 +61,6 @@ export function getMessageKey(path: Path, rule: string): string {
   return `${path} ${rule}`
 }
 
-/** The key of the message that a transition shows. */
 export function getShownKey(pointer: string): string {
   return joinPointer(pointer, 'show')
 }
@@ -95,7 +92,6 @@ export function listBranchKeys(
   })
 }
 
-/** The key of skipping a screen. */
 function getPassedKey(pointer: string): string {
   return `${joinPointer(pointer, 'when')} passed over`
 }
@@ -169,7 +165,6 @@ interface Share {
   readonly of: number
 }
 
-/** The singular and plural of each kind. */
 const WORDS: Readonly<Record<TargetKind, readonly [one: string, several: string]>> = {
   transition: ['transition', 'transitions'],
   branch: ['branch', 'branches'],

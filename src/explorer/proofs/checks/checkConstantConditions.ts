@@ -21,7 +21,6 @@ interface PlacedCondition {
   readonly pointer: string
   readonly screen: string
   readonly asked: Diagram
-  /** The subject of its message. */
   readonly of: string | Message
 }
 
@@ -185,7 +184,6 @@ function checkCondition(proof: Proof, { condition, pointer, screen, asked, of }:
   ]
 }
 
-/** Returns the answers of applicants who are stuck because no transition covers them. */
 function collectStuck({ machine, uncovered }: Exploration): Diagram {
   return [...uncovered.values()].reduce((all, { held }) => machine.diagrams.union(all, held), NONE)
 }
@@ -211,7 +209,6 @@ function checkParts(proof: Proof, placed: PlacedCondition): readonly Finding[] {
   })
 }
 
-/** Checks conditions inside items, which read the fields beside them. */
 function checkItemConditions({ exploration }: Proof): readonly Finding[] {
   return exploration.machine.checked.fields.all.flatMap(({ field, list, pointer, beside }) => {
     const { when } = field
@@ -259,7 +256,6 @@ function createAlwaysHolds(pointer: string, of: string | Message, bounds: string
   return createWarning('always-holds', pointer, message, 'Remove the condition, or change it.')
 }
 
-/** Finds entries that earlier entries in their list leave no answers for. */
 function findShadowed({ exploration }: Proof): readonly Finding[] {
   return [...exploration.entries].flatMap(([pointer, { asked, held, alone }]) => {
     // In an ordered flow, a screen that is never skipped leads to the next one anyway.
@@ -269,7 +265,6 @@ function findShadowed({ exploration }: Proof): readonly Finding[] {
   })
 }
 
-/** Finds buttons that are shown but can never be pressed. */
 function findUnpressable({ exploration }: Proof): readonly Finding[] {
   const { machine, visited, pressed } = exploration
   return machine.checked.screens.flatMap((placed) =>

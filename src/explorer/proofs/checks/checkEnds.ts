@@ -26,7 +26,6 @@ function findUnreachable({ exploration }: Proof): readonly Finding[] {
   })
 }
 
-/** Finds answers that no entry of a list covers. */
 function findUndecided(proof: Proof): readonly Finding[] {
   const { exploration, program } = proof
   return [...exploration.uncovered].flatMap(([pointer, { node, held }]) => {
@@ -126,7 +125,6 @@ function findDeadEnds(proof: Proof): readonly Finding[] {
   })
 }
 
-/** Returns the press that stays on the screen with some answers, if there is exactly one. */
 function findStayingPress({ edges, machine }: Exploration, screen: string, left: Diagram): string | null {
   const isStaying = ({ from, to, occurrence, taken }: Edge): boolean =>
     from.screen === screen &&

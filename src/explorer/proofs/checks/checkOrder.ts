@@ -39,7 +39,6 @@ function checkStepOrder(proof: Proof, edge: Edge): readonly Finding[] {
   return [attachWitness(finding, findEdgeWitness(proof.exploration, proof.program, edge))]
 }
 
-/** Checks that a button called Back leads to a screen that was visited. */
 function checkBackButton(proof: Proof, edge: Edge): readonly Finding[] {
   const { machine } = proof.exploration
   const [from, to] = [edge.from.screen, edge.to?.screen ?? '']
@@ -120,7 +119,6 @@ function findPassedForms(proof: Proof, leaving: readonly Edge[]): readonly Findi
   })
 }
 
-/** Finds the presses on the screen itself that lead to an edge through dialogs and actions. */
 function findOrigins(edges: readonly Edge[], edge: Edge): readonly Edge[] {
   const found = new Set([edge])
   for (const { from } of found) {
@@ -137,7 +135,6 @@ function guessSubmitButton(buttons: NonNullable<Screen['buttons']>): string | nu
   return first === undefined || others.length > 0 ? null : first[0]
 }
 
-/** Finds forms with rules that no button checks. */
 function findUncheckedForms({ exploration }: Proof): readonly Finding[] {
   const { checked } = exploration.machine
   return checked.forms.flatMap(({ name, screen, pointer }) => {

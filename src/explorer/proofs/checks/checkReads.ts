@@ -61,7 +61,6 @@ function checkCopy(proof: Proof): readonly Finding[] {
   })
 }
 
-/** Returns the answers with which a part of a screen is shown. */
 function computeShownSet({ exploration }: Proof, pointer: string, screen: string): Diagram {
   const { machine, edges, visited } = exploration
   const { checked, diagrams, changing, when } = machine
@@ -126,7 +125,6 @@ function checkPrefills({ exploration }: Proof): readonly Finding[] {
   return found.filter(({ pointer }, index) => found.findIndex((one) => one.pointer === pointer) === index)
 }
 
-/** Checks that a review refers to screens that may come before it. */
 function checkReviews(proof: Proof): readonly Finding[] {
   const { checked } = proof.exploration.machine
   const leads = createReachable(proof)
@@ -174,7 +172,6 @@ function checkCalculations(proof: Proof): readonly Finding[] {
   })
 }
 
-/** Returns the screens that show a calculation, or one that depends on it. */
 function findUsingScreens({ exploration }: Proof, name: string): ReadonlySet<string> {
   const { checked } = exploration.machine
   const names = new Set([name])
@@ -199,7 +196,6 @@ function findUsingScreens({ exploration }: Proof, name: string): ReadonlySet<str
   )
 }
 
-/** Creates a cached function that returns the screens reachable from a screen. */
 function createReachable({ exploration }: Proof): (screen: string) => ReadonlySet<string> {
   const targets = new Map<string, Set<string>>()
   for (const { from, to } of exploration.edges) {
