@@ -1,11 +1,10 @@
-import { replayWitness } from '../editing/replayWitness'
-import { startEditing } from '../editing/startEditing'
+import { replayWitness, startEditing } from '../editing/startEditing'
 import type { DevSocket } from '../editing/findingsStore'
 import type { Navigation } from './navigation'
 import type { Product } from './product'
 
 /** Shows the findings about the current flow to its author, in development only. */
-export function startFlowEditing({ configuration }: Product, navigation: Navigation, line: DevSocket): void {
+export function startFlowEditing({ configuration }: Product, navigation: Navigation, socket: DevSocket): void {
   const id = (): string => {
     const shown = navigation.get()
     return shown?.kind === 'configure' ? shown.flow.flow.id : configuration.get().useCase
@@ -24,6 +23,6 @@ export function startFlowEditing({ configuration }: Product, navigation: Navigat
         return shown?.kind === 'flow' && replayWitness(shown.flow.session, witness)
       },
     },
-    line,
+    socket,
   )
 }

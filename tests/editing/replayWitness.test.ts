@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileCheckedFlow } from '../../src/engine/program/programOf'
 import type { FlowEvent } from '../../src/engine/state/step'
-import { replayWitness } from '../../src/editing/replayWitness'
+import { replayWitness } from '../../src/editing/startEditing'
 import { heldSession } from '../engine/heldSession'
 import { bicycle } from '../fixtures/bicycle'
 

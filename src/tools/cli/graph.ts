@@ -1,11 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { exploredProgram } from '../../explorer/exploredProgram'
 import { buildFlowGraph } from '../../explorer/graph/flowGraph'
-import { renderMermaid } from '../../explorer/graph/graphMermaid'
-import { renderGraphPage } from '../../explorer/graph/graphPage'
-import { renderGraphSvg } from '../../explorer/graph/graphSvg'
+import { buildOutline, renderMermaid } from '../../explorer/graph/graphText'
+import { renderGraphPage, renderGraphSvg } from '../../explorer/graph/graphSvg'
 import { findNeverTaken } from '../../explorer/graph/neverTaken'
-import { buildOutline } from '../../explorer/graph/outline'
 import type { Flow } from '../../language/flow'
 import { type Command, type CommandInput, readRequestedFlows } from './command'
 
