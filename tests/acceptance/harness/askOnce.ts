@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright'
 
 /**
- * What is said of the elements that a locator finds; as long as that is null, it waits for one. `evaluate` of a locator
- * asks the page three times, `evaluateAll` once.
+ * Asks a locator's elements until the answer is not null. `evaluate` of a locator calls the page three times,
+ * `evaluateAll` once.
  */
 export async function askOnce<Answer>(
   locator: Locator,

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** The scripts and styles of the build, from the page on. */
+/** Reads all scripts and styles of the build, starting from the page. */
 export async function builtFiles(): Promise<readonly { readonly path: string; readonly text: string }[]> {
   const site = inject('site')
   const texts = new Map<string, string>()

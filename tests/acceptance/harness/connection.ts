@@ -5,8 +5,8 @@ import { typefacesNamed } from '../browser/typefaces'
 const browsers = new Map<string, Promise<Browser>>()
 
 /**
- * The browser of this process, for all tests that it runs: told what to do over no socket. Or the one beside it that finds
- * no typefaces but those with Arial's metrics.
+ * Returns the browser shared by all tests of this process, connected without a socket; `arial` is a second one that
+ * only finds typefaces with Arial's metrics.
  */
 export function connectedBrowser(typefaces: 'machine' | 'arial' = 'machine'): Promise<Browser> {
   const browser = browsers.get(typefaces) ?? launchBrowser(typefaces === 'arial' ? 'arial' : typefacesNamed())

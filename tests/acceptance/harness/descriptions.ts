@@ -2,8 +2,8 @@ import type { Locator } from 'playwright'
 import { askOnce } from './askOnce'
 
 /**
- * The visible texts that aria-describedby ties to a field: to the control, to the group, or to a control of the group.
- * The prefix that only screen readers meet is taken off.
+ * Returns the visible texts that aria-describedby links to a field: to the control, its group, or a control of the
+ * group; also without the prefix for screen readers.
  */
 export async function descriptionsOf(field: Locator, prefix: string): Promise<string[]> {
   const texts = await askOnce(field, (found) => found.evaluateAll(visibleDescriptions))
@@ -11,7 +11,7 @@ export async function descriptionsOf(field: Locator, prefix: string): Promise<st
   return texts.flatMap((text) => [text, text.startsWith(start) ? text.slice(start.length).trim() : text])
 }
 
-/** Runs in the page; null where there is no field yet. */
+/** Runs in the page; null if there is no field yet. */
 function visibleDescriptions([element]: readonly Element[]): string[] | null {
   if (element === undefined) return null
   const described = [element, ...element.querySelectorAll('[aria-describedby]')]
@@ -19,7 +19,7 @@ function visibleDescriptions([element]: readonly Element[]): string[] | null {
   const descriptions = ids.filter((id) => id !== '').map((id) => document.getElementById(id))
   return (
     descriptions
-      // What may be given is no message.
+      // A hint about allowed files is not a message.
       .filter((description) => description?.checkVisibility() === true && !description.matches('.file-hint > *'))
       .map((description) => description?.textContent.trim() ?? '')
   )

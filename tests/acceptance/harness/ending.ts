@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { onTestFinished } from 'vitest'
 
-/** How what was opened ends: what it must not have done is looked for where that is known, and it is closed. */
+/** Checks and closes what a test opened. */
 export interface Ending {
-  /** @throws when it did something that it must not do. */
+  /** @throws if it did something forbidden. */
   check?(): Promise<void>
   close(): Promise<void>
 }
 
-/** The endings of what is opened for longer than one test. */
+/** The endings of what outlives one test. */
 const longer = new AsyncLocalStorage<Ending[]>()
 
-/** Ends what was opened with the test, unless `openLonger` opens it. */
+/** Ends with the test, or with the surrounding `openLonger`. */
 export function endLater(ending: Ending): void {
   const endings = longer.getStore()
   if (endings === undefined) onTestFinished(() => checkAndClose([ending]))
   else endings.push(ending)
 }
 
-/** Opens something that outlives the test; who calls it has it ended. */
+/** Opens something that outlives the test; the caller ends it. */
 export async function openLonger<Opened>(
   open: () => Promise<Opened>,
 ): Promise<{ readonly opened: Opened; readonly ending: Required<Ending> }> {

@@ -4,7 +4,7 @@ import { dateInputs, fieldLabelled, inputLabelled, labelled, type Scope } from '
 import { descriptionsOf } from './descriptions'
 import { expect } from './patience'
 
-/** What an applicant sees in a page or in a part of it. Each waits for what it expects. */
+/** What an applicant sees in a page or in a part of it. Every method waits for what it expects. */
 export class Expectations {
   constructor(
     readonly page: Page,
@@ -19,7 +19,7 @@ export class Expectations {
     await expect(this.scope.getByText(text).filter({ visible: true })).toHaveCount(0)
   }
 
-  /** A heading of any level. */
+  /** Expects a heading of any level. */
   async expectHeading(title: string): Promise<void> {
     await expect(this.scope.getByRole('heading', { name: title, exact: true })).toBeVisible()
   }
@@ -36,14 +36,14 @@ export class Expectations {
     await expect(inputLabelled(this.scope, label)).toHaveValue(value)
   }
 
-  /** The option taken in a list or among radio buttons. */
+  /** Expects the selected option of a list or of radio buttons. */
   async expectChosen(label: string, option: string): Promise<void> {
     const field = fieldLabelled(this.scope, label)
     const radio = field.getByRole('radio', { name: option, checked: true })
     await expect(radio.or(field.locator('option:checked', { hasText: option }))).toHaveCount(1)
   }
 
-  /** A date as it stands in the inputs for day, month and year; leading zeros do not count. */
+  /** Expects a date in the inputs for day, month and year; ignores leading zeros. */
   async expectDate(label: string, date: string): Promise<void> {
     const { year, month, day } = dateInputs(this.scope, label)
     const parts = date.split('-').map(plain)
@@ -54,7 +54,7 @@ export class Expectations {
       .toEqual(parts)
   }
 
-  /** The message stands beside the field and is tied to it by aria-describedby. */
+  /** Expects a message that aria-describedby links to the field. */
   async expectMessage(label: string, message: string | RegExp): Promise<void> {
     await this.pollMessages(label).toContainEqual(matching(message))
   }
@@ -75,23 +75,23 @@ export class Expectations {
     await expect(this.button(button)).toHaveCount(0)
   }
 
-  /** The button is not there, or cannot be pressed. */
+  /** Expects that the button is missing or disabled. */
   async expectNoEnabledButton(button: string): Promise<void> {
     await expect(this.scope.getByRole('button', { name: button, exact: true, disabled: false })).toHaveCount(0)
   }
 
-  /** The words above a bar, which is for the eye alone. */
+  /** Expects the text of a meter; its bar is hidden from screen readers. */
   async expectMeter(label: string, words: string): Promise<void> {
     const meter = this.scope.getByRole('paragraph').filter({ has: this.page.getByText(label, { exact: true }) })
     await expect(meter).toHaveText(`${label} ${words}`)
   }
 
-  /** A screen reader is told this, now or a moment ago; nothing of it is left on the page after a while. */
+  /** Expects an announcement to screen readers; announcements are removed after a while. */
   async expectAnnounced(words: string | RegExp): Promise<void> {
     await expect(this.page.locator('[data-announcer] > p').filter({ hasText: words }).first()).toBeAttached()
   }
 
-  /** What has the focus, by its name. */
+  /** Expects the accessible name of the focused element. */
   async expectFocus(name: string | RegExp): Promise<void> {
     await expect(this.page.locator(':focus')).toHaveAccessibleName(typeof name === 'string' ? labelled(name) : name)
   }
@@ -111,7 +111,7 @@ function matching(message: string | RegExp): unknown {
   return typeof message === 'string' ? message : expect.stringMatching(message)
 }
 
-/** A number without leading zeros; a name as it is. */
+/** Removes leading zeros. */
 function plain(text: string): string {
   return text.replace(/^0+/, '')
 }

@@ -1,16 +1,15 @@
 import type { BrowserContext } from 'playwright'
 
-/** Keeps files of the app away: the server answers 503 for each address that matches. */
+/** Answers requests for matching files of the app with 503. */
 export async function breakFiles(context: BrowserContext, addresses: RegExp): Promise<void> {
   await context.route(addresses, (route) => route.fulfill({ status: 503, body: '' }))
 }
 
-/** Delivers the files again. */
 export async function mendFiles(context: BrowserContext, addresses: RegExp): Promise<void> {
   await context.unroute(addresses)
 }
 
-/** Runs in the page, before its own scripts: local and session storage throw, as where a browser blocks cookies. */
+/** Runs in the page before its own scripts: makes local and session storage throw, as when cookies are blocked. */
 export function refuseStorage(): void {
   for (const storage of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, storage, {

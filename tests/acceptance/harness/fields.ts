@@ -5,22 +5,21 @@ import { Expectations } from './expectations'
 import { chooseFiles, dropFiles, type Files } from './files'
 import { expect } from './patience'
 
-/** How long the product may take a press for the second of a double tap, in ms of the page's clock. */
+/** The product may treat presses within this time as a double tap, in ms of the page's clock. */
 const TOGETHER = 650
 
-/** What an applicant does with the fields of a page or of a part of it; every field is named by its label. */
+/** What an applicant does with the fields of a page or of a part of it; fields are named by their labels. */
 export class Fields extends Expectations {
-  /** The fields inside the group, card or region of this name. */
+  /** Limits the actions to a group, card or region. */
   within(name: string | RegExp): Fields {
     return new Fields(this.page, groupNamed(this.scope, name))
   }
 
-  /** Types text over what is there. */
   async fill(label: string, text: string): Promise<void> {
     await inputLabelled(this.scope, label).fill(text)
   }
 
-  /** Takes one of the options of a list, of radio buttons or of cards. */
+  /** Selects an option of a list, of radio buttons or of cards. */
   async choose(label: string, option: string): Promise<void> {
     const field = fieldLabelled(this.scope, label)
     const isList = await askOnce(field, (found) =>
@@ -30,13 +29,13 @@ export class Fields extends Expectations {
     else await this.tick(field.getByRole('radio', { name: option }))
   }
 
-  /** Types what an entry is called, and takes it once it is found. */
+  /** Types into a lookup and selects an entry that it finds. */
   async find(label: string, entry: string): Promise<void> {
     await this.fill(label, entry)
     await this.page.getByRole('option', { name: entry, exact: true }).click()
   }
 
-  /** Chooses a number of a scale; with it those at its ends say what they mean. */
+  /** Selects a number of a scale; the names of the first and the last contain their meaning. */
   async chooseNumber(label: string, number: number): Promise<void> {
     await this.tick(fieldLabelled(this.scope, label).getByRole('radio', { name: new RegExp(`^${number}( |$)`) }))
   }
@@ -54,11 +53,11 @@ export class Fields extends Expectations {
     await this.scope.getByRole('checkbox', { name: labelled(label) }).uncheck()
   }
 
-  /** Types a date, given as YYYY-MM-DD, into the inputs for day, month and year; '' empties them. */
+  /** Types a date, given as YYYY-MM-DD, into the inputs for day, month and year; '' clears them. */
   async date(label: string, date: string): Promise<void> {
     const inputs = dateInputs(this.scope, label)
     const [year = '', month = '', day = ''] = date.split('-')
-    // Of a month there is no day to fill in, and of a year no month.
+    // A month has no day input, and a year has only one input.
     const count = await askOnce(inputs.all, (found) =>
       found.evaluateAll(({ length }) => (length === 0 ? null : length)),
     )
@@ -67,13 +66,13 @@ export class Fields extends Expectations {
     await inputs.year.fill(year)
   }
 
-  /** Types a phone number key by key over what is there; a national one goes to the country that is chosen. */
+  /** Replaces a phone number key by key; a national number belongs to the selected country. */
   async phone(label: string, number: string): Promise<void> {
     const field = inputLabelled(this.scope, label)
     await this.emptyPhone(label)
-    // The focus stays there: to look for the field before each key takes longer than the key.
+    // The focus stays in the field: finding it again for each key would be slow.
     await this.page.keyboard.press(number.slice(0, 1))
-    // A person sees what the first key did before the next.
+    // Wait for the effect of the first key, as a person does.
     await expect(field).toHaveValue(/./)
     await this.page.keyboard.type(number.slice(1))
   }
@@ -83,7 +82,7 @@ export class Fields extends Expectations {
     await this.page.keyboard.press('Backspace')
   }
 
-  /** Types into the field for a code from a text message, over what is there; '' empties it. */
+  /** Replaces the code from a text message; '' clears it. */
   async code(characters: string): Promise<void> {
     const field = this.scope.locator('input[autocomplete="one-time-code"]')
     await field.press('ControlOrMeta+a')
@@ -91,7 +90,7 @@ export class Fields extends Expectations {
     else await this.page.keyboard.type(characters)
   }
 
-  /** Pastes text over what is in the field. */
+  /** Pastes text over the field's content. */
   async paste(label: string, text: string): Promise<void> {
     await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
     await inputLabelled(this.scope, label).press('ControlOrMeta+a')
@@ -106,7 +105,7 @@ export class Fields extends Expectations {
     await dropFiles(fieldLabelled(this.scope, label), files)
   }
 
-  /** Goes into the field, or into the first control of a group, as Tab does. */
+  /** Focuses the field, or the first control of a group, as Tab does. */
   async enter(label: string): Promise<void> {
     await askOnce(fieldLabelled(this.scope, label), (found) =>
       found.evaluateAll(([field], controls) => {
@@ -117,7 +116,7 @@ export class Fields extends Expectations {
     )
   }
 
-  /** Leaves the field, or the group of controls, as Tab does. */
+  /** Leaves the field or group, as Tab does. */
   async leave(label: string): Promise<void> {
     await askOnce(fieldLabelled(this.scope, label), (found) =>
       found.evaluateAll(([field]) => {
@@ -128,13 +127,12 @@ export class Fields extends Expectations {
     )
   }
 
-  /** The files stand in the field. */
   async expectFiles(label: string, names: readonly string[]): Promise<void> {
     for (const name of names)
       await expect(fieldLabelled(this.scope, label).getByText(name).filter({ visible: true }).first()).toBeVisible()
   }
 
-  /** Presses the button of this name; while a dialog is open, the dialog's. */
+  /** Presses a button by its name; in an open dialog if there is one. */
   async press(name: string): Promise<void> {
     const inDialog = this.page.locator('dialog[open]').getByRole('button', { name, exact: true })
     const shown = this.button(name)
@@ -143,8 +141,8 @@ export class Fields extends Expectations {
   }
 
   /**
-   * Lets so much time pass since the last press that the next one is no double tap, as for a person who reads first. Of
-   * several controls, one of a dialog counts.
+   * Advances the clock until the next press cannot be a double tap, as for a person who reads first. A control in a
+   * dialog takes precedence.
    */
   private async waitToPress(controls: Locator): Promise<Pressable> {
     const pressable = await askOnce(controls, (found) => found.evaluateAll(pressableAmong, TOGETHER))
@@ -152,7 +150,6 @@ export class Fields extends Expectations {
     return pressable
   }
 
-  /** Presses the first of several buttons, such as one in each row of a list. */
   async pressFirst(name: RegExp): Promise<void> {
     const button = this.button(name).first()
     await this.waitToPress(button)
@@ -166,17 +163,16 @@ export class Fields extends Expectations {
   }
 }
 
-/** A control that can be pressed. */
 interface Pressable {
   readonly isInDialog: boolean
   readonly isTicked: boolean
-  /** Whether the product may take the press for the second of a double tap. */
+  /** Whether the product may treat the press as the second of a double tap. */
   readonly isTooSoon: boolean
 }
 
 /**
- * Runs in the page: what is to be known of a control before it is pressed; null when there is none, or the screen gave
- * way to another just now.
+ * Runs in the page: describes a control before it is pressed; null if there is none, or if the screen was just
+ * replaced.
  */
 function pressableAmong(controls: readonly Element[], together: number): Pressable | null {
   const there = controls.filter(({ isConnected }) => isConnected)

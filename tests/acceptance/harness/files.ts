@@ -5,23 +5,22 @@ import type { Locator } from 'playwright'
 import { onTestFinished } from 'vitest'
 import { sampleFile, type SampleFile } from './sampleFile'
 
-/** Files as a test names them: `'stub.pdf'` is a small real PDF; `sampleFile(…)` gives larger or lying ones. */
+/** Files by name: `'stub.pdf'` is a small real PDF; `sampleFile(…)` creates larger ones or ones with other content. */
 export type Files = readonly (string | SampleFile)[]
 
-/** More bytes than these take their time on the way to the browser. */
+/** Sending more bytes than this to the browser is slow. */
 const LARGE = 1024 * 1024
 
-/** Chooses files in a field, as its file dialog would. */
 export async function chooseFiles(field: Locator, files: Files): Promise<void> {
   const samples = files.map(asSample)
   const isLarge = samples.some(({ buffer }) => buffer.length > LARGE)
   await fileInput(field).setInputFiles(isLarge ? await written(samples) : samples)
 }
 
-/** Writes files where the browser reads them: their bytes are not sent to it. */
+/** Writes files to disk, so that the browser can read them there. */
 async function written(samples: readonly SampleFile[]): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'files-'))
-  // The browser reads them when it needs them.
+  // The browser may read them at any time until the test ends.
   onTestFinished(() => rm(folder, { recursive: true }))
   return Promise.all(
     samples.map(async ({ name, buffer }) => {
@@ -48,7 +47,7 @@ export async function dropFiles(field: Locator, files: Files): Promise<void> {
   for (const type of ['dragenter', 'dragover', 'drop']) await fileInput(field).dispatchEvent(type, { dataTransfer })
 }
 
-/** The label may be the input's own, or that of the group around it. */
+/** The label may belong to the input or to its group. */
 function fileInput(field: Locator): Locator {
   return field.locator('xpath=descendant-or-self::input[@type="file"]').first()
 }

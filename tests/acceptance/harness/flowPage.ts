@@ -6,7 +6,7 @@ import { expect } from './patience'
 import type { Problems } from './problems'
 import { takeScreenshot } from './screenshot'
 
-/** The page as an applicant meets it: screens, dialogs, time, and the browser around them. */
+/** The page as an applicant uses it: screens, dialogs, time, and the browser's own buttons. */
 export class FlowPage extends Fields {
   constructor(
     page: Page,
@@ -16,14 +16,13 @@ export class FlowPage extends Fields {
     super(page, page)
   }
 
-  /** Whether the screen with this heading shows once the page is there. */
+  /** Returns whether the screen with this heading is shown, once the page has loaded. */
   async stands(title: string): Promise<boolean> {
     const heading = this.page.getByRole('heading', { level: 1 })
     await heading.waitFor()
     return (await heading.textContent()) === title
   }
 
-  /** The screen with this heading shows. */
   async expectScreen(title: string): Promise<void> {
     const heading = this.page.getByRole('heading', { level: 1, name: title, exact: true })
     await expect(heading)
@@ -45,7 +44,7 @@ export class FlowPage extends Fields {
     await expect(this.page.getByRole('dialog')).toHaveCount(0)
   }
 
-  /** The error summary lists these messages, in this order and no others. */
+  /** Expects exactly these messages in the error summary, in this order. */
   async expectSummary(messages: readonly string[]): Promise<void> {
     const heading = this.page.getByRole('heading', { name: wording.wording.problem, exact: true })
     const summary = this.page.getByRole('group').filter({ has: heading })
@@ -53,7 +52,7 @@ export class FlowPage extends Fields {
     await takeScreenshot(this.page, wording.wording.problem)
   }
 
-  /** Which animation an element has and how long it lasts; `none` is the name of no animation. */
+  /** Returns an element's animation; the name is `none` if there is none. */
   async animationOf(element: Locator): Promise<{ readonly name: string; readonly duration: string }> {
     return element.evaluate((animated) => {
       const { animationName: name, animationDuration: duration } = getComputedStyle(animated)
@@ -65,29 +64,28 @@ export class FlowPage extends Fields {
     await expect.poll(() => new URL(this.page.url()).hash).toBe(hash)
   }
 
-  /** Leaves whatever has the focus, as Tab does. */
+  /** Leaves the focused element, as Tab does. */
   async leaveFocused(): Promise<void> {
     await this.page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     })
   }
 
-  /** Lets time pass, in ms, at once: what would have happened by then happens now. */
+  /** Advances the page's clock by this many ms at once. */
   async wait(milliseconds: number): Promise<void> {
     await this.page.clock.runFor(milliseconds)
   }
 
   /**
-   * Stops the clock, so that only `wait` moves it and delays can be measured to the millisecond.
-   * Say it on the screen before the one that is timed: a held clock also holds what loads with a timer.
+   * Stops the clock, so that only `wait` advances it and delays can be measured exactly. Call it on the screen before
+   * the one that is timed: a stopped clock also stops loading that uses timers.
    */
   async holdTime(): Promise<void> {
     const now = await this.page.evaluate(() => Date.now())
-    // A busy machine may have let that time pass before it is asked to stop: once more, then.
+    // On a busy machine that time may already have passed; then try again.
     await this.page.clock.pauseAt(now + 1000).catch(() => this.holdTime())
   }
 
-  /** Lets time pass by itself again. */
   async resumeTime(): Promise<void> {
     await this.page.clock.resume()
   }
@@ -104,39 +102,39 @@ export class FlowPage extends Fields {
     await this.page.reload()
   }
 
-  /** Goes to another route, such as '#/configure', as typing it into the address bar does. */
+  /** Opens another route, such as '#/configure', as if typed into the address bar. */
   async visit(hash: string): Promise<void> {
     await this.page.evaluate((route) => location.assign(route), hash)
   }
 
-  /** What local storage holds under a key. */
+  /** Reads a key of local storage. */
   async stored(key: string): Promise<string | null> {
     return this.page.evaluate((name) => localStorage.getItem(name), key)
   }
 
-  /** Another tab of the same browser, with the same storage. */
+  /** Opens another tab of the same browser, with the same storage. */
   async openTab(hash: string): Promise<FlowPage> {
     const page = await this.page.context().newPage()
     await page.goto(new URL(hash, this.page.url()).href)
     return new FlowPage(page, this.problems)
   }
 
-  /** Lets the app's own files load again that `broken` kept away. */
+  /** Delivers the files again that `broken` blocked. */
   async mend(): Promise<void> {
     if (this.broken !== undefined) await mendFiles(this.page.context(), this.broken)
   }
 
-  /** Lets errors that match pass though nothing catches them. */
+  /** Allows uncaught errors that match. */
   expectUncaught(pattern: RegExp): void {
     this.problems.expectUncaught(pattern)
   }
 
-  /** Lets console errors that match pass, if there are any. */
+  /** Allows console errors that match; none is required. */
   allowConsoleErrors(pattern: RegExp): void {
     this.problems.allowConsoleErrors(pattern)
   }
 
-  /** Lets console errors that match pass; the test fails when none comes. */
+  /** Allows console errors that match, and fails the test if there is none. */
   expectConsoleErrors(pattern: RegExp): void {
     this.problems.expectConsoleErrors(pattern)
   }

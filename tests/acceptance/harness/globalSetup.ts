@@ -9,25 +9,24 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the built app, with a slash at the end. */
     site: string
-    /** The folder of its files. */
     siteFiles: string
-    /** The address of the same files in a folder of their host. */
+    /** The address of the same files in a subfolder. */
     siteInFolder: string
-    /** The address of the app with the small flow that only tests have, the examples, that of the server, and such in made-up words. */
+    /**
+     * The address of a build that also has the flows of tests, examples and the server, and flows in generated words.
+     */
     siteWithMore: string
-    /** The folder of its files. */
     siteWithMoreFiles: string
-    /** The address of a page that compiles a flow from memory; empty where the app is served already. */
+    /** The address of a page that compiles a flow from memory; empty if FORMWAY_SITE is used. */
     siteCompiled: string
-    /** What `vitest --mode` says of the run. */
+    /** The value of `vitest --mode`. */
     mode: string
   }
 }
 
 /**
- * Builds and serves the app, once for all acceptance tests.
- * FORMWAY_SITE names an app that is served already, for quick runs of one test; FORMWAY_TYPEFACES=arial or wide has
- * everything run in other typefaces.
+ * Builds and serves the app once for all acceptance tests. FORMWAY_SITE names an app that is already served, for quick
+ * runs of one test; FORMWAY_TYPEFACES=arial or wide uses other typefaces.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['FORMWAY_SITE']
@@ -57,14 +56,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Says which browser the acceptance tests run in, and fails at once where none runs. */
+/** Prints the browser's version, and fails early if no browser starts. */
 async function printBrowserVersion(): Promise<void> {
   const browser = await launchBrowser()
   process.stdout.write(`Acceptance tests run in Chromium ${browser.version()}\n`)
   await browser.close()
 }
 
-/** The folders of the flows that only tests and examples have. */
+/** Returns the folders of the flows that only tests and examples have. */
 function moreFlows(mode: string): string {
   const madeUp = writtenFlows(
     Object.fromEntries([...madeUpDocuments(mode)].map(([id, document]) => [`${id}.json`, document])),
@@ -74,7 +73,6 @@ function moreFlows(mode: string): string {
   )
 }
 
-/** The folder of a build, or of the app that is served already. */
 function folderOf(built: { readonly path: string } | undefined): string {
   return built?.path ?? process.env['FORMWAY_SITE_FILES'] ?? 'dist'
 }

@@ -1,8 +1,8 @@
 import type { FlowPage } from './flowPage'
 
 /**
- * Watches the heading of every frame from now on. The function it gives tells what they said, one after the other; a frame
- * without a visible heading says ''.
+ * Records the visible headings of every frame from now on, in order; a frame without one is ''. Returns the function
+ * that reads them.
  */
 export async function watchHeadings({ page }: FlowPage): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(watch)
@@ -10,20 +10,20 @@ export async function watchHeadings({ page }: FlowPage): Promise<() => Promise<r
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('headings') ?? '[]'))
 }
 
-/** Runs in the page. What it saw outlives a reload. */
+/** Runs in the page; the record survives a reload. */
 function watch(): void {
-  // A frame in the page, such as that of bill providers, has no heading of a screen.
+  // Ignore frames inside the page: they have no screens.
   if (window.top !== window) return
   const seen: string[] = JSON.parse(sessionStorage.getItem('headings') ?? '[]')
   let isShown = false
   const look = (): void => {
     requestAnimationFrame(look)
-    // What the page says where its script does not come is hidden by a style, without which nothing is drawn.
+    // The message for a missing script is hidden by CSS; nothing is painted before that has loaded.
     const headings = document.querySelectorAll('h1:not(.unavailable h1)')
     const heading = [...headings].find((one) =>
       one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     )
-    // While the page itself is loaded, the browser goes on showing the one before.
+    // While the page loads, the browser still shows the previous one.
     isShown ||= heading !== undefined
     const said = heading?.textContent ?? ''
     if (!isShown || said === seen.at(-1)) return

@@ -1,24 +1,23 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A page of a client, served from an origin of its own. */
+/** A client's page, served from its own origin. */
 export interface HostSite {
   /** With a slash at the end. */
   readonly address: string
   close(): Promise<void>
 }
 
-/** What a request is answered with. */
 export interface HostAnswer {
   readonly type: string
   readonly body: string
-  /** 200, if left out. */
+  /** 200 by default. */
   readonly status?: number
-  /** The answer is lost on the way. */
+  /** The connection breaks in the middle of the response. */
   readonly isLost?: boolean
 }
 
-/** The policy of a strict client: scripts and frames of the build, nothing inline, and Trusted Types. */
+/** The policy of a strict client: only scripts and frames of the build, nothing inline, and Trusted Types. */
 export function strictPolicy(build: string): string {
   return [
     "default-src 'none'",
@@ -32,8 +31,8 @@ export function strictPolicy(build: string): string {
 }
 
 /**
- * Serves pages of a client from a free port under a policy, with more headers; `answer` gives what stands at a path, or
- * nothing. What is posted to it is in `body`.
+ * Serves a client's pages from a free port under a policy. `answer` returns the response for a path, or undefined;
+ * `body` is the posted text.
  */
 export async function serveHost(
   policy: string,
@@ -46,7 +45,7 @@ export async function serveHost(
     request.on('end', () => {
       const found = answer(request.url ?? '/', Buffer.concat(parts).toString())
       if (found?.isLost === true) {
-        // Half of it: a browser asks once more by itself where nothing at all has come.
+        // Send half of it: a browser retries by itself if nothing arrives at all.
         response.writeHead(200, { 'Content-Length': 2 })
         response.write('{', () => request.socket.destroy())
         return

@@ -2,41 +2,41 @@ import type { Fields } from './fields'
 import type { Files } from './files'
 import type { FlowPage } from './flowPage'
 
-/** One screen of a journey: what shows, what is entered in it (by label), and what is pressed. In this order. */
+/** One screen of a journey: what is shown, entered by label, and pressed, in this order. */
 export interface Stop {
-  /** The heading that must show. */
+  /** The expected heading. */
   readonly screen: string
-  /** The group or the card in which it is entered, where labels stand in several. */
+  /** The group or card of the fields, if labels occur in several. */
   readonly within?: string
   readonly fill?: Readonly<Record<string, string>>
   readonly choose?: Readonly<Record<string, string>>
-  /** Dates as YYYY-MM-DD. */
+  /** As YYYY-MM-DD. */
   readonly date?: Readonly<Record<string, string>>
   readonly phone?: Readonly<Record<string, string>>
   readonly code?: string
   readonly upload?: Readonly<Record<string, Files>>
   readonly check?: readonly string[]
-  /** Words that stand on the screen once all of that is entered. */
+  /** Texts on the screen after everything is entered. */
   readonly shows?: readonly string[]
   readonly press?: string
-  /** The messages beside the fields once the button was pressed, by label. */
+  /** The messages of the fields after the press, by label. */
   readonly says?: Readonly<Record<string, string>>
   /** The dialog that opens, and the button pressed in it. */
   readonly dialog?: readonly [title: string, press: string]
-  /** How long the button's work takes, in ms. */
+  /** The duration of the button's action, in ms. */
   readonly wait?: number
-  /** What that work brings is too sensitive to be kept: a page that is loaded again lacks it. */
+  /** The action's result is too sensitive to be stored: a reloaded page lacks it. */
   readonly bringsSecrets?: true
 }
 
-/** What a walk does in a part of a page, and on the page: in a browser or in jsdom. */
+/** The methods a walk needs, in a browser or in jsdom. */
 type Enterable = Pick<Fields, 'fill' | 'choose' | 'date' | 'phone' | 'upload' | 'expectFiles' | 'check'>
 type Walkable = Enterable &
   Pick<FlowPage, 'expectScreen' | 'expectText' | 'expectMessage' | 'expectDialog' | 'code' | 'press' | 'wait'> & {
     within(name: string): Enterable
   }
 
-/** Walks through the screens of a table, one row after the other. */
+/** Walks through the stops, one after the other. */
 export async function walk(flow: Walkable, stops: readonly Stop[]): Promise<void> {
   for (const stop of stops) await visit(flow, stop)
 }
@@ -63,7 +63,7 @@ async function enter(fields: Enterable, stop: Stop): Promise<void> {
   for (const [label, number] of entries(stop.phone)) await fields.phone(label, number)
   for (const [label, files] of entries(stop.upload)) {
     await fields.upload(label, files)
-    // Their rows move what is below: nobody presses that while they come.
+    // Wait for the rows of files, which move everything below.
     await fields.expectFiles(
       label,
       files.map((file) => (typeof file === 'string' ? file : file.name)),

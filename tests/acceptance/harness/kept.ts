@@ -1,32 +1,32 @@
 import type { FlowPage } from './flowPage'
 
-/** What the browser keeps of an application after some stops. */
+/** The stored state of an application after some stops. */
 export interface Kept {
   readonly local: Readonly<Record<string, string>>
   readonly session: Readonly<Record<string, string>>
-  /** Its files; the key by which they are sealed is among the rest. */
+  /** Its encrypted files; their key is in `session`. */
   readonly files?: readonly SealedText[]
 }
 
-/** What the database has of a file, its bytes in letters. */
+/** A stored file with its bytes in base64. */
 interface SealedText {
   readonly id: string
   readonly start: string
   readonly sealed: string
 }
 
-/** How long it is waited for until the files are kept, in ms. */
+/** How long to wait for files to be stored, in ms. */
 const SEALING = 10_000
 
-/** What the browser keeps now; null where something that was entered is not in it. */
+/** Reads the stored state; null if something entered is missing from it. */
 export async function keptBy({ page }: FlowPage): Promise<Kept | null> {
   const texts = await page.evaluate(() => {
-    // Kept at once, instead of after a pause.
+    // Store now instead of after a delay.
     dispatchEvent(new Event('pagehide'))
     return Object.values({ ...sessionStorage })
   })
   if (texts.some((text) => /"unsaved":\[[^\]]/.test(text))) return null
-  // The page asks before it is left while a file of it would be lost.
+  // The page asks before it is closed as long as a file would be lost.
   const losesNothing = page.waitForFunction(
     () => dispatchEvent(new Event('beforeunload', { cancelable: true })),
     undefined,
@@ -42,7 +42,7 @@ export async function keptBy({ page }: FlowPage): Promise<Kept | null> {
 async function readKept(): Promise<Kept> {
   const { flowConfig: _configuration, ...local } = { ...localStorage }
   const kept = { local, session: { ...sessionStorage } }
-  // Opened, it would be made.
+  // Opening the database would create it.
   if (!(await indexedDB.databases()).some(({ name }) => name === 'draftFiles')) return kept
   const done = (request: IDBRequest): Promise<unknown> =>
     new Promise((resolve) => request.addEventListener('success', resolve))
@@ -61,7 +61,7 @@ async function readKept(): Promise<Kept> {
   return { ...kept, files }
 }
 
-/** Runs in the page, before its own scripts: what they ask of the database comes after what is put there. */
+/** Runs in the page before its own scripts, so that the database is filled before they read it. */
 export function fillFiles([origin, files]: readonly [origin: string, files: readonly SealedText[]]): void {
   if (location.origin !== origin || top !== window) return
   const bytes = (letters: string): Uint8Array<ArrayBuffer> =>

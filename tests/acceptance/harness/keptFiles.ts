@@ -1,9 +1,9 @@
 import type { FlowPage } from './flowPage'
 
-/** How many files outlive a reload, and whether one of them could be read as it is stored. */
+/** Counts the files that survive a reload, and checks whether any of them is stored unencrypted. */
 export async function keptFiles({ page }: FlowPage): Promise<{ readonly count: number; readonly isReadable: boolean }> {
   return page.evaluate(async () => {
-    // Opened, it would be made.
+    // Opening the database would create it.
     if ((await indexedDB.databases()).length === 0) return { count: 0, isReadable: false }
     const request = indexedDB.open('draftFiles')
     await new Promise((resolve) => request.addEventListener('success', resolve))
@@ -15,11 +15,11 @@ export async function keptFiles({ page }: FlowPage): Promise<{ readonly count: n
   })
 }
 
-/** Everything that is kept becomes older than its flow keeps it. */
+/** Sets the date of everything stored to the past. */
 export async function growOld({ page }: FlowPage): Promise<void> {
   await page.evaluate(async () => {
     const until = '2026-03-09'
-    // Without a name behind it stands what is no draft.
+    // A key without a name after the dot is not a draft.
     const key = Object.keys(localStorage).find((name) => /^draft\../.test(name)) ?? ''
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), until }))
     const request = indexedDB.open('draftFiles')
@@ -38,7 +38,6 @@ export async function growOld({ page }: FlowPage): Promise<void> {
   })
 }
 
-/** The names of the databases of the page. */
 export async function databases({ page }: FlowPage): Promise<readonly (string | undefined)[]> {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
 }

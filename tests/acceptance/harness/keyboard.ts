@@ -8,7 +8,7 @@ import { sampleFile } from './sampleFile'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
-/** Walks through the screens of a table without a mouse: Tab, Enter, Space, arrows and letters only. */
+/** Walks through the stops without a mouse: only Tab, Enter, Space, arrows and letters. */
 export async function walkByKeyboard(flow: FlowPage, stops: readonly Stop[]): Promise<void> {
   for (const stop of stops) await visit(flow, stop)
 }
@@ -33,11 +33,11 @@ async function visit(flow: FlowPage, stop: Stop): Promise<void> {
   if (stop.wait !== undefined) await flow.wait(stop.wait)
 }
 
-/** Presses Tab until the control has the focus, and sees that nothing lies over it. */
+/** Presses Tab until the control is focused, and checks that nothing covers it. */
 async function tabTo(flow: FlowPage, control: Locator): Promise<void> {
   let handle = await control.elementHandle()
   for (let presses = 0; presses < 80; presses += 1) {
-    // Looked for anew only once it is gone: to look takes longer than to press.
+    // Find the element again only if it was removed: finding takes longer than pressing.
     const found = await handle?.evaluate((element) => ({
       isFocused: element === document.activeElement,
       isThere: element.isConnected,
@@ -50,7 +50,7 @@ async function tabTo(flow: FlowPage, control: Locator): Promise<void> {
   await expect.poll(() => control.evaluate(isOnTop), { message: 'the focused control is not covered' }).toBe(true)
 }
 
-/** Runs in the page. A file input and a radio button are drawn by their own label. */
+/** Runs in the page. A file input or radio button is drawn by its label. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const above = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -81,7 +81,7 @@ async function choose(flow: FlowPage, label: string, option: string): Promise<vo
     await flow.expectChosen(label, option)
     return
   }
-  // Tab reaches the chosen radio button, or the first; arrows lead on from there.
+  // Tab reaches the selected radio button, or the first; arrow keys move on.
   const radios = field.getByRole('radio')
   const wanted = field.getByRole('radio', { name: option })
   await tabTo(flow, radios.first())

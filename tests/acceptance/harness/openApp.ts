@@ -11,60 +11,60 @@ import { PATIENCE } from './patience'
 import { watchProblems } from './problems'
 import { savedConfiguration, type Brand } from './savedConfiguration'
 
-/** How a test meets the app. Everything left out is what most applicants have. */
+/** The environment of a test; defaults are what most applicants have. */
 export interface AppOptions {
-  /** The window's width in px: 1280 on a desktop; less than 600 is a phone with a touch screen. */
+  /** The window's width in px: 1280 by default; less than 600 is a phone with a touch screen. */
   readonly width?: number
-  /** The address of another build of the app. */
+  /** The address of another build. */
   readonly site?: string
   /** The route, such as '#/configure'. */
   readonly hash?: string
-  /** The id of the flow that the saved configuration names. Left out, no configuration is saved. */
+  /** The flow of the saved configuration; without it, no configuration is saved. */
   readonly flow?: string
-  /** What differs in the saved configuration from the harness's own brand. */
+  /** Changes to the saved configuration's brand. */
   readonly brand?: Partial<Brand>
-  /** What else local storage holds before the app loads. */
+  /** More entries of local storage before the app loads. */
   readonly storage?: Readonly<Record<string, string>>
-  /** What the browser kept of an application that was begun in this tab. */
+  /** The stored state of an application begun earlier in this tab. */
   readonly kept?: Kept
-  /** The day and time it is at first where the applicant is, as YYYY-MM-DDTHH:MM. */
+  /** The applicant's initial local time, as YYYY-MM-DDTHH:MM. */
   readonly now?: string
-  /** Where the applicant is, as a time zone; left out, six hours behind Greenwich. */
+  /** The applicant's time zone; by default UTC-6. */
   readonly zone?: string
-  /** What other hosts answer, by full address; asking one that is not named fails the test. */
+  /** The responses of other hosts, by full address; other requests fail the test. */
   readonly outside?: Outside
-  /** Files of the app that the server does not deliver (503), until `mend()`. */
+  /** Files of the app that get a 503 until `mend()`. */
   readonly broken?: RegExp
-  /** Whether the browser refuses local storage, as with cookies blocked. */
+  /** Whether local storage is blocked, as with cookies blocked. */
   readonly blockedStorage?: boolean
   readonly dark?: boolean
-  /** The language that the browser reads: en-CA, if left out. */
+  /** The browser's language, en-CA by default. */
   readonly locale?: string
-  /** Whether the browser finds the machine's typefaces, or such with Arial's metrics alone. */
+  /** Whether the browser finds the machine's typefaces, or only those with Arial's metrics. */
   readonly typefaces?: 'machine' | 'arial'
-  /** Whether the applicant asks for less motion, as in all tests that are not about it: it takes a quarter less work. */
+  /** Whether the applicant prefers reduced motion; true by default, which saves a quarter of the time. */
   readonly reducedMotion?: boolean
-  /** Whether the page notes what a screen reader would say (`listener.ts`). */
+  /** Whether the page records what a screen reader would say (`listener.ts`). */
   readonly hears?: boolean
-  /** Hears of every file that is delivered. */
+  /** Called for every delivered file. */
   readonly onResponse?: (response: Response) => void
 }
 
-/** A Tuesday far from the ends of month and year, so late that it is Wednesday in Greenwich. */
+/** A Tuesday far from the ends of month and year, late enough to be Wednesday in UTC. */
 const DEFAULT_NOW = '2026-03-10T20:00'
 
-/** Six hours behind Greenwich in summer and winter. */
+/** UTC-6 in summer and winter. */
 const ZONE = { id: 'America/Regina', offset: '-06:00' }
 
 /**
- * Opens the built app in a browser without a past. When the test ends (or the last that shares the page) the browser is
- * closed, and the test fails if the page violated its policy, wrote to the console, threw, or asked another host.
+ * Opens the built app in a new browser context. When the test ends (or the last one that shares the page) the context
+ * is closed, and the test fails if the page violated its policy, wrote to the console, threw, or called another host.
  */
 export async function openApp(options: AppOptions = {}): Promise<FlowPage> {
   const site = new URL(options.site ?? inject('site'))
   const browser = await connectedBrowser(options.typefaces)
   const context = await browser.newContext(contextOptions(options))
-  // Shorter than a test may last, so that what was waited for is named.
+  // Shorter than a test's limit, so that the error names what was waited for.
   context.setDefaultTimeout(PATIENCE)
   const outside = options.outside ?? {}
   const problems = await watchProblems(context, site.origin, (address) => address in outside)
@@ -87,9 +87,12 @@ export async function openApp(options: AppOptions = {}): Promise<FlowPage> {
   return new FlowPage(page, problems, options.broken)
 }
 
-/** Opens an address in a tab whose storage and database hold this before the first script runs. What the tab held is gone. */
+/**
+ * Opens an address in a tab with this storage and database, filled before the first script runs. Session storage is
+ * cleared first.
+ */
 export async function beginWith(page: Page, address: URL, { local, session, files = [] }: Kept): Promise<void> {
-  // Playwright's own way, `storageState`, opens another page for it: a fourth of what opening the app takes.
+  // Playwright's `storageState` opens another page for this, a quarter of the time of opening the app.
   const filling = await page.addInitScript(
     ([origin, texts, tabTexts]) => {
       if (location.origin !== origin || top !== window) return
@@ -105,7 +108,6 @@ export async function beginWith(page: Page, address: URL, { local, session, file
   await fillingFiles?.dispose()
 }
 
-/** What local storage holds at first. */
 function storedFor(options: AppOptions): Readonly<Record<string, string>> {
   return { ...(options.flow === undefined ? {} : savedConfiguration(options.flow, options.brand)), ...options.storage }
 }

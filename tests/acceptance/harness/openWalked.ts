@@ -3,7 +3,7 @@ import { type Stop, walk } from './journey'
 import { type Kept, keptBy } from './kept'
 import type { AppOptions } from './openApp'
 
-/** The options with which what is kept is the same, or which say when and where it is. */
+/** Options that do not change what is stored, or are part of the key. */
 const HARMLESS: ReadonlySet<string> = new Set([
   'flow',
   'site',
@@ -20,20 +20,20 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'zone',
 ] satisfies (keyof AppOptions)[])
 
-/** Fewer stops take no longer than to begin with what is kept of them. */
+/** Replaying fewer stops is as fast as restoring them. */
 const FEWEST = 2
 
-/** By flow, time and stops; null where going on from there leads elsewhere: something is asked again. */
+/** By flow, time and stops; null if restoring leads elsewhere, because something is asked again. */
 const known = new Map<string, Kept | null>()
 
 type WalkedOptions = AppOptions & { readonly flow: string }
 
 /**
- * Opens the app after some stops. As many of them as an earlier test went through are not gone through again: the page begins
- * with what the browser kept of them, as after a reload, and at least the last stop that leads to another screen is gone through.
+ * Opens the app and walks through the stops. Stops that an earlier test walked through are restored from storage
+ * instead, as after a reload; at least the last stop that leads to another screen is walked.
  */
 export async function openWalked(options: WalkedOptions, stops: readonly Stop[]): Promise<FlowPage> {
-  // Tests in jsdom read the stops alone: they load no browser driver.
+  // Loaded on demand: tests in jsdom import this file without a browser driver.
   const { openApp } = await import('./openApp')
   const most = stopsKept(options, stops)
   for (let count = most; count >= FEWEST; count -= 1) {
@@ -52,7 +52,7 @@ export async function openWalked(options: WalkedOptions, stops: readonly Stop[])
   return flow
 }
 
-/** Goes through the stops from one on; on the screen of each that another test may begin with, what the browser kept is noted. */
+/** Walks through the stops from one on, and stores the state on each screen that another test may start from. */
 async function walkKeeping(
   flow: FlowPage,
   options: WalkedOptions,
@@ -74,7 +74,10 @@ function keyOf({ flow, site, now, zone }: WalkedOptions, stops: readonly Stop[])
   return JSON.stringify([flow, site, now, zone, stops])
 }
 
-/** How many stops need not be gone through: none behind what is kept by nothing; and on a screen that is come back to the page says so. */
+/**
+ * Returns how many stops can be restored: none after something that is not stored, and not the last press, because a
+ * restored screen shows a notice.
+ */
 function stopsKept(options: AppOptions, stops: readonly Stop[]): number {
   if (!Object.keys(options).every((option) => HARMLESS.has(option))) return 0
   const last = stops.findLastIndex(({ press }) => press !== undefined)

@@ -1,15 +1,14 @@
 import type { BrowserContext } from 'playwright'
 import { sampleFile } from './sampleFile'
 
-/** What another host answers: a picture, an empty page, or nothing but 404. */
+/** A response of another host: a picture, an empty page, or 404. */
 export type OutsideReply = 'image' | 'page' | 'missing'
 
-/** The answers of other hosts, by full address. */
 export type Outside = Readonly<Record<string, OutsideReply>>
 
-/** Stands in for every other host: `outside` answers as it says, nothing else is reached. */
+/** Intercepts all requests to other hosts: responds as `outside` says, and blocks the rest. */
 export async function serveOutside(context: BrowserContext, origin: string, outside: Outside): Promise<void> {
-  // Without any, a request fails the test anyway (`watchProblems`), and looking at each costs time.
+  // Without any, a request fails the test anyway (`watchProblems`), and intercepting costs time.
   if (Object.keys(outside).length === 0) return
   await context.route(
     (url) => url.protocol.startsWith('http') && url.origin !== origin,

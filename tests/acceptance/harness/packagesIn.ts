@@ -4,14 +4,14 @@ import { promisify } from 'node:util'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** The lengths of the modules in each file of a build, by their ids. */
+/** The lengths of the modules in each built file, by their ids. */
 type Modules = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 let built: Promise<Modules> | undefined
 
 /**
- * What files of the built app are made of: the bytes of each package, the largest first. `sizes` are the bytes of each
- * file as it is sent; a package has the share of them that its code has of the file's.
+ * Returns the bytes of each package in files of the built app, the largest first. `sizes` are the transferred bytes of
+ * each file, divided among its packages in proportion to their code.
  */
 export async function packagesIn(
   sizes: readonly (readonly [file: string, bytes: number])[],
@@ -37,7 +37,7 @@ function packageOf(id: string): string {
   return room === undefined ? id.replace('\0', '') : `src/${room}`
 }
 
-/** Builds once more, as `buildSite` does: the names of the files are the same. */
+/** Builds once more like `buildSite`; the file names are the same. */
 async function modulesOfBuild(): Promise<Modules> {
   const { VITEST: _vitest, ...environment } = process.env
   const script = `

@@ -1,21 +1,21 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright'
 
-/** What went wrong in a browser context while it was watched. */
+/** The problems seen in a browser context. */
 export interface Problems {
-  /** Lets console errors that match pass, earlier ones too; a test that expects one fails when none came. */
+  /** Allows matching console errors, earlier ones too, and fails if there is none. */
   expectConsoleErrors(pattern: RegExp): void
-  /** The same where none need come. */
+  /** Allows matching console errors; none is required. */
   allowConsoleErrors(pattern: RegExp): void
-  /** The same for errors that nothing catches. */
+  /** Allows matching uncaught errors. */
   expectUncaught(pattern: RegExp): void
-  /** @throws when anything was seen that the test did not expect. */
+  /** @throws if there was an unexpected problem. */
   check(): Promise<void>
 }
 
 /**
  * Records everything a page must not do: violate the content security policy, write an error or warning to the console,
- * throw, leave a rejection unhandled, or ask another host than `origin` (unless `isServed` knows the address). What is
- * written about an address that `isSilenced` knows is left out.
+ * throw, leave a rejection unhandled, or call another host than `origin` unless `isServed` allows the address. Messages
+ * about addresses that `isSilenced` accepts are ignored.
  */
 export async function watchProblems(
   context: BrowserContext,
@@ -74,7 +74,7 @@ export async function watchProblems(
   }
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its own scripts. */
 function reportPolicyViolations(): void {
   document.addEventListener('securitypolicyviolation', (violation) => {
     const place = `${violation.sourceFile}:${violation.lineNumber}:${violation.columnNumber}`
@@ -85,8 +85,8 @@ function reportPolicyViolations(): void {
 }
 
 /**
- * Runs in the page: ends after the tasks that were waiting, such as the report of a rejection. A port's message,
- * because the tests' clock does not move those.
+ * Runs in the page: waits for pending tasks, such as the report of a rejection. Uses message ports, which the tests'
+ * clock does not control.
  */
 async function pendingTasks(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
@@ -99,7 +99,7 @@ async function pendingTasks(): Promise<void> {
   }
 }
 
-/** Whether it is of the tests' own scripts, which a frame that runs none keeps out. */
+/** Returns whether the message comes from the tests' own scripts in a frame without scripts. */
 function isOwn(message: ConsoleMessage): boolean {
   return (
     message.location().url === 'about:blank' && message.text().startsWith("Blocked script execution in 'about:blank'")

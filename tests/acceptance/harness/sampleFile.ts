@@ -2,10 +2,10 @@ import { Buffer } from 'node:buffer'
 import { crc32, deflateSync } from 'node:zlib'
 import { encryptedPdf } from '../../fixtures/encryptedPdfs'
 
-/** What a file holds, whatever its name says. */
+/** The content of a file, regardless of its name. */
 export type Content = 'pdf' | 'png' | 'jpeg' | 'docx' | 'lockedPdf' | 'text' | 'nothing'
 
-/** A file as Playwright takes it. */
+/** A file in Playwright's format. */
 export interface SampleFile {
   readonly name: string
   readonly mimeType: string
@@ -23,8 +23,8 @@ const MIME_TYPES: Readonly<Record<Content, string>> = {
 }
 
 /**
- * A small real file of the kind its name says: a PDF page, a PNG or a JPEG of one pixel, the beginning of a document, otherwise text.
- * `size` in bytes makes it larger; `content` makes its name a lie.
+ * Creates a small real file of the type in its name: a PDF page, a PNG or JPEG of one pixel, the beginning of a
+ * document, otherwise text. `size` in bytes pads it; `content` overrides the type.
  */
 export function sampleFile(name: string, options: { size?: number; content?: Content } = {}): SampleFile {
   const named = contentNamed(name)
@@ -48,7 +48,7 @@ function bytesOf(content: Content): Buffer {
     case 'jpeg':
       return Buffer.from(JPEG, 'base64')
     case 'docx':
-      // As far as its kind is told from: the head of an archive and the name of its first file.
+      // Only what detection reads: the header of an archive and the name of its first file.
       return Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(26), Buffer.from('[Content_Types].xml')])
     case 'lockedPdf':
       return Buffer.from(encryptedPdf('aes128', 'user'))

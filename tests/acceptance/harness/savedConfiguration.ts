@@ -1,4 +1,3 @@
-/** A client's brand as the configuration screen saves it. */
 export interface Brand {
   readonly name: string
   readonly logo: string
@@ -8,7 +7,7 @@ export interface Brand {
   readonly primaryColor: string
 }
 
-/** The brand of a test that asks for no other. */
+/** The default brand of tests. */
 export const HARNESS_BRAND: Brand = {
   name: 'Harbour Homes',
   logo: picture(64, 64),
@@ -16,7 +15,7 @@ export const HARNESS_BRAND: Brand = {
   primaryColor: '#0B5FA5',
 }
 
-/** The entry of local storage that saving a configuration leaves. */
+/** Returns the local storage entry of a saved configuration. */
 export function savedConfiguration(useCase: string, brand: Partial<Brand> = {}): Readonly<Record<string, string>> {
   return { flowConfig: JSON.stringify({ ...HARNESS_BRAND, ...brand, useCase }) }
 }

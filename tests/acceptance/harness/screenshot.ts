@@ -3,8 +3,8 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 
 /**
- * With SCREENSHOTS=folder, keeps a picture of the page: folder/<test>/<number>-<name>-<width>.png.
- * Without it, nothing happens.
+ * With SCREENSHOTS=folder, saves a picture of the page: folder/<test>/<number>-<name>-<width>.png. Without it, does
+ * nothing.
  */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
   const folder = process.env['SCREENSHOTS']

@@ -2,9 +2,9 @@ import { afterAll, onTestFinished } from 'vitest'
 import { type Ending, openLonger } from './ending'
 
 /**
- * One page for all tests of a `describe`: opened when the first of them asks for it, closed after the last. Each leaves it
- * so that the next can begin, and is told what the page did that it must not do. After a failed test it is opened anew,
- * so that no other fails with it.
+ * Shares one page among all tests of a `describe`: opened by the first test that needs it, closed after the last. After
+ * each test the page is checked for forbidden actions; after a failed test it is opened again, so that no other test
+ * fails because of it.
  */
 export function sharedPage<Page>(open: () => Promise<Page>): () => Promise<Page> {
   let shared: { readonly opened: Page; readonly ending: Required<Ending> } | undefined

@@ -12,10 +12,10 @@ export const COMPILED_PAGE = 'tests/acceptance/compiled/index.html'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
- * Builds the app as `npm run build` does, into a folder of its own. In another process, because vitest sets NODE_ENV
- * to `test` in this one, and React's development build would be taken. `added` is a folder with more flows; `page` is
- * another page to build instead of the app. Only the app itself is minified, so that what fails in the others can be read,
- * and what `isSmall` says. An app with more flows says where its files come from, in source maps and Vite's manifest.
+ * Builds the app like `npm run build` into its own folder. Runs in another process, because vitest sets NODE_ENV to
+ * `test`, which would select React's development build. `added` is a folder with more flows; `page` is built instead of
+ * the app. Only the app itself is minified, unless `isSmall` says otherwise, so that failures in the others are
+ * readable. An app with more flows has source maps and Vite's manifest.
  */
 export async function buildSite(
   added = '',
@@ -38,7 +38,7 @@ export async function buildSite(
   return { path: folder, remove: () => rm(folder, { recursive: true }) }
 }
 
-/** Serves a built folder as `npm run preview` does: with the product's security headers, from a free port. */
+/** Serves a built folder like `npm run preview`: with the product's security headers, from a free port. */
 export async function serveSite(
   folder: string,
   base = './',

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** The ways in which something is tried: the first of them, or so many, in a short run; all in the long one. */
+/** Returns the first `count` variants in a short run, and all in the full run. */
 export function someOf<Way>(ways: readonly Way[], count = 1): readonly Way[] {
   return inject('mode') === 'full' ? ways : ways.slice(0, count)
 }

@@ -1,13 +1,13 @@
 import type { FlowPage } from './flowPage'
 
-/** A control that moved after it was pressed, by at most this many pixels. */
+/** A control that moved after it was pressed, with its largest movement in px. */
 export interface Moved {
   readonly pressed: string
   readonly right: number
   readonly down: number
 }
 
-/** What an applicant does next: it may scroll the page, so that what was pressed before is let go. */
+/** Actions that may scroll the page, so they end the observation of the previous press. */
 const ACTIONS: ReadonlySet<string | symbol> = new Set([
   'fill',
   'choose',
@@ -21,8 +21,8 @@ const ACTIONS: ReadonlySet<string | symbol> = new Set([
 ])
 
 /**
- * Watches, frame by frame, where each control is from its press to the next action or the next screen. `page` is what the
- * actions have to be done with; `moves` gives what moved.
+ * Watches in every frame whether a pressed control moves until the next action or screen. Use `page` for the actions;
+ * `moves` returns what moved.
  */
 export async function watched(
   flow: FlowPage,
@@ -44,7 +44,7 @@ export async function watched(
   return {
     page,
     moves: async () => {
-      // The last press has its frames, too.
+      // Wait for the frames of the last press.
       await flow.page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       )
@@ -67,7 +67,7 @@ function watchedPart(part: unknown, clear: () => Promise<void>): unknown {
   })
 }
 
-/** Runs in the page. What was watched before is over: it moved, or did not, for another test. */
+/** Runs in the page; ends what an earlier test was watching. */
 function watchPresses(): void {
   document.dispatchEvent(new Event('watchedanew'))
   delete document.documentElement.dataset['moved']
@@ -76,7 +76,10 @@ function watchPresses(): void {
   let held: { readonly control: Element; readonly left: number; readonly top: number; readonly screen: string } | null =
     null
   const screen = (): string => document.querySelector('h1')?.textContent ?? ''
-  /** Where it comes to rest: on a slow machine it may be pressed while its dialog still slides in. */
+  /**
+   * The final position, without animations: on a slow machine a control may be pressed while its dialog still slides
+   * in.
+   */
   const restingPlace = (control: Element): { readonly left: number; readonly top: number } => {
     const { left, top } = control.getBoundingClientRect()
     let [x, y] = [0, 0]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** The typefaces that the heading is written in. */
+/** Returns the typefaces of the heading. */
 export async function typefacesOf(page: Page): Promise<readonly string[]> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   const cdp = await page.context().newCDPSession(page)
