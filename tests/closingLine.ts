@@ -1,6 +1,9 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends a run with the line 'N passed, N failed', which continuous integration reads; a broken test file counts as a failure. */
+/**
+ * Ends a run with the line 'N passed, N failed, N skipped', which continuous integration reads; a broken test file
+ * counts as a failure.
+ */
 export default function closingLine(): Reporter {
   return {
     onTestRunEnd(modules, unhandledErrors) {
@@ -8,7 +11,7 @@ export default function closingLine(): Reporter {
       for (const module of modules) {
         counts.failed += brokenOutside(module)
         for (const test of module.children.allTests()) {
-          // What a tag leaves to the long run is no part of this one.
+          // Tests tagged long are not part of a short run.
           if (test.result().state !== 'skipped' || !test.tags.includes('long')) counts[test.result().state] += 1
         }
       }
@@ -17,7 +20,7 @@ export default function closingLine(): Reporter {
   }
 }
 
-/** Errors of a file that no test of it carries: an import or a hook that failed. */
+/** Counts errors outside tests: a failed import or hook. */
 function brokenOutside(module: TestModule): number {
   const suites = [module, ...module.children.allSuites()]
   return suites.reduce((errors, suite) => errors + suite.errors().length, 0)

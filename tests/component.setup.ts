@@ -3,17 +3,17 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { loadBook } from '../src/controls/phone/usePhone'
 
-// A machine that others use as well may stand still for half a minute.
+// A busy machine may stall for half a minute.
 configure({ asyncUtilTimeout: 60_000 })
 
-// jsdom lays nothing out: nothing there has a size that changes.
+// jsdom has no layout, so sizes never change.
 globalThis.ResizeObserver ??= class {
   observe = () => undefined
   unobserve = () => undefined
   disconnect = () => undefined
 }
 
-// Nor does anything come into sight.
+// Nothing scrolls into view either.
 globalThis.IntersectionObserver ??= class {
   root = null
   rootMargin = ''
@@ -25,7 +25,7 @@ globalThis.IntersectionObserver ??= class {
   takeRecords = () => []
 }
 
-// Whatever is asked of its window holds.
+// All media queries match.
 globalThis.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -35,14 +35,14 @@ globalThis.matchMedia ??= (media) =>
     removeListener: () => undefined,
   })
 
-// A browser loads it once a phone field shows.
+// A browser loads it with the first phone field.
 beforeAll(loadBook)
 
 const written: string[] = []
 
 beforeEach(() => {
   written.length = 0
-  // React writes its warnings there. A test that expects one puts its own function in place of this.
+  // React writes its warnings there. A test that expects one replaces this function.
   console.error = (...parts: unknown[]) => {
     written.push(parts.map(String).join(' '))
   }
@@ -50,7 +50,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  // All files share one jsdom: what one watches is not watched in the next.
+  // All files share one jsdom, so spies must not leak into the next.
   vi.restoreAllMocks()
   if (written.length > 0) throw new Error(`Written to the console:\n${written.join('\n')}`)
 })

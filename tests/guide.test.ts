@@ -4,7 +4,7 @@ import { compile } from '../src/compiler/compile'
 import { mergeDocuments } from '../src/compiler/documents/json'
 import { createDiskSources, resolveFlowFolders } from '../src/tools/disk/diskSources'
 
-/** A flow that shows some fields and no more. */
+/** A flow with only a form. */
 const FORM = {
   extends: ['shared/wording.json'],
   version: 2,
@@ -19,7 +19,7 @@ const FORM = {
 const disk = createDiskSources(resolveFlowFolders('flows'))
 const pages = ['flows/README.md', ...readdirSync('flows/guide').map((name) => `flows/guide/${name}`)]
 const guide = pages.map((page) => readFileSync(page, 'utf8')).join('\n')
-// The steps of the tour go on from one another: tests/guideSteps.test.ts takes them.
+// The steps of the tour build on one another; tests/guideSteps.test.ts runs them.
 const examples = [...guide.matchAll(/```json (?!step)(\w+)\n(.*?)```/gs)].map(([, kind = '', text = ''], index) => ({
   kind,
   text,
@@ -27,12 +27,12 @@ const examples = [...guide.matchAll(/```json (?!step)(\w+)\n(.*?)```/gs)].map(([
 }))
 
 describe('the guide for those who write flows', () => {
-  it('has no example that is not tried', () => {
+  it('has only examples that are tested', () => {
     expect(guide.match(/```json(?! step)/g)).toHaveLength(examples.length)
     expect(examples.length).toBeGreaterThan(10)
   })
 
-  it.each(examples)('shows what compiles as it stands: $title', ({ kind, text }) => {
+  it.each(examples)('shows an example that compiles: $title', ({ kind, text }) => {
     const document = asFlow(kind, JSON.parse(text))
     const file = `flows/${document.id}.json`
     const { findings } = compile(
@@ -63,7 +63,7 @@ function asFlow(kind: string, example: object): { readonly id: string; readonly 
   }
 }
 
-/** On top of a whole flow, under an id of its own. */
+/** Merges a patch into a whole flow, under its own id. */
 function merged(patch: object): { readonly id: string; readonly [key: string]: unknown } {
   return { ...Object(mergeDocuments({ extends: ['tenant-screening.json'] }, patch)), id: 'guide', name: 'Guide' }
 }

@@ -15,7 +15,7 @@ interface Step {
   readonly text: string
 }
 
-/** The steps of a section of a page of the guide. */
+/** Lists the steps of a section of the guide. */
 function stepsOf(page: string, section: string): readonly Step[] {
   const guide = readFileSync(page, 'utf8')
   const [, told = ''] = new RegExp(`## ${section}\\n(.*?)(?:\\n## |$)`, 's').exec(guide) ?? []
@@ -28,7 +28,7 @@ const [tour, language] = [
   stepsOf('flows/guide/languages.md', 'One more language'),
 ]
 
-/** What `npx formway …` prints in a folder. A process of its own would take a second to begin. */
+/** Runs `npx formway …` in a folder and returns its output. Starting another process would take a second. */
 async function printedBy(command: string, folder: string): Promise<string> {
   const [npx, program, ...words] = command.split(' ')
   expect([npx, program]).toEqual(['npx', 'formway'])
@@ -44,7 +44,7 @@ async function printedBy(command: string, folder: string): Promise<string> {
   }
 }
 
-/** What a translator makes of a table that was sent out. */
+/** Fills in an exported table as a translator does. */
 function translate(file: string): void {
   const rows = readRows(readFileSync(file, 'utf8'))
   if (typeof rows === 'string') throw new Error(rows)
@@ -54,7 +54,7 @@ function translate(file: string): void {
 let project: string
 const document = (): string => path.join(project, 'flows/pet-insurance.json')
 
-/** Takes away the flows but the new one: all of them would take as many times as long. What it is beside them, newFlow.test.ts shows. */
+/** Removes the other flows, which would multiply the time. newFlow.test.ts shows what is printed with them. */
 function leaveNewAlone(): void {
   const { files } = compile(createDiskSources(resolveAuthoringFolders(path.join(project, 'flows'))), document())
   const kept = new Set([...files.map((file) => path.resolve(file)), path.join(project, 'flows/brands')])
@@ -65,7 +65,9 @@ function leaveNewAlone(): void {
   for (const other of others) if (![...kept].some((file) => file.startsWith(other))) rmSync(other, { recursive: true })
 }
 
-/** Does what a step says, in the folder of the project, and gives what its commands print beside what it says they do. */
+/**
+ * Performs a step in the project's folder, and returns the output of its commands and the output shown in the guide.
+ */
 async function done(
   text: string,
 ): Promise<{ readonly said: readonly string[]; readonly printed: readonly string[]; readonly count: number }> {
@@ -101,7 +103,7 @@ describe('the ten minutes of the guide', () => {
     expect(tour).toHaveLength(7)
   })
 
-  // In their order: each goes on with what the one before wrote.
+  // Each step continues with the result of the previous one.
   it.each(tour)('AUT-07 run as written: $title', async ({ text }) => {
     const { said, printed, count } = await done(text)
     expect(said.filter((line) => !printed.includes(line))).toEqual([])
@@ -121,7 +123,7 @@ describe('one more language in the guide', () => {
     expect(language).toHaveLength(4)
   })
 
-  // How many texts there are changes with the words that all flows share: whether there are any is what the guide says.
+  // The number of texts changes with the shared wording, so only its presence is compared.
   const withoutCounts = (line: string): string => line.replaceAll(/\b\d{2,}\b/g, 'some')
 
   it.each(language)('LNG-01 runs as written: $title', async ({ text }) => {

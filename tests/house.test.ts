@@ -6,7 +6,7 @@ import { countHouse } from './structure/houseCounts'
 import { sourcesIn } from './structure/sources'
 import { usesOf, wordsOfUseCases } from './structure/useCaseWords'
 
-// What the linter can say of files, borders and cycles, it says: see .oxlintrc.json.
+// The linter checks what it can of files, borders and cycles: see .oxlintrc.json.
 const everything = [...sourcesIn('src'), ...sourcesIn('tests')]
 const typescript = everything.filter(({ path }) => /\.tsx?$/.test(path))
 const product = typescript.filter(({ path }) => path.startsWith('src/'))
@@ -34,7 +34,7 @@ describe('the size of src/', () => {
     expect(counts.generated.length, counts.generated.join('\n')).toBeLessThanOrEqual(4)
   })
 
-  // The goal is 60,000: lower this number with each change that makes the house smaller.
+  // The goal is 60,000: lower this number with each change that makes the code smaller.
   it('is at most 78,600 lines that are written by hand', () => {
     expect(counts.lines).toBeLessThanOrEqual(78_600)
   })
@@ -43,7 +43,7 @@ describe('the size of src/', () => {
     expect(counts.circles).toEqual([])
   })
 
-  // The goal is a fifth: a file that only one other file reads belongs into that file, unless it is loaded apart.
+  // The goal is a fifth: a file that only one other file reads belongs in that file, unless it is loaded separately.
   it('has at most 28 % of files that only one other file imports', () => {
     expect(counts.singleShare, counts.singleImporters.join('\n')).toBeLessThanOrEqual(0.285)
   })
@@ -68,7 +68,7 @@ describe('a file', () => {
 })
 
 describe('a use case', () => {
-  // The configuration screen is a part of the product: its actions and fields have functions of the same name.
+  // The configuration screen is part of the product: its actions and fields have functions of the same name.
   const isProduct = (path: string): boolean =>
     path.endsWith('/wording.json') || path.startsWith('flows/configure/') || path.startsWith('flows/examples/')
   const documents = sourcesIn('flows', ['.json'])

@@ -27,7 +27,7 @@ const KINDS = 'src/engine/kinds'
 const RULES = 'src/engine/rules'
 const CALCULATORS = 'src/engine/calculators'
 
-/** Of each kind of kind its lines in the tables, and each part of an object. */
+/** For each kind of extension, its lines in the tables, and the parts of an object. */
 const parts: readonly (readonly [file: string, ...parts: readonly string[]])[] = [
   [`${KINDS}/commonKinds.ts`, '  money,\n', '  accounts,\n'],
   [`${KINDS}/fieldKindAuthoring.ts`, '  money: moneyAuthoring,\n', '  scale: scaleAuthoring,\n'],

@@ -11,7 +11,7 @@ const hanging = {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('a test that hangs is told of after a minute, once', () => {
+it('reports a hanging test once, after a minute', () => {
   const said: string[] = []
   const reporter = longTests({ say: (words) => void said.push(words) })
   reporter.onTestRunStart()
@@ -23,7 +23,7 @@ it('a test that hangs is told of after a minute, once', () => {
   reporter.onTestRunEnd()
 })
 
-it('a test that is over in time is not told of', () => {
+it('does not report a test that ends in time', () => {
   const said: string[] = []
   const reporter = longTests({ say: (words) => void said.push(words) })
   reporter.onTestRunStart()
@@ -35,7 +35,7 @@ it('a test that is over in time is not told of', () => {
   reporter.onTestRunEnd()
 })
 
-it('a test that began to be told of after its end is not told of', () => {
+it('does not report a test whose start is announced after its end', () => {
   const said: string[] = []
   const reporter = longTests({ say: (words) => void said.push(words) })
   reporter.onTestRunStart()
@@ -45,7 +45,7 @@ it('a test that began to be told of after its end is not told of', () => {
   reporter.onTestRunEnd()
 })
 
-it('a test that hangs is told of on the console where vitest makes the reporter', () => {
+it('reports to the console when vitest creates the reporter', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const reporter = longTests({})
   reporter.onTestRunStart()

@@ -1,6 +1,5 @@
 import type { Reporter } from 'vitest/node'
 
-/** What is told of a test. */
 interface Test {
   readonly id: string
   readonly fullName: string
@@ -8,7 +7,7 @@ interface Test {
   result(): { readonly state: string }
 }
 
-/** How long a test may run before it is told of, and how often it is looked for, in ms. */
+/** The time after which a running test is reported, and the interval of the checks, in ms. */
 const LONG = 60_000
 const EVERY = 5000
 
@@ -17,24 +16,24 @@ interface Options {
 }
 
 /**
- * Tells of each test that is not over after a minute: a hang is known long before its time is up. Vitest makes a reporter
- * that is named by path with an object of options, which is empty.
+ * Reports each test that has run for a minute, so that a hang is known long before its timeout. Vitest calls a reporter
+ * that is named by its path with an empty object of options.
  */
 export default function longTests({ say = console.error }: Options = {}) {
   const running = new Map<string, { readonly since: number; readonly test: Test }>()
   let timer: ReturnType<typeof setInterval> | undefined
-  const tell = (): void => {
+  const report = (): void => {
     for (const [id, { since, test }] of running) {
       if (Date.now() - since < LONG) continue
       running.delete(id)
-      // Of a busy machine, that it began may be told after its end.
+      // On a busy machine the start of a test may be reported after its end.
       if (test.result().state === 'pending')
         say(`not over after a minute: ${test.module.relativeModuleId} > ${test.fullName}`)
     }
   }
   return {
     onTestRunStart: () => {
-      timer = setInterval(tell, EVERY)
+      timer = setInterval(report, EVERY)
     },
     onTestCaseReady: (test: Test) => void running.set(test.id, { since: Date.now(), test }),
     onTestCaseResult: (test: Test) => void running.delete(test.id),

@@ -55,7 +55,7 @@ const DOCUMENTS = [
   'tests/bench/README.md',
 ]
 
-/** The files and folders that a document names, such as `src/app/routes.ts` or `routes.ts`. */
+/** Lists the files and folders that a document names, such as `src/app/routes.ts` or `routes.ts`. */
 function filesNamedIn(document: string): readonly string[] {
   const name = /`([\w./]+\.(?:tsx?|css)|(?:src|tests|flows|schemas)\/[\w./]*)`/g
   return [...readFileSync(document, 'utf8').matchAll(name)].map(([, named = '']) => named)
@@ -67,7 +67,7 @@ it('src/README.md and .github/CONTRIBUTING.md name what is where', () => {
 })
 
 it.each(DOCUMENTS)('the files that %s names are there', (document) => {
-  // The README shows what to write into this one.
+  // The README shows how to write this file.
   const shown = 'flows/newsletter.json'
   const all = [...sourcesIn('src'), ...sourcesIn('tests')].map((source) => source.path)
   const missing = filesNamedIn(document).filter(
@@ -93,7 +93,7 @@ it.each([...DOCUMENTS, ...GUIDE])('the links of %s lead to a file, and to a head
   expect(broken.map(([link]) => link)).toEqual([])
 })
 
-/** The names by which links reach the headings of a document. */
+/** Lists the anchors of a document's headings. */
 function anchorsOf(document: string): readonly string[] {
   return [...readFileSync(document, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading

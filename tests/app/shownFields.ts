@@ -22,19 +22,19 @@ import {
   textsMatching,
 } from './named'
 
-/** The machine's own time: the timers belong to the test. */
+/** The real timer: the page uses fake ones. */
 const { setTimeout: startRealTimer } = globalThis
 const LONGEST = 30_000
 
 type Files = readonly (string | SampleFile)[]
 
-/** What an applicant sees and does in a part of a page in jsdom, with the words of the acceptance tests' `Fields`. */
+/** What an applicant sees and does in a part of a page in jsdom, with the methods of the acceptance tests' `Fields`. */
 export class ShownFields {
   constructor(
     readonly user: UserEvent,
-    /** The part of the page; throws while it is not there. */
+    /** Returns the part of the page; throws if it is missing. */
     private readonly part: () => HTMLElement,
-    /** Whether only `wait` lets time pass. */
+    /** Whether only `wait` advances the clock. */
     protected readonly clock: { isHeld: boolean },
   ) {}
 
@@ -42,12 +42,12 @@ export class ShownFields {
     return this.part()
   }
 
-  /** The fields inside the group, card or region of this name. */
+  /** Limits the actions to a group, card or region. */
   within(name: string | RegExp): ShownFields {
     return new ShownFields(this.user, () => only(groupsNamed(this.scope, name), `group ${name}`), this.clock)
   }
 
-  /** Waits until something holds: for what is loaded or worked out meanwhile. */
+  /** Waits until a condition holds, for example after loading. */
   async until<Result>(check: () => Result): Promise<Result> {
     const start = performance.now()
     for (;;) {
@@ -87,7 +87,7 @@ export class ShownFields {
     await this.until(() => expect(inputLabelled(this.scope, label).value).toEqual(matching(value)))
   }
 
-  /** The option taken in a list or among radio buttons. */
+  /** Expects the selected option of a list or of radio buttons. */
   async expectChosen(label: string, option: string): Promise<void> {
     await this.until(() => {
       const field = fieldLabelled(this.scope, label)
@@ -99,7 +99,7 @@ export class ShownFields {
     })
   }
 
-  /** A date as it stands in the inputs for day, month and year; leading zeros do not count. */
+  /** Expects a date in the inputs for day, month and year; ignores leading zeros. */
   async expectDate(label: string, date: string): Promise<void> {
     await this.until(() => {
       const { year, month, day } = dateInputs(this.scope, label)
@@ -107,7 +107,7 @@ export class ShownFields {
     })
   }
 
-  /** The message stands beside the field and is tied to it by aria-describedby. */
+  /** Expects a message that aria-describedby links to the field. */
   async expectMessage(label: string, message: string | RegExp): Promise<void> {
     await this.until(() => expect(messagesOf(this.scope, label)).toContainEqual(matching(message)))
   }
@@ -128,54 +128,52 @@ export class ShownFields {
     await this.until(() => expect(buttonsNamed(this.scope, button)).toEqual([]))
   }
 
-  /** The button is not there, or cannot be pressed. */
+  /** Expects that the button is missing or disabled. */
   async expectNoEnabledButton(button: string): Promise<void> {
     await this.until(() => expect(buttonsNamed(this.scope, button).filter((found) => !isDisabled(found))).toEqual([]))
   }
 
-  /** So many of these stand there. */
   async expectCount(what: 'button' | 'group', name: RegExp, count: number): Promise<void> {
     const find = what === 'button' ? buttonsNamed : groupsNamed
     await this.until(() => expect(find(this.scope, name).length).toBe(count))
   }
 
-  /** The words above a bar, which is for the eye alone. */
+  /** Expects the text of a meter; its bar is hidden from screen readers. */
   async expectMeter(label: string, words: string): Promise<void> {
     await this.until(() => expect([...this.scope.querySelectorAll('p')].map(textOf)).toContain(`${label} ${words}`))
   }
 
-  /** What has the focus, by its name. */
+  /** Expects the accessible name of the focused element. */
   async expectFocus(name: string | RegExp): Promise<void> {
     await this.until(() =>
       expect(document.activeElement).toHaveAccessibleName(typeof name === 'string' ? labelled(name) : name),
     )
   }
 
-  /** The files stand in the field. */
   async expectFiles(label: string, names: readonly string[]): Promise<void> {
     for (const name of names)
       await this.until(() => expect(textsMatching(fieldLabelled(this.scope, label), name)).not.toEqual([]))
   }
 
-  /** Puts text in the place of what is there, at once. */
+  /** Replaces the text at once. */
   async fill(label: string, text: string): Promise<void> {
     enter(await this.until(() => inputLabelled(this.scope, label)), text)
   }
 
-  /** Types text key by key behind what is there. */
+  /** Types key by key after the existing text. */
   async type(label: string, text: string): Promise<void> {
     const field = await this.until(() => inputLabelled(this.scope, label))
     await act(async () => field.focus())
     await this.user.keyboard(text)
   }
 
-  /** Types text key by key in the place of what is there. */
+  /** Replaces the text key by key. */
   async typeOver(label: string, text: string): Promise<void> {
     await this.takeOver(await this.until(() => inputLabelled(this.scope, label)))
     await this.user.keyboard(text)
   }
 
-  /** Takes one of the options of a list, of radio buttons or of cards. */
+  /** Selects an option of a list, of radio buttons or of cards. */
   async choose(label: string, option: string): Promise<void> {
     const field = await this.until(() => fieldLabelled(this.scope, label))
     if (field instanceof HTMLSelectElement) await this.user.selectOptions(field, option)
@@ -202,7 +200,7 @@ export class ShownFields {
     return this.until(() => only(namedAmong(this.scope, 'input[type=checkbox]', labelled(label)), `checkbox ${label}`))
   }
 
-  /** Puts a date, given as YYYY-MM-DD, into the inputs for day, month and year; '' empties them. */
+  /** Enters a date, given as YYYY-MM-DD, into the inputs for day, month and year; '' clears them. */
   async date(label: string, date: string): Promise<void> {
     const [year = '', month = '', day = ''] = date.split('-')
     const inputs = await this.until(() => dateInputs(this.scope, label))
@@ -211,7 +209,7 @@ export class ShownFields {
     if (inputs.year !== undefined) enter(inputs.year, year)
   }
 
-  /** Types a phone number key by key over what is there; a national one goes to the country that is chosen. */
+  /** Replaces a phone number key by key; a national number belongs to the selected country. */
   async phone(label: string, number: string): Promise<void> {
     await this.emptyPhone(label)
     await this.user.keyboard(number)
@@ -223,7 +221,7 @@ export class ShownFields {
     await this.user.keyboard('{Backspace}')
   }
 
-  /** Types into the field for a code from a text message, over what is there; '' empties it. */
+  /** Replaces the code from a text message; '' clears it. */
   async code(characters: string): Promise<void> {
     const field = await this.until(() =>
       only(this.scope.querySelectorAll('input[autocomplete="one-time-code"]'), 'code'),
@@ -232,13 +230,13 @@ export class ShownFields {
     await this.user.keyboard(characters === '' ? '{Backspace}' : characters)
   }
 
-  /** Pastes text over what is in the field. */
+  /** Pastes text over the field's content. */
   async paste(label: string, text: string): Promise<void> {
     await this.takeOver(await this.until(() => inputLabelled(this.scope, label)))
     await this.user.paste(text)
   }
 
-  /** Goes into a field and marks all of it, so that what comes next takes its place. */
+  /** Focuses a field and selects its content, so that the next input replaces it. */
   private async takeOver(field: Element): Promise<void> {
     if (!(field instanceof HTMLInputElement)) return
     await act(async () => {
@@ -257,14 +255,14 @@ export class ShownFields {
     fireEvent.drop(input, { dataTransfer: { files: files.map(asFile), types: ['Files'] } })
   }
 
-  /** Leaves the field, or the group of controls, as Tab does. */
+  /** Leaves the field or group, as Tab does. */
   async leave(label: string): Promise<void> {
     const field = await this.until(() => fieldLabelled(this.scope, label))
     const { activeElement } = document
     if (activeElement instanceof HTMLElement && field.contains(activeElement)) act(() => activeElement.blur())
   }
 
-  /** Presses the button of this name; while a dialog is open, the dialog's. */
+  /** Presses a button by its name; in an open dialog if there is one. */
   async press(name: string): Promise<void> {
     await this.user.click(
       await this.until(() => {
@@ -275,7 +273,6 @@ export class ShownFields {
     )
   }
 
-  /** Presses the first of several buttons, such as one in each row of a list. */
   async pressFirst(name: RegExp): Promise<void> {
     await this.user.click(await this.until(() => only(buttonsNamed(this.scope, name).slice(0, 1), String(name))))
   }
@@ -284,7 +281,7 @@ export class ShownFields {
     await this.user.click(await this.until(() => only(namedAmong(this.scope, 'a', linkNamed(link)), `link ${link}`)))
   }
 
-  /** Opens what is folded behind these words; jsdom leaves that to the test. */
+  /** Opens a disclosure by its summary, which jsdom does not do on click. */
   async unfold(words: string): Promise<void> {
     const summaries = await this.until(() => {
       const found = [...this.scope.querySelectorAll('summary')].filter((summary) => textOf(summary).includes(words))
@@ -303,7 +300,7 @@ function asFile(file: string | SampleFile): File {
   return new File([new Uint8Array(buffer)], name, { type: mimeType })
 }
 
-/** Puts text into an input at once, as a browser that fills it in does. */
+/** Replaces an input's text at once, as autofill does. */
 function enter(input: HTMLElement, text: string): void {
   act(() => input.focus())
   fireEvent.input(input, { target: { value: text } })

@@ -24,7 +24,7 @@ import { ShownFields } from './shownFields'
 /** A Tuesday far from the ends of month and year. */
 const NOW = '2026-03-10T20:00'
 
-/** A flow in jsdom, as an applicant meets it; the words are those of the acceptance tests' `FlowPage`. */
+/** A flow in jsdom, with the methods of the acceptance tests' `FlowPage`. */
 export class ShownFlow extends ShownFields {
   constructor(
     user: UserEvent,
@@ -34,7 +34,6 @@ export class ShownFlow extends ShownFields {
     super(user, part, { isHeld: false })
   }
 
-  /** The screen with this heading shows. */
   async expectScreen(title: string): Promise<void> {
     await this.until(() => expect(document.querySelector('h1')?.textContent).toBe(title))
   }
@@ -43,7 +42,7 @@ export class ShownFlow extends ShownFields {
     await this.until(() => expect(document.querySelector('dialog[open]')).toHaveAccessibleName(title))
   }
 
-  /** Calls off the dialog that is open, as the key does in a browser. */
+  /** Presses Escape in the open dialog, as a browser handles it. */
   async escape(): Promise<void> {
     const dialog = await this.until(() => only(document.querySelectorAll('dialog[open]'), 'open dialog'))
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
@@ -53,7 +52,7 @@ export class ShownFlow extends ShownFields {
     await this.until(() => expect(document.querySelector('dialog[open]')).toBeNull())
   }
 
-  /** The error summary lists these messages, in this order and no others. */
+  /** Expects exactly these messages in the error summary, in this order. */
   async expectSummary(messages: readonly string[]): Promise<void> {
     const { problem } = wording.wording
     await this.until(() => {
@@ -63,17 +62,16 @@ export class ShownFlow extends ShownFields {
     })
   }
 
-  /** Lets time pass, in ms: what would have happened by then happens now. */
+  /** Advances the clock by this many ms. */
   async wait(milliseconds: number): Promise<void> {
     await act(() => vi.advanceTimersByTimeAsync(milliseconds))
   }
 
-  /** Stops the clock, so that only `wait` moves it and delays can be measured to the millisecond. */
+  /** Stops the clock, so that only `wait` advances it and delays can be measured exactly. */
   async holdTime(): Promise<void> {
     this.clock.isHeld = true
   }
 
-  /** Lets time pass by itself again. */
   async resumeTime(): Promise<void> {
     this.clock.isHeld = false
   }
@@ -87,19 +85,19 @@ export class ShownFlow extends ShownFields {
   }
 
   private async travel(steps: number): Promise<void> {
-    // jsdom makes one step of two that are asked for at once: what the page asked for comes first.
+    // jsdom merges two history steps requested at once; let the page's own step finish first.
     await this.wait(5)
     window.history.go(steps)
     await this.wait(5)
   }
 
-  /** Loads the page again: what stands in storage and in the history's entry is all that is left of it. */
+  /** Reloads the page: only storage and the state of the history entry survive. */
   async reload(): Promise<void> {
     await this.wait(5)
     await this.page.load()
   }
 
-  /** Closes the page, and opens it in another tab, maybe later: what stands in local storage is all that is left of it. */
+  /** Closes the page and opens it in another tab, possibly later: only local storage survives. */
   async comeBack(now?: string): Promise<void> {
     await this.page.load(() => {
       sessionStorage.clear()
@@ -112,12 +110,12 @@ export class ShownFlow extends ShownFields {
     this.page.current?.unmount()
   }
 
-  /** Sets the clock without a timer noticing, as on a machine that slept. */
+  /** Changes the clock without running timers, as after sleep. */
   setClock(now: string): void {
     vi.setSystemTime(new Date(now))
   }
 
-  /** Goes to another route, such as '#/configure', as typing it into the address bar does. */
+  /** Opens another route, such as '#/configure', as if typed into the address bar. */
   async visit(hash: string): Promise<void> {
     window.location.hash = hash
     await this.wait(5)
@@ -127,13 +125,13 @@ export class ShownFlow extends ShownFields {
     await this.until(() => expect(window.location.hash).toBe(hash))
   }
 
-  /** A screen reader is told this, now or a moment ago. */
+  /** Expects an announcement to screen readers. */
   async expectAnnounced(words: string | RegExp): Promise<void> {
     const matching = typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words)
     await this.until(() => expect(announced()).toContainEqual(matching))
   }
 
-  /** Whether the browser asks before it leaves the page; it stays. */
+  /** Returns whether the browser asks before it leaves the page; the page stays. */
   async asksOnLeaving(): Promise<boolean> {
     return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   }
@@ -143,21 +141,21 @@ export class ShownFlow extends ShownFields {
   }
 }
 
-/** How a test meets the product. Everything left out is what most applicants have. */
+/** The environment of a test; defaults are what most applicants have. */
 export interface ShownOptions {
   /** The route, such as '#/configure'. */
   readonly hash?: string
-  /** What differs in the saved configuration from the harness's own brand. */
+  /** Changes to the saved configuration's brand. */
   readonly brand?: Partial<Brand>
-  /** What else local storage holds before the product shows. */
+  /** More entries of local storage before the product loads. */
   readonly storage?: Readonly<Record<string, string>>
-  /** The day and time it is at first where the applicant is, as YYYY-MM-DDTHH:MM. */
+  /** The applicant's initial local time, as YYYY-MM-DDTHH:MM. */
   readonly now?: string
-  /** Whether the browser refuses storage, as with cookies blocked. */
+  /** Whether storage is blocked, as with cookies blocked. */
   readonly blockedStorage?: boolean
 }
 
-/** Shows a flow of the product as the app does, goes through some stops, and ends with the test. */
+/** Shows a flow as the app does and walks through some stops; ends with the test. */
 export async function showFlow(
   useCase: string,
   stops: readonly Stop[] = [],
@@ -171,7 +169,7 @@ export async function showFlow(
   return flow
 }
 
-/** Shows a flow that is compiled from its text, as the compiled page of the acceptance tests does. */
+/** Shows a flow compiled from its text, like the compiled page of the acceptance tests. */
 export async function showDocument(document: string): Promise<ShownFlow> {
   takePage('', NOW)
   return load(async () => {
@@ -181,7 +179,7 @@ export async function showDocument(document: string): Promise<ShownFlow> {
   })
 }
 
-/** What the address names, as the app shows it. */
+/** Shows the page of the address, as the app does. */
 async function showProduct(restart: () => void, isBlocked: boolean): Promise<ReactElement> {
   const refuse = (): never => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -221,10 +219,10 @@ async function showProduct(restart: () => void, isBlocked: boolean): Promise<Rea
   )
 }
 
-/** The timers, the address, and what the browser keeps are the test's. */
+/** Gives the test control of timers, the address and storage. */
 function takePage(hash: string, now: string): void {
   vi.useFakeTimers({ now: new Date(now) })
-  // user-event waits with a timer after each event, and lets time pass for it where it knows that timers are a test's.
+  // user-event waits with a timer after each event, and advances fake timers if it knows them.
   vi.stubGlobal('jest', { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) })
   window.history.pushState(null, '', `/${hash}`)
   for (const storage of [localStorage, sessionStorage]) storage.clear()
@@ -235,7 +233,7 @@ function takePage(hash: string, now: string): void {
   })
 }
 
-/** Loads a page; `restart` of what is shown loads it again. */
+/** Loads a page; `restart` loads it again. */
 async function load(show: (restart: () => void) => Promise<ReactElement>): Promise<ShownFlow> {
   const page: Page = {
     current: null,
@@ -251,14 +249,14 @@ async function load(show: (restart: () => void) => Promise<ReactElement>): Promi
   return new ShownFlow(user, () => page.current?.container ?? document.body, page)
 }
 
-/** The page of a tab, which can be loaded again. */
+/** The page of a tab, which can be reloaded. */
 interface Page {
   current: RenderResult | null
-  /** What is done while none shows. */
+  /** Runs between two loads. */
   load(meanwhile?: () => void): Promise<void>
 }
 
-/** The state of an entry that a link makes is null, which jsdom leaves undefined. */
+/** A link's history entry has the state null; jsdom leaves it undefined. */
 window.addEventListener('popstate', (event) => {
   if (event.state !== undefined) return
   window.history.replaceState(null, '')

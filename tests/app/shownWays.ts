@@ -3,7 +3,7 @@ import { stops as credit } from '../acceptance/creditBuilding'
 import { SHORTEST, stops as tenant } from '../acceptance/tenantScreening'
 import { type ShownFlow, type ShownOptions, showFlow } from './shownFlow'
 
-/** Tenant Screening, in jsdom, after the named stops. */
+/** Shows Tenant Screening in jsdom after the named stops. */
 export function showTenantAfter(names: readonly (keyof typeof tenant)[], options?: ShownOptions): Promise<ShownFlow> {
   return showFlow(
     'tenant-screening',
@@ -12,12 +12,12 @@ export function showTenantAfter(names: readonly (keyof typeof tenant)[], options
   )
 }
 
-/** Tenant Screening on the screen that follows the stops before this one on the shortest way. */
+/** Shows Tenant Screening at a stop, by the shortest path. */
 export function showTenantAt(name: (typeof SHORTEST)[number]): Promise<ShownFlow> {
   return showTenantAfter(SHORTEST.slice(0, SHORTEST.indexOf(name)))
 }
 
-/** Credit Building after the named stops. */
+/** Shows Credit Building after the named stops. */
 export function showCreditAfter(names: readonly (keyof typeof credit)[]): Promise<ShownFlow> {
   return showFlow(
     'credit-building',
@@ -25,7 +25,7 @@ export function showCreditAfter(names: readonly (keyof typeof credit)[]): Promis
   )
 }
 
-/** Bill Financing up to a stop, that one left out, or to its end. */
+/** Shows Bill Financing at a stop (which is not walked), or at its end. */
 export function showBillsAt(name?: keyof typeof bills): Promise<ShownFlow> {
   const before = name === undefined ? billNames : billNames.slice(0, billNames.indexOf(name))
   return showFlow(
