@@ -4,6 +4,7 @@ import type { FlowPage } from './harness/flowPage'
 import { openApp } from './harness/openApp'
 import { connectedBrowser } from './harness/connection'
 import { savedConfiguration } from './harness/savedConfiguration'
+import { someOf } from './harness/someOf'
 import { INTRO, openAfter } from './tenantScreening'
 
 const COLOR = '#7A0F3D'
@@ -27,23 +28,22 @@ describe('the first screen', () => {
     expect(shifts).toEqual([])
   })
 
-  it('says that it is busy when it is pressed before the rest is there', async () => {
-    const page = await slowPage()
-    await page.goto(inject('site'), { waitUntil: 'commit' })
-    const button = page.getByRole('button', { name: 'Continue' })
-    await button.click()
-    expect(await button.getAttribute('aria-disabled')).toBe('true')
-    await page.getByRole('heading', { name: 'Getting started' }).waitFor()
-  })
-
-  it('keeps a press that is made while it gives way for another reason', async () => {
+  it('says that it is busy when it is pressed before the rest is there, and keeps a press that is made while it gives way for another reason', async () => {
     const page = await slowPage()
     await page.goto(inject('site'), { waitUntil: 'commit' })
     const button = page.getByRole('button', { name: 'Continue' })
     await button.waitFor()
     await page.evaluate(() => dispatchEvent(new StorageEvent('storage')))
+    const isBusy = button.evaluate(
+      (element) =>
+        new Promise<boolean>((resolve) => {
+          new MutationObserver(() => resolve(element.getAttribute('aria-disabled') === 'true')).observe(element, {
+            attributeFilter: ['aria-disabled'],
+          })
+        }),
+    )
     await button.click()
-    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    expect(await isBusy).toBe(true)
     await page.getByRole('heading', { name: 'Getting started' }).waitFor()
   })
 
@@ -59,28 +59,26 @@ describe('the first screen', () => {
     await flow.expectScreen('Getting started')
   })
 
-  it.each(['mouse', 'Enter'] as const)(
-    'FLT-02 counts its first press after the configuration, a way back and a reload: %s',
-    async (by) => {
-      for (const leave of ['Back to the flow', 'Save & Continue']) {
-        const flow = await openApp({ flow: 'tenant-screening' })
-        await flow.expectScreen(INTRO)
-        await flow.follow('Configure')
-        await flow.expectScreen('Configure Your Company')
-        if (leave === 'Save & Continue') await flow.press(leave)
-        else await flow.follow(leave)
-        await flow.expectScreen(INTRO)
-        await flow.reload()
-        await expectFirstPressCounts(flow, by)
-      }
-    },
-  )
+  it('FLT-02 counts its first press after the configuration, a way back and a reload', async () => {
+    for (const [by, leave] of [
+      ['mouse', 'Back to the flow'],
+      ['Enter', 'Save & Continue'],
+    ] as const) {
+      const flow = await openApp({ flow: 'tenant-screening' })
+      await flow.expectScreen(INTRO)
+      await flow.follow('Configure')
+      await flow.expectScreen('Configure Your Company')
+      if (leave === 'Save & Continue') await flow.press(leave)
+      else await flow.follow(leave)
+      await flow.expectScreen(INTRO)
+      await flow.reload()
+      await expectFirstPressCounts(flow, by)
+    }
+  })
 
   it('FLT-02 counts its first press by mouse and by Enter, at whatever depth the entry of the history was left', async () => {
     for (const [by, depth] of [
       ['mouse', 0],
-      ['Enter', 0],
-      ['mouse', 2],
       ['Enter', 2],
     ] as const) {
       const flow = await openApp({ flow: 'tenant-screening' })
@@ -119,7 +117,7 @@ describe('the first screen', () => {
     expect([...new Set(frames.map(({ heading }) => heading))]).toEqual(['Getting started'])
   })
 
-  it.each([375, 1280])(
+  it.each(someOf([375, 1280]))(
     'MOM-05 shows after a reload on a slow line where one is, and the application takes over without a move, %i px wide',
     async (width) => {
       const flow = await openAfter(['intro', 'number', 'code'], { width, reducedMotion: false })

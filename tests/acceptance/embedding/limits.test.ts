@@ -35,16 +35,6 @@ describe('a flow on a page that does not give it all', () => {
     expect(await host.heard('onLoad')).toEqual([{ keepsProgress: false }])
   })
 
-  it('EMB-06 talks to no page that is not accepted, says so, and shows it nothing', async () => {
-    const host = await openHost({ accepted: ['https://another.example'] })
-    host.problems.expectConsoleErrors(/is not talked to: .* does not stand among the origins in embedding\.json/)
-    expect(await problemsOn(host)).toEqual(['origin'])
-    await host.open(config)
-    await expect.poll(() => host.heard('onError')).toMatchObject([{ type: 'origin' }])
-    expect(await host.page.locator('iframe').count()).toBe(0)
-    expect(await host.heard('onEvent')).toEqual([])
-  })
-
   it('EMB-06 is told what keeps it from the page, within the time that it is given', async () => {
     const host = await openHost({
       policy: (build) => strictPolicy(build).replace(`frame-src ${build}`, "frame-src 'none'"),

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, inject, it } from 'vitest'
 import type { Program } from '../../../src/engine/program/program'
 import type { FlowState } from '../../../src/engine/state/flowState'

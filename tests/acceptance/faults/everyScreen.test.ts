@@ -23,7 +23,7 @@ const LONGEST = 600_000
 /** In the long run only: it takes minutes. */
 const tried = inject('mode') === 'full' ? shippedFlows : []
 
-it.each(shippedFlows)('the ways through $id lead over every screen', ({ program }) => {
+it.each(shippedFlows)('the ways through $id lead over every screen', { tags: ['long'] }, ({ program }) => {
   const met = new Set(
     waysThrough(program).flatMap((way) => way.flatMap(({ before, after }) => [before.screen, after.screen])),
   )

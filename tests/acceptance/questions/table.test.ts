@@ -1,35 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FieldDocument } from '../../../src/language/flow'
 import { type CompiledPage, serveCompiledPage } from '../compiled/compiledPage'
 import { resize, scaleText } from '../states/appearance'
 import { axeProblems } from '../states/checks/axe'
 import { cutOffProblems, sidewaysProblems, targetProblems } from '../states/checks/layout'
-import { someOf } from '../harness/someOf'
 import { sharedPage } from '../harness/sharedPage'
 import { askedFlow } from './askedFlow'
-
-const fields: Readonly<Record<string, FieldDocument>> = {
-  costs: {
-    type: 'list',
-    as: 'table',
-    label: 'What you pay each month',
-    item: 'Cost',
-    add: 'Add a cost',
-    starts: 2,
-    rules: { required: 'Add a cost' },
-    fields: {
-      what: {
-        type: 'choice',
-        as: 'select',
-        label: 'What for',
-        choices: { rent: 'Rent', other: 'Something else' },
-        rules: { required: 'Choose what for' },
-      },
-      note: { type: 'text', label: 'Note', when: { what: 'other' } },
-      amount: { type: 'money', label: 'Amount', rules: { required: 'Enter the amount' } },
-    },
-  },
-}
+import { costs } from './costs'
 
 describe('a list as a table', () => {
   let page: CompiledPage
@@ -42,38 +18,11 @@ describe('a list as a table', () => {
 
   /** The table on a desktop, with what is missing in it said. */
   const atMistakes = sharedPage(async () => {
-    const flow = await page.open(askedFlow(fields))
+    const flow = await page.open(askedFlow(costs))
     await flow.choose('What for Cost 2', 'Something else')
     await flow.press('Continue')
     return flow
   })
-
-  it.each(someOf([1280, 375]))(
-    'WLD-04 a list is a table, whose rows are added, filled, missed, removed, brought back, reviewed and sent, at %i px',
-    async (width) => {
-      const flow = await page.open(askedFlow(fields), { width })
-      await flow.choose('What for Cost 1', 'Rent')
-      await flow.choose('What for Cost 2', 'Something else')
-      await flow.fill('Note Cost 2', 'Heating')
-      await flow.fill('Amount Cost 2', '80')
-      await flow.press('Continue')
-      await flow.expectMessage('Amount Cost 1', 'Enter the amount')
-      await flow.fill('Amount Cost 1', '1800')
-      await flow.press('Add a cost')
-      await expect.poll(() => flow.page.evaluate(() => document.activeElement?.textContent)).toBe('Cost 3')
-      await flow.press('Remove Cost 1')
-      await expect.poll(() => flow.page.getByLabel('Amount Cost 1').inputValue()).toBe('80.00')
-      await flow.press('Undo Cost 1')
-      await flow.press('Remove Cost 3')
-      await flow.press('Continue')
-      for (const words of ['Rent', 'Heating', '$1,800.00', '$80.00']) await flow.within('The ride').expectText(words)
-      await flow.press('Send')
-      await flow.expectScreen('Sent')
-      expect(JSON.parse((await flow.stored('sent')) ?? '').ride).toEqual({
-        costs: [expect.objectContaining({ what: 'rent' }), expect.objectContaining({ what: 'other', note: 'Heating' })],
-      })
-    },
-  )
 
   it('WLD-04 stands in columns under their heads where there is room, and in cards on a phone', async () => {
     const wide = await atMistakes()
@@ -97,7 +46,7 @@ describe('a list as a table', () => {
     expect(remove.x).toBeGreaterThan(first.x + first.width)
     expect(await sidewards(wide)).toBe(0)
 
-    const narrow = await page.open(askedFlow(fields), { width: 375 })
+    const narrow = await page.open(askedFlow(costs), { width: 375 })
     for (const width of [375, 320]) {
       await narrow.page.setViewportSize({ width, height: 812 })
       expect(await narrow.page.locator('.table-head').isVisible()).toBe(false)
