@@ -10,14 +10,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const entry = path.join(root, 'src/tools/cli/formway.ts')
 const folder = path.join(root, 'node_modules/.cache/formway/cli')
-const file = path.join(folder, `${sourcesVersion()}.mjs`)
+const file = path.join(folder, `${hashSources()}.mjs`)
 
 if (existsSync(file) || isWritable()) {
   if (!existsSync(file)) await buildCommandLine()
   module.enableCompileCache?.(path.join(folder, 'compiled'))
   process.setSourceMapsEnabled(true)
   const { runCommand } = await import(pathToFileURL(file).href)
-  process.exitCode = await runCommand(process.argv.slice(2), hashOf(readFileSync(file)))
+  process.exitCode = await runCommand(process.argv.slice(2), hashText(readFileSync(file)))
 } else {
   const { runnerImport } = await import('vite')
   const { runCommand } = (await runnerImport(entry, { root, configFile: false, logLevel: 'warn' })).module
@@ -25,7 +25,7 @@ if (existsSync(file) || isWritable()) {
 }
 
 /** Returns a hash of each source's modification time and size. */
-function sourcesVersion() {
+function hashSources() {
   const sources = ['src', 'schemas'].flatMap((name) =>
     readdirSync(path.join(root, name), { recursive: true, withFileTypes: true }).flatMap((found) =>
       found.isFile() ? [path.join(found.parentPath ?? found.path, found.name)] : [],
@@ -36,7 +36,7 @@ function sourcesVersion() {
     const { mtimeMs, size } = statSync(source)
     return [path.relative(root, source), mtimeMs, size].join()
   })
-  return hashOf([process.version, ...states].join('\n'))
+  return hashText([process.version, ...states].join('\n'))
 }
 
 function isWritable() {
@@ -74,6 +74,6 @@ async function buildCommandLine() {
   for (const name of older) rmSync(path.join(folder, name), { force: true })
 }
 
-function hashOf(text) {
+function hashText(text) {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }

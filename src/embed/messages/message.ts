@@ -9,11 +9,11 @@ import type { Answers, Json } from '../../engine/values/answers'
  */
 export type EmbeddingMessage = HostMessage | FrameMessage | Hello
 /**
- * What a page tells the frame through their port.
+ * A message of the page to the frame, through their port.
  */
 export type HostMessage = Update | Back | Exit | Ended | GetFile | Visible
 /**
- * What the frame tells the page through their port.
+ * A message of the frame to the page, through their port.
  */
 export type FrameMessage =
   | Here
@@ -36,22 +36,22 @@ export type FrameMessage =
   | FileBytes
 
 /**
- * Another look, or another language, at once.
+ * Changes the look or the language.
  */
 export interface Update {
   type: 'update'
   brand?: EmbeddedBrand
   /**
-   * The scheme.
+   * The colour scheme.
    */
   colorScheme?: 'light' | 'dark' | 'auto'
   /**
-   * The language that the flow is to be in, as a BCP 47 tag such as fr-CA.
+   * The language of the flow, as a BCP 47 tag such as fr-CA.
    */
   language?: string
 }
 /**
- * How the company around the flow looks; what is left out is the use case's own.
+ * The look of the client; omitted parts are the use case's own.
  */
 export interface EmbeddedBrand {
   /**
@@ -67,7 +67,7 @@ export interface EmbeddedBrand {
    */
   secondaryLogo?: string
   /**
-   * The address of its square logo for dark backgrounds; where there is none, the square logo stands on a white ground there.
+   * The address of its square logo for dark backgrounds. Without one, the square logo is shown on white there.
    */
   darkLogo?: string
   /**
@@ -85,7 +85,7 @@ export interface EmbeddedBrand {
 export interface Back {
   type: 'back'
   /**
-   * Comes back with the answer.
+   * The number of the request, repeated in the answer.
    */
   id: number
 }
@@ -95,21 +95,21 @@ export interface Back {
 export interface Exit {
   type: 'exit'
   /**
-   * Comes back with the answer.
+   * The number of the request, repeated in the answer.
    */
   id: number
   /**
-   * Without asking the applicant.
+   * Whether to close without asking the applicant.
    */
   force: boolean
 }
 /**
- * How an action ended that the page carried out.
+ * The end of an action that the page carried out.
  */
 export interface Ended {
   type: 'ended'
   /**
-   * The run's.
+   * The number of the run.
    */
   id: number
   /**
@@ -121,21 +121,21 @@ export interface Ended {
    */
   result?: Json
   /**
-   * What goes into the submission for the server that carried it out.
+   * A text for the submission, by which the server that carried out the action recognizes this run.
    */
   proof?: string
   /**
-   * The number under which the application was taken already: the applicant is told this one.
+   * The reference under which the application was accepted before; the applicant is shown this one.
    */
   reference?: string
 }
 /**
- * The page wants the bytes of a file that is being submitted, or was.
+ * Requests the bytes of a file of the submission.
  */
 export interface GetFile {
   type: 'getFile'
   /**
-   * Comes back with the answer.
+   * The number of the request, repeated in the answer.
    */
   id: number
   /**
@@ -144,27 +144,27 @@ export interface GetFile {
   file: string
 }
 /**
- * Which part of the frame can be seen, in CSS px from its top.
+ * The visible part of the frame, in CSS px from its top.
  */
 export interface Visible {
   type: 'visible'
   /**
-   * Where it begins.
+   * Its top.
    */
   top: number
   /**
-   * How high it is.
+   * Its height.
    */
   height: number
 }
 /**
- * The flow is coming: the page may wait for more of it once again as long.
+ * The flow is loading: the page starts its timeout again.
  */
 export interface Here {
   type: 'here'
 }
 /**
- * The frame accepted the page and shows something soon.
+ * The frame accepted the page and is about to show the flow.
  */
 export interface Welcome {
   type: 'welcome'
@@ -173,7 +173,7 @@ export interface Welcome {
    */
   flow: string
   /**
-   * What the frame is called.
+   * The title of the frame.
    */
   title: string
   /**
@@ -181,21 +181,21 @@ export interface Welcome {
    */
   language: string
   /**
-   * Whether the browser keeps progress for the frame.
+   * Whether the browser stores drafts for the frame.
    */
   keeps: boolean
   /**
-   * What a button is called that closes the flow, in its language.
+   * The label of a close button, in the flow's language.
    */
   close: string
 }
 /**
- * The flow goes on in another language.
+ * The flow switched to another language.
  */
 export interface Spoken {
   type: 'spoken'
   /**
-   * What the frame is called.
+   * The title of the frame.
    */
   title: string
   /**
@@ -203,17 +203,17 @@ export interface Spoken {
    */
   language: string
   /**
-   * What a button is called that closes the flow, in that language.
+   * The label of a close button, in that language.
    */
   close: string
 }
 /**
- * The frame cannot do what the page wants.
+ * The frame refuses the page.
  */
 export interface Refused {
   type: 'refused'
   /**
-   * origin: the build does not accept this page; version: another version of the protocol; useCase: there is no such use case; broken: it could not be loaded.
+   * origin: the build does not accept this page; version: the versions of the protocol differ; useCase: there is no such use case; broken: the flow could not be shown.
    */
   reason: 'origin' | 'version' | 'useCase' | 'broken'
   /**
@@ -221,19 +221,19 @@ export interface Refused {
    */
   version?: number
   /**
-   * The use cases that there are.
+   * The ids of the build's use cases.
    *
    * @maxItems 50
    */
   useCases?: string[]
 }
 /**
- * Something that the page asked for is not as the flow has it; the flow goes on.
+ * An option of the page does not fit the flow, which still runs.
  */
 export interface OptionProblem {
   type: 'option'
   /**
-   * What, where and how to mend it, for whoever writes the page.
+   * The problem and how to fix it, for the authors of the page.
    */
   message: string
 }
@@ -244,7 +244,7 @@ export interface Ready {
   type: 'ready'
 }
 /**
- * How high the content is, in CSS px.
+ * The height of the content, in CSS px.
  */
 export interface Height {
   type: 'height'
@@ -254,146 +254,146 @@ export interface Height {
   height: number
 }
 /**
- * Another screen shows: its beginning is to be in sight.
+ * Another screen is shown: the page scrolls to its top.
  */
 export interface Top {
   type: 'top'
 }
 /**
- * Escape was pressed where nothing of the flow took it: a dialog around it closes as by its button.
+ * Escape was pressed and the flow did not use it: a dialog around the frame closes.
  */
 export interface Escape {
   type: 'escape'
 }
 /**
- * Something happened.
+ * An event of the flow.
  */
 export interface EventMessage {
   type: 'event'
   /**
-   * What happened: names and facts of the flow, nothing that was entered.
+   * The event: names of the flow, never what was entered.
    */
   event: HostEvent
 }
 /**
- * Whether the flow went back a screen.
+ * Whether the flow went back, in answer to `back`.
  */
 export interface WentBack {
   type: 'wentBack'
   /**
-   * That of the question.
+   * The number of the request.
    */
   id: number
   wentBack: boolean
 }
 /**
- * The applicant is asked whether to leave: the answer takes as long as they like.
+ * The applicant is asked whether to leave, so the answer may take any time.
  */
 export interface Asking {
   type: 'asking'
   /**
-   * That of the question.
+   * The number of the request.
    */
   id: number
 }
 /**
- * Whether the flow lets itself be closed.
+ * Whether the flow agrees to close, in answer to `exit`.
  */
 export interface Exiting {
   type: 'exiting'
   /**
-   * That of the question.
+   * The number of the request.
    */
   id: number
   exits: boolean
 }
 /**
- * The page is to carry out an action.
+ * Asks the page to carry out an action.
  */
 export interface Run {
   type: 'run'
   /**
-   * Comes back with its end.
+   * The number of the run, repeated in its end.
    */
   id: number
   /**
-   * Its name.
+   * The action's name.
    */
   action: string
   /**
-   * The same for another try with the same answers: an idempotency key.
+   * An idempotency key: the same for retries with the same answers.
    */
   key: string
   /**
-   * What would be submitted now.
+   * The current answers, as they would be submitted.
    */
   answers: Answers
   /**
-   * The day of what was shown, as YYYY-MM-DD: of that day is what is worked out from the answers.
+   * The day that the applicant was shown, as YYYY-MM-DD. Calculations use this day.
    */
   day: string
   /**
-   * What is submitted when it ends well, as it will be; null where it submits nothing.
+   * The submission if the action succeeds; null if it submits nothing.
    */
   submission: Submission | null
   /**
-   * The number that the last screen will show; null where it submits nothing, or shows none.
+   * The reference number that the last screen will show; null if it shows none.
    */
   reference: string | null
   /**
-   * What the applicant will keep of it, in words; null where it submits nothing.
+   * The applicant's receipt as text; null if the action submits nothing.
    */
   summary: Receipt | null
   /**
-   * What was typed, where the action finds entries; left out for any other.
+   * The search text, for an action that finds entries.
    */
   search?: string
 }
 /**
- * The end of an action is not wanted any more.
+ * The result of an action is not needed any more.
  */
 export interface Abort {
   type: 'abort'
   /**
-   * The run's.
+   * The number of the run.
    */
   id: number
 }
 /**
- * The flow has ended; once.
+ * The flow has ended. Sent once.
  */
 export interface Submitted {
   type: 'submitted'
   /**
-   * What was submitted.
+   * The submission.
    */
   submission: Submission
   /**
-   * The number that the last screen shows to write down.
+   * The reference number that the last screen shows.
    */
   reference: string | null
   /**
-   * What the applicant keeps of it, in words; sensitive answers are masked.
+   * The applicant's receipt as text; sensitive answers are masked.
    */
   summary: Receipt | null
 }
 /**
- * The applicant wants to leave the flow that has ended, or begins anew.
+ * The applicant leaves the flow after its end, or restarts it.
  */
 export interface Finished {
   type: 'finished'
   /**
-   * Why.
+   * The reason.
    */
   reason: 'done' | 'stopped' | 'startOver'
 }
 /**
- * The bytes of a file; null where there are none any more.
+ * The bytes of a file; null if they are gone.
  */
 export interface FileBytes {
   type: 'fileBytes'
   /**
-   * That of the question.
+   * The number of the request.
    */
   id: number
   /**
@@ -402,7 +402,7 @@ export interface FileBytes {
   blob: Blob | null
 }
 /**
- * The first message, by window.postMessage to the frame's own origin, with a MessagePort for all that follow.
+ * The first message, sent by window.postMessage to the frame's own origin, with a MessagePort for all others.
  */
 export interface Hello {
   /**
@@ -413,36 +413,36 @@ export interface Hello {
   options: EmbedOptions
 }
 /**
- * What the page wants to be shown.
+ * The options of the embedded flow.
  */
 export interface EmbedOptions {
   /**
-   * The id of the use case; left out: the first.
+   * The id of the use case; by default the first.
    */
   useCase?: string
   brand?: EmbeddedBrand
   /**
-   * The scheme; auto is the one of the device.
+   * The colour scheme; auto follows the device.
    */
   colorScheme?: 'light' | 'dark' | 'auto'
   /**
-   * The language that the flow is to be in, as a BCP 47 tag such as fr-CA.
+   * The language of the flow, as a BCP 47 tag such as fr-CA.
    */
   language?: string
   /**
-   * In the page, as high as its content; or in a dialog, where it scrolls by itself.
+   * inline: in the page, as high as its content; dialog: over the page, with its own scrolling.
    */
   display: 'inline' | 'dialog'
   /**
-   * test: every action is simulated, and each screen says so. live: the page carries them out; one that it does not has failed.
+   * test: every action is simulated, and each screen says so. live: the page carries out the actions; an action that it does not offer fails.
    */
   mode: 'test' | 'live'
   /**
-   * What tells this application from others of the same use case in this browser, such as unit-4.
+   * Separates this application from others of the same use case in this browser, such as unit-4.
    */
   session?: string
   /**
-   * Answers to begin with, by form and field; what does not fit is left out.
+   * Initial answers by form and field; answers that do not fit are ignored.
    */
   prefill?: Answers
   /**
@@ -452,7 +452,7 @@ export interface EmbedOptions {
    */
   actions: HostActionOffer[]
   /**
-   * The page takes what is submitted, where none of its actions does: how long that may take, in ms.
+   * The page accepts submissions that none of its actions submits: how long that may take, in ms.
    */
   submitTimeout?: number
 }
@@ -465,7 +465,7 @@ export interface HostActionOffer {
    */
   action: string
   /**
-   * How long it may take, in ms; then it has failed.
+   * How long it may take, in ms; then it fails.
    */
   timeout: number
 }

@@ -23,7 +23,6 @@ export function compileAhead(): Plugin {
   }
 }
 
-/** The folder of the flags, from the project's root. */
 const PACKAGE = 'node_modules/country-flag-icons/3x2'
 
 /** Emits every flag under its country's code, so that no script needs a list of addresses. */

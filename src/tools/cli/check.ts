@@ -62,7 +62,6 @@ export function getExitCode(findings: readonly Finding[], strict = false): 0 | 1
   return hasErrors(findings) || (strict && findings.length > 0) ? 1 : 0
 }
 
-/** A judgement with everything that was read for it. */
 interface CachedJudgement {
   readonly asked: readonly SourceQuestion[]
   readonly judgement: Judgement
@@ -104,7 +103,6 @@ function hashText(text: string): string {
 /** Judgements in the cache: those of all flows for a few versions of the checker. */
 const CACHE_SIZE = 200
 
-/** The guide with a section for each code. */
 const FINDINGS_GUIDE = 'flows/findings.md'
 
 export const checkCommand: Command = {

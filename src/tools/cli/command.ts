@@ -11,7 +11,6 @@ export interface Command {
   readonly usage: string
   readonly description: string
   readonly options?: Readonly<Record<string, Option>>
-  /** Runs the command and returns its exit code. */
   run(input: CommandInput): number | Promise<number>
 }
 
@@ -21,7 +20,6 @@ interface Option {
   readonly description: string
 }
 
-/** The parsed arguments. */
 export interface CommandInput {
   readonly names: readonly string[]
   readonly switches: ReadonlySet<string>
@@ -30,7 +28,6 @@ export interface CommandInput {
   readonly code: string | null
 }
 
-/** The exit code for invalid arguments. */
 export const NOT_UNDERSTOOD = 2
 
 /** Parses the arguments, or returns a message about what is wrong. */
@@ -94,7 +91,6 @@ export function alignColumns(rows: readonly (readonly string[])[]): readonly str
 
 interface RequestedFlows {
   readonly flows: readonly Flow[]
-  /** Messages about flows that cannot be used. */
   readonly problems: readonly string[]
 }
 

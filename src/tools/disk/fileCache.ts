@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The folder for cached files, from the project's root. */
 export const CACHE_FOLDER = 'node_modules/.cache/formway'
 
 /** Texts that took long to compute, by the hash of their inputs. */

@@ -30,7 +30,6 @@ function isKind({ properties }: JsonObject, key: string): boolean {
   return isJsonObject(property) && property['const'] !== undefined
 }
 
-/** Reads a schema of a folder. */
 export function readSchemaFile(folder: string, file: string): JsonObject {
   const schema: unknown = JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
   if (!isJsonObject(schema)) throw new Error(`${file} is not a schema.`)
@@ -74,7 +73,6 @@ export function generatePartSchema(schemasFolder: string): JsonObject {
 
 interface RelaxContext {
   read(file: string): JsonObject
-  /** Returns a reference to the relaxed form of a schema. */
   refer(reference: string): JsonObject
 }
 
@@ -106,7 +104,6 @@ function describeKind(child: JsonObject, { description }: JsonObject): JsonObjec
     : child
 }
 
-/** Allows null besides. */
 function allowNull(schema: JsonObject): JsonObject {
   const { type, enum: choices, const: only, anyOf } = schema
   if (Array.isArray(anyOf)) return { ...schema, anyOf: [...anyOf, NULL] }
@@ -126,7 +123,6 @@ function allowNull(schema: JsonObject): JsonObject {
   return { ...(description === undefined ? {} : { description }), anyOf: [rest, NULL] }
 }
 
-/** Adds the description of null. */
 function describeNull({ enumDescriptions }: JsonObject): JsonObject {
   return Array.isArray(enumDescriptions)
     ? { enumDescriptions: [...enumDescriptions, 'Removes what an extended document says here.'] }

@@ -3,10 +3,8 @@ import path from 'node:path'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import metadata from 'libphonenumber-js/min/metadata'
 
-/** The file of the generated types of the flow language, from the project's root. */
 export const TYPES = 'src/language/flow.ts'
 
-/** The head of every generated file. */
 const BANNER = '// Generated from schemas/ by `npm run language`. Change the schema, not this file.\n'
 
 export async function generateLanguageTypes(schemasFolder: string): Promise<string> {
@@ -56,17 +54,13 @@ async function generateTypes(folder: string, part: string, titles: ReadonlyMap<s
   const definitions = Object.fromEntries(
     Object.entries(source.definitions ?? {}).filter(([, { title }]) => title !== undefined),
   )
-  const code = await compile(
-    replaceReferences({ ...source, definitions }, { typeOf: getTypeName, keyOf: findDefinition }),
-    part,
-    {
-      bannerComment: '',
-      additionalProperties: false,
-      ignoreMinAndMaxItems: true,
-      unreachableDefinitions: true,
-      style: { semi: false, singleQuote: true, printWidth: 120 },
-    },
-  )
+  const code = await compile(replaceReferences({ ...source, definitions }, { getTypeName, findDefinition }), part, {
+    bannerComment: '',
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    unreachableDefinitions: true,
+    style: { semi: false, singleQuote: true, printWidth: 120 },
+  })
   return removeNotes(code).trim()
 }
 
@@ -79,12 +73,10 @@ function getTitle(schema: JSONSchema | undefined, place: string): string {
   return schema.title
 }
 
-/** Finds what references lead to. */
 interface References {
-  /** Returns the name of the referenced type. */
-  readonly typeOf: (reference: string) => string
+  readonly getTypeName: (reference: string) => string
   /** Returns a definition of another file; null for other references. */
-  readonly keyOf: (reference: string) => JSONSchema | null
+  readonly findDefinition: (reference: string) => JSONSchema | null
 }
 
 /** Keywords that only the compiler reads. */
@@ -96,9 +88,10 @@ function isListName(schema: unknown): boolean {
 }
 
 /** Whether the compiler expands a value before anything reads it: definitions, and copies of forms. */
-function isExpandedByCompiler(schema: unknown, { keyOf }: Pick<References, 'keyOf'>): boolean {
+function isExpandedByCompiler(schema: unknown, { findDefinition }: Pick<References, 'findDefinition'>): boolean {
   if (typeof schema !== 'object' || schema === null) return false
-  if ('$ref' in schema && typeof schema.$ref === 'string') return isExpandedByCompiler(keyOf(schema.$ref), { keyOf })
+  if ('$ref' in schema && typeof schema.$ref === 'string')
+    return isExpandedByCompiler(findDefinition(schema.$ref), { findDefinition })
   const names = ['refersTo', 'keysReferTo', 'declares'].map((keyword): unknown => Object(schema)[keyword])
   return names.includes('definition') || names.includes('copiedForm')
 }
@@ -114,22 +107,22 @@ function removeListNames(schema: object): object {
 }
 
 /** Replaces references by the names of their types, so that each type is declared once. */
-function replaceReferences(value: JSONSchema, { typeOf, keyOf }: References): JSONSchema {
+function replaceReferences(value: JSONSchema, { getTypeName, findDefinition }: References): JSONSchema {
   const walk = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(walk)
     if (typeof node !== 'object' || node === null) return node
     const read = removeListNames(node)
     if (read !== node) return walk(read)
     if ('$ref' in node && typeof node.$ref === 'string') {
-      const key = keyOf(node.$ref)
-      const name = key === null ? typeOf(node.$ref) : (key.title ?? null)
+      const key = findDefinition(node.$ref)
+      const name = key === null ? getTypeName(node.$ref) : (key.title ?? null)
       const description = 'description' in node ? node.description : key?.description
       if (name === null) return { ...(walk(key) as JSONSchema), ...(description === undefined ? {} : { description }) }
       return { ...(description === undefined ? {} : { description }), tsType: name }
     }
     return Object.fromEntries(
       Object.entries(node)
-        .filter(([key, child]) => !IGNORED_KEYWORDS.has(key) && !isExpandedByCompiler(child, { keyOf }))
+        .filter(([key, child]) => !IGNORED_KEYWORDS.has(key) && !isExpandedByCompiler(child, { findDefinition }))
         .map(([key, child]) => [key, walk(child)]),
     )
   }
@@ -143,7 +136,6 @@ function removeNotes(code: string): string {
     .replaceAll(/\/\*\*\n \* This interface was referenced by[\s\S]*?\*\/\n/g, '')
 }
 
-/** The file of the generated message types of embedding, from the project's root. */
 export const MESSAGES = 'src/embed/messages/message.ts'
 
 const SCHEMA = 'schemas/embedding/message.schema.json'
@@ -166,7 +158,6 @@ export async function generateMessageTypes(): Promise<string> {
   return `${BANNER}${IMPORTS}${removeNotes(code).trim()}\n`
 }
 
-/** The file of the generated numbering plans, from the project's root. */
 export const PHONE_CODES = 'src/engine/values/phoneCodes.ts'
 
 /**
@@ -175,7 +166,6 @@ export const PHONE_CODES = 'src/engine/values/phoneCodes.ts'
  */
 const NORTH_AMERICA = String.raw`[2-9](?:[02-8]\d|1[02-9])[2-9]\d{6}`
 
-/** Generates the module of national number patterns by country code. */
 export function generatePhoneCodes(): string {
   const { countries, nonGeographic = {} } = metadata
   const patterns = new Map<string, Set<string>>()

@@ -3,7 +3,6 @@ import { isJsonObject, type JsonObject } from '../../compiler/documents/json'
 import { controlAuthoring, findControlName, controls } from '../../engine/program/controls'
 import { readSchemaFile, type unions } from './completedSchemas'
 
-/** The file of the reference, from the project's root. */
 export const REFERENCE = 'flows/reference.md'
 
 /** Headings with their schemas, besides fields, blocks and calculators. */
@@ -247,7 +246,6 @@ function renderKeys(schemas: Schemas, schema: JsonObject, file: string, leftOut:
   return rows.length === 0 ? [] : [...renderTable(['key', 'takes', 'meaning'], rows), '']
 }
 
-/** Describes the values of a key. */
 function describeValue(schemas: Schemas, property: JsonObject, from: string): string {
   const { $ref } = property
   if (typeof $ref === 'string' && !$ref.includes('#')) return formatTitle($ref).toLowerCase()

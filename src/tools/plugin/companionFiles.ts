@@ -75,14 +75,11 @@ export async function generateCompanionFiles(bundle: Rolldown.OutputBundle, buil
   return [...addTypeface(files, publicDir, findTypeface(bundle)), ...pages]
 }
 
-/** The file of licence notices, to which the app links. */
 export const NOTICES = 'third-party-notices.txt'
 
-/** A package whose code or files are in a build. */
 interface ShippedPackage {
   readonly name: string
   readonly version: string
-  /** The licence, as package.json names it. */
   readonly license: string
   /** The texts of the licence and of the package's notices. */
   readonly texts: readonly string[]
@@ -91,7 +88,6 @@ interface ShippedPackage {
 /** Tools that add helper modules, which have no file, to the build. */
 const HELPERS: readonly string[] = ['vite', 'rolldown']
 
-/** The name of a file with a licence or notices. */
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)/i
 
 /**

@@ -123,7 +123,6 @@ function formatEndType(outcome: string, result: Json | undefined, submits: boole
   return `{ outcome: ${JSON.stringify(outcome)}${brought} }`
 }
 
-/** Returns the type of a sample value. */
 function formatType(sample: Json): string {
   if (Array.isArray(sample)) return `(${[...new Set(sample.map(formatType))].join(' | ') || 'never'})[]`
   if (isObject(sample))

@@ -12,13 +12,11 @@ import { findRootCauses } from '../../explorer/proofs/causes'
 /** The pause before a proof starts, in ms: other work comes first. */
 const PAUSE = 150
 
-/** The connection to pages that show flows. */
 export interface Pages {
   send(event: string, data: unknown): void
   on(event: string, listener: (data: unknown, page: Pick<Pages, 'send'>) => void): void
 }
 
-/** Reports findings to pages while flows are edited. */
 export interface EditingServer {
   /** Reports the compiler's findings of the flows, then proves the changed ones, one after another. */
   follow(flows: readonly Compiled[]): void

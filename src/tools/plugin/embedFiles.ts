@@ -48,7 +48,6 @@ function resolvePackageFile(name: string, file: string): string {
   return path.join(path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file)
 }
 
-/** A file that clients load into their page or server. */
 interface Entry {
   readonly file: string
   readonly entry: string

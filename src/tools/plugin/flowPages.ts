@@ -114,11 +114,9 @@ interface MarkupModule {
     offers: readonly LanguageOffer[],
     look?: Look,
   ): { readonly title: string; readonly html: string }
-  /** Returns the page's description for search engines. */
   describePage(flow: Flow, company: string): string
   /** Renders the marker of the font (see `Font`). */
   renderFont(font: UseCase['font']): string
-  /** Renders what is shown if the script does not load. */
   renderUnavailable(wording: FailureWording, others: readonly PageInLanguage[]): string
 }
 
@@ -311,10 +309,8 @@ function collectScripts(files: readonly (string | undefined)[], chunks: readonly
   return [...all]
 }
 
-/** The stylesheet of pages besides the app. */
 export const PAGE_STYLES = 'page.css'
 
-/** The stylesheet of the server's desk. */
 export const DESK_STYLES = 'desk.css'
 
 /**

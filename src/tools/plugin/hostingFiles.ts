@@ -45,7 +45,6 @@ const READABLE: Readonly<Record<string, string>> = { 'Access-Control-Allow-Origi
 /** Without it, a page with Cross-Origin-Embedder-Policy can load no script or frame of another origin. */
 export const SHARED: Readonly<Record<string, string>> = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
-/** The headers of the page and its files. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'X-Content-Type-Options': 'nosniff',
@@ -53,7 +52,6 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...SHARED,
 }
 
-/** Returns the headers for a path. */
 export function resolveHeaders(
   path: string,
   headers: Readonly<Record<string, string>>,

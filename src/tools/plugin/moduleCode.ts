@@ -14,7 +14,6 @@ import { listLanguageOffers, addRevision, withOtherConsents } from './revisedFlo
 
 export const CATALOGUE = 'virtual:formway/catalogue'
 export const CONFIGURATION = 'virtual:formway/configure'
-/** Returns the name of the configuration screen's module in another language. */
 export function getConfigurationModuleName(language: string): string {
   return `${CONFIGURATION}/${language}`
 }
@@ -91,7 +90,6 @@ export function generateSamplesCode(flows: readonly Flow[]): string {
   return `export const samples = ${JSON.stringify(Object.fromEntries(flows.map((flow) => [flow.id, createSample(flow)])))}\n`
 }
 
-/** Returns the product's texts for failures. */
 export function findFailureWording(catalogue: Catalogue): FailureWording {
   // Empty while every document has errors.
   const nothing = { lost: '', forget: '' }
@@ -210,7 +208,6 @@ export function generateTranslatedCode(
   )
 }
 
-/** Generates the question about the language, if the flow asks it. */
 function generateLanguageQuestion(
   flow: Flow,
   spoken: readonly Flow[],

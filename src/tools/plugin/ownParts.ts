@@ -10,7 +10,6 @@ export interface OwnPartModules {
   readonly kinds: readonly string[]
   readonly calculators: readonly string[]
   readonly controls: readonly string[]
-  /** Bundles of block renderers. */
   readonly blocks: readonly string[]
   readonly engine: readonly EnginePart[]
   /** Date formats that replace Intl's. Loading such a module registers it. */
@@ -30,7 +29,6 @@ export const everyOwnPart: OwnPartModules = {
   formats: ['frenchDates'],
 }
 
-/** Returns the parts that a flow needs. */
 export function collectLazyParts(flow: Flow): OwnPartModules {
   const program = compileCheckedFlow(flow)
   const fields = [...program.fields.values()]
@@ -63,7 +61,6 @@ function listBlocks({ screens }: Flow) {
   return Object.values(screens).flatMap(({ blocks = {} }) => Object.values(blocks))
 }
 
-/** Whether a dialog of the flow has blocks. */
 function hasSheet({ screens }: Flow): boolean {
   return Object.values(screens).some(({ dialogs = {} }) =>
     Object.values(dialogs).some(({ blocks }) => blocks !== undefined),

@@ -28,7 +28,6 @@ import { CATALOGUE, CONFIGURATION, FLOW, SAMPLES, getTranslationModuleName, WORD
 interface FormwayOptions {
   /** From the project's root; `flows` by default. */
   readonly flowsFolder?: string
-  /** The sources of a build's pages, if it has any. */
   readonly pages?: BuiltPages
   /** Whether a build contains files for clients' pages and servers (see `generateEmbedFiles`). */
   readonly isEmbeddable?: boolean

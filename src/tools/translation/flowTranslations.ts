@@ -41,7 +41,6 @@ export function readOriginal(sources: Sources, document: string): unknown {
   return mergeDocuments(own, readFlowDocument(sources, document).merged)
 }
 
-/** A layer, and its document merged with what it extends. */
 interface LayerOfDocument {
   readonly layer: Layer
   readonly original: unknown

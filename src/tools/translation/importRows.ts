@@ -13,7 +13,6 @@ import {
 } from '../../compiler/translation/layers'
 import { type FlowTranslation, readOriginal, type WrittenFile, formatLayer } from './flowTranslations'
 
-/** The result of an imported row. */
 type JudgedRow = Readonly<{ row: TranslationRow }> &
   (
     | { readonly kind: 'asBefore' }
@@ -21,7 +20,6 @@ type JudgedRow = Readonly<{ row: TranslationRow }> &
     | { readonly kind: 'taken'; readonly isStale: boolean; readonly source: string }
     /** Rejected: the words in the layer were changed since the export. */
     | { readonly kind: 'conflict'; readonly now: string }
-    /** Rejected: the text is gone. */
     | { readonly kind: 'gone' }
     /** Rejected: its placeholders differ from the source's. */
     | { readonly kind: 'otherNames' }
@@ -77,7 +75,6 @@ interface Target {
   readonly language: string
 }
 
-/** Imports a translator's rows into the layers. */
 export function importRows(
   sources: Sources,
   translations: readonly FlowTranslation[],

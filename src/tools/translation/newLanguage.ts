@@ -10,11 +10,9 @@ import { listLanguages } from '../../compiler/translation/translation'
 import { listCompiled } from '../../explorer/judging'
 import { compileFlowTranslations, readOriginal, type WrittenFile, formatLayer } from './flowTranslations'
 
-/** The files that start a language. */
 interface LanguageFiles {
   /** A layer for each document with texts, with an empty value for each text without words. */
   readonly layers: readonly WrittenFile[]
-  /** The number of empty values. */
   readonly texts: number
   /** Documents whose list of languages includes the new one. */
   readonly documents: readonly WrittenFile[]
@@ -114,7 +112,6 @@ function addToFlow(sources: Sources, { id, texts, merged }: Compiled, language: 
   return made
 }
 
-/** Returns all languages of a flow, its own first. */
 function getLanguages(merged: JsonObject): readonly string[] {
   const { language } = merged
   return [...(typeof language === 'string' ? [language] : []), ...listLanguages(merged)]
