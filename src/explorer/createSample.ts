@@ -5,7 +5,7 @@ import type { FlowState } from '../engine/state/flowState'
 import { resolveButtons } from '../engine/transition/nextScreens'
 import type { Flow } from '../language/flow'
 import { planAnswers } from './planAnswers'
-import { exploredProgram } from './exploredProgram'
+import { compileForExploring } from './compileForExploring'
 import { MissingExample } from './goodAnswer'
 import { computePressResults } from './pressResults'
 import { applyEvents, TODAY } from './stepResult'
@@ -18,7 +18,7 @@ const MAX_PRESSES = 200
  * answer is missing.
  */
 export function createSample(flow: Flow): Sample | null {
-  const program = exploredProgram(flow)
+  const program = compileForExploring(flow)
   try {
     const { answers, broughtOn, proofs, prefilled, way } = findEnd(program)
     return { day: TODAY, answers, broughtOn, proofs, prefilled, way }

@@ -31,7 +31,7 @@ import {
   findUnusedParts,
 } from '../compiler/readCatalogue'
 import { createError, type Finding, isError, type Location, type Message } from '../engine/values/finding'
-import { provenFindings } from './proofs/provenFindings'
+import { proveFindings } from './proofs/proveFindings'
 import { formatMessage } from '../compiler/findings/quoting'
 
 /** The verdict on one flow, as plain data that can be cached. */
@@ -105,7 +105,7 @@ export function proveFlow({
 }: Pick<Compiled, 'provable' | 'findings' | 'merged' | 'texts' | 'origins'>): readonly Finding[] {
   if (provable === null) return []
   const errors = findings.filter(isError)
-  const certain = withoutFollowUps(provenFindings(provable.flow), provable).filter((one) => !isUncertain(one, provable))
+  const certain = withoutFollowUps(proveFindings(provable.flow), provable).filter((one) => !isUncertain(one, provable))
   const proven = moveToDefinitions(
     addListNames(moveToDefaults(certain, merged, provable.flow), merged),
     written,

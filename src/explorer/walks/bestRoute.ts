@@ -13,7 +13,7 @@ import { getChoiceKey, type Target } from './targets'
 const MAX_GAINS = 3
 
 /**
- * Returns the route of one press with the largest gain, or null. Tries the screen as it is, with default answers, and
+ * Returns the route of one press with the largest gain, or null. Tries the screen unchanged, with default answers, and
  * with wanted choices; stops after several improvements, or once a wanted choice of every field is covered.
  */
 export function findBestRoute(

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { exploredProgram } from '../../explorer/exploredProgram'
+import { compileForExploring } from '../../explorer/compileForExploring'
 import { buildFlowGraph } from '../../explorer/graph/flowGraph'
 import { buildOutline, renderMermaid } from '../../explorer/graph/graphText'
 import { renderGraphPage, renderGraphSvg } from '../../explorer/graph/graphSvg'
@@ -26,7 +26,7 @@ export const graphCommand: Command = {
 }
 
 function printFlow(flow: Flow, { switches, values }: CommandInput): void {
-  const graph = buildFlowGraph(exploredProgram(flow), findNeverTaken(flow))
+  const graph = buildFlowGraph(compileForExploring(flow), findNeverTaken(flow))
   for (const [kind, file] of values) {
     writeFileSync(file, kind === 'svg' ? renderGraphSvg(graph) : renderGraphPage(graph))
     console.log(`${flow.id}: ${file}`)

@@ -1,5 +1,5 @@
 import type { Program } from '../../engine/program/program'
-import { exploredProgram } from '../../explorer/exploredProgram'
+import { compileForExploring } from '../../explorer/compileForExploring'
 import { describeTarget, computeShares, describeShares, collectTargets } from '../../explorer/walks/targets'
 import { isUnreachableMessage } from '../../explorer/walks/errorScenario'
 import { runWalk } from '../../explorer/walks/runWalk'
@@ -21,7 +21,7 @@ interface FlowWalks {
 
 /** Finds walks that cover a flow. With `isRun`, runs them through the engine and counts what happened there. */
 export async function buildWalks(flow: Flow, isRun: boolean): Promise<FlowWalks> {
-  const program = exploredProgram(flow)
+  const program = compileForExploring(flow)
   const { walks } = findWalks(program)
   const ran = isRun ? await Promise.all(walks.map(({ events }) => runWalk(program, events))) : []
   const covered = isRun ? new Set(ran.flatMap((one) => [...one.covered])) : computeCoverage(program, walks)

@@ -5,7 +5,7 @@ import { renderGraphSvg } from '../../../src/explorer/graph/graphSvg'
 import { findNeverTaken } from '../../../src/explorer/graph/neverTaken'
 import { explore } from '../../../src/explorer/proofs/explore'
 import { createMachine } from '../../../src/explorer/proofs/machine'
-import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
+import { proveFindings } from '../../../src/explorer/proofs/proveFindings'
 import { processorTimeOf } from '../../promises/processorTime'
 import { listAndGrid, onOneScreen, questionChain, readAtTheEnd } from '../generatedFlows'
 
@@ -16,7 +16,7 @@ describe.each(Object.entries(flows))('a flow of kind %s', (_, flowOf) => {
   it('LRG-08 has each of its ways in the graph as one that is taken, and nothing to find', () => {
     for (const size of sizes) {
       expect([...findNeverTaken(flowOf(size))]).toEqual([])
-      expect(provenFindings(flowOf(size))).toEqual([])
+      expect(proveFindings(flowOf(size))).toEqual([])
     }
   })
 

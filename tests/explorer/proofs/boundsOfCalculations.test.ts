@@ -5,7 +5,7 @@ import { collectRelevantAnswers } from '../../../src/engine/answers/relevantAnsw
 import { createInitialState } from '../../../src/engine/answers/initialState'
 import { compileCheckedFlow } from '../../../src/engine/program/programOf'
 import type { FormAnswers, Json } from '../../../src/engine/values/answers'
-import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
+import { proveFindings } from '../../../src/explorer/proofs/proveFindings'
 import type { Calculation, Condition, Flow, Screen } from '../../../src/language/flow'
 import { formFlow } from '../../engine/oneForm'
 import { TODAY, walk } from '../../engine/smallFlow'
@@ -90,7 +90,7 @@ function flowAsking({
 }
 
 function proven(flow: Flow): readonly string[] {
-  return provenFindings(flow)
+  return proveFindings(flow)
     .filter(({ code }) => code !== 'unreachable')
     .map(({ code, pointer, message: said }) => `${code} ${pointer} ${said}`)
 }
@@ -99,7 +99,7 @@ describe('LRG-02 what is asked of a calculation', () => {
   const THEN = '/screens/then/blocks/said/when'
 
   it('never holds beyond its bounds, which are said, and comes with a way there', () => {
-    const [finding, ...others] = provenFindings(
+    const [finding, ...others] = proveFindings(
       flowAsking({ second: { 'calculations.twice': { minimum: 19 } } }),
     ).filter(({ code }) => code === 'never-holds')
     expect(others).toEqual([])
@@ -234,7 +234,7 @@ it('LRG-02 what is proven of calculations is so whatever is entered', () => {
     fc.property(conditions, conditions, fc.array(entered, { minLength: 20, maxLength: 20 }), (first, second, all) => {
       const flow = flowAsking({ first, second })
       const program = compileCheckedFlow(flow)
-      const findings = provenFindings(flow)
+      const findings = proveFindings(flow)
       const isSaid = (code: string, screen: string): boolean =>
         findings.some((finding) => finding.code === code && finding.pointer === `/screens/${screen}/blocks/said/when`)
       const places = [

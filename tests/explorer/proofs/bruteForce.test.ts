@@ -4,7 +4,7 @@ import { listAllTransitions } from '../../../src/compiler/parts/parts'
 import type { Finding } from '../../../src/engine/values/finding'
 import { explore } from '../../../src/explorer/proofs/explore'
 import { createMachine } from '../../../src/explorer/proofs/machine'
-import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
+import { proveFindings } from '../../../src/explorer/proofs/proveFindings'
 import type { Flow } from '../../../src/language/flow'
 import { tries } from '../../promises/promise'
 import { type Everything, everything } from './bruteForce'
@@ -19,10 +19,9 @@ it('AUT-02 what is proven of small flows is what happens when everything is done
       const done = flow === null ? null : everything(flow)
       if (flow === null || done === null) return
       compared += 1
-      expect([
-        ...missed(flow, done),
-        ...provenFindings(flow).filter((finding) => !agrees(flow, done, finding)),
-      ]).toEqual([])
+      expect([...missed(flow, done), ...proveFindings(flow).filter((finding) => !agrees(flow, done, finding))]).toEqual(
+        [],
+      )
     }),
     { numRuns: runs, seed: 11 },
   )

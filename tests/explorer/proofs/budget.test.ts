@@ -5,13 +5,13 @@ import type { Finding } from '../../../src/engine/values/finding'
 import { proveFlow } from '../../../src/explorer/judging'
 import { explore } from '../../../src/explorer/proofs/explore'
 import { createMachine } from '../../../src/explorer/proofs/machine'
-import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
+import { proveFindings } from '../../../src/explorer/proofs/proveFindings'
 import { catalogue } from '../../flows/flowsOnDisk'
 import { processorTimeOf } from '../../promises/processorTime'
 import { longFlow } from './longFlow'
 
 it('a flow of 500 screens and 30 questions is proven in less than 5 seconds', () => {
-  const { result, took } = processorTimeOf(() => provenFindings(longFlow(500, 30)))
+  const { result, took } = processorTimeOf(() => proveFindings(longFlow(500, 30)))
   expect(result).toEqual([])
   expect(took).toBeLessThan(5000)
 })

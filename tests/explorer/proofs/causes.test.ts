@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findRootCauses } from '../../../src/explorer/proofs/causes'
-import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
+import { proveFindings } from '../../../src/explorer/proofs/proveFindings'
 import { createError, createWarning } from '../../../src/engine/values/finding'
 import { bicycle } from '../../fixtures/bicycle'
 import { all, type Edit, put } from '../../fixtures/edits'
@@ -10,7 +10,7 @@ function follows(edit: Edit): Readonly<Record<string, string>> {
   const flow = bicycle(edit)
   const named = ({ code, pointer }: { readonly code: string; readonly pointer: string }): string => `${code} ${pointer}`
   return Object.fromEntries(
-    [...findRootCauses(flow, provenFindings(flow))].map(([finding, cause]) => [named(finding), named(cause)]),
+    [...findRootCauses(flow, proveFindings(flow))].map(([finding, cause]) => [named(finding), named(cause)]),
   )
 }
 

@@ -3,7 +3,7 @@ import { compile } from '../../../src/compiler/compile'
 import { createSources } from '../../../src/compiler/documents/sources'
 import type { Finding } from '../../../src/engine/values/finding'
 import { proveFlow } from '../../../src/explorer/judging'
-import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
+import { proveFindings } from '../../../src/explorer/proofs/proveFindings'
 import { catalogue } from '../../flows/flowsOnDisk'
 
 const wording = catalogue.flows[0]?.merged['wording']
@@ -111,7 +111,7 @@ describe('a proof', () => {
     )
     if (flow === null) throw new Error('The flow is good.')
     const refused = JSON.parse(JSON.stringify(flow).replace('"label":"Day"', '"label":"Day","example":"2999-01-01"'))
-    expect(provenFindings(refused)).toEqual([])
+    expect(proveFindings(refused)).toEqual([])
   })
 
   it('KND-04 made up answers keep what stands beside them', () => {

@@ -14,7 +14,7 @@ import { type Diagram, NONE } from '../../../src/explorer/proofs/diagrams'
 import type { Exploration } from '../../../src/explorer/proofs/exploration'
 import { explore } from '../../../src/explorer/proofs/explore'
 import { type Machine, createMachine } from '../../../src/explorer/proofs/machine'
-import { provenFindings } from '../../../src/explorer/proofs/provenFindings'
+import { proveFindings } from '../../../src/explorer/proofs/proveFindings'
 import { TODAY } from '../../../src/explorer/stepResult'
 import { computeCoverage, findWalks } from '../../../src/explorer/walks/findWalks'
 import type { Flow } from '../../../src/language/flow'
@@ -66,7 +66,7 @@ describe('LRG-03 screens in order', () => {
         const leading = new Set(plan.flatMap(({ next }, index) => (next === null ? [] : [`s${index}`])))
         const taken = (of: Exploration, id: string): Taken => takenIn(of, id, leading)
         expect(guarded.map((id) => taken(one, id))).toEqual(guarded.map((id) => taken(two, id)))
-        const told = new Set(provenFindings(flow).map(({ pointer }) => pointer))
+        const told = new Set(proveFindings(flow).map(({ pointer }) => pointer))
         const decided = guarded.filter((id) => isConstant(taken(one, id)))
         constant += decided.length
         // What the same press changes is not looked at where a condition is judged.
@@ -171,7 +171,7 @@ function reloaded(program: Program, state: FlowState): FlowState {
 
 /** What is proven of whole screens: where one can come to, and whether one is stuck there. */
 function ofScreens(flow: Flow): readonly string[] {
-  const findings = provenFindings(flow).filter(({ code }) =>
+  const findings = proveFindings(flow).filter(({ code }) =>
     ['unreachable', 'dead-end', 'passed-form', 'unchecked-form', 'backward-step'].includes(code),
   )
   return findings

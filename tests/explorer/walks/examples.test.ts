@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { exploredProgram } from '../../../src/explorer/exploredProgram'
+import { compileForExploring } from '../../../src/explorer/compileForExploring'
 import { findWalks } from '../../../src/explorer/walks/findWalks'
 import { exampleNamed } from '../../flows/flowsOnDisk'
 
@@ -11,5 +11,5 @@ const examples = readdirSync('flows/examples').flatMap((name) =>
 const tried = isFull ? examples : ['ontario-rental', 'gc-application']
 
 it.each(tried)('the walks through %s cover all of it', (id) => {
-  expect(findWalks(exploredProgram(exampleNamed(id))).missed.map(({ key }) => key)).toEqual([])
+  expect(findWalks(compileForExploring(exampleNamed(id))).missed.map(({ key }) => key)).toEqual([])
 })

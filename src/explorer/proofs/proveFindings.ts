@@ -1,4 +1,4 @@
-import { exploredProgram } from '../exploredProgram'
+import { compileForExploring } from '../compileForExploring'
 import { type Finding, createWarning } from '../../engine/values/finding'
 import type { Flow } from '../../language/flow'
 import { OutOfBudget } from './diagrams'
@@ -16,10 +16,10 @@ const checks: readonly ProofCheck[] = [checkEnds, checkConstantConditions, check
  * Proves findings of a flow without errors, over all answers, buttons and outcomes. If that exceeds the budget, reports
  * that it was not proven.
  */
-export function provenFindings(flow: Flow): readonly Finding[] {
+export function proveFindings(flow: Flow): readonly Finding[] {
   try {
     const exploration = explore(createMachine(flow))
-    const proof = { exploration, program: exploredProgram(flow), examples: 0 }
+    const proof = { exploration, program: compileForExploring(flow), examples: 0 }
     const all = checks.flatMap((check) => check(proof))
     // Report only the first of several findings at the same position.
     return [

@@ -8,7 +8,7 @@ import type { Flow } from '../language/flow'
  * Compiles a flow for exploring, with the fields of paged items on one page. Pages do not hide answers, since each of
  * their conditions is also one of the fields.
  */
-export function exploredProgram(flow: Flow): Program {
+export function compileForExploring(flow: Flow): Program {
   return compileProgram(flow, {
     kinds: fieldKinds,
     calculators,
