@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useEffect, useState } from 'react'
 import { joinSentences } from '../../engine/text/template'
 import { useRequiredContext, useStored } from '../session/sessionContext'
 
-/** Repeated words are a new announcement, with an id of their own. */
 interface Announcement {
   readonly id: number
   readonly text: string
@@ -15,7 +14,6 @@ export interface Announcer {
   /** Drops pending and current announcements: they belong to a screen that is gone. */
   readonly clear: () => void
   readonly get: () => readonly Announcement[]
-  /** Calls `listener` when `get` changes; returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 

@@ -4,20 +4,17 @@ import type { ScheduledPayment } from '../../engine/blocks/schedule'
 import { useFillText, useFlow } from '../session/sessionContext'
 import './payments.css'
 
-/** Payments, as a table of them is given. */
 export interface PaymentsProps {
   readonly title: string
   readonly payments: readonly ScheduledPayment[]
-  /** Whether they are looked at on the day that they were worked out. */
+  /** Whether the payments are of the current day, so that one due today is marked. A receipt's are not. */
   readonly saysToday?: boolean
 }
 
 interface PaymentTableProps extends PaymentsProps {
-  /** Draws the rows; all of them, if left out. */
   readonly body?: ComponentType<Omit<PaymentsProps, 'title'>> | undefined
 }
 
-/** Payments with their days, and what they add up to. */
 export function PaymentTable({ title, payments, saysToday = false, body: Body = AllRows }: PaymentTableProps) {
   const flow = useFlow()
   const { wording } = flow
@@ -57,7 +54,6 @@ interface PaymentRowProps {
   readonly saysToday: boolean
 }
 
-/** A payment with its day. */
 export function PaymentRow({ payment: { amount, label, isDownPayment, isToday }, saysToday }: PaymentRowProps) {
   const flow = useFlow()
   const { wording } = flow

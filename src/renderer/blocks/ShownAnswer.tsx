@@ -13,16 +13,16 @@ import type { BlockType } from '../../engine/blocks/formBlock'
 
 interface SummaryLinesProps {
   readonly lines: readonly string[]
-  /** Where what is a picture shows as one: the answer that holds the files. */
+  /** The answer that contains the files, if their pictures are to be shown. */
   readonly answer?: Json | undefined
 }
 
-/** An answer on the review or the receipt, line by line; without any, the words for what was not given. */
+/** The lines of an answer on the review or the receipt, or "Not provided". */
 export function SummaryLines({ lines, answer }: SummaryLinesProps) {
   const { notProvided } = useWording()
   const [first, ...others] = lines
   if (first === undefined) return <span className="muted">{notProvided}</span>
-  // A line alone stands as it is: Orca with Firefox reads what is in an element of its own twice.
+  // A single line gets no element of its own: Orca with Firefox would read it twice.
   if (others.length === 0) return <Line text={first} answer={answer} />
   return lines.map((line, index) => (
     <span key={index} className="summary-line">
@@ -40,7 +40,7 @@ function Line({ text, answer }: { readonly text: string } & Pick<SummaryLinesPro
   )
 }
 
-/** What stands beside the name of a file in an answer; nothing where the file is not at hand, and where it is no file's name. */
+/** The picture beside a file's name. Nothing if the file is not in this tab, or `name` is no file of the answer. */
 function AnswerPicture({ answer, name }: { readonly answer: Json; readonly name: string }) {
   const store = use(FilesContext)
   const { id = '', type = '' } = collectFiles(answer).find((handle) => handle.name === name) ?? {}
@@ -50,14 +50,13 @@ function AnswerPicture({ answer, name }: { readonly answer: Json; readonly name:
   return <FilePicture image={isImage ? file : null} drawing={isImage ? Image : FileText} />
 }
 
-/** An answer on the review; what is masked can be seen by who gave it. */
+/** An answer on the review. A masked one has a button that reveals it. */
 export function ShownAnswer({ row }: { readonly row: AnswerRow }) {
   const answer = useAnswer(row.path)
   if (row.given && row.reveals && typeof answer === 'string') return <Masked row={row} answer={answer} />
   return <SummaryLines lines={row.lines} answer={answer} />
 }
 
-/** A sensitive answer, masked until the applicant asks to see it. */
 function Masked({ row, answer }: { readonly row: AnswerRow; readonly answer: string }) {
   const [isShown, setShown] = useState(false)
   const { show, hide } = useWording()
@@ -71,7 +70,6 @@ function Masked({ row, answer }: { readonly row: AnswerRow; readonly answer: str
   )
 }
 
-/** The blocks of a type, of those that show. */
 export function filterViewsByType<Type extends BlockType>(
   views: readonly BlockView[],
   type: Type,

@@ -5,63 +5,60 @@ import { useFillText, useFlow, useText, useWording } from '../session/sessionCon
 import { Mark } from '../parts/Mark'
 import { Button } from '../parts/buttons/Buttons'
 import type { BlockProps } from './BlockProps'
-import { useAnswerLook, useLeave } from './highlightChanges/highlightChanges'
+import { useAnswerRenderer, useLeaveReview } from './highlightChanges/highlightChanges'
 import './summary.css'
 
-/** Answers that follow each other, and the items of the list after them. */
+/** Consecutive answers, and the items of the list after them. */
 interface RowGroup {
   readonly answers: readonly AnswerRow[]
-  /** The labels of what was not given, where that is too much for a row each. */
+  /** The labels of missing answers, if they are too many for a row each. */
   readonly blank: readonly string[]
   readonly items: readonly SummaryItem[]
 }
 
-/** As many rows in a group may say that nothing was given. */
-const MOST_BLANK = 2
+/** The number of missing answers per group that have a row each. */
+const MAX_BLANK_ROWS = 2
 
-/** The rows in groups, in their order: what follows a list begins another. */
+/** Groups rows in their order; a group ends with a list. */
 export function groupRows(rows: readonly SummaryRow[]): readonly RowGroup[] {
   const groups: RowGroup[] = []
   let answers: AnswerRow[] = []
   for (const row of rows) {
     if (row.kind === 'answer') answers.push(row)
     else {
-      groups.push({ ...withBlankApart(answers), items: row.items })
+      groups.push({ ...separateBlank(answers), items: row.items })
       answers = []
     }
   }
-  return [...groups, { ...withBlankApart(answers), items: [] }]
+  return [...groups, { ...separateBlank(answers), items: [] }]
 }
 
-function withBlankApart(answers: readonly AnswerRow[]): Omit<RowGroup, 'items'> {
+function separateBlank(answers: readonly AnswerRow[]): Omit<RowGroup, 'items'> {
   const blank = answers.filter(({ given }) => !given)
-  return blank.length > MOST_BLANK
+  return blank.length > MAX_BLANK_ROWS
     ? { answers: answers.filter(({ given }) => given), blank: blank.map(({ label }) => label) }
     : { answers, blank: [] }
 }
 
 interface SummaryRowsProps {
   readonly rows: readonly SummaryRow[]
-  /** The level of the headings of items. */
   readonly level: 3 | 4 | 5 | 6
-  /** Draws what was answered. */
   readonly answer: ComponentType<{ readonly row: AnswerRow }>
-  /** Draws the way to change an item, where it can be changed. */
   readonly change?: ComponentType<{ readonly item: SummaryItem }> | undefined
 }
 
 const headings = { 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const
 const below = { 3: 4, 4: 5, 5: 6, 6: 6 } as const
 
-/** The rows of a review or a receipt: each answer beside its label, each item of a list under a heading of its own. */
+/** The rows of a review or a receipt: answers beside their labels, items of lists under headings. */
 export function SummaryRows({ rows, level, answer, change }: SummaryRowsProps) {
   return groupRows(rows).map((group, index) => (
     <Fragment key={index}>
       {group.answers.length + group.blank.length > 0 && (
         <Answers rows={group.answers} blank={group.blank} answer={answer} />
       )}
-      {group.items.map((item, place) => (
-        <Item key={place} item={item} level={level} answer={answer} change={change} />
+      {group.items.map((item, itemIndex) => (
+        <Item key={itemIndex} item={item} level={level} answer={answer} change={change} />
       ))}
     </Fragment>
   ))
@@ -114,11 +111,11 @@ function Item({
   )
 }
 
-/** A section of the review: what was answered, and the way back to change it. Left out when nothing in it was asked. */
+/** A section of the review with its answers and a Change button. Renders nothing if none of its questions was asked. */
 export function SummaryBlock({ block, data: rows }: BlockProps<'summary'>) {
   const id = useId()
-  const leave = useLeave()
-  const answer = useAnswerLook()
+  const leave = useLeaveReview()
+  const answer = useAnswerRenderer()
   const fill = useFillText()
   const wording = useWording()
   const title = useText(block.title ?? '')
@@ -140,9 +137,8 @@ export function SummaryBlock({ block, data: rows }: BlockProps<'summary'>) {
   )
 }
 
-/** The way from an item on the review into its own pages, where it has any. */
 export function ChangeItem({ item: { name, opens } }: { readonly item: SummaryItem }) {
-  const leave = useLeave()
+  const leave = useLeaveReview()
   const fill = useFillText()
   const wording = useWording()
   if (opens === undefined) return null

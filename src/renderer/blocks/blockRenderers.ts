@@ -5,10 +5,7 @@ import { HighlightBlock, ItemsBlock, LogoBlock, LogosBlock, MeterBlock, NoticeBl
 import { ReceiptBlock } from './receipt/ReceiptBlock'
 import { SummaryBlock } from './SummaryBlock'
 
-/**
- * The blocks that every applicant's browser loads. Those that few flows have stand in everyBlock.ts: only their flows
- * load them. That of the configuration screen comes with it.
- */
+/** The blocks that every applicant loads. Lazy ones are listed in everyBlock.ts; `brandPreview` comes with the configuration screen. */
 export const blockRenderers: Omit<AllBlockRenderers, 'brandPreview' | OwnBlockType> = {
   form: FormBlock,
   highlight: HighlightBlock,

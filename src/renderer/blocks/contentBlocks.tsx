@@ -13,7 +13,7 @@ import { Notice } from '../parts/Notice'
 import { useLateAppearance } from '../session/useArrival'
 import './blocks.css'
 
-/** Something to write down or copy, large under its label; nothing while there is no value. */
+/** A large value to write down or copy, under its label. Renders nothing while the value is empty. */
 export function HighlightBlock({ block }: BlockProps<'highlight'>) {
   const id = useId()
   const valueRef = useRef<HTMLElement>(null)
@@ -34,12 +34,10 @@ export function HighlightBlock({ block }: BlockProps<'highlight'>) {
   )
 }
 
-/** Points, each with an icon or without: rows of one card, tiles, or steps one after the other. */
 export function ItemsBlock({ block, data }: BlockProps<'items'>) {
   const List = block.layout === 'steps' ? 'ol' : 'ul'
   const title = useText(block.title ?? '')
   if (data.length === 0) return null
-  // A section is one by its heading.
   const Block = title === '' ? 'div' : 'section'
   return (
     <Block className="items">
@@ -70,12 +68,10 @@ function ItemRow({ item }: { readonly item: Item }) {
   )
 }
 
-/** The client's logo alone. */
 export function LogoBlock({ block }: BlockProps<'logo'>) {
   return <Logo shape={block.shape ?? 'wide'} />
 }
 
-/** The client's logo and the connection provider's, joined. */
 export function LogosBlock() {
   const { provider } = useFlow()
   return (
@@ -100,7 +96,7 @@ export function LogosBlock() {
   )
 }
 
-/** How much of something is done, in words with a bar for the eye: a bar would speak by itself whenever it changes. */
+/** A progress in words with a bar. The bar is hidden from screen readers, which would read each change of it. */
 export function MeterBlock({ block, data: share }: BlockProps<'meter'>) {
   const { language } = useFlow()
   const label = useText(block.label)
@@ -116,7 +112,7 @@ export function MeterBlock({ block, data: share }: BlockProps<'meter'>) {
   )
 }
 
-/** A boxed remark. One that comes and goes with the answers is announced when it comes. */
+/** A message in a box. It is announced when an answer makes it appear. */
 export function NoticeBlock({ block }: BlockProps<'notice'>) {
   const title = useText(block.title ?? '')
   const fill = useFillText()
@@ -129,7 +125,6 @@ export function NoticeBlock({ block }: BlockProps<'notice'>) {
   )
 }
 
-/** A paragraph or several, with a link at their end where there is one. */
 export function TextBlock({ block: { text, style, link } }: BlockProps<'text'>) {
   return (
     <Words words={text} className={style === 'footnote' ? 'text footnote' : 'text'}>

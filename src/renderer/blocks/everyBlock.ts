@@ -3,5 +3,5 @@ import { blockRenderers } from './blockRenderers'
 import { payments } from './payments/payments'
 import { taskList } from './taskList/taskList'
 
-/** Every block that an applicant can meet, for builds and tests. A new bundle (`bundle` in blockAuthoring.ts) is a line here. */
+/** All applicant-facing blocks, for builds and tests. A new bundle (`bundle` in blockAuthoring.ts) needs a line here. */
 export const everyBlock: Omit<AllBlockRenderers, 'brandPreview'> = { ...blockRenderers, ...payments, ...taskList }

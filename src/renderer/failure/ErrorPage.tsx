@@ -12,11 +12,9 @@ export interface ClearOption {
   readonly lost: string
   /** The label of the button. */
   readonly forget: string
-  /** Deletes the data and starts again. */
   readonly clear: () => void
 }
 
-/** An error with an HTTP status: 404 Not Found. */
 export class PageError extends Error {
   override readonly name = 'PageError'
 
@@ -32,11 +30,9 @@ export class PageError extends Error {
 /** The content of the error page that is the same for each error. */
 export interface AboutErrors {
   readonly wording: FailureWording
-  /** The brand of the logo above the heading. */
   readonly brand?: Look
   /** Saved data that can be deleted, as they may be the cause. */
   readonly kept?: readonly ClearOption[]
-  /** The languages in which the page can be loaded. */
   readonly languages?: readonly string[]
 }
 

@@ -2,7 +2,6 @@ import { type Finding, isError } from '../../engine/values/finding'
 import './flowProblems.css'
 
 interface FlowProblemsProps {
-  /** The name of the flow's document. */
   readonly name: string
   readonly findings: readonly Finding[]
 }

@@ -36,7 +36,6 @@ export function LanguageLinks() {
           href={`?lang=${other}`}
           lang={other}
           hrefLang={other}
-          // Keeps the focus in the current field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => {
             if (switchLanguage === null) return

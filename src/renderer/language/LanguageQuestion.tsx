@@ -8,7 +8,6 @@ import '../layout/card.css'
 import './language.css'
 
 interface LanguageQuestionProps {
-  /** In reading order. */
   readonly offers: readonly LanguageOffer[]
   /** Continues in a language; rejects if its texts cannot be fetched. */
   readonly choose: (language: string) => Promise<void>
@@ -18,7 +17,6 @@ interface LanguageQuestionProps {
 
 type Attempt = { readonly kind: 'fetching' | 'failed'; readonly language: string } | null
 
-/** Asks for the language, in all offered languages side by side. */
 export function LanguageQuestion({ offers, choose, pressed }: LanguageQuestionProps) {
   const [attempt, setAttempt] = useState(() => resumeAttempt(offers, pressed))
   useQuestionTitle(offers)

@@ -5,7 +5,6 @@ import type { FlowState, ShownMessage } from '../../engine/state/flowState'
 import type { FailureWording, Flow } from '../../language/flow'
 
 export interface AroundLanguage {
-  /** Saves the language for later visits. */
   readonly keepLanguage: (language: string) => void
   /** Reports the new language. The default writes it into the page's address. */
   readonly spoken?: (language: string) => void

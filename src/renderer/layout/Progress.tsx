@@ -7,7 +7,6 @@ import type { StepStatus } from '../../engine/view/progress'
 import { DrawnIcon } from '../parts/icons/DrawnIcon'
 import './progress.css'
 
-/** The client's wide logo, the badge and the steps. */
 export function SidePanel() {
   const ref = useRef<HTMLDivElement>(null)
   const step = useView(({ progress }) => progress?.step ?? 0)
@@ -36,7 +35,6 @@ export function SidePanel() {
   )
 }
 
-/** Says what the applicant applies for. */
 function Badge() {
   const { badge } = useFlow()
   return badge === undefined ? null : <BadgeText badge={badge} />
@@ -62,7 +60,6 @@ const statusWords: Readonly<Record<StepStatus, (wording: Wording, position: stri
   pending: ({ pending }) => pending,
 }
 
-/** The steps with their status. A completed step is a button back to its first screen. */
 function StepList() {
   const progress = useView((view) => view.progress)
   const name = useProgressText()
@@ -138,7 +135,6 @@ export function SlimHeader() {
   )
 }
 
-/** The text `step/total` inside a ring that is filled by the same fraction. */
 function ProgressBadge() {
   const step = useView(({ progress }) => progress?.step ?? 0)
   const total = useView(({ progress }) => progress?.total ?? 0)

@@ -8,7 +8,6 @@ import { useFlow, useSend, useText, useView, useWording } from '../session/sessi
 import './page.css'
 
 interface HeadingProps {
-  /** Takes focus when the screen changes. */
   readonly ref: Ref<HTMLHeadingElement>
   readonly id: string
   /** The id of the eyebrow, the words above the heading. */
@@ -42,7 +41,6 @@ export function Main(props: HTMLAttributes<HTMLElement>) {
 }
 
 interface PageHeaderProps {
-  /** A few words above the heading; may be empty. */
   readonly eyebrow: string
   /** Null if a field renders the heading. */
   readonly title: string | null
@@ -51,7 +49,6 @@ interface PageHeaderProps {
   readonly children: ReactNode
 }
 
-/** The Back button, the eyebrow, the heading and the description. */
 export function PageHeader({ eyebrow, title, description, children }: PageHeaderProps) {
   const canGoBack = useView((view) => view.canGoBack)
   const send = useSend()
@@ -79,7 +76,6 @@ export function PageHeader({ eyebrow, title, description, children }: PageHeader
   )
 }
 
-/** Says which phase the service is in, such as beta, if the flow has one. */
 export function PhaseBanner() {
   const { phase } = useFlow()
   return phase === undefined ? null : <Banner phase={phase} />

@@ -21,7 +21,6 @@ interface LayoutProps {
   readonly header: ReactNode
   /** Whether the screen tells the applicant that they cannot apply. */
   readonly isStop: boolean
-  /** Links in the top right corner. */
   readonly links: ReactNode
   /** Buttons above the blocks; null if there are none. */
   readonly above: ReactNode
@@ -37,7 +36,6 @@ export const layouts: Readonly<Record<NonNullable<Screen['layout']>, ComponentTy
   outcome: OutcomeLayout,
 }
 
-/** A centred card without progress. The buttons and their small print stick to its end. */
 function IntroLayout({ lead, header, links, above, blocks, buttons, footnotes }: LayoutProps) {
   return (
     <div className="card-layout">
@@ -61,7 +59,6 @@ function IntroLayout({ lead, header, links, above, blocks, buttons, footnotes }:
   )
 }
 
-/** The screen in a column, with the progress beside it or, in a narrow window, above it. */
 function PageLayout({ lead, header, links, above, blocks, buttons, footnotes }: LayoutProps) {
   return (
     <div className="page-layout">
@@ -107,7 +104,6 @@ function OutcomeLayout({ lead, isStop, header, links, above, blocks, buttons, fo
 /** The build writes this file beside the page. */
 const NOTICES = 'third-party-notices.txt'
 
-/** The flow's footer, its links, and the button that clears the data. */
 export function PageFooter({ hasNotices = false }: { readonly hasNotices?: boolean }) {
   const { footer, wording } = useFlow()
   const notices: readonly Link[] = hasNotices ? [{ label: wording.notices, href: NOTICES }] : []

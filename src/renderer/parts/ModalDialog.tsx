@@ -14,9 +14,7 @@ interface ModalDialogProps {
   readonly title: string
   readonly text: string
   readonly isWarning: boolean
-  /** Called on Escape. */
   readonly onDismiss: () => void
-  /** The buttons. */
   readonly children: ReactNode
 }
 
@@ -99,12 +97,9 @@ function animateClosing(dialog: HTMLDialogElement): void {
 
 interface ConfirmButtonProps {
   readonly label: string
-  /** The title and text of the dialog. */
   readonly title: string
   readonly text: string
-  /** The label of the dialog's button that confirms. */
   readonly confirm: string
-  /** The label of the dialog's button that cancels. */
   readonly keep: string
   readonly onConfirm: () => void
 }

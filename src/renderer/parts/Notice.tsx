@@ -19,7 +19,6 @@ const toneIcons: Readonly<Record<Tone, Drawing | null>> = {
 
 interface NoticeProps {
   readonly tone: Tone
-  /** Replaces the tone's icon. */
   readonly icon?: IconName | null
   readonly title?: string
   readonly role?: 'note' | 'presentation'

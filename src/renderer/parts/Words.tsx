@@ -18,7 +18,6 @@ interface WordsProps {
   readonly words: WordsDocument
   readonly className?: string
   readonly id?: string
-  /** Shown after the words. */
   readonly children?: ReactNode
 }
 

@@ -33,11 +33,9 @@ function renderBlock<Type extends BlockType>(view: BlockView<Type>, renderers: P
 export interface DrawnScreenProps {
   readonly blockRenderers: BlockRenderers
   readonly headingRef?: Ref<HTMLHeadingElement>
-  /** Called when a button that has the focus is removed. */
   readonly onFocusLost?: () => void
   /** Shown between the Back button and the heading. */
   readonly problems?: ReactNode
-  /** Shown below the heading. */
   readonly messages?: ReactNode
   /** Shown beside the buttons: the message of the last press. */
   readonly outcome?: ReactNode
@@ -102,7 +100,6 @@ export function DrawnScreen({
   )
 }
 
-/** The links in the top right corner: the flow's, the screen's, and the other languages. */
 function ScreenLinks({ links }: { readonly links: Readonly<Record<string, ScreenLink>> }) {
   const { links: flowLinks = {}, languages } = useFlow()
   const entries = [...Object.entries(flowLinks), ...Object.entries(links)]

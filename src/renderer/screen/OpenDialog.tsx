@@ -4,7 +4,6 @@ import { Buttons } from '../parts/buttons/Buttons'
 import { ModalDialog } from '../parts/ModalDialog'
 import { useSend, useText, useView } from '../session/sessionContext'
 
-/** Renders the screen's open dialog, if there is one. */
 export function OpenDialog() {
   const open = useView((view) => view.dialog)
   return open === null ? null : <DeclaredDialog key={open.id} open={open} />
@@ -16,7 +15,6 @@ interface DeclaredDialogProps {
   readonly children?: ReactNode
 }
 
-/** A dialog from the flow's document. */
 export function DeclaredDialog({ open: { dialog, buttons }, children }: DeclaredDialogProps) {
   const send = useSend()
   return (

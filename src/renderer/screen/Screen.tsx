@@ -18,7 +18,6 @@ interface ScreenProps {
   readonly renderers?: BlockRenderers
 }
 
-/** Renders the session's current screen. */
 export function Screen({ isArrival = false, renderers = blockRenderers }: ScreenProps) {
   const { dialog: Dialog = OpenDialog } = renderers
   return (
@@ -144,7 +143,6 @@ function useDocumentTitle(): void {
 
 const PRESSABLE = 'button, a, label, input, select, summary'
 
-/** The pressed control and its position before the screen changes. */
 interface Anchor {
   readonly control: Element
   readonly top: number

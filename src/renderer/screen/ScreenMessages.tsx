@@ -74,7 +74,6 @@ export function ErrorSummary() {
         ))}
       </ul>
       {more > 0 && <p>{fill(moreProblems, { count: String(more) })}</p>}
-      {/* Read when the summary takes the focus. */}
       <p id={wholeId} hidden>
         {fill(selectPlural(problems, count, language), { count: String(count), messages })}
       </p>

@@ -9,7 +9,6 @@ import type { switchLanguage } from '../language/switchLanguage'
 import type { LanguageQuestion } from '../language/LanguageQuestion'
 import type { FieldKindTable } from '../../engine/program/field'
 
-/** A use case in the catalogue. */
 export interface FlowEntry extends UseCase {
   /** Loads the flow with its lazy parts, in `language` if it has it and otherwise in its own. */
   load(language: string): Promise<LoadedFlow>
@@ -46,7 +45,6 @@ export type LoadedFlow = WholeFlow | { readonly kind: 'broken'; readonly finding
 export interface UseCases {
   /** The page's own use case, or the one for new visitors. */
   readonly first: FlowEntry
-  /** The use cases that are loaded. */
   known(this: void): readonly FlowEntry[]
   /** Resolves to null if there is no such use case. Rejects if it cannot be fetched. */
   find(this: void, id: string): Promise<FlowEntry | null>

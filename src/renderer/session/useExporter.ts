@@ -4,7 +4,6 @@ import { useRequiredContext } from './sessionContext'
 
 export const ExporterContext = createContext<Exporter | null>(null)
 
-/** Returns what prints, copies and saves. */
 export function useExporter(): Exporter {
   return useRequiredContext(ExporterContext)
 }

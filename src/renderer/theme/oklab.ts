@@ -1,9 +1,9 @@
-/** Three numbers that are one colour: red, green and blue as light, or lightness, green to red and blue to yellow. */
+/** A colour: linear red, green and blue, or Oklab's lightness, green to red and blue to yellow. */
 export type Triple = readonly [number, number, number]
 
 type Matrix = readonly [Triple, Triple, Triple]
 
-// Björn Ottosson, "A perceptual color space for image processing" (2020), to a precision that 8 bits cannot tell.
+// Björn Ottosson, "A perceptual color space for image processing" (2020), rounded as 8 bits per channel allow.
 const CONES_OF_LIGHT: Matrix = [
   [0.4122, 0.5363, 0.0515],
   [0.2119, 0.6807, 0.1074],
@@ -25,32 +25,32 @@ const LIGHT_OF_CONES: Matrix = [
   [-0.0042, -0.7034, 1.7076],
 ]
 
-/** A #RRGGBB colour by perceived lightness (0 to 1), green to red and blue to yellow. */
+/** Converts #RRGGBB to Oklab; lightness is 0 to 1. */
 export function toOklab(hex: string): Triple {
-  return times(OKLAB_OF_CONES, map(times(CONES_OF_LIGHT, lightOf(hex)), Math.cbrt))
+  return multiply(OKLAB_OF_CONES, map(multiply(CONES_OF_LIGHT, toLinearLight(hex)), Math.cbrt))
 }
 
-/** The chroma of a colour: none is grey. */
+/** Returns the chroma of an Oklab colour; 0 is grey. */
 export function getChroma([, greenRed, blueYellow]: Triple): number {
   return Math.hypot(greenRed, blueYellow)
 }
 
 /**
- * The hue of a #RRGGBB colour in another lightness and with at most this much chroma, as #RRGGBB; with less where a
- * screen cannot show it.
+ * Returns a #RRGGBB colour of the same hue with another Oklab lightness and at most `maxChroma`; with less chroma if sRGB
+ * cannot show it.
  */
-export function adjustLightness(hex: string, lightness: number, most = 1): string {
+export function adjustLightness(hex: string, lightness: number, maxChroma = 1): string {
   const oklab = toOklab(hex)
-  let share = Math.min(1, most / getChroma(oklab))
+  let scale = Math.min(1, maxChroma / getChroma(oklab))
   let light: Triple
   do {
-    const cones = times(CONES_OF_OKLAB, [lightness, oklab[1] * share, oklab[2] * share])
-    light = times(
+    const cones = multiply(CONES_OF_OKLAB, [lightness, oklab[1] * scale, oklab[2] * scale])
+    light = multiply(
       LIGHT_OF_CONES,
       map(cones, (value) => value ** 3),
     )
-    share -= 0.01
-  } while (share > 0 && light.some((value) => value < -0.0001 || value > 1.0001))
+    scale -= 0.01
+  } while (scale > 0 && light.some((value) => value < -0.0001 || value > 1.0001))
   const bytes = light.map((value) => {
     const encoded = 1.055 * Math.max(value, 0.00084) ** (1 / 2.4) - 0.055
     return (256 + Math.round(encoded * 255)).toString(16).slice(1)
@@ -58,28 +58,28 @@ export function adjustLightness(hex: string, lightness: number, most = 1): strin
   return `#${bytes.join('')}`
 }
 
-/** The contrast of two #RRGGBB colours, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** Returns the contrast ratio (WCAG 2.2) of two #RRGGBB colours, from 1 to 21. */
 export function getContrast(one: string, other: string): number {
-  const ratio = (luminanceOf(one) + 0.05) / (luminanceOf(other) + 0.05)
+  const ratio = (getLuminance(one) + 0.05) / (getLuminance(other) + 0.05)
   return Math.max(ratio, 1 / ratio)
 }
 
-function luminanceOf(hex: string): number {
-  return product([0.2126, 0.7152, 0.0722], lightOf(hex))
+function getLuminance(hex: string): number {
+  return dotProduct([0.2126, 0.7152, 0.0722], toLinearLight(hex))
 }
 
-function lightOf(hex: string): Triple {
+function toLinearLight(hex: string): Triple {
   return map([1, 3, 5], (start) => {
     const value = Number(`0x${hex.slice(start, start + 2)}`) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   })
 }
 
-function times(matrix: Matrix, triple: Triple): Triple {
-  return map(matrix, (row) => product(row, triple))
+function multiply(matrix: Matrix, triple: Triple): Triple {
+  return map(matrix, (row) => dotProduct(row, triple))
 }
 
-function product(one: Triple, other: Triple): number {
+function dotProduct(one: Triple, other: Triple): number {
   return one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
 }
 

@@ -2,16 +2,16 @@ import address from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 
 let face: FontFace | null = null
 
-/** Fetches the typeface for the screens to come, once; what the page shows now stays as it is. */
+/** Fetches the typeface once for later screens. The current screen keeps its font, so that its text does not shift. */
 export function fetchTypeface(): void {
   if (face !== null || !('fonts' in document)) return
-  // The first of the families in tokens.css: the one in typeface.css is given up by a page that was painted without it.
+  // The first family in tokens.css. The browser no longer applies the one in typeface.css after painting without it.
   face = new FontFace('Figtree', `url(${address})`, { weight: '300 900' })
-  // Without it the next best stays.
+  // On failure the fallback font stays.
   face.load().catch(() => undefined)
 }
 
-/** Takes the typeface into use if it is there. To be called when a screen changes: then all words are new. */
+/** Applies the typeface if it is loaded. Call it when the screen changes, where a shift of the text is not noticed. */
 export function applyTypeface(): void {
   if (face?.status === 'loaded') document.fonts.add(face)
 }

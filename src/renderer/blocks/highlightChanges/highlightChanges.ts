@@ -5,23 +5,23 @@ import type { FlowEvent } from '../../../engine/state/step'
 import { useSession } from '../../session/sessionContext'
 import { ShownAnswer } from '../ShownAnswer'
 
-/** What draws the answers on the reviews of sessions that left one for a change. */
-const looks = new WeakMap<Session, ComponentType<{ readonly row: AnswerRow }>>()
+/** The components that mark changed answers, by the session that has left its review for a change. */
+const markedAnswers = new WeakMap<Session, ComponentType<{ readonly row: AnswerRow }>>()
 
-/** What draws an answer on the review: once that was left for a change, it marks what differs from what was shown then. */
-export function useAnswerLook(): ComponentType<{ readonly row: AnswerRow }> {
-  return looks.get(useSession()) ?? ShownAnswer
+/** Returns the component for answers on the review. After a change it marks the answers that differ from before. */
+export function useAnswerRenderer(): ComponentType<{ readonly row: AnswerRow }> {
+  return markedAnswers.get(useSession()) ?? ShownAnswer
 }
 
-/** Sends an event that leaves the review for a change; what it shows is remembered until the applicant comes back. */
-export function useLeave(): (event: FlowEvent) => void {
+/** Returns a function that sends an event which leaves the review, and remembers what the review shows. */
+export function useLeaveReview(): (event: FlowEvent) => void {
   const session = useSession()
   return (event) => {
     const left = { program: session.program, view: session.getView(), state: session.getState() }
-    // Most applicants change nothing: what marks is loaded for those who do. Where it does not come, nothing is marked.
-    if (!looks.has(session))
+    // Loaded on the first change, as most applicants change nothing. If it does not load, nothing is marked.
+    if (!markedAnswers.has(session))
       void import('./markedAnswer').then(
-        ({ createMarkedAnswer: markedAnswer }) => looks.set(session, markedAnswer(session, left)),
+        ({ createMarkedAnswer }) => markedAnswers.set(session, createMarkedAnswer(session, left)),
         () => undefined,
       )
     session.send(event)

@@ -9,22 +9,21 @@ import type { Address, Path } from '../../../engine/values/answers'
 import type { FlowView } from '../../../engine/view/flowView'
 import '../summary.css'
 
-/** A session at the time when its review was left. */
-interface LeftReview {
+interface ReviewSnapshot {
   readonly program: Program
   readonly view: FlowView
   readonly state: FlowState
 }
 
-/** What the rows of a review said when it was last seen, in the words of its program. */
-interface Look {
+/** The texts of a review's rows when it was last shown, in the language of `program`. */
+interface RowTexts {
   readonly program: Program
-  readonly words: ReadonlyMap<Address, string>
+  readonly texts: ReadonlyMap<Address, string>
 }
 
-/** What draws the answers on the reviews of a session, and marks those that changed since the applicant left. */
-export function createMarkedAnswer(session: Session, left: LeftReview): ComponentType<{ readonly row: AnswerRow }> {
-  const isChanged = changedRows(session, left)
+/** Creates the component that renders an answer on a review, and marks it if it has changed since the review was left. */
+export function createMarkedAnswer(session: Session, left: ReviewSnapshot): ComponentType<{ readonly row: AnswerRow }> {
+  const isChanged = trackChanges(session, left)
   return function MarkedAnswer({ row }) {
     const [isMarked] = useState(() => isChanged(row.path))
     return (
@@ -37,42 +36,41 @@ export function createMarkedAnswer(session: Session, left: LeftReview): Componen
 }
 
 /**
- * Tells of a row whether it says something else than when its review was last seen, before the applicant left it. `left` is
- * the first review that was left. What was shown is held here alone, masked as it was.
+ * Returns a function that tells whether the row at `path` differs from when its review was last shown. Starts with the
+ * review that was left. Only the shown texts are kept, masked as shown.
  */
-function changedRows(session: Session, left: LeftReview): (path: Path) => boolean {
-  const looks = new Map<string, Look>()
-  let seen: FlowView | null = null
+function trackChanges(session: Session, left: ReviewSnapshot): (path: Path) => boolean {
+  const textsByScreen = new Map<string, RowTexts>()
+  let lastView: FlowView | null = null
   let changed: ReadonlySet<Address> = new Set()
 
-  const follow = ({ program, view, state }: LeftReview): void => {
-    const words = wordsOf(view, state)
-    if (seen?.id !== view.id) changed = differences(looks.get(view.id), { program, words })
-    if (words.size > 0) looks.set(view.id, { program, words })
-    seen = view
+  const record = ({ program, view, state }: ReviewSnapshot): void => {
+    const texts = collectTexts(view, state)
+    if (lastView?.id !== view.id) changed = findDifferences(textsByScreen.get(view.id), { program, texts })
+    if (texts.size > 0) textsByScreen.set(view.id, { program, texts })
+    lastView = view
   }
-  const catchUp = (): void => {
+  const update = (): void => {
     const view = session.getView()
-    if (view !== seen) follow({ program: session.program, view, state: session.getState() })
+    if (view !== lastView) record({ program: session.program, view, state: session.getState() })
   }
 
-  follow(left)
-  // Rows may ask before they hear of the screen that is new.
-  session.subscribeToView(catchUp)
+  record(left)
+  session.subscribeToView(update)
   return (path) => {
-    catchUp()
+    // A row can render before this subscription is called.
+    update()
     return changed.has(addressOf(session.getState().items, path))
   }
 }
 
-/** Where two looks are of one program, the rows that differ; in other words all would. */
-function differences(before: Look | undefined, { program, words }: Look): ReadonlySet<Address> {
+/** Returns the rows whose texts differ; none if the language has changed, as all would differ. */
+function findDifferences(before: RowTexts | undefined, { program, texts }: RowTexts): ReadonlySet<Address> {
   if (before?.program !== program) return new Set()
-  return new Set([...words].flatMap(([row, said]) => (said === (before.words.get(row) ?? '') ? [] : [row])))
+  return new Set([...texts].flatMap(([row, text]) => (text === (before.texts.get(row) ?? '') ? [] : [row])))
 }
 
-/** What each row of a view's summaries says; nothing where nothing was given. */
-function wordsOf({ blocks }: FlowView, { items }: FlowState): ReadonlyMap<Address, string> {
+function collectTexts({ blocks }: FlowView, { items }: FlowState): ReadonlyMap<Address, string> {
   const entriesOf = (row: SummaryRow): readonly (readonly [Address, string])[] =>
     row.kind === 'answer'
       ? [[addressOf(items, row.path), row.lines.join('\n')]]
@@ -80,10 +78,7 @@ function wordsOf({ blocks }: FlowView, { items }: FlowState): ReadonlyMap<Addres
   return new Map(filterViewsByType(blocks, 'summary').flatMap(({ data }) => data.flatMap(entriesOf)))
 }
 
-/**
- * A tint behind a row that changed, for about a second from when the row is in sight. Nothing is said of it: who changed the
- * answer knows, and the row is read with its words.
- */
+/** A tint behind a changed row for about a second after it scrolls into view. Screen readers need none: they read the row itself. */
 function ChangedMark() {
   const mark = useRef<HTMLSpanElement>(null)
   const [phase, setPhase] = useState<'unseen' | 'seen' | 'over'>('unseen')

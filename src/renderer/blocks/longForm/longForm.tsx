@@ -9,24 +9,23 @@ import type { BlockProps, BlockRenderers } from '../BlockProps'
 import type { ReceiptSection } from '../../../engine/blocks/receipt'
 import { KeptAnswer, PlainSection, ReceiptBlock } from '../receipt/ReceiptBlock'
 import { ChangeItem, SummaryBlock, SummaryRows } from '../SummaryBlock'
-import { countAnswers, isLongReview, separateMissingRows } from './summaryRowsApart'
+import { countAnswers, isLongReview, separateMissingRows } from './longReview'
 import type { FlowView } from '../../../engine/view/flowView'
 import { Button } from '../../parts/buttons/Buttons'
-import { useAnswerLook, useLeave } from '../highlightChanges/highlightChanges'
+import { useAnswerRenderer, useLeaveReview } from '../highlightChanges/highlightChanges'
 import type { Session } from '../../../engine/session/createSession'
 import { createListeners } from '../../../engine/session/listeners'
 import { filterViewsByType } from '../ShownAnswer'
 import './longForm.css'
 
-/** As many labels go in a line; of more it is said how many there are, with all of them behind it. */
-const MOST_IN_LINE = 5
+/** More labels are folded behind their number. */
+const MAX_LABELS_IN_LINE = 5
 
-/** The questions of a section that were left blank. */
 function BlankAnswers({ labels }: { readonly labels: readonly string[] }) {
   const { wording, language } = useFlow()
   const fill = useFillText()
   if (labels.length === 0) return null
-  if (labels.length <= MOST_IN_LINE) {
+  if (labels.length <= MAX_LABELS_IN_LINE) {
     return (
       <p className="summary-blank">
         {fill(wording.itemProblem, { item: wording.notProvided, message: formatLabelList(labels, language) })}
@@ -47,13 +46,13 @@ function BlankAnswers({ labels }: { readonly labels: readonly string[] }) {
   )
 }
 
-/** So many are seen at first; a few more are not worth a press. */
-const SEEN = 3
-const MOST = 12
+const FIRST_PAYMENTS = 3
+/** Up to this many payments are all shown at once. */
+const MAX_OPEN_PAYMENTS = 12
 
-/** Payments with their days, of which the first are seen. What they add up to always is, and paper has all of them. */
+/** A table of the first payments and the total; a button shows the others, and paper has all. */
 export function FoldedPayments(props: PaymentsProps) {
-  return <PaymentTable {...props} body={props.payments.length > MOST ? FoldedRows : undefined} />
+  return <PaymentTable {...props} body={props.payments.length > MAX_OPEN_PAYMENTS ? FoldedRows : undefined} />
 }
 
 function FoldedRows({ payments, saysToday = false }: Omit<PaymentsProps, 'title'>) {
@@ -65,7 +64,7 @@ function FoldedRows({ payments, saysToday = false }: Omit<PaymentsProps, 'title'
   return (
     <>
       <tbody>
-        {rows.slice(0, SEEN)}
+        {rows.slice(0, FIRST_PAYMENTS)}
         <tr className="schedule-more">
           <td colSpan={2}>
             <button
@@ -82,18 +81,17 @@ function FoldedRows({ payments, saysToday = false }: Omit<PaymentsProps, 'title'
         </tr>
       </tbody>
       <tbody id={id} hidden={!isOpen}>
-        {rows.slice(SEEN)}
+        {rows.slice(FIRST_PAYMENTS)}
       </tbody>
     </>
   )
 }
 
-/** The payments of a plan: the first three, and the rest on request. */
 function FoldedSchedule({ block, data: payments }: BlockProps<'schedule'>) {
   return <FoldedPayments title={useText(block.title)} payments={payments} saysToday />
 }
 
-/** The receipt of a review. Where that is long, each section is folded to its title, and what was left blank stands apart. */
+/** A receipt whose sections are folded if the review is long, with the unanswered questions apart. */
 function FoldedReceipt(props: BlockProps<'receipt'>) {
   const isLong = isLongReview(
     props.data.sections.flatMap((section) => (section.kind === 'answers' ? [section.rows] : [])),
@@ -118,26 +116,26 @@ function FoldedSection({ section }: { readonly section: ReceiptSection }) {
   )
 }
 
-/** A section of the review. Where the whole of it is long, it is folded to its title, and what was left blank stands apart. */
+/** A section of the review that is folded if the whole review is long, with the unanswered questions apart. */
 function FoldedSummary(props: BlockProps<'summary'>) {
-  const isLong = useView((view) => isLongReview(sectionsOf(view).map(({ data }) => data)))
+  const isLong = useView((view) => isLongReview(getSections(view).map(({ data }) => data)))
   if (!isLong || props.data.length === 0) return <SummaryBlock {...props} />
   return <Section {...props} />
 }
 
 function Section({ name, block, data: rows }: BlockProps<'summary'>) {
   const id = useId()
-  const leave = useLeave()
-  const answer = useAnswerLook()
+  const leave = useLeaveReview()
+  const answer = useAnswerRenderer()
   const fill = useFillText()
   const { wording, language } = useFlow()
   const title = useText(block.title ?? '')
   const names = useView((view) =>
-    sectionsOf(view)
+    getSections(view)
       .map((section) => section.name)
       .join(' '),
   ).split(' ')
-  const { open, fold } = useFolds()
+  const { open, setOpen } = useFolds()
   const isOpen = open.has(name)
   const { given, blank } = separateMissingRows(rows, (item, message) => fill(wording.itemProblem, { item, message }))
   const counted = [
@@ -152,7 +150,7 @@ function Section({ name, block, data: rows }: BlockProps<'summary'>) {
     <>
       {names[0] === name && (
         <p className="summary-all">
-          <Button look="link" onClick={() => fold(names, !isEachOpen)}>
+          <Button look="link" onClick={() => setOpen(names, !isEachOpen)}>
             {isEachOpen ? wording.folded.close : wording.folded.open}
           </Button>
         </p>
@@ -165,7 +163,7 @@ function Section({ name, block, data: rows }: BlockProps<'summary'>) {
               className="summary-fold"
               aria-expanded={isOpen}
               aria-controls={id}
-              onClick={() => fold([name], !isOpen)}
+              onClick={() => setOpen([name], !isOpen)}
             >
               <DrawnIcon drawing={ChevronDown} size={20} className="folded-mark" />
               <span>
@@ -191,24 +189,23 @@ function Section({ name, block, data: rows }: BlockProps<'summary'>) {
   )
 }
 
-/** Which parts of a session's screens lie open: what was opened stays so for who comes back from a change. */
+/** The open sections of a session's review. They stay open when the applicant returns from a change. */
 interface Folds {
   readonly subscribe: (this: void, listener: () => void) => () => void
-  readonly open: (this: void) => ReadonlySet<string>
-  readonly fold: (this: void, names: readonly string[], isOpen: boolean) => void
+  readonly getOpen: (this: void) => ReadonlySet<string>
+  readonly setOpen: (this: void, names: readonly string[], isOpen: boolean) => void
 }
 
-const known = new WeakMap<Session, Folds>()
+const foldsBySession = new WeakMap<Session, Folds>()
 
-/** The names of the parts that lie open, and what opens and closes some. */
-function useFolds(): { readonly open: ReadonlySet<string>; readonly fold: Folds['fold'] } {
-  const { subscribe, open, fold } = foldsOf(useSession())
-  return { open: useStored(subscribe, open), fold }
+function useFolds(): { readonly open: ReadonlySet<string>; readonly setOpen: Folds['setOpen'] } {
+  const { subscribe, getOpen, setOpen } = getFolds(useSession())
+  return { open: useStored(subscribe, getOpen), setOpen }
 }
 
-function foldsOf(session: Session): Folds {
-  const folds = known.get(session) ?? createFolds()
-  known.set(session, folds)
+function getFolds(session: Session): Folds {
+  const folds = foldsBySession.get(session) ?? createFolds()
+  foldsBySession.set(session, folds)
   return folds
 }
 
@@ -217,8 +214,8 @@ function createFolds(): Folds {
   let open: ReadonlySet<string> = new Set()
   return {
     subscribe,
-    open: () => open,
-    fold: (names, isOpen) => {
+    getOpen: () => open,
+    setOpen: (names, isOpen) => {
       const others = [...open].filter((name) => !names.includes(name))
       open = new Set(isOpen ? [...others, ...names] : others)
       tell()
@@ -226,10 +223,9 @@ function createFolds(): Folds {
   }
 }
 
-/** The sections of the review that have something to show. */
-function sectionsOf({ blocks }: FlowView) {
+function getSections({ blocks }: FlowView) {
   return filterViewsByType(blocks, 'summary').filter(({ data }) => data.length > 0)
 }
 
-/** How a review, its schedule and its receipt are drawn in flows that ask much. */
+/** The blocks of flows with many questions; they replace the common ones. */
 export const longForm: BlockRenderers = { summary: FoldedSummary, schedule: FoldedSchedule, receipt: FoldedReceipt }

@@ -4,7 +4,6 @@ import type { BlockProps, BlockRenderers } from '../BlockProps'
 import { PaymentTable } from '../PaymentTable'
 import '../payments.css'
 
-/** One large figure under its label. */
 function FigureBlock({ block }: BlockProps<'figure'>) {
   const label = useText(block.label)
   const value = useText(block.value)
@@ -19,7 +18,7 @@ function FigureBlock({ block }: BlockProps<'figure'>) {
   )
 }
 
-/** An embedded page, in a sandbox that opens only as far as the flow says. */
+/** An embedded page, sandboxed except for what the flow allows. */
 function FrameBlock({ block }: BlockProps<'frame'>) {
   const title = useText(block.title)
   return (
@@ -36,10 +35,9 @@ function FrameBlock({ block }: BlockProps<'frame'>) {
   )
 }
 
-/** The payments of a plan with their days, and what they add up to; one of today says so. */
 function ScheduleBlock({ block, data: payments }: BlockProps<'schedule'>) {
   return <PaymentTable title={useText(block.title)} payments={payments} saysToday />
 }
 
-/** What only flows have in which amounts are paid: a sum, when it is due, and the page of whom it is due to. */
+/** The lazy blocks of flows with payments. */
 export const payments = { figure: FigureBlock, frame: FrameBlock, schedule: ScheduleBlock } satisfies BlockRenderers

@@ -19,11 +19,10 @@ import { Notice } from '../../parts/Notice'
 import { PAGE_FOOT, toCssString } from './pageFoot'
 
 interface ReceiptBlockProps extends BlockProps<'receipt'> {
-  /** Draws a section of the review. */
   readonly section?: ComponentType<{ readonly section: ReceiptSection }>
 }
 
-/** What the applicant keeps of what was sent: to look through, to print and to download. Nothing masked is revealed. */
+/** The receipt of the application, to open, print and download. Masked answers stay masked. */
 export function ReceiptBlock({ block, data: receipt, section: Section = PlainSection }: ReceiptBlockProps) {
   const id = useId()
   const { print } = useExporter()
@@ -56,7 +55,6 @@ export function ReceiptBlock({ block, data: receipt, section: Section = PlainSec
   )
 }
 
-/** Saves the receipt as a page of its own, which is made only then; where that fails, the failure says so. */
 function useDownload(
   receipt: Receipt,
   block: ReceiptBlockDocument,
@@ -78,7 +76,7 @@ function useDownload(
       }
     },
     failure: hasFailed && (
-      <div className="receipt-failure" ref={showIt}>
+      <div className="receipt-failure" ref={scrollIntoView}>
         <Notice tone="error" role="presentation">
           {fill(block.failed)}
         </Notice>
@@ -87,11 +85,11 @@ function useDownload(
   }
 }
 
-function showIt(element: HTMLElement | null): void {
+function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Puts a text at the foot of each page on paper, as long as what asks for it is shown. */
+/** Prints a text at the foot of each page while the component is mounted. */
 function usePageFoot(text: string): void {
   useEffect(() => {
     const { style } = document.documentElement
@@ -115,7 +113,6 @@ function Facts({ facts }: Pick<Receipt, 'facts'>) {
   )
 }
 
-/** A section of the review as it was sent, all of it seen. */
 export function PlainSection({ section }: { readonly section: ReceiptSection }) {
   if (section.kind === 'payments') return <PaymentTable title={section.title} payments={section.payments} />
   return (
@@ -126,7 +123,6 @@ export function PlainSection({ section }: { readonly section: ReceiptSection }) 
   )
 }
 
-/** An answer on a receipt. */
 export function KeptAnswer({ row: { lines } }: { readonly row: AnswerRow }) {
   return <SummaryLines lines={lines} />
 }

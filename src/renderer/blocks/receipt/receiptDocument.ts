@@ -5,39 +5,32 @@ import type { Wording } from '../../../language/flow'
 import type { Receipt, ReceiptSection } from '../../../engine/blocks/receipt'
 import type { SummaryRow } from '../../../engine/blocks/summary'
 import type { ScheduledPayment } from '../../../engine/blocks/schedule'
-import { isLongReview, separateMissingRows } from '../longForm/summaryRowsApart'
+import { isLongReview, separateMissingRows } from '../longForm/longReview'
 import { groupRows } from '../SummaryBlock'
 import { PAGE_FOOT, toCssString } from './pageFoot'
 import { savePage } from '../../../services/exporter'
 
-/** What a receipt's page says besides the receipt. */
 interface DocumentWords {
   readonly language: string
-  /** Of its amounts; the product's, if left out. */
+  /** The currency of the payments; the product's by default. */
   readonly currency?: string
   readonly wording: Wording
-  /** The company's name. */
   readonly company: string
 }
 
-/** HTML that may be put into more HTML as it is. Only `html` makes it. */
+/** HTML that needs no escaping. Only `html` creates it. */
 class Markup {
   constructor(readonly text: string) {}
 }
 
-/** HTML from a template literal. Every text put into it is escaped; only what `html` itself made is not. */
+/** Builds HTML from a template literal. Escapes all values except those that `html` created. */
 function html(parts: TemplateStringsArray, ...values: readonly (string | Markup | readonly Markup[])[]): Markup {
-  return new Markup(parts.reduce((text, part, index) => text + inserted(values[index - 1] ?? '') + part))
+  return new Markup(parts.reduce((text, part, index) => text + toHtml(values[index - 1] ?? '') + part))
 }
 
-/** The text of HTML that is complete. */
-function markupText(markup: Markup): string {
-  return markup.text
-}
-
-function inserted(value: string | Markup | readonly Markup[]): string {
-  if (typeof value === 'string') return escaped(value)
-  return value instanceof Markup ? value.text : value.map(markupText).join('')
+function toHtml(value: string | Markup | readonly Markup[]): string {
+  if (typeof value === 'string') return escapeHtml(value)
+  return value instanceof Markup ? value.text : value.map(({ text }) => text).join('')
 }
 
 const REPLACEMENTS: ReadonlyMap<string, string> = new Map([
@@ -48,11 +41,10 @@ const REPLACEMENTS: ReadonlyMap<string, string> = new Map([
   ["'", '&#39;'],
 ])
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => REPLACEMENTS.get(character) ?? '')
 }
 
-/** How a receipt's own page looks, on the screen and on paper. */
 const documentStyle: Markup = html`
 @page { margin: 18mm; @bottom-left { content: var(--page-foot); } @bottom-right { content: counter(page) ' / ' counter(pages); } }
 :root { color-scheme: light; }
@@ -79,14 +71,13 @@ tfoot > tr > * { font-weight: 600; }
 `
 
 /**
- * A receipt as a page of its own that needs nothing else: no script, no picture, no address. Its policy forbids them
- * all the same, so that nothing in it could run even if it were let in.
+ * Renders a receipt as a self-contained HTML page without scripts, images or links. Its content security policy forbids
+ * them as well, in case an answer were not escaped.
  */
 export function renderReceiptDocument({ title, facts, sections, pageFoot }: Receipt, words: DocumentWords): string {
   const isLong = isLongReview(sections.flatMap((section) => (section.kind === 'answers' ? [section.rows] : [])))
   const { language, company } = words
-  return markupText(
-    html`<!doctype html>
+  return html`<!doctype html>
 <html lang="${language}" style="${PAGE_FOOT}: ${toCssString(pageFoot)}">
 <head>
 <meta charset="utf-8">
@@ -102,52 +93,51 @@ export function renderReceiptDocument({ title, facts, sections, pageFoot }: Rece
 <h1>${title}</h1>
 </header>
 <dl>
-${facts.map(({ label, value }) => row(label, [value]))}</dl>
-${sections.map((section) => sectionOf(section, words, isLong))}</main>
+${facts.map(({ label, value }) => renderRow(label, [value]))}</dl>
+${sections.map((section) => renderSection(section, words, isLong))}</main>
 </body>
 </html>
-`,
-  )
+`.text
 }
 
-function sectionOf(section: ReceiptSection, words: DocumentWords, isLong: boolean): Markup {
+function renderSection(section: ReceiptSection, words: DocumentWords, isLong: boolean): Markup {
   const heading = html`<section>
 <h2>${section.title}</h2>
 `
   if (section.kind === 'payments')
-    return html`${heading}${tableOf(section.payments, words)}</section>
+    return html`${heading}${renderPayments(section.payments, words)}</section>
 `
   if (!isLong)
-    return html`${heading}${rowsOf(section.rows, words, 3)}</section>
+    return html`${heading}${renderRows(section.rows, words, 3)}</section>
 `
   const { itemProblem, notProvided } = words.wording
-  const named = (item: string, message: string): string => fillValues(itemProblem, { item, message })
-  const { given, blank } = separateMissingRows(section.rows, named)
-  return html`${heading}${rowsOf(given, words, 3)}${
+  const formatLabel = (item: string, message: string): string => fillValues(itemProblem, { item, message })
+  const { given, blank } = separateMissingRows(section.rows, formatLabel)
+  return html`${heading}${renderRows(given, words, 3)}${
     blank.length === 0
       ? ''
-      : html`<p>${named(notProvided, formatLabelList(blank, words.language))}</p>
+      : html`<p>${formatLabel(notProvided, formatLabelList(blank, words.language))}</p>
 `
   }</section>
 `
 }
 
-/** Each answer beside its label, each item of a list under a heading of its own. */
-function rowsOf(rows: readonly SummaryRow[], words: DocumentWords, level: 3 | 4): readonly Markup[] {
+function renderRows(rows: readonly SummaryRow[], words: DocumentWords, level: 3 | 4): readonly Markup[] {
   const { notProvided } = words.wording
   return groupRows(rows).map(({ answers, blank, items }) => {
     const given = answers.map(({ label, lines }) =>
-      row(
+      renderRow(
         label,
-        (lines.length === 0 ? [notProvided] : lines).map((line) => readable(line, words)),
+        (lines.length === 0 ? [notProvided] : lines).map((line) => renderLine(line, words)),
       ),
     )
-    const list = blank.length === 0 ? given : [...given, row(notProvided, [formatLabelList(blank, words.language)])]
+    const list =
+      blank.length === 0 ? given : [...given, renderRow(notProvided, [formatLabelList(blank, words.language)])]
     const sections = items.map(({ name, mark, rows: inside }) => {
       const title = mark === null ? name : `${name} (${mark})`
       return html`<section>
 ${level === 3 ? html`<h3>${title}</h3>` : html`<h4>${title}</h4>`}
-${rowsOf(inside, words, 4)}</section>
+${renderRows(inside, words, 4)}</section>
 `
     })
     return html`${
@@ -160,22 +150,22 @@ ${list}</dl>
   })
 }
 
-/** A line whose mask is words to assistive technology. */
-function readable(line: string, { wording }: DocumentWords): Markup {
+/** Renders a line so that screen readers read words instead of its mask. */
+function renderLine(line: string, { wording }: DocumentWords): Markup {
   const { endingIn, hidden } = wording
   return html`${splitMaskedText(line).map(({ text, ending }) => {
     if (ending === null) return html`${text}`
-    const said = ending === '' ? hidden : fillValues(endingIn, { characters: ending })
-    return html`<span aria-hidden="true">${text}</span><span class="heard">${said}</span>`
+    const spoken = ending === '' ? hidden : fillValues(endingIn, { characters: ending })
+    return html`<span aria-hidden="true">${text}</span><span class="heard">${spoken}</span>`
   })}`
 }
 
-function row(label: string, lines: readonly (string | Markup)[]): Markup {
+function renderRow(label: string, lines: readonly (string | Markup)[]): Markup {
   return html`<div><dt>${label}</dt>${lines.map((line) => html`<dd>${line}</dd>`)}</div>
 `
 }
 
-function tableOf(payments: readonly ScheduledPayment[], words: DocumentWords): Markup {
+function renderPayments(payments: readonly ScheduledPayment[], words: DocumentWords): Markup {
   const { wording } = words
   const total = payments.reduce((sum, { amount }) => sum + amount, 0)
   return html`<table>
@@ -191,12 +181,11 @@ ${payments.map((payment) => {
 `
 }
 
-/** Saves a receipt as a page of its own, under a name made of these words. */
 export function saveReceipt(receipt: Receipt, name: string, words: DocumentWords): void {
   savePage(toFileName(name, 'html'), renderReceiptDocument(receipt, words))
 }
 
-/** A file name of these words: letters, digits and hyphens, whatever the words. */
+/** Builds a file name of letters, digits and hyphens. */
 export function toFileName(words: string, ending: string): string {
   const name = words.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
   return `${name}.${ending}`

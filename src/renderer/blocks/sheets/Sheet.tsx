@@ -9,29 +9,24 @@ import type { Session } from '../../../engine/session/createSession'
 import { Buttons } from '../../parts/buttons/Buttons'
 import './sheet.css'
 
-/** What a dialog's sheet is drawn from. */
 export interface SheetProps {
   readonly blocks: NonNullable<Dialog['blocks']>
   readonly buttons: readonly ButtonView[]
 }
 
-/** The type of a block of a sheet. */
 type SheetType = SheetDocument['type']
 
-/** The document of a block of a sheet by its type. */
 type SheetOf<Type extends SheetType> = Extract<SheetDocument, { type: Type }>
 
-/** What the component of a block of a sheet is given. */
 interface SheetBlockProps<Type extends SheetType> {
   readonly block: SheetOf<Type>
-  /** The button whose action is under way; null where none is. */
+  /** The key of the button whose action is running, or null. */
   readonly busy: string | null
-  /** The name of the institution that is chosen; empty where none can be. */
+  /** The name of the chosen institution; empty if the dialog offers none. */
   readonly institution: string
   readonly onChoose: (institution: string) => void
 }
 
-/** The corners of the frame around a card, and its person and lines of writing. */
 const CORNERS = [
   'M2 24V12a10 10 0 0 1 10-10h12',
   'M176 2h12a10 10 0 0 1 10 10v12',
@@ -43,10 +38,10 @@ const WRITING = 'M98 46h62M98 64h46M98 82h54'
 const STRIPE = 'M14 40h172M36 72h128M36 90h84'
 const TICK = 'M84 66l11 11 22-24'
 
-/** The outline of a card, whose sides are taken while an action is under way; then a tick. */
+/** The outline of an ID card. Its sides are captured one after the other while an action is running, then it shows a tick. */
 export function CaptureSheet({ block: { sides, done }, busy }: SheetBlockProps<'capture'>) {
   const fill = useFillText()
-  const taken = useTaken(sides.length, busy !== null)
+  const taken = useCapturedSides(sides.length, busy !== null)
   const isDone = taken === sides.length
   return (
     <div className={isDone ? 'capture capture-done' : 'capture'}>
@@ -64,21 +59,18 @@ export function CaptureSheet({ block: { sides, done }, busy }: SheetBlockProps<'
   )
 }
 
-/** How long a side is taken, in ms. */
-const SIDE = 500
+const CAPTURE_TIME = 500
 
-/** How many of some sides are taken, one after the other, while something is under way. */
-function useTaken(sides: number, isUnderWay: boolean): number {
+function useCapturedSides(sides: number, isRunning: boolean): number {
   const [taken, setTaken] = useState(0)
   useEffect(() => {
-    if (!isUnderWay || taken === sides) return undefined
-    const timer = setTimeout(() => setTaken(taken + 1), SIDE)
+    if (!isRunning || taken === sides) return undefined
+    const timer = setTimeout(() => setTaken(taken + 1), CAPTURE_TIME)
     return () => clearTimeout(timer)
-  }, [sides, isUnderWay, taken])
+  }, [sides, isRunning, taken])
   return taken
 }
 
-/** Institutions of which one is chosen, until something is under way with it. */
 export function InstitutionsSheet({ block, busy, institution, onChoose }: SheetBlockProps<'institutions'>) {
   const id = useId()
   const fill = useFillText()
@@ -107,7 +99,6 @@ export function InstitutionsSheet({ block, busy, institution, onChoose }: SheetB
   )
 }
 
-/** The mark of an institution, beside its name. */
 function Initials({ name }: { readonly name: string }) {
   return (
     <span className="institution-mark" aria-hidden="true">
@@ -116,7 +107,7 @@ function Initials({ name }: { readonly name: string }) {
   )
 }
 
-/** The first letters of the first two words of a name. */
+/** Returns the first letters of the first two words of a name. */
 export function getInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return words
@@ -126,13 +117,13 @@ export function getInitials(name: string): string {
     .toUpperCase()
 }
 
-/** The provider's mark and the institution's, between which a line travels while they are connected. */
+/** The marks of the provider and the institution, with a line that moves between them while an action is running. */
 export function ConnectingSheet({ block, busy, institution }: SheetBlockProps<'connecting'>) {
   const { provider } = useFlow()
   const fill = useFillText()
-  const said = busy === null ? undefined : block.while[busy]
+  const busyText = busy === null ? undefined : block.while[busy]
   return (
-    <div className={said === undefined ? 'connecting' : 'connecting connecting-busy'}>
+    <div className={busyText === undefined ? 'connecting' : 'connecting connecting-busy'}>
       <div className="connecting-marks">
         {provider !== undefined && (
           <Picture
@@ -151,27 +142,27 @@ export function ConnectingSheet({ block, busy, institution }: SheetBlockProps<'c
       </div>
       <p>
         <DrawnIcon drawing={Lock} size={16} />
-        {fill(said ?? block.text, { institution })}
+        {fill(busyText ?? block.text, { institution })}
       </p>
     </div>
   )
 }
 
-/** The component of each type of block that a dialog may hold. A new one is its component and a line here. */
+/** To add a type of block for dialogs, add its component here. */
 export const sheetRenderers: { readonly [Type in SheetType]: ComponentType<SheetBlockProps<Type>> } = {
   capture: CaptureSheet,
   connecting: ConnectingSheet,
   institutions: InstitutionsSheet,
 }
 
-/** What a dialog holds above its buttons, and these: a press of one tells what was chosen. */
+/** The blocks and buttons of a dialog. A press sends the chosen institution along. */
 export function Sheet({ blocks, buttons }: SheetProps) {
   const session = useSession()
   const choice = Object.values(blocks).find(hasInstitutions)
   const names = choice?.institutions.map((name) => session.text(name)) ?? []
   const [chosen, onChoose] = useState<string | null>(null)
   const institution = chosen ?? names[0] ?? ''
-  const choosing = useMemo(() => telling(session, choice?.brings, institution), [session, choice, institution])
+  const choosing = useMemo(() => addChoice(session, choice?.brings, institution), [session, choice, institution])
   const busy = buttons.find((view) => view.busy)?.name ?? null
   return (
     <>
@@ -185,8 +176,8 @@ export function Sheet({ blocks, buttons }: SheetProps) {
   )
 }
 
-/** The session, in which a press tells what was chosen beside it; nothing, where no key says what it is for. */
-function telling(session: Session, key: string | undefined, institution: string): Session {
+/** Returns a session whose presses carry the institution under `key`. */
+function addChoice(session: Session, key: string | undefined, institution: string): Session {
   if (key === undefined) return session
   const chosen = { [key]: institution }
   return { ...session, send: (event) => session.send(event.type === 'press' ? { ...event, chosen } : event) }

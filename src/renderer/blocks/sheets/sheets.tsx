@@ -4,10 +4,7 @@ import { useView } from '../../session/sessionContext'
 import type { SheetProps } from './Sheet'
 import type { BlockRenderers } from '../BlockProps'
 
-/**
- * The dialog that is open, in a flow of which some dialog holds more than buttons. What draws that is fetched on the screen
- * that can open one; where it cannot be fetched, the buttons alone lead on.
- */
+/** The open dialog of a flow whose dialogs contain blocks. Loads `Sheet` on a screen that can open one; if that fails, the dialog has only its buttons. */
 function OpenSheet() {
   const open = useView((view) => view.dialog)
   const hasSheet = useView(({ screen: { dialogs = {} } }) =>
@@ -30,5 +27,5 @@ function OpenSheet() {
   )
 }
 
-/** What only flows have of which some dialog holds more than buttons. */
+/** The lazy dialog of flows whose dialogs contain blocks. */
 export const sheets: BlockRenderers = { dialog: OpenSheet }

@@ -16,15 +16,14 @@ const statusWords: Readonly<Record<TaskStatus, (wording: Wording) => string>> = 
   notNeeded: ({ notNeeded }) => notNeeded,
 }
 
-/** The sections of the flow, each with how far it has come; those that can be begun now are buttons. */
 export function TasksBlock({ data: tasks }: BlockProps<'tasks'>) {
   const fill = useFillText()
   const { wording } = useFlow()
   const needed = tasks.filter(({ status }) => status !== 'notNeeded')
-  const count = needed.filter(({ status }) => status === 'completed').length
+  const completed = needed.filter(({ status }) => status === 'completed').length
   return (
     <div className="tasks">
-      <p className="muted">{fill(wording.tasks.done, { count: String(count), total: String(needed.length) })}</p>
+      <p className="muted">{fill(wording.tasks.done, { count: String(completed), total: String(needed.length) })}</p>
       <ul className="card">
         {tasks.map((task) => (
           <TaskRow key={task.step} task={task} />
@@ -70,5 +69,5 @@ function TaskRow({ task: { step, label, status, waitsFor } }: { readonly task: T
   )
 }
 
-/** What only flows have whose sections can be begun in any order. */
+/** The lazy block of flows whose sections can be started in any order. */
 export const taskList = { tasks: TasksBlock } satisfies BlockRenderers

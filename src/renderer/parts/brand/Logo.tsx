@@ -107,7 +107,6 @@ export function Font({ font }: { readonly font: Brand['font'] }) {
   return font === undefined ? null : <span className={`font-${font}`} hidden />
 }
 
-/** Shows the brand's square logo as the icon of the browser's tab. */
 export function applyIcon(logo: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   if (link === null || !isImageAddress(logo)) return

@@ -18,11 +18,8 @@ export function Button({ look, className, ...rest }: ButtonProps) {
 
 interface ButtonsProps {
   readonly views: readonly ButtonView[]
-  /** Below a screen's blocks, above them, or in a dialog. */
   readonly place: 'screen' | 'above' | 'dialog'
-  /** The message of the last press. */
   readonly outcome?: ReactNode
-  /** Called when the button that has the focus is removed. */
   readonly onFocusLost?: (() => void) | undefined
 }
 
@@ -46,7 +43,6 @@ interface ActionButtonProps {
   readonly view: ButtonView
   /** Whether it sticks to the bottom edge of a small screen while it can be pressed. */
   readonly isReachable: boolean
-  /** Called when the button is removed while it has the focus. */
   readonly onFocusLost?: (() => void) | undefined
 }
 

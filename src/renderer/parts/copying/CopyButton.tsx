@@ -13,7 +13,6 @@ interface CopyButtonProps {
   readonly value: string
   /** The element that shows the value; selected if the browser refuses to copy. */
   readonly valueRef: RefObject<HTMLElement | null>
-  /** The id of the value's label. */
   readonly labelId: string
 }
 

@@ -3,12 +3,10 @@ import { DrawnIcon, type Drawing } from '../icons/DrawnIcon'
 import '../parts.css'
 
 interface FilePictureProps {
-  /** The file if it is an image, otherwise null. */
   readonly image: File | null
   readonly drawing: Drawing
 }
 
-/** The preview of an image, or the icon of another file, beside its name. */
 export function FilePicture({ image, drawing }: FilePictureProps) {
   const icon = <DrawnIcon drawing={drawing} size={20} />
   return <span className="file-picture">{image === null ? icon : <FilePreview file={image}>{icon}</FilePreview>}</span>

@@ -1,6 +1,5 @@
 import { createElement } from 'react'
 
-/** The SVG elements of an icon with their attributes, on a square of 24 by 24. */
 export type Drawing = readonly (readonly [
   tag: string,
   attributes: Readonly<Record<string, string | number | undefined>>,
